@@ -1,0 +1,24 @@
+import { Type, type Static } from 'typebox';
+import { bothIds, Nullable, PictureInfo } from './common';
+
+/**
+ * A banner leads to its subcategory when it names one, else to its category (specification, section 2, Home).
+ * Its words are text for the page, never part of the picture.
+ */
+export const Banner = Type.Object({
+  ...bothIds,
+  images: Type.Array(Type.String()),
+  pictures: Type.Array(PictureInfo),
+  title: Type.String(),
+  text: Type.String(),
+  action: Type.String(),
+  catId: Type.String(),
+  subCatId: Nullable(Type.String()),
+});
+export type Banner = Static<typeof Banner>;
+
+export const BannerArray = Type.Array(Banner);
+
+/** Where a banner stands: the home carousel, the rows of three, the left column, the rows at the end. */
+export const bannerPlaces = ['home', 'middle', 'side', 'bottom'] as const;
+export type BannerPlace = (typeof bannerPlaces)[number];

@@ -1,0 +1,16 @@
+import { Type, type Static } from 'typebox';
+
+/** Public values a browser needs. Nothing here is secret. */
+export const PublicConfig = Type.Object({
+  stripePublishableKey: Type.String(),
+  stripeScript: Type.Optional(Type.String({ description: "Where Stripe's script comes from, if not from Stripe" })),
+  firebase: Type.Object({
+    apiKey: Type.String(),
+    authDomain: Type.String(),
+    projectId: Type.String(),
+    emulatorUrl: Type.Optional(Type.String()),
+    chooserUrl: Type.Optional(Type.String()),
+  }),
+  location: Type.String(),
+});
+export type PublicConfig = Static<typeof PublicConfig>;

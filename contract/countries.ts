@@ -1,0 +1,7 @@
+import { Type, type Static } from 'typebox';
+
+/** A country of ISO 3166 (specification, section 3). */
+export const Country = Type.Object({ country: Type.String(), iso2: Type.String() });
+export type Country = Static<typeof Country>;
+
+export const CountryArray = Type.Array(Country);

@@ -1,0 +1,102 @@
+import { Type, type Static } from 'typebox';
+import { bothIds, Id, Location, PictureInfo } from './common';
+import { largestPageSize } from './limits';
+
+/** One row of the product's own table of figures, shown under "Additional info". */
+export const Specification = Type.Object({
+  label: Type.String(),
+  value: Type.String(),
+  unit: Type.Optional(Type.String()),
+});
+export type Specification = Static<typeof Specification>;
+
+/**
+ * A product as lists carry it (specification, section 3). Prices are whole rupees, `discount` is a percentage,
+ * `countInStock` is what can be bought now. `images` are the file names the specification reads; `pictures` says the
+ * same files with their sizes and previews.
+ */
+export const Product = Type.Object({
+  ...bothIds,
+  name: Type.String(),
+  brand: Type.String(),
+  description: Type.String(),
+  images: Type.Array(Type.String()),
+  pictures: Type.Array(PictureInfo),
+  price: Type.Integer(),
+  oldPrice: Type.Integer(),
+  discount: Type.Integer(),
+  rating: Type.Number(),
+  reviewCount: Type.Integer(),
+  countInStock: Type.Integer(),
+  subCatId: Type.String(),
+  subCatName: Type.String(),
+  catId: Type.String(),
+  catName: Type.String(),
+  productRam: Type.Array(Type.String()),
+  productWeight: Type.Array(Type.String()),
+  size: Type.Array(Type.String()),
+});
+export type Product = Static<typeof Product>;
+
+/** A product alone: also what only its own page shows. */
+export const ProductDetail = Type.Object({
+  ...Product.properties,
+  prodId: Type.String({ description: 'Equal to id: the name the recently viewed variant reads' }),
+  model: Type.String({ description: "The maker's own number" }),
+  specifications: Type.Array(Specification),
+  inTheBox: Type.Array(Type.String()),
+  shipsTo: Type.Union([Type.Array(Type.String()), Type.Null()], {
+    description: 'ISO 3166 codes this ships to; null: everywhere',
+  }),
+});
+export type ProductDetail = Static<typeof ProductDetail>;
+
+export const productSorts = ['newest', 'priceAsc', 'priceDesc', 'rating', 'discount'] as const;
+export type ProductSort = (typeof productSorts)[number];
+
+/** Every filter of a listing; all may be given together. */
+export const ProductQuery = Type.Object({
+  catId: Type.Optional(Id),
+  catName: Type.Optional(Type.String({ maxLength: 128 })),
+  subCatId: Type.Optional(Id),
+  minPrice: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000, description: 'Rupees' })),
+  maxPrice: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000, description: 'Rupees' })),
+  rating: Type.Optional(Type.Number({ minimum: 1, maximum: 5, description: 'This many stars and up' })),
+  inStock: Type.Optional(Type.Boolean()),
+  brand: Type.Optional(Type.String({ maxLength: 400, description: 'One brand, or several separated by commas' })),
+  q: Type.Optional(Type.String({ maxLength: 200 })),
+  sort: Type.Optional(Type.Enum([...productSorts])),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
+  perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: largestPageSize })),
+  location: Type.Optional(Location),
+});
+export type ProductQuery = Static<typeof ProductQuery>;
+
+/** How many products of the whole result each choice would leave. */
+export const Facets = Type.Object({
+  subCategories: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), count: Type.Integer() })),
+  brands: Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() })),
+  ratings: Type.Array(Type.Object({ rating: Type.Integer(), count: Type.Integer() })),
+  inStock: Type.Integer(),
+  price: Type.Object({ min: Type.Integer(), max: Type.Integer() }),
+});
+export type Facets = Static<typeof Facets>;
+
+export const ProductList = Type.Object({
+  products: Type.Array(Product),
+  total: Type.Integer(),
+  page: Type.Integer(),
+  perPage: Type.Integer(),
+  totalPages: Type.Integer(),
+  facets: Facets,
+});
+export type ProductList = Static<typeof ProductList>;
+
+export const ProductArray = Type.Array(Product);
+
+export const SearchQuery = Type.Object({
+  q: Type.Optional(Type.String({ maxLength: 200 })),
+  location: Type.Optional(Location),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: largestPageSize })),
+});
+export type SearchQuery = Static<typeof SearchQuery>;

@@ -1,0 +1,26 @@
+import { Type, type Static } from 'typebox';
+import { bothIds, Id, Time } from './common';
+
+export const Review = Type.Object({
+  ...bothIds,
+  productId: Type.String(),
+  customerName: Type.String(),
+  customerId: Type.String({ description: 'Empty for customers other than the caller' }),
+  review: Type.String(),
+  customerRating: Type.Number(),
+  dateCreated: Time,
+});
+export type Review = Static<typeof Review>;
+
+export const ReviewArray = Type.Array(Review);
+
+export const ReviewQuery = Type.Object({ productId: Id });
+
+/** `customerId` must be the caller's own. */
+export const ReviewBody = Type.Object({
+  productId: Id,
+  customerId: Type.Optional(Id),
+  review: Type.String({ maxLength: 4000 }),
+  customerRating: Type.Optional(Type.Number({ minimum: 0.5, maximum: 5, multipleOf: 0.5, default: 1 })),
+});
+export type ReviewBody = Static<typeof ReviewBody>;

@@ -1,0 +1,110 @@
+import { Type, type Static } from 'typebox';
+import { bothIds, FileName } from './common';
+import { codeLength, password } from './limits';
+
+const Email = Type.String({ minLength: 3, maxLength: 254, pattern: '^\\s*[^\\s@]+@[^\\s@]+\\.[^\\s@]+\\s*$' });
+const Name = Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' });
+const Phone = Type.String({ minLength: 1, maxLength: 20, pattern: '^\\+?[0-9][0-9 -]*$' });
+const NewPassword = Type.String({ minLength: password.shortest, maxLength: password.longest });
+/** A password that is only compared: its length says nothing about whether it is right. */
+const GivenPassword = Type.String({ minLength: 1, maxLength: 1024 });
+
+/** The signed-in customer (specification, section 3, "Server user fields read"). */
+export const User = Type.Object({
+  ...bothIds,
+  name: Type.String(),
+  email: Type.String(),
+  phone: Type.String(),
+  images: Type.Array(Type.String()),
+  isAdmin: Type.Boolean(),
+});
+export type User = Static<typeof User>;
+
+export const SignInBody = Type.Object({ email: Email, password: GivenPassword });
+export type SignInBody = Static<typeof SignInBody>;
+
+export const SignedIn = Type.Object({
+  error: Type.Literal(false),
+  isVerify: Type.Literal(true),
+  msg: Type.String(),
+  token: Type.String(),
+  user: Type.Object({
+    ...bothIds,
+    name: Type.String(),
+    email: Type.String(),
+    images: Type.Array(Type.String()),
+  }),
+});
+export type SignedIn = Static<typeof SignedIn>;
+
+export const SignUpBody = Type.Object({
+  name: Name,
+  email: Email,
+  phone: Phone,
+  password: NewPassword,
+  isAdmin: Type.Optional(Type.Unknown({ description: 'Accepted and ignored' })),
+});
+export type SignUpBody = Static<typeof SignUpBody>;
+
+/** The answer of sign-up, of the request for a reset code, and of the reset. */
+export const Accepted = Type.Object({ status: Type.Literal('SUCCESS'), msg: Type.String(), message: Type.String() });
+export type Accepted = Static<typeof Accepted>;
+
+export const GoogleBody = Type.Object({
+  name: Type.Optional(Type.Union([Type.String({ maxLength: 120 }), Type.Null()])),
+  email: Email,
+  password: Type.Optional(Type.Null()),
+  images: Type.Optional(Type.Unknown()),
+  phone: Type.Optional(Type.Unknown()),
+  idToken: Type.String({ minLength: 1, maxLength: 8192 }),
+});
+export type GoogleBody = Static<typeof GoogleBody>;
+
+export const EmailBody = Type.Object({ email: Email });
+export type EmailBody = Static<typeof EmailBody>;
+
+export const codePurposes = ['verify', 'reset'] as const;
+export type CodePurpose = (typeof codePurposes)[number];
+
+/** A new code, for the purpose of the newest one waiting if none is named. */
+export const ResendBody = Type.Object({ email: Email, purpose: Type.Optional(Type.Enum([...codePurposes])) });
+export type ResendBody = Static<typeof ResendBody>;
+
+export const VerifyBody = Type.Object({
+  email: Email,
+  otp: Type.String({ pattern: `^[0-9]{${codeLength}}$` }),
+  purpose: Type.Optional(Type.Enum([...codePurposes])),
+});
+export type VerifyBody = Static<typeof VerifyBody>;
+
+export const Verified = Type.Object({
+  success: Type.Literal(true),
+  message: Type.String(),
+  purpose: Type.Enum([...codePurposes]),
+});
+export type Verified = Static<typeof Verified>;
+
+export const ResetBody = Type.Object({ email: Email, newPass: NewPassword, confirmPass: Type.String() });
+export type ResetBody = Static<typeof ResetBody>;
+
+export const ProfileBody = Type.Object({
+  name: Name,
+  email: Type.Optional(Email),
+  phone: Phone,
+  images: Type.Optional(Type.Array(FileName, { maxItems: 5 })),
+});
+export type ProfileBody = Static<typeof ProfileBody>;
+
+export const ChangePasswordBody = Type.Object({
+  password: GivenPassword,
+  newPass: NewPassword,
+  name: Type.Optional(Type.Unknown()),
+  email: Type.Optional(Type.Unknown()),
+  phone: Type.Optional(Type.Unknown()),
+  images: Type.Optional(Type.Unknown()),
+});
+export type ChangePasswordBody = Static<typeof ChangePasswordBody>;
+
+/** File names of the caller's own uploads. */
+export const UploadedFiles = Type.Array(Type.String());
+export type UploadedFiles = Static<typeof UploadedFiles>;
