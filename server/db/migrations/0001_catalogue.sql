@@ -71,7 +71,7 @@ create table products (
   keywords text[] not null,
   featured boolean not null,
   added_at timestamptz not null,
-  rating numeric(2, 1) not null default 0 check (rating between 0 and 5),
+  rating double precision not null default 0 check (rating between 0 and 5),
   review_count integer not null default 0 check (review_count >= 0),
   hidden boolean not null default false,
   -- Lexemes weighted by where they stand: A name and model, B brand and category, C keywords, D description.

@@ -4,8 +4,6 @@ import type { Specification } from '../../../contract/products';
 
 /** Written as JSON text (both drivers take it), read parsed. */
 type Json<Value> = ColumnType<Value, string, string>;
-/** `numeric` comes as text from the drivers: read it with a cast (`rating::float8`). */
-type Numeric = ColumnType<string, number, number>;
 type WithDefault<Value> = ColumnType<Value, Value | undefined, Value>;
 
 interface CatalogueVersionRow {
@@ -77,7 +75,8 @@ interface ProductRow {
   keywords: string[];
   featured: boolean;
   added_at: Date;
-  rating: Numeric;
+  /** The average of the visible reviews, to one decimal; 0 while there is none. */
+  rating: WithDefault<number>;
   review_count: WithDefault<number>;
   hidden: WithDefault<boolean>;
   search: string;
