@@ -1,0 +1,123 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Another process that is alive holds the folder. */
+export class FolderLocked extends Error {
+  override readonly name = 'FolderLocked';
+
+  constructor(
+    readonly folder: string,
+    readonly holder: number,
+  ) {
+    super(`the data folder ${folder} is in use by process ${holder}: stop that one, or set DATA_DIR to another folder`);
+  }
+}
+
+interface Record {
+  pid: number;
+  /** When that process started, so that a process id used again does not look like the one that died. */
+  started: string;
+  token: string;
+}
+
+/** When a process started, in the words of the system; '' where it is gone or the system does not tell. */
+const startOf = (pid: number): string => {
+  if (process.platform === 'linux') {
+    try {
+      // After the command's closing bracket: state is field 3, the start (in ticks since boot) field 22.
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      if (fields[0] === 'Z' || fields[0] === 'X') return '';
+      return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${fields[19] ?? ''}`;
+    } catch {
+      return '';
+    }
+  }
+  if (process.platform === 'win32') return '';
+  return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? '';
+};
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+};
+
+const read = (file: string): Record | undefined => {
+  try {
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (typeof value !== 'object' || value === null) return undefined;
+    if (!('pid' in value && 'started' in value && 'token' in value)) return undefined;
+    return { pid: Number(value.pid), started: String(value.started), token: String(value.token) };
+  } catch {
+    return undefined;
+  }
+};
+
+const isAlive = (record: Record): boolean =>
+  isRunning(record.pid) && (process.platform === 'win32' || startOf(record.pid) === record.started);
+
+const exists = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST';
+
+export interface FolderLock {
+  release(): void;
+}
+
+/**
+ * Takes `file` as the sign that this process, and no other, works in `folder`. PGlite would let two in without a word and
+ * lose rows. What a dead process left is taken over at once, also after `kill -9`, a restart of the machine, or in a
+ * container where process ids begin again.
+ *
+ * @throws FolderLocked when a living process holds it.
+ */
+export const lockFolder = (folder: string, file: string): FolderLock => {
+  mkdirSync(dirname(file), { recursive: true });
+  const mine: Record = { pid: process.pid, started: startOf(process.pid), token: randomBytes(8).toString('hex') };
+  const draft = join(dirname(file), `.lock-${mine.token}`);
+  writeFileSync(draft, JSON.stringify(mine));
+  try {
+    // A link appears whole or not at all, so nobody ever reads half a record.
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      try {
+        linkSync(draft, file);
+        return {
+          release: () => {
+            if (read(file)?.token === mine.token) rmSync(file, { force: true });
+          },
+        };
+      } catch (error) {
+        if (!exists(error)) throw error;
+      }
+      const held = read(file);
+      if (held !== undefined && isAlive(held)) throw new FolderLocked(folder, held.pid);
+      moveAside(file, held);
+    }
+    throw new FolderLocked(folder, read(file)?.pid ?? 0);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+};
+
+/** Removes the record that was seen to be dead, and no newer one that another process may have put there meanwhile. */
+const moveAside = (file: string, seen: Record | undefined): void => {
+  const aside = `${file}.${randomBytes(4).toString('hex')}`;
+  try {
+    renameSync(file, aside);
+  } catch {
+    return;
+  }
+  const moved = read(aside);
+  if (moved !== undefined && moved.token !== seen?.token) {
+    try {
+      linkSync(aside, file);
+    } catch (error) {
+      if (!exists(error)) throw error;
+    }
+  }
+  rmSync(aside, { force: true });
+};

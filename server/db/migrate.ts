@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from './tables';
+
+export interface Migration {
+  name: string;
+  sql: string;
+}
+
+/** Any number that no other program locks with; all processes of the shop use this one. */
+const MIGRATION_LOCK = 7_276_317_021;
+const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
+
+const checksumOf = (migration: Migration): string => createHash('sha256').update(migration.sql).digest('hex');
+
+/** The numbered SQL files of a folder, in order. */
+export const readMigrations = async (folder: string): Promise<Migration[]> => {
+  const names = (await readdir(folder)).filter((name) => FILE_NAME.test(name)).sort();
+  const numbers = names.map((name) => name.slice(0, 4));
+  const twice = numbers.find((number, index) => numbers.indexOf(number) !== index);
+  if (twice !== undefined) throw new Error(`two migrations have the number ${twice}`);
+  return Promise.all(names.map(async (name) => ({ name, sql: await readFile(join(folder, name), 'utf8') })));
+};
+
+const applyPending = async (connection: Kysely<Tables>, migrations: readonly Migration[]): Promise<string[]> => {
+  await sql`create table if not exists schema_migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(connection);
+  const rows = await connection.selectFrom('schema_migrations').select(['name', 'checksum']).execute();
+  const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+  const done: string[] = [];
+  for (const migration of migrations) {
+    const known = applied.get(migration.name);
+    const checksum = checksumOf(migration);
+    if (known === checksum) continue;
+    if (known !== undefined) throw new Error(`migration ${migration.name} was changed after it had been applied`);
+    await connection.transaction().execute(async (transaction) => {
+      await sql.raw(migration.sql).execute(transaction);
+      await transaction
+        .insertInto('schema_migrations')
+        .values({ name: migration.name, checksum, applied_at: new Date() })
+        .execute();
+    });
+    done.push(migration.name);
+  }
+  return done;
+};
+
+/**
+ * Brings the database to the newest schema, forward only, each migration in a transaction of its own and all of them
+ * under one lock, so that any number of processes may start at once. Answers the names of those it applied.
+ */
+export const migrate = async (database: Kysely<Tables>, folder: string): Promise<string[]> => {
+  const migrations = await readMigrations(folder);
+  return database.connection().execute(async (connection) => {
+    // Another process may be migrating for longer than a statement normally may take.
+    await sql`set statement_timeout = 0`.execute(connection);
+    await sql`select pg_advisory_lock(${sql.lit(MIGRATION_LOCK)})`.execute(connection);
+    try {
+      return await applyPending(connection, migrations);
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(MIGRATION_LOCK)})`.execute(connection);
+      await sql`reset statement_timeout`.execute(connection);
+    }
+  });
+};

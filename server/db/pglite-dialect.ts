@@ -1,0 +1,89 @@
+import {
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type QueryResult,
+} from 'kysely';
+import type { Pglite } from './pglite';
+import { isInsideTransaction } from './transaction';
+
+class PgliteConnection implements DatabaseConnection {
+  constructor(readonly pglite: Pglite) {}
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const { rows, affectedRows } = await this.pglite.query(sql, parameters);
+    // The caller's types say what the columns are, as with every driver.
+    return { rows: rows as Row[], numAffectedRows: BigInt(affectedRows) };
+  }
+
+  async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
+    yield await this.executeQuery<Row>(query);
+  }
+}
+
+/** One session for everybody: a connection is lent to one user at a time, first come, first served. */
+class PgliteDriver implements Driver {
+  private readonly connection: PgliteConnection;
+  private turn: Promise<void> = Promise.resolve();
+  private release: () => void = () => undefined;
+
+  constructor(private readonly pglite: Pglite) {
+    this.connection = new PgliteConnection(pglite);
+  }
+
+  init(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    if (isInsideTransaction()) {
+      throw new Error('inside a transaction only the transaction may be used: the database would wait for itself');
+    }
+    const before = this.turn;
+    let done: () => void = () => undefined;
+    this.turn = new Promise<void>((resolve) => (done = resolve));
+    await before;
+    this.release = done;
+    return this.connection;
+  }
+
+  releaseConnection(): Promise<void> {
+    this.release();
+    return Promise.resolve();
+  }
+
+  async beginTransaction(
+    _connection: DatabaseConnection,
+    settings: { isolationLevel?: string; accessMode?: string },
+  ): Promise<void> {
+    const isolation = settings.isolationLevel === undefined ? '' : ` isolation level ${settings.isolationLevel}`;
+    const access = settings.accessMode === undefined ? '' : ` ${settings.accessMode}`;
+    await this.pglite.query(`begin${isolation}${access}`, []);
+  }
+
+  async commitTransaction(): Promise<void> {
+    await this.pglite.query('commit', []);
+  }
+
+  async rollbackTransaction(): Promise<void> {
+    await this.pglite.query('rollback', []);
+  }
+
+  async destroy(): Promise<void> {
+    await this.turn;
+    await this.pglite.close();
+  }
+}
+
+/** Kysely over the embedded PostgreSQL: its own compiler and adapter, our one session. */
+export const pgliteDialect = (pglite: Pglite): Dialect => ({
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new PgliteDriver(pglite),
+  createIntrospector: (database: Kysely<unknown>) => new PostgresIntrospector(database),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+});

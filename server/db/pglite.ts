@@ -1,0 +1,144 @@
+import { Worker } from 'node:worker_threads';
+
+interface QueryAnswer {
+  rows: Record<string, unknown>[];
+  affectedRows: number;
+}
+
+interface Failure {
+  message: string;
+  code?: string;
+  constraint?: string;
+  table?: string;
+  column?: string;
+  detail?: string;
+  severity?: string;
+}
+
+type Message =
+  | { ready: true }
+  | { notification: { channel: string; payload: string } }
+  | { id: number; value: unknown }
+  | { id: number; error: Failure };
+
+interface Waiting {
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+}
+
+/** A failed statement, with the fields that `pg`'s errors have. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError';
+  readonly code: string | undefined;
+  readonly constraint: string | undefined;
+  readonly table: string | undefined;
+  readonly column: string | undefined;
+  readonly detail: string | undefined;
+
+  constructor(failure: Failure, cause?: unknown) {
+    super(failure.message, { cause });
+    this.code = failure.code;
+    this.constraint = failure.constraint;
+    this.table = failure.table;
+    this.column = failure.column;
+    this.detail = failure.detail;
+  }
+}
+
+export interface PgliteOptions {
+  workerFile: string;
+  /** Null keeps the rows in memory. */
+  folder: string | null;
+  /** A dump of `dump()` to start from; the folder must be empty. */
+  snapshot?: Uint8Array;
+}
+
+/** The embedded PostgreSQL in its worker thread. One session: the dialect sees to it that its users take turns. */
+export interface Pglite {
+  query(sql: string, parameters: readonly unknown[]): Promise<QueryAnswer>;
+  /** Calls back for each NOTIFY on the channel; the function it answers stops that. */
+  listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>;
+  /** The whole data folder as a tar file. */
+  dump(): Promise<Uint8Array>;
+  stats(): Promise<{ fsyncs: number }>;
+  close(): Promise<void>;
+}
+
+const CLOSE_TIMEOUT = 5_000;
+
+/** Starts the worker and waits until the database answers. */
+export const startPglite = async (options: PgliteOptions): Promise<Pglite> => {
+  const { workerFile, folder, snapshot } = options;
+  const worker = new Worker(workerFile, { workerData: { folder, snapshot }, execArgv: [], env: process.env });
+  const waiting = new Map<number, Waiting>();
+  const listeners = new Map<string, Set<(payload: string) => void>>();
+  let lastId = 0;
+  let ended: Error | undefined;
+
+  const end = (error: Error): void => {
+    ended ??= error;
+    for (const { reject } of waiting.values()) reject(ended);
+    waiting.clear();
+  };
+
+  const ready = new Promise<void>((resolve, reject) => {
+    worker.on('message', (message: Message) => {
+      if ('ready' in message) return resolve();
+      if ('notification' in message) {
+        const { channel, payload } = message.notification;
+        return listeners.get(channel)?.forEach((listener) => listener(payload));
+      }
+      const request = waiting.get(message.id);
+      waiting.delete(message.id);
+      if ('error' in message) request?.reject(new DatabaseError(message.error));
+      else request?.resolve(message.value);
+    });
+    worker.on('error', (error) => {
+      const stopped = new Error(`the embedded database stopped: ${error.message}`, { cause: error });
+      end(stopped);
+      reject(stopped);
+    });
+    worker.on('exit', () => {
+      const stopped = new Error('the embedded database is closed');
+      end(stopped);
+      reject(stopped);
+    });
+  });
+
+  const ask = <Answer>(request: Record<string, unknown>): Promise<Answer> =>
+    new Promise<Answer>((resolve, reject) => {
+      if (ended !== undefined) return reject(ended);
+      lastId += 1;
+      // The worker answers each kind of request with the one shape that `pglite-worker.mjs` gives it.
+      waiting.set(lastId, { resolve: (value) => resolve(value as Answer), reject });
+      worker.postMessage({ id: lastId, ...request });
+    });
+
+  await ready;
+  return {
+    query: (sql, parameters) => ask<QueryAnswer>({ kind: 'query', sql, parameters }),
+    async listen(channel, onMessage) {
+      const known = listeners.get(channel) ?? new Set();
+      known.add(onMessage);
+      if (!listeners.has(channel)) {
+        listeners.set(channel, known);
+        await ask({ kind: 'listen', channel });
+      }
+      return () => {
+        known.delete(onMessage);
+        return Promise.resolve();
+      };
+    },
+    dump: () => ask<Uint8Array>({ kind: 'dump' }),
+    stats: () => ask<{ fsyncs: number }>({ kind: 'stats' }),
+    async close() {
+      if (ended !== undefined) return;
+      const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+      const timer = setTimeout(() => void worker.terminate(), CLOSE_TIMEOUT);
+      // The runtime may leave before its last answer is read; the exit says the same.
+      await Promise.race([ask({ kind: 'close' }).catch(() => undefined), exited]);
+      await worker.terminate();
+      clearTimeout(timer);
+    },
+  };
+};
