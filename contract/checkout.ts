@@ -93,3 +93,12 @@ export const CartChange = Type.Object({
   now: Type.Integer(),
 });
 export type CartChange = Static<typeof CartChange>;
+
+/**
+ * Why the provider's own form did not lead to a payment: the bank said no (`reason` is the provider's code for it), the
+ * form is not filled in, or nobody knows.
+ */
+export interface PaymentFailure {
+  kind: 'declined' | 'incomplete' | 'unknown';
+  reason?: string;
+}

@@ -83,6 +83,17 @@ export const Failure = Type.Object(
 );
 export type Failure = Omit<Static<typeof Failure>, 'code'> & { code: ErrorCode };
 
+/**
+ * How a step of a flow fails: with the shop's own code, or with the two ways of not hearing from it. After `unreachable`
+ * or `timed_out` nobody knows whether the step took effect.
+ */
+export interface FlowFailure {
+  code: ErrorCode | 'unreachable' | 'timed_out';
+  message?: string;
+  retryAfterSeconds?: number;
+  details?: unknown;
+}
+
 /** `details` of `invalid_request`: which field is wrong, and how. */
 export interface WrongField {
   field: string;

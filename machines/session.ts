@@ -1,0 +1,143 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { FlowFailure } from '../contract/errors';
+
+interface Context {
+  userId: string | null;
+}
+
+type Events =
+  | { type: 'session.restored'; userId: string | null }
+  | { type: 'session.begun'; userId: string }
+  | { type: 'session.changedElsewhere'; userId: string | null }
+  | { type: 'token.rejected' }
+  | { type: 'signOut.requested' };
+
+/** Who is signed in, in this tab and in agreement with every other tab (specification, section 4). */
+export const sessionMachine = setup({
+  types: { context: {} as Context, events: {} as Events },
+  actors: {
+    confirmSession: fromPromise<void, { userId: string }>(() => Promise.reject(new Error('not provided'))),
+    endSession: fromPromise<void>(() => Promise.reject(new Error('not provided'))),
+  },
+  actions: {
+    rememberUser: assign({ userId: (_, params: { userId: string | null }) => params.userId }),
+    forgetUser: assign({ userId: null }),
+    forgetStoredSession: () => {},
+    dropPrivateData: () => {},
+    goToSignIn: () => {},
+    sayWelcomeElsewhere: () => {},
+    saySessionEnded: () => {},
+  },
+  guards: {
+    someoneIsSignedIn: (_, params: { userId: string | null }) => params.userId !== null,
+    isSameUser: ({ context }, params: { userId: string | null }) => params.userId === context.userId,
+    isRejected: (_, failure: FlowFailure) => failure.code === 'unauthenticated' || failure.code === 'forbidden',
+  },
+}).createMachine({
+  id: 'session',
+  description: 'Signed in or not: restored at start, ended by the shopper, by the server, or in another tab.',
+  initial: 'unknown',
+  context: { userId: null },
+  states: {
+    unknown: {
+      description: 'The page has just come from the server, which does not know who looks at it.',
+      on: {
+        'session.restored': [
+          {
+            guard: { type: 'someoneIsSignedIn', params: ({ event }) => ({ userId: event.userId }) },
+            target: 'confirming',
+            actions: { type: 'rememberUser', params: ({ event }) => ({ userId: event.userId }) },
+          },
+          { target: 'signedOut' },
+        ],
+      },
+    },
+    confirming: {
+      description: 'A stored session was found and is used at once, while the server is asked whether it still holds.',
+      invoke: {
+        id: 'confirmSession',
+        src: 'confirmSession',
+        input: ({ context }) => ({ userId: context.userId ?? '' }),
+        onDone: { target: 'signedIn' },
+        onError: [
+          {
+            guard: { type: 'isRejected', params: ({ event }) => event.error as FlowFailure },
+            target: 'signedOut',
+            actions: ['forgetUser', 'forgetStoredSession', 'dropPrivateData', 'saySessionEnded'],
+          },
+          { target: 'signedIn' },
+        ],
+      },
+      on: {
+        'token.rejected': {
+          target: 'signedOut',
+          actions: ['forgetUser', 'forgetStoredSession', 'dropPrivateData', 'saySessionEnded'],
+        },
+        'signOut.requested': { target: 'signingOut' },
+        'session.changedElsewhere': {
+          target: 'changing',
+          actions: { type: 'rememberUser', params: ({ event }) => event },
+        },
+      },
+    },
+    signedIn: {
+      description: "The shopper's own cart, list, orders and profile are open.",
+      on: {
+        'signOut.requested': { target: 'signingOut' },
+        'token.rejected': {
+          target: 'signedOut',
+          actions: ['forgetUser', 'forgetStoredSession', 'dropPrivateData', 'saySessionEnded'],
+        },
+        'session.changedElsewhere': [
+          { guard: { type: 'isSameUser', params: ({ event }) => event } },
+          { target: 'changing', actions: { type: 'rememberUser', params: ({ event }) => event } },
+        ],
+        'session.begun': {
+          target: 'changing',
+          actions: { type: 'rememberUser', params: ({ event }) => event },
+        },
+      },
+    },
+    signingOut: {
+      description: 'The server ends the session. Whatever it answers, this browser forgets it.',
+      invoke: {
+        id: 'endSession',
+        src: 'endSession',
+        onDone: {
+          target: 'signedOut',
+          actions: ['forgetUser', 'forgetStoredSession', 'dropPrivateData', 'goToSignIn'],
+        },
+        onError: {
+          target: 'signedOut',
+          actions: ['forgetUser', 'forgetStoredSession', 'dropPrivateData', 'goToSignIn'],
+        },
+      },
+    },
+    changing: {
+      description: 'Another tab signed in or out: nothing of the former shopper may stay on the screen.',
+      entry: 'dropPrivateData',
+      always: [
+        {
+          guard: { type: 'someoneIsSignedIn', params: ({ context }) => context },
+          target: 'signedIn',
+          actions: 'sayWelcomeElsewhere',
+        },
+        { target: 'signedOut' },
+      ],
+    },
+    signedOut: {
+      description: 'A guest: the cart is kept in the browser, everything else asks to sign in.',
+      on: {
+        'session.begun': {
+          target: 'signedIn',
+          actions: { type: 'rememberUser', params: ({ event }) => event },
+        },
+        'session.changedElsewhere': {
+          guard: { type: 'someoneIsSignedIn', params: ({ event }) => event },
+          target: 'changing',
+          actions: { type: 'rememberUser', params: ({ event }) => event },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,78 @@
+import { assign, assertEvent, fromPromise, setup } from 'xstate';
+import type { FlowFailure } from '../contract/errors';
+import type { SignUpBody } from '../contract/users';
+
+interface Context {
+  failure: FlowFailure | null;
+}
+
+/** The values of the form travel with the event and are never kept: one of them is a password. */
+type Events = { type: 'form.submitted'; values: SignUpBody };
+
+/** Registration up to the mailed code (specification, section 4, Sign-up). */
+export const signUpMachine = setup({
+  types: { context: {} as Context, events: {} as Events },
+  actors: {
+    register: fromPromise<{ email: string; message: string }, SignUpBody>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+  },
+  actions: {
+    noteFailure: assign({ failure: (_, failure: FlowFailure) => failure }),
+    clearFailure: assign({ failure: null }),
+    storeEmail: (_, _params: { email: string }) => {},
+    sayAccepted: (_, _params: { message: string }) => {},
+    goToCode: () => {},
+  },
+  delays: {
+    /** Time to read the message before leaving: 2000 ms. */
+    leaveDelay: 2000,
+  },
+}).createMachine({
+  id: 'signUp',
+  description: 'A new account: the form, the registration, and the way to the code sent by mail.',
+  initial: 'editing',
+  context: { failure: null },
+  states: {
+    editing: {
+      description: 'The shopper fills in name, phone, email and password.',
+      on: { 'form.submitted': { target: 'submitting' } },
+    },
+    submitting: {
+      description: 'The registration is under way; a second submit is not sent.',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'register',
+        src: 'register',
+        input: ({ event }) => {
+          assertEvent(event, 'form.submitted');
+          return event.values;
+        },
+        onDone: {
+          target: 'accepted',
+          actions: [
+            { type: 'storeEmail', params: ({ event }) => ({ email: event.output.email }) },
+            { type: 'sayAccepted', params: ({ event }) => ({ message: event.output.message }) },
+          ],
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'noteFailure', params: ({ event }) => event.error as FlowFailure },
+        },
+      },
+    },
+    failed: {
+      description: 'It did not work. What was typed is still there, the reason stands above the form.',
+      on: { 'form.submitted': { target: 'submitting' } },
+    },
+    accepted: {
+      description: 'The account waits for its code; the message can be read for two seconds.',
+      after: { leaveDelay: { target: 'left' } },
+    },
+    left: {
+      type: 'final',
+      description: 'The shopper is on the page where the code is entered.',
+      entry: 'goToCode',
+    },
+  },
+});

@@ -1,0 +1,177 @@
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import type { FlowFailure } from '../contract/errors';
+import type { CodePurpose } from '../contract/users';
+
+interface Context {
+  email: string | null;
+  purpose: CodePurpose;
+  failure: FlowFailure | null;
+  resendFailure: FlowFailure | null;
+}
+
+type Events = { type: 'code.submitted'; code: string } | { type: 'code.edited' } | { type: 'resend.requested' };
+
+/** The mailed code, for a new account and for a forgotten password (specification, sections 2 and 4, OTP). */
+export const verifyOtpMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Events,
+    input: {} as { email: string | null; purpose: CodePurpose },
+  },
+  actors: {
+    verifyCode: fromPromise<{ message: string }, { email: string; code: string; purpose: CodePurpose }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+    resendCode: fromPromise<{ message: string }, { email: string; purpose: CodePurpose }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+  },
+  actions: {
+    noteFailure: assign({ failure: (_, failure: FlowFailure) => failure }),
+    noteResendFailure: assign({ resendFailure: (_, failure: FlowFailure) => failure }),
+    clearFailure: assign({ failure: null }),
+    clearResendFailure: assign({ resendFailure: null }),
+    say: (_, _params: { message: string }) => {},
+    forgetEmail: () => {},
+    goToStart: () => {},
+    goToNewPassword: () => {},
+    goToSignIn: () => {},
+  },
+  guards: {
+    hasNoEmail: ({ context }) => !context.email,
+    isReset: ({ context }) => context.purpose === 'reset',
+    isSpent: (_, failure: FlowFailure) => failure.code === 'code_expired' || failure.code === 'code_exhausted',
+  },
+  delays: {
+    /** Between two codes of the same purpose: 30 s, as the server counts it; longer when the server says so. */
+    resendCooldown: ({ context }) => Math.max(30, context.resendFailure?.retryAfterSeconds ?? 0) * 1000,
+  },
+}).createMachine({
+  id: 'verifyOtp',
+  description: 'Six digits from a mail prove the address. A new code can be asked for beside it.',
+  context: ({ input }) => ({ email: input.email, purpose: input.purpose, failure: null, resendFailure: null }),
+  initial: 'opened',
+  states: {
+    opened: {
+      description: 'Which address is to be verified? Without one there is nothing to do here.',
+      always: [{ guard: 'hasNoEmail', target: 'lost' }, { target: 'waiting' }],
+    },
+    waiting: {
+      type: 'parallel',
+      description: 'A code is on its way to the mailbox.',
+      states: {
+        entry: {
+          initial: 'awaitingCode',
+          description: 'Typing the code and having it checked.',
+          states: {
+            awaitingCode: {
+              description: 'Six empty boxes, or some digits in them.',
+              on: { 'code.submitted': { target: 'verifying' } },
+            },
+            verifying: {
+              description: 'The code is being checked; the boxes rest.',
+              entry: 'clearFailure',
+              invoke: {
+                id: 'verifyCode',
+                src: 'verifyCode',
+                input: ({ context, event }) => {
+                  assertEvent(event, 'code.submitted');
+                  return { email: context.email ?? '', code: event.code, purpose: context.purpose };
+                },
+                onDone: [
+                  {
+                    guard: 'isReset',
+                    target: '#verifyOtp.provenForReset',
+                    actions: { type: 'say', params: ({ event }) => ({ message: event.output.message }) },
+                  },
+                  {
+                    target: '#verifyOtp.proven',
+                    actions: { type: 'say', params: ({ event }) => ({ message: event.output.message }) },
+                  },
+                ],
+                onError: [
+                  {
+                    guard: { type: 'isSpent', params: ({ event }) => event.error as FlowFailure },
+                    target: 'spent',
+                    actions: { type: 'noteFailure', params: ({ event }) => event.error as FlowFailure },
+                  },
+                  {
+                    target: 'refused',
+                    actions: { type: 'noteFailure', params: ({ event }) => event.error as FlowFailure },
+                  },
+                ],
+              },
+            },
+            refused: {
+              description: 'The code was wrong, or the server could not be asked. The digits stay for mending.',
+              on: {
+                'code.submitted': { target: 'verifying' },
+                'code.edited': { target: 'awaitingCode', actions: 'clearFailure' },
+              },
+            },
+            spent: {
+              description: 'The code is too old or was tried too often: only a new one helps.',
+              on: {
+                'code.submitted': { target: 'verifying' },
+                'code.edited': { target: 'awaitingCode', actions: 'clearFailure' },
+              },
+            },
+          },
+        },
+        resend: {
+          initial: 'cooling',
+          description: 'Asking for another code ("Rend OTP").',
+          states: {
+            cooling: {
+              description: 'A code was sent a moment ago; another may be asked for when the time is up.',
+              after: { resendCooldown: { target: 'ready', actions: 'clearResendFailure' } },
+            },
+            ready: {
+              description: 'Another code may be asked for.',
+              on: { 'resend.requested': { target: 'sending' } },
+            },
+            sending: {
+              description: 'A new code is being sent; the old one is void.',
+              entry: 'clearResendFailure',
+              invoke: {
+                id: 'resendCode',
+                src: 'resendCode',
+                input: ({ context }) => ({ email: context.email ?? '', purpose: context.purpose }),
+                onDone: {
+                  target: 'cooling',
+                  actions: { type: 'say', params: ({ event }) => ({ message: event.output.message }) },
+                },
+                onError: [
+                  {
+                    guard: ({ event }) => (event.error as FlowFailure).retryAfterSeconds !== undefined,
+                    target: 'cooling',
+                    actions: { type: 'noteResendFailure', params: ({ event }) => event.error as FlowFailure },
+                  },
+                  {
+                    target: 'ready',
+                    actions: { type: 'noteResendFailure', params: ({ event }) => event.error as FlowFailure },
+                  },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+    proven: {
+      type: 'final',
+      description: 'The new account is verified; its owner may sign in.',
+      entry: ['forgetEmail', 'goToSignIn'],
+    },
+    provenForReset: {
+      type: 'final',
+      description: 'The owner of the address may choose a new password.',
+      entry: 'goToNewPassword',
+    },
+    lost: {
+      type: 'final',
+      description: 'Opened without an address: the flow starts again where it begins.',
+      entry: 'goToStart',
+    },
+  },
+});
