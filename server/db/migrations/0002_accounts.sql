@@ -63,14 +63,6 @@ create table reset_grants (
 );
 create index reset_grants_of_address on reset_grants (email);
 
--- Counted tries of whatever is limited per address and source, each in a window of its own.
-create table attempts (
-  key text primary key,
-  count integer not null,
-  resets_at timestamptz not null
-);
-create index attempts_by_end on attempts (resets_at);
-
 -- Mails to be sent, written in the transaction of their cause. `void` stands where an address without an account was asked
 -- for: the same work, and no mail. A sent mail's words are blanked.
 create table outbox (

@@ -65,12 +65,6 @@ interface ResetGrantRow {
   expires_at: Date;
 }
 
-interface AttemptRow {
-  key: string;
-  count: number;
-  resets_at: Date;
-}
-
 export interface OutboxRow {
   id: string;
   recipient: string;
@@ -123,7 +117,6 @@ export interface AccountTables {
   codes: CodeRow;
   code_events: CodeEventRow;
   reset_grants: ResetGrantRow;
-  attempts: AttemptRow;
   outbox: OutboxRow;
   uploads: UploadRow;
   my_list: MyListRow;
