@@ -1,0 +1,27 @@
+import { cartMergeMachine } from '../../machines/cart-merge';
+import { failure, type Model } from './model';
+
+export const cartMergeModel: Model = {
+  name: 'cart-merge',
+  machine: cartMergeMachine,
+  inputs: [undefined],
+  events: {
+    'merge.wanted': [{ userId: 'asha' }],
+    'connection.restored': [{}],
+    'session.ended': [{}],
+  },
+  answers: {
+    setAsideGuestLines: { done: [{ mergeId: null }, { mergeId: 'merge-1' }], errors: [failure('unreachable')] },
+    mergePending: {
+      done: [{ receipt: [] }],
+      errors: [failure('unreachable'), failure('merge_differs'), failure('unauthenticated')],
+    },
+    forgetPending: { done: [undefined], errors: [failure('unreachable')] },
+  },
+  distinguish: ({ userId, mergeId, tries, failure: known }) => ({
+    userId,
+    mergeId,
+    tries: Math.min(tries, 2),
+    failure: known?.code,
+  }),
+};

@@ -1,0 +1,57 @@
+import { checkoutMachine } from '../../machines/checkout';
+import { failure, type Model } from './model';
+
+const payable = { paymentId: 'pi_1', clientSecret: 'pi_1_secret_2', amount: 89_900, holdMs: 900_000 };
+const standing = (state: string, more: object = {}) => ({ checkoutId: 'checkout-1', state, ...more });
+const submission = { billing: { fullName: 'Asha Rao' }, seen: [{ itemId: 'line-1', price: 899, quantity: 1 }] };
+const everyStanding = [
+  { checkoutId: null, state: 'none' },
+  standing('open', { payable }),
+  standing('processing'),
+  standing('placed', { orderId: 'order-1' }),
+  standing('refunded'),
+  standing('expired'),
+  standing('cancelled'),
+];
+
+export const checkoutModel: Model = {
+  name: 'checkout',
+  machine: checkoutMachine,
+  inputs: [undefined],
+  events: {
+    'checkout.opened': [{}],
+    'billing.submitted': [submission],
+    'changes.accepted': [submission],
+    'changes.declined': [{}],
+    'other.resumed': [{ checkoutId: 'checkout-2' }],
+    'check.requested': [{}],
+    'checkout.restarted': [{}],
+  },
+  answers: {
+    findCheckout: { done: everyStanding, errors: [failure('checkout_not_found'), failure('unreachable')] },
+    holdStock: {
+      done: [standing('open', { payable })],
+      errors: [
+        'cart_changed',
+        'cart_empty',
+        'checkout_open',
+        'checkout_finished',
+        'unreachable',
+        'payment_unavailable',
+      ].map((code) => failure(code)),
+    },
+    payment: {
+      done: ['succeeded', 'processing', 'abandoned', 'unknown'].map((outcome) => ({ outcome })),
+      errors: [new Error('the dialog broke')],
+    },
+    placeOrder: {
+      done: [{ orderId: 'order-1' }],
+      errors: ['order_refunded', 'payment_not_confirmed', 'unreachable'].map((code) => failure(code)),
+    },
+    cancelCheckout: {
+      done: [standing('cancelled'), standing('placed', { orderId: 'order-1' })],
+      errors: [failure('checkout_not_found'), failure('unreachable')],
+    },
+  },
+  distinguish: ({ state, payable: pay, checkoutId }) => ({ state, payable: pay !== null, checkoutId }),
+};

@@ -1,0 +1,19 @@
+import type { Model } from './model';
+import { cartMergeModel } from './cart-merge.model';
+import { checkoutModel } from './checkout.model';
+import { paymentModel } from './payment.model';
+import { sessionModel } from './session.model';
+import { signInModel } from './sign-in.model';
+import { signUpModel } from './sign-up.model';
+import { verifyOtpModel } from './verify-otp.model';
+
+/** The machines under test. */
+export const everyModel: readonly Model[] = [
+  sessionModel,
+  signUpModel,
+  verifyOtpModel,
+  signInModel,
+  cartMergeModel,
+  paymentModel,
+  checkoutModel,
+];

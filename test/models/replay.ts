@@ -1,0 +1,146 @@
+import {
+  createActor,
+  fromPromise,
+  getNextSnapshot,
+  getInitialSnapshot,
+  SimulatedClock,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+} from 'xstate';
+import type { Model } from './model';
+import { situationOf, stateNodesOf, type ModelEvent, type ModelPath } from './paths';
+
+/** What a replay visited: ids of states, and transitions as `source | event | number among its like`. */
+export interface Visits {
+  readonly states: Set<string>;
+  readonly transitions: Set<string>;
+}
+
+export class ReplayDiffers extends Error {}
+
+const transitionsOf = (machine: AnyStateMachine): Map<AnyTransitionDefinition, string> =>
+  new Map(
+    stateNodesOf(machine.root).flatMap((node) => [
+      ...[...node.transitions.entries()].flatMap(([type, list]) =>
+        list.map((transition, index): [AnyTransitionDefinition, string] => [
+          transition,
+          `${node.id} | ${type} | ${index + 1}`,
+        ]),
+      ),
+      ...(node.always ?? []).map((transition, index): [AnyTransitionDefinition, string] => [
+        transition,
+        `${node.id} | always | ${index + 1}`,
+      ]),
+    ]),
+  );
+
+/** Everything there is to visit. The root alone is no state of its own. */
+export const everythingIn = (machine: AnyStateMachine): Visits => ({
+  states: new Set(
+    stateNodesOf(machine.root)
+      .filter((node) => node !== machine.root)
+      .map((node) => node.id),
+  ),
+  transitions: new Set(transitionsOf(machine).values()),
+});
+
+interface Pending {
+  resolve: (output: unknown) => void;
+  reject: (error: unknown) => void;
+}
+
+/** Lets promises settle that are already decided. */
+const settle = () => new Promise<void>((done) => setImmediate(done));
+
+/**
+ * Walks one path on a real actor, whose invoked actors answer when the path says so and whose clock stands still in
+ * between, and compares it after every step with the machine as a pure function.
+ */
+export const replay = async (model: Model, path: ModelPath, visits: Visits): Promise<void> => {
+  const pending = new Map<string, Pending>();
+  const deferred = fromPromise<unknown, unknown>(
+    ({ self }) =>
+      new Promise((resolve, reject) => {
+        pending.set(self.id, { resolve, reject });
+      }),
+  );
+  const actors = Object.fromEntries(Object.keys(model.machine.implementations.actors).map((name) => [name, deferred]));
+  const machine = model.machine.provide({ actors }) as AnyStateMachine;
+  const names = transitionsOf(machine);
+  const clock = new SimulatedClock();
+  const actor = createActor(machine, {
+    clock,
+    input: path.input,
+    inspect: (inspected) => {
+      if (inspected.type !== '@xstate.microstep') return;
+      for (const transition of inspected._transitions) {
+        const name = names.get(transition);
+        if (name === undefined) continue;
+        visits.transitions.add(name);
+        // A state that is left in the same step as it is entered is seen only here.
+        visits.states.add(transition.source.id);
+      }
+    },
+  });
+  let failed: unknown;
+  actor.subscribe({ error: (error) => (failed = error) });
+  actor.start();
+
+  let expected = getInitialSnapshot(machine, path.input) as AnyMachineSnapshot;
+  const compare = (after: string) => {
+    const seen = actor.getSnapshot() as AnyMachineSnapshot;
+    for (const node of seen._nodes) visits.states.add(node.id);
+    if (failed !== undefined) throw new ReplayDiffers(`${model.name}: ${String(failed)} after ${after}`);
+    if (situationOf(model, seen) !== situationOf(model, expected)) {
+      throw new ReplayDiffers(
+        `${model.name}: after ${after}\n  expected ${situationOf(model, expected)}\n  but saw  ${situationOf(model, seen)}`,
+      );
+    }
+  };
+  compare('the start');
+
+  for (const event of path.events) {
+    expected = getNextSnapshot(machine, expected, event) as AnyMachineSnapshot;
+    await apply(event, { actor, clock, pending, machine });
+    await settle();
+    compare(event.type);
+  }
+  actor.stop();
+};
+
+const apply = async (
+  event: ModelEvent,
+  {
+    actor,
+    clock,
+    pending,
+    machine,
+  }: {
+    actor: ReturnType<typeof createActor<AnyStateMachine>>;
+    clock: SimulatedClock;
+    pending: Map<string, Pending>;
+    machine: AnyStateMachine;
+  },
+): Promise<void> => {
+  const [, done] = /^xstate\.done\.actor\.(.+)$/.exec(event.type) ?? [];
+  const [, error] = /^xstate\.error\.actor\.(.+)$/.exec(event.type) ?? [];
+  if (done !== undefined) pending.get(done)?.resolve(event['output']);
+  else if (error !== undefined) pending.get(error)?.reject(event['error']);
+  else if (event.type.startsWith('xstate.after.')) clock.increment(delayOf(event, actor.getSnapshot(), machine));
+  else actor.send(event);
+};
+
+/** How long the clock must run for a delayed event, in ms, as the machine itself says. */
+const delayOf = (event: ModelEvent, snapshot: AnyMachineSnapshot, machine: AnyStateMachine): number => {
+  const delayed = stateNodesOf(machine.root)
+    .flatMap((node) => node.after)
+    .find((transition) => transition.eventType === event.type);
+  const delay = delayed?.delay;
+  if (typeof delay === 'number') return delay;
+  const named = typeof delay !== 'string' ? undefined : machine.implementations.delays[delay];
+  // The delays of these machines read nothing but the context.
+  if (typeof named === 'function') return (named as (args: { context: unknown }) => number)(snapshot);
+  if (typeof named === 'number') return named;
+  throw new ReplayDiffers(`no delay is known for ${event.type}`);
+};

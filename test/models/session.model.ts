@@ -1,0 +1,19 @@
+import { sessionMachine } from '../../machines/session';
+import { failure, type Model } from './model';
+
+export const sessionModel: Model = {
+  name: 'session',
+  machine: sessionMachine,
+  inputs: [undefined],
+  events: {
+    'session.restored': [{ userId: null }, { userId: 'asha' }],
+    'session.begun': [{ userId: 'asha' }],
+    'session.changedElsewhere': [{ userId: null }, { userId: 'asha' }, { userId: 'ravi' }],
+    'token.rejected': [{}],
+    'signOut.requested': [{}],
+  },
+  answers: {
+    confirmSession: { done: [undefined], errors: [failure('unauthenticated'), failure('unreachable')] },
+    endSession: { done: [undefined], errors: [failure('unreachable')] },
+  },
+};

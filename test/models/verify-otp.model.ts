@@ -1,0 +1,27 @@
+import { verifyOtpMachine } from '../../machines/verify-otp';
+import { failure, type Model } from './model';
+
+export const verifyOtpModel: Model = {
+  name: 'verify-otp',
+  machine: verifyOtpMachine,
+  inputs: [
+    { email: null, purpose: 'verify' },
+    { email: 'asha@example.com', purpose: 'verify' },
+    { email: 'asha@example.com', purpose: 'reset' },
+  ],
+  events: {
+    'code.submitted': [{ code: '123456' }],
+    'code.edited': [{}],
+    'resend.requested': [{}],
+  },
+  answers: {
+    verifyCode: {
+      done: [{ message: 'Verified' }],
+      errors: [failure('code_wrong'), failure('code_expired'), failure('code_exhausted'), failure('unreachable')],
+    },
+    resendCode: {
+      done: [{ message: 'A new code is on its way' }],
+      errors: [failure('code_too_soon', { retryAfterSeconds: 45 }), failure('unreachable')],
+    },
+  },
+};
