@@ -31,7 +31,9 @@ export const readSecrets = (dataDir: string): Secrets => {
   if (existsSync(file)) return parse(file);
   mkdirSync(dataDir, { recursive: true });
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  writeFileSync(draft, `${JSON.stringify({ sessionSecret: randomBytes(32).toString('base64url') })}\n`, { mode: 0o600 });
+  writeFileSync(draft, `${JSON.stringify({ sessionSecret: randomBytes(32).toString('base64url') })}\n`, {
+    mode: 0o600,
+  });
   try {
     linkSync(draft, file);
   } catch (error) {

@@ -30,10 +30,7 @@ export type DatabaseSettings = Pick<Config, 'database' | 'paths'>;
  *
  * @throws FolderLocked when another living process has the folder open.
  */
-export const openDatabase = async (
-  settings: DatabaseSettings,
-  snapshot?: Uint8Array,
-): Promise<OpenDatabase> => {
+export const openDatabase = async (settings: DatabaseSettings, snapshot?: Uint8Array): Promise<OpenDatabase> => {
   const { database, paths } = settings;
   if (database.kind === 'postgres') return openPostgres(database.url);
 

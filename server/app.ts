@@ -1,0 +1,59 @@
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { Config } from './config';
+import type { Dependencies } from './dependencies';
+import { addErrorHandling } from './plugins/errors';
+import { addGuard } from './plugins/guard';
+import { addHealth } from './plugins/health';
+import { addJsonBodies } from './plugins/json-bodies';
+import { addMetrics } from './plugins/metrics';
+import { addOpenApi } from './plugins/openapi';
+import { addPressure } from './plugins/pressure';
+import { addRateLimit } from './plugins/rate-limit';
+import { addSandboxProxy } from './plugins/sandbox-proxy';
+import { addSecurityHeaders } from './plugins/security-headers';
+import { createRoutes } from './routes/routes';
+import { createServices, type Services } from './services/services';
+
+const LARGEST_BODY = 1024 * 1024;
+const LONGEST_PARAMETER = 300;
+const REQUEST_TIMEOUT = 30_000;
+const KEEP_ALIVE = 72_000;
+
+/** A number means: that many proxies stand in front of the shop. */
+const trustedProxies = (setting: Config['trustProxy']) =>
+  typeof setting === 'number' ? (_address: string, hop: number): boolean => hop < setting : setting;
+
+/** Builds the shop over its dependencies: plugins, then routes. It does not listen. */
+export const buildApp = async (
+  dependencies: Dependencies,
+  services: Services = createServices(dependencies),
+): Promise<FastifyInstance> => {
+  const { config, database, limits, log, open } = dependencies;
+  const { pglite } = open;
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustedProxies(config.trustProxy),
+    bodyLimit: LARGEST_BODY,
+    requestTimeout: REQUEST_TIMEOUT,
+    keepAliveTimeout: KEEP_ALIVE,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: LONGEST_PARAMETER, ignoreTrailingSlash: true },
+    ajv: { customOptions: { allErrors: true, removeAdditional: false } },
+  });
+  addErrorHandling(app);
+  addSecurityHeaders(app, config);
+  addJsonBodies(app);
+  addMetrics(app, {
+    isPublic: config.metricsPublic,
+    fsyncs: pglite === null ? null : async () => (await pglite.stats()).fsyncs,
+  });
+  addHealth(app, database);
+  await addPressure(app);
+  addRateLimit(app, limits);
+  addGuard(app, (token) => services.sessions.authenticate(token));
+  await addOpenApi(app, config.publicUrl);
+  await addSandboxProxy(app, config.sandbox);
+  for (const routes of createRoutes(services, dependencies)) await app.register(routes);
+  return app;
+};

@@ -1,0 +1,37 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import { Failure } from '../../contract/errors';
+
+/** Every call can fail, and fails with one body; said here once instead of in every route. */
+const withFailure = (schema: FastifySchema): FastifySchema => {
+  const given: unknown = schema.response;
+  const responses = typeof given === 'object' && given !== null ? given : { 200: { type: 'null' } };
+  return { ...schema, response: { ...responses, default: { $ref: 'Failure#' } } };
+};
+
+/** `GET /api/openapi.json`: every call with its schemas, read from the very routes that answer. */
+export const addOpenApi = async (app: FastifyInstance, publicUrl: string): Promise<void> => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Sprocket',
+        version: '1',
+        description: 'The backend of the shop. Every failure answers the schema `Failure`.',
+      },
+      servers: [{ url: publicUrl }],
+      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+    },
+    refResolver: {
+      buildLocalReference: (json, _base, _fragment, index) =>
+        typeof json.$id === 'string' ? json.$id : `def-${index}`,
+    },
+    transform: ({ schema, url }) => ({ schema: withFailure(schema), url }),
+  });
+  app.addSchema({ ...Failure, $id: 'Failure' });
+  let text: string | undefined;
+  app.get('/api/openapi.json', { schema: { hide: true } }, (_request, reply) => {
+    text ??= JSON.stringify(app.swagger());
+    return reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=60').send(text);
+  });
+};

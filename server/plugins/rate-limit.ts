@@ -1,0 +1,32 @@
+import { isIPv6 } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Limit, Limits } from '../providers/limits';
+
+const GENERAL: Limit = { name: 'general', max: 3_000, windowMs: 60_000 };
+
+/** Not the shop's API, or called by machines that must never be turned away. */
+const isLimited = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/stripe/webhook');
+
+/**
+ * Where a call comes from, as limits see it: the peer (or what a trusted proxy says of it). An IPv6 household has 2^64
+ * addresses of its own, so its first half counts.
+ */
+export const sourceOf = (request: FastifyRequest): string => {
+  const ip = request.ip.replace(/^::ffff:(?=\d+\.)/, '');
+  if (!isIPv6(ip)) return ip;
+  const [head = '', tail = ''] = ip.split('::');
+  const parts = head.split(':').filter((part) => part !== '');
+  const rest = tail.split(':').filter((part) => part !== '');
+  const all = ip.includes('::')
+    ? [...parts, ...Array<string>(8 - parts.length - rest.length).fill('0'), ...rest]
+    : parts;
+  return `${all.slice(0, 4).join(':')}::/64`;
+};
+
+/** The general limit of the API (design.md, Limits). The tighter ones of accounts and newsletter stand in their routes. */
+export const addRateLimit = (app: FastifyInstance, limits: Limits): void => {
+  if (limits.lifted) return;
+  app.addHook('onRequest', async (request) => {
+    if (isLimited(request.url)) await limits.take(GENERAL, sourceOf(request));
+  });
+};
