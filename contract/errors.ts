@@ -83,12 +83,12 @@ export const Failure = Type.Object(
 );
 export type Failure = Omit<Static<typeof Failure>, 'code'> & { code: ErrorCode };
 
-/**
- * How a step of a flow fails: with the shop's own code, or with the two ways of not hearing from it. After `unreachable`
- * or `timed_out` nobody knows whether the step took effect.
- */
+/** No answer came: the connection is lost, the wait was too long, the call was given up, or the answer made no sense. */
+export type LostCode = 'network' | 'timeout' | 'aborted' | 'unreadable';
+
+/** How a step of a flow fails: with the shop's own code, or because nobody knows whether it took effect. */
 export interface FlowFailure {
-  code: ErrorCode | 'unreachable' | 'timed_out';
+  code: ErrorCode | LostCode;
   message?: string;
   retryAfterSeconds?: number;
   details?: unknown;

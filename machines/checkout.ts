@@ -97,7 +97,8 @@ export const checkoutMachine = setup({
     wasRefunded: (_, failure: FlowFailure) => failure.code === 'order_refunded',
     wasNotPaid: (_, failure: FlowFailure) => failure.code === 'payment_not_confirmed',
     isFinished: (_, failure: FlowFailure) => failure.code === 'checkout_finished',
-    nobodyKnows: (_, failure: FlowFailure) => failure.code === 'unreachable' || failure.code === 'timed_out',
+    nobodyKnows: (_, failure: FlowFailure) =>
+      ['network', 'timeout', 'aborted', 'unreadable', 'internal_error', 'overloaded'].includes(failure.code),
   },
   delays: {
     /** The end of the hold, as the server counts it. */

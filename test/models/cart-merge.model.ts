@@ -11,12 +11,12 @@ export const cartMergeModel: Model = {
     'session.ended': [{}],
   },
   answers: {
-    setAsideGuestLines: { done: [{ mergeId: null }, { mergeId: 'merge-1' }], errors: [failure('unreachable')] },
+    setAsideGuestLines: { done: [{ mergeId: null }, { mergeId: 'merge-1' }], errors: [failure('network')] },
     mergePending: {
       done: [{ receipt: [] }],
-      errors: [failure('unreachable'), failure('merge_differs'), failure('unauthenticated')],
+      errors: [failure('network'), failure('merge_differs'), failure('unauthenticated')],
     },
-    forgetPending: { done: [undefined], errors: [failure('unreachable')] },
+    forgetPending: { done: [undefined], errors: [failure('network')] },
   },
   distinguish: ({ userId, mergeId, tries, failure: known }) => ({
     userId,

@@ -28,7 +28,7 @@ export const checkoutModel: Model = {
     'checkout.restarted': [{}],
   },
   answers: {
-    findCheckout: { done: everyStanding, errors: [failure('checkout_not_found'), failure('unreachable')] },
+    findCheckout: { done: everyStanding, errors: [failure('checkout_not_found'), failure('network')] },
     holdStock: {
       done: [standing('open', { payable })],
       errors: [
@@ -36,7 +36,7 @@ export const checkoutModel: Model = {
         'cart_empty',
         'checkout_open',
         'checkout_finished',
-        'unreachable',
+        'network',
         'payment_unavailable',
       ].map((code) => failure(code)),
     },
@@ -46,11 +46,11 @@ export const checkoutModel: Model = {
     },
     placeOrder: {
       done: [{ orderId: 'order-1' }],
-      errors: ['order_refunded', 'payment_not_confirmed', 'unreachable'].map((code) => failure(code)),
+      errors: ['order_refunded', 'payment_not_confirmed', 'network'].map((code) => failure(code)),
     },
     cancelCheckout: {
       done: [standing('cancelled'), standing('placed', { orderId: 'order-1' })],
-      errors: [failure('checkout_not_found'), failure('unreachable')],
+      errors: [failure('checkout_not_found'), failure('network')],
     },
   },
   distinguish: ({ state, payable: pay, checkoutId }) => ({ state, payable: pay !== null, checkoutId }),

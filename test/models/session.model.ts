@@ -13,7 +13,7 @@ export const sessionModel: Model = {
     'signOut.requested': [{}],
   },
   answers: {
-    confirmSession: { done: [undefined], errors: [failure('unauthenticated'), failure('unreachable')] },
-    endSession: { done: [undefined], errors: [failure('unreachable')] },
+    confirmSession: { done: [undefined], errors: [failure('unauthenticated'), failure('network')] },
+    endSession: { done: [undefined], errors: [failure('network')] },
   },
 };

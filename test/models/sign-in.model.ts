@@ -16,9 +16,9 @@ export const signInModel: Model = {
   answers: {
     authenticate: {
       done: [{ token: 't', msg: 'Welcome', user: { id: 'asha', _id: 'asha', name: 'Asha', email, images: [] } }],
-      errors: [failure('wrong_credentials'), failure('email_not_verified'), failure('unreachable')],
+      errors: [failure('wrong_credentials'), failure('email_not_verified'), failure('network')],
     },
     requestVerifyCode: { done: [{ email, message: 'Sent' }], errors: [failure('rate_limited')] },
-    requestResetCode: { done: [{ email, message: 'Sent' }], errors: [failure('unreachable')] },
+    requestResetCode: { done: [{ email, message: 'Sent' }], errors: [failure('network')] },
   },
 };

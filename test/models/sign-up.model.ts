@@ -11,7 +11,7 @@ export const signUpModel: Model = {
   answers: {
     register: {
       done: [{ email: values.email, message: 'We sent a code' }],
-      errors: [failure('email_taken'), failure('unreachable')],
+      errors: [failure('email_taken'), failure('network')],
     },
   },
 };

@@ -17,11 +17,11 @@ export const verifyOtpModel: Model = {
   answers: {
     verifyCode: {
       done: [{ message: 'Verified' }],
-      errors: [failure('code_wrong'), failure('code_expired'), failure('code_exhausted'), failure('unreachable')],
+      errors: [failure('code_wrong'), failure('code_expired'), failure('code_exhausted'), failure('network')],
     },
     resendCode: {
       done: [{ message: 'A new code is on its way' }],
-      errors: [failure('code_too_soon', { retryAfterSeconds: 45 }), failure('unreachable')],
+      errors: [failure('code_too_soon', { retryAfterSeconds: 45 }), failure('network')],
     },
   },
 };

@@ -1,0 +1,27 @@
+import type { LostCode } from '../../contract/errors';
+import { isApiFailure } from '../api/failure';
+
+const lost: Record<LostCode, string> = {
+  network: 'The connection is lost. Please check it and try again',
+  timeout: 'The shop takes too long to answer. Please try again',
+  aborted: 'This was interrupted. Please try again',
+  unreadable: 'The shop gave an answer we could not read. Please try again',
+};
+
+const unknownFailure = 'Something went wrong. Please try again';
+
+const isLost = (code: string): code is LostCode => code in lost;
+
+/** What to tell a shopper about a failed call: the server's own words where it answered, ours where it did not. */
+export const failureText = (error: unknown): string => {
+  if (!isApiFailure(error)) return unknownFailure;
+  if (isLost(error.code)) return lost[error.code];
+  return error.message === '' ? unknownFailure : error.message;
+};
+
+export const failureCopy = {
+  pageTitle: 'This page did not load',
+  pageText: 'Something broke while we were putting it together. Your cart is safe.',
+  reload: 'Load it again',
+  retry: 'Try again',
+} as const;
