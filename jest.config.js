@@ -1,0 +1,62 @@
+const { join } = require('node:path');
+
+/** Packages that exist only as ES modules: compiled like our own source. */
+const esModules = ['typebox', 'jose', '@fastify/type-provider-typebox'];
+
+const compile = (jsx) => [
+  'ts-jest',
+  {
+    tsconfig: {
+      target: 'ES2022',
+      module: 'CommonJS',
+      moduleResolution: 'Bundler',
+      isolatedModules: true,
+      // The source says `import`; the tests run as CommonJS.
+      verbatimModuleSyntax: false,
+      esModuleInterop: true,
+      resolveJsonModule: true,
+      allowJs: true,
+      jsx,
+      sourceMap: true,
+      inlineSources: true,
+    },
+    diagnostics: false,
+  },
+];
+
+const project = (displayName, testMatch, more = {}) => ({
+  displayName,
+  rootDir: __dirname,
+  testMatch: testMatch.map((pattern) => `<rootDir>/test/${pattern}`),
+  testEnvironment: 'node',
+  cacheDirectory: join(__dirname, '.cache', 'jest'),
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
+  transform: { '\\.[cm]?[jt]sx?$': compile('react-jsx') },
+  transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
+  // Built files hold packages of their own; scratch folders hold copies of ours.
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/', '<rootDir>/var/'],
+  watchPathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/', '<rootDir>/var/'],
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/test/support/css-module.js',
+    '\\.(css|woff2|webp|svg)$': '<rootDir>/test/support/asset.js',
+  },
+  ...more,
+});
+
+module.exports = {
+  maxWorkers: 2,
+  testTimeout: 30_000,
+  projects: [
+    project('machines', ['models/**/*.test.ts', 'machines/**/*.test.ts']),
+    project('server', ['server/**/*.test.ts', 'contract/**/*.test.ts', 'sandbox/**/*.test.ts'], {
+      globalSetup: '<rootDir>/test/support/prepare-database.ts',
+    }),
+    project('ui', ['ui/**/*.test.ts', 'ui/**/*.test.tsx'], {
+      testEnvironment: '<rootDir>/test/support/browser-environment.ts',
+      testPathIgnorePatterns: ['\\.server\\.test\\.tsx?$'],
+      setupFilesAfterEnv: ['<rootDir>/test/support/browser-matchers.ts'],
+    }),
+    project('web', ['ui/**/*.server.test.ts', 'ui/**/*.server.test.tsx']),
+    project('browser', ['browser/**/*.test.ts']),
+  ],
+};

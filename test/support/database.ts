@@ -1,0 +1,109 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { openDatabase, type DatabaseSettings, type OpenDatabase } from '../../server/db/client';
+import { migrate, readMigrations } from '../../server/db/migrate';
+
+/**
+ * Each test file gets a fresh, migrated database: on the embedded engine from a dump, on PostgreSQL (where
+ * `TEST_DATABASE_URL` names a server) as a copy of a template. Both are made once per state of the migrations.
+ */
+const root = process.cwd();
+const paths: DatabaseSettings['paths'] = {
+  root,
+  dataDir: join(root, '.cache', 'test'),
+  migrations: join(root, 'server', 'db', 'migrations'),
+  pgliteWorker: join(root, 'server', 'db', 'pglite-worker.mjs'),
+  browserBuild: join(root, 'dist', 'browser'),
+  publicFiles: join(root, 'public'),
+  demoCatalogue: join(root, 'catalogue', 'demo'),
+  pictureCache: join(root, '.cache', 'pictures'),
+};
+
+const serverUrl = (): string | undefined => process.env['TEST_DATABASE_URL'];
+
+const stateOfMigrations = async (): Promise<string> => {
+  const hash = createHash('sha256');
+  hash.update(await readFile(paths.pgliteWorker));
+  hash.update(await readFile(join(root, 'node_modules', '@electric-sql', 'pglite', 'package.json')));
+  for (const { name, sql } of await readMigrations(paths.migrations)) hash.update(`${name}\n${sql}\n`);
+  return hash.digest('hex').slice(0, 12);
+};
+
+const withName = (url: string, name: string): string => {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+};
+
+const onServer = async <Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+const prepareTemplate = async (url: string, template: string): Promise<void> => {
+  const exists = await onServer(url, async (client) => {
+    const found = await client.query('select 1 from pg_database where datname = $1', [template]);
+    return (found.rowCount ?? 0) > 0;
+  });
+  if (exists) return;
+  const draft = `${template}_${randomBytes(4).toString('hex')}`;
+  await onServer(url, (client) => client.query(`create database ${draft}`));
+  const open = await openDatabase({ database: { kind: 'postgres', url: withName(url, draft) }, paths });
+  await migrate(open.database, paths.migrations).finally(() => open.close());
+  await onServer(url, (client) => client.query(`alter database ${draft} rename to ${template}`));
+};
+
+const prepareSnapshot = async (file: string): Promise<void> => {
+  if (existsSync(file)) return;
+  const open = await openDatabase({ database: { kind: 'pglite', folder: null }, paths });
+  try {
+    await migrate(open.database, paths.migrations);
+    const dump = await open.pglite?.dump();
+    if (dump === undefined) throw new Error('only the embedded database can be dumped');
+    await mkdir(paths.dataDir, { recursive: true });
+    const draft = `${file}.${process.pid}`;
+    await writeFile(draft, dump);
+    await rename(draft, file);
+  } finally {
+    await open.close();
+  }
+};
+
+const snapshotFile = (state: string): string => join(paths.dataDir, `migrated-${state}.tar`);
+
+/** Makes the dump, or the template, where there is none for the migrations as they are. */
+export const prepareDatabase = async (): Promise<void> => {
+  const url = serverUrl();
+  const state = await stateOfMigrations();
+  if (url === undefined) await prepareSnapshot(snapshotFile(state));
+  else await prepareTemplate(url, `sprocket_${state}`);
+};
+
+/** A migrated database without rows, of its own. `close()` removes it. */
+export const openTestDatabase = async (): Promise<OpenDatabase> => {
+  const url = serverUrl();
+  const state = await stateOfMigrations();
+  if (url === undefined) {
+    await prepareSnapshot(snapshotFile(state));
+    const snapshot = await readFile(snapshotFile(state));
+    return openDatabase({ database: { kind: 'pglite', folder: null }, paths }, snapshot);
+  }
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onServer(url, (client) => client.query(`create database ${name} template sprocket_${state}`));
+  const open = await openDatabase({ database: { kind: 'postgres', url: withName(url, name) }, paths });
+  return {
+    ...open,
+    async close() {
+      await open.close();
+      await onServer(url, (client) => client.query(`drop database ${name} with (force)`));
+    },
+  };
+};
