@@ -62,7 +62,7 @@ create table checkout_snapshots (
   payment_id text unique,
   client_secret text,
   -- The provider's word when it was last heard.
-  payment_status text,
+  payment_status text check (payment_status in ('unpaid', 'authorising', 'processing', 'succeeded', 'cancelled')),
   created_at timestamptz not null,
   primary key (checkout_id, version),
   check ((payment_id is null) = (client_secret is null))

@@ -2,6 +2,9 @@ import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { MergeReceiptLine } from '../../../contract/cart';
 import type { Billing } from '../../../contract/checkout';
 import type { OrderStatus } from '../../../contract/orders';
+import type { ClosingReason, StoredCheckoutState } from '../../domain/checkout-standing';
+import type { PaymentStatus } from '../../domain/payment';
+import type { RefundReason } from '../../domain/payment-settlement';
 
 /** Written as JSON text (both drivers take it), read parsed. */
 type Json<Value> = ColumnType<Value, string, string>;
@@ -31,10 +34,6 @@ interface CartMergeRow {
   merged_at: Date;
 }
 
-/** What the shop keeps of a checkout's standing; `paying` and `processing` are the provider's word on an open one. */
-export type StoredCheckoutState = 'open' | 'placed' | 'cancelled' | 'expired' | 'refunding' | 'refunded';
-export type ClosingReason = 'cancelled' | 'expired' | 'replaced';
-
 interface CheckoutRow {
   id: string;
   user_id: string;
@@ -55,7 +54,7 @@ interface CheckoutSnapshotRow {
   currency: string;
   payment_id: string | null;
   client_secret: string | null;
-  payment_status: string | null;
+  payment_status: PaymentStatus | null;
   created_at: Date;
 }
 
@@ -108,8 +107,6 @@ interface OrderMoveRow {
   status: OrderStatus;
   moved_at: Date;
 }
-
-export type RefundReason = 'goods_gone' | 'payment_differs' | 'order_cancelled';
 
 interface RefundRow {
   payment_id: string;
