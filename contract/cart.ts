@@ -31,6 +31,10 @@ export type CartItem = Static<typeof CartItem>;
 
 export const CartArray = Type.Array(CartItem);
 
+/** `userId` must be the caller's own. */
+export const CartQuery = Type.Object({ userId: Id });
+export type CartQuery = Static<typeof CartQuery>;
+
 /** The header that carries the cart's version; an older answer never overwrites a newer one. */
 export const cartVersionHeader = 'cart-version';
 
