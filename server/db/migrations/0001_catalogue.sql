@@ -40,7 +40,7 @@ create table banners (
   id text primary key,
   place text not null check (place in ('home', 'middle', 'side', 'bottom')),
   position integer not null,
-  picture text not null references pictures (file),
+  picture text references pictures (file),
   title text not null,
   text text not null,
   action text not null,
@@ -99,8 +99,10 @@ create table stock (
   check (stocked = available + held + sold)
 );
 
--- Every word a search can find, with how many products carry it: what a typing error is compared with.
+-- Every word a search can find, with how many products carry it: what a typing error is compared with. `telling` words
+-- stand in a name, brand, category or keyword; the others in descriptions alone.
 create table search_words (
   word text primary key,
-  products integer not null
+  products integer not null,
+  telling boolean not null
 );

@@ -41,7 +41,7 @@ interface BannerRow {
   id: string;
   place: BannerPlace;
   position: number;
-  picture: string;
+  picture: string | null;
   title: string;
   text: string;
   action: string;
@@ -94,6 +94,7 @@ interface StockRow {
 interface SearchWordRow {
   word: string;
   products: number;
+  telling: boolean;
 }
 
 /** The tables of `0001_catalogue.sql`. */
