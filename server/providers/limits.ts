@@ -18,6 +18,8 @@ export interface Limits {
    * @throws ShopError rate_limited with the seconds to wait, once the limit is passed.
    */
   take(limit: Limit, subject: string): Promise<void>;
+  /** Uncounts a call that turned out to be none of those a limit is there for, such as a right password. */
+  giveBack(limit: Limit, subject: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -29,6 +31,7 @@ interface Count {
 
 interface CountStore {
   count(key: string, windowMs: number): Promise<Count>;
+  uncount(key: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -57,6 +60,11 @@ const memoryStore = (): CountStore => {
       windows.set(key, { used: 1, endsAt: now + windowMs });
       return Promise.resolve({ used: 1, leftMs: windowMs });
     },
+    uncount(key) {
+      const known = windows.get(key);
+      if (known !== undefined && known.used > 0) known.used -= 1;
+      return Promise.resolve();
+    },
     close: () => Promise.resolve(),
   };
 };
@@ -76,6 +84,14 @@ const redisStore = (url: string): CountStore => {
         return fallback.count(key, windowMs);
       }
     },
+    async uncount(key) {
+      try {
+        // A window that has ended meanwhile must not come back without an end.
+        if ((await redis.decr(key)) < 0) await redis.del(key);
+      } catch {
+        await fallback.uncount(key);
+      }
+    },
     async close() {
       await redis.quit().catch(() => redis.disconnect());
     },
@@ -83,7 +99,8 @@ const redisStore = (url: string): CountStore => {
 };
 
 export const createLimits = (config: Pick<Config, 'rateLimit' | 'redisUrl'>): Limits => {
-  if (!config.rateLimit) return { lifted: true, take: () => Promise.resolve(), close: () => Promise.resolve() };
+  const nothing = (): Promise<void> => Promise.resolve();
+  if (!config.rateLimit) return { lifted: true, take: nothing, giveBack: nothing, close: nothing };
   const store = config.redisUrl === null ? memoryStore() : redisStore(config.redisUrl);
   return {
     lifted: false,
@@ -93,6 +110,7 @@ export const createLimits = (config: Pick<Config, 'rateLimit' | 'redisUrl'>): Li
         throw new ShopError('rate_limited', { retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)) });
       }
     },
+    giveBack: (limit, subject) => store.uncount(`${limit.name}:${subject}`),
     close: () => store.close(),
   };
 };
