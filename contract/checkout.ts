@@ -74,6 +74,7 @@ export const CheckoutState = Type.Object({
   clientSecret: Type.Optional(Type.String()),
   amount: Type.Optional(Type.Integer()),
   expiresAt: Type.Optional(Time),
+  lines: Type.Optional(Type.Array(CheckoutLine)),
 });
 export type CheckoutState = Static<typeof CheckoutState>;
 

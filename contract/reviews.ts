@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { bothIds, Id, Time } from './common';
+import { bothIds, Done, Id, Time } from './common';
 
 export const Review = Type.Object({
   ...bothIds,
@@ -24,3 +24,7 @@ export const ReviewBody = Type.Object({
   customerRating: Type.Optional(Type.Number({ minimum: 0.5, maximum: 5, multipleOf: 0.5, default: 1 })),
 });
 export type ReviewBody = Static<typeof ReviewBody>;
+
+/** The review as it now stands. */
+export const ReviewAdded = Type.Object({ ...Review.properties, ...Done.properties });
+export type ReviewAdded = Static<typeof ReviewAdded>;

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { bothIds, FileName } from './common';
+import { bothIds, Done, FileName } from './common';
 import { codeLength, password } from './limits';
 
 const Email = Type.String({ minLength: 3, maxLength: 254, pattern: '^\\s*[^\\s@]+@[^\\s@]+\\.[^\\s@]+\\s*$' });
@@ -94,6 +94,10 @@ export const ProfileBody = Type.Object({
   images: Type.Optional(Type.Array(FileName, { maxItems: 5 })),
 });
 export type ProfileBody = Static<typeof ProfileBody>;
+
+/** The profile as it now is. */
+export const UserUpdated = Type.Object({ ...User.properties, ...Done.properties });
+export type UserUpdated = Static<typeof UserUpdated>;
 
 export const ChangePasswordBody = Type.Object({
   password: GivenPassword,

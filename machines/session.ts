@@ -23,7 +23,6 @@ export const sessionMachine = setup({
     rememberUser: assign({ userId: (_, params: { userId: string | null }) => params.userId }),
     forgetUser: assign({ userId: null }),
     forgetStoredSession: () => {},
-    dropPrivateData: () => {},
     goToSignIn: () => {},
     sayWelcomeElsewhere: () => {},
     saySessionEnded: () => {},
@@ -63,7 +62,7 @@ export const sessionMachine = setup({
           {
             guard: { type: 'isRejected', params: ({ event }) => event.error as FlowFailure },
             target: 'signedOut',
-            actions: ['forgetUser', 'forgetStoredSession', 'dropPrivateData', 'saySessionEnded'],
+            actions: ['forgetUser', 'forgetStoredSession', 'saySessionEnded'],
           },
           { target: 'signedIn' },
         ],
@@ -71,7 +70,7 @@ export const sessionMachine = setup({
       on: {
         'token.rejected': {
           target: 'signedOut',
-          actions: ['forgetUser', 'forgetStoredSession', 'dropPrivateData', 'saySessionEnded'],
+          actions: ['forgetUser', 'forgetStoredSession', 'saySessionEnded'],
         },
         'signOut.requested': { target: 'signingOut' },
         'session.changedElsewhere': {
@@ -86,7 +85,7 @@ export const sessionMachine = setup({
         'signOut.requested': { target: 'signingOut' },
         'token.rejected': {
           target: 'signedOut',
-          actions: ['forgetUser', 'forgetStoredSession', 'dropPrivateData', 'saySessionEnded'],
+          actions: ['forgetUser', 'forgetStoredSession', 'saySessionEnded'],
         },
         'session.changedElsewhere': [
           { guard: { type: 'isSameUser', params: ({ event }) => event } },
@@ -105,17 +104,16 @@ export const sessionMachine = setup({
         src: 'endSession',
         onDone: {
           target: 'signedOut',
-          actions: ['forgetUser', 'forgetStoredSession', 'dropPrivateData', 'goToSignIn'],
+          actions: ['forgetUser', 'forgetStoredSession', 'goToSignIn'],
         },
         onError: {
           target: 'signedOut',
-          actions: ['forgetUser', 'forgetStoredSession', 'dropPrivateData', 'goToSignIn'],
+          actions: ['forgetUser', 'forgetStoredSession', 'goToSignIn'],
         },
       },
     },
     changing: {
-      description: 'Another tab signed in or out: nothing of the former shopper may stay on the screen.',
-      entry: 'dropPrivateData',
+      description: 'Another tab signed in or out, or somebody else did: who is it now?',
       always: [
         {
           guard: { type: 'someoneIsSignedIn', params: ({ context }) => context },

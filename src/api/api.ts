@@ -1,0 +1,19 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { baseQuery } from './base-query';
+
+/**
+ * The one RTK Query api. Endpoints live in `src/api/<resource>.ts` and join it by `injectEndpoints`; nothing else in the
+ * browser calls the backend.
+ */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: ['Catalogue', 'Product', 'Reviews', 'MyList', 'Cart', 'User', 'Checkout', 'Orders', 'Uploads'],
+  endpoints: () => ({}),
+});
+
+/**
+ * Seconds that a customer's own data outlives the last part of the page that shows it: none, so that nothing of one
+ * customer is there for the next.
+ */
+export const keepPrivate = 0;

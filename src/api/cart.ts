@@ -1,0 +1,50 @@
+import {
+  cartVersionHeader,
+  type CartAddBody,
+  type CartAdded,
+  type CartItem,
+  type CartMergeBody,
+  type CartMerged,
+} from '../../contract/cart';
+import { routes } from '../../contract/routes';
+import { api, keepPrivate } from './api';
+
+/** The signed-in cart with the version the server gave it: of two answers the one with the higher version is newer. */
+export interface ServerCart {
+  items: CartItem[];
+  version: number;
+}
+
+export const cartApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    cart: build.query<ServerCart, string>({
+      query: (userId) => ({ route: routes.cart, query: { userId } }),
+      transformResponse: (items: CartItem[], meta) => ({
+        items,
+        version: Number(meta?.header?.(cartVersionHeader) ?? 0),
+      }),
+      // Answers may overtake each other on the way: an older one never replaces a newer one.
+      merge: (known, incoming) => (incoming.version >= known.version ? incoming : known),
+      providesTags: ['Cart'],
+      keepUnusedDataFor: keepPrivate,
+    }),
+    addToCart: build.mutation<CartAdded, CartAddBody>({
+      query: (body) => ({ route: routes.addToCart, body }),
+      invalidatesTags: ['Cart'],
+    }),
+    updateCartItem: build.mutation<unknown, { id: string; quantity: number }>({
+      query: ({ id, quantity }) => ({ route: routes.updateCartItem, params: { id }, body: { quantity } }),
+      invalidatesTags: ['Cart'],
+    }),
+    removeCartItem: build.mutation<unknown, string>({
+      query: (id) => ({ route: routes.removeCartItem, params: { id } }),
+      invalidatesTags: ['Cart'],
+    }),
+    mergeCart: build.mutation<CartMerged, CartMergeBody>({
+      query: (body) => ({ route: routes.mergeCart, body }),
+      invalidatesTags: ['Cart'],
+    }),
+  }),
+});
+
+export const { useCartQuery } = cartApi;

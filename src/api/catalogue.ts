@@ -1,0 +1,64 @@
+import type { Banner, BannerPlace } from '../../contract/banners';
+import type { Category, CategoryList } from '../../contract/categories';
+import type { Product, ProductDetail, ProductList, ProductQuery } from '../../contract/products';
+import { routes } from '../../contract/routes';
+import { api } from './api';
+
+/** Lists change with the shopper's location, so it is part of every list's key. */
+interface Located {
+  location: string;
+}
+
+const bannerRoutes = {
+  home: routes.homeBanners,
+  middle: routes.banners,
+  side: routes.homeSideBanners,
+  bottom: routes.homeBottomBanners,
+} as const satisfies Record<BannerPlace, { path: string }>;
+
+export const catalogueApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    categories: build.query<Category[], void>({
+      query: () => ({ route: routes.categories }),
+      transformResponse: (answer: CategoryList) => answer.categoryList,
+      providesTags: ['Catalogue'],
+      // The header shows them on every page.
+      keepUnusedDataFor: 3600,
+    }),
+    banners: build.query<Banner[], BannerPlace>({
+      query: (place) => ({ route: bannerRoutes[place] }),
+      providesTags: ['Catalogue'],
+    }),
+    products: build.query<ProductList, ProductQuery & Located>({
+      query: (filters) => ({ route: routes.products, query: filters }),
+      providesTags: ['Catalogue'],
+    }),
+    productsByCategoryName: build.query<ProductList, { catName: string } & Located>({
+      query: (filters) => ({ route: routes.productsByCategoryName, query: filters }),
+      providesTags: ['Catalogue'],
+    }),
+    featuredProducts: build.query<Product[], Located>({
+      query: ({ location }) => ({ route: routes.featuredProducts, query: { location } }),
+      providesTags: ['Catalogue'],
+    }),
+    product: build.query<ProductDetail, string>({
+      query: (id) => ({ route: routes.product, params: { id } }),
+      providesTags: (_product, _error, id) => [{ type: 'Product', id }],
+    }),
+    search: build.query<Product[], { q: string; limit?: number } & Located>({
+      query: (search) => ({ route: routes.search, query: search }),
+      providesTags: ['Catalogue'],
+    }),
+  }),
+});
+
+export const {
+  useCategoriesQuery,
+  useBannersQuery,
+  useProductsQuery,
+  useProductsByCategoryNameQuery,
+  useFeaturedProductsQuery,
+  useProductQuery,
+  useSearchQuery,
+  useLazySearchQuery,
+} = catalogueApi;

@@ -1,0 +1,23 @@
+import type { MyListAdded, MyListItem } from '../../contract/my-list';
+import { routes } from '../../contract/routes';
+import { api, keepPrivate } from './api';
+
+export const myListApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    myList: build.query<MyListItem[], { userId: string; productId?: string }>({
+      query: (query) => ({ route: routes.myList, query }),
+      providesTags: ['MyList'],
+      keepUnusedDataFor: keepPrivate,
+    }),
+    addToMyList: build.mutation<MyListAdded, { productId: string; userId: string }>({
+      query: (body) => ({ route: routes.addToMyList, body }),
+      invalidatesTags: ['MyList'],
+    }),
+    removeFromMyList: build.mutation<unknown, string>({
+      query: (id) => ({ route: routes.removeFromMyList, params: { id } }),
+      invalidatesTags: ['MyList'],
+    }),
+  }),
+});
+
+export const { useMyListQuery, useAddToMyListMutation, useRemoveFromMyListMutation } = myListApi;

@@ -1,0 +1,13 @@
+import type { NewsletterAnswer, NewsletterBody } from '../../contract/newsletter';
+import { routes } from '../../contract/routes';
+import { api } from './api';
+
+export const newsletterApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    subscribeToNewsletter: build.mutation<NewsletterAnswer, NewsletterBody>({
+      query: (body) => ({ route: routes.newsletter, body }),
+    }),
+  }),
+});
+
+export const { useSubscribeToNewsletterMutation } = newsletterApi;

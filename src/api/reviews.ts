@@ -1,0 +1,21 @@
+import type { Review, ReviewBody } from '../../contract/reviews';
+import { routes } from '../../contract/routes';
+import { api } from './api';
+
+export const reviewsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    reviews: build.query<Review[], string>({
+      query: (productId) => ({ route: routes.reviews, query: { productId } }),
+      providesTags: (_reviews, _error, productId) => [{ type: 'Reviews', id: productId }],
+    }),
+    addReview: build.mutation<unknown, ReviewBody>({
+      query: (body) => ({ route: routes.addReview, body }),
+      invalidatesTags: (_answer, _error, { productId }) => [
+        { type: 'Reviews', id: productId },
+        { type: 'Product', id: productId },
+      ],
+    }),
+  }),
+});
+
+export const { useReviewsQuery, useAddReviewMutation } = reviewsApi;

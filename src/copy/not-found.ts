@@ -1,0 +1,7 @@
+export const notFoundCopy = {
+  title: 'Page not found',
+  heading: 'This part is not in the drawer',
+  text: 'The page you are looking for has moved or never existed.',
+  home: 'Go to the home page',
+  search: 'Search the shop',
+} as const;

@@ -1,0 +1,35 @@
+import { fromPromise } from 'xstate';
+import type { MergeReceiptLine } from '../../contract/cart';
+import { cartMergeMachine } from '../../machines/cart-merge';
+import { cartApi } from '../api/cart';
+import { mergeCopy } from '../copy/cart-merge';
+import { findPendingMerge, forgetPendingMerge, setAsideGuestLines } from '../store/pending-merge';
+import type { FlowTools } from './flow-tools';
+import { call } from './from-endpoint';
+
+export const cartMergeFlow = ({ dispatch, sayDone, sayFailed }: FlowTools): typeof cartMergeMachine =>
+  cartMergeMachine.provide({
+    actors: {
+      setAsideGuestLines: fromPromise<{ mergeId: string | null }, { userId: string }>(async ({ input }) => {
+        const merge = await setAsideGuestLines(input.userId);
+        return { mergeId: merge?.mergeId ?? null };
+      }),
+      mergePending: fromPromise<{ receipt: MergeReceiptLine[] }, { userId: string; mergeId: string }>(
+        async ({ input, signal }) => {
+          const merge = findPendingMerge(input.userId);
+          // Another tab has finished this merge meanwhile.
+          if (merge?.mergeId !== input.mergeId) return { receipt: [] };
+          const { mergeId, items } = merge;
+          const { receipt } = await call(dispatch, cartApi.endpoints.mergeCart, { mergeId, items }, signal);
+          return { receipt };
+        },
+      ),
+      forgetPending: fromPromise<void, { mergeId: string }>(({ input }) => forgetPendingMerge(input.mergeId)),
+    },
+    actions: {
+      showReceipt: (_, { receipt }) => {
+        if (receipt.length > 0) sayDone(mergeCopy.receipt(receipt));
+      },
+      sayNotMerged: () => sayFailed(mergeCopy.failed),
+    },
+  });

@@ -1,0 +1,108 @@
+import type { Stripe, StripeElements, StripePaymentElement } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import type { PaymentFailure } from '../../contract/checkout';
+import { checkoutApi } from '../api/checkout';
+import type { ShopDispatch } from '../store/make-store';
+import { paymentAppearance } from '../theme/payment-appearance';
+
+/** What the payment form tells while it stands in the dialog. */
+export interface PaymentFormListener {
+  ready(): void;
+  broken(): void;
+  methodChosen(method: 'card' | 'upi'): void;
+}
+
+/**
+ * The provider's own form and script, held outside of every machine: they are objects of the page. One for each
+ * checkout page.
+ */
+export interface PaymentProvider {
+  /** Loads the script. Rejects when it cannot be had; may be called again. */
+  load(): Promise<void>;
+  /** Puts the form for one payment into the page; returns how to take it away. */
+  mount(place: HTMLElement, clientSecret: string, listener: PaymentFormListener): () => void;
+  /** Charges what the form holds. Rejects with a `PaymentFailure`. */
+  confirm(clientSecret: string): Promise<{ status: 'succeeded' | 'processing' }>;
+}
+
+const scripts = new Map<string, Promise<void>>();
+
+/** A script of our configuration, once; a failed one can be asked for again. */
+const loadScript = (address: string): Promise<void> => {
+  const known = scripts.get(address);
+  if (known) return known;
+  const loading = new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = address;
+    script.onload = () => resolve();
+    script.onerror = () => {
+      script.remove();
+      scripts.delete(address);
+      reject(new Error('Failed to load Stripe.js'));
+    };
+    document.head.append(script);
+  });
+  scripts.set(address, loading);
+  return loading;
+};
+
+const failure = (kind: PaymentFailure['kind'], reason?: string): PaymentFailure => ({ kind, reason });
+
+export const paymentProvider = (dispatch: ShopDispatch): PaymentProvider => {
+  let stripe: Stripe | null = null;
+  let elements: StripeElements | null = null;
+
+  return {
+    load: async () => {
+      if (stripe) return;
+      const config = await dispatch(checkoutApi.endpoints.config.initiate(undefined, { subscribe: false })).unwrap();
+      if (config.stripeScript !== undefined) await loadScript(config.stripeScript);
+      stripe = await loadStripe(config.stripePublishableKey);
+      if (!stripe) throw new Error('Failed to load Stripe.js');
+    },
+
+    mount: (place, clientSecret, listener) => {
+      if (!stripe) {
+        listener.broken();
+        return () => undefined;
+      }
+      const form = stripe.elements({ clientSecret, appearance: paymentAppearance, locale: 'en' });
+      const element: StripePaymentElement = form.create('payment', { layout: 'tabs' });
+      elements = form;
+      element.on('ready', () => listener.ready());
+      element.on('loaderror', () => listener.broken());
+      element.on('change', ({ value }) => listener.methodChosen(value.type === 'upi' ? 'upi' : 'card'));
+      element.mount(place);
+      return () => {
+        element.destroy();
+        if (elements === form) elements = null;
+      };
+    },
+
+    confirm: async (clientSecret) => {
+      if (!stripe || !elements) throw failure('incomplete');
+      const { error: incomplete } = await elements.submit();
+      if (incomplete) throw failure('incomplete', incomplete.code);
+      const answer = await stripe.confirmPayment({
+        elements,
+        clientSecret,
+        confirmParams: { return_url: `${window.location.origin}/checkout` },
+        redirect: 'if_required',
+      });
+      if (answer.error) {
+        const { type, decline_code: declineCode, code } = answer.error;
+        if (type === 'card_error' || code === 'payment_intent_authentication_failure') {
+          throw failure('declined', declineCode ?? code);
+        }
+        if (type === 'validation_error') throw failure('incomplete', code);
+        throw failure('unknown', code);
+      }
+      const { status } = answer.paymentIntent;
+      if (status === 'succeeded') return { status };
+      if (status === 'processing') return { status };
+      if (status === 'requires_payment_method')
+        throw failure('declined', answer.paymentIntent.last_payment_error?.code);
+      throw failure('unknown', status);
+    },
+  };
+};

@@ -1,0 +1,39 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { api } from '../api/api';
+import type { ApiSurroundings } from '../api/base-query';
+import { filtersPanel } from './filters-panel';
+import { snackbar } from './snackbar';
+
+const reducer = combineReducers({
+  [api.reducerPath]: api.reducer,
+  [snackbar.reducerPath]: snackbar.reducer,
+  [filtersPanel.reducerPath]: filtersPanel.reducer,
+});
+
+export type ShopState = ReturnType<typeof reducer>;
+
+/** The part of the state that travels in a page: answered queries and what they provide. */
+export type TravellingState = { [Key in typeof api.reducerPath]: Pick<ShopState['api'], 'queries' | 'provided'> };
+
+/**
+ * Makes the store: once in a browser, once for each page the server renders. `surroundings` reach every endpoint and
+ * every thunk as `extra`.
+ */
+export const makeStore = (surroundings: ApiSurroundings, travelled?: TravellingState) =>
+  configureStore({
+    reducer,
+    // The api's reducer fills in what does not travel (subscriptions, configuration) by itself.
+    preloadedState: travelled as ShopState | undefined,
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: surroundings }, serializableCheck: false }).concat(api.middleware),
+    devTools: process.env.NODE_ENV !== 'production',
+  });
+
+export type ShopStore = ReturnType<typeof makeStore>;
+export type ShopDispatch = ShopStore['dispatch'];
+
+/** What travels, taken out of a store that has asked everything a page needs. Failed queries are asked again. */
+export const travellingState = (store: ShopStore): TravellingState => {
+  const { queries, provided } = store.getState().api;
+  return { api: { queries, provided } };
+};

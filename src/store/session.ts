@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react';
+import { storedValue } from './stored-value';
+
+/** What is kept of the signed-in customer (specification, section 3): the keys `token` and `user`. */
+export interface SessionUser {
+  userId: string;
+  name: string;
+  email: string;
+  image: string;
+}
+
+export interface Session {
+  token: string;
+  user: SessionUser;
+}
+
+const parseUser = (text: string | null): SessionUser | null => {
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null) return null;
+    const { userId, name, email, image } = value as Record<string, unknown>;
+    if (typeof userId !== 'string' || userId === '') return null;
+    const textOf = (field: unknown) => (typeof field === 'string' ? field : '');
+    return { userId, name: textOf(name), email: textOf(email), image: textOf(image) };
+  } catch {
+    return null;
+  }
+};
+
+const token = storedValue('token', (text) => (text === '' ? null : text));
+const user = storedValue('user', parseUser);
+
+let last: Session | null = null;
+
+/** The session of this moment, null for a guest. Login state derives from token *and* user (section 4). */
+export const readSession = (): Session | null => {
+  const currentToken = token.read();
+  const currentUser = user.read();
+  if (currentToken === null || currentUser === null) return (last = null);
+  if (last?.token === currentToken && last.user === currentUser) return last;
+  return (last = { token: currentToken, user: currentUser });
+};
+
+/** Signs in here and, through storage events, in every other tab. The user is written first: a token alone is a guest. */
+export const storeSession = (session: Session): void => {
+  user.write(JSON.stringify(session.user));
+  token.write(session.token);
+};
+
+export const clearSession = (): void => {
+  token.write(null);
+  user.write(null);
+};
+
+export const subscribeSession = (listener: () => void): (() => void) => {
+  const stops = [token.subscribe(listener), user.subscribe(listener)];
+  return () => stops.forEach((stop) => stop());
+};
+
+const noSession = () => null;
+
+/** The session; null on the server and in the first frame, which are the same for everybody. */
+export const useSession = (): Session | null => useSyncExternalStore(subscribeSession, readSession, noSession);

@@ -1,0 +1,28 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+
+export interface SnackbarMessage {
+  id: string;
+  tone: 'success' | 'error';
+  text: string;
+  /** A link the message offers, as "View cart". */
+  link?: { label: string; to: string };
+}
+
+type NewMessage = Omit<SnackbarMessage, 'id'>;
+
+/** The one global message. A new one takes the place of the last, as on every shop's snackbar. */
+export const snackbar = createSlice({
+  name: 'snackbar',
+  reducerPath: 'snackbar',
+  initialState: null as SnackbarMessage | null,
+  reducers: {
+    messageShown: {
+      prepare: (message: NewMessage) => ({ payload: { ...message, id: nanoid() } }),
+      reducer: (_state, action: PayloadAction<SnackbarMessage>) => action.payload,
+    },
+    /** Only the message that was meant goes: a newer one stays. */
+    messageHidden: (state, action: PayloadAction<string>) => (state?.id === action.payload ? null : state),
+  },
+});
+
+export const { messageShown, messageHidden } = snackbar.actions;

@@ -1,0 +1,45 @@
+import type { ThemeConfig } from 'antd';
+import { colors, durations, fonts, radii, sizes } from './tokens';
+
+const seconds = (milliseconds: number): string => `${milliseconds / 1000}s`;
+
+/** antd in the shop's look. Its class names carry no hash and its variables one fixed scope, so that chunks share styles. */
+export const antdTheme: ThemeConfig = {
+  hashed: false,
+  cssVar: { key: 'sprocket' },
+  token: {
+    colorPrimary: colors.accent,
+    colorLink: colors.accent,
+    colorLinkHover: colors.accentHover,
+    colorSuccess: colors.accent,
+    colorWarning: colors.copper,
+    colorError: colors.red,
+    colorInfo: colors.accent,
+    colorTextBase: colors.ink,
+    colorTextSecondary: colors.graphite,
+    colorTextTertiary: colors.steel,
+    colorTextDescription: colors.steel,
+    colorTextPlaceholder: colors.steel,
+    colorBorder: colors.lineStrong,
+    colorBorderSecondary: colors.line,
+    colorSplit: colors.line,
+    colorBgLayout: colors.paper,
+    colorBgMask: colors.scrim,
+    fontFamily: fonts.sans,
+    fontSize: 15,
+    borderRadius: radii.control,
+    borderRadiusLG: radii.card,
+    borderRadiusSM: radii.small,
+    controlHeight: sizes.control,
+    controlHeightSM: sizes.controlSmall,
+    motionDurationFast: seconds(durations.quick),
+    motionDurationMid: seconds(durations.normal),
+    motionDurationSlow: seconds(durations.calm),
+  },
+  components: {
+    Modal: { borderRadiusLG: radii.overlay },
+    Table: { headerBg: colors.white, headerColor: colors.steel, headerSplitColor: 'transparent', cellPaddingBlock: 12 },
+    Tabs: { itemColor: colors.graphite, titleFontSize: 15 },
+    Form: { labelColor: colors.ink, verticalLabelPadding: '0 0 6px' },
+  },
+};

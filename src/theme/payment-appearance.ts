@@ -1,0 +1,17 @@
+import type { Appearance } from '@stripe/stripe-js';
+import { colors, fonts, radii } from './tokens';
+
+/** The shop's look for the provider's form, in the provider's own terms. */
+export const paymentAppearance: Appearance = {
+  theme: 'stripe',
+  variables: {
+    colorPrimary: colors.accent,
+    colorText: colors.ink,
+    colorTextSecondary: colors.steel,
+    colorDanger: colors.red,
+    colorBackground: colors.white,
+    fontFamily: fonts.sans,
+    fontSizeBase: '16px',
+    borderRadius: `${radii.control}px`,
+  },
+};

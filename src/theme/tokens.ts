@@ -1,0 +1,51 @@
+/**
+ * The look in figures. This is its only home: `css-variables.ts` gives it to style sheets as `var(--…)`,
+ * `antd-theme.ts` to antd.
+ */
+export const colors = {
+  ink: '#14181F',
+  graphite: '#3A424E',
+  steel: '#5F6873',
+  line: '#E2E4DF',
+  lineStrong: '#8A929B',
+  paper: '#F5F6F3',
+  white: '#FFFFFF',
+  accent: '#0A6B4B',
+  accentHover: '#08573D',
+  accentSoft: '#E3F1EA',
+  copper: '#B4741E',
+  copperText: '#8C560F',
+  copperSoft: '#FBF1E2',
+  red: '#C0271B',
+  redSoft: '#FBEAE8',
+  scrim: 'rgb(20 24 31 / 40%)',
+} as const;
+
+/** Text sizes in px; a style sheet writes `var(--text-14)`. */
+export const textSizes = [12, 13, 14, 16, 18, 22, 28, 36] as const;
+
+/** Steps of the 4 px grid; a style sheet writes `var(--space-4)` for 16 px. */
+export const spaces = [4, 8, 12, 16, 20, 24, 32, 40, 48, 64] as const;
+
+export const radii = { small: 4, control: 8, card: 12, overlay: 16, round: 999 } as const;
+
+export const sizes = { container: 1280, control: 44, controlSmall: 36, touch: 44, bottomBar: 60 } as const;
+
+/** ms */
+export const durations = { quick: 120, normal: 160, calm: 200 } as const;
+
+export const shadows = {
+  raised: '0 1px 2px rgb(20 24 31 / 6%), 0 4px 12px rgb(20 24 31 / 8%)',
+  overlay: '0 8px 24px rgb(20 24 31 / 12%), 0 24px 64px rgb(20 24 31 / 16%)',
+} as const;
+
+/** What lies over what. antd's own parts start at 1000. */
+export const layers = { sticky: 10, header: 40, bottomBar: 40, menu: 50, drawer: 900, snackbar: 1200 } as const;
+
+export const fonts = {
+  sans: "'Instrument Sans Variable', 'Instrument Sans Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif",
+  mono: "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace",
+} as const;
+
+/** Widths at which the layout changes (specification, sections 2 and 9); style sheets write them as they are. */
+export const breakpoints = { narrow: 992, headerTotal: 1000, tablet: 768, phone: 500, small: 320 } as const;
