@@ -1,6 +1,21 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Dependencies } from '../dependencies';
 import type { Services } from '../services/services';
+import { bannerRoutes } from './banners';
+import { categoryRoutes } from './categories';
+import { configRoutes } from './config';
+import { countryRoutes } from './countries';
+import { pictureRoutes } from './pictures';
+import { productRoutes } from './products';
+import { searchRoutes } from './search';
 
 /** Every route plugin of the shop, in no particular order. Each part adds its line. */
-export const createRoutes = (_services: Services, _dependencies: Dependencies): FastifyPluginAsync[] => [];
+export const createRoutes = (services: Services, { config }: Dependencies): FastifyPluginAsync[] => [
+  bannerRoutes(services.catalogue),
+  categoryRoutes(services.catalogue),
+  configRoutes(config),
+  countryRoutes,
+  pictureRoutes(services.pictures),
+  productRoutes(services.catalogue),
+  searchRoutes(services.catalogue),
+];

@@ -71,3 +71,8 @@ export const seedDemoCatalogue = async (
     throw error;
   }
 };
+
+export const createDemoService = (dependencies: Parameters<typeof seedDemoCatalogue>[0]) => ({
+  /** See `seedDemoCatalogue`. */
+  seedIfEmpty: (): Promise<ImportReport | null> => seedDemoCatalogue(dependencies),
+});
