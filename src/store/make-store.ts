@@ -32,8 +32,21 @@ export const makeStore = (surroundings: ApiSurroundings, travelled?: TravellingS
 export type ShopStore = ReturnType<typeof makeStore>;
 export type ShopDispatch = ShopStore['dispatch'];
 
-/** What travels, taken out of a store that has asked everything a page needs. Failed queries are asked again. */
+/**
+ * What travels, taken out of a store that has asked everything a page needs. The marks of when and by which request it
+ * was asked stay behind, so that equal pages are equal to the byte. Failed queries are asked again by the browser.
+ */
 export const travellingState = (store: ShopStore): TravellingState => {
   const { queries, provided } = store.getState().api;
-  return { api: { queries, provided } };
+  const timeless = Object.entries(queries).map(([key, query]) => [
+    key,
+    query && {
+      ...query,
+      requestId: 'page',
+      startedTimeStamp: 1,
+      ...(query.fulfilledTimeStamp && { fulfilledTimeStamp: 1 }),
+    },
+  ]);
+  // The same keys and the same shape as before.
+  return { api: { queries: Object.fromEntries(timeless) as typeof queries, provided } };
 };

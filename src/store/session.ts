@@ -53,6 +53,24 @@ export const clearSession = (): void => {
   user.write(null);
 };
 
+const rejectionListeners = new Set<() => void>();
+
+/** Hears that the server no longer accepts the stored token. */
+export const subscribeRejection = (listener: () => void): (() => void) => {
+  rejectionListeners.add(listener);
+  return () => rejectionListeners.delete(listener);
+};
+
+/**
+ * The server refused this token. The session flow ends the session; before that flow runs, it is simply forgotten.
+ * Another tab may have signed in anew since the call was sent: then nothing has happened to the session of now.
+ */
+export const rejectToken = (rejected: string): void => {
+  if (readSession()?.token !== rejected) return;
+  if (rejectionListeners.size === 0) clearSession();
+  else rejectionListeners.forEach((listener) => listener());
+};
+
 export const subscribeSession = (listener: () => void): (() => void) => {
   const stops = [token.subscribe(listener), user.subscribe(listener)];
   return () => stops.forEach((stop) => stop());
