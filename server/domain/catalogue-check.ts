@@ -86,7 +86,8 @@ export const checkCatalogue = (
   const uniqueBanners = new UniqueIds();
   for (const { value, reader } of banners) {
     uniqueBanners.add(value.id, reader);
-    if (value.catId !== '' && !categoryIds.has(value.catId)) reader.refuse('catId', `there is no category "${value.catId}"`);
+    if (value.catId !== '' && !categoryIds.has(value.catId))
+      reader.refuse('catId', `there is no category "${value.catId}"`);
     else if (value.subCatId !== null && value.subCatId !== '' && subcategories.get(value.subCatId) !== value.catId) {
       reader.refuse('subCatId', `"${value.subCatId}" is no subcategory of "${value.catId}"`);
     }

@@ -53,7 +53,11 @@ export interface Placed<Value> {
   reader: RecordReader;
 }
 
-const PICTURE = { longest: 160, pattern: /^[^/\\]+\.(?:jpe?g|png|webp)$/i, asks: 'must be the name of a jpg, png or webp file' };
+const PICTURE = {
+  longest: 160,
+  pattern: /^[^/\\]+\.(?:jpe?g|png|webp)$/i,
+  asks: 'must be the name of a jpg, png or webp file',
+};
 
 /** One payment takes at most 999,999 rupees. */
 const HIGHEST_PRICE = 999_999;
@@ -116,7 +120,8 @@ const readShipsTo = (reader: RecordReader): string[] | null => {
   if (!reader.has('shipsTo')) return null;
   const codes = reader.texts('shipsTo', { most: 249, longest: 2 });
   if (codes.length === 0) reader.refuse('shipsTo', 'must name a country; leave it out where it ships everywhere');
-  for (const code of codes) if (!isCountryCode(code)) reader.refuse('shipsTo', `"${code}" is not a country of ISO 3166`);
+  for (const code of codes)
+    if (!isCountryCode(code)) reader.refuse('shipsTo', `"${code}" is not a country of ISO 3166`);
   return codes;
 };
 

@@ -69,7 +69,8 @@ export class RecordReader {
     const trimmed = value.trim();
     if (trimmed === '') this.refuse(field, 'must not be blank');
     else if (trimmed.length > longest) this.refuse(field, `must have at most ${longest} characters`);
-    else if (pattern !== undefined && !pattern.test(trimmed)) this.refuse(field, `"${trimmed}" ${asks ?? 'is not valid'}`);
+    else if (pattern !== undefined && !pattern.test(trimmed))
+      this.refuse(field, `"${trimmed}" ${asks ?? 'is not valid'}`);
     return trimmed;
   }
 

@@ -11,11 +11,7 @@ const LONGEST_WORD = 40;
 /** Words that say nothing about a part; a query made only of them keeps them. */
 const FILLERS = new Set(['a', 'an', 'and', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase();
+const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 const singular = (word: string): string | undefined => {
   if (word.length < 4 || !/^\p{L}+$/u.test(word)) return undefined;

@@ -35,12 +35,21 @@ export class ShopError extends Error {
   }
 }
 
+/** The details with the time to wait among them, where there is one: a browser's code cannot rely on reading headers. */
+const detailsOf = ({ details, retryAfterSeconds }: ShopError): unknown =>
+  retryAfterSeconds === undefined || (details !== undefined && (typeof details !== 'object' || Array.isArray(details)))
+    ? details
+    : { ...details, retryAfterSeconds };
+
 /** The one body of every failure. */
-export const failureBody = (error: ShopError): Record<string, unknown> => ({
-  error: true,
-  code: error.code,
-  msg: error.message,
-  message: error.message,
-  ...(error.details === undefined ? {} : { details: error.details }),
-  ...error.extra,
-});
+export const failureBody = (error: ShopError): Record<string, unknown> => {
+  const details = detailsOf(error);
+  return {
+    error: true,
+    code: error.code,
+    msg: error.message,
+    message: error.message,
+    ...(details === undefined ? {} : { details }),
+    ...error.extra,
+  };
+};

@@ -18,7 +18,8 @@ export const typingErrors = (typed: string, word: string, limit: number): { whol
         (current[column - 1] ?? tooFar) + 1,
         (previous[column - 1] ?? tooFar) + (same ? 0 : 1),
       );
-      const swapped = row > 1 && column > 1 && typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1];
+      const swapped =
+        row > 1 && column > 1 && typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1];
       if (swapped) errors = Math.min(errors, (before[column - 2] ?? tooFar) + 1);
       current.push(errors);
       best = Math.min(best, errors);

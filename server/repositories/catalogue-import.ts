@@ -18,10 +18,7 @@ export const beginImport = async (transaction: Import): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${sql.lit(IMPORT_LOCK)})`.execute(transaction);
 };
 
-const inChunks = async <Value>(
-  values: readonly Value[],
-  work: (json: string) => Promise<number>,
-): Promise<number> => {
+const inChunks = async <Value>(values: readonly Value[], work: (json: string) => Promise<number>): Promise<number> => {
   let changed = 0;
   for (let start = 0; start < values.length; start += CHUNK) {
     changed += await work(JSON.stringify(values.slice(start, start + CHUNK)));

@@ -99,8 +99,7 @@ interface FacetConditions {
 }
 
 const facetConditions = (filter: ProductFilter): FacetConditions => ({
-  subcategory:
-    filter.subcategoryId === undefined ? always : sql`product.subcategory_id = ${filter.subcategoryId}`,
+  subcategory: filter.subcategoryId === undefined ? always : sql`product.subcategory_id = ${filter.subcategoryId}`,
   price: sql.join(
     [
       filter.minPrice === undefined ? always : sql`product.price >= ${filter.minPrice}::integer`,
@@ -109,8 +108,7 @@ const facetConditions = (filter: ProductFilter): FacetConditions => ({
     sql` and `,
   ),
   rating: filter.rating === undefined ? always : sql`product.rating >= ${filter.rating}::float8`,
-  stock:
-    filter.inStock === undefined ? always : filter.inStock ? sql`stock.available > 0` : sql`stock.available = 0`,
+  stock: filter.inStock === undefined ? always : filter.inStock ? sql`stock.available > 0` : sql`stock.available = 0`,
   brand: filter.brands === undefined ? always : sql`lower(product.brand) = any (${[...filter.brands]}::text[])`,
 });
 
@@ -124,7 +122,12 @@ const relevance = (filter: ProductFilter): Condition => {
   if (search === undefined) return newest;
   const steps: Condition[] =
     filter.anyWord === true
-      ? [sql.join(search.each.map((word) => sql`(product.search @@ ${word}::tsquery)::integer`), sql` + `)]
+      ? [
+          sql.join(
+            search.each.map((word) => sql`(product.search @@ ${word}::tsquery)::integer`),
+            sql` + `,
+          ),
+        ]
       : search.tiers.map((tier) => sql`(product.search @@ ${tier}::tsquery)`);
   return sql`${sql.join(steps.map((step) => sql`${step} desc`))}, product.review_count desc, ${newest}`;
 };

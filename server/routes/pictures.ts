@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { Type, type Static } from 'typebox';
-import { FileName } from '../../contract/common';
 import { pictureWidths, type PictureWidth } from '../../contract/limits';
 import { formatFor, typeOfFormat } from '../domain/picture-format';
 import { ShopError } from '../domain/shop-error';
 import type { PictureVariants } from '../services/picture-variants';
 
 const Params = Type.Object({ file: Type.String({ minLength: 1, maxLength: 200 }) });
-const Query = Type.Object({ w: Type.Optional(Type.String({ description: 'Width in pixels: 96, 160, 320, 480, 640, 960 or 1280' })) });
+const Query = Type.Object({
+  w: Type.Optional(Type.String({ description: 'Width in pixels: 96, 160, 320, 480, 640, 960 or 1280' })),
+});
 
-const FILE_NAME = new RegExp(FileName.pattern ?? '');
+const FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 const pictureWidth = (asked: string | undefined): PictureWidth | undefined => {
@@ -39,7 +40,9 @@ export const pictureRoutes =
         if (!FILE_NAME.test(file)) throw new ShopError('file_not_found');
         const format = formatFor(request.headers.accept);
         const bytes = await variants.get(file, width, format);
-        const etag = `"${createHash('sha1').update(`${file} ${width ?? ''} ${format}`).digest('base64url')}"`;
+        const etag = `"${createHash('sha1')
+          .update(`${file} ${width ?? ''} ${format}`)
+          .digest('base64url')}"`;
         void reply.header('vary', 'accept').header('cache-control', FOR_EVER).header('etag', etag);
         if (request.headers['if-none-match'] === etag) return reply.status(304).send();
         return reply.type(typeOfFormat[format]).send(bytes);

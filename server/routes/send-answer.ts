@@ -12,7 +12,9 @@ const isKnown = (request: FastifyRequest, etag: string): boolean => {
 
 const takesBrotli = (request: FastifyRequest): boolean => {
   const accepted = request.headers['accept-encoding'];
-  return typeof accepted === 'string' && /(?:^|[,\s])br(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))(?=\s*(?:;|,|$))/.test(accepted);
+  return (
+    typeof accepted === 'string' && /(?:^|[,\s])br(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))(?=\s*(?:;|,|$))/.test(accepted)
+  );
 };
 
 /**

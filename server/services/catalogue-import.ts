@@ -109,7 +109,8 @@ export const importCatalogue = async (
   const intake = await takeInPictures(join(folder, 'images'), present, async (picture, bytes) => {
     if (isKept && !(await files.has(picture.file))) await files.write(picture.file, bytes);
   });
-  for (const { name, problem } of intake.refused) problems.push({ file: `images/${name}`, place: '', field: '', problem });
+  for (const { name, problem } of intake.refused)
+    problems.push({ file: `images/${name}`, place: '', field: '', problem });
   if (problems.length > 0) throw new ImportRefused(problems);
 
   try {
@@ -147,7 +148,11 @@ const apply = async (
 
   let hidden = 0;
   if (options.prune === true) {
-    hidden = await hideOthers(transaction, 'products', catalogue.products.map(({ id }) => id));
+    hidden = await hideOthers(
+      transaction,
+      'products',
+      catalogue.products.map(({ id }) => id),
+    );
     if (catalogue.hasCategories) sections += await hideSections(transaction, catalogue);
   }
   await options.then?.(transaction);

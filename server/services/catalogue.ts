@@ -39,7 +39,9 @@ const facetsOf = (counts: ProductCounts, categories: readonly Category[]): Facet
         const count = countOf.get(id);
         return count === undefined ? [] : [{ id, name, count }];
       }),
-    brands: [...counts.brands].sort((one, other) => other.count - one.count || one.name.localeCompare(other.name, 'en')),
+    brands: [...counts.brands].sort(
+      (one, other) => other.count - one.count || one.name.localeCompare(other.name, 'en'),
+    ),
     ratings: [...counts.ratings].sort((one, other) => other.rating - one.rating),
     inStock: counts.inStock,
     price: counts.price,
@@ -115,8 +117,7 @@ export const createCatalogueService = (dependencies: CatalogueDependencies, sear
 
   return {
     /** A page of products with counts over the whole result: every filter together, newest first. Prices in rupees. */
-    products: (query: ProductQuery): Promise<Answer> =>
-      cached('products', query, () => list(query), LONGEST_STOCK_LAG),
+    products: (query: ProductQuery): Promise<Answer> => cached('products', query, () => list(query), LONGEST_STOCK_LAG),
 
     /** The featured products that ship to a location, newest first: a bare array. */
     featured: (location: string | undefined): Promise<Answer> => {

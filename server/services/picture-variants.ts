@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { PictureWidth } from '../../contract/limits';
 import type { Dependencies } from '../dependencies';
 import type { VariantFormat } from '../domain/picture-format';
@@ -19,7 +19,7 @@ const LARGEST_MEMORY = 48 * 1024 * 1024;
 const BELIEVED_FOR = 10_000;
 
 /** AVIF at effort 2 takes a ninth of the time of the default for a quarter more bytes. */
-const encoders: Record<VariantFormat, (image: sharp.Sharp) => sharp.Sharp> = {
+const encoders: Record<VariantFormat, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 50, effort: 2 }),
   webp: (image) => image.webp({ quality: 76, effort: 4 }),
   jpeg: (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 78, mozjpeg: true }),

@@ -5,7 +5,10 @@ import { Vocabulary } from '../domain/vocabulary';
 import { readSearchWords } from '../repositories/search-words';
 
 /** What shoppers type, made into something the database can answer. Knows the catalogue's words, for one version of it. */
-export const createSearchService = ({ database, catalogueChanged }: Pick<Dependencies, 'database' | 'catalogueChanged'>) => {
+export const createSearchService = ({
+  database,
+  catalogueChanged,
+}: Pick<Dependencies, 'database' | 'catalogueChanged'>) => {
   let held: { version: number; vocabulary: Promise<Vocabulary> } | undefined;
 
   const vocabulary = (): Promise<Vocabulary> => {
