@@ -1,0 +1,126 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+interface Waiter {
+  upTo: number;
+  resolve: () => void;
+  reject: (reason: Error) => void;
+}
+
+/**
+ * An append-only file of JSON lines. A line is on disk once `durable()` resolves; callers that append at the same
+ * time share one `fsync`. After a failed write nothing is accepted any more, because the file's end is then unknown.
+ */
+export class Journal {
+  readonly #file: FileHandle;
+  #pending: string[] = [];
+  #appended = 0;
+  #flushed = 0;
+  #flushing: Promise<void> | undefined;
+  #failure: Error | undefined;
+  #waiters: Waiter[] = [];
+
+  private constructor(file: FileHandle) {
+    this.#file = file;
+  }
+
+  static async open(fileName: string): Promise<Journal> {
+    return new Journal(await open(fileName, 'a', 0o600));
+  }
+
+  append(entry: unknown): void {
+    if (this.#failure) throw this.#failure;
+    this.#pending.push(`${JSON.stringify(entry)}\n`);
+    this.#appended += 1;
+    this.#flushing ??= this.#flush();
+  }
+
+  /** Resolves when everything appended before this call has reached the disk. */
+  durable(): Promise<void> {
+    if (this.#failure) return Promise.reject(this.#failure);
+    if (this.#flushed === this.#appended) return Promise.resolve();
+    return new Promise((resolve, reject) => this.#waiters.push({ upTo: this.#appended, resolve, reject }));
+  }
+
+  async close(): Promise<void> {
+    await this.#flushing;
+    await this.#file.close();
+  }
+
+  async #flush(): Promise<void> {
+    try {
+      // Appends of the same tick share one write.
+      await Promise.resolve();
+      while (this.#pending.length > 0) {
+        const lines = this.#pending;
+        this.#pending = [];
+        await this.#file.appendFile(lines.join(''));
+        await this.#file.datasync();
+        this.#flushed += lines.length;
+        const ready = this.#waiters.filter((waiter) => waiter.upTo <= this.#flushed);
+        this.#waiters = this.#waiters.filter((waiter) => waiter.upTo > this.#flushed);
+        for (const waiter of ready) waiter.resolve();
+      }
+    } catch (reason) {
+      this.#failure = new Error('the sandbox could not write its journal', { cause: reason });
+      for (const waiter of this.#waiters.splice(0)) waiter.reject(this.#failure);
+    } finally {
+      this.#flushing = undefined;
+    }
+  }
+}
+
+/**
+ * Reads every whole line. A torn last line is what a crash in the middle of a write leaves: it was never
+ * acknowledged, so it is left out. Damage anywhere else is an error, as it would hide payments.
+ */
+export async function readJournal(fileName: string, onEntry: (entry: unknown) => void): Promise<void> {
+  const lines = createInterface({ input: createReadStream(fileName), crlfDelay: Infinity });
+  let number = 0;
+  let damaged: number | undefined;
+  for await (const line of lines) {
+    number += 1;
+    if (damaged !== undefined) {
+      throw new Error(`${fileName} is damaged at line ${damaged}; move it away to start with an empty sandbox`);
+    }
+    let entry: unknown;
+    try {
+      entry = JSON.parse(line);
+    } catch {
+      damaged = number;
+      continue;
+    }
+    onEntry(entry);
+  }
+}
+
+/** Puts a new file in the place of the old one such that a crash leaves either of them, whole. */
+export async function replaceJournal(fileName: string, entries: Iterable<unknown>): Promise<void> {
+  const folder = path.dirname(fileName);
+  await mkdir(folder, { recursive: true });
+  const replacement = `${fileName}.new`;
+  const file = await open(replacement, 'w', 0o600);
+  try {
+    let chunk: string[] = [];
+    for (const entry of entries) {
+      chunk.push(`${JSON.stringify(entry)}\n`);
+      if (chunk.length < 500) continue;
+      await file.appendFile(chunk.join(''));
+      chunk = [];
+    }
+    await file.appendFile(chunk.join(''));
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(replacement, fileName);
+  const directory = await open(folder, 'r');
+  try {
+    await directory.sync();
+  } finally {
+    await directory.close();
+  }
+}

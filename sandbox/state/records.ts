@@ -1,0 +1,41 @@
+import type Stripe from 'stripe';
+import type { Mail } from '../mail/mail';
+import type { Delivery, SandboxEvent } from '../stripe/event';
+import type { SavedAnswer } from '../stripe/idempotency';
+import type { PaymentAttempt } from '../stripe/payment-attempt';
+import type { Due } from './due';
+import type { SandboxSecrets } from './secrets';
+
+/** Every kind of record the sandbox keeps, by the name of its collection. */
+export interface Records {
+  secrets: SandboxSecrets;
+  paymentIntents: Stripe.PaymentIntent;
+  /** What a payment intent in `requires_action` or `processing` is waiting for, by the intent's id. */
+  attempts: PaymentAttempt;
+  paymentMethods: Stripe.PaymentMethod;
+  charges: Stripe.Charge;
+  refunds: Stripe.Refund;
+  endpoints: Stripe.WebhookEndpoint;
+  events: SandboxEvent;
+  deliveries: Delivery;
+  answers: SavedAnswer;
+  due: Due;
+  mails: Mail;
+}
+
+export type CollectionName = keyof Records;
+
+export const collectionNames = [
+  'secrets',
+  'paymentIntents',
+  'attempts',
+  'paymentMethods',
+  'charges',
+  'refunds',
+  'endpoints',
+  'events',
+  'deliveries',
+  'answers',
+  'due',
+  'mails',
+] as const satisfies CollectionName[];

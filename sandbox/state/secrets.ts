@@ -1,0 +1,20 @@
+import { randomLetters } from './random-id';
+import type { State } from './state';
+
+export interface SandboxSecrets {
+  secretKey: string;
+  publishableKey: string;
+}
+
+/** The keys of this sandbox, made at its first start and kept from then on. */
+export function openSecrets(state: State): SandboxSecrets {
+  const kept = state.get('secrets', 'keys');
+  if (kept) return kept;
+  const account = randomLetters(16);
+  const made = {
+    secretKey: `sk_test_51${account}${randomLetters(32)}`,
+    publishableKey: `pk_test_51${account}${randomLetters(32)}`,
+  };
+  state.transact((transaction) => transaction.put('secrets', 'keys', made));
+  return made;
+}
