@@ -1,0 +1,80 @@
+import type Stripe from 'stripe';
+import type { Html } from '../http/html';
+import { html } from '../http/html';
+import { page } from '../http/page';
+import { formatAmount } from './money';
+
+const style = `
+body{display:grid;min-height:100vh;place-items:center;padding:16px}
+main{width:min(380px,100%);padding:24px;border:1px solid var(--line);border-radius:16px;background:#fff}
+.badge{margin-bottom:16px}
+h1{font-size:18px}
+.amount{margin:20px 0 4px;font-size:36px;font-weight:600;line-height:1.1}
+p{margin:8px 0 0;color:var(--graphite)}
+dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:20px 0;padding:16px;border-radius:12px;background:var(--paper)}
+dt{color:var(--steel)}
+dd{margin:0;text-align:right;overflow-wrap:anywhere}
+form{display:grid;gap:8px}
+.done{color:var(--accent);font-weight:600}
+.failed{color:var(--red);font-weight:600}
+`;
+
+export interface ApprovalView {
+  intent: Stripe.PaymentIntent;
+  kind: 'card' | 'upi';
+  /** Waits for an answer of this very page's kind. */
+  waiting: boolean;
+}
+
+const places = {
+  upi: { badge: 'Sandbox UPI app', title: 'Payment request', decline: 'Decline' },
+  card: { badge: 'Sandbox bank', title: 'Confirm this payment', decline: 'Deny' },
+};
+
+function ending(intent: Stripe.PaymentIntent): Html {
+  const back = html`<p>You can go back to the shop.</p>`;
+  switch (intent.status) {
+    case 'succeeded':
+    case 'processing':
+      return html`<p class="done" role="status">Payment approved.</p>
+        ${back}`;
+    case 'canceled':
+      return html`<p class="failed" role="status">The shop has withdrawn this request.</p>
+        ${back}`;
+    default: {
+      const expired = intent.last_payment_error?.code === 'payment_intent_payment_attempt_expired';
+      const words = expired ? 'This request has expired.' : 'This payment was not approved.';
+      return html`<p class="failed" role="status">${words}</p>
+        ${back}`;
+    }
+  }
+}
+
+/** Plays the shopper's UPI app, or the bank's page of 3-D Secure. It works without any script. */
+export function approvalPage({ intent, kind, waiting }: ApprovalView): string {
+  const place = places[kind];
+  const amount = formatAmount(intent.amount, intent.currency);
+  return page({
+    title: `${place.badge}: ${amount}`,
+    style,
+    body: html`<main>
+      <span class="badge">${place.badge}</span>
+      <h1>${place.title}</h1>
+      <p class="amount figures">${amount}</p>
+      <dl>
+        <dt>Paid to</dt>
+        <dd>Sprocket</dd>
+        <dt>Reference</dt>
+        <dd>${intent.id.slice(-10)}</dd>
+      </dl>
+      ${
+        waiting
+          ? html`<form method="post" action="${intent.id}">
+              <button class="button filled" name="outcome" value="approve">Approve</button>
+              <button class="button" name="outcome" value="decline">${place.decline}</button>
+            </form>`
+          : ending(intent)
+      }
+    </main>`,
+  });
+}

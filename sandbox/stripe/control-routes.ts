@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { State } from '../state/state';
+import type { Deliveries, DeliveryFaults } from './deliveries';
+import { publicPaymentIntent } from './objects';
+import type { Outcome } from './payment-intents';
+import { answerAttempt } from './payment-intents';
+import { setUpStripeAnswers } from './stripe-answers';
+import { invalidRequest } from './stripe-failure';
+
+type Fields = Record<string, unknown>;
+type Call = FastifyRequest<{ Params: { id: string } }>;
+
+const outcomes: readonly Outcome[] = ['approve', 'decline', 'expire'];
+const faultNames: readonly (keyof DeliveryFaults)[] = ['deliverTwice', 'delayMs', 'dropNext', 'reorder'];
+
+function fieldsOf(call: FastifyRequest): Fields {
+  if (typeof call.body !== 'string' || call.body.trim() === '') return {};
+  if (!call.headers['content-type']?.includes('json')) return Object.fromEntries(new URLSearchParams(call.body));
+  try {
+    const fields: unknown = JSON.parse(call.body);
+    // Anything but an object has no fields, and each field is checked where it is used.
+    return typeof fields === 'object' && fields !== null ? (fields as Fields) : {};
+  } catch {
+    throw invalidRequest('Invalid JSON');
+  }
+}
+
+function numberField(fields: Fields, name: string): number {
+  const value = Number(fields[name] ?? 0);
+  if (!Number.isInteger(value) || value < 0)
+    throw invalidRequest(`Invalid non-negative integer: ${name}`, { param: name });
+  return value;
+}
+
+/** What has no counterpart at Stripe: the bank's and the phone's answer, and the weather on the way to a webhook. */
+export async function stripeControlRoutes(
+  app: FastifyInstance,
+  { state, deliveries }: { state: State; deliveries: Deliveries },
+): Promise<void> {
+  setUpStripeAnswers(app);
+
+  app.post('/authorize/:id', async (call: Call) => {
+    const fields = fieldsOf(call);
+    const outcome = outcomes.find((known) => known === fields.outcome);
+    if (!outcome) {
+      throw invalidRequest(`Invalid outcome: must be one of ${outcomes.join(', ')}`, { param: 'outcome' });
+    }
+    const settleMs = numberField(fields, 'settleMs');
+    const request = { id: call.stripeRequestId, idempotency_key: null };
+    const { intent } = state.transact((transaction) =>
+      answerAttempt({ transaction, request }, call.params.id, outcome, settleMs),
+    );
+    return publicPaymentIntent(intent);
+  });
+
+  app.post('/faults', async (call) => {
+    const fields = fieldsOf(call);
+    const unknown = Object.keys(fields).find((name) => !faultNames.some((known) => known === name));
+    if (unknown !== undefined) throw invalidRequest(`Unknown fault: ${unknown}`, { param: unknown });
+    return deliveries.setFaults(Object.fromEntries(faultNames.map((name) => [name, numberField(fields, name)])));
+  });
+
+  for (const [path, paused] of [
+    ['/pause', true],
+    ['/resume', false],
+  ] as const) {
+    app.post(path, async () => {
+      deliveries.setPaused(paused);
+      return { paused };
+    });
+  }
+}

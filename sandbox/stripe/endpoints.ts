@@ -1,0 +1,52 @@
+import type Stripe from 'stripe';
+import type { Form } from '../http/form';
+import type { Work } from './events';
+import { newEndpoint } from './objects';
+import { Params } from './params';
+import { invalidRequest, noSuch } from './stripe-failure';
+
+/**
+ * Registers an address for events. The same address again is the same endpoint with the same secret, so that a shop
+ * may register at each start; Stripe would make a second one.
+ */
+export function createEndpoint(work: Work, form: Form): Stripe.WebhookEndpoint {
+  const params = new Params(form, ['url', 'enabled_events', 'description', 'api_version', 'metadata']);
+  const url = params.requiredText('url');
+  const enabled = params.list('enabled_events');
+  if (!enabled || enabled.length === 0) {
+    throw invalidRequest('Missing required param: enabled_events.', {
+      code: 'parameter_missing',
+      param: 'enabled_events',
+    });
+  }
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+    throw invalidRequest('Invalid URL: An explicit scheme (such as https) must be provided.', {
+      code: 'url_invalid',
+      param: 'url',
+    });
+  }
+  const known = work.transaction.all('endpoints').find((endpoint) => endpoint.url === url);
+  const made = newEndpoint(url, enabled, params.text('description') || null);
+  const endpoint: Stripe.WebhookEndpoint = {
+    ...made,
+    ...(known ? { id: known.id, created: known.created, secret: known.secret } : {}),
+    metadata: params.metadata(known?.metadata),
+  };
+  work.transaction.put('endpoints', endpoint.id, endpoint);
+  return endpoint;
+}
+
+export function deleteEndpoint(work: Work, id: string): Stripe.DeletedWebhookEndpoint {
+  if (!work.transaction.get('endpoints', id)) throw noSuch('webhook endpoint', id, 'id');
+  work.transaction.remove('endpoints', id);
+  for (const delivery of work.transaction.all('deliveries')) {
+    if (delivery.endpoint === id) work.transaction.remove('deliveries', delivery.id);
+  }
+  return { id, object: 'webhook_endpoint', deleted: true };
+}
+
+/** The secret is told at creation only. */
+export function withoutSecret(endpoint: Stripe.WebhookEndpoint): Stripe.WebhookEndpoint {
+  const { secret: _secret, ...shown } = endpoint;
+  return shown;
+}

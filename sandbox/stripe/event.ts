@@ -1,0 +1,38 @@
+/** As Stripe's event, but for the union of hundreds of types that its own definition is. */
+export interface SandboxEvent {
+  id: string;
+  object: 'event';
+  api_version: string;
+  created: number;
+  data: { object: object; previous_attributes?: object };
+  livemode: false;
+  pending_webhooks: number;
+  request: { id: string | null; idempotency_key: string | null };
+  type: EventType;
+}
+
+export const eventTypes = [
+  'payment_intent.created',
+  'payment_intent.requires_action',
+  'payment_intent.processing',
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'charge.succeeded',
+  'charge.failed',
+  'charge.refunded',
+  'refund.created',
+  'refund.updated',
+] as const;
+
+export type EventType = (typeof eventTypes)[number];
+
+/** One event on its way to one endpoint. It is kept until the endpoint has answered 2xx. */
+export interface Delivery {
+  id: string;
+  event: string;
+  endpoint: string;
+  attempts: number;
+  /** Milliseconds since 1970 before which it is not tried again. */
+  notBefore: number;
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { Transaction } from '../state/state';
+import { StripeFailure } from './stripe-failure';
+
+/** What a call with an idempotency key was answered, to be answered again. Kept for 24 hours, as Stripe does. */
+export interface SavedAnswer {
+  key: string;
+  path: string;
+  params: string;
+  status: number;
+  body: unknown;
+  at: number;
+}
+
+const keptForMs = 24 * 60 * 60 * 1000;
+
+export interface KeyedCall {
+  key: string;
+  path: string;
+  /** A digest of the parameters, to recognise the same call. */
+  params: string;
+}
+
+export function keyedCall(key: string, path: string, body: string): KeyedCall {
+  return { key, path, params: createHash('sha256').update(body).digest('base64url') };
+}
+
+/** The earlier answer to the same call; an error where the key was used for another one. */
+export function savedAnswer(transaction: Transaction, call: KeyedCall): SavedAnswer | undefined {
+  const saved = transaction.get('answers', call.key);
+  if (!saved || saved.at < Date.now() - keptForMs) return undefined;
+  if (saved.path !== call.path) {
+    throw new StripeFailure(400, {
+      type: 'idempotency_error',
+      message: `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${call.path}' vs '${saved.path}'). Try using a key other than '${call.key}' if you meant to execute a different request.`,
+    });
+  }
+  if (saved.params !== call.params) {
+    throw new StripeFailure(400, {
+      type: 'idempotency_error',
+      message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${call.key}' if you meant to execute a different request.`,
+    });
+  }
+  return saved;
+}
+
+export function saveAnswer(transaction: Transaction, call: KeyedCall, status: number, body: unknown): void {
+  transaction.put('answers', call.key, { ...call, status, body, at: Date.now() });
+}
+
+export function keyInUse(key: string): StripeFailure {
+  return new StripeFailure(409, {
+    type: 'idempotency_error',
+    code: 'idempotency_key_in_use',
+    message: `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. If you submitted this request within the last few seconds, wait and try again.`,
+  });
+}
+
+/** Takes away what is too old to be answered again. */
+export function forgetOldAnswers(transaction: Transaction): void {
+  for (const saved of transaction.all('answers')) {
+    if (saved.at < Date.now() - keptForMs) transaction.remove('answers', saved.key);
+  }
+}

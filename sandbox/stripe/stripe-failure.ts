@@ -1,0 +1,58 @@
+import type Stripe from 'stripe';
+
+export interface StripeErrorBody {
+  type: 'card_error' | 'invalid_request_error' | 'idempotency_error' | 'api_error';
+  message: string;
+  code?: string;
+  decline_code?: string;
+  advice_code?: string;
+  network_decline_code?: string;
+  param?: string;
+  charge?: string;
+  doc_url?: string;
+  payment_intent?: unknown;
+  payment_method?: Stripe.PaymentMethod;
+  payment_method_type?: string;
+}
+
+/** An answer in Stripe's error shape. Thrown inside a transaction, it also says that nothing has changed. */
+export class StripeFailure extends Error {
+  readonly status: number;
+  readonly body: StripeErrorBody;
+
+  constructor(status: number, body: StripeErrorBody) {
+    super(body.message);
+    this.status = status;
+    this.body = body.code ? { doc_url: docUrl(body.code), ...body } : body;
+  }
+
+  /** True where Stripe never began to execute, so that the idempotency key may be used again. */
+  get beforeExecution(): boolean {
+    return this.status === 401 || this.status === 403 || (this.body.code ?? '').startsWith('parameter_');
+  }
+}
+
+export function docUrl(code: string): string {
+  return `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`;
+}
+
+export function invalidRequest(message: string, details: Partial<StripeErrorBody> = {}): StripeFailure {
+  return new StripeFailure(400, { type: 'invalid_request_error', message, ...details });
+}
+
+export function noSuch(kind: string, id: string, param: string): StripeFailure {
+  return new StripeFailure(404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${kind}: '${id}'`,
+    param,
+  });
+}
+
+export function unexpectedState(message: string, paymentIntent: unknown): StripeFailure {
+  return invalidRequest(message, { code: 'payment_intent_unexpected_state', payment_intent: paymentIntent });
+}
+
+export function cardFailure(code: string, message: string, param: string): StripeFailure {
+  return new StripeFailure(402, { type: 'card_error', code, message, param });
+}
