@@ -1,0 +1,48 @@
+const unreachable = {
+  type: 'api_connection_error',
+  message:
+    'We are experiencing issues connecting to our payments provider. You have not been charged. Please check your internet connection and try again.',
+};
+
+export function intentIdOf(clientSecret) {
+  const [id] = /^pi_[0-9A-Za-z]+(?=_secret_)/.exec(clientSecret ?? '') ?? [];
+  if (!id)
+    throw new Error(
+      `Invalid value for clientSecret: it should look like pi_…_secret_…, you specified: ${clientSecret}`,
+    );
+  return id;
+}
+
+/** The browser's side of the provider: each call answers `{ paymentIntent }` or `{ error }`, and never throws. */
+export function createApi(base, key) {
+  const call = async (path, init) => {
+    let answer;
+    let body;
+    try {
+      answer = await fetch(new URL(path, base), init);
+      body = await answer.json();
+    } catch {
+      return { error: unreachable };
+    }
+    if (answer.ok) return { paymentIntent: body };
+    return { error: body.error ?? { type: 'api_error', message: `The payment provider answered ${answer.status}.` } };
+  };
+  return {
+    retrieve: (clientSecret) => {
+      const query = new URLSearchParams({ key, client_secret: clientSecret });
+      return call(`v1/payment_intents/${intentIdOf(clientSecret)}?${query}`);
+    },
+    confirm: (clientSecret, fields) =>
+      call(`v1/payment_intents/${intentIdOf(clientSecret)}/confirm`, {
+        method: 'POST',
+        body: new URLSearchParams({ key, client_secret: clientSecret, use_stripe_sdk: 'true', ...fields }),
+      }),
+    authorize: (clientSecret, outcome) =>
+      call(`authorize/${intentIdOf(clientSecret)}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ outcome }),
+      }),
+    address: (path) => new URL(path, base).href,
+  };
+}

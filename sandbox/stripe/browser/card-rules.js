@@ -1,0 +1,79 @@
+const brands = [
+  { name: 'amex', label: 'American Express', prefix: /^3[47]/, lengths: [15], groups: [4, 6, 5], cvc: 4 },
+  { name: 'mastercard', label: 'Mastercard', prefix: /^(5[1-5]|2[2-7])/, lengths: [16], groups: [4, 4, 4, 4], cvc: 3 },
+  { name: 'discover', label: 'Discover', prefix: /^6(011|4[4-9]|5)/, lengths: [16], groups: [4, 4, 4, 4], cvc: 3 },
+  { name: 'unionpay', label: 'UnionPay', prefix: /^62/, lengths: [16, 19], groups: [4, 4, 4, 4, 3], cvc: 3 },
+  { name: 'jcb', label: 'JCB', prefix: /^35/, lengths: [16], groups: [4, 4, 4, 4], cvc: 3 },
+  { name: 'visa', label: 'Visa', prefix: /^4/, lengths: [16, 19], groups: [4, 4, 4, 4, 3], cvc: 3 },
+];
+const unknownBrand = { name: 'unknown', label: '', lengths: [16], groups: [4, 4, 4, 4], cvc: 3 };
+
+export const digitsOf = (text) => text.replace(/\D/g, '');
+
+export function brandOf(number) {
+  return brands.find(({ prefix }) => prefix.test(digitsOf(number))) ?? unknownBrand;
+}
+
+export function formatNumber(text) {
+  const brand = brandOf(text);
+  const digits = digitsOf(text).slice(0, Math.max(...brand.lengths));
+  let start = 0;
+  return brand.groups
+    .map((size) => digits.slice(start, (start += size)))
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** `1` waits, `13` becomes `01 / 3`, `1230` becomes `12 / 30`; a four-digit year as browsers fill it in is cut to two. */
+export function formatExpiry(text, before = '') {
+  // Deleting the slash deletes the digit before it, or Backspace would never get past it.
+  const deletedSlash = before.endsWith(' / ') && before.length === text.length + 1;
+  const typed = digitsOf(deletedSlash ? text.slice(0, 1) : text);
+  const digits = /^[2-9]/.test(typed) || Number(typed.slice(0, 2)) > 12 ? `0${typed}` : typed;
+  const month = digits.slice(0, 2);
+  const year = digits.length === 6 && digits.slice(2, 4) === '20' ? digits.slice(4) : digits.slice(2, 4);
+  if (month.length < 2) return month;
+  return year || !text.endsWith(' /') ? `${month} / ${year}` : month;
+}
+
+function passesLuhn(digits) {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+export function isWholeNumber(text) {
+  return brandOf(text).lengths.includes(digitsOf(text).length);
+}
+
+export function numberProblem(text) {
+  if (!isWholeNumber(text)) return { code: 'incomplete_number', message: 'Your card number is incomplete.' };
+  if (!passesLuhn(digitsOf(text))) return { code: 'invalid_number', message: 'Your card number is invalid.' };
+  return undefined;
+}
+
+export function expiryProblem(text, now = new Date()) {
+  const digits = digitsOf(text);
+  const month = Number(digits.slice(0, 2));
+  if (digits.length < 4 || month < 1) {
+    return { code: 'incomplete_expiry', message: "Your card's expiration date is incomplete." };
+  }
+  const year = 2000 + Number(digits.slice(2, 4));
+  if (year < now.getFullYear()) {
+    return { code: 'invalid_expiry_year_past', message: "Your card's expiration year is in the past." };
+  }
+  if (year > now.getFullYear() + 50) {
+    return { code: 'invalid_expiry_year', message: "Your card's expiration year is invalid." };
+  }
+  if (year === now.getFullYear() && month < now.getMonth() + 1) {
+    return { code: 'invalid_expiry_month_past', message: "Your card's expiration date is in the past." };
+  }
+  return undefined;
+}
+
+export function cvcProblem(text, number) {
+  if (digitsOf(text).length >= brandOf(number).cvc) return undefined;
+  return { code: 'incomplete_cvc', message: "Your card's security code is incomplete." };
+}

@@ -1,0 +1,137 @@
+import { element, isolated } from './dom.js';
+import { dialogStyle } from './styles.js';
+
+/** Amounts are in the smallest unit, and so is a rupee's hundredth. */
+export function readableAmount({ amount, currency }) {
+  const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency });
+  return format.format(amount / 10 ** format.resolvedOptions().maximumFractionDigits);
+}
+
+/**
+ * A modal dialog above everything else on the page, an open dialog of the page included. `onClose` is called when the
+ * shopper closes it; `close` takes it away without asking.
+ */
+function openDialog({ title, onClose, body }) {
+  const dialog = element(
+    'dialog',
+    { 'aria-labelledby': 'title' },
+    element(
+      'div',
+      { class: 'head' },
+      element('h2', { id: 'title' }, title),
+      element('button', { type: 'button', class: 'close', 'aria-label': 'Close', click: () => onClose() }, '✕'),
+    ),
+    element('div', { class: 'body' }, ...body),
+  );
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault();
+    onClose();
+  });
+  const host = isolated(dialogStyle, dialog);
+  const focusedBefore = document.activeElement;
+  document.body.append(host);
+  dialog.showModal();
+  return () => {
+    dialog.close();
+    host.remove();
+    focusedBefore?.focus?.();
+  };
+}
+
+/** Plays the bank's page of 3-D Secure. Answers 'approve' or 'decline'; closing it is a refusal. */
+export function askBank(paymentIntent) {
+  return new Promise((resolve) => {
+    const answer = (outcome) => () => {
+      close();
+      resolve(outcome);
+    };
+    const close = openDialog({
+      title: 'Bank verification',
+      onClose: answer('decline'),
+      body: [
+        element('p', {}, 'Your bank asks you to confirm this payment (3-D Secure, played by the sandbox).'),
+        element(
+          'dl',
+          {},
+          element('dt', {}, 'Paid to'),
+          element('dd', {}, 'Sprocket'),
+          element('dt', {}, 'Amount'),
+          element('dd', {}, readableAmount(paymentIntent)),
+        ),
+        element(
+          'div',
+          { class: 'actions' },
+          element('button', { type: 'button', class: 'button filled', click: answer('approve') }, 'Approve'),
+          element('button', { type: 'button', class: 'button', click: answer('decline') }, 'Deny'),
+        ),
+      ],
+    });
+  });
+}
+
+const minutes = (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+const narrow = '(max-width: 767px)';
+
+/**
+ * Waits for the shopper's phone: a QR code with a countdown on wide screens, a link to the app on narrow ones. Answers
+ * the payment intent once it waits no more, or as it is when the shopper closes the dialog.
+ */
+export function waitForPhone(paymentIntent, api, retrieve) {
+  const action = paymentIntent.next_action.upi_handle_redirect_or_display_qr_code;
+  const phone = api.address(`upi/${paymentIntent.id}`);
+  const time = element('span', { class: 'time', role: 'timer' });
+  const link = (text, className) =>
+    element('a', { href: phone, target: '_blank', rel: 'noopener', class: className }, text);
+  const isNarrow = matchMedia(narrow).matches;
+  const wait = element('p', { class: 'quiet' }, 'This request ends in ', time, '.');
+
+  return new Promise((resolve) => {
+    let latest = paymentIntent;
+    let polling = true;
+    const finish = () => {
+      polling = false;
+      clearInterval(ticking);
+      close();
+      resolve(latest);
+    };
+    const close = openDialog({
+      title: isNarrow ? 'Approve in your UPI app' : 'Scan with your UPI app',
+      onClose: finish,
+      body: isNarrow
+        ? [
+            element('p', {}, `Open your UPI app to pay ${readableAmount(paymentIntent)}, then come back here.`),
+            element('div', { class: 'actions' }, link('Open UPI app', 'button filled')),
+            wait,
+          ]
+        : [
+            element(
+              'div',
+              { class: 'scan' },
+              element('img', {
+                src: `${phone}/qr.svg`,
+                alt: 'QR code of this UPI payment',
+                width: '220',
+                height: '220',
+              }),
+              element('p', {}, `Scan to pay ${readableAmount(paymentIntent)}`),
+              wait,
+              element('p', { class: 'quiet' }, 'No phone at hand? ', link('Open the sandbox’s UPI app')),
+            ),
+          ],
+    });
+    const tick = () => {
+      time.textContent = minutes(Math.max(action.qr_code.expires_at - Math.floor(Date.now() / 1000), 0));
+    };
+    const ticking = setInterval(tick, 1000);
+    tick();
+
+    const poll = async () => {
+      const answer = await retrieve();
+      if (!polling) return;
+      if (answer.paymentIntent) latest = answer.paymentIntent;
+      if (latest.status === 'requires_action') setTimeout(poll, 800);
+      else finish();
+    };
+    setTimeout(poll, 800);
+  });
+}

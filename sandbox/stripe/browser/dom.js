@@ -1,0 +1,18 @@
+/** Makes an element: `element('label', { for: 'x' }, 'Text', child)`; functions become listeners. */
+export function element(name, attributes = {}, ...children) {
+  const made = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) {
+    if (typeof value === 'function') made.addEventListener(attribute, value);
+    else if (value !== false && value !== undefined) made.setAttribute(attribute, value === true ? '' : value);
+  }
+  made.append(...children.filter((child) => child !== undefined));
+  return made;
+}
+
+/** A host whose contents the page's styles cannot reach. */
+export function isolated(css, ...children) {
+  const host = element('div');
+  const root = host.attachShadow({ mode: 'open' });
+  root.append(element('style', {}, css), ...children);
+  return host;
+}

@@ -1,0 +1,25 @@
+import { askBank, waitForPhone } from './dialogs.js';
+
+/** The same result in Stripe's form: a payment that came back to `requires_payment_method` has failed, and says why. */
+export function resultOf(paymentIntent) {
+  if (paymentIntent.status !== 'requires_payment_method' || !paymentIntent.last_payment_error) return { paymentIntent };
+  return { error: { ...paymentIntent.last_payment_error, payment_intent: paymentIntent } };
+}
+
+/** Leads the shopper through what the intent still asks for. */
+export async function completeAction(api, clientSecret, paymentIntent) {
+  const retrieve = () => api.retrieve(clientSecret);
+  const action = paymentIntent.next_action;
+  if (paymentIntent.status !== 'requires_action' || !action) return resultOf(paymentIntent);
+  if (action.type === 'redirect_to_url') {
+    location.assign(action.redirect_to_url.url);
+    return new Promise(() => undefined);
+  }
+  if (action.type === 'upi_handle_redirect_or_display_qr_code') {
+    return resultOf(await waitForPhone(paymentIntent, api, retrieve));
+  }
+  const answered = await api.authorize(clientSecret, await askBank(paymentIntent));
+  // Another tab may have answered the bank meanwhile: what counts is the intent.
+  const latest = answered.error ? await retrieve() : answered;
+  return latest.error ? latest : resultOf(latest.paymentIntent);
+}
