@@ -1,0 +1,21 @@
+// Keeps the list of mails fresh while nothing is being typed.
+const every = 2000;
+
+async function refresh() {
+  const main = document.querySelector('main');
+  const to = new URLSearchParams(location.search).get('to') ?? '';
+  const answer = await fetch(`inbox.json?limit=1&to=${encodeURIComponent(to)}`);
+  const [newest] = await answer.json();
+  if (!newest || newest.id === main.dataset.newest || document.activeElement?.id === 'to') return;
+  const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html');
+  const list = page.querySelector('main ul');
+  const shown = main.querySelector('ul');
+  if (shown && list) shown.replaceWith(list);
+  else location.reload();
+  main.dataset.newest = newest.id;
+}
+
+setInterval(() => {
+  // A sandbox that is being restarted is asked again at the next turn.
+  if (!document.hidden) refresh().catch(() => undefined);
+}, every);
