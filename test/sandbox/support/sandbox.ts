@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Stripe from 'stripe';
+import type { Sandbox, SandboxOptions } from '../../../sandbox/start';
+import { startSandbox } from '../../../sandbox/start';
+
+export const publicParams = (sandbox: Sandbox, clientSecret: string | null) => ({
+  key: sandbox.keys.publishableKey,
+  client_secret: clientSecret ?? '',
+});
+
+export const stripeOf = ({ url, keys }: Pick<Sandbox, 'url' | 'keys'>): Stripe => {
+  const { hostname, port } = new URL(url);
+  return new Stripe(keys.secretKey, {
+    host: hostname,
+    port,
+    protocol: 'http',
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+};
+
+/** The real client's answers, and the browser's side as the provider's script would call it. */
+export const openTestSandbox = async (options: Partial<SandboxOptions> = {}) => {
+  const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'sandbox-')));
+  const sandbox = await startSandbox({ refundSettleMs: 20, ...options, dataDir });
+  const stripe = stripeOf(sandbox);
+
+  const post = async (address: string, body: URLSearchParams | object) => {
+    const isForm = body instanceof URLSearchParams;
+    const answer = await fetch(`${sandbox.url}/sandbox/stripe/${address}`, {
+      method: 'POST',
+      ...(isForm ? { body } : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+    return { status: answer.status, body: (await answer.json()) as PublicAnswer };
+  };
+  const confirm = (intent: Stripe.PaymentIntent, fields: Record<string, string>) =>
+    post(
+      `v1/payment_intents/${intent.id}/confirm`,
+      new URLSearchParams({ ...publicParams(sandbox, intent.client_secret), ...fields }),
+    );
+
+  return {
+    sandbox,
+    stripe,
+    dataDir,
+    post,
+    createIntent: (params: Partial<Stripe.PaymentIntentCreateParams> = {}, options?: Stripe.RequestOptions) =>
+      stripe.paymentIntents.create(
+        { amount: 123400, currency: 'inr', allowed_payment_method_types: ['card', 'upi'], ...params },
+        options,
+      ),
+    confirmCard: (intent: Stripe.PaymentIntent, number = '4242424242424242', more: Record<string, string> = {}) =>
+      confirm(intent, {
+        'payment_method_data[type]': 'card',
+        'payment_method_data[card][number]': number,
+        'payment_method_data[card][exp_month]': '12',
+        'payment_method_data[card][exp_year]': '34',
+        'payment_method_data[card][cvc]': '123',
+        ...more,
+      }),
+    confirmUpi: (intent: Stripe.PaymentIntent) => confirm(intent, { 'payment_method_data[type]': 'upi' }),
+    authorize: (intent: Stripe.PaymentIntent, outcome: string, more: object = {}) =>
+      post(`authorize/${intent.id}`, { outcome, ...more }),
+    stop: () => sandbox.stop(),
+    close: async () => {
+      await sandbox.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+export type TestSandbox = Awaited<ReturnType<typeof openTestSandbox>>;
+
+interface PublicAnswer extends Partial<Stripe.PaymentIntent> {
+  error?: {
+    type: string;
+    code?: string;
+    decline_code?: string;
+    message?: string;
+    payment_intent?: Stripe.PaymentIntent;
+  };
+}
+
+/** Waits for what others do in their own time; fails with the last reason after two seconds. */
+export const eventually = async <T>(check: () => T | Promise<T>, withinMs = 2000): Promise<T> => {
+  const end = Date.now() + withinMs;
+  for (;;) {
+    try {
+      return await check();
+    } catch (reason) {
+      if (Date.now() > end) throw reason;
+      await new Promise((resolve) => setTimeout(resolve, 15));
+    }
+  }
+};
