@@ -1,0 +1,207 @@
+const { existsSync } = require('node:fs');
+const { relative, resolve } = require('node:path');
+const webpack = require('webpack');
+const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
+const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const TerserPlugin = require('terser-webpack-plugin');
+
+const root = __dirname;
+const inRoot = (...parts) => resolve(root, ...parts);
+
+/** Where the browser finds what this build emits. */
+const assetsPath = '/assets/';
+
+/** The browser's own libraries. The server bundles them with the pages; every other package stays in node_modules. */
+const browserPackages =
+  /^(react|react-dom|react-redux|react-router|react-router-dom|scheduler|@reduxjs\/toolkit|redux|redux-thunk|reselect|immer|xstate|@xstate\/react|use-sync-external-store|react-slick|slick-carousel|antd|@ant-design\/[^/]+|@rc-component\/[^/]+|@fontsource-variable\/[^/]+)(\/|$)/;
+
+/**
+ * Writes `manifest.json`: for every named chunk group (the entry and each page) the scripts and styles it needs, and
+ * the addresses of the fonts. The server reads it to put them into a page.
+ */
+class ManifestPlugin {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'ManifestPlugin', stage }, (assets) => {
+        const { namedChunkGroups } = compilation.getStats().toJson({ all: false, chunkGroups: true });
+        const wanted = (group, ending) =>
+          group.assets
+            .map((asset) => asset.name)
+            .filter((name) => name.endsWith(ending) && !name.includes('.hot-update.'))
+            .map((name) => assetsPath + name);
+        const groups = Object.fromEntries(
+          Object.entries(namedChunkGroups).map(([name, group]) => [
+            name,
+            { scripts: wanted(group, '.js'), styles: wanted(group, '.css') },
+          ]),
+        );
+        const fonts = Object.keys(assets)
+          .filter((name) => name.endsWith('.woff2'))
+          .map((name) => assetsPath + name);
+        const source = JSON.stringify({ groups, fonts }, null, 2);
+        compilation.emitAsset('../manifest.json', new webpack.sources.RawSource(source));
+      });
+    });
+  }
+}
+
+const cssModules = (exportOnlyLocals, development) => ({
+  loader: 'css-loader',
+  options: {
+    importLoaders: 0,
+    modules: {
+      auto: true,
+      namedExport: false,
+      exportLocalsConvention: 'as-is',
+      exportOnlyLocals,
+      // Both builds must come to the same names: the same context, the same pattern.
+      localIdentContext: root,
+      localIdentName: development ? '[name]__[local]' : '[local]-[hash:base64:5]',
+    },
+  },
+});
+
+const common = (mode, side) => ({
+  mode,
+  name: side,
+  context: root,
+  resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
+  infrastructureLogging: { level: 'warn' },
+  stats: 'errors-warnings',
+  performance: false,
+  cache: {
+    type: 'filesystem',
+    name: `${side}-${mode}`,
+    cacheDirectory: inRoot('.cache/webpack'),
+    buildDependencies: { config: [__filename, inRoot('babel.config.js'), inRoot('package-lock.json')] },
+  },
+});
+
+/** What the shopper's browser gets: one entry, one chunk per page, antd only in chunks of its own. */
+const browser = (mode, { serving }) => {
+  const development = mode === 'development';
+  return {
+    ...common(mode, 'browser'),
+    target: ['web', 'es2022'],
+    entry: { main: './src/app/browser.tsx' },
+    devtool: development ? 'cheap-module-source-map' : false,
+    output: {
+      path: inRoot('dist/browser/assets'),
+      publicPath: assetsPath,
+      filename: development ? '[name].js' : '[name].[contenthash:8].js',
+      chunkFilename: development ? '[name].js' : '[name].[contenthash:8].js',
+      assetModuleFilename: development ? '[name][ext]' : '[name].[contenthash:8][ext]',
+      crossOriginLoading: 'anonymous',
+      clean: !development,
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: 'babel-loader',
+          options: { caller: { name: 'babel-loader', withRefresh: serving } },
+        },
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssModules(false, development)] },
+        { test: /\.woff2$/, type: 'asset/resource' },
+        // The packages forget to say so; with it antd's unused parts stay out (10 kB).
+        { test: /node_modules[\\/](@rc-component|@ant-design)[\\/]/, sideEffects: false },
+      ],
+    },
+    optimization: {
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { ecma: 2020, compress: { passes: 2 }, format: { comments: false } },
+        }),
+        new CssMinimizerPlugin(),
+      ],
+      splitChunks: {
+        chunks: 'all',
+        cacheGroups: {
+          // Changes far more seldom than the shop's own code, so it stays in browsers' caches; parsing it apart is cheaper too.
+          vendor: {
+            test: /node_modules[\\/](react|react-dom|scheduler|react-redux|react-router|react-router-dom|@reduxjs|redux|redux-thunk|reselect|immer|xstate|@xstate|use-sync-external-store)[\\/]/,
+            name: 'vendor',
+            chunks: 'initial',
+            enforce: true,
+          },
+        },
+      },
+    },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: development ? '[name].css' : '[name].[contenthash:8].css',
+        chunkFilename: development ? '[name].css' : '[name].[contenthash:8].css',
+        // CSS modules do not depend on the order in which their files are loaded.
+        ignoreOrder: true,
+      }),
+      new ManifestPlugin(),
+      ...(serving ? [new (require('@pmmmwh/react-refresh-webpack-plugin'))({ overlay: false })] : []),
+    ],
+  };
+};
+
+/** What Node runs: the shop, its command line, the sandbox alone. */
+const server = (mode) => {
+  const development = mode === 'development';
+  const entries = {
+    main: 'server/main.ts',
+    shop: 'server/cli/shop.ts',
+    sandbox: 'sandbox/main.ts',
+  };
+  return {
+    ...common(mode, 'server'),
+    target: 'node20',
+    entry: Object.fromEntries(
+      Object.entries(entries)
+        .filter(([, file]) => existsSync(inRoot(file)))
+        .map(([name, file]) => [name, `./${file}`]),
+    ),
+    devtool: development ? 'cheap-module-source-map' : false,
+    output: {
+      path: inRoot('dist/server'),
+      filename: '[name].js',
+      library: { type: 'commonjs2' },
+      clean: true,
+    },
+    externalsPresets: { node: true },
+    externals: [
+      ({ request, context }, done) => {
+        const isFile = !request || /^[./]/.test(request) || request.startsWith(root);
+        const ofBundledPackage = relative(root, context).startsWith('node_modules');
+        if (isFile || ofBundledPackage || browserPackages.test(request)) return done();
+        return done(null, `commonjs2 ${request}`);
+      },
+    ],
+    module: {
+      // Every page is there from the start: the server has no chunks to wait for.
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+      rules: [
+        { test: /\.tsx?$/, exclude: /node_modules/, loader: 'babel-loader' },
+        { test: /\.css$/, use: [cssModules(true, development)] },
+        { test: /\.woff2$/, type: 'asset/resource', generator: { emit: false } },
+        { test: /\.sql$/, type: 'asset/source' },
+      ],
+    },
+    optimization: { minimize: false, nodeEnv: false, splitChunks: false },
+    plugins: [
+      // NODE_ENV is the operator's to choose when the shop runs. Only the pages' libraries are fixed to the build's mode:
+      // otherwise React would render in its slow development form wherever the variable is not set.
+      new webpack.DefinePlugin({
+        'process.env.NODE_ENV': webpack.DefinePlugin.runtimeValue(({ module }) => {
+          const path = relative(root, module.resource ?? '');
+          return /^(server|sandbox|contract)[\\/]/.test(path) ? 'process.env.NODE_ENV' : JSON.stringify(mode);
+        }),
+      }),
+    ],
+  };
+};
+
+module.exports = (environment = {}, options = {}) => {
+  const mode = options.mode === 'development' ? 'development' : 'production';
+  process.env.BABEL_ENV = mode;
+  return [browser(mode, { serving: Boolean(environment.serving) }), server(mode)];
+};
