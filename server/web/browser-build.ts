@@ -1,0 +1,66 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PageAssets } from '../../src/app/server';
+
+interface Manifest {
+  groups: Record<string, { scripts: string[]; styles: string[] }>;
+  fonts: string[];
+}
+
+/** The browser's build is not there, or not whole. Its message is meant for the operator. */
+export class BuildProblem extends Error {}
+
+/** The font of the first paint; the other one is fetched where its letters occur. */
+const firstFont = /instrument-sans-latin-wght-normal/;
+
+/** The scripts of the entry itself, which every page needs. */
+const entry = 'main';
+
+const readManifest = (folder: string): Manifest => {
+  const path = join(folder, 'manifest.json');
+  try {
+    // Written by our own build (webpack.config.js, ManifestPlugin).
+    return JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+  } catch (cause) {
+    throw new BuildProblem(`The shop is not built: ${path} cannot be read. Run "npm run build".`, { cause });
+  }
+};
+
+const assetsOfManifest = (folder: string, { groups, fonts }: Manifest) => {
+  const read = (href: string) => ({ href, text: readFileSync(join(folder, href), 'utf8') });
+  const styleTexts = new Map(Object.values(groups).flatMap(({ styles }) => styles.map((href) => [href, read(href)])));
+  const group = (chunk: string) => {
+    const found = groups[chunk];
+    if (found === undefined) throw new BuildProblem(`The build lacks the chunk "${chunk}". Run "npm run build".`);
+    return found;
+  };
+  const unique = (hrefs: string[]): string[] => [...new Set(hrefs)];
+  return (chunk: string): PageAssets => ({
+    scripts: unique([...group(entry).scripts, ...group(chunk).scripts]),
+    styles: unique([...group(entry).styles, ...group(chunk).styles]).flatMap((href) => styleTexts.get(href) ?? []),
+    fonts: fonts.filter((href) => firstFont.test(href)),
+  });
+};
+
+/**
+ * What the build in `folder` made, chunk by chunk. A build made anew while the shop runs is taken up with the next page.
+ * Throws BuildProblem where there is none or one of `chunks` is missing.
+ */
+export const openBrowserBuild = (folder: string, chunks: readonly string[]): ((chunk: string) => PageAssets) => {
+  const load = () => {
+    const assetsOf = assetsOfManifest(folder, readManifest(folder));
+    return new Map([...new Set(chunks)].map((chunk) => [chunk, assetsOf(chunk)]));
+  };
+  const changedAt = () => statSync(join(folder, 'manifest.json')).mtimeMs;
+  let assets = load();
+  let readAt = changedAt();
+  return (chunk) => {
+    if (changedAt() !== readAt) {
+      readAt = changedAt();
+      assets = load();
+    }
+    const found = assets.get(chunk);
+    if (found === undefined) throw new BuildProblem(`The build lacks the chunk "${chunk}". Run "npm run build".`);
+    return found;
+  };
+};

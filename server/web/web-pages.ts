@@ -1,0 +1,129 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { canonicalUrl, pageChunks, publicPaths, render } from '../../src/app/server';
+import { locationOf } from '../../src/store/shop-location';
+import { openBrowserBuild } from './browser-build';
+import { failurePage } from './failure-page';
+import { injectTransport } from './inject-transport';
+import { createPageCache, pageLifetime, type KeptPage, type PageEncoding } from './page-cache';
+import { robots, sitemap } from './sitemap';
+import { startScript, startScriptHash } from './start-script';
+
+export interface WebPagesOptions {
+  /** Where the browser's build lies (`dist/browser`). */
+  browserBuild: string;
+  /** Icons and the like, served from the root as they are. */
+  publicFiles: string;
+  /** The shop's public address without a closing slash. */
+  publicUrl: string;
+  /** Calls back after every change of the catalogue. */
+  onCatalogueChange(listener: () => void): () => void;
+}
+
+/** Not pages: what is unknown there answers as the API does. */
+const notPages = /^\/(api|download|assets|sandbox)(\/|$)/;
+
+const seconds = pageLifetime / 1000;
+const keptShortly = `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`;
+const keptForever = 'public, max-age=31536000, immutable';
+const keptAnHour = 'public, max-age=3600';
+
+/** The delivery location is the only cookie a page depends on. */
+const locationOfRequest = (request: FastifyRequest): string =>
+  locationOf(/(?:^|;\s*)location=([^;]*)/.exec(request.headers.cookie ?? '')?.[1]);
+
+const encodingFor = (request: FastifyRequest): PageEncoding => {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+};
+
+const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<FastifyReply> => {
+  void reply
+    .header('cache-control', page.isWhole ? keptShortly : 'no-store')
+    .header('age', Math.floor((Date.now() - page.madeAt) / 1000))
+    .header('vary', 'Cookie, Accept-Encoding')
+    .header('etag', page.etag);
+  if (page.status === 200 && String(request.headers['if-none-match'] ?? '').includes(page.etag)) {
+    return reply.status(304).send();
+  }
+  const encoding = encodingFor(request);
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return reply
+    .status(page.status)
+    .type('text/html; charset=utf-8')
+    .send(await page.encoded(encoding));
+};
+
+/**
+ * The shop as pages: every GET that is no call, picture or asset is rendered by the server from the same tree the
+ * browser runs, and kept for all visitors of a location until the catalogue changes, at most 5 s.
+ *
+ * Throws BuildProblem where the browser's build is missing or not whole.
+ */
+export const webPages =
+  ({ browserBuild, publicFiles, publicUrl, onCatalogueChange }: WebPagesOptions): FastifyPluginAsync =>
+  async (app) => {
+    const assetsOf = openBrowserBuild(browserBuild, pageChunks());
+    const transport = injectTransport(app);
+    const cache = createPageCache();
+    let knownSitemap: Promise<string> | undefined;
+    const forget = () => {
+      cache.drop();
+      knownSitemap = undefined;
+    };
+    app.addHook('onClose', async () => stopListening());
+    const stopListening = onCatalogueChange(forget);
+    app.allowInlineScript(startScriptHash);
+
+    await app.register(fastifyStatic, {
+      root: join(browserBuild, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply) => void reply.header('cache-control', keptForever),
+    });
+    for (const file of readdirSync(publicFiles)) {
+      app.get(`/${file}`, (_request, reply) =>
+        reply.header('cache-control', keptAnHour).sendFile(file, publicFiles, { cacheControl: false }),
+      );
+    }
+
+    app.get('/robots.txt', (_request, reply) =>
+      reply.header('cache-control', keptAnHour).type('text/plain; charset=utf-8').send(robots(publicUrl)),
+    );
+    app.get('/sitemap.xml', async (_request, reply) => {
+      knownSitemap ??= sitemap(transport, publicUrl, publicPaths());
+      knownSitemap.catch(() => (knownSitemap = undefined));
+      return reply
+        .header('cache-control', keptAnHour)
+        .type('application/xml; charset=utf-8')
+        .send(await knownSitemap);
+    });
+
+    const pageFor = (address: string, location: string): Promise<KeptPage> => {
+      const url = canonicalUrl(address);
+      return cache.get(`${location} ${url}`, () =>
+        render(url, { location, origin: publicUrl, transport, assetsOf, startScript }),
+      );
+    };
+    app.get('/*', async (request, reply) => {
+      if (notPages.test(request.url)) return reply.callNotFound();
+      try {
+        return await sendPage(request, reply, await pageFor(request.url, locationOfRequest(request)));
+      } catch (error) {
+        request.log.error({ err: error }, 'a page could not be rendered');
+        return reply
+          .status(500)
+          .header('cache-control', 'no-store')
+          .type('text/html; charset=utf-8')
+          .send(failurePage());
+      }
+    });
+    // The first rendering is ten times slower than all others: nobody should wait for it.
+    app.addHook('onListen', async () => {
+      await pageFor('/', locationOf(null)).catch((error: unknown) => app.log.error({ err: error }, 'warming failed'));
+    });
+  };

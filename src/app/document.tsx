@@ -1,0 +1,31 @@
+import { StrictMode, type ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { SiteProvider, type Site } from '../components/site';
+import type { ShopStore } from '../store/make-store';
+
+interface DocumentProps {
+  store: ShopStore;
+  site: Site;
+  /** The router of this side with the shop in it. */
+  children: ReactNode;
+}
+
+/**
+ * The whole document, the same on both sides. Styles, state and scripts are put in by the server as text, where React
+ * does not look; titles and meta tags come from the pages and are lifted into the head by React.
+ */
+export const Document = ({ store, site, children }: DocumentProps) => (
+  <StrictMode>
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+      </head>
+      <body>
+        <Provider store={store}>
+          <SiteProvider site={site}>{children}</SiteProvider>
+        </Provider>
+      </body>
+    </html>
+  </StrictMode>
+);

@@ -1,0 +1,66 @@
+import { matchPath } from 'react-router-dom';
+import type { ShopDispatch } from '../store/make-store';
+import { askHome } from '../features/home/ask-home';
+import { preloadable, type PreloadablePage } from './preloadable';
+
+/** What a page's questions may depend on. */
+export interface PageRequest {
+  dispatch: ShopDispatch;
+  params: Readonly<Record<string, string | undefined>>;
+  search: URLSearchParams;
+  location: string;
+}
+
+/** The answer that decides the page's HTTP status: its `error.status`, 200 without one. */
+export type Needed = PromiseLike<{ error?: unknown }>;
+
+export interface ShopRoute {
+  path: string;
+  /** The `webpackChunkName` of the page: by it the server finds the page's scripts and styles. */
+  chunk: string;
+  page: PreloadablePage;
+  /** `bare` hides header, footer and bottom bar (specification, section 2: the four auth screens). */
+  layout: 'shop' | 'bare';
+  /** Names of the search parameters the page reads. The server drops all others, so that they do not fill its cache. */
+  search?: readonly string[];
+  /** Starts the queries the page shows at once; returns the one it cannot do without. */
+  ask?: (request: PageRequest) => Needed | void;
+  /** The page has a Filter Products panel, which the bottom bar opens. */
+  filters?: boolean;
+  /** Same for every visitor and worth finding: in the sitemap if the path has no parameter. */
+  isPublic?: boolean;
+}
+
+const home: ShopRoute = {
+  path: '/',
+  chunk: 'home',
+  page: preloadable(() => import(/* webpackChunkName: "home" */ '../features/home/home-page').then((m) => m.HomePage)),
+  layout: 'shop',
+  ask: askHome,
+  isPublic: true,
+};
+
+export const notFound: ShopRoute = {
+  path: '*',
+  chunk: 'not-found',
+  page: preloadable(() =>
+    import(/* webpackChunkName: "not-found" */ '../features/not-found/not-found-page').then((m) => m.NotFoundPage),
+  ),
+  layout: 'shop',
+};
+
+/** Every address of the shop (specification, section 2), the most particular first; anything else is `notFound`. */
+export const shopRoutes: readonly ShopRoute[] = [home];
+
+export interface Match {
+  route: ShopRoute;
+  params: Readonly<Record<string, string | undefined>>;
+}
+
+export const matchRoute = (pathname: string): Match => {
+  for (const route of shopRoutes) {
+    const match = matchPath(route.path, pathname);
+    if (match) return { route, params: match.params };
+  }
+  return { route: notFound, params: {} };
+};

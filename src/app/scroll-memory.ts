@@ -1,0 +1,82 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+const keyOf = (entry: string) => `scroll:${entry}`;
+
+const remember = (entry: string, top: number): void => {
+  try {
+    sessionStorage.setItem(keyOf(entry), String(top));
+  } catch {
+    // Storage is refused: Back then starts at the top.
+  }
+};
+
+const remembered = (entry: string): number => {
+  try {
+    return Number(sessionStorage.getItem(keyOf(entry)) ?? 0);
+  } catch {
+    return 0;
+  }
+};
+
+/** How long a page may take to grow to the height it had, in ms. */
+const patience = 2000;
+
+/** Scrolls to `top` as soon as the page is high enough, unless the shopper moves first. */
+const scrollWhenPossible = (top: number): (() => void) => {
+  const reach = () => window.scrollTo(0, top);
+  const isHighEnough = () => document.documentElement.scrollHeight - window.innerHeight >= top;
+  reach();
+  if (isHighEnough()) return () => undefined;
+  const growth = new ResizeObserver(() => {
+    reach();
+    if (isHighEnough()) stop();
+  });
+  const timer = setTimeout(() => stop(), patience);
+  const stop = () => {
+    growth.disconnect();
+    clearTimeout(timer);
+    for (const event of ['wheel', 'touchstart', 'keydown']) window.removeEventListener(event, stop);
+  };
+  for (const event of ['wheel', 'touchstart', 'keydown']) window.addEventListener(event, stop, { passive: true });
+  growth.observe(document.body);
+  return stop;
+};
+
+/**
+ * A new page starts at its top with the focus on its content; Back and Forward return to where the shopper was; a change
+ * of the address' search alone (filters, pages) moves nothing.
+ */
+export const useScrollMemory = (): void => {
+  const { key, pathname, hash } = useLocation();
+  const direction = useNavigationType();
+  const previous = useRef<string | null>(null);
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    // A reload comes back to the same entry.
+    const save = () => remember(key, window.scrollY);
+    window.addEventListener('pagehide', save);
+    return () => window.removeEventListener('pagehide', save);
+  }, [key]);
+
+  useLayoutEffect(() => {
+    const isFirst = previous.current === null;
+    const isOtherPage = previous.current !== pathname;
+    previous.current = pathname;
+    let stop: () => void = () => undefined;
+    if (direction === 'POP') {
+      const top = remembered(key);
+      if (hash === '' && top > 0) stop = scrollWhenPossible(top);
+      else if (!isFirst && hash === '') window.scrollTo(0, 0);
+    } else if (isOtherPage) {
+      window.scrollTo(0, 0);
+      document.getElementById('main')?.focus({ preventScroll: true });
+    }
+    return () => {
+      stop();
+      // Layout effects of the page that is left run before the next one has moved the view.
+      remember(key, window.scrollY);
+    };
+  }, [key, pathname, hash, direction]);
+};

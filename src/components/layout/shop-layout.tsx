@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { layoutCopy } from '../../copy/layout';
+import { BottomBar } from './bottom-bar';
+import { Footer } from './footer';
+import { GoToTop } from './go-to-top';
+import { Header, type HeaderSlots } from './header';
+import styles from './shop-layout.module.css';
+import { SnackbarHost } from './snackbar-host';
+
+interface ShopLayoutProps extends HeaderSlots {
+  onFilters?: () => void;
+  children: ReactNode;
+}
+
+export const ShopLayout = ({ onFilters, children, ...slots }: ShopLayoutProps) => (
+  <>
+    <a className={styles.skip} href="#main">
+      {layoutCopy.skipToContent}
+    </a>
+    <Header {...slots} />
+    <main id="main" className={styles.main} tabIndex={-1}>
+      {children}
+    </main>
+    <Footer />
+    <BottomBar onFilters={onFilters} />
+    <GoToTop />
+    <SnackbarHost />
+  </>
+);
+
+/** Sign-in, sign-up, code and change of password: nothing but the form (specification, section 2). */
+export const BareLayout = ({ children }: { children: ReactNode }) => (
+  <>
+    <main id="main" className={styles.bare} tabIndex={-1}>
+      {children}
+    </main>
+    <SnackbarHost />
+  </>
+);

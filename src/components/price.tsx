@@ -1,0 +1,26 @@
+import { productCopy } from '../copy/product';
+import { classNames } from '../lib/class-names';
+import { lineAmount } from '../lib/money';
+import styles from './price.module.css';
+import { VisuallyHidden } from './visually-hidden';
+
+interface PriceProps {
+  /** Whole rupees. */
+  price: number;
+  /** Struck where it is higher than the price. */
+  oldPrice?: number;
+  size?: 'normal' | 'large';
+}
+
+export const Price = ({ price, oldPrice, size = 'normal' }: PriceProps) => (
+  <span className={classNames(styles.price, size === 'large' && styles.large)}>
+    {oldPrice !== undefined && oldPrice > price && (
+      <>
+        <VisuallyHidden>{productCopy.oldPrice} </VisuallyHidden>
+        <del className={styles.old}>{lineAmount(oldPrice)}</del>{' '}
+      </>
+    )}
+    <VisuallyHidden>{productCopy.price} </VisuallyHidden>
+    <span className={styles.current}>{lineAmount(price)}</span>
+  </span>
+);

@@ -1,0 +1,18 @@
+import { createContext, use, type ReactNode } from 'react';
+import { defaultLocation } from '../../contract/limits';
+
+/** What the server knew when it made the page, and the browser must repeat to come to the same markup. */
+export interface Site {
+  /** The shop's public address without a closing slash: canonical links and sharing need it whole. */
+  origin: string;
+  /** The delivery location lists are made for: an ISO 3166 code, or All. */
+  location: string;
+}
+
+const SiteContext = createContext<Site>({ origin: '', location: defaultLocation });
+
+export const SiteProvider = ({ site, children }: { site: Site; children: ReactNode }) => (
+  <SiteContext value={site}>{children}</SiteContext>
+);
+
+export const useSite = (): Site => use(SiteContext);

@@ -1,0 +1,20 @@
+import { productCopy } from '../copy/product';
+import styles from './stars.module.css';
+
+/** A read-only rating in half steps out of five. */
+export const Stars = ({ rating, size = 14 }: { rating: number; size?: number }) => {
+  const halves = Math.round(rating * 2) / 2;
+  return (
+    <span
+      className={styles.stars}
+      role="img"
+      aria-label={productCopy.stars(halves)}
+      style={{ width: size * 5, height: size, backgroundSize: `${size}px ${size}px` }}
+    >
+      <span
+        className={styles.filled}
+        style={{ width: size * halves, height: size, backgroundSize: `${size}px ${size}px` }}
+      />
+    </span>
+  );
+};
