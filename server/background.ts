@@ -22,6 +22,7 @@ const jobsOf = (services: Services): BackgroundJob[] => [
     run: (signal) => services.outbox.deliverDue(signal),
   },
   { name: 'outbox pruning', everyMs: 60 * 60 * 1000, run: () => services.outbox.prune() },
+  { name: 'account pruning', everyMs: 10 * 60 * 1000, run: () => services.accountPruning.prune() },
 ];
 
 export interface Background {

@@ -5,12 +5,12 @@ const fieldOf = (value: unknown, field: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[field] : undefined;
 
 /**
- * As `preValidation`: a user named in the query or the body must be the token's own, else 403, before the rest is
+ * As `preValidation`: a user named in the address, the query or the body must be the token's own, else 403, before the rest is
  * validated. Who is not named is not refused here.
  */
 export const ownUserOnly =
-  (part: 'query' | 'body', field: string) =>
+  (part: 'params' | 'query' | 'body', field: string) =>
   async (request: FastifyRequest): Promise<void> => {
-    const named = fieldOf(part === 'query' ? request.query : request.body, field);
+    const named = fieldOf(request[part], field);
     if (named !== undefined && named !== request.user.id) throw new ShopError('forbidden');
   };

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Dependencies } from '../dependencies';
 import type { Services } from '../services/services';
+import { accountRoutes } from './account-routes';
 import { bannerRoutes } from './banners';
 import { categoryRoutes } from './categories';
 import { configRoutes } from './config';
@@ -11,6 +12,7 @@ import { searchRoutes } from './search';
 
 /** Every route plugin of the shop, in no particular order. Each part adds its line. */
 export const createRoutes = (services: Services, { config }: Dependencies): FastifyPluginAsync[] => [
+  ...accountRoutes(services, config),
   bannerRoutes(services.catalogue),
   categoryRoutes(services.catalogue),
   configRoutes(config),

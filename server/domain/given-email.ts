@@ -1,0 +1,15 @@
+import { normaliseEmail } from './email-address';
+import { ShopError } from './shop-error';
+
+/**
+ * The address a caller gave, in the form it is compared in.
+ * @throws ShopError invalid_request where it cannot be one.
+ */
+export const givenEmail = (text: string): string => {
+  const email = normaliseEmail(text);
+  if (email === null) {
+    const problem = 'must be an email address';
+    throw new ShopError('invalid_request', { message: `email ${problem}`, details: [{ field: 'email', problem }] });
+  }
+  return email;
+};

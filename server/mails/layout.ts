@@ -1,0 +1,102 @@
+/** What a mail says, before it is put into plain text and HTML. */
+export interface MailWords {
+  subject: string;
+  heading: string;
+  /** What the customer reads first, in order. */
+  paragraphs: readonly string[];
+  /** Shown large, on a line of its own. */
+  code?: string;
+  /** One thing to do next. */
+  action?: { label: string; address: string };
+  /** Rows of figures, such as the lines of an order. */
+  rows?: readonly { label: string; value: string }[];
+  /** Said last, quietly. */
+  note?: string;
+}
+
+export interface RenderedMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const sender = 'Sprocket, parts for people who build robots';
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+
+const font = "font-family:'Instrument Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const [ink, steel, line, paper, accent] = ['#14181F', '#5F6873', '#E2E4DF', '#F5F6F3', '#0A6B4B'];
+
+const asText = (words: MailWords): string =>
+  [
+    words.heading,
+    ...words.paragraphs,
+    ...(words.code === undefined ? [] : [`    ${words.code}`]),
+    ...(words.rows === undefined ? [] : [words.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')]),
+    ...(words.action === undefined ? [] : [`${words.action.label}:\n${words.action.address}`]),
+    ...(words.note === undefined ? [] : [words.note]),
+    `--\n${sender}`,
+  ].join('\n\n') + '\n';
+
+const paragraph = (text: string, style = ''): string =>
+  `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:${ink};${style}">${escapeHtml(text)}</p>`;
+
+const codeBlock = (code: string): string =>
+  `<p style="margin:8px 0 24px;padding:16px;background:${paper};border-radius:12px;text-align:center;` +
+  `font-size:32px;line-height:40px;font-weight:600;letter-spacing:8px;color:${ink}">${escapeHtml(code)}</p>`;
+
+const button = ({ label, address }: { label: string; address: string }): string =>
+  `<p style="margin:8px 0 24px"><a href="${escapeHtml(address)}" style="display:inline-block;padding:12px 20px;` +
+  `background:${accent};border-radius:8px;color:#FFFFFF;font-size:16px;line-height:20px;font-weight:600;` +
+  `text-decoration:none">${escapeHtml(label)}</a></p>`;
+
+const rowCell = (text: string, style: string): string =>
+  `<td style="padding:8px 0;border-bottom:1px solid ${line};font-size:14px;line-height:20px;${style}">` +
+  `${escapeHtml(text)}</td>`;
+
+const table = (rows: readonly { label: string; value: string }[]): string =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">` +
+  rows
+    .map(
+      ({ label, value }) =>
+        `<tr>${rowCell(label, `color:${steel}`)}${rowCell(value, `color:${ink};text-align:right`)}</tr>`,
+    )
+    .join('') +
+  `</table>`;
+
+const asHtml = (words: MailWords): string =>
+  [
+    '<!doctype html>',
+    `<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
+    `<meta name="color-scheme" content="light"><title>${escapeHtml(words.subject)}</title></head>`,
+    `<body style="margin:0;padding:32px 16px;background:${paper};${font}">`,
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">`,
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">`,
+    `<tr><td style="padding:0 0 16px;font-size:18px;font-weight:600;color:${accent}">Sprocket</td></tr>`,
+    `<tr><td style="padding:32px;background:#FFFFFF;border-radius:16px;${font}">`,
+    `<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;font-weight:600;color:${ink}">`,
+    `${escapeHtml(words.heading)}</h1>`,
+    ...words.paragraphs.map((text) => paragraph(text)),
+    words.code === undefined ? '' : codeBlock(words.code),
+    words.rows === undefined ? '' : table(words.rows),
+    words.action === undefined ? '' : button(words.action),
+    words.note === undefined ? '' : paragraph(words.note, `margin:0;font-size:14px;line-height:20px;color:${steel}`),
+    `</td></tr><tr><td style="padding:16px 0;font-size:13px;line-height:20px;color:${steel}">${sender}</td></tr>`,
+    `</table></td></tr></table></body></html>`,
+  ]
+    .filter((part) => part !== '')
+    .join('\n');
+
+/** The same words twice: plain text, and HTML that reads well without pictures and in every mail program. */
+export const renderMail = (words: MailWords): RenderedMail => ({
+  subject: words.subject,
+  text: asText(words),
+  html: asHtml(words),
+});

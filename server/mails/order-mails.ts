@@ -1,0 +1,85 @@
+import type { Billing } from '../../contract/checkout';
+import type { OrderStatus } from '../../contract/orders';
+import { toRupees } from '../../contract/money';
+import type { RefundReason } from '../domain/payment-settlement';
+import { subTotalOf } from '../domain/pricing';
+import { renderMail, type RenderedMail } from './layout';
+
+const rupees = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'INR' });
+
+/** What a mail tells of an order. Prices in whole rupees. */
+export interface OrderFacts {
+  publicUrl: string;
+  orderId: string;
+  invoiceNumber: number;
+  billing: Billing;
+  amount: number;
+  lines: readonly { product_title: string; price: number; quantity: number }[];
+}
+
+const ordersAction = (publicUrl: string): { label: string; address: string } => ({
+  label: 'See your orders',
+  address: `${publicUrl}/orders`,
+});
+
+/** Said once the order stands. */
+export const orderConfirmedMail = (order: OrderFacts): RenderedMail => {
+  const { streetAddressLine1, streetAddressLine2, city, state } = order.billing;
+  return renderMail({
+    subject: `Your order no. ${order.invoiceNumber} is placed`,
+    heading: `Thank you, ${order.billing.fullName}`,
+    paragraphs: ['Your payment has arrived and your order is placed. We tell you when it is on its way.'],
+    rows: [
+      ...order.lines.map((line) => ({
+        label: `${line.quantity} × ${line.product_title}`,
+        value: rupees.format(subTotalOf(line)),
+      })),
+      { label: 'Shipping', value: 'Free' },
+      { label: 'Total', value: rupees.format(order.amount) },
+      { label: 'Delivery to', value: [streetAddressLine1, streetAddressLine2, city, state].join(', ') },
+    ],
+    action: ordersAction(order.publicUrl),
+  });
+};
+
+const newsOf: Readonly<Record<OrderStatus, string>> = {
+  pending: 'Your order is placed and waits to be handled.',
+  confirmed: 'Your order is confirmed: we are packing it.',
+  shipped: 'Your order has left us and is on its way to you.',
+  delivered: 'Your order has been delivered. We hope you enjoy building with it.',
+  cancelled: 'Your order is cancelled. The whole amount goes back to the card or account you paid with.',
+};
+
+/** Said with every move an order makes after it was placed. */
+export const orderMovedMail = (order: Omit<OrderFacts, 'lines'>, status: OrderStatus): RenderedMail =>
+  renderMail({
+    subject: `Your order no. ${order.invoiceNumber} is ${status}`,
+    heading: `Order no. ${order.invoiceNumber}: ${status}`,
+    paragraphs: [newsOf[status]],
+    rows: [{ label: 'Total', value: rupees.format(order.amount) }],
+    action: ordersAction(order.publicUrl),
+  });
+
+const causeOf: Readonly<Record<RefundReason, string>> = {
+  goods_gone: 'Your payment arrived when the goods were already gone, so no order was made.',
+  payment_differs: 'Your payment did not match what you had agreed to pay, so no order was made of it.',
+  order_cancelled: 'Your order was cancelled.',
+};
+
+/** Said once the provider has given the money back. */
+export const refundedMail = (refund: {
+  publicUrl: string;
+  fullName: string;
+  amountPaise: number;
+  reason: RefundReason;
+}): RenderedMail =>
+  renderMail({
+    subject: 'Your payment is refunded',
+    heading: `${refund.fullName}, your payment is refunded`,
+    paragraphs: [
+      causeOf[refund.reason],
+      'All of it is on its way back to the card or account you paid with. Banks take a few days to show it.',
+    ],
+    rows: [{ label: 'Refunded', value: rupees.format(toRupees(refund.amountPaise)) }],
+    action: ordersAction(refund.publicUrl),
+  });

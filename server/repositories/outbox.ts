@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { OutboxRow } from '../db/tables/accounts';
+import type { Connection } from '../db/transaction';
+
+export interface OutboxMail {
+  id: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  state: 'waiting' | 'void';
+}
+
+/** The NOTIFY channel on which a new mail is announced. */
+export const outboxChannel = 'outbox';
+
+/** Due at once, whatever the clock of the process that sends it says. */
+const AT_ONCE = new Date(0);
+
+export const insertMail = async (trx: Connection, mail: OutboxMail, now: Date): Promise<void> => {
+  await trx
+    .insertInto('outbox')
+    .values({ ...mail, created_at: now, due_at: AT_ONCE, finished_at: null, last_error: null })
+    .execute();
+  // Goes out with the commit, and wakes whoever sends.
+  await sql`select pg_notify(${outboxChannel}, '')`.execute(trx);
+};
+
+export type ClaimedMail = Pick<OutboxRow, 'id' | 'recipient' | 'subject' | 'text' | 'html' | 'created_at'> & {
+  tries: number;
+};
+
+/**
+ * Takes mails that are due for this process alone, until `claimedUntil`: should the process die, another takes them
+ * then. The try is counted with the claim.
+ */
+export const claimMails = (
+  trx: Connection,
+  claim: { now: Date; claimedUntil: Date; limit: number },
+): Promise<ClaimedMail[]> =>
+  trx
+    .updateTable('outbox')
+    .set((row) => ({ due_at: claim.claimedUntil, tries: row('tries', '+', 1) }))
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('outbox')
+        .select('id')
+        .where('state', '=', 'waiting')
+        .where('due_at', '<=', claim.now)
+        .orderBy('due_at')
+        .orderBy('created_at')
+        .limit(claim.limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'recipient', 'subject', 'text', 'html', 'created_at', 'tries'])
+    .execute();
+
+/** Sent: what it said is blanked, for it may have carried a code. */
+export const markMailSent = async (trx: Connection, id: string, now: Date): Promise<void> => {
+  await trx
+    .updateTable('outbox')
+    .set({ state: 'sent', text: '', html: '', finished_at: now, last_error: null })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const postponeMail = async (trx: Connection, id: string, due: Date, problem: string): Promise<void> => {
+  await trx.updateTable('outbox').set({ due_at: due, last_error: problem }).where('id', '=', id).execute();
+};
+
+export const markMailFailed = async (trx: Connection, id: string, now: Date, problem: string): Promise<void> => {
+  await trx
+    .updateTable('outbox')
+    .set({ state: 'failed', text: '', html: '', finished_at: now, last_error: problem })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const deleteMailsBefore = async (trx: Connection, before: Date): Promise<void> => {
+  await trx.deleteFrom('outbox').where('state', '<>', 'waiting').where('created_at', '<', before).execute();
+};
+
+/** How many mails wait, and since when the oldest does. */
+export const countWaitingMails = async (trx: Connection): Promise<{ waiting: number; oldest: Date | null }> => {
+  const row = await trx
+    .selectFrom('outbox')
+    .select([sql<number>`count(*)::int`.as('waiting'), sql<Date | null>`min(created_at)`.as('oldest')])
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  return row;
+};

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Connection } from '../db/transaction';
+
+export interface StoredReview {
+  id: string;
+  product_id: string;
+  user_id: string | null;
+  customer_name: string;
+  review: string;
+  rating: number;
+  created_at: Date;
+}
+
+/** A product's reviews, the newest first, each under its customer's present name. */
+export const findReviews = (trx: Connection, productId: string, limit: number): Promise<StoredReview[]> =>
+  trx
+    .selectFrom('reviews')
+    .leftJoin('users', 'users.id', 'reviews.user_id')
+    .select((row) => [
+      'reviews.id',
+      'reviews.product_id',
+      'reviews.user_id',
+      row.fn.coalesce('users.name', 'reviews.customer_name').as('customer_name'),
+      'reviews.review',
+      'reviews.rating',
+      'reviews.created_at',
+    ])
+    .where('reviews.product_id', '=', productId)
+    .orderBy('reviews.created_at', 'desc')
+    .orderBy('reviews.id')
+    .limit(limit)
+    .execute();
+
+/** Writes a customer's review of a product, in place of an earlier one, and answers it as it now stands. */
+export const putReview = (trx: Connection, review: Omit<StoredReview, 'user_id'> & { user_id: string }) =>
+  trx
+    .insertInto('reviews')
+    .values(review)
+    .onConflict((conflict) =>
+      conflict.columns(['product_id', 'user_id']).doUpdateSet({
+        customer_name: review.customer_name,
+        review: review.review,
+        rating: review.rating,
+        created_at: review.created_at,
+      }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/**
+ * Makes a product's rating the average of its reviews, to one decimal. The product's row must be locked, or two reviews
+ * at once would each miss the other.
+ */
+export const updateRating = async (trx: Connection, productId: string): Promise<void> => {
+  await trx
+    .updateTable('products')
+    .set({
+      rating: sql<number>`coalesce((select round(avg(rating)::numeric, 1)::float8 from reviews
+        where reviews.product_id = products.id), 0)`,
+      review_count: sql<number>`(select count(*)::int from reviews where reviews.product_id = products.id)`,
+    })
+    .where('id', '=', productId)
+    .execute();
+};
+
+/** Locks a product that is sold; false where there is none. */
+export const lockSoldProduct = async (trx: Connection, productId: string): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', productId)
+    .where('hidden', '=', false)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+};

@@ -1,0 +1,55 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Done, IdParams } from '../../contract/common';
+import { routes } from '../../contract/routes';
+import { Accepted, ChangePasswordBody, EmailBody, ResetBody } from '../../contract/users';
+import { accountMessages } from '../domain/account-messages';
+import { sourceOf } from '../plugins/rate-limit';
+import type { PasswordResetService } from '../services/password-reset';
+import type { ProfileService } from '../services/profile';
+import { accepted, done } from './answers';
+import { failingWith } from './failing-with';
+import { ownUserOnly } from './own-user';
+import { endedResetCookie, readResetCookie, type CookieSettings } from './reset-cookie';
+
+interface PasswordRouteServices {
+  passwordReset: PasswordResetService;
+  profile: ProfileService;
+}
+
+/** A forgotten password, and a changed one (specification, section 7, Users and auth). */
+export const passwordRoutes =
+  ({ passwordReset, profile }: PasswordRouteServices, cookies: CookieSettings): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.route({
+      method: routes.forgotPassword.method,
+      url: routes.forgotPassword.path,
+      ...failingWith({ status: 'FAILED' }),
+      schema: { tags: ['users'], body: EmailBody, response: { 200: Accepted } },
+      handler: async (request) => {
+        await passwordReset.request(request.body.email, sourceOf(request));
+        return accepted(accountMessages.codeSent);
+      },
+    });
+    app.route({
+      method: routes.resetPassword.method,
+      url: routes.resetPassword.path,
+      ...failingWith({ status: 'FAILED' }),
+      schema: { tags: ['users'], body: ResetBody, response: { 200: Accepted } },
+      handler: async (request, reply) => {
+        await passwordReset.reset(request.body, readResetCookie(request.headers.cookie), sourceOf(request));
+        void reply.header('set-cookie', endedResetCookie(cookies));
+        return accepted(accountMessages.passwordReset);
+      },
+    });
+    app.route({
+      method: routes.changePassword.method,
+      url: routes.changePassword.path,
+      onRequest: app.requireUser,
+      preValidation: ownUserOnly('params', 'id'),
+      schema: { tags: ['users'], params: IdParams, body: ChangePasswordBody, response: { 200: Done } },
+      handler: async (request) => {
+        await profile.changePassword(request.user, request.body, sourceOf(request));
+        return done(accountMessages.passwordChanged);
+      },
+    });
+  };

@@ -1,0 +1,35 @@
+import type { Dependencies } from '../dependencies';
+import { createAccountPruning } from './account-pruning';
+import { createCodesService } from './codes';
+import { createGoogleSignInService } from './google-sign-in';
+import { createMyListService } from './my-list';
+import { createNewsletterService } from './newsletter';
+import { createOutboxService } from './outbox';
+import { createPasswordResetService } from './password-reset';
+import { createProfileService } from './profile';
+import { createReviewsService } from './reviews';
+import { createSessionsService } from './sessions';
+import { createSignInService } from './sign-in';
+import { createSignUpService } from './sign-up';
+import { createUploadsService } from './uploads';
+
+/** The use-cases of accounts, and of what a customer owns. */
+export const createAccountServices = (dependencies: Dependencies) => {
+  const sessions = createSessionsService(dependencies);
+  const codes = createCodesService(dependencies);
+  const passwordReset = createPasswordResetService(dependencies, codes, sessions);
+  return {
+    sessions,
+    passwordReset,
+    signUp: createSignUpService(dependencies, codes, passwordReset),
+    signIn: createSignInService(dependencies, sessions),
+    googleSignIn: createGoogleSignInService(dependencies, sessions, codes, passwordReset),
+    profile: createProfileService(dependencies, sessions),
+    uploads: createUploadsService(dependencies),
+    myList: createMyListService(dependencies),
+    reviews: createReviewsService(dependencies),
+    newsletter: createNewsletterService(dependencies),
+    outbox: createOutboxService(dependencies),
+    accountPruning: createAccountPruning({ sessions, codes, passwordReset }),
+  };
+};

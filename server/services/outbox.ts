@@ -1,0 +1,80 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Dependencies } from '../dependencies';
+import type { Connection } from '../db/transaction';
+import { opaqueId } from '../domain/opaque-id';
+import { secondsBeforeRetry } from '../domain/retry-mail';
+import type { RenderedMail } from '../mails/layout';
+import * as outbox from '../repositories/outbox';
+
+export interface Mail extends RenderedMail {
+  to: string;
+}
+
+/**
+ * Writes a mail down to be sent; part of the transaction of its cause, so that it goes out exactly if that is committed.
+ * With a healthy mail server it is in the inbox within a second of the commit; a server that is down delays it.
+ */
+export const enqueueMail = (trx: Connection, mail: Mail, now = new Date()): Promise<void> =>
+  writeMail(trx, mail, 'waiting', now);
+
+/** The same work for a mail that nobody is to get, so that its absence cannot be told by the clock. */
+export const enqueueNothing = (trx: Connection, mail: Mail, now = new Date()): Promise<void> =>
+  writeMail(trx, mail, 'void', now);
+
+const writeMail = async (trx: Connection, mail: Mail, state: 'waiting' | 'void', now: Date): Promise<void> => {
+  const { to, subject, text, html } = mail;
+  await outbox.insertMail(trx, { id: opaqueId(), recipient: to, subject, text, html, state }, now);
+};
+
+/** Longer than a try can take, so that no second process sends what a living one is still sending. */
+const CLAIM = 60_000;
+const AT_ONCE = 5;
+const KEPT = 24 * 60 * 60 * 1000;
+
+type OutboxDependencies = Pick<Dependencies, 'database' | 'mail' | 'clock'> & { log: FastifyBaseLogger };
+
+const problemOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
+
+/** Sends what the outbox holds. Any number of processes may do so at once. */
+export const createOutboxService = ({ database, mail: transport, clock, log }: OutboxDependencies) => {
+  const deliver = async (mail: outbox.ClaimedMail): Promise<void> => {
+    const { id, recipient, subject, text, html } = mail;
+    try {
+      await transport.send({ id, to: recipient, subject, text, html, date: mail.created_at });
+    } catch (error) {
+      const now = clock.now();
+      const wait = secondsBeforeRetry(mail.tries, now.getTime() - mail.created_at.getTime());
+      if (wait === null) {
+        log.error({ err: error, mail: id }, 'a mail could not be sent and is given up');
+        return outbox.markMailFailed(database, id, now, problemOf(error));
+      }
+      log.warn({ err: error, mail: id, tries: mail.tries, retryAfterSeconds: wait }, 'a mail could not be sent yet');
+      return outbox.postponeMail(database, id, new Date(now.getTime() + wait * 1000), problemOf(error));
+    }
+    // Should this fail, the mail goes out again after its claim: rather twice than never.
+    await outbox.markMailSent(database, id, clock.now());
+  };
+
+  return {
+    /** Sends everything that is due and answers how many mails were tried. Stops between mails once aborted. */
+    async deliverDue(signal?: AbortSignal): Promise<number> {
+      let tried = 0;
+      while (signal?.aborted !== true) {
+        const now = clock.now();
+        const claim = { now, claimedUntil: new Date(now.getTime() + CLAIM), limit: AT_ONCE };
+        const mails = await outbox.claimMails(database, claim);
+        await Promise.all(mails.map(deliver));
+        tried += mails.length;
+        if (mails.length < AT_ONCE) break;
+      }
+      return tried;
+    },
+
+    /** Forgets mails that left the outbox more than a day ago. */
+    async prune(): Promise<void> {
+      await outbox.deleteMailsBefore(database, new Date(clock.now().getTime() - KEPT));
+    },
+  };
+};
+
+export type OutboxService = ReturnType<typeof createOutboxService>;

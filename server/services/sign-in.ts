@@ -1,0 +1,42 @@
+import type { SignInBody } from '../../contract/users';
+import { inTransaction } from '../db/transaction';
+import type { Dependencies } from '../dependencies';
+import { givenEmail } from '../domain/given-email';
+import { verifyPassword } from '../domain/passwords';
+import { ShopError } from '../domain/shop-error';
+import * as users from '../repositories/users';
+import { accountLimits, takeAttempt } from './account-limits';
+import type { SessionsService } from './sessions';
+
+export interface SignedInUser {
+  token: string;
+  user: users.StoredUser;
+}
+
+type SignInDependencies = Pick<Dependencies, 'database' | 'limits'>;
+
+export const createSignInService = ({ database, limits }: SignInDependencies, sessions: SessionsService) => ({
+  /**
+   * Begins a session for the right email and password. Wrong ones take as long, and are answered alike, whether or not
+   * there is an account; only wrong ones count towards the limit.
+   * @throws ShopError wrong_credentials; email_not_verified with `isVerify: false`, only to the right password; rate_limited.
+   */
+  async signIn({ email: address, password }: SignInBody, source: string): Promise<SignedInUser> {
+    const email = givenEmail(address);
+    const attempt = await takeAttempt(limits, accountLimits.signIn, source, email);
+    const user = await users.findUserByEmail(database, email);
+    const isRight = await verifyPassword(password, user?.password_hash ?? null);
+    if (user === undefined || !isRight) throw new ShopError('wrong_credentials');
+    await attempt.giveBack();
+    if (user.verified_at === null) throw new ShopError('email_not_verified', { extra: { isVerify: false } });
+    return inTransaction(database, async (trx) => {
+      // A reset between the check and here has ended all sessions, and must not be followed by one for the old password.
+      const current = await users.lockUser(trx, user.id);
+      if (current === undefined || current.password_hash !== user.password_hash)
+        throw new ShopError('wrong_credentials');
+      return { token: await sessions.start(trx, user.id), user: current };
+    });
+  },
+});
+
+export type SignInService = ReturnType<typeof createSignInService>;
