@@ -27,7 +27,7 @@ export const measurePicture = async (sourceName: string, bytes: Buffer): Promise
     const tiny = await image
       .autoOrient()
       .resize({ width: PLACEHOLDER_WIDTH })
-      .webp({ quality: 30, alphaQuality: 0, effort: 0 })
+      .webp({ quality: 10, alphaQuality: 0, effort: 6 })
       .toBuffer();
     return {
       file: pictureFileName(sourceName, bytes, format),

@@ -1,6 +1,10 @@
 import type { Product, ProductDetail } from '../../contract/products';
 import type { ProductRecord } from '../repositories/products';
 
+/** Only the first picture is seen before it is asked for, so only its preview is worth its bytes in a list. */
+const withFirstPreview = (pictures: ProductRecord['pictures']): ProductRecord['pictures'] =>
+  pictures.map((picture, index) => (index === 0 ? picture : { ...picture, placeholder: '' }));
+
 /** A product as lists carry it. */
 export const productView = (record: ProductRecord): Product => ({
   id: record.id,
@@ -9,7 +13,7 @@ export const productView = (record: ProductRecord): Product => ({
   brand: record.brand,
   description: record.description,
   images: record.images,
-  pictures: record.pictures,
+  pictures: withFirstPreview(record.pictures),
   price: record.price,
   oldPrice: record.old_price,
   discount: record.discount,
@@ -28,6 +32,7 @@ export const productView = (record: ProductRecord): Product => ({
 /** A product as its own page shows it. */
 export const productDetailView = (record: ProductRecord): ProductDetail => ({
   ...productView(record),
+  pictures: record.pictures,
   prodId: record.id,
   model: record.model,
   specifications: record.specifications,
