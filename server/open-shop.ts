@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { startSandbox } from '../sandbox/start';
 import { buildApp } from './app';
 import { startBackground } from './background';
 import type { Config } from './config';
 import { openDatabase, type OpenDatabase } from './db/client';
 import { migrate } from './db/migrate';
-import { closeDependencies, createDependencies } from './dependencies';
+import { closeDependencies, createDependencies, type Dependencies } from './dependencies';
 import { connectSandbox } from './sandbox-connection';
-import { seedDemoCatalogue } from './services/demo-catalogue';
 import { createServices } from './services/services';
 import { StartupFailure, explain, explainListening } from './startup-failure';
 
@@ -21,6 +20,9 @@ export interface OpenShop {
   /** No new connections; what is running finishes, at most for `DRAIN` ms; then everything is closed in order. */
   close(): Promise<void>;
 }
+
+/** What renders the pages. It stands apart so that a shop can open without them: a test, a worker of the background. */
+export type Pages = (dependencies: Dependencies) => FastifyPluginAsync;
 
 const DRAIN = 7_000;
 
@@ -120,10 +122,10 @@ const drained = async (app: FastifyInstance): Promise<void> => {
  *
  * @throws what `explain` tells in one line; by then all that had been opened is closed again.
  */
-export const openShop = async (given: Config, log: FastifyBaseLogger): Promise<OpenShop> => {
+export const openShop = async (given: Config, log: FastifyBaseLogger, pages: Pages | null): Promise<OpenShop> => {
   const closings = new Closings();
   try {
-    checkBuild(given);
+    if (pages !== null) checkBuild(given);
     const reachable = await withPort(given);
     const open = await openMigrated(reachable, closings);
     const config = await withSandbox(reachable, log, closings);
@@ -131,13 +133,14 @@ export const openShop = async (given: Config, log: FastifyBaseLogger): Promise<O
     closings.add(() => closeDependencies(dependencies));
     const services = createServices(dependencies);
     const app = await buildApp(dependencies, services);
+    if (pages !== null) await app.register(pages(dependencies));
     app.readiness.isOpen = false;
     closings.add(() => drained(app));
     await listen(app, config);
     const background = await startBackground(dependencies, services);
     // At the same time as the app: a mail that is being sent must not take the time that requests need.
     closings.add(async () => void (await Promise.all([background.stop(), drained(app)])));
-    await seedDemoCatalogue(dependencies);
+    await services.demo.seedIfEmpty();
     app.readiness.isOpen = true;
     return {
       app,

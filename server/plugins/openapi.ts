@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifySchema } from 'fastify';
 import { Failure } from '../../contract/errors';
 
 /** Every call can fail, and fails with one body; said here once instead of in every route. */
-const withFailure = (schema: FastifySchema): FastifySchema => {
-  const given: unknown = schema.response;
+const withFailure = (schema: FastifySchema | undefined): FastifySchema => {
+  const given: unknown = schema?.response;
   const responses = typeof given === 'object' && given !== null ? given : { 200: { type: 'null' } };
   return { ...schema, response: { ...responses, default: { $ref: 'Failure#' } } };
 };

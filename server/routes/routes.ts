@@ -10,7 +10,7 @@ import { pictureRoutes } from './pictures';
 import { productRoutes } from './products';
 import { searchRoutes } from './search';
 
-/** Every route plugin of the shop, in no particular order. Each part adds its line. */
+/** Every route plugin of the shop's API, in no particular order. Each part adds its line. The pages come in `main.ts`. */
 export const createRoutes = (services: Services, { config }: Dependencies): FastifyPluginAsync[] => [
   ...accountRoutes(services, config),
   bannerRoutes(services.catalogue),

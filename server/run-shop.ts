@@ -1,0 +1,41 @@
+import { pino } from 'pino';
+import { readConfig } from './config';
+import { openShop, type OpenShop, type Pages } from './open-shop';
+import { explain } from './startup-failure';
+
+const LONGEST_CLOSE = 9_500;
+
+const fail = (error: unknown): never => {
+  process.stderr.write(`Sprocket cannot open: ${explain(error)}\n`);
+  process.exit(1);
+};
+
+/** The first signal closes gently, a second one at once. */
+const closeOnSignal = (opening: Promise<OpenShop>): void => {
+  let isClosing = false;
+  const close = (): void => {
+    if (isClosing) process.exit(1);
+    isClosing = true;
+    setTimeout(() => process.exit(1), LONGEST_CLOSE).unref();
+    opening
+      .then((shop) => shop.close())
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+  };
+  process.on('SIGTERM', close);
+  process.on('SIGINT', close);
+};
+
+const run = async (pages: Pages | null): Promise<void> => {
+  const config = readConfig(process.env);
+  const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: false }));
+  const opening = openShop(config, log, pages);
+  closeOnSignal(opening);
+  const shop = await opening;
+  process.stdout.write(`Sprocket is open at ${shop.address}\n`);
+};
+
+/** This process as a shop: its first line names the address, or why there is none; signals close it. */
+export const runShop = (pages: Pages | null): void => void run(pages).catch(fail);
