@@ -21,6 +21,7 @@ const jobsOf = (services: Services): BackgroundJob[] => [
     wakeOn: 'outbox',
     run: (signal) => services.outbox.deliverDue(signal),
   },
+  { name: 'checkout sweeper', everyMs: 15_000, run: (signal) => services.checkoutSweeper.sweep(signal) },
   { name: 'outbox pruning', everyMs: 60 * 60 * 1000, run: () => services.outbox.prune() },
   { name: 'account pruning', everyMs: 10 * 60 * 1000, run: () => services.accountPruning.prune() },
 ];

@@ -63,10 +63,7 @@ export const findSnapshot = (
     .where('version', '=', version)
     .executeTakeFirst();
 
-export const findSnapshotOfPayment = (
-  connection: Connection,
-  paymentId: string,
-): Promise<SnapshotRecord | undefined> =>
+export const findSnapshotOfPayment = (connection: Connection, paymentId: string): Promise<SnapshotRecord | undefined> =>
   connection.selectFrom('checkout_snapshots').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
 
 export const readCheckoutLines = (
@@ -168,7 +165,11 @@ export const moveToSnapshot = async (
 };
 
 export const setBilling = async (transaction: Connection, id: string, billing: Billing): Promise<void> => {
-  await transaction.updateTable('checkouts').set({ billing: JSON.stringify(billing) }).where('id', '=', id).execute();
+  await transaction
+    .updateTable('checkouts')
+    .set({ billing: JSON.stringify(billing) })
+    .where('id', '=', id)
+    .execute();
 };
 
 /** Writes down that an open checkout is to be closed, or, with null, that it is not. */
@@ -241,7 +242,7 @@ export const claimOpenCheckouts = async (
     .select('id')
     .where('state', '=', 'open')
     .where((row) => row.or([row('swept_at', 'is', null), row('swept_at', '<', before)]))
-    .orderBy('expires_at')
+    .orderBy('swept_at', (order) => order.asc().nullsFirst())
     .limit(limit)
     .forUpdate()
     .skipLocked()

@@ -95,12 +95,7 @@ export const findOrderOfCheckout = (connection: Connection, checkoutId: string):
 
 /** A customer's orders, newest first. */
 export const readOrdersOfUser = (connection: Connection, userId: string): Promise<OrderRecord[]> =>
-  connection
-    .selectFrom('orders')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('invoice_number', 'desc')
-    .execute();
+  connection.selectFrom('orders').selectAll().where('user_id', '=', userId).orderBy('invoice_number', 'desc').execute();
 
 /** Everybody's newest orders, of one status or of all. */
 export const readNewestOrders = (

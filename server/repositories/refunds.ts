@@ -59,7 +59,7 @@ export const claimWaitingRefunds = async (
     .select('payment_id')
     .where('state', '=', 'waiting')
     .where((row) => row.or([row('swept_at', 'is', null), row('swept_at', '<', before)]))
-    .orderBy('created_at')
+    .orderBy('swept_at', (order) => order.asc().nullsFirst())
     .limit(limit)
     .forUpdate()
     .skipLocked()

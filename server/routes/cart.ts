@@ -16,7 +16,8 @@ import { routes } from '../../contract/routes';
 import { ShopError } from '../domain/shop-error';
 import type { CartService, Versioned } from '../services/cart';
 import type { CartMergeService } from '../services/cart-merge';
-import { flagFailures } from './failure-flag';
+import { done } from './answers';
+import { failingWith } from './failing-with';
 import { ownUserOnly } from './own-user';
 
 const answer = <Value>(reply: FastifyReply, { value, version }: Versioned<Value>): Value => {
@@ -45,23 +46,21 @@ export const cartRoutes =
       async (request, reply) => answer(reply, await cart.read(request.user.id)),
     );
 
-    await app.register(async (adding: Parameters<FastifyPluginAsyncTypebox>[0]) => {
-      flagFailures(adding, { status: false });
-      for (const { path } of [routes.createCartItem, routes.addToCart]) {
-        adding.post(
-          path,
-          {
-            onRequest,
-            preValidation: ownUserOnly('body', 'userId'),
-            schema: { tags: ['cart'], body: CartAddBody, response: { 200: CartAdded } },
-          },
-          async (request, reply) => {
-            const item = answer(reply, await cart.add(request.user.id, request.body));
-            return { status: true as const, msg: 'Item added to database cart', item };
-          },
-        );
-      }
-    });
+    for (const { path } of [routes.createCartItem, routes.addToCart]) {
+      app.post(
+        path,
+        {
+          onRequest,
+          preValidation: ownUserOnly('body', 'userId'),
+          ...failingWith({ status: false }),
+          schema: { tags: ['cart'], body: CartAddBody, response: { 200: CartAdded } },
+        },
+        async (request, reply) => {
+          const item = answer(reply, await cart.add(request.user.id, request.body));
+          return { status: true as const, msg: 'Item added to database cart', item };
+        },
+      );
+    }
 
     app.post(
       routes.mergeCart.path,
@@ -94,8 +93,7 @@ export const cartRoutes =
       },
       async (request, reply) => {
         answer(reply, await cart.remove(request.user.id, request.params.id));
-        const message = 'Item removed from cart!';
-        return { error: false as const, msg: message, message };
+        return done('Item removed from cart!');
       },
     );
   };

@@ -48,7 +48,12 @@ const chosenOrRefused = (offered: OfferedOptions, given: Partial<ChosenOptions>)
 };
 
 /** Refuses more of a product than the customer may have; its lines with other options count too. */
-const checkStock = (items: readonly CartItem[], changed: CartItem | undefined, of: { productId: string; countInStock: number }, quantity: number): void => {
+const checkStock = (
+  items: readonly CartItem[],
+  changed: CartItem | undefined,
+  of: { productId: string; countInStock: number },
+  quantity: number,
+): void => {
   const others = items.filter((item) => item.productId === of.productId && item.id !== changed?.id);
   const wanted = others.reduce((sum, item) => sum + item.quantity, quantity);
   if (wanted > of.countInStock) {
@@ -68,13 +73,15 @@ export const createCartService = ({ database }: Pick<Dependencies, 'database'>) 
       return { value, version: await carts.raiseCartVersion(transaction, userId) };
     });
 
+  const read = async (userId: string): Promise<Versioned<CartItem[]>> => {
+    // The version first: lines that are newer than their version are overwritten soon, never the other way round.
+    const version = await carts.readCartVersion(database, userId);
+    return { value: await readCart(database, userId), version };
+  };
+
   return {
     /** The lines in the order they were added, prices in rupees, stock with the customer's own hold. */
-    async read(userId: string): Promise<Versioned<CartItem[]>> {
-      // The version first: lines that are newer than their version are overwritten soon, never the other way round.
-      const version = await carts.readCartVersion(database, userId);
-      return { value: await readCart(database, userId), version };
-    },
+    read,
 
     /** Whether `id` names a line of this customer: by its own id, or by the product's. */
     async owns(userId: string, id: string): Promise<boolean> {
@@ -109,7 +116,7 @@ export const createCartService = ({ database }: Pick<Dependencies, 'database'>) 
      */
     async setQuantity(userId: string, itemId: string, quantity: number): Promise<Versioned<CartItem>> {
       if (quantity === 0) {
-        const { value, version } = await this.read(userId);
+        const { value, version } = await read(userId);
         return { value: findItem(value, itemId), version };
       }
       return change(userId, async (transaction) => {

@@ -1,0 +1,25 @@
+import type { Dependencies } from '../dependencies';
+import { createCartService } from './cart';
+import { createCartMergeService } from './cart-merge';
+import { createCheckoutService } from './checkout';
+import { createCheckoutSettlementService } from './checkout-settlement';
+import { createCheckoutSweeper } from './checkout-sweeper';
+import { createOrdersService } from './orders';
+import { createPaymentEventsService } from './payment-events';
+import { createPlaceOrderService } from './place-order';
+import { createRefundsService } from './refunds';
+
+/** Everything from the cart to the refund: these services stand on each other in this order. */
+export const createMoneyServices = (dependencies: Dependencies) => {
+  const placeOrder = createPlaceOrderService(dependencies);
+  const refunds = createRefundsService(dependencies);
+  const settlement = createCheckoutSettlementService(dependencies, placeOrder, refunds);
+  return {
+    cart: createCartService(dependencies),
+    cartMerge: createCartMergeService(dependencies),
+    checkout: createCheckoutService(dependencies, settlement),
+    orders: createOrdersService(dependencies, settlement, refunds),
+    paymentEvents: createPaymentEventsService(dependencies, settlement, refunds),
+    checkoutSweeper: createCheckoutSweeper(dependencies, settlement, refunds),
+  };
+};

@@ -1,0 +1,52 @@
+import { inTransaction } from '../db/transaction';
+import type { Dependencies } from '../dependencies';
+import { refundedMail } from '../mails/order-mails';
+import { lockCheckout, setCheckoutState } from '../repositories/checkouts';
+import { finishRefund, findRefund } from '../repositories/refunds';
+import { enqueueMail } from './outbox';
+
+type RefundDependencies = Pick<Dependencies, 'database' | 'clock' | 'config' | 'payments' | 'log'>;
+
+/** Carries out at the provider what was decided in the database. */
+export const createRefundsService = ({ database, clock, config, payments, log }: RefundDependencies) => {
+  const finish = (paymentId: string, providerRefundId: string): Promise<void> =>
+    inTransaction(database, async (transaction) => {
+      const now = clock.now();
+      const refund = await finishRefund(transaction, paymentId, { providerRefundId, refundedAt: now });
+      if (refund === undefined) return;
+      const checkout = await lockCheckout(transaction, refund.checkout_id);
+      if (checkout === undefined) throw new Error('a refund names a checkout that is not there');
+      if (checkout.state === 'refunding') await setCheckoutState(transaction, checkout.id, 'refunded', now);
+      const { email, fullName } = checkout.billing;
+      const { amount_paise: amountPaise, reason } = refund;
+      const mail = refundedMail({ publicUrl: config.publicUrl, fullName, amountPaise, reason });
+      await enqueueMail(transaction, { to: email, ...mail }, now);
+    });
+
+  return {
+    /**
+     * Gives a payment back in full, once, if that was decided and is not done yet. The provider is asked first what it
+     * has already given back: keys lapse, its refunds do not. A refund that the bank has not settled stays waiting.
+     * @throws payment_unavailable; the sweeper tries again
+     */
+    async carryOut(paymentId: string): Promise<void> {
+      const wanted = await findRefund(database, paymentId);
+      if (wanted === undefined || wanted.state === 'refunded') return;
+      const known = await payments.refundsOf(paymentId);
+      const standing = known.filter((refund) => refund.status !== 'failed');
+      const missing = wanted.amount_paise - standing.reduce((sum, refund) => sum + refund.amountPaise, 0);
+      if (missing > 0) {
+        if (known.length > 0) log.warn({ paymentId, known: known.length }, 'a refund is made again or completed');
+        // What the provider knows already makes the next key: two processes that see the same ask for the same.
+        const key = known.length === 0 ? `refund:${paymentId}` : `refund:${paymentId}:${known.length}`;
+        standing.push(await payments.refund({ paymentId, amountPaise: missing, key }));
+      }
+      const last = standing.at(-1);
+      if (last !== undefined && standing.every((refund) => refund.status === 'refunded')) {
+        await finish(paymentId, last.id);
+      }
+    },
+  };
+};
+
+export type RefundsService = ReturnType<typeof createRefundsService>;
