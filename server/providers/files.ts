@@ -10,6 +10,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import type { FilesConfig } from '../config';
+import { isMissing } from '../domain/is-missing';
 
 /** Where the originals of pictures and uploads are kept. Names are flat and carry a hash, so what is there never changes. */
 export interface FileStore {
@@ -28,8 +29,6 @@ const checked = (name: string): string => {
   if (!SAFE_NAME.test(name)) throw new Error(`not a file's name: ${JSON.stringify(name)}`);
   return name;
 };
-
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 const createDiskStore = (folder: string): FileStore => ({
   async write(name, bytes) {

@@ -1,15 +1,13 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RawCatalogue } from '../domain/catalogue-check';
+import { isMissing } from '../domain/is-missing';
 import type { ImportProblem, RawRecord } from '../domain/record-reader';
 
 interface FolderReading {
   raw: RawCatalogue;
   problems: ImportProblem[];
 }
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
 const namesIn = async (folder: string): Promise<string[]> => {
   try {

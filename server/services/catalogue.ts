@@ -1,6 +1,6 @@
 import type { BannerPlace } from '../../contract/banners';
 import type { Category } from '../../contract/categories';
-import { defaultPageSize, everyLocation, largestPageSize } from '../../contract/limits';
+import { defaultPageSize, everyLocation, largestPageSize, ratings } from '../../contract/limits';
 import type { Facets, Product, ProductDetail, ProductList, ProductQuery, SearchQuery } from '../../contract/products';
 import type { Dependencies } from '../dependencies';
 import { productDetailView, productView } from './product-view';
@@ -42,7 +42,10 @@ const facetsOf = (counts: ProductCounts, categories: readonly Category[]): Facet
     brands: [...counts.brands].sort(
       (one, other) => other.count - one.count || one.name.localeCompare(other.name, 'en'),
     ),
-    ratings: [...counts.ratings].sort((one, other) => other.rating - one.rating),
+    ratings: ratings.map((rating) => ({
+      rating,
+      count: counts.ratings.find((counted) => counted.rating === rating)?.count ?? 0,
+    })),
     inStock: counts.inStock,
     price: counts.price,
   };

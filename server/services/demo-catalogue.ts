@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Connection } from '../db/transaction';
 import type { Dependencies } from '../dependencies';
+import { isMissing } from '../domain/is-missing';
 import { opaqueId } from '../domain/opaque-id';
 import { addDemoReviews, type DemoReview } from '../repositories/demo-reviews';
 import { importCatalogue, type ImportReport } from './catalogue-import';
@@ -21,7 +22,7 @@ const ReviewsFile = Type.Array(
 const readReviews = async (folder: string): Promise<DemoReview[]> => {
   const file = join(folder, 'reviews.json');
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '[]';
+    if (isMissing(error)) return '[]';
     throw error;
   });
   const reviews: unknown = JSON.parse(text);

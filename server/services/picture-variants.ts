@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import sharp, { type Sharp } from 'sharp';
 import type { PictureWidth } from '../../contract/limits';
 import type { Dependencies } from '../dependencies';
+import { isMissing } from '../domain/is-missing';
 import type { VariantFormat } from '../domain/picture-format';
 import { ShopError } from '../domain/shop-error';
 import { Turns } from './turns';
@@ -29,7 +30,7 @@ const readIfThere = async (file: string): Promise<Buffer | null> => {
   try {
     return await readFile(file);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (isMissing(error)) return null;
     throw error;
   }
 };
