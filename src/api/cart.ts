@@ -30,15 +30,13 @@ export const cartApi = api.injectEndpoints({
     }),
     addToCart: build.mutation<CartAdded, CartAddBody>({
       query: (body) => ({ route: routes.addToCart, body }),
-      invalidatesTags: ['Cart'],
     }),
     updateCartItem: build.mutation<unknown, { id: string; quantity: number }>({
+      // The cart is read anew by whoever has sent the last of several changes: see `src/flows/cart-changes.ts`.
       query: ({ id, quantity }) => ({ route: routes.updateCartItem, params: { id }, body: { quantity } }),
-      invalidatesTags: ['Cart'],
     }),
     removeCartItem: build.mutation<unknown, string>({
       query: (id) => ({ route: routes.removeCartItem, params: { id } }),
-      invalidatesTags: ['Cart'],
     }),
     mergeCart: build.mutation<CartMerged, CartMergeBody>({
       query: (body) => ({ route: routes.mergeCart, body }),

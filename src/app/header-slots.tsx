@@ -1,19 +1,13 @@
-import { useNavigate } from 'react-router-dom';
 import { AccountSlot } from '../components/layout/account-slot';
-import { CartLink } from '../components/layout/cart-link';
+import type { HeaderSlots } from '../components/layout/header';
 import { SearchBox } from '../components/layout/search-box';
-import { clearSession } from '../store/session';
+import { CartSlot } from '../features/cart/cart-slot';
+import { useShopActors } from '../flows/shop-actors-provider';
 
-/** What features put into the header. The layout itself knows no feature. */
 const HeaderAccount = () => {
-  const navigate = useNavigate();
-  const signOut = () => {
-    clearSession();
-    void navigate('/signIn');
-  };
-  return <AccountSlot onSignOut={signOut} />;
+  const withActors = useShopActors();
+  return <AccountSlot onSignOut={() => withActors(({ session }) => session.send({ type: 'signOut.requested' }))} />;
 };
 
-const HeaderCart = () => <CartLink summary={null} />;
-
-export const headerSlots = { search: <SearchBox />, account: <HeaderAccount />, cart: <HeaderCart /> };
+/** What features put into the header: the layout itself knows none of them. */
+export const headerSlots: HeaderSlots = { search: <SearchBox />, account: <HeaderAccount />, cart: <CartSlot /> };

@@ -40,6 +40,13 @@ const home: ShopRoute = {
   isPublic: true,
 };
 
+const cart: ShopRoute = {
+  path: '/cart',
+  chunk: 'cart',
+  page: preloadable(() => import(/* webpackChunkName: "cart" */ '../features/cart/cart-page').then((m) => m.CartPage)),
+  layout: 'shop',
+};
+
 export const notFound: ShopRoute = {
   path: '*',
   chunk: 'not-found',
@@ -50,7 +57,7 @@ export const notFound: ShopRoute = {
 };
 
 /** Every address of the shop (specification, section 2), the most particular first; anything else is `notFound`. */
-export const shopRoutes: readonly ShopRoute[] = [home];
+export const shopRoutes: readonly ShopRoute[] = [home, cart];
 
 export interface Match {
   route: ShopRoute;

@@ -77,8 +77,13 @@ const headOf = ({ styles, fonts }: PageAssets): string =>
     '<link rel="manifest" href="/manifest.webmanifest">',
     '<meta name="theme-color" content="#FFFFFF">',
     `<style>${cssVariables()}</style>`,
-    // The attribute tells the browser's build that this style sheet is already there.
-    ...styles.map(({ href, text }) => `<style data-href="${href}">${text}</style>`),
+    // While developing, style sheets stay files: what replaces them in the running page looks for links. The attribute
+    // tells the browser's build that this style sheet is already there.
+    ...styles.map(({ href, text }) =>
+      process.env.NODE_ENV === 'development'
+        ? `<link rel="stylesheet" href="${href}">`
+        : `<style data-href="${href}">${text}</style>`,
+    ),
   ].join('');
 
 /**

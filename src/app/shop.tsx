@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../components/error-boundary';
 import { BareLayout, ShopLayout } from '../components/layout/shop-layout';
+import { ShopActorsProvider } from '../flows/shop-actors-provider';
 import { useShopDispatch } from '../store/hooks';
 import { filtersPanelToggled } from '../store/filters-panel';
 import { headerSlots } from './header-slots';
@@ -9,6 +10,7 @@ import { useLinkIntent } from './link-intent';
 import { PageFailure } from './page-failure';
 import { matchRoute, notFound, shopRoutes } from './routes';
 import { useScrollMemory } from './scroll-memory';
+import { useOwnAnswers } from './use-own-answers';
 
 interface ShopProps {
   /** Called once, when the first page has come to life. */
@@ -30,6 +32,7 @@ export const Shop = ({ onAlive }: ShopProps) => {
   const dispatch = useShopDispatch();
   useScrollMemory();
   useLinkIntent();
+  useOwnAnswers();
   useEffect(() => onAlive?.(), [onAlive]);
 
   const content = (
@@ -37,11 +40,16 @@ export const Shop = ({ onAlive }: ShopProps) => {
       <Suspense>{pages}</Suspense>
     </ErrorBoundary>
   );
-  if (route.layout === 'bare') return <BareLayout>{content}</BareLayout>;
   const openFilters = route.filters ? () => dispatch(filtersPanelToggled(true)) : undefined;
   return (
-    <ShopLayout {...headerSlots} onFilters={openFilters}>
-      {content}
-    </ShopLayout>
+    <ShopActorsProvider>
+      {route.layout === 'bare' ? (
+        <BareLayout>{content}</BareLayout>
+      ) : (
+        <ShopLayout {...headerSlots} onFilters={openFilters}>
+          {content}
+        </ShopLayout>
+      )}
+    </ShopActorsProvider>
   );
 };

@@ -4,6 +4,7 @@ import type { Session } from '../store/session';
 export const layoutCopy = {
   shopName: 'Sprocket',
   homeLink: 'Sprocket, home',
+  loading: 'Loading',
   skipToContent: 'Skip to content',
   orderDelay: 'Orders may be processed with a slight delay.',
   search: { label: 'Search products', placeholder: 'Search boards, sensors, motors…', submit: 'Search' },

@@ -75,3 +75,19 @@ const nothing = () => empty;
 /** The guest's lines, in this tab and every other; none on the server and in the first frame. */
 export const useGuestCart = (): readonly GuestCartItem[] =>
   useSyncExternalStore(stored.subscribe, readGuestCart, nothing);
+
+/** Brings a product's lines up to date. Answers the price they had, in rupees, where it has changed; else null. */
+export const refreshGuestLine = (
+  productId: string,
+  fresh: Partial<Pick<CartItem, 'price' | 'countInStock'>>,
+): number | null => {
+  const items = readGuestCart();
+  const known = items.find((item) => item.productId === productId);
+  if (known === undefined) return null;
+  const isSame = Object.entries(fresh).every(([name, value]) => known[name as keyof typeof fresh] === value);
+  if (isSame) return null;
+  write(
+    items.map((item) => (item.productId === productId ? withQuantity({ ...item, ...fresh }, item.quantity) : item)),
+  );
+  return fresh.price !== undefined && fresh.price !== known.price ? known.price : null;
+};

@@ -6,6 +6,8 @@ export interface SnackbarMessage {
   text: string;
   /** A link the message offers, as "View cart". */
   link?: { label: string; to: string };
+  /** Something the message offers to do, as "Undo": the id of an offer made by `offerAction`. */
+  action?: { label: string; offer: string };
 }
 
 type NewMessage = Omit<SnackbarMessage, 'id'>;
@@ -26,3 +28,21 @@ export const snackbar = createSlice({
 });
 
 export const { messageShown, messageHidden } = snackbar.actions;
+
+const offers = new Map<string, () => void>();
+
+/** Keeps what a message offers to do outside of the store, which holds data only. Returns the id for the message. */
+export const offerAction = (act: () => void): string => {
+  // Only the newest message is on the screen.
+  offers.clear();
+  const offer = nanoid();
+  offers.set(offer, act);
+  return offer;
+};
+
+/** Does what was offered, once. */
+export const takeOffer = (offer: string): void => {
+  const act = offers.get(offer);
+  offers.delete(offer);
+  act?.();
+};

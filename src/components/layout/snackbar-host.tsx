@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/class-names';
 import { useShopDispatch, useShopSelector } from '../../store/hooks';
-import { messageHidden } from '../../store/snackbar';
+import { messageHidden, takeOffer, type SnackbarMessage } from '../../store/snackbar';
 import { Icon } from '../icon';
 import styles from './snackbar-host.module.css';
 
@@ -21,6 +21,11 @@ export const SnackbarHost = () => {
     return () => clearTimeout(timer);
   }, [id, dispatch]);
 
+  const act = ({ id: shown, action }: SnackbarMessage) => {
+    dispatch(messageHidden(shown));
+    if (action !== undefined) takeOffer(action.offer);
+  };
+
   // The live region is there before it speaks, or nobody would hear it.
   return (
     <div className={styles.host} role={message?.tone === 'error' ? 'alert' : 'status'} aria-live="polite">
@@ -32,6 +37,11 @@ export const SnackbarHost = () => {
             <Link className={styles.link} to={message.link.to}>
               {message.link.label}
             </Link>
+          )}
+          {message.action !== undefined && (
+            <button type="button" className={styles.link} onClick={() => act(message)}>
+              {message.action.label}
+            </button>
           )}
         </div>
       )}

@@ -1,0 +1,90 @@
+import { Link } from 'react-router-dom';
+import { Icon } from '../../components/icon';
+import { Picture } from '../../components/picture';
+import { QuantitySelector } from '../../components/quantity-selector';
+import { Stars } from '../../components/stars';
+import { cartCopy } from '../../copy/cart';
+import { cut } from '../../lib/cut';
+import { lineAmount } from '../../lib/money';
+import styles from './cart-line.module.css';
+import type { CartLine } from './use-cart';
+
+/** Specification, section 9. */
+const titleLength = 30;
+const fewLeft = 5;
+
+interface CartLineRowProps {
+  line: CartLine;
+  /** Rupees, where the price has changed since the product was put here. */
+  formerPrice?: number;
+  onQuantity: (quantity: number) => void;
+  onRefused: () => void;
+  onRemove: () => void;
+}
+
+const noticeOf = ({ countInStock, quantity }: CartLine): string | null => {
+  if (countInStock === 0) return cartCopy.outOfStock;
+  if (quantity > countInStock || countInStock <= fewLeft) return cartCopy.onlyLeft(countInStock);
+  return null;
+};
+
+const chosenOf = ({ ram, weight, size }: CartLine): string =>
+  [
+    [cartCopy.options.ram, ram],
+    [cartCopy.options.weight, weight],
+    [cartCopy.options.size, size],
+  ]
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(' · ');
+
+export const CartLineRow = ({ line, formerPrice, onQuantity, onRefused, onRemove }: CartLineRowProps) => {
+  const { productTitle, productId, price, quantity, subTotal, countInStock, rating, picture } = line;
+  const notice = noticeOf(line);
+  const chosen = chosenOf(line);
+  const address = `/product/${productId}`;
+  return (
+    <tr className={styles.row}>
+      <td className={styles.product}>
+        <Link to={address} className={styles.frame} tabIndex={-1} aria-hidden="true">
+          {picture !== null && <Picture picture={picture} alt="" sizes="96px" />}
+        </Link>
+        <div className={styles.words}>
+          <Link to={address} className={styles.name} title={productTitle}>
+            {cut(productTitle, titleLength)}
+          </Link>
+          {chosen !== '' && <p className={styles.chosen}>{chosen}</p>}
+          {rating > 0 && <Stars rating={rating} />}
+          {notice !== null && <p className={styles.notice}>{notice}</p>}
+          {formerPrice !== undefined && <p className={styles.notice}>{cartCopy.priceWas(formerPrice)}</p>}
+        </div>
+      </td>
+      <td className={styles.unit} data-label={cartCopy.columns.unitPrice}>
+        {lineAmount(price)}
+      </td>
+      <td className={styles.quantity}>
+        <QuantitySelector
+          label={cartCopy.quantityOf(productTitle)}
+          quantity={quantity}
+          largest={countInStock}
+          onChange={onQuantity}
+          onRefused={onRefused}
+          size="small"
+        />
+      </td>
+      <td className={styles.subTotal} data-label={cartCopy.columns.subTotal}>
+        {lineAmount(subTotal)}
+      </td>
+      <td className={styles.remove}>
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={cartCopy.removeItem(productTitle)}
+          onClick={onRemove}
+        >
+          <Icon name="trash" />
+        </button>
+      </td>
+    </tr>
+  );
+};
