@@ -1,0 +1,196 @@
+import { SignJWT } from 'jose';
+import { routes } from '../../contract/routes';
+import { deriveKey } from '../../server/domain/keys';
+import { SESSION_LIFETIME } from '../../server/services/sessions';
+import { openTestShop, type Customer, type TestShop } from '../support/shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const post = (url: string, payload: object, token?: string) =>
+  shop.inject({ method: 'POST', url, payload, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
+const signIn = (email: string, password: string) => post(routes.signIn.path, { email, password });
+const readUser = (id: string, authorization: string) => shop.inject({ url: `/api/user/${id}`, headers: { authorization } });
+const tokenWorks = async ({ id }: Customer, token: string): Promise<boolean> => {
+  const { statusCode } = await readUser(id, `Bearer ${token}`);
+  return statusCode === 200;
+};
+
+describe('sign-in', () => {
+  it('answers what the specification reads', async () => {
+    const { id, email, password } = await shop.newCustomer('Ravi');
+    const answer = await signIn(` ${email.toUpperCase()} `, password);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      error: false,
+      isVerify: true,
+      msg: 'User authentication Successfully!',
+      token: expect.any(String),
+      user: { id, _id: id, name: 'Ravi', email, images: [] },
+    });
+  });
+
+  it('answers a wrong password and an unknown address alike, and says nothing of verification', async () => {
+    const { email } = await shop.newCustomer();
+    const wrong = await signIn(email, 'not the password');
+    const unknown = await signIn('nobody@shop.test', 'not the password');
+    expect(wrong.statusCode).toBe(401);
+    expect(wrong.json()).toEqual({
+      error: true,
+      code: 'wrong_credentials',
+      msg: 'The email or the password is not right',
+      message: 'The email or the password is not right',
+    });
+    expect(unknown.json()).toEqual(wrong.json());
+    expect(unknown.statusCode).toBe(401);
+  });
+
+  it('tells only the right password that the address is not verified', async () => {
+    const email = 'unverified@shop.test';
+    await post(routes.signUp.path, { name: 'U', email, phone: '1', password: 'right password' });
+    const right = await signIn(email, 'right password');
+    expect(right.statusCode).toBe(403);
+    expect(right.json()).toMatchObject({ error: true, code: 'email_not_verified', isVerify: false });
+    const wrong = await signIn(email, 'wrong password');
+    expect(wrong.statusCode).toBe(401);
+    expect(wrong.json()).not.toHaveProperty('isVerify');
+  });
+
+  it('takes as long for an unknown address as for a wrong password', async () => {
+    const { email } = await shop.newCustomer();
+    const times = { known: [] as number[], unknown: [] as number[] };
+    for (let round = 0; round < 25; round += 1) {
+      for (const [kind, address] of [['known', email], ['unknown', `nobody${round}@shop.test`]] as const) {
+        const start = performance.now();
+        await signIn(address, 'not the password');
+        times[kind].push(performance.now() - start);
+      }
+    }
+    const median = (values: number[]): number => values.sort((one, other) => one - other)[12] ?? 0;
+    expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(0.35 * median(times.known));
+  });
+});
+
+describe('tokens', () => {
+  it('end with sign-out, at once, and only the one', async () => {
+    const customer = await shop.newCustomer();
+    const { token: other } = (await signIn(customer.email, customer.password)).json();
+    expect((await post(routes.signOut.path, {}, customer.token)).json()).toMatchObject({ error: false });
+    expect(await tokenWorks(customer, customer.token)).toBe(false);
+    expect(await tokenWorks(customer, other)).toBe(true);
+    expect((await post(routes.signOut.path, {}, customer.token)).statusCode).toBe(401);
+  });
+
+  it('last seven days from their last use, written at most once an hour', async () => {
+    const customer = await shop.newCustomer();
+    const touched = async (): Promise<number> => {
+      const row = await shop.database
+        .selectFrom('sessions')
+        .select('touched_at')
+        .where('user_id', '=', customer.id)
+        .executeTakeFirstOrThrow();
+      return row.touched_at.getTime();
+    };
+    const first = await touched();
+    shop.clock.advance(59 * 60_000);
+    expect(await tokenWorks(customer, customer.token)).toBe(true);
+    expect(await touched()).toBe(first);
+    shop.clock.advance(SESSION_LIFETIME - 60 * 60_000);
+    expect(await tokenWorks(customer, customer.token)).toBe(true);
+    expect(await touched()).toBeGreaterThan(first);
+    shop.clock.advance(SESSION_LIFETIME - 1_000);
+    expect(await tokenWorks(customer, customer.token)).toBe(true);
+    shop.clock.advance(SESSION_LIFETIME);
+    expect(await tokenWorks(customer, customer.token)).toBe(false);
+  });
+
+  it('are refused when forged, however they are', async () => {
+    const customer = await shop.newCustomer();
+    const [header = '', payload = '', signature = ''] = customer.token.split('.');
+    const { jti } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { jti: string };
+    const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const signed = (key: Uint8Array, algorithm = 'HS256') =>
+      new SignJWT().setProtectedHeader({ alg: algorithm }).setSubject(customer.id).setJti(jti).sign(key);
+    const key = deriveKey(shop.config.sessionSecret, 'tokens');
+    expect(await tokenWorks(customer, await signed(key))).toBe(true);
+
+    const forged: Record<string, string> = {
+      'another secret': await signed(new TextEncoder().encode('another secret, just as long as ours')),
+      'the secret itself instead of its key': await signed(new TextEncoder().encode(shop.config.sessionSecret)),
+      'the key of codes': await signed(deriveKey(shop.config.sessionSecret, 'codes')),
+      'another algorithm': await signed(key, 'HS512'),
+      'no algorithm': `${encode({ alg: 'none' })}.${payload}.`,
+      'another payload': `${header}.${encode({ jti: 'guessed', sub: customer.id })}.${signature}`,
+      'a session that never was': await new SignJWT().setProtectedHeader({ alg: 'HS256' }).setJti('x').sign(key),
+      'no session': await new SignJWT().setProtectedHeader({ alg: 'HS256' }).setSubject(customer.id).sign(key),
+      nonsense: 'nonsense',
+    };
+    const worked: string[] = [];
+    for (const [how, token] of Object.entries(forged)) if (await tokenWorks(customer, token)) worked.push(how);
+    expect(worked).toEqual([]);
+  });
+
+  it.each(['', 'Bearer', 'Bearer ', 'Basic abc', 'Bearer a b'])('are asked for where the header says %p', async (header) => {
+    const { id } = await shop.newCustomer();
+    const answer = await readUser(id, header);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ error: true, code: 'unauthenticated', msg: 'Please Login to continue' });
+  });
+});
+
+describe('protected calls', () => {
+  const calls = [
+    ['GET', '/api/user/{id}', undefined],
+    ['PUT', '/api/user/{id}', { name: 1 }],
+    ['PUT', '/api/user/changePassword/{id}', {}],
+    ['POST', '/api/user/upload', undefined],
+    ['GET', '/api/imageUpload', undefined],
+    ['DELETE', '/api/imageUpload/deleteAllImages', undefined],
+    ['POST', '/api/user/signout', undefined],
+    ['GET', '/api/my-list?userId={id}', undefined],
+    ['POST', '/api/my-list/add/', {}],
+    ['DELETE', '/api/my-list/some', undefined],
+    ['POST', '/api/productReviews/add', {}],
+  ] as const;
+  const url = (path: string, id: string): string => path.replace('{id}', id);
+
+  it.each(calls)('%s %s answers a guest 401 before it looks at the body', async (method, path, payload) => {
+    const { id } = await shop.newCustomer();
+    const answer = await shop.inject({ method, url: url(path, id), payload });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ error: true, code: 'unauthenticated' });
+  });
+
+  it.each(calls.filter(([, path]) => path.includes('{id}')))(
+    "%s %s answers 403 for another's id before it looks at the body",
+    async (method, path, payload) => {
+      const [caller, other] = [await shop.newCustomer(), await shop.newCustomer()];
+      const answer = await shop.inject({ method, url: url(path, other.id), payload, headers: caller.headers });
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json().code).toBe('forbidden');
+      expect(answer.body).not.toContain(other.email);
+    },
+  );
+
+  it.each([
+    ['POST', '/api/my-list/add/', 'userId'],
+    ['POST', '/api/productReviews/add', 'customerId'],
+  ] as const)("%s %s answers 403 for another's %s in the body", async (method, path, field) => {
+    const [caller, other] = [await shop.newCustomer(), await shop.newCustomer()];
+    const answer = await shop.inject({ method, url: path, payload: { [field]: other.id }, headers: caller.headers });
+    expect(answer.statusCode).toBe(403);
+  });
+
+  it('take an empty body with a JSON content type', async () => {
+    const { headers } = await shop.newCustomer();
+    const answer = await shop.inject({
+      method: 'DELETE',
+      url: routes.deleteUploadedPictures.path,
+      headers: { ...headers, 'content-type': 'application/json' },
+    });
+    expect(answer.statusCode).toBe(200);
+  });
+});
