@@ -49,7 +49,7 @@ export const buildApp = async (
     fsyncs: pglite === null ? null : async () => (await pglite.stats()).fsyncs,
   });
   addHealth(app, database);
-  await addPressure(app);
+  addPressure(app);
   addRateLimit(app, limits);
   addGuard(app, (token) => services.sessions.authenticate(token));
   await addOpenApi(app, config.publicUrl);

@@ -4,18 +4,22 @@ import { openShop, type OpenShop, type Pages } from './open-shop';
 import { explain } from './startup-failure';
 
 const LONGEST_CLOSE = 9_500;
+const SAME_SIGNAL = 1_000;
 
 const fail = (error: unknown): never => {
   process.stderr.write(`Sprocket cannot open: ${explain(error)}\n`);
   process.exit(1);
 };
 
-/** The first signal closes gently, a second one at once. */
+/** The first signal closes gently, a later one at once. Two together are one: a terminal and npm both pass Ctrl-C on. */
 const closeOnSignal = (opening: Promise<OpenShop>): void => {
-  let isClosing = false;
+  let since: number | null = null;
   const close = (): void => {
-    if (isClosing) process.exit(1);
-    isClosing = true;
+    if (since !== null) {
+      if (Date.now() - since > SAME_SIGNAL) process.exit(1);
+      return;
+    }
+    since = Date.now();
     setTimeout(() => process.exit(1), LONGEST_CLOSE).unref();
     opening
       .then((shop) => shop.close())

@@ -8,7 +8,7 @@ const LONGEST_RUN = 20 * 60 * 1000;
 const runJest = (url: string): Promise<number> =>
   new Promise((resolve) => {
     const jest = join('node_modules', 'jest', 'bin', 'jest.js');
-    const child = spawn(process.execPath, [jest, '--selectProjects', 'server', ...process.argv.slice(2)], {
+    const child = spawn(process.execPath, [jest, ...process.argv.slice(2), '--selectProjects', 'server'], {
       env: { ...process.env, TEST_DATABASE_URL: url },
       stdio: 'inherit',
       timeout: LONGEST_RUN,

@@ -55,7 +55,8 @@ const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 export const addErrorHandling = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError | ShopError>((error, request, reply) => {
     const failure = asShopError(error);
-    if (failure.status >= 500) request.log.error({ err: error }, 'a request failed');
+    const isForeseen = error instanceof ShopError && error.cause === undefined;
+    if (failure.status >= 500 && !isForeseen) request.log.error({ err: error }, 'a request failed');
     return sendFailure(reply, failure);
   });
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {

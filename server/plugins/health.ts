@@ -24,7 +24,7 @@ const within = async <Value>(promise: Promise<Value>, ms: number): Promise<Value
 /** `GET /healthz`: the process is alive. `GET /readyz`: it can serve shoppers, its database answers. */
 export const addHealth = (app: FastifyInstance, database: Kysely<Tables>): void => {
   app.decorate('readiness', { isOpen: true });
-  const options = { schema: { hide: true }, logLevel: 'warn' } as const;
+  const options = { schema: { hide: true } } as const;
   app.get('/healthz', options, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),
   );

@@ -56,7 +56,7 @@ export const addMetrics = (app: FastifyInstance, { isPublic, fsyncs }: MetricsOp
     durations.observe(labels, reply.elapsedTime / 1000);
     done();
   });
-  app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!isPublic && !isFromLoopback(request)) throw new ShopError('route_not_found');
     const parts = await Promise.all([processMetrics().metrics(), registry.metrics()]);
     return reply.header('cache-control', 'no-store').type(registry.contentType).send(parts.join('\n'));

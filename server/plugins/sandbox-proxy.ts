@@ -27,7 +27,7 @@ export const addSandboxProxy = async (app: FastifyInstance, sandbox: SandboxConf
     // The body is passed on unread, whatever it is.
     proxy.removeAllContentTypeParsers();
     proxy.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
-    proxy.all('/sandbox/*', { schema: { hide: true }, logLevel: 'warn' }, (request, reply) => {
+    proxy.all('/sandbox/*', { schema: { hide: true } }, (request, reply) => {
       if (!isPublic && !isFromLoopback(request)) throw new ShopError('route_not_found');
       const { host, ...headers } = passedOn(request.headers, OURS);
       reply.hijack();

@@ -1,0 +1,276 @@
+import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import type { FastifyPluginAsync } from 'fastify';
+import { Type } from 'typebox';
+import { buildApp } from '../../server/app';
+import { ShopError } from '../../server/domain/shop-error';
+import { contentSecurityPolicy } from '../../server/plugins/security-headers';
+import { openTestShop, type TestShop } from '../support/shop';
+
+let shop: TestShop;
+let probe: Awaited<ReturnType<typeof buildApp>>;
+
+const Body = Type.Object({ name: Type.String({ minLength: 2 }), count: Type.Integer({ minimum: 1 }) });
+
+/** Calls that fail in every way a call can fail. */
+const failing: FastifyPluginAsync = async (app) => {
+  app.post('/api/probe/body', { schema: { body: Body } }, (request) => ({ got: request.body }));
+  app.get('/api/probe/crash', () => {
+    throw new Error('the password is hunter2');
+  });
+  app.get('/api/probe/refused', () => {
+    throw new ShopError('code_too_soon', { retryAfterSeconds: 30, extra: { status: 'FAILED' }, details: { a: 1 } });
+  });
+  app.get('/api/probe/answer', { schema: { response: { 200: Type.Object({ a: Type.String() }) } } }, () => ({
+    a: 'kept',
+    secret: 'dropped',
+  }));
+  app.post('/api/probe/guarded', { onRequest: app.requireUser, schema: { body: Body } }, (request) => request.user);
+  app.get('/api/probe/open', { onRequest: app.optionalUser }, (request) => ({ visitor: request.visitor }));
+  app.get('/api/probe/unguarded', (request) => request.user);
+  app.post('/api/probe/echo', (request) => ({ body: request.body ?? null }));
+};
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  probe = await buildApp(shop.dependencies, shop.services);
+  await probe.register(failing);
+  await probe.ready();
+});
+afterAll(async () => {
+  await probe.close();
+  await shop.close();
+});
+
+describe('failures', () => {
+  it('answers what a service refuses with its code, words, extra fields and Retry-After', async () => {
+    const response = await probe.inject('/api/probe/refused');
+    expect(response.statusCode).toBe(429);
+    expect(response.headers['retry-after']).toBe('30');
+    expect(response.json()).toEqual({
+      error: true,
+      code: 'code_too_soon',
+      msg: expect.any(String),
+      message: response.json<{ msg: string }>().msg,
+      details: { a: 1, retryAfterSeconds: 30 },
+      status: 'FAILED',
+    });
+  });
+
+  it('names every wrong field', async () => {
+    const response = await probe.inject({ method: 'POST', url: '/api/probe/body', payload: { name: 'x', count: 0 } });
+    expect(response.statusCode).toBe(400);
+    const { code, details } = response.json<{ code: string; details: { field: string }[] }>();
+    expect(code).toBe('invalid_request');
+    expect(details.map(({ field }) => field)).toEqual(['name', 'count']);
+  });
+
+  it('names a field that is missing', async () => {
+    const response = await probe.inject({ method: 'POST', url: '/api/probe/body', payload: { name: 'xy' } });
+    expect(response.json()).toMatchObject({ details: [{ field: 'count' }], msg: expect.stringContaining('count') });
+  });
+
+  it('ignores unknown fields of a request and drops unknown fields of an answer', async () => {
+    const payload = { name: 'xy', count: 1, more: true };
+    const accepted = await probe.inject({ method: 'POST', url: '/api/probe/body', payload });
+    expect(accepted.statusCode).toBe(200);
+    expect((await probe.inject('/api/probe/answer')).json()).toEqual({ a: 'kept' });
+  });
+
+  it('tells nothing about what nobody foresaw', async () => {
+    const response = await probe.inject('/api/probe/crash');
+    expect(response.statusCode).toBe(500);
+    expect(response.body).not.toContain('hunter2');
+    expect(response.json()).toMatchObject({ error: true, code: 'internal_error' });
+  });
+
+  it('answers an unknown address, a wrong method, too much and what is not JSON', async () => {
+    const json = { 'content-type': 'application/json' };
+    const post = (payload: string, headers = json) =>
+      probe.inject({ method: 'POST', url: '/api/probe/echo', payload, headers });
+    expect((await probe.inject('/api/nowhere')).json()).toMatchObject({ code: 'route_not_found' });
+    const wrong = await probe.inject({ method: 'DELETE', url: '/api/probe/echo' });
+    expect([wrong.statusCode, wrong.headers['allow']]).toEqual([405, 'POST']);
+    expect((await post('{"a":')).json()).toMatchObject({ code: 'invalid_request' });
+    expect((await post('{"__proto__":{"a":1}}')).statusCode).toBe(400);
+    expect((await post(`"${'a'.repeat(1_100_000)}"`)).json()).toMatchObject({ code: 'payload_too_large' });
+    expect((await post('a=b', { 'content-type': 'text/unknown' })).json()).toMatchObject({
+      code: 'unsupported_media_type',
+    });
+  });
+
+  it.each(['GET', 'POST', 'DELETE'] as const)('accepts an empty body with a JSON content type: %s', async (method) => {
+    const url = method === 'POST' ? '/api/probe/echo' : method === 'GET' ? '/api/probe/answer' : '/api/my-list/x';
+    const response = await probe.inject({ method, url, headers: { 'content-type': 'application/json' } });
+    expect(response.statusCode).toBe(method === 'DELETE' ? 401 : 200);
+  });
+});
+
+describe('the guard', () => {
+  it('answers 401 before it looks at the body', async () => {
+    const response = await probe.inject({ method: 'POST', url: '/api/probe/guarded', payload: { wrong: 1 } });
+    expect(response.statusCode).toBe(401);
+    expect(response.headers['www-authenticate']).toBe('Bearer');
+    expect(response.json()).toMatchObject({ error: true, code: 'unauthenticated', msg: 'Please Login to continue' });
+  });
+
+  it.each(['Bearer nonsense', 'Bearer ', 'Basic YTpi', 'nonsense'])('takes "%s" for nobody', async (authorization) => {
+    const guarded = await probe.inject({ method: 'POST', url: '/api/probe/guarded', headers: { authorization } });
+    expect(guarded.statusCode).toBe(401);
+    const open = await probe.inject({ url: '/api/probe/open', headers: { authorization } });
+    expect(open.json()).toEqual({ visitor: null });
+  });
+
+  it('knows the user of a good token, and forgets him with the request', async () => {
+    const { id, email, headers } = await shop.newCustomer();
+    const payload = { name: 'xy', count: 1 };
+    const guarded = await probe.inject({ method: 'POST', url: '/api/probe/guarded', payload, headers });
+    expect(guarded.json()).toMatchObject({ id, email, sessionId: expect.any(String) });
+    expect((await probe.inject({ url: '/api/probe/open', headers })).json()).toMatchObject({ visitor: { id } });
+    expect((await probe.inject('/api/probe/open')).json()).toEqual({ visitor: null });
+  });
+
+  it('fails closed where a route reads the user without a guard', async () => {
+    const { headers } = await shop.newCustomer();
+    expect((await probe.inject({ url: '/api/probe/unguarded', headers })).statusCode).toBe(401);
+  });
+});
+
+describe('headers', () => {
+  it('sets the policy on every answer, failures included', async () => {
+    for (const url of ['/healthz', '/api/category', '/api/nowhere']) {
+      const { headers } = await probe.inject(url);
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['content-security-policy']).toContain("script-src 'self';");
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+      expect(headers['strict-transport-security']).toBeUndefined();
+    }
+  });
+
+  it('allows the one inline script by its hash, and the providers that are configured', () => {
+    const { stripe, identity } = shop.config;
+    const real = {
+      ...shop.config,
+      stripe: { ...stripe, script: null, publishableKey: 'pk_live_1' },
+      identity: { ...identity, firebase: { apiKey: 'k', authDomain: 'shop.firebaseapp.com', projectId: 'shop' } },
+    };
+    const policy = contentSecurityPolicy(real, ['sha256-abc=']);
+    expect(policy).toContain("script-src 'self' 'sha256-abc=' https://js.stripe.com https://apis.google.com;");
+    expect(policy).toContain('https://shop.firebaseapp.com');
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(() => probe.allowInlineScript('not a hash')).toThrow('not the hash');
+  });
+
+  it('asks for HTTPS in production', async () => {
+    const dependencies = { ...shop.dependencies, config: { ...shop.config, production: true } };
+    const app = await buildApp(dependencies, shop.services);
+    expect((await app.inject('/healthz')).headers['strict-transport-security']).toContain('max-age=31536000');
+    await app.close();
+  });
+});
+
+describe('health, metrics and description', () => {
+  it('is ready only when it is open', async () => {
+    expect((await probe.inject('/healthz')).json()).toEqual({ status: 'alive' });
+    expect((await probe.inject('/readyz')).json()).toEqual({ status: 'ready' });
+    probe.readiness.isOpen = false;
+    const closed = await probe.inject('/readyz');
+    expect([closed.statusCode, closed.json()]).toEqual([503, expect.objectContaining({ code: 'not_ready' })]);
+    expect((await probe.inject('/healthz')).statusCode).toBe(200);
+    probe.readiness.isOpen = true;
+  });
+
+  it('shows figures to this machine alone', async () => {
+    const response = await probe.inject('/metrics');
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toContain('sprocket_http_request_seconds_bucket');
+    expect(response.body).toContain('route="/healthz"');
+    expect((await probe.inject({ url: '/metrics', remoteAddress: '192.0.2.7' })).statusCode).toBe(404);
+    const forwarded = { url: '/metrics', headers: { 'x-forwarded-for': '192.0.2.7' } };
+    expect((await probe.inject(forwarded)).statusCode).toBe(404);
+  });
+
+  it('describes every call', async () => {
+    const { paths } = (await probe.inject('/api/openapi.json')).json<{ paths: Record<string, object> }>();
+    expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/api/products', '/api/user/signin']));
+    expect(JSON.stringify(paths)).toContain('#/components/schemas/Failure');
+    expect(Object.keys(paths)).not.toContain('/metrics');
+  });
+});
+
+describe('the sandbox behind the shop', () => {
+  it('is passed on as it is', async () => {
+    const answer = await fetch(`${shop.url}/sandbox/config.json`);
+    expect(await answer.json()).toMatchObject({ stripe: { publishableKey: shop.config.stripe.publishableKey } });
+    const page = await fetch(`${shop.url}/sandbox/inbox`);
+    expect(page.headers.get('content-type')).toContain('text/html');
+    const missing = await fetch(`${shop.url}/sandbox/stripe/v1/payment_intents/pi_none/confirm`, {
+      method: 'POST',
+      body: new URLSearchParams({ key: shop.config.stripe.publishableKey, client_secret: 'x' }),
+    });
+    expect(missing.status).toBeGreaterThanOrEqual(400);
+    expect(await missing.json()).toHaveProperty('error');
+  });
+
+  it('is not there for peers beyond this machine', async () => {
+    const inbox = { url: '/sandbox/inbox', remoteAddress: '192.0.2.7' };
+    expect((await probe.inject(inbox)).statusCode).toBe(404);
+    const forwarded = await fetch(`${shop.url}/sandbox/inbox`, { headers: { 'x-forwarded-for': '192.0.2.7' } });
+    expect(forwarded.status).toBe(404);
+  });
+
+  it('cannot be left upwards', async () => {
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const { hostname, port } = new URL(shop.url);
+      const call = httpRequest({ hostname, port, path: '/sandbox/../v1/payment_intents' }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+      call.on('error', reject).end();
+    });
+    expect(status).toBe(404);
+  });
+
+  it('says so when it does not answer', async () => {
+    const config = { ...shop.config, sandbox: { ...shop.config.sandbox, url: 'http://127.0.0.1:1' } };
+    const app = await buildApp({ ...shop.dependencies, config }, shop.services);
+    const response = await app.inject('/sandbox/inbox');
+    expect(response.statusCode).toBe(502);
+    await app.close();
+  });
+});
+
+describe('limits', () => {
+  it('turns a source away that calls too often, and no other', async () => {
+    const limited = await openTestShop({ config: { rateLimit: true } });
+    try {
+      const call = (remoteAddress: string) => limited.inject({ url: '/api/nowhere', remoteAddress });
+      const statuses: number[] = [];
+      for (let batch = 0; batch < 32; batch += 1) {
+        const responses = await Promise.all(Array.from({ length: 100 }, () => call('192.0.2.1')));
+        statuses.push(...responses.map(({ statusCode }) => statusCode));
+      }
+      expect(statuses.slice(0, 1_000).every((status) => status === 404)).toBe(true);
+      expect(statuses.at(-1)).toBe(429);
+      const refused = await call('192.0.2.1');
+      expect(refused.json()).toMatchObject({ code: 'rate_limited' });
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect((await call('192.0.2.2')).statusCode).toBe(404);
+      expect((await limited.inject({ url: '/healthz', remoteAddress: '192.0.2.1' })).statusCode).toBe(200);
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
+it('closes connections that say nothing sensible', async () => {
+  const { port } = new URL(shop.url);
+  const answer = await new Promise<string>((resolve) => {
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write('nonsense\r\n\r\n'));
+    let text = '';
+    socket.on('data', (chunk) => (text += chunk.toString()));
+    socket.on('close', () => resolve(text));
+  });
+  expect(answer).toContain('400');
+});
