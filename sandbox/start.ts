@@ -12,10 +12,11 @@ import { State } from './state/state';
 import { stripeApiRoutes } from './stripe/api-routes';
 import { stripeBrowserRoutes } from './stripe/browser-routes';
 import { stripeControlRoutes } from './stripe/control-routes';
+import { CallFaultPlayer } from './stripe/call-faults';
 import { Deliveries } from './stripe/deliveries';
 import { forgetOldEvents, ownWork } from './stripe/events';
 import { forgetOldAnswers } from './stripe/idempotency';
-import { expireAttempt, settleIntent } from './stripe/payment-intents';
+import { expireAttempt, settleIntent } from './stripe/charging';
 import { settleRefund } from './stripe/refunds';
 import { stripePageRoutes } from './stripe/page-routes';
 
@@ -54,19 +55,24 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   let app: FastifyInstance | undefined;
   const stopping: (() => void | Promise<void>)[] = [() => state.close()];
   const stop = async () => {
-    for (const step of stopping.splice(0).reverse()) await step();
+    const problems: unknown[] = [];
+    for (const step of stopping.splice(0).reverse()) {
+      try {
+        await step();
+      } catch (reason) {
+        problems.push(reason);
+      }
+    }
+    if (problems.length > 0) throw problems[0];
   };
   try {
     const keys = openSecrets(state);
-    state.transact((transaction) => {
-      forgetOldAnswers(transaction);
-      forgetOldEvents(transaction);
-    });
+    stopping.push(startHousekeeping(state));
     app = Fastify({
       ...(options.log ? { loggerInstance: options.log } : { logger: false }),
       logController: new LogController({ disableRequestLogging: true }),
       bodyLimit: forwardedBodyBytes,
-      forceCloseConnections: true,
+      forceCloseConnections: 'idle',
     });
     const stopDue = startDue(state, {
       'paymentIntent.expire': (transaction, id) => expireAttempt(ownWork(transaction), id),
@@ -77,7 +83,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     const deliveries = new Deliveries(state, app.log);
     stopping.push(() => deliveries.stop());
     const mailbox = new Mailbox(state, app.log);
-    const smtpPort = await mailbox.listen(options.smtpPort ?? 0, host);
+    const smtpPort = await listenForMail(mailbox, state, host, options.smtpPort);
     stopping.push(() => mailbox.close());
 
     const smtpUrl = `smtp://${hostInUrl(host)}:${smtpPort}`;
@@ -90,6 +96,30 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     await stop();
     throw reason;
   }
+}
+
+const housekeepingMs = 60 * 60 * 1000;
+
+function startHousekeeping(state: State): () => void {
+  const forget = () =>
+    state.transact((transaction) => {
+      forgetOldAnswers(transaction);
+      forgetOldEvents(transaction);
+    });
+  forget();
+  const timer = setInterval(forget, housekeepingMs);
+  return () => clearInterval(timer);
+}
+
+/** The port of the last time where it is free, so that shops need not be told a new one after a restart. */
+async function listenForMail(mailbox: Mailbox, state: State, host: string, wanted = 0): Promise<number> {
+  const last = state.get('ports', 'ports')?.smtp ?? 0;
+  const port =
+    wanted === 0 && last !== 0
+      ? await mailbox.listen(last, host).catch(() => mailbox.listen(0, host))
+      : await mailbox.listen(wanted, host);
+  if (port !== last) state.transact((transaction) => transaction.put('ports', 'ports', { smtp: port }));
+  return port;
 }
 
 async function listen(app: FastifyInstance, host: string, port: number): Promise<string> {
@@ -132,11 +162,13 @@ async function setUpRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
     stripe: { secretKey: keys.secretKey, publishableKey: keys.publishableKey },
   }));
   await app.register(mailRoutes, { mailbox, sourceDir });
+  const callFaults = new CallFaultPlayer();
   await app.register(stripeApiRoutes, {
     prefix: '/v1',
     state,
     secrets: keys,
     refundSettleMs: parts.refundSettleMs ?? 1000,
+    callFaults,
   });
   await app.register(stripeBrowserRoutes, {
     prefix: '/sandbox/stripe',
@@ -144,6 +176,6 @@ async function setUpRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
     secrets: keys,
     upiTimeoutMs: parts.upiTimeoutMs ?? 5 * 60 * 1000,
   });
-  await app.register(stripeControlRoutes, { prefix: '/sandbox/stripe', state, deliveries });
+  await app.register(stripeControlRoutes, { prefix: '/sandbox/stripe', state, deliveries, calls: callFaults });
   await app.register(stripePageRoutes, { prefix: '/sandbox/stripe', state, sourceDir });
 }

@@ -6,6 +6,7 @@ import type { Mail } from './mail';
 const style = `
 header{display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;padding:16px 24px;background:#fff;border-bottom:1px solid var(--line)}
 header h1{font-size:18px}
+header h1 a{color:inherit;text-decoration:none}
 header p{margin:0;color:var(--steel)}
 header form{margin-left:auto;display:flex;gap:8px}
 input{min-height:44px;min-width:0;width:260px;padding:0 12px;border:1px solid #8b929b;border-radius:10px;font:inherit;background:#fff;color:var(--ink)}
@@ -20,6 +21,7 @@ li a[aria-current]{background:var(--accent-soft)}
 .facts span:first-child{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .facts time{white-space:nowrap}
 article{padding:24px;min-width:0}
+.back{display:none;margin:0 0 12px}
 article h2{font-size:22px;overflow-wrap:anywhere}
 dl{display:grid;grid-template-columns:auto 1fr;gap:2px 16px;margin:12px 0 16px;font-size:14px}
 dt{color:var(--steel)}
@@ -29,7 +31,7 @@ details{margin-top:16px}
 summary{cursor:pointer;color:var(--steel);min-height:24px}
 pre{margin:8px 0 0;padding:16px;border:1px solid var(--line);border-radius:12px;background:#fff;white-space:pre-wrap;overflow-wrap:anywhere;font:14px/1.6 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
 .empty{padding:48px 24px;color:var(--steel);text-align:center}
-@media(max-width:767px){main{grid-template-columns:1fr}ul{border-right:0}header form{margin-left:0;width:100%}input{flex:1}.reading ul{display:none}}
+@media(max-width:767px){main{grid-template-columns:1fr}ul{border-right:0}header form{margin-left:0;width:100%}input{flex:1}.reading ul{display:none}.back{display:block}}
 `;
 
 interface View {
@@ -60,7 +62,7 @@ function body(mail: Mail): Html {
     </details>`;
 }
 
-function reading(mail: Mail): Html {
+function reading(mail: Mail, view: View): Html {
   return html`<article aria-label="Mail">
     <h2>${mail.subject || '(no subject)'}</h2>
     <dl>
@@ -110,7 +112,7 @@ export function inboxPage(mails: Mail[], view: View): string {
             ${mails.map(entry)}
           </ul>`
         }
-        ${shown ? reading(shown) : html`<p class="empty">${mails.length > 0 ? 'Choose a mail to read it.' : 'No mail yet. It appears here within a second of being sent.'}</p>`}
+        ${shown ? reading(shown, view) : html`<p class="empty">${mails.length > 0 ? 'Choose a mail to read it.' : 'No mail yet. It appears here within a second of being sent.'}</p>`}
       </main>`,
   });
 }

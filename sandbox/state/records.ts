@@ -9,6 +9,7 @@ import type { SandboxSecrets } from './secrets';
 /** Every kind of record the sandbox keeps, by the name of its collection. */
 export interface Records {
   secrets: SandboxSecrets;
+  ports: { smtp: number };
   paymentIntents: Stripe.PaymentIntent;
   /** What a payment intent in `requires_action` or `processing` is waiting for, by the intent's id. */
   attempts: PaymentAttempt;
@@ -27,6 +28,7 @@ export type CollectionName = keyof Records;
 
 export const collectionNames = [
   'secrets',
+  'ports',
   'paymentIntents',
   'attempts',
   'paymentMethods',

@@ -9,7 +9,7 @@ body{display:grid;min-height:100vh;place-items:center;padding:16px}
 main{width:min(380px,100%);padding:24px;border:1px solid var(--line);border-radius:16px;background:#fff}
 .badge{margin-bottom:16px}
 h1{font-size:18px}
-.amount{margin:20px 0 4px;font-size:36px;font-weight:600;line-height:1.1}
+p.amount{margin:20px 0 4px;color:var(--ink);font-size:36px;font-weight:600;line-height:1.1}
 p{margin:8px 0 0;color:var(--graphite)}
 dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:20px 0;padding:16px;border-radius:12px;background:var(--paper)}
 dt{color:var(--steel)}

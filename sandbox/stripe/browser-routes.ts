@@ -6,9 +6,10 @@ import type { SandboxSecrets } from '../state/secrets';
 import type { State } from '../state/state';
 import { requirePublishableKey } from './api-keys';
 import { fullYear } from './cards';
-import { publicPaymentIntent } from './objects';
-import type { Charged, ChosenMethod } from './payment-intents';
-import { confirmIntent, findIntent } from './payment-intents';
+import { publicPaymentIntent } from './payment-intent-object';
+import type { Charged, ChosenMethod } from './charging';
+import { confirmIntent } from './charging';
+import { findIntent } from './payment-intents';
 import { setUpStripeAnswers } from './stripe-answers';
 import { invalidRequest, StripeFailure } from './stripe-failure';
 

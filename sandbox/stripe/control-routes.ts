@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { State } from '../state/state';
+import type { CallFaultPlayer, CallFaults } from './call-faults';
 import type { Deliveries, DeliveryFaults } from './deliveries';
-import { publicPaymentIntent } from './objects';
-import type { Outcome } from './payment-intents';
-import { answerAttempt } from './payment-intents';
+import { publicPaymentIntent } from './payment-intent-object';
+import type { Outcome } from './charging';
+import { answerAttempt } from './charging';
 import { setUpStripeAnswers } from './stripe-answers';
 import { invalidRequest } from './stripe-failure';
 
@@ -11,7 +12,7 @@ type Fields = Record<string, unknown>;
 type Call = FastifyRequest<{ Params: { id: string } }>;
 
 const outcomes: readonly Outcome[] = ['approve', 'decline', 'expire'];
-const faultNames: readonly (keyof DeliveryFaults)[] = ['deliverTwice', 'delayMs', 'dropNext', 'reorder'];
+const faultNames = ['deliverTwice', 'delayMs', 'dropNext', 'reorder', 'failCalls', 'loseAnswers'];
 
 function fieldsOf(call: FastifyRequest): Fields {
   if (typeof call.body !== 'string' || call.body.trim() === '') return {};
@@ -32,10 +33,10 @@ function numberField(fields: Fields, name: string): number {
   return value;
 }
 
-/** What has no counterpart at Stripe: the bank's and the phone's answer, and the weather on the way to a webhook. */
+/** What has no counterpart at Stripe: the bank's and the phone's answer, and faults on the way to and from the shop. */
 export async function stripeControlRoutes(
   app: FastifyInstance,
-  { state, deliveries }: { state: State; deliveries: Deliveries },
+  { state, deliveries, calls }: { state: State; deliveries: Deliveries; calls: CallFaultPlayer },
 ): Promise<void> {
   setUpStripeAnswers(app);
 
@@ -53,11 +54,22 @@ export async function stripeControlRoutes(
     return publicPaymentIntent(intent);
   });
 
+  // Replaces the faults of before: those not named are off.
   app.post('/faults', async (call) => {
     const fields = fieldsOf(call);
-    const unknown = Object.keys(fields).find((name) => !faultNames.some((known) => known === name));
+    const unknown = Object.keys(fields).find((name) => !faultNames.includes(name));
     if (unknown !== undefined) throw invalidRequest(`Unknown fault: ${unknown}`, { param: unknown });
-    return deliveries.setFaults(Object.fromEntries(faultNames.map((name) => [name, numberField(fields, name)])));
+    const count = (name: string) => numberField(fields, name);
+    const onDeliveries = {
+      deliverTwice: count('deliverTwice'),
+      delayMs: count('delayMs'),
+      dropNext: count('dropNext'),
+      reorder: count('reorder'),
+    } satisfies DeliveryFaults;
+    const onCalls = { failCalls: count('failCalls'), loseAnswers: count('loseAnswers') } satisfies CallFaults;
+    deliveries.setFaults(onDeliveries);
+    calls.set(onCalls);
+    return { ...onDeliveries, ...onCalls };
   });
 
   for (const [path, paused] of [

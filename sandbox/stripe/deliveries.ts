@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { State } from '../state/state';
+import { nowInSeconds } from './clock';
 import type { Delivery } from './event';
-import { apiVersion } from './objects';
+import { apiVersion } from './api-version';
 
 const firstRetryMs = 500;
 const longestRetryMs = 60_000;
@@ -52,10 +53,8 @@ export class Deliveries {
     this.#plan();
   }
 
-  /** Replaces the faults; those not named are off. */
-  setFaults(faults: Partial<DeliveryFaults>): DeliveryFaults {
-    this.#faults = { ...noFaults, ...faults };
-    return this.#faults;
+  setFaults(faults: DeliveryFaults): void {
+    this.#faults = faults;
   }
 
   setPaused(paused: boolean): void {
@@ -155,7 +154,7 @@ export class Deliveries {
           'content-type': 'application/json; charset=utf-8',
           'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
           'stripe-version': apiVersion,
-          'stripe-signature': signatureOf(payload, secret, Math.floor(Date.now() / 1000)),
+          'stripe-signature': signatureOf(payload, secret, nowInSeconds()),
         },
         body: payload,
         signal: AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(answerWithinMs)]),

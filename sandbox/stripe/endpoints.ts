@@ -1,9 +1,28 @@
 import type Stripe from 'stripe';
 import type { Form } from '../http/form';
+import { randomLetters } from '../state/random-id';
+import { apiVersion } from './api-version';
+import { nowInSeconds } from './clock';
 import type { Work } from './events';
-import { newEndpoint } from './objects';
 import { Params } from './params';
 import { invalidRequest, noSuch } from './stripe-failure';
+
+function newEndpoint(url: string, enabledEvents: string[], description: string | null): Stripe.WebhookEndpoint {
+  return {
+    id: `we_1${randomLetters(23)}`,
+    object: 'webhook_endpoint',
+    api_version: apiVersion,
+    application: null,
+    created: nowInSeconds(),
+    description,
+    enabled_events: enabledEvents,
+    livemode: false,
+    metadata: {},
+    secret: `whsec_${randomLetters(32)}`,
+    status: 'enabled',
+    url,
+  };
+}
 
 /**
  * Registers an address for events. The same address again is the same endpoint with the same secret, so that a shop

@@ -1,7 +1,8 @@
 import { randomLetters } from '../state/random-id';
 import type { Transaction } from '../state/state';
+import { nowInSeconds } from './clock';
 import type { EventType } from './event';
-import { apiVersion } from './objects';
+import { apiVersion } from './api-version';
 
 /** One call's transaction, and what its events say about the call. */
 export interface Work {
@@ -25,7 +26,7 @@ export function recordEvent(work: Work, type: EventType, object: object, previou
     id,
     object: 'event',
     api_version: apiVersion,
-    created: Math.floor(Date.now() / 1000),
+    created: nowInSeconds(),
     data: { object, ...(previousAttributes ? { previous_attributes: previousAttributes } : {}) },
     livemode: false,
     pending_webhooks: endpoints.length,

@@ -4,7 +4,8 @@ import { originOf } from '../http/origin';
 import type { State } from '../state/state';
 import { approvalPage } from './approval-page';
 import { ownWork } from './events';
-import { answerAttempt, findIntent } from './payment-intents';
+import { answerAttempt } from './charging';
+import { findIntent } from './payment-intents';
 import { stripeScript } from './script';
 import { setUpStripeAnswers } from './stripe-answers';
 

@@ -4,7 +4,7 @@ import { setDue } from '../state/due';
 import type { Work } from './events';
 import { recordEvent } from './events';
 import { formatAmount } from './money';
-import { newRefund } from './objects';
+import { newRefund } from './refund-object';
 import { findIntent } from './payment-intents';
 import { Params } from './params';
 import { invalidRequest, noSuch } from './stripe-failure';

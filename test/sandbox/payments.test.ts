@@ -395,3 +395,23 @@ describe('an idempotency key', () => {
     for (const reason of refused) expect(reason).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' });
   });
 });
+
+describe('a call', () => {
+  const faults = (given: object) => shop.post('faults', given);
+
+  it('can fail before anything is done', async () => {
+    await faults({ failCalls: 1 });
+    await expect(shop.createIntent({}, { idempotencyKey: 'f1' })).rejects.toMatchObject({ statusCode: 500 });
+    expect((await shop.createIntent({ amount: 777 }, { idempotencyKey: 'f1' })).amount).toBe(777);
+  });
+
+  it('can lose its answer, and is answered when it is repeated', async () => {
+    await faults({ loseAnswers: 2 });
+    await expect(shop.createIntent({ amount: 888 }, { idempotencyKey: 'f2' })).rejects.toMatchObject({
+      type: 'StripeConnectionError',
+    });
+    const made = (await shop.stripe.paymentIntents.list({ limit: 100 })).data.filter(({ amount }) => amount === 888);
+    expect(made).toHaveLength(1);
+    expect((await shop.createIntent({ amount: 888 }, { idempotencyKey: 'f2' })).id).toBe(made[0]?.id);
+  });
+});

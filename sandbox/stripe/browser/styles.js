@@ -58,13 +58,12 @@ dd{margin:0;text-align:right;font-weight:600;font-variant-numeric:tabular-nums}
 .button:hover{border-color:var(--secondary)}
 .button.filled{border-color:var(--primary);background:var(--primary);color:#fff}
 .button:disabled{opacity:.6;cursor:default}
-.scan{display:grid;justify-items:center;gap:12px;text-align:center}
+.scan{display:grid;justify-items:center;text-align:center}
+.scan p{margin:12px 0 0}
 .scan img{width:220px;height:220px;padding:8px;border:1px solid #e2e4df;border-radius:12px}
 .time{font-variant-numeric:tabular-nums;font-weight:600}
-.quiet{margin:0;color:var(--secondary);font-size:13px}
+p.quiet{margin:12px 0 0;color:var(--secondary);font-size:13px}
 .quiet a{color:var(--primary)}
-.problem{color:var(--danger);min-height:0}
-.problem:empty{display:none}
 @media(max-width:767px){dialog{margin-bottom:16px}}
 `;
 

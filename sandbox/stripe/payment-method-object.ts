@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type Stripe from 'stripe';
+import { randomLetters } from '../state/random-id';
+import type { CardDetails, TestCard } from './cards';
+import { nowInSeconds } from './clock';
+
+const noBillingDetails = {
+  address: { city: null, country: null, line1: null, line2: null, postal_code: null, state: null },
+  email: null,
+  name: null,
+  phone: null,
+  tax_id: null,
+} satisfies Stripe.Charge.BillingDetails;
+
+/** The same card always has the same fingerprint, as with Stripe. */
+function fingerprintOf(number: string): string {
+  return createHash('sha256').update(number).digest('base64url').replace(/[-_]/g, 'x').slice(0, 16);
+}
+
+export function newCardMethod(details: CardDetails, card: TestCard): Stripe.PaymentMethod {
+  return {
+    ...newMethod(),
+    type: 'card',
+    card: {
+      brand: card.brand,
+      checks: {
+        address_line1_check: null,
+        address_postal_code_check: null,
+        cvc_check: details.cvc === undefined ? null : 'unchecked',
+      },
+      country: card.country,
+      display_brand: card.brand,
+      exp_month: details.expMonth,
+      exp_year: details.expYear,
+      fingerprint: fingerprintOf(details.number),
+      funding: card.funding,
+      generated_from: null,
+      last4: details.number.slice(-4),
+      networks: { available: [card.brand], preferred: null },
+      regulated_status: 'unregulated',
+      three_d_secure_usage: { supported: true },
+      wallet: null,
+    },
+  };
+}
+
+export function newUpiMethod(): Stripe.PaymentMethod {
+  return { ...newMethod(), type: 'upi', upi: { vpa: null } };
+}
+
+function newMethod() {
+  return {
+    id: `pm_1${randomLetters(23)}`,
+    object: 'payment_method' as const,
+    allow_redisplay: 'unspecified' as const,
+    billing_details: noBillingDetails,
+    created: nowInSeconds(),
+    customer: null,
+    customer_account: null,
+    livemode: false,
+    metadata: {},
+  };
+}

@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import type Stripe from 'stripe';
+import { openReceiver } from './support/receiver';
+import { eventually, stripeOf } from './support/sandbox';
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+};
+
+let dataDir: string;
+let port: number;
+let child: ChildProcess | undefined;
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'sandbox-crash-'));
+  port = await freePort();
+});
+afterAll(async () => {
+  child?.kill('SIGKILL');
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const start = async () => {
+  child = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts'], {
+    env: { ...process.env, DATA_DIR: dataDir, SANDBOX_PORT: String(port), HOST: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(child.stdout ?? process.stdin, 'data')) as [Buffer];
+  expect(line.toString()).toContain(`Sandbox ready at http://127.0.0.1:${port}`);
+  const url = `http://127.0.0.1:${port}`;
+  const config = (await (await fetch(`${url}/sandbox/config.json`)).json()) as {
+    smtpUrl: string;
+    stripe: { secretKey: string; publishableKey: string };
+  };
+  return { url, smtpUrl: config.smtpUrl, keys: config.stripe, stripe: stripeOf({ url, keys: config.stripe }) };
+};
+
+const end = async (signal: NodeJS.Signals) => {
+  const exited = once(child ?? process, 'exit');
+  child?.kill(signal);
+  return exited;
+};
+
+it('keeps all it has acknowledged through kill -9 under load, and delivers it', async () => {
+  const receiver = await openReceiver();
+  const created = new Set<string>();
+  const paid = new Set<string>();
+  const refunded = new Set<string>();
+  const mailed = new Set<string>();
+  let first: Awaited<ReturnType<typeof start>> | undefined;
+
+  const buyer = async ({ url, keys, stripe, smtpUrl }: Awaited<ReturnType<typeof start>>, name: string) => {
+    const transport = createTransport(smtpUrl);
+    for (let turn = 0; ; turn += 1) {
+      const intent = await stripe.paymentIntents.create({ amount: 1000 + turn, currency: 'inr' });
+      created.add(intent.id);
+      const answer = await fetch(`${url}/sandbox/stripe/v1/payment_intents/${intent.id}/confirm`, {
+        method: 'POST',
+        body: new URLSearchParams({
+          key: keys.publishableKey,
+          client_secret: intent.client_secret ?? '',
+          'payment_method_data[type]': 'card',
+          'payment_method_data[card][number]': '4242424242424242',
+          'payment_method_data[card][exp_month]': '12',
+          'payment_method_data[card][exp_year]': '2040',
+        }),
+      });
+      if (answer.ok) paid.add(intent.id);
+      if (turn % 3 === 0) refunded.add((await stripe.refunds.create({ payment_intent: intent.id })).id);
+      const subject = `${name}-${turn}`;
+      await transport.sendMail({ from: 'a@shop.test', to: 'b@shop.test', subject, text: 'x' });
+      mailed.add(subject);
+    }
+  };
+
+  for (let round = 0; round < 3; round += 1) {
+    const sandbox = await start();
+    first ??= sandbox;
+    // The keys and the mail server's address outlive it too: a shop need not be told again.
+    expect([sandbox.keys, sandbox.smtpUrl]).toEqual([first.keys, first.smtpUrl]);
+    await sandbox.stripe.webhookEndpoints.create({ url: receiver.url, enabled_events: ['payment_intent.succeeded'] });
+    const buyers = Array.from({ length: 6 }, (_, index) => buyer(sandbox, `${round}-${index}`).catch(() => undefined));
+    await new Promise((resolve) => setTimeout(resolve, 250 + round * 170));
+    await end('SIGKILL');
+    await Promise.all(buyers);
+  }
+
+  const { stripe, url } = await start();
+  const intents = await stripe.paymentIntents.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 });
+  const found = new Map(intents.map((intent) => [intent.id, intent.status]));
+  expect([...created].filter((id) => !found.has(id))).toEqual([]);
+  expect([...paid].filter((id) => found.get(id) !== 'succeeded')).toEqual([]);
+  const refunds = await stripe.refunds.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 });
+  expect([...refunded].filter((id) => !refunds.some((refund) => refund.id === id))).toEqual([]);
+  const mails = (await (await fetch(`${url}/sandbox/inbox.json`)).json()) as { subject: string }[];
+  expect([...mailed].filter((subject) => !mails.some((mail) => mail.subject === subject))).toEqual([]);
+  expect(paid.size).toBeGreaterThan(10);
+  await eventually(() => {
+    const told = new Set(
+      receiver.received.map(({ body }) => (JSON.parse(body) as Stripe.PaymentIntentSucceededEvent).data.object.id),
+    );
+    expect([...paid].filter((id) => !told.has(id))).toEqual([]);
+  }, 5000);
+  expect(await end('SIGTERM')).toEqual([0, null]);
+  await receiver.close();
+}, 60_000);

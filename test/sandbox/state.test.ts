@@ -1,0 +1,91 @@
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { State } from '../../sandbox/state/state';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'sandbox-state-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const due = (target: string, at = 1) => ({ kind: 'refund.settle' as const, target, at });
+const journal = () => path.join(folder, 'journal.jsonl');
+
+const reopened = async <T>(work: (state: State) => T | Promise<T>): Promise<T> => {
+  const state = await State.open(folder);
+  try {
+    return await work(state);
+  } finally {
+    await state.close();
+  }
+};
+
+it('keeps what was put and forgets what was removed', async () => {
+  await reopened((state) => {
+    state.transact((transaction) => {
+      transaction.put('due', 'a', due('a'));
+      transaction.put('due', 'b', due('b'));
+    });
+    state.transact((transaction) => transaction.remove('due', 'a'));
+    state.transact((transaction) => transaction.put('due', 'b', due('b', 2)));
+  });
+  expect(await reopened((state) => state.all('due'))).toEqual([due('b', 2)]);
+});
+
+it('keeps nothing of work that failed', async () => {
+  await reopened((state) => {
+    expect(() =>
+      state.transact((transaction) => {
+        transaction.put('due', 'a', due('a'));
+        expect(transaction.get('due', 'a')).toEqual(due('a'));
+        throw new Error('no');
+      }),
+    ).toThrow('no');
+    expect(state.all('due')).toEqual([]);
+  });
+  expect(await reopened((state) => state.all('due'))).toEqual([]);
+});
+
+it('is on disk when it says so', async () => {
+  await reopened(async (state) => {
+    for (const id of ['a', 'b', 'c']) state.transact((transaction) => transaction.put('due', id, due(id)));
+    await state.durable();
+    expect((await readFile(journal(), 'utf8')).trim().split('\n')).toHaveLength(3);
+  });
+});
+
+it('leaves out a torn last line, whole transactions only', async () => {
+  await reopened((state) => state.transact((transaction) => transaction.put('due', 'a', due('a'))));
+  const line = JSON.stringify([
+    ['due', 'b', due('b')],
+    ['due', 'c', due('c')],
+  ]);
+  for (const length of [1, 20, line.length - 1]) {
+    await appendFile(journal(), line.slice(0, length));
+    expect(await reopened((state) => state.all('due'))).toEqual([due('a')]);
+  }
+});
+
+it('refuses a journal damaged in the middle, and names the line', async () => {
+  await writeFile(journal(), `[["due","a",{}]]\nbroken\n[["due","b",{}]]\n`);
+  await expect(State.open(folder)).rejects.toThrow('damaged at line 2');
+});
+
+it('is compacted when it is opened', async () => {
+  await reopened((state) => {
+    for (let at = 0; at < 50; at += 1) state.transact((transaction) => transaction.put('due', 'a', due('a', at)));
+  });
+  expect(await reopened(() => readFile(journal(), 'utf8'))).toBe(`${JSON.stringify([['due', 'a', due('a', 49)]])}\n`);
+});
+
+it('belongs to one process at a time, and a dead one’s lock is taken over', async () => {
+  await reopened(async () => {
+    await expect(State.open(folder)).rejects.toThrow('in use by another sandbox');
+  });
+  await writeFile(path.join(folder, 'lock'), '999999999 1');
+  await reopened(() => undefined);
+  // The same number, given to another process since.
+  await writeFile(path.join(folder, 'lock'), `${process.pid} 1`);
+  await reopened(() => undefined);
+});
