@@ -65,13 +65,12 @@ export class RecordReader {
     return this.checkText(field, value, rule);
   }
 
+  /** The text as it was written: what is exported again must be the same to the byte. */
   private checkText(field: string, value: string, { longest, pattern, asks }: TextRule): string {
-    const trimmed = value.trim();
-    if (trimmed === '') this.refuse(field, 'must not be blank');
-    else if (trimmed.length > longest) this.refuse(field, `must have at most ${longest} characters`);
-    else if (pattern !== undefined && !pattern.test(trimmed))
-      this.refuse(field, `"${trimmed}" ${asks ?? 'is not valid'}`);
-    return trimmed;
+    if (value.trim() === '') this.refuse(field, 'must not be blank');
+    else if (value.length > longest) this.refuse(field, `must have at most ${longest} characters`);
+    else if (pattern !== undefined && !pattern.test(value)) this.refuse(field, `"${value}" ${asks ?? 'is not valid'}`);
+    return value;
   }
 
   slug(field: string): string {

@@ -200,3 +200,34 @@ export const readSubcategories = async (
     .execute();
   return new Map(rows.map(({ id, ...rest }) => [id, rest]));
 };
+
+export interface SearchableRow {
+  id: string;
+  subcategory_id: string;
+  name: string;
+  model: string;
+  brand: string;
+  description: string;
+  keywords: string[];
+}
+
+/** The texts that products of these subcategories are found by. */
+export const readSearchable = (transaction: Import, subcategoryIds: readonly string[]): Promise<SearchableRow[]> =>
+  transaction
+    .selectFrom('products')
+    .where('subcategory_id', 'in', subcategoryIds)
+    .select(['id', 'subcategory_id', 'name', 'model', 'brand', 'description', 'keywords'])
+    .execute();
+
+export const writeSearch = async (
+  transaction: Import,
+  products: readonly { id: string; search: string }[],
+): Promise<void> => {
+  await inChunks(products, async (json) =>
+    rowsOf(
+      await sql`update products set search = record.search
+        from jsonb_to_recordset(${json}::jsonb) as record (id text, search tsvector)
+        where products.id = record.id`.execute(transaction),
+    ),
+  );
+};

@@ -7,7 +7,8 @@ import type { Dependencies } from '../dependencies';
 import { isMissing } from '../domain/is-missing';
 import { opaqueId } from '../domain/opaque-id';
 import { addDemoReviews, type DemoReview } from '../repositories/demo-reviews';
-import { importCatalogue, type ImportReport } from './catalogue-import';
+import type { ImportReport } from './catalogue-apply';
+import { importCatalogue } from './catalogue-import';
 
 const ReviewsFile = Type.Array(
   Type.Object({
