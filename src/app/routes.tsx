@@ -47,6 +47,33 @@ const cart: ShopRoute = {
   layout: 'shop',
 };
 
+const signIn: ShopRoute = {
+  path: '/signIn',
+  chunk: 'sign-in',
+  page: preloadable(() =>
+    import(/* webpackChunkName: "sign-in" */ '../features/auth/sign-in-page').then((m) => m.SignInPage),
+  ),
+  layout: 'bare',
+};
+
+const signUp: ShopRoute = {
+  path: '/signUp',
+  chunk: 'sign-up',
+  page: preloadable(() =>
+    import(/* webpackChunkName: "sign-up" */ '../features/auth/sign-up-page').then((m) => m.SignUpPage),
+  ),
+  layout: 'bare',
+};
+
+const verifyOtp: ShopRoute = {
+  path: '/verifyOTP',
+  chunk: 'verify-otp',
+  page: preloadable(() =>
+    import(/* webpackChunkName: "verify-otp" */ '../features/auth/verify-otp-page').then((m) => m.VerifyOtpPage),
+  ),
+  layout: 'bare',
+};
+
 export const notFound: ShopRoute = {
   path: '*',
   chunk: 'not-found',
@@ -57,7 +84,7 @@ export const notFound: ShopRoute = {
 };
 
 /** Every address of the shop (specification, section 2), the most particular first; anything else is `notFound`. */
-export const shopRoutes: readonly ShopRoute[] = [home, cart];
+export const shopRoutes: readonly ShopRoute[] = [home, cart, signIn, signUp, verifyOtp];
 
 export interface Match {
   route: ShopRoute;

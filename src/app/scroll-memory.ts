@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 const keyOf = (entry: string) => `scroll:${entry}`;
 
@@ -65,7 +65,7 @@ export const useScrollMemory = (): void => {
     const isOtherPage = previous.current !== pathname;
     previous.current = pathname;
     let stop: () => void = () => undefined;
-    if (direction === 'POP') {
+    if (direction === NavigationType.Pop) {
       const top = remembered(key);
       if (hash === '' && top > 0) stop = scrollWhenPossible(top);
       else if (!isFirst && hash === '') window.scrollTo(0, 0);

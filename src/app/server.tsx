@@ -1,3 +1,4 @@
+import { QueryStatus } from '@reduxjs/toolkit/query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { api } from '../api/api';
@@ -65,7 +66,7 @@ const statusOf = (error: unknown): number => (isApiFailure(error) && error.statu
 
 const failedOnOurSide = (store: ShopStore): boolean =>
   Object.values(store.getState().api.queries).some(
-    (query) => query?.status === 'rejected' && statusOf(query.error) >= 500,
+    (query) => query?.status === QueryStatus.rejected && statusOf(query.error) >= 500,
   );
 
 const headOf = ({ styles, fonts }: PageAssets): string =>

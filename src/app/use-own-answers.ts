@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import { api } from '../api/api';
+import { useShopDispatch } from '../store/hooks';
+import { useSession } from '../store/session';
+
+/** When somebody else signs in, or the customer signs out, what was answered to the one before is asked anew or dropped. */
+export const useOwnAnswers = (): void => {
+  const dispatch = useShopDispatch();
+  const userId = useSession()?.user.userId ?? null;
+  const before = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (before.current !== null && before.current !== userId) {
+      dispatch(api.util.invalidateTags(['Cart', 'MyList', 'User', 'Uploads', 'Checkout', 'Orders']));
+    }
+    before.current = userId;
+  }, [dispatch, userId]);
+};

@@ -1,0 +1,18 @@
+import { layoutCopy } from '../../copy/layout';
+import { Skeleton } from '../skeleton';
+import { VisuallyHidden } from '../visually-hidden';
+import styles from './form-skeleton.module.css';
+
+/** The place of a form that is still loading: so many fields, and the button below them. */
+export const FormSkeleton = ({ fields, button = true }: { fields: number; button?: boolean }) => (
+  <div className={styles.form} role="status">
+    <VisuallyHidden>{layoutCopy.loading}</VisuallyHidden>
+    {Array.from({ length: fields }, (_, index) => (
+      <div key={index} className={styles.field}>
+        <Skeleton width={88} height={14} />
+        <Skeleton height={44} />
+      </div>
+    ))}
+    {button && <Skeleton height={44} />}
+  </div>
+);

@@ -1,0 +1,57 @@
+import { Form, type FormInstance } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { AntdScope } from '../antd-scope';
+import styles from './shop-form.module.css';
+
+interface ShopFormProps<Values extends object> {
+  /** Prefix of the fields' ids. */
+  name: string;
+  form?: FormInstance<Values>;
+  initialValues?: Partial<Values>;
+  /** Why the last submit did not work; announced, and gone with the next one. */
+  failure: string | null;
+  onSubmit: (values: Values) => void;
+  onEdit?: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A form as every form of the shop is: labels above, errors under their field once a submit was tried, the first wrong
+ * field focused. What was typed stays whatever happens. For lazy chunks only: it is antd's.
+ */
+export const ShopForm = <Values extends object>({
+  name,
+  form,
+  initialValues,
+  failure,
+  onSubmit,
+  onEdit,
+  children,
+}: ShopFormProps<Values>) => {
+  // Nobody is told of mistakes while still typing; after a first try every change is checked.
+  const [tried, setTried] = useState(false);
+  return (
+    <AntdScope>
+      {failure !== null && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      <Form<Values>
+        name={name}
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={initialValues}
+        validateTrigger={tried ? 'onChange' : 'onSubmit'}
+        scrollToFirstError={{ block: 'center', focus: true }}
+        onFinish={onSubmit}
+        onFinishFailed={() => setTried(true)}
+        onValuesChange={onEdit}
+        className={styles.form}
+      >
+        {children}
+      </Form>
+    </AntdScope>
+  );
+};

@@ -1,0 +1,91 @@
+import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { codeLength } from '../../../contract/limits';
+import { authCopy } from '../../copy/auth';
+import styles from './code-input.module.css';
+
+interface CodeInputProps {
+  label: string;
+  /** Given by the form around it: the digits so far, a space for an empty box between others. */
+  id?: string;
+  value?: string;
+  onChange?: (code: string) => void;
+  'aria-describedby'?: string;
+  'aria-invalid'?: boolean | 'true' | 'false';
+}
+
+const onlyDigits = (text: string): string => text.replace(/\D/g, '');
+
+/**
+ * Six boxes of one digit (specification, section 2): digits only, going on by itself, Backspace going back, arrows;
+ * a pasted or autofilled code fills all of them. For the form and screen readers it is one group with one value.
+ */
+export const CodeInput = ({ label, id, value = '', onChange, ...described }: CodeInputProps) => {
+  const boxes = useRef<(HTMLInputElement | null)[]>([]);
+  const digits = Array.from({ length: codeLength }, (_, index) => value[index]?.trim() ?? '');
+
+  const focus = (index: number) => boxes.current[Math.max(0, Math.min(codeLength - 1, index))]?.focus();
+  const put = (next: readonly string[]) =>
+    onChange?.(
+      next
+        .map((digit) => digit || ' ')
+        .join('')
+        .trimEnd(),
+    );
+
+  const fill = (from: number, text: string) => {
+    const given = onlyDigits(text).slice(0, codeLength - from);
+    if (given === '') return;
+    put(digits.map((digit, index) => given[index - from] ?? digit));
+    focus(from + given.length);
+  };
+
+  const change = (index: number, text: string) => {
+    // A box that held a digit reports both: what is new is the other one.
+    const given = onlyDigits(text);
+    const fresh = given.length === 2 && digits[index] !== '' ? given.replace(digits[index] ?? '', '') : given;
+    if (fresh === '') put(digits.map((digit, at) => (at === index ? '' : digit)));
+    else fill(index, fresh);
+  };
+
+  const press = (index: number, event: KeyboardEvent) => {
+    if (event.key === 'Backspace' && digits[index] === '') {
+      put(digits.map((digit, at) => (at === index - 1 ? '' : digit)));
+      focus(index - 1);
+    } else if (event.key === 'ArrowLeft') focus(index - 1);
+    else if (event.key === 'ArrowRight') focus(index + 1);
+    else return;
+    event.preventDefault();
+  };
+
+  const paste = (index: number, event: ClipboardEvent) => {
+    event.preventDefault();
+    const text = onlyDigits(event.clipboardData.getData('text'));
+    fill(text.length === codeLength ? 0 : index, text);
+  };
+
+  return (
+    <div className={styles.group} role="group" aria-label={label} aria-describedby={described['aria-describedby']}>
+      {digits.map((digit, index) => (
+        <input
+          key={index}
+          ref={(box) => {
+            boxes.current[index] = box;
+          }}
+          id={index === 0 ? id : undefined}
+          className={styles.box}
+          inputMode="numeric"
+          autoComplete={index === 0 ? 'one-time-code' : 'off'}
+          aria-label={authCopy.code.digit(index)}
+          aria-invalid={described['aria-invalid']}
+          // Autofill puts the whole code into the first box.
+          maxLength={index === 0 ? codeLength : 2}
+          value={digit}
+          onChange={({ target }) => change(index, target.value)}
+          onKeyDown={(event) => press(index, event)}
+          onPaste={(event) => paste(index, event)}
+          onFocus={({ target }) => target.select()}
+        />
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,67 @@
+import { Form, Input } from 'antd';
+import type { SignInBody } from '../../../contract/users';
+import { Button } from '../../components/button';
+import { ShopForm } from '../../components/form/shop-form';
+import { authCopy } from '../../copy/auth';
+import styles from './auth-frame.module.css';
+import type { SignIn } from './use-sign-in';
+
+const { fields, signIn: copy, verifyEmail } = authCopy;
+
+/** Email and password; in Verify Email mode only the email, which is what the code goes to. */
+export const SignInForm = ({ signIn }: { signIn: SignIn }) => {
+  const [form] = Form.useForm<SignInBody>();
+  const { isVerifyMode, isBusy, isWelcomed } = signIn;
+
+  const submit = ({ email, password }: SignInBody) =>
+    isVerifyMode ? signIn.requestVerification(email) : signIn.submit({ email, password });
+
+  const askForReset = () => {
+    const email = form.getFieldValue('email') as string | undefined;
+    if (email === undefined || email.trim() === '') {
+      form.setFields([{ name: 'email', errors: [copy.emailForReset] }]);
+      form.scrollToField('email', { focus: true });
+    } else signIn.requestReset(email);
+  };
+
+  const words = isVerifyMode ? verifyEmail : copy;
+  return (
+    <ShopForm<SignInBody>
+      name="sign-in"
+      form={form}
+      failure={signIn.failure}
+      onSubmit={submit}
+      onEdit={signIn.failure ? signIn.edit : undefined}
+    >
+      <Form.Item
+        name="email"
+        label={fields.email}
+        rules={[{ required: true, whitespace: true, message: copy.emailBlank }]}
+      >
+        <Input type="email" inputMode="email" autoComplete="username" spellCheck={false} />
+      </Form.Item>
+      {!isVerifyMode && (
+        <>
+          <Form.Item name="password" label={fields.password} rules={[{ required: true, message: copy.passwordBlank }]}>
+            <Input.Password autoComplete="current-password" />
+          </Form.Item>
+          <p className={styles.beside}>
+            <button type="button" className={styles.link} onClick={askForReset}>
+              {copy.forgot}
+            </button>
+          </p>
+        </>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" wide busy={isBusy || isWelcomed}>
+          {isBusy ? words.busy : words.submit}
+        </Button>
+        {isVerifyMode && (
+          <Button look="plain" wide onClick={signIn.edit}>
+            {copy.back}
+          </Button>
+        )}
+      </div>
+    </ShopForm>
+  );
+};

@@ -1,0 +1,34 @@
+import { Link, Navigate } from 'react-router-dom';
+import { FormSkeleton } from '../../components/form/form-skeleton';
+import { optionalPart } from '../../components/optional-part';
+import { authCopy } from '../../copy/auth';
+import { AuthFrame } from './auth-frame';
+import styles from './auth-frame.module.css';
+import { useSignIn } from './use-sign-in';
+
+const SignInForm = optionalPart(
+  () => import(/* webpackChunkName: "sign-in-form" */ './sign-in-form').then((module) => module.SignInForm),
+  'shown',
+);
+
+export const SignInPage = () => {
+  const signIn = useSignIn();
+  if (signIn.isNeedless) return <Navigate to="/" replace />;
+  const copy = signIn.isVerifyMode ? authCopy.verifyEmail : authCopy.signIn;
+  return (
+    <AuthFrame
+      title={copy.title}
+      lead={copy.lead}
+      footer={
+        <>
+          {authCopy.signIn.noAccount} <Link to="/signUp">{authCopy.signIn.signUp}</Link>
+          <Link to="/" className={styles.link}>
+            {authCopy.signIn.cancel}
+          </Link>
+        </>
+      }
+    >
+      <SignInForm signIn={signIn} fallback={<FormSkeleton fields={2} />} />
+    </AuthFrame>
+  );
+};

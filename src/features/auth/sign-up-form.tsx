@@ -1,0 +1,50 @@
+import { Form, Input } from 'antd';
+import { password as passwordLimits } from '../../../contract/limits';
+import type { SignUpBody } from '../../../contract/users';
+import { Button } from '../../components/button';
+import { ShopForm } from '../../components/form/shop-form';
+import { authCopy } from '../../copy/auth';
+import type { SignUp } from './use-sign-up';
+
+const { fields, signUp: copy } = authCopy;
+
+const filled = (message: string) => ({ required: true, whitespace: true, message });
+
+export const SignUpForm = ({ signUp }: { signUp: SignUp }) => (
+  <ShopForm<SignUpBody> name="sign-up" failure={signUp.failure} onSubmit={signUp.submit}>
+    <Form.Item name="name" label={fields.name} rules={[filled(copy.nameBlank)]}>
+      <Input autoComplete="name" maxLength={120} />
+    </Form.Item>
+    <Form.Item
+      name="phone"
+      label={fields.phone}
+      validateFirst
+      rules={[filled(copy.phoneBlank), { pattern: /^\+?[0-9][0-9 -]*$/, message: copy.phoneWrong }]}
+    >
+      <Input type="tel" inputMode="numeric" autoComplete="tel" maxLength={20} />
+    </Form.Item>
+    <Form.Item
+      name="email"
+      label={fields.email}
+      validateFirst
+      rules={[filled(copy.emailBlank), { pattern: /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/, message: copy.emailWrong }]}
+    >
+      <Input type="email" inputMode="email" autoComplete="email" spellCheck={false} maxLength={254} />
+    </Form.Item>
+    <Form.Item
+      name="password"
+      label={fields.password}
+      extra={copy.passwordHint}
+      validateFirst
+      rules={[
+        { required: true, message: copy.passwordBlank },
+        { min: passwordLimits.shortest, message: copy.passwordShort },
+      ]}
+    >
+      <Input.Password autoComplete="new-password" maxLength={passwordLimits.longest} />
+    </Form.Item>
+    <Button type="submit" wide busy={signUp.isBusy || signUp.isAccepted}>
+      {signUp.isBusy ? copy.busy : copy.submit}
+    </Button>
+  </ShopForm>
+);
