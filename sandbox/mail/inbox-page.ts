@@ -44,7 +44,7 @@ function address(view: View): string {
   const query = new URLSearchParams();
   if (view.to) query.set('to', view.to);
   if (view.open) query.set('mail', view.open);
-  return `?${query}`;
+  return `?${query.toString()}`;
 }
 
 function shortTime(date: string): string {
@@ -64,6 +64,7 @@ function body(mail: Mail): Html {
 
 function reading(mail: Mail, view: View): Html {
   return html`<article aria-label="Mail">
+    <p class="back"><a href="${address({ to: view.to })}">All mails</a></p>
     <h2>${mail.subject || '(no subject)'}</h2>
     <dl>
       <dt>To</dt>

@@ -9,7 +9,7 @@ export interface Due {
   at: number;
 }
 
-export type DueKind = 'paymentIntent.expire' | 'paymentIntent.settle' | 'refund.settle';
+type DueKind = 'paymentIntent.expire' | 'paymentIntent.settle' | 'refund.settle';
 
 export function setDue(transaction: Transaction, due: Due): void {
   transaction.put('due', `${due.kind}/${due.target}`, due);

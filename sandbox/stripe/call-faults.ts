@@ -9,7 +9,7 @@ export interface CallFaults {
   loseAnswers: number;
 }
 
-export const noCallFaults: CallFaults = { failCalls: 0, loseAnswers: 0 };
+const noCallFaults: CallFaults = { failCalls: 0, loseAnswers: 0 };
 
 /** Holds the faults and plays them on every call of the given part. */
 export class CallFaultPlayer {

@@ -1,7 +1,5 @@
 import { cardFailure } from './stripe-failure';
 
-export type Authentication = 'none' | 'required';
-
 export interface Decline {
   code: string;
   declineCode: string;
@@ -13,7 +11,7 @@ export interface TestCard {
   brand: string;
   country: string;
   funding: 'credit' | 'debit';
-  authentication: Authentication;
+  authentication: 'none' | 'required';
   decline?: Decline;
 }
 

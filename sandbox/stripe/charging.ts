@@ -4,6 +4,7 @@ import type { CardDetails, Decline } from './cards';
 import { findCard } from './cards';
 import { newCharge } from './charge-object';
 import { nowInSeconds } from './clock';
+import { idOf } from './expand';
 import type { Work } from './events';
 import { recordEvent } from './events';
 import { endAttempt, findIntent, saveIntent, unpaid } from './payment-intents';
@@ -128,7 +129,7 @@ export function expireAttempt(work: Work, id: string): void {
 
 export function settleIntent(work: Work, id: string): void {
   const intent = work.transaction.get('paymentIntents', id);
-  const method = intent && work.transaction.get('paymentMethods', String(intent.payment_method));
+  const method = intent && work.transaction.get('paymentMethods', idOf(intent.payment_method));
   if (intent?.status === 'processing' && method) charge(work, intent, method, {});
 }
 

@@ -28,7 +28,7 @@ export interface DeliveryFaults {
 const noFaults: DeliveryFaults = { deliverTwice: 0, delayMs: 0, dropNext: 0, reorder: 0 };
 
 /** `Stripe-Signature` of a payload sent now: the time and an HMAC over both. */
-export function signatureOf(payload: string, secret: string, timestamp: number): string {
+function signatureOf(payload: string, secret: string, timestamp: number): string {
   const signature = createHmac('sha256', secret).update(`${timestamp}.${payload}`).digest('hex');
   return `t=${timestamp},v1=${signature}`;
 }

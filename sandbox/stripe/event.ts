@@ -11,21 +11,18 @@ export interface SandboxEvent {
   type: EventType;
 }
 
-export const eventTypes = [
-  'payment_intent.created',
-  'payment_intent.requires_action',
-  'payment_intent.processing',
-  'payment_intent.succeeded',
-  'payment_intent.payment_failed',
-  'payment_intent.canceled',
-  'charge.succeeded',
-  'charge.failed',
-  'charge.refunded',
-  'refund.created',
-  'refund.updated',
-] as const;
-
-export type EventType = (typeof eventTypes)[number];
+export type EventType =
+  | 'payment_intent.created'
+  | 'payment_intent.requires_action'
+  | 'payment_intent.processing'
+  | 'payment_intent.succeeded'
+  | 'payment_intent.payment_failed'
+  | 'payment_intent.canceled'
+  | 'charge.succeeded'
+  | 'charge.failed'
+  | 'charge.refunded'
+  | 'refund.created'
+  | 'refund.updated';
 
 /** One event on its way to one endpoint. It is kept until the endpoint has answered 2xx. */
 export interface Delivery {

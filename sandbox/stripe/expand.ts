@@ -9,6 +9,11 @@ const expandable: Record<string, CollectionName> = {
   payment_method: 'paymentMethods',
 };
 
+/** The id of a field that may hold the object itself; '' for none. What is kept is never expanded. */
+export function idOf(field: string | { id: string } | null): string {
+  return typeof field === 'string' ? field : (field?.id ?? '');
+}
+
 type Plain = Record<string, unknown>;
 
 function isPlain(value: unknown): value is Plain {
@@ -34,7 +39,10 @@ function expandPath(
     });
   if (Array.isArray(value)) {
     if (rest.length === 0) throw refuse();
-    return { ...body, [step]: value.map((entry) => (isPlain(entry) ? expandPath(state, entry, rest, whole) : entry)) };
+    return {
+      ...body,
+      [step]: value.map((entry: unknown) => (isPlain(entry) ? expandPath(state, entry, rest, whole) : entry)),
+    };
   }
   const collection = expandable[step];
   if (!collection || value === undefined) throw refuse();

@@ -46,9 +46,7 @@ export function newPaymentIntent(terms: IntentTerms): Stripe.PaymentIntent {
     on_behalf_of: null,
     payment_method: null,
     payment_method_configuration_details: null,
-    payment_method_options: Object.fromEntries(
-      terms.types.map((type) => [type, type === 'card' ? cardOptions : {}]),
-    ) as Stripe.PaymentIntent.PaymentMethodOptions,
+    payment_method_options: Object.fromEntries(terms.types.map((type) => [type, type === 'card' ? cardOptions : {}])),
     payment_method_types: terms.types,
     payment_record: null,
     processing: null,

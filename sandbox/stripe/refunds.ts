@@ -3,6 +3,7 @@ import type { Form } from '../http/form';
 import { setDue } from '../state/due';
 import type { Work } from './events';
 import { recordEvent } from './events';
+import { idOf } from './expand';
 import { formatAmount } from './money';
 import { newRefund } from './refund-object';
 import { findIntent } from './payment-intents';
@@ -89,7 +90,7 @@ export function settleRefund(work: Work, id: string): void {
       : {}),
   };
   work.transaction.put('refunds', id, settled);
-  const charge = work.transaction.get('charges', String(refund.charge));
+  const charge = work.transaction.get('charges', idOf(refund.charge));
   if (charge?.refunds) {
     const data = charge.refunds.data.map((entry) => (entry.id === id ? settled : entry));
     work.transaction.put('charges', charge.id, { ...charge, refunds: { ...charge.refunds, data } });

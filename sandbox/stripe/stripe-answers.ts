@@ -30,7 +30,7 @@ export function setUpStripeAnswers(app: FastifyInstance): void {
   });
 }
 
-export function logUrl(requestId: string): string {
+function logUrl(requestId: string): string {
   return `https://dashboard.stripe.com/test/logs/${requestId}`;
 }
 
