@@ -49,7 +49,9 @@ const isUnreachable = (error: unknown): boolean =>
 
 /** Checks firebase's ID tokens against the issuer's published keys, which are fetched when needed and kept. */
 export const createIdentityVerifier = ({ issuer, audience, jwksUrl }: IdentityConfig): IdentityVerifier => {
-  const keys = jwksUrl === '' ? null : createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: FETCH_WITHIN });
+  // An empty audience would be taken for none at all.
+  const isConfigured = jwksUrl !== '' && issuer !== '' && audience !== '';
+  const keys = !isConfigured ? null : createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: FETCH_WITHIN });
   return {
     async verify(idToken, now) {
       if (keys === null) throw new ShopError('identity_unavailable');

@@ -26,20 +26,18 @@ const tooManyPixels = (): ShopError =>
  * @throws ShopError file_not_accepted, payload_too_large.
  */
 const remake = async (sent: Buffer): Promise<Buffer> => {
-  const picture = sharp(sent, { limitInputPixels: false, failOn: 'error' });
-  const { format, width, height } = await picture.metadata().catch((cause: unknown) => {
-    throw new ShopError('file_not_accepted', { cause });
-  });
-  if (!isPictureFormat(format)) throw new ShopError('file_not_accepted');
-  if (width * height > allowed.pixels) throw tooManyPixels();
   try {
+    const picture = sharp(sent, { limitInputPixels: false, failOn: 'error' });
+    const { format, width, height } = await picture.metadata();
+    if (!isPictureFormat(format)) throw new ShopError('file_not_accepted');
+    if (width * height > allowed.pixels) throw tooManyPixels();
     return await picture
       .autoOrient()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 84 })
       .toBuffer();
   } catch (cause) {
-    throw new ShopError('file_not_accepted', { cause });
+    throw cause instanceof ShopError ? cause : new ShopError('file_not_accepted', { cause });
   }
 };
 
