@@ -35,9 +35,6 @@ export const CartArray = Type.Array(CartItem);
 export const CartQuery = Type.Object({ userId: Id });
 export type CartQuery = Static<typeof CartQuery>;
 
-/** The header that carries the cart's version; an older answer never overwrites a newer one. */
-export const cartVersionHeader = 'cart-version';
-
 /** Adding a product. The copies of its fields that the specification sends are accepted and ignored. */
 export const CartAddBody = Type.Object({
   productId: Id,

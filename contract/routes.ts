@@ -81,3 +81,6 @@ export type RouteName = keyof typeof routes;
 /** The address of a route with its parameters filled in, encoded. */
 export const addressOf = (route: Route, params: Record<string, string> = {}): string =>
   route.path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
+
+/** The header that carries the cart's version; an older answer never overwrites a newer one. */
+export const cartVersionHeader = 'cart-version';

@@ -9,10 +9,10 @@ import {
   CartMerged,
   CartQuery,
   CartUpdateBody,
-  cartVersionHeader,
 } from '../../contract/cart';
+import { cartVersionHeader } from '../../contract/headers';
 import { Done, IdParams } from '../../contract/common';
-import { routes } from '../../contract/routes';
+import { cartVersionHeader, routes } from '../../contract/routes';
 import { ShopError } from '../domain/shop-error';
 import type { CartService, Versioned } from '../services/cart';
 import type { CartMergeService } from '../services/cart-merge';

@@ -1,12 +1,6 @@
-import {
-  cartVersionHeader,
-  type CartAddBody,
-  type CartAdded,
-  type CartItem,
-  type CartMergeBody,
-  type CartMerged,
-} from '../../contract/cart';
-import { routes } from '../../contract/routes';
+import type { CartAddBody, CartAdded, CartItem, CartMergeBody, CartMerged } from '../../contract/cart';
+import { cartVersionHeader } from '../../contract/headers';
+import { cartVersionHeader, routes } from '../../contract/routes';
 import { api, keepPrivate } from './api';
 
 /** The signed-in cart with the version the server gave it: of two answers the one with the higher version is newer. */
