@@ -31,7 +31,7 @@ const assetsOfManifest = (folder: string, { groups, fonts }: Manifest) => {
   const styleTexts = new Map(Object.values(groups).flatMap(({ styles }) => styles.map((href) => [href, read(href)])));
   const group = (chunk: string) => {
     const found = groups[chunk];
-    if (found === undefined) throw new BuildProblem(`The build lacks the chunk "${chunk}". Run "npm run build".`);
+    if (found === undefined) throw lacking(chunk);
     return found;
   };
   const unique = (hrefs: string[]): string[] => [...new Set(hrefs)];
@@ -41,6 +41,9 @@ const assetsOfManifest = (folder: string, { groups, fonts }: Manifest) => {
     fonts: fonts.filter((href) => firstFont.test(href)),
   });
 };
+
+const lacking = (chunk: string): BuildProblem =>
+  new BuildProblem(`The build lacks the chunk "${chunk}". Run "npm run build".`);
 
 /**
  * What the build in `folder` made, chunk by chunk. A build made anew while the shop runs is taken up with the next page.
@@ -60,7 +63,7 @@ export const openBrowserBuild = (folder: string, chunks: readonly string[]): ((c
       assets = load();
     }
     const found = assets.get(chunk);
-    if (found === undefined) throw new BuildProblem(`The build lacks the chunk "${chunk}". Run "npm run build".`);
+    if (found === undefined) throw lacking(chunk);
     return found;
   };
 };

@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { canonicalUrl, pageChunks, publicPaths, render } from '../../src/app/server';
 import { locationOf } from '../../src/store/shop-location';
 import { openBrowserBuild } from './browser-build';
 import { failurePage } from './failure-page';
@@ -60,13 +59,21 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Kept
 /**
  * The shop as pages: every GET that is no call, picture or asset is rendered by the server from the same tree the
  * browser runs, and kept for all visitors of a location until the catalogue changes, at most 5 s.
- *
- * Throws BuildProblem where the browser's build is missing or not whole.
  */
 export const webPages =
   ({ browserBuild, publicFiles, publicUrl, onCatalogueChange }: WebPagesOptions): FastifyPluginAsync =>
   async (app) => {
-    const assetsOf = openBrowserBuild(browserBuild, pageChunks());
+    // The pages' own code comes with the first page: a server that only answers calls, as in most tests, needs none of it.
+    let opened: ReturnType<typeof openPages> | undefined;
+    const openPages = async () => {
+      const { canonicalUrl, pageChunks, publicPaths, render } = await import('../../src/app/server');
+      return { canonicalUrl, publicPaths, render, assetsOf: openBrowserBuild(browserBuild, pageChunks()) };
+    };
+    const pages = () => {
+      opened ??= openPages();
+      opened.catch(() => (opened = undefined));
+      return opened;
+    };
     const transport = injectTransport(app);
     const cache = createPageCache();
     let knownSitemap: Promise<string> | undefined;
@@ -95,7 +102,7 @@ export const webPages =
       reply.header('cache-control', keptAnHour).type('text/plain; charset=utf-8').send(robots(publicUrl)),
     );
     app.get('/sitemap.xml', async (_request, reply) => {
-      knownSitemap ??= sitemap(transport, publicUrl, publicPaths());
+      knownSitemap ??= pages().then(({ publicPaths }) => sitemap(transport, publicUrl, publicPaths()));
       knownSitemap.catch(() => (knownSitemap = undefined));
       return reply
         .header('cache-control', keptAnHour)
@@ -103,7 +110,8 @@ export const webPages =
         .send(await knownSitemap);
     });
 
-    const pageFor = (address: string, location: string): Promise<KeptPage> => {
+    const pageFor = async (address: string, location: string): Promise<KeptPage> => {
+      const { canonicalUrl, render, assetsOf } = await pages();
       const url = canonicalUrl(address);
       return cache.get(`${location} ${url}`, () =>
         render(url, { location, origin: publicUrl, transport, assetsOf, startScript }),
@@ -124,6 +132,8 @@ export const webPages =
     });
     // The first rendering is ten times slower than all others: nobody should wait for it.
     app.addHook('onListen', async () => {
-      await pageFor('/', locationOf(null)).catch((error: unknown) => app.log.error({ err: error }, 'warming failed'));
+      await pageFor('/', locationOf(null)).catch((error: unknown) =>
+        app.log.error({ err: error }, 'the first page could not be rendered'),
+      );
     });
   };

@@ -9,6 +9,15 @@ interface Located {
   location: string;
 }
 
+/** A product as lists and cards show it. */
+export type ListedProduct = Omit<Product, 'description'>;
+export type ListedProducts = Omit<ProductList, 'products'> & { products: ListedProduct[] };
+
+/** Descriptions are long and only a product's own page shows one: without them a page's state weighs half. */
+const listed = ({ description: _description, ...product }: Product): ListedProduct => product;
+
+const listedAll = ({ products, ...list }: ProductList): ListedProducts => ({ ...list, products: products.map(listed) });
+
 const bannerRoutes = {
   home: routes.homeBanners,
   middle: routes.banners,
@@ -29,24 +38,28 @@ export const catalogueApi = api.injectEndpoints({
       query: (place) => ({ route: bannerRoutes[place] }),
       providesTags: ['Catalogue'],
     }),
-    products: build.query<ProductList, ProductQuery & Located>({
+    products: build.query<ListedProducts, ProductQuery & Located>({
       query: (filters) => ({ route: routes.products, query: filters }),
+      transformResponse: listedAll,
       providesTags: ['Catalogue'],
     }),
-    productsByCategoryName: build.query<ProductList, { catName: string } & Located>({
+    productsByCategoryName: build.query<ListedProducts, { catName: string } & Located>({
       query: (filters) => ({ route: routes.productsByCategoryName, query: filters }),
+      transformResponse: listedAll,
       providesTags: ['Catalogue'],
     }),
-    featuredProducts: build.query<Product[], Located>({
+    featuredProducts: build.query<ListedProduct[], Located>({
       query: ({ location }) => ({ route: routes.featuredProducts, query: { location } }),
+      transformResponse: (products: Product[]) => products.map(listed),
       providesTags: ['Catalogue'],
     }),
     product: build.query<ProductDetail, string>({
       query: (id) => ({ route: routes.product, params: { id } }),
       providesTags: (_product, _error, id) => [{ type: 'Product', id }],
     }),
-    search: build.query<Product[], { q: string; limit?: number } & Located>({
+    search: build.query<ListedProduct[], { q: string; limit?: number } & Located>({
       query: (search) => ({ route: routes.search, query: search }),
+      transformResponse: (products: Product[]) => products.map(listed),
       providesTags: ['Catalogue'],
     }),
   }),
