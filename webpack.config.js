@@ -15,9 +15,26 @@ const assetsPath = '/assets/';
 const browserPackages =
   /^(react|react-dom|react-redux|react-router|react-router-dom|scheduler|@reduxjs\/toolkit|redux|redux-thunk|reselect|immer|xstate|@xstate\/react|use-sync-external-store|react-slick|slick-carousel|antd|@ant-design\/[^/]+|@rc-component\/[^/]+|@fontsource-variable\/[^/]+)(\/|$)/;
 
+const packageOf = (path) => /.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(path ?? '')?.[1]?.replace('\\', '/');
+
+/** Names of the packages whose code is in a chunk group. */
+const packagesIn = (compilation, name) => {
+  const found = new Set();
+  const add = (module) => {
+    const name = packageOf(module.resource);
+    if (name !== undefined) found.add(name);
+    for (const inner of module.modules ?? []) add(inner);
+  };
+  for (const chunk of compilation.namedChunkGroups.get(name).chunks) {
+    for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) add(module);
+  }
+  return [...found].sort();
+};
+
 /**
  * Writes `manifest.json`: for every named chunk group (the entry and each page) the scripts and styles it needs, and
- * the addresses of the fonts. The server reads it to put them into a page.
+ * the addresses of the fonts; the server reads it to put them into a page. The packages are there for the build's own
+ * check of what may stand in a first chunk.
  */
 class ManifestPlugin {
   apply(compiler) {
@@ -33,7 +50,11 @@ class ManifestPlugin {
         const groups = Object.fromEntries(
           Object.entries(namedChunkGroups).map(([name, group]) => [
             name,
-            { scripts: wanted(group, '.js'), styles: wanted(group, '.css') },
+            {
+              scripts: wanted(group, '.js'),
+              styles: wanted(group, '.css'),
+              packages: packagesIn(compilation, name),
+            },
           ]),
         );
         const fonts = Object.keys(assets)

@@ -1,5 +1,4 @@
 import type { CartAddBody, CartAdded, CartItem, CartMergeBody, CartMerged } from '../../contract/cart';
-import { cartVersionHeader } from '../../contract/headers';
 import { cartVersionHeader, routes } from '../../contract/routes';
 import { api, keepPrivate } from './api';
 

@@ -1,0 +1,144 @@
+/**
+ * Who may import whom (README, "How the house is laid out"). `src/features` has one rule that covers every feature, also those
+ * not yet written.
+ */
+const only = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
+
+module.exports = {
+  forbidden: [
+    only(
+      'no-circles',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      'Two modules that need each other are one idea in two files.',
+    ),
+    only('no-unknown', {}, { couldNotResolve: true }, 'An import that leads nowhere.'),
+    only(
+      'contract-alone',
+      { path: '^contract/' },
+      { pathNot: ['^contract/', '^node_modules/typebox/'] },
+      'The contract knows only its schema language.',
+    ),
+    only(
+      'machines-are-pure',
+      { path: '^machines/' },
+      { pathNot: ['^machines/', '^contract/', '^node_modules/xstate/'] },
+      'A machine is pasteable into a visualizer: xstate and types of the contract, nothing else.',
+    ),
+    only(
+      'machines-take-types-only',
+      { path: '^machines/' },
+      { path: '^contract/', dependencyTypesNot: ['type-only'] },
+      'Of the contract a machine takes types, so that it runs anywhere.',
+    ),
+    only(
+      'browser-knows-no-server',
+      { path: '^src/' },
+      { path: ['^server/', '^sandbox/', '^catalogue/', '^test/', '^scripts/'] },
+      'The browser meets the server on the network.',
+    ),
+    only(
+      'browser-takes-no-schema',
+      { path: '^src/' },
+      { path: '^contract/(?!(limits|money|routes)\\.ts$)', dependencyTypesNot: ['type-only'] },
+      'The schemas weigh more than a page may: the browser takes types, limits and routes of the contract.',
+    ),
+    only(
+      'features-know-no-app',
+      { path: '^src/(?!app/)' },
+      { path: '^src/app/' },
+      'The composition knows the parts, not the other way round.',
+    ),
+    only(
+      'features-stand-alone',
+      { path: '^src/features/([^/]+)/' },
+      { path: '^src/features/', pathNot: '^src/features/$1/' },
+      'What two features share belongs into src/components or src/flows.',
+    ),
+    only(
+      'shared-parts-know-no-feature',
+      { path: '^src/(api|store|flows|components|theme|copy|lib)/' },
+      { path: '^src/features/' },
+      'Shared parts are used by features and know none of them.',
+    ),
+    only('flows-below-views', { path: '^src/flows/' }, { path: '^src/components/' }, 'A flow has actors, no views.'),
+    only(
+      'store-below-flows',
+      { path: '^src/(api|store|lib|theme)/' },
+      { path: ['^src/(flows|components)/', '^machines/'] },
+      'Data lies below flows and views.',
+    ),
+    only(
+      'antd-stays-in-views',
+      { path: '^src/', pathNot: ['^src/(features|components)/', '^src/theme/antd-theme\\.ts$'] },
+      { path: '^node_modules/(antd|@ant-design|@rc-component)/' },
+      'antd comes with what a shopper opens or fills in.',
+    ),
+    only(
+      'server-knows-no-browser',
+      { path: '^server/', pathNot: '^server/web/' },
+      { path: '^src/' },
+      'Only the first paint takes the browser’s tree.',
+    ),
+    only(
+      'server-knows-no-sandbox',
+      { path: '^server/', pathNot: '^server/(main|open-shop)\\.ts$' },
+      { path: '^sandbox/' },
+      'The product meets the sandbox on the network; only what puts a process together knows both.',
+    ),
+    only(
+      'sandbox-stands-alone',
+      { path: '^sandbox/' },
+      { path: ['^server/', '^src/', '^machines/'] },
+      'The sandbox plays the outside world.',
+    ),
+    only(
+      'domain-is-pure',
+      { path: '^server/domain/' },
+      { path: ['^server/(?!domain/)'] },
+      'Rules know neither database nor providers.',
+    ),
+    only(
+      'repositories-below-services',
+      { path: '^server/repositories/' },
+      { path: '^server/(services|routes|web|providers|plugins)/' },
+      'A repository holds SQL.',
+    ),
+    only(
+      'services-below-routes',
+      { path: '^server/services/' },
+      { path: '^server/(routes|web|plugins)/' },
+      'A use-case does not know who calls it.',
+    ),
+    only(
+      'routes-stay-thin',
+      { path: '^server/routes/' },
+      { path: ['^server/(repositories|db)/'], dependencyTypesNot: ['type-only'] },
+      'A route has schema, guard, one call, one answer.',
+    ),
+    only(
+      'product-knows-no-test',
+      { path: '^(contract|machines|src|server|sandbox|catalogue)/' },
+      { path: ['^test/', '^scripts/'] },
+      'Tests know the product, not the other way round.',
+    ),
+    only(
+      'no-development-package-in-the-product',
+      { path: '^(contract|machines|src|server|sandbox)/' },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '^node_modules/@types/' },
+      'What runs in production is a dependency.',
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|var|\\.cache)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.js', '.mjs', '.cjs', '.json', '.css'],
+    },
+    cache: { folder: '.cache/depcruise', strategy: 'content' },
+  },
+};

@@ -1,0 +1,40 @@
+/** Runs every check of the source, two at a time; tells all that fail, exits 1 if any does. */
+import { pathToFileURL } from 'node:url';
+import { inRoot } from './paths.mjs';
+import { runStep } from './steps.mjs';
+
+const bin = (name) => inRoot('node_modules', '.bin', name);
+
+const checks = [
+  ['lint', bin('eslint'), ['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/']],
+  ['types', process.execPath, [inRoot('node_modules', 'typescript-native', 'bin', 'tsc'), '-b']],
+  [
+    'format',
+    bin('prettier'),
+    ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
+  ],
+  ['imports', bin('depcruise'), ['contract', 'machines', 'src', 'server', 'sandbox', 'catalogue', 'test']],
+  ['unused', bin('knip'), ['--no-progress']],
+];
+
+/** Resolves to the names of the checks that failed. */
+export const runChecks = async () => {
+  const failed = [];
+  const waiting = [...checks];
+  const work = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const [name, command, args] = next;
+      const { isGood, output, seconds } = await runStep(command, args, { minutes: 5, quiet: true });
+      console.log(`${isGood ? 'ok    ' : 'FAILED'} ${name.padEnd(8)} ${seconds.toFixed(1)} s`);
+      if (isGood) continue;
+      failed.push(name);
+      console.log(output.trimEnd());
+    }
+  };
+  await Promise.all([work(), work()]);
+  return failed;
+};
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  process.exit((await runChecks()).length === 0 ? 0 : 1);
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { inRoot, root } from './paths.mjs';
+
+/** Everything a build depends on. */
+const sources = [
+  'contract',
+  'machines',
+  'src',
+  'server',
+  'sandbox',
+  'webpack.config.js',
+  'babel.config.js',
+  'package-lock.json',
+  'scripts/build.mjs',
+];
+
+const filesIn = (path) =>
+  statSync(path).isDirectory()
+    ? readdirSync(path, { withFileTypes: true }).flatMap((entry) => filesIn(join(path, entry.name)))
+    : [path];
+
+/** The same for the same content, whatever the files' dates: a fresh clone of a built state needs no new build. */
+export const sourceHash = () => {
+  const hash = createHash('sha256').update(process.version);
+  for (const path of sources.flatMap((source) => filesIn(inRoot(source))).sort()) {
+    hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0');
+  }
+  return hash.digest('hex');
+};

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { root } from './paths.mjs';
+
+/**
+ * Runs a command to its end, at most `minutes`; a command that takes longer is ended with everything it started.
+ * Resolves to whether it went well, its output (when `quiet`) and its time in seconds.
+ */
+export const runStep = (command, args, { minutes = 10, quiet = false, env = {} } = {}) =>
+  new Promise((resolve) => {
+    const startedAt = Date.now();
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      // A group of its own, so that ending it ends its children too.
+      detached: true,
+    });
+    const output = [];
+    child.stdout?.on('data', (data) => output.push(data));
+    child.stderr?.on('data', (data) => output.push(data));
+
+    const end = (signal) => {
+      try {
+        process.kill(-child.pid, signal);
+      } catch {
+        // It has ended by itself.
+      }
+    };
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      end('SIGKILL');
+    }, minutes * 60_000);
+    const passOn = (signal) => {
+      end(signal);
+      process.exit(1);
+    };
+    process.once('SIGINT', passOn);
+    process.once('SIGTERM', passOn);
+
+    const finish = (isGood, note = '') => {
+      clearTimeout(timer);
+      process.removeListener('SIGINT', passOn);
+      process.removeListener('SIGTERM', passOn);
+      const text = Buffer.concat(output).toString() + note;
+      resolve({ isGood, output: text, seconds: (Date.now() - startedAt) / 1000 });
+    };
+    child.once('error', (error) => finish(false, error.message));
+    child.once('close', (code) => finish(code === 0 && !isLate, isLate ? `\nended after ${minutes} minutes\n` : ''));
+  });

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import zlib from 'node:zlib';
+import { inRoot } from './paths.mjs';
+
+/** In kB (1000 bytes), brotli. */
+const budgets = { homeScript: 120, pageScript: 140, style: 20 };
+
+/** Loaded only when they are wanted, never with a page. */
+const neverFirst = /^(antd|@ant-design\/.*|@rc-component\/.*|firebase|@firebase\/.*|@stripe\/.*|react-slick|typebox)$/;
+
+const kilobytes = (bytes) => bytes / 1000;
+const compressed = (buffer) => kilobytes(zlib.brotliCompressSync(buffer).length);
+const asset = (href) => inRoot('dist', 'browser', href);
+
+/** The chunks that are pages, as the route table names them. */
+const pageChunks = () => [
+  ...new Set(
+    [...readFileSync(inRoot('src', 'app', 'routes.tsx'), 'utf8').matchAll(/chunk: '([^']+)'/g)].map((m) => m[1]),
+  ),
+];
+
+/** What each page's first scripts and styles weigh in kB after brotli, and which packages are in them. */
+export const pageWeights = () => {
+  const { groups } = JSON.parse(readFileSync(inRoot('dist', 'browser', 'manifest.json'), 'utf8'));
+  return pageChunks().map((page) => {
+    const group = groups[page];
+    if (group === undefined) return { page, missing: true, script: 0, style: 0, packages: [] };
+    const scripts = new Set([...groups.main.scripts, ...group.scripts]);
+    const styles = new Set([...groups.main.styles, ...group.styles]);
+    return {
+      page,
+      script: [...scripts].reduce((sum, href) => sum + kilobytes(readFileSync(`${asset(href)}.br`).length), 0),
+      style: compressed(Buffer.concat([...styles].map((href) => readFileSync(asset(href))))),
+      packages: [...new Set([...groups.main.packages, ...group.packages])],
+    };
+  });
+};
+
+const scriptBudget = (page) => (page === 'home' ? budgets.homeScript : budgets.pageScript);
+
+/** What is above budget or does not belong into a first chunk, in words. */
+export const problemsOf = (weights) =>
+  weights.flatMap(({ page, missing, script, style, packages }) => [
+    ...(missing ? [`the route table names a chunk "${page}" that no page has`] : []),
+    ...(script > scriptBudget(page)
+      ? [`${page} has ${script.toFixed(1)} kB of first JavaScript, budget ${scriptBudget(page)}`]
+      : []),
+    ...(style > budgets.style ? [`${page} has ${style.toFixed(1)} kB of first CSS, budget ${budgets.style}`] : []),
+    ...packages.filter((name) => neverFirst.test(name)).map((name) => `${page} loads ${name} with its first chunks`),
+  ]);
+
+export const tableOf = (weights) =>
+  [
+    `${'page'.padEnd(18)}${'JavaScript'.padStart(12)}${'budget'.padStart(8)}${'CSS'.padStart(8)}   kB, brotli`,
+    ...weights.map(
+      ({ page, script, style }) =>
+        `${page.padEnd(18)}${script.toFixed(1).padStart(12)}${String(scriptBudget(page)).padStart(8)}${style.toFixed(1).padStart(8)}`,
+    ),
+  ].join('\n');
