@@ -10,7 +10,6 @@ import {
   CartQuery,
   CartUpdateBody,
 } from '../../contract/cart';
-import { cartVersionHeader } from '../../contract/headers';
 import { Done, IdParams } from '../../contract/common';
 import { cartVersionHeader, routes } from '../../contract/routes';
 import { ShopError } from '../domain/shop-error';
