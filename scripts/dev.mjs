@@ -67,8 +67,8 @@ const devServer = new WebpackDevServer(
     static: false,
     client: { overlay: false, logging: 'warn' },
     devMiddleware: {
-      // The server reads the manifest from disk.
-      writeToDisk: (path) => path.endsWith('manifest.json'),
+      // The server reads the manifest and the style sheets from disk.
+      writeToDisk: (path) => /(manifest\.json|\.css)$/.test(path),
     },
     proxy: [
       {
