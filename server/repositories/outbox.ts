@@ -28,17 +28,18 @@ export const insertMail = async (trx: Connection, mail: OutboxMail, now: Date): 
 
 export type ClaimedMail = Pick<OutboxRow, 'id' | 'recipient' | 'subject' | 'text' | 'html' | 'created_at'> & {
   tries: number;
+  position: number;
 };
 
 /**
- * Takes mails that are due for this process alone, until `claimedUntil`: should the process die, another takes them
+ * Takes mails that are due, in the order they were written, for this process alone, until `claimedUntil`: should the process die, another takes them
  * then. The try is counted with the claim.
  */
-export const claimMails = (
+export const claimMails = async (
   trx: Connection,
   claim: { now: Date; claimedUntil: Date; limit: number },
-): Promise<ClaimedMail[]> =>
-  trx
+): Promise<ClaimedMail[]> => {
+  const mails = await trx
     .updateTable('outbox')
     .set((row) => ({ due_at: claim.claimedUntil, tries: row('tries', '+', 1) }))
     .where('id', 'in', (query) =>
@@ -48,13 +49,15 @@ export const claimMails = (
         .where('state', '=', 'waiting')
         .where('due_at', '<=', claim.now)
         .orderBy('due_at')
-        .orderBy('created_at')
+        .orderBy('position')
         .limit(claim.limit)
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'recipient', 'subject', 'text', 'html', 'created_at', 'tries'])
+    .returning(['id', 'recipient', 'subject', 'text', 'html', 'created_at', 'tries', 'position'])
     .execute();
+  return mails.sort((one, other) => one.position - other.position);
+};
 
 /** Sent: what it said is blanked, for it may have carried a code. */
 export const markMailSent = async (trx: Connection, id: string, now: Date): Promise<void> => {

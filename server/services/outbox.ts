@@ -31,28 +31,47 @@ const CLAIM = 60_000;
 const AT_ONCE = 5;
 const KEPT = 24 * 60 * 60 * 1000;
 
+/** Nobody should read of a changed password before the welcome that came first. */
+const perRecipient = (mails: readonly outbox.ClaimedMail[]): outbox.ClaimedMail[][] => {
+  const groups = new Map<string, outbox.ClaimedMail[]>();
+  for (const mail of mails) groups.set(mail.recipient, [...(groups.get(mail.recipient) ?? []), mail]);
+  return [...groups.values()];
+};
+
 type OutboxDependencies = Pick<Dependencies, 'database' | 'mail' | 'clock'> & { log: FastifyBaseLogger };
 
 const problemOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
 /** Sends what the outbox holds. Any number of processes may do so at once. */
 export const createOutboxService = ({ database, mail: transport, clock, log }: OutboxDependencies) => {
-  const deliver = async (mail: outbox.ClaimedMail): Promise<void> => {
-    const { id, recipient, subject, text, html } = mail;
-    try {
-      await transport.send({ id, to: recipient, subject, text, html, date: mail.created_at });
-    } catch (error) {
-      const now = clock.now();
-      const wait = secondsBeforeRetry(mail.tries, now.getTime() - mail.created_at.getTime());
-      if (wait === null) {
-        log.error({ err: error, mail: id }, 'a mail could not be sent and is given up');
-        return outbox.markMailFailed(database, id, now, problemOf(error));
-      }
-      log.warn({ err: error, mail: id, tries: mail.tries, retryAfterSeconds: wait }, 'a mail could not be sent yet');
-      return outbox.postponeMail(database, id, new Date(now.getTime() + wait * 1000), problemOf(error));
+  const tryLater = async (mail: outbox.ClaimedMail, error: unknown): Promise<void> => {
+    const { id, tries } = mail;
+    const now = clock.now();
+    const wait = secondsBeforeRetry(tries, now.getTime() - mail.created_at.getTime());
+    if (wait === null) {
+      log.error({ err: error, mail: id }, 'a mail could not be sent and is given up');
+      return outbox.markMailFailed(database, id, now, problemOf(error));
     }
+    log.warn({ err: error, mail: id, tries, retryAfterSeconds: wait }, 'a mail could not be sent yet');
+    return outbox.postponeMail(database, id, new Date(now.getTime() + wait * 1000), problemOf(error));
+  };
+
+  const send = async ({ id, recipient, subject, text, html, created_at: date }: outbox.ClaimedMail): Promise<void> => {
+    await transport.send({ id, to: recipient, subject, text, html, date });
     // Should this fail, the mail goes out again after its claim: rather twice than never.
     await outbox.markMailSent(database, id, clock.now());
+  };
+
+  /** After one failure the rest waits as well: it keeps its order, and the claim outlasts the one try that may hang. */
+  const deliverInOrder = async (mails: readonly outbox.ClaimedMail[]): Promise<void> => {
+    for (const [index, mail] of mails.entries()) {
+      try {
+        await send(mail);
+      } catch (error) {
+        for (const unsent of mails.slice(index)) await tryLater(unsent, error);
+        return;
+      }
+    }
   };
 
   return {
@@ -63,7 +82,7 @@ export const createOutboxService = ({ database, mail: transport, clock, log }: O
         const now = clock.now();
         const claim = { now, claimedUntil: new Date(now.getTime() + CLAIM), limit: AT_ONCE };
         const mails = await outbox.claimMails(database, claim);
-        await Promise.all(mails.map(deliver));
+        await Promise.all(perRecipient(mails).map(deliverInOrder));
         tried += mails.length;
         if (mails.length < AT_ONCE) break;
       }

@@ -67,6 +67,7 @@ create index reset_grants_of_address on reset_grants (email);
 -- for: the same work, and no mail. A sent mail's words are blanked.
 create table outbox (
   id text primary key,
+  position bigint generated always as identity,
   recipient text not null,
   subject text not null,
   text text not null,
@@ -78,7 +79,7 @@ create table outbox (
   finished_at timestamptz,
   last_error text
 );
-create index outbox_waiting on outbox (due_at) where state = 'waiting';
+create index outbox_waiting on outbox (due_at, position) where state = 'waiting';
 create index outbox_finished on outbox (created_at) where state <> 'waiting';
 
 -- Pictures customers sent, each with one owner.

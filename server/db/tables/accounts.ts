@@ -67,6 +67,8 @@ interface ResetGrantRow {
 
 export interface OutboxRow {
   id: string;
+  /** The order in which mails were written. */
+  position: Generated<number>;
   recipient: string;
   subject: string;
   text: string;
