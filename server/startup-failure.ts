@@ -1,5 +1,6 @@
 import { ConfigProblems } from './config-problems';
 import { FolderLocked } from './db/folder-lock';
+import { errorCode } from './domain/error-code';
 import { SandboxUnreachable } from './sandbox-connection';
 
 /** Something an operator can put right, said in one line. */
@@ -9,20 +10,17 @@ export class StartupFailure extends Error {
 
 const EXPECTED = [ConfigProblems, FolderLocked, SandboxUnreachable, StartupFailure];
 
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
-
 /** Why the shop cannot start, in one line; more than that only for what nobody foresaw. */
 export const explain = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   if (EXPECTED.some((kind) => error instanceof kind)) return error.message.replace(/\s*\n\s*/g, ' ');
-  const code = codeOf(error);
+  const code = errorCode(error);
   return `${code === '' ? '' : `${code}: `}${error.message}`.replace(/\s*\n\s*/g, ' ');
 };
 
 /** The sentence for a port that cannot be listened on. */
 export const explainListening = (error: unknown, host: string, port: number): StartupFailure => {
-  const code = codeOf(error);
+  const code = errorCode(error);
   if (code === 'EADDRINUSE') {
     return new StartupFailure(`port ${port} of ${host} is in use: stop what listens there, or set PORT to another one`);
   }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { errorCode } from '../domain/error-code';
 
 /** Another process that is alive holds the folder. */
 export class FolderLocked extends Error {
@@ -44,7 +45,7 @@ const isRunning = (pid: number): boolean => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 };
 
@@ -62,7 +63,7 @@ const read = (file: string): Record | undefined => {
 const isAlive = (record: Record): boolean =>
   isRunning(record.pid) && (process.platform === 'win32' || startOf(record.pid) === record.started);
 
-const exists = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST';
+const exists = (error: unknown): boolean => errorCode(error) === 'EEXIST';
 
 export interface FolderLock {
   release(): void;

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
+import { errorCode } from '../domain/error-code';
 import type { Tables } from './tables';
 
 /** What a repository works in: a transaction, or the database itself for a single read. */
@@ -15,14 +16,9 @@ const running = new AsyncLocalStorage<true>();
 /** True while `inTransaction` runs its work: asking for a second connection then would wait for itself. */
 export const isInsideTransaction = (): boolean => running.getStore() === true;
 
-const sqlState = (error: unknown): string | undefined =>
-  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
-    ? error.code
-    : undefined;
-
 /** The constraint a write ran against, or undefined: `isUniqueViolation(error) === 'orders_payment_id_key'`. */
 export const violatedUnique = (error: unknown): string | undefined => {
-  if (sqlState(error) !== '23505') return undefined;
+  if (errorCode(error) !== '23505') return undefined;
   const constraint =
     typeof error === 'object' && error !== null && 'constraint' in error ? error.constraint : undefined;
   return typeof constraint === 'string' ? constraint : '';
@@ -41,7 +37,7 @@ export const inTransaction = async <Result>(
     try {
       return await database.transaction().execute((transaction) => running.run(true, () => work(transaction)));
     } catch (error) {
-      const state = sqlState(error);
+      const state = errorCode(error);
       if (attempt >= TRIES || (state !== SERIALISATION_FAILURE && state !== DEADLOCK)) throw error;
       await wait(Math.random() * 20 * attempt);
     }

@@ -107,3 +107,12 @@ export const openTestDatabase = async (): Promise<OpenDatabase> => {
     },
   };
 };
+
+/** Lays a migrated embedded database into a data folder, in a fraction of the time that setting one up takes. */
+export const fillDataDir = async (dataDir: string): Promise<void> => {
+  const file = snapshotFile(await stateOfMigrations());
+  await prepareSnapshot(file);
+  const folder = join(dataDir, 'database');
+  const open = await openDatabase({ database: { kind: 'pglite', folder }, paths }, await readFile(file));
+  await open.close();
+};

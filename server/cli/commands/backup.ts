@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import { mkdir, open as openFile, readFile, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { Command } from 'commander';
+import type { Config } from '../../config';
+import { openDatabase } from '../../db/client';
+import { migrate } from '../../db/migrate';
+import { StartupFailure } from '../../startup-failure';
+import { readShopConfig } from '../with-shop';
+
+const compress = promisify(gzip);
+const uncompress = promisify(gunzip);
+
+const embeddedFolder = ({ database }: Config): string => {
+  if (database.kind === 'pglite' && database.folder !== null) return database.folder;
+  throw new StartupFailure('the database is a PostgreSQL server: use pg_dump and pg_restore');
+};
+
+/** On the disk before it has its name, so that a file called as asked is always a whole backup. */
+const writeDurably = async (file: string, bytes: Uint8Array): Promise<void> => {
+  const draft = `${file}.draft`;
+  await mkdir(dirname(file), { recursive: true });
+  const handle = await openFile(draft, 'w', 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(draft, file);
+};
+
+const backup = async (file: string): Promise<number> => {
+  const config = readShopConfig();
+  if (!existsSync(embeddedFolder(config))) throw new StartupFailure('there is no database yet');
+  const open = await openDatabase(config);
+  try {
+    const dump = await open.pglite?.dump();
+    if (dump === undefined) throw new StartupFailure('only the embedded database is backed up this way');
+    const bytes = await compress(dump);
+    await writeDurably(file, bytes);
+    return bytes.byteLength;
+  } finally {
+    await open.close();
+  }
+};
+
+const readBackup = async (file: string): Promise<Uint8Array> => {
+  const bytes = await readFile(file).catch((error: unknown) => {
+    throw new StartupFailure(`${file} cannot be read`, { cause: error });
+  });
+  return uncompress(bytes).catch((error: unknown) => {
+    throw new StartupFailure(`${file} is not a backup of ours, or a damaged one`, { cause: error });
+  });
+};
+
+/** Fills an empty folder; one that holds a database is only replaced when asked, and kept beside the new one. */
+const restore = async (file: string, replace: boolean): Promise<string | null> => {
+  const config = readShopConfig();
+  const folder = embeddedFolder(config);
+  const snapshot = await readBackup(file);
+  const isTaken = existsSync(folder) && (await readdir(folder)).length > 0;
+  if (isTaken && !replace) throw new StartupFailure('there is a database already: --replace sets it aside first');
+  const aside = `${folder}.before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
+  if (isTaken) {
+    // Opening it takes the lock, which a running shop holds.
+    await (await openDatabase(config)).close();
+    await rename(folder, aside);
+  }
+  try {
+    const open = await openDatabase(config, snapshot);
+    await migrate(open.database, config.paths.migrations).finally(() => open.close());
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    if (isTaken) await rename(aside, folder);
+    throw error;
+  }
+  return isTaken ? aside : null;
+};
+
+/** `shop backup <file>` and `shop restore <file>`: the embedded database as one compressed file. */
+export const addBackupCommands = (program: Command): void => {
+  program
+    .command('backup')
+    .argument('<file>', 'where to write it')
+    .description('write the embedded database into a file (the shop must be stopped)')
+    .action(async (file: string) => {
+      const size = await backup(resolve(file));
+      process.stdout.write(`Wrote ${file} (${(size / 1024 / 1024).toFixed(1)} MB).\n`);
+    });
+  program
+    .command('restore')
+    .argument('<file>', 'a backup')
+    .option('--replace', 'set a database that is there aside')
+    .description('fill the embedded database from a backup (the shop must be stopped)')
+    .action(async (file: string, { replace = false }: { replace?: boolean }) => {
+      const aside = await restore(resolve(file), replace);
+      process.stdout.write(`Restored ${file}.${aside === null ? '' : ` What was there before is in ${aside}.`}\n`);
+    });
+};

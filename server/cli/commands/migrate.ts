@@ -1,0 +1,23 @@
+import type { Command } from 'commander';
+import { openDatabase } from '../../db/client';
+import { migrate } from '../../db/migrate';
+import { readShopConfig } from '../with-shop';
+
+/** `shop migrate`: what every start does first, by itself; for those who deploy in steps. */
+export const addMigrateCommand = (program: Command): void => {
+  program
+    .command('migrate')
+    .description('bring the database to the newest schema')
+    .option('--json', 'answer as JSON')
+    .action(async ({ json = false }: { json?: boolean }) => {
+      const config = readShopConfig();
+      const open = await openDatabase(config);
+      try {
+        const applied = await migrate(open.database, config.paths.migrations);
+        const text = applied.length === 0 ? 'Nothing to do.' : `Applied ${applied.join(', ')}.`;
+        process.stdout.write(`${json ? JSON.stringify({ applied }) : text}\n`);
+      } finally {
+        await open.close();
+      }
+    });
+};

@@ -1,0 +1,3 @@
+/** The `code` of an error of the system or the database (`ENOENT`, `23505`), or '' where it has none. */
+export const errorCode = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -1,0 +1,57 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface RunningProgram {
+  child: ChildProcess;
+  stdout(): string;
+  stderr(): string;
+  /** The first line on stdout; rejects when the program ends, or 60 s pass, without one. */
+  firstLine: Promise<string>;
+  /** The exit code; null after a signal. */
+  ended: Promise<number | null>;
+  kill(signal: NodeJS.Signals): void;
+}
+
+const FIRST_LINE_WITHIN = 60_000;
+const running = new Set<ChildProcess>();
+process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
+
+/** Runs a TypeScript file as a process of its own. Nothing it starts outlives the test run. */
+export const runProgram = (file: string, environment: NodeJS.ProcessEnv, parameters: string[] = []): RunningProgram => {
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...parameters], {
+    env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'error', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  let stdout = '';
+  let stderr = '';
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('close', (code) => {
+      running.delete(child);
+      resolve(code);
+    });
+  });
+  const spoken = new Promise<string>((resolve) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      stdout += chunk.toString();
+      if (stdout.includes('\n')) resolve(stdout.slice(0, stdout.indexOf('\n')));
+    });
+  });
+  const silent = async (): Promise<never> => {
+    await Promise.race([ended, wait(FIRST_LINE_WITHIN, undefined, { ref: false })]);
+    // What it said last may still be on its way.
+    await wait(50);
+    throw new Error(`the program said nothing: ${stderr}`);
+  };
+  const firstLine = Promise.race([spoken, silent()]);
+  firstLine.catch(() => undefined);
+  return {
+    child,
+    stdout: () => stdout,
+    stderr: () => stderr,
+    firstLine,
+    ended,
+    kill: (signal) => void child.kill(signal),
+  };
+};
