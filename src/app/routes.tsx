@@ -74,6 +74,24 @@ const verifyOtp: ShopRoute = {
   layout: 'bare',
 };
 
+const checkout: ShopRoute = {
+  path: '/checkout',
+  chunk: 'checkout',
+  page: preloadable(() =>
+    import(/* webpackChunkName: "checkout" */ '../features/checkout/checkout-page').then((m) => m.CheckoutPage),
+  ),
+  layout: 'shop',
+};
+
+const orders: ShopRoute = {
+  path: '/orders',
+  chunk: 'orders',
+  page: preloadable(() =>
+    import(/* webpackChunkName: "orders" */ '../features/orders/orders-page').then((m) => m.OrdersPage),
+  ),
+  layout: 'shop',
+};
+
 export const notFound: ShopRoute = {
   path: '*',
   chunk: 'not-found',
@@ -84,7 +102,7 @@ export const notFound: ShopRoute = {
 };
 
 /** Every address of the shop (specification, section 2), the most particular first; anything else is `notFound`. */
-export const shopRoutes: readonly ShopRoute[] = [home, cart, signIn, signUp, verifyOtp];
+export const shopRoutes: readonly ShopRoute[] = [home, cart, signIn, signUp, verifyOtp, checkout, orders];
 
 export interface Match {
   route: ShopRoute;

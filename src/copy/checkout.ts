@@ -1,6 +1,27 @@
+import type { CartChange } from '../../contract/checkout';
+
 /** Words of the checkout (specification, sections 2, 5 and 8; the two spaces in line 2's message are the text's own). */
 export const checkoutCopy = {
-  placed: 'Your order is placed. Thank you!',
+  title: 'Checkout',
+  billing: {
+    title: 'Billing details',
+    fields: {
+      fullName: 'Full name',
+      country: 'Country',
+      streetAddressLine1: 'Street address',
+      streetAddressLine2: 'Street address, line 2',
+      city: 'City',
+      state: 'State',
+      zipCode: 'PIN code',
+      phoneNumber: 'Phone number',
+      email: 'Email',
+    },
+    hints: {
+      streetAddressLine1: 'House number and street',
+      streetAddressLine2: 'Flat, floor, landmark',
+    },
+    home: 'India',
+  },
   required: {
     fullName: 'Please fill full name',
     country: 'Please fill country',
@@ -12,5 +33,92 @@ export const checkoutCopy = {
     phoneNumber: 'Please fill phone Number',
     email: 'Please fill email',
   },
+  emailWrong: 'This does not look like an email address',
+  order: {
+    title: 'YOUR ORDER',
+    product: 'Product',
+    subTotal: 'Subtotal',
+    times: (quantity: number) => `× ${quantity}`,
+    submit: 'Checkout',
+    busy: 'Holding your parts…',
+    note: 'Your parts are held for 15 minutes while you pay.',
+  },
+  changed: {
+    title: 'Something has changed',
+    text: 'Since you looked, this is different. You pay what you see now.',
+    accept: 'Accept and go on',
+    decline: 'Back to the form',
+    change: ({ kind, productTitle, before, now }: CartChange): string => {
+      switch (kind) {
+        case 'price':
+          return `${productTitle}: the price was Rs ${before} and is now Rs ${now}`;
+        case 'quantity':
+          return `${productTitle}: ${now} in your cart, not ${before}`;
+        case 'stock':
+          return `${productTitle}: only ${now} left, ${before} asked for`;
+        case 'gone':
+          return `${productTitle}: no longer sold`;
+        case 'added':
+          return `${productTitle}: added to your cart elsewhere`;
+        case 'removed':
+          return `${productTitle}: taken out of your cart elsewhere`;
+      }
+    },
+    toCart: 'Change the cart',
+  },
+  blocked: {
+    title: 'You are paying in another place',
+    text: 'Another tab or device has begun to pay for this cart.',
+    resume: 'Go on with it here',
+    restart: 'Back to the form',
+  },
+  checking: 'Asking where your checkout stands…',
+  placing: 'Your payment is through. Placing your order…',
+  awaitingBank: 'Your bank has not decided yet. Your parts stay held; this page goes on asking.',
+  cancelling: 'Calling the payment off…',
+  uncertain: {
+    title: 'We lost the connection at a delicate moment',
+    text: 'Whether the payment went through is being checked with the shop. You will not be charged twice.',
+    action: 'Check now',
+  },
+  cancelled: 'The payment was called off. Nothing was charged and your cart is as it was.',
+  expired: 'The time to pay ran out. Nothing was charged and your cart is as it was.',
+  refunded: {
+    title: 'Your payment is being returned',
+    text: 'The last unit was gone before the payment arrived. The whole amount goes back the way it came.',
+    action: 'Back to the form',
+  },
+  placed: 'Your order is placed. Thank you!',
+  placedText: 'A confirmation is on its way to your mailbox.',
+} as const;
+
+/** Words of the payment dialog. */
+export const paymentCopy = {
+  title: 'Payment',
+  amount: 'To pay',
+  held: (left: string) => `Held for you: ${left}`,
+  pay: (amount: string) => `Pay ${amount}`,
+  loading: 'Loading the payment form',
+  authorising: 'Asking your bank…',
+  awaitingPhone: 'Waiting for your UPI app…',
   scriptFailed: 'Failed to load Stripe.js',
+  scriptFailedText: 'Nothing was charged. Check the connection and try again.',
+  retry: 'Try again',
+  cancel: 'Cancel',
+  incomplete: 'Please complete the payment details',
+  /** What the bank's reason means, in plain words (the provider's decline codes). */
+  declines: {
+    insufficient_funds: 'The card has not enough money for this. Try another card',
+    expired_card: 'The card has expired. Try another card',
+    incorrect_cvc: 'The security code is wrong. Look at it once more',
+    incorrect_number: 'The card number is wrong. Look at it once more',
+    lost_card: 'The bank refused this card. Try another one',
+    stolen_card: 'The bank refused this card. Try another one',
+    processing_error: 'The bank could not do this just now. Try again in a moment',
+    card_not_supported: 'This card cannot be used here. Try another one',
+    payment_intent_authentication_failure: 'The bank could not confirm it was you. Try again',
+    payment_method_provider_decline: 'Your UPI app declined the payment',
+  } as Readonly<Record<string, string>>,
+  declined: 'The bank declined this payment. Try again or use another card',
+  basketKept: 'Nothing was charged; your cart is kept.',
 } as const;

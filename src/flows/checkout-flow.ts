@@ -34,8 +34,10 @@ type PaymentStub = PromiseActorLogic<
 /** The payment machine takes the place of the promise that the checkout machine declares: same input, same output. */
 const paymentActor = (provider: PaymentProvider) => paymentFlow(provider) as unknown as PaymentStub;
 
+export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
+
 /** The running payment of a checkout, as the actor it really is; see `paymentActor`. */
-export const paymentOf = (checkout: ActorRefFrom<typeof checkoutMachine>) =>
+export const paymentOf = (checkout: CheckoutActor) =>
   checkout.getSnapshot().children['payment'] as unknown as ActorRefFrom<typeof paymentMachine> | undefined;
 
 const payableOf = ({ paymentId, clientSecret, amount, expiresAt }: Partial<Checkout>): Payable | undefined =>

@@ -1,0 +1,42 @@
+import { startTransition } from 'react';
+import { hydrateRoot, type HydrationOptions, type Root } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { browserTransport, type Transport } from '../api/transport';
+import { makeStore } from '../store/make-store';
+import { readSession, rejectToken } from '../store/session';
+import { settleLocation } from '../store/shop-location';
+import { Document } from './document';
+import { replayEarlyAction } from './early-action';
+import { takePageState } from './page-state';
+import { matchRoute } from './routes';
+import { Shop } from './shop';
+
+interface HydrateSettings extends HydrationOptions {
+  transport?: Transport;
+}
+
+/**
+ * Brings the server's page to life, once the page's own code is there. Answers null where the document is loaded anew
+ * instead, because it was made for another delivery location than the stored one.
+ */
+export const hydrateShop = async ({
+  transport = browserTransport,
+  ...options
+}: HydrateSettings = {}): Promise<Root | null> => {
+  const { site, store: travelled } = takePageState();
+  const token = () => readSession()?.token ?? null;
+  const store = makeStore({ transport, token, tokenRejected: rejectToken }, travelled);
+  await matchRoute(window.location.pathname).route.page.preload();
+  if (settleLocation(site.location)) {
+    window.location.reload();
+    return null;
+  }
+  const shop = (
+    <Document store={store} site={site}>
+      <BrowserRouter>
+        <Shop onAlive={replayEarlyAction} />
+      </BrowserRouter>
+    </Document>
+  );
+  return new Promise((resolve) => startTransition(() => resolve(hydrateRoot(document, shop, options))));
+};

@@ -1,0 +1,97 @@
+import { Form, Input } from 'antd';
+import type { Billing } from '../../../contract/checkout';
+import { ShopForm } from '../../components/form/shop-form';
+import { checkoutCopy } from '../../copy/checkout';
+import type { SessionUser } from '../../store/session';
+import styles from './billing-form.module.css';
+
+/** The id of the form, by which the button beside it submits it. */
+export const billingFormId = 'billing';
+
+const { fields, hints, title, home } = checkoutCopy.billing;
+
+type Field = keyof Billing;
+
+/** What browsers know about their owner, by the names of the HTML standard. */
+const autocomplete: Record<Field, string> = {
+  fullName: 'name',
+  country: 'country-name',
+  streetAddressLine1: 'address-line1',
+  streetAddressLine2: 'address-line2',
+  city: 'address-level2',
+  state: 'address-level1',
+  zipCode: 'postal-code',
+  phoneNumber: 'tel',
+  email: 'email',
+};
+
+const inputModes: Partial<Record<Field, 'numeric' | 'tel' | 'email'>> = {
+  zipCode: 'numeric',
+  phoneNumber: 'tel',
+  email: 'email',
+};
+
+const longest: Record<Field, number> = {
+  fullName: 120,
+  country: 80,
+  streetAddressLine1: 200,
+  streetAddressLine2: 200,
+  city: 100,
+  state: 100,
+  zipCode: 20,
+  phoneNumber: 20,
+  email: 254,
+};
+
+const rows: readonly (readonly Field[])[] = [
+  ['fullName'],
+  ['country'],
+  ['streetAddressLine1'],
+  ['streetAddressLine2'],
+  ['city', 'state'],
+  ['zipCode', 'phoneNumber'],
+  ['email'],
+];
+
+const rulesOf = (field: Field) => [
+  { required: true, whitespace: true, message: checkoutCopy.required[field] },
+  ...(field === 'email' ? [{ pattern: /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/, message: checkoutCopy.emailWrong }] : []),
+];
+
+const hintOf = (field: Field): string | undefined => (hints as Partial<Record<Field, string>>)[field];
+
+interface BillingFormProps {
+  user: SessionUser;
+  failure: string | null;
+  onSubmit: (billing: Billing) => void;
+}
+
+/** All nine fields are required (specification, section 5). */
+export const BillingForm = ({ user, failure, onSubmit }: BillingFormProps) => (
+  <section aria-labelledby="billing-title">
+    <h2 id="billing-title" className={styles.title}>
+      {title}
+    </h2>
+    <ShopForm<Billing>
+      name={billingFormId}
+      initialValues={{ fullName: user.name, email: user.email, country: home }}
+      failure={failure}
+      onSubmit={onSubmit}
+    >
+      {rows.map((row) => (
+        <div key={row.join()} className={styles.row}>
+          {row.map((field) => (
+            <Form.Item key={field} name={field} label={fields[field]} validateFirst rules={rulesOf(field)}>
+              <Input
+                autoComplete={`billing ${autocomplete[field]}`}
+                inputMode={inputModes[field]}
+                maxLength={longest[field]}
+                placeholder={hintOf(field)}
+              />
+            </Form.Item>
+          ))}
+        </div>
+      ))}
+    </ShopForm>
+  </section>
+);

@@ -1,0 +1,99 @@
+import { ButtonLink } from '../../components/button';
+import { EmptyState } from '../../components/empty-state';
+import { Icon } from '../../components/icon';
+import { LoadFailure } from '../../components/load-failure';
+import { cartCopy } from '../../copy/cart';
+import { checkoutCopy } from '../../copy/checkout';
+import type { SessionUser } from '../../store/session';
+import { BillingForm } from './billing-form';
+import styles from './checkout-page.module.css';
+import { BlockedPanel, ChangedPanel, RefundedPanel, UncertainPanel, WaitingPanel } from './checkout-panels';
+import { OrderSummary } from './order-summary';
+import { PaymentDialog } from './payment-dialog';
+import { useCheckout, type CheckoutStep, type CheckoutView } from './use-checkout';
+
+/** What a state of the flow shows in place of the form; null where the form stays. Every state must be named here. */
+const panelOf = (step: CheckoutStep, checkout: CheckoutView) => {
+  switch (step) {
+    case 'filling':
+    case 'holding':
+    case 'paying':
+    case 'cancelled':
+    case 'expired':
+      return null;
+    case 'opened':
+    case 'sorting':
+    case 'checking':
+      return <WaitingPanel text={checkoutCopy.checking} />;
+    case 'changed':
+      return <ChangedPanel checkout={checkout} />;
+    case 'blocked':
+      return <BlockedPanel checkout={checkout} />;
+    case 'placing':
+      return <WaitingPanel text={checkoutCopy.placing} />;
+    case 'awaitingBank':
+      return <WaitingPanel text={checkoutCopy.awaitingBank} />;
+    case 'cancelling':
+      return <WaitingPanel text={checkoutCopy.cancelling} />;
+    case 'uncertain':
+      return <UncertainPanel checkout={checkout} />;
+    case 'refunded':
+      return <RefundedPanel checkout={checkout} />;
+    case 'empty':
+      return <EmptyCart />;
+    case 'placed':
+    case 'left':
+      return (
+        <EmptyState
+          title={checkoutCopy.placed}
+          text={checkoutCopy.placedText}
+          drawing={<Icon name="check" size={96} />}
+        />
+      );
+  }
+};
+
+const EmptyCart = () => (
+  <EmptyState
+    title={cartCopy.empty}
+    text={cartCopy.emptyText}
+    drawing={<Icon name="cart" size={96} />}
+    action={<ButtonLink to="/">{cartCopy.continueShopping}</ButtonLink>}
+  />
+);
+
+const noticeOf = (step: CheckoutStep): string | null => {
+  if (step === 'cancelled') return checkoutCopy.cancelled;
+  return step === 'expired' ? checkoutCopy.expired : null;
+};
+
+export const Checkout = ({ user }: { user: SessionUser }) => {
+  const checkout = useCheckout(user);
+  const { step, lines, cartError } = checkout;
+  const panel = panelOf(step, checkout);
+  const isFormShown = panel === null;
+  const notice = noticeOf(step);
+
+  if (isFormShown && lines === undefined && cartError !== undefined) {
+    return <LoadFailure error={cartError} onRetry={checkout.reloadCart} />;
+  }
+  if (step === 'filling' && lines?.length === 0) return <EmptyCart />;
+  return (
+    <>
+      {panel}
+      {/* Hidden, not taken away: what was typed outlives every detour. */}
+      <div className={styles.columns} hidden={!isFormShown}>
+        <div>
+          {notice !== null && (
+            <p className={styles.notice} role="status">
+              {notice}
+            </p>
+          )}
+          <BillingForm user={user} failure={checkout.failure} onSubmit={checkout.submit} />
+        </div>
+        <OrderSummary lines={lines} total={checkout.total} isBusy={step === 'holding'} />
+      </div>
+      {step === 'paying' && <PaymentDialog checkout={checkout} />}
+    </>
+  );
+};

@@ -1,0 +1,66 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import type { Billing, CartChange } from '../../../contract/checkout';
+import type { FlowFailure } from '../../../contract/errors';
+import { useCartQuery } from '../../api/cart';
+import { failureText } from '../../copy/failures';
+import { checkoutFlow, type CheckoutActor } from '../../flows/checkout-flow';
+import { useFlowTools } from '../../flows/flow-tools';
+import { paymentProvider } from '../../flows/payment-provider';
+import { rememberCheckout } from '../../store/checkout-record';
+import type { SessionUser } from '../../store/session';
+
+const changesIn = (failure: FlowFailure | null): readonly CartChange[] =>
+  (failure?.details as { changes?: readonly CartChange[] } | undefined)?.changes ?? [];
+
+const otherCheckoutIn = (failure: FlowFailure | null): string | null =>
+  (failure?.details as { checkoutId?: string } | undefined)?.checkoutId ?? null;
+
+/** The checkout of a signed-in customer as its page needs it. */
+export const useCheckout = ({ userId }: SessionUser) => {
+  const tools = useFlowTools();
+  const [provider] = useState(() => paymentProvider(tools.dispatch));
+  const [flow] = useState(() => checkoutFlow(tools, userId, provider));
+  const actor: CheckoutActor = useActorRef(flow);
+  const cart = useCartQuery(userId);
+  const step = useSelector(actor, (snapshot) => snapshot.value);
+  const { failure, payable } = useSelector(actor, (snapshot) => snapshot.context);
+  const [billing, setBilling] = useState<Billing | null>(null);
+
+  useEffect(() => actor.send({ type: 'checkout.opened' }), [actor]);
+
+  const lines = cart.currentData?.items;
+  const seen = (lines ?? []).map(({ id, price, quantity }) => ({ itemId: id, price, quantity }));
+
+  return {
+    step,
+    actor,
+    provider,
+    payable,
+    lines,
+    total: (lines ?? []).reduce((sum, line) => sum + line.subTotal, 0),
+    cartError: cart.error,
+    reloadCart: () => void cart.refetch(),
+    failure: failure === null ? null : failureText(failure),
+    changes: changesIn(failure),
+    submit: (values: Billing) => {
+      setBilling(values);
+      actor.send({ type: 'billing.submitted', billing: values, seen });
+    },
+    acceptChanges: () => {
+      if (billing !== null) actor.send({ type: 'changes.accepted', billing, seen });
+    },
+    declineChanges: () => actor.send({ type: 'changes.declined' }),
+    resumeOther: () => {
+      const checkoutId = otherCheckoutIn(failure);
+      if (checkoutId === null) return;
+      rememberCheckout(userId, checkoutId);
+      actor.send({ type: 'other.resumed', checkoutId });
+    },
+    restart: () => actor.send({ type: 'checkout.restarted' }),
+    check: () => actor.send({ type: 'check.requested' }),
+  };
+};
+
+export type CheckoutView = ReturnType<typeof useCheckout>;
+export type CheckoutStep = CheckoutView['step'];

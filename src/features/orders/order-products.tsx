@@ -1,0 +1,62 @@
+import { Modal } from 'antd';
+import { useState } from 'react';
+import type { Order } from '../../../contract/orders';
+import { AntdScope } from '../../components/antd-scope';
+import { ordersCopy } from '../../copy/orders';
+import { cut } from '../../lib/cut';
+import { lineAmount } from '../../lib/money';
+import { pictureAddress } from '../../lib/picture-address';
+import styles from './order-products.module.css';
+
+const copy = ordersCopy.products;
+
+/** Specification, section 9. */
+const titleLength = 30;
+
+/** What an order holds (specification, section 2: opened by "Click here to view"). */
+export const OrderProducts = ({ order, onClose }: { order: Order; onClose: () => void }) => {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <AntdScope>
+      <Modal
+        open={isOpen}
+        title={copy.title}
+        footer={null}
+        width={760}
+        centered
+        onCancel={() => setOpen(false)}
+        afterClose={onClose}
+      >
+        <table className={styles.table}>
+          <thead className={styles.head}>
+            <tr>
+              {[copy.image, copy.productTitle, copy.productId, copy.quantity, copy.price, copy.subTotal].map(
+                (label) => (
+                  <th key={label} scope="col">
+                    {label}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {order.products.map((line) => (
+              <tr key={line.id}>
+                <td>
+                  {line.image !== '' && (
+                    <img className={styles.image} src={pictureAddress(line.image, 96)} alt="" width={56} height={56} />
+                  )}
+                </td>
+                <td title={line.productTitle}>{cut(line.productTitle, titleLength)}</td>
+                <td className={styles.id}>{line.productId}</td>
+                <td className={styles.figure}>{line.quantity}</td>
+                <td className={styles.figure}>{lineAmount(line.price)}</td>
+                <td className={styles.figure}>{lineAmount(line.subTotal)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Modal>
+    </AntdScope>
+  );
+};

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { Order } from '../../../contract/orders';
+import { useOrdersQuery } from '../../api/orders';
+import { ButtonLink } from '../../components/button';
+import { EmptyState } from '../../components/empty-state';
+import { Icon } from '../../components/icon';
+import { LoadFailure } from '../../components/load-failure';
+import { optionalPart } from '../../components/optional-part';
+import { PageHead } from '../../components/page-head';
+import { Skeleton } from '../../components/skeleton';
+import { ordersCopy } from '../../copy/orders';
+import { useRequiredSession } from '../../flows/use-required-session';
+import styles from './orders-page.module.css';
+import { OrdersTable } from './orders-table';
+
+const OrderProducts = optionalPart(
+  () => import(/* webpackChunkName: "order-products" */ './order-products').then((module) => module.OrderProducts),
+  'shown',
+);
+
+export const OrdersPage = () => {
+  const session = useRequiredSession();
+  const userId = session?.user.userId;
+  const { currentData: orders, error, refetch } = useOrdersQuery(userId ?? '', { skip: userId === undefined });
+  const [viewed, setViewed] = useState<Order | null>(null);
+  return (
+    <>
+      <PageHead title={ordersCopy.title} />
+      <div className={styles.titles}>
+        <h1 className={styles.title}>{ordersCopy.title}</h1>
+        <p className={styles.lead} role="status">
+          {orders !== undefined && orders.length > 0 && ordersCopy.lead(orders.length)}
+        </p>
+      </div>
+      {orders === undefined && error === undefined && <Skeleton height={240} />}
+      {orders === undefined && error !== undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {orders?.length === 0 && (
+        <EmptyState
+          title={ordersCopy.empty}
+          text={ordersCopy.emptyText}
+          drawing={<Icon name="orders" size={96} />}
+          action={<ButtonLink to="/">{ordersCopy.emptyAction}</ButtonLink>}
+        />
+      )}
+      {orders !== undefined && orders.length > 0 && <OrdersTable orders={orders} onView={setViewed} />}
+      {viewed !== null && <OrderProducts order={viewed} onClose={() => setViewed(null)} fallback={null} />}
+    </>
+  );
+};

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { Order } from '../../../contract/orders';
+import { ordersCopy } from '../../copy/orders';
+import { classNames } from '../../lib/class-names';
+import { totalAmount } from '../../lib/money';
+import styles from './orders-table.module.css';
+
+const { columns } = ordersCopy;
+
+interface OrdersTableProps {
+  orders: readonly Order[];
+  onView: (order: Order) => void;
+}
+
+/** Red while pending, green otherwise (specification, section 2). */
+const Status = ({ status }: Pick<Order, 'status'>) => (
+  <span className={classNames(styles.badge, status === 'pending' ? styles.pending : styles.settled)}>
+    {ordersCopy.statuses[status]}
+  </span>
+);
+
+type Column = readonly [label: string, cell: (order: Order) => ReactNode];
+
+const columnsWith = (onView: (order: Order) => void): readonly Column[] => [
+  [columns.orderId, ({ id }) => <span className={styles.id}>{id}</span>],
+  [columns.paymentId, ({ paymentId }) => <span className={styles.id}>{paymentId}</span>],
+  [
+    columns.products,
+    (order) => (
+      <button type="button" className={styles.view} onClick={() => onView(order)}>
+        {ordersCopy.view}
+      </button>
+    ),
+  ],
+  [columns.name, ({ name }) => name],
+  [columns.phoneNumber, ({ phoneNumber }) => phoneNumber],
+  [columns.address, ({ address }) => address],
+  [columns.pincode, ({ pincode }) => pincode],
+  [columns.amount, ({ amount }) => totalAmount(amount)],
+  [columns.email, ({ email }) => email],
+  [columns.userId, ({ userid }) => <span className={styles.id}>{userid}</span>],
+  [columns.status, ({ status }) => <Status status={status} />],
+  [columns.date, ({ date }) => date],
+];
+
+/** A table where there is room for its twelve columns, a card for each order where there is not. */
+export const OrdersTable = ({ orders, onView }: OrdersTableProps) => {
+  const cells = columnsWith(onView);
+  return (
+    <table className={styles.table}>
+      <thead className={styles.head}>
+        <tr>
+          {cells.map(([label]) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <tr key={order.id} className={styles.row}>
+            {cells.map(([label, cell]) => (
+              <td key={label} data-label={label}>
+                {cell(order)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
