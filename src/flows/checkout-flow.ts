@@ -1,4 +1,4 @@
-import { fromPromise, type ActorRefFrom, type PromiseActorLogic } from 'xstate';
+import { fromPromise, type ActorRefFrom, type PromiseActorLogic, type SnapshotFrom } from 'xstate';
 import type { Billing, Checkout, CheckoutLine, CheckoutState, SeenLine } from '../../contract/checkout';
 import { toRupees } from '../../contract/money';
 import { checkoutMachine } from '../../machines/checkout';
@@ -35,6 +35,9 @@ type PaymentStub = PromiseActorLogic<
 const paymentActor = (provider: PaymentProvider) => paymentFlow(provider) as unknown as PaymentStub;
 
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
+
+/** The states of the checkout. */
+export type CheckoutStep = SnapshotFrom<typeof checkoutMachine>['value'];
 
 /** The running payment of a checkout, as the actor it really is; see `paymentActor`. */
 export const paymentOf = (checkout: CheckoutActor) =>

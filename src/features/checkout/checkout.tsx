@@ -4,13 +4,14 @@ import { Icon } from '../../components/icon';
 import { LoadFailure } from '../../components/load-failure';
 import { cartCopy } from '../../copy/cart';
 import { checkoutCopy } from '../../copy/checkout';
+import type { CheckoutStep } from '../../flows/checkout-flow';
 import type { SessionUser } from '../../store/session';
 import { BillingForm } from './billing-form';
 import styles from './checkout-page.module.css';
 import { BlockedPanel, ChangedPanel, RefundedPanel, UncertainPanel, WaitingPanel } from './checkout-panels';
 import { OrderSummary } from './order-summary';
 import { PaymentDialog } from './payment-dialog';
-import { useCheckout, type CheckoutStep, type CheckoutView } from './use-checkout';
+import { useCheckout, type CheckoutView } from './use-checkout';
 
 /** What a state of the flow shows in place of the form; null where the form stays. Every state must be named here. */
 const panelOf = (step: CheckoutStep, checkout: CheckoutView) => {

@@ -1,12 +1,13 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
+import type { CartItem } from '../../../contract/cart';
 import type { Billing, CartChange } from '../../../contract/checkout';
 import type { FlowFailure } from '../../../contract/errors';
 import { useCartQuery } from '../../api/cart';
 import { failureText } from '../../copy/failures';
-import { checkoutFlow, type CheckoutActor } from '../../flows/checkout-flow';
+import { checkoutFlow, type CheckoutActor, type CheckoutStep } from '../../flows/checkout-flow';
 import { useFlowTools } from '../../flows/flow-tools';
-import { paymentProvider } from '../../flows/payment-provider';
+import { paymentProvider, type PaymentProvider } from '../../flows/payment-provider';
 import { rememberCheckout } from '../../store/checkout-record';
 import type { SessionUser } from '../../store/session';
 
@@ -16,8 +17,32 @@ const changesIn = (failure: FlowFailure | null): readonly CartChange[] =>
 const otherCheckoutIn = (failure: FlowFailure | null): string | null =>
   (failure?.details as { checkoutId?: string } | undefined)?.checkoutId ?? null;
 
+export interface CheckoutView {
+  /** The state of the flow. */
+  step: CheckoutStep;
+  actor: CheckoutActor;
+  provider: PaymentProvider;
+  /** What can be paid now: `amount` in paise, `holdMs` counted from the server's answer. */
+  payable: { clientSecret: string; amount: number; holdMs: number } | null;
+  /** The cart's lines; undefined as long as nobody knows. */
+  lines: readonly CartItem[] | undefined;
+  /** Whole rupees. */
+  total: number;
+  cartError: unknown;
+  reloadCart(): void;
+  failure: string | null;
+  /** What differs from the screen the shopper paid from. */
+  changes: readonly CartChange[];
+  submit(values: Billing): void;
+  acceptChanges(): void;
+  declineChanges(): void;
+  resumeOther(): void;
+  restart(): void;
+  check(): void;
+}
+
 /** The checkout of a signed-in customer as its page needs it. */
-export const useCheckout = ({ userId }: SessionUser) => {
+export const useCheckout = ({ userId }: SessionUser): CheckoutView => {
   const tools = useFlowTools();
   const [provider] = useState(() => paymentProvider(tools.dispatch));
   const [flow] = useState(() => checkoutFlow(tools, userId, provider));
@@ -61,6 +86,3 @@ export const useCheckout = ({ userId }: SessionUser) => {
     check: () => actor.send({ type: 'check.requested' }),
   };
 };
-
-export type CheckoutView = ReturnType<typeof useCheckout>;
-export type CheckoutStep = CheckoutView['step'];
