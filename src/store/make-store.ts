@@ -24,8 +24,11 @@ export const makeStore = (surroundings: ApiSurroundings, travelled?: TravellingS
     reducer,
     // The api's reducer fills in what does not travel (subscriptions, configuration) by itself.
     preloadedState: travelled as ShopState | undefined,
+    // The checks cost more than they find: reducers are immer's, which freezes what they return.
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: surroundings }, serializableCheck: false }).concat(api.middleware),
+      defaults({ thunk: { extraArgument: surroundings }, serializableCheck: false, immutableCheck: false }).concat(
+        api.middleware,
+      ),
     devTools: process.env.NODE_ENV !== 'production',
   });
 

@@ -16,7 +16,7 @@ export const MobileMenu = () => {
 
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
+    else if (dialog.current?.open) dialog.current.close();
   }, [isOpen]);
 
   return (

@@ -1,0 +1,89 @@
+import { act, waitFor } from '@testing-library/react';
+import { hydrateShop } from '../../src/app/hydrate-shop';
+import { demoTransport } from './support/demo-answers';
+import { renderPage } from './support/render-page';
+
+const show = (html: string, url: string) => {
+  window.history.replaceState(null, '', url);
+  document.open();
+  document.write(html);
+  document.close();
+};
+
+const said: unknown[][] = [];
+
+beforeEach(() => {
+  said.length = 0;
+  localStorage.clear();
+  for (const level of ['error', 'warn'] as const) {
+    jest.spyOn(console, level).mockImplementation((...words) => void said.push(words));
+  }
+  window.matchMedia = (query) =>
+    ({
+      matches: false,
+      media: query,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as never;
+  window.scrollTo = () => undefined;
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+const hydrate = async (url: string) => {
+  const { html } = await renderPage(url);
+  show(html, url);
+  const { transport, asked } = demoTransport();
+  const unexpected: unknown[] = [];
+  const onRecoverableError = (error: unknown) => void unexpected.push(error);
+  const root = await act(() => hydrateShop({ transport, onRecoverableError }));
+  await waitFor(() => expect(window.sprocketEarlyAction).toBeNull());
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await act(() => root?.unmount());
+  return { unexpected, asked };
+};
+
+const signIn = () => {
+  localStorage.setItem('token', 'a token');
+  localStorage.setItem('user', JSON.stringify({ userId: 'somebody', name: 'Asha Rao', email: 'a@b.in', image: '' }));
+};
+
+describe('a page from the server', () => {
+  it.each(['/', '/cart', '/signIn', '/signUp', '/nothing'])('comes to life silently for a guest: %s', async (url) => {
+    window.sprocketEarlyAction = undefined;
+    const { unexpected, asked } = await hydrate(url);
+    expect(unexpected).toEqual([]);
+    expect(said).toEqual([]);
+    expect(asked.filter((call) => /category|products|Banner/i.test(call))).toEqual([]);
+  });
+
+  it.each(['/', '/nothing'])('comes to life silently for a customer: %s', async (url) => {
+    window.sprocketEarlyAction = undefined;
+    signIn();
+    const { unexpected } = await hydrate(url);
+    expect(unexpected).toEqual([]);
+    expect(said).toEqual([]);
+  });
+
+  it('says so when both sides differ', async () => {
+    window.sprocketEarlyAction = undefined;
+    const { html } = await renderPage('/nothing');
+    show(html.replace('This part is not in the drawer', 'Something else'), '/nothing');
+    const unexpected: unknown[] = [];
+    const onRecoverableError = (error: unknown) => void unexpected.push(error);
+    const root = await act(() => hydrateShop({ transport: demoTransport().transport, onRecoverableError }));
+    await waitFor(() => expect(unexpected).not.toEqual([]));
+    await act(() => root?.unmount());
+  });
+
+  it('does once more what was pressed before it was alive', async () => {
+    const { html } = await renderPage('/nothing');
+    show(html, '/nothing');
+    const button = document.querySelector<HTMLButtonElement>('nav button[aria-expanded]');
+    if (button === null) throw new Error('the page has no menu button');
+    window.sprocketEarlyAction = { kind: 'click', element: button };
+    const root = await act(() => hydrateShop({ transport: demoTransport().transport }));
+    await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'true'));
+    await act(() => root?.unmount());
+  });
+});

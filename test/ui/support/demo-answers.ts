@@ -1,0 +1,72 @@
+import type { Category } from '../../../contract/categories';
+import type { Product } from '../../../contract/products';
+import type { Transport, TransportAnswer } from '../../../src/api/transport';
+
+export const categories: Category[] = ['Sensors', 'Motors and servos'].map((name, index) => ({
+  id: `category-${index}`,
+  _id: `category-${index}`,
+  name,
+  color: '#E9F0F6',
+  images: [],
+  pictures: [],
+  children: [{ id: `child-${index}`, _id: `child-${index}`, name: `Child of ${name}` }],
+}));
+
+export const product = (id: string, more: Partial<Product> = {}): Product => ({
+  id,
+  _id: id,
+  name: `Stepper motor ${id}`,
+  brand: 'Brand',
+  description: 'Turns </script><script>alert(1)</script> in steps.',
+  images: ['motor.webp', 'motor-2.webp'],
+  pictures: [
+    { file: 'motor.webp', width: 900, height: 900, placeholder: 'data:image/webp;base64,AAAA' },
+    { file: 'motor-2.webp', width: 900, height: 900, placeholder: '' },
+  ],
+  price: 899,
+  oldPrice: 1099,
+  discount: 18,
+  rating: 4.5,
+  reviewCount: 3,
+  countInStock: 4,
+  subCatId: 'child-1',
+  subCatName: 'Child of Motors and servos',
+  catId: 'category-1',
+  catName: 'Motors and servos',
+  productRam: [],
+  productWeight: [],
+  size: [],
+  ...more,
+});
+
+const list = {
+  products: [product('one'), product('two</script>'), product('three')],
+  total: 3,
+  page: 1,
+  perPage: 16,
+  totalPages: 1,
+  facets: { subCategories: [], brands: [], ratings: [], inStock: 3, price: { min: 899, max: 899 } },
+};
+
+const detail = { ...product('one'), prodId: 'one', model: 'M', specifications: [], inTheBox: [], shipsTo: null };
+
+const answer = (status: number, body: unknown): TransportAnswer => ({ status, body, header: () => null });
+
+const missing = { error: true, code: 'not_found', msg: 'We could not find that', message: 'We could not find that' };
+
+/** Answers a page's questions as the shop with three products would, and notes what was asked. */
+export const demoTransport = () => {
+  const asked: string[] = [];
+  const transport: Transport = ({ url }) => {
+    asked.push(url);
+    const path = url.split('?')[0] ?? '';
+    if (path === '/api/category') return Promise.resolve(answer(200, { categoryList: categories }));
+    if (/[bB]anner/.test(path)) return Promise.resolve(answer(200, []));
+    if (path === '/api/products/one') return Promise.resolve(answer(200, detail));
+    if (path === '/api/products/featured' || path === '/api/search') return Promise.resolve(answer(200, list.products));
+    if (/^\/api\/products(\/(catId|catName|subCatId))?$/.test(path)) return Promise.resolve(answer(200, list));
+    if (path === '/api/productReviews') return Promise.resolve(answer(200, []));
+    return Promise.resolve(answer(404, missing));
+  };
+  return { transport, asked };
+};

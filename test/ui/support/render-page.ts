@@ -1,0 +1,19 @@
+import { render, type RenderSettings } from '../../../src/app/server';
+import { demoTransport } from './demo-answers';
+
+export const assets = {
+  scripts: ['/assets/main.js'],
+  styles: [{ href: '/assets/main.css', text: 'body{margin:0}' }],
+  fonts: ['/assets/font.woff2'],
+};
+
+/** A page as the server makes it, over the demo answers. */
+export const renderPage = (url: string, settings: Partial<RenderSettings> = {}) =>
+  render(url, {
+    location: 'IN',
+    origin: 'https://sprocket.test',
+    transport: demoTransport().transport,
+    assetsOf: () => assets,
+    startScript: 'void "start"',
+    ...settings,
+  });
