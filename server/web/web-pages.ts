@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -89,14 +88,18 @@ export const webPages =
       root: join(browserBuild, 'assets'),
       prefix: '/assets/',
       preCompressed: true,
+      decorateReply: false,
       cacheControl: false,
       setHeaders: (reply) => void reply.header('cache-control', keptForever),
     });
-    for (const file of readdirSync(publicFiles)) {
-      app.get(`/${file}`, (_request, reply) =>
-        reply.header('cache-control', keptAnHour).sendFile(file, publicFiles, { cacheControl: false }),
-      );
-    }
+    await app.register(fastifyStatic, {
+      root: publicFiles,
+      // One route for each file there is, beside the pages.
+      wildcard: false,
+      decorateReply: false,
+      cacheControl: false,
+      setHeaders: (reply) => void reply.header('cache-control', keptAnHour),
+    });
 
     app.get('/robots.txt', (_request, reply) =>
       reply.header('cache-control', keptAnHour).type('text/plain; charset=utf-8').send(robots(publicUrl)),

@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { pageChunks } from '../../src/app/server';
+import { startScriptHash } from '../../server/web/start-script';
+import { webPages } from '../../server/web/web-pages';
+import { demoTransport } from './support/demo-answers';
+
+const folder = mkdtempSync(join(tmpdir(), 'sprocket-pages-'));
+const browserBuild = join(folder, 'browser');
+const publicFiles = join(folder, 'public');
+
+const writeBuild = (chunks: readonly string[]) => {
+  const groups = Object.fromEntries(
+    ['main', ...chunks].map((name) => [
+      name,
+      { scripts: [`/assets/${name}.js`], styles: name === 'main' ? ['/assets/main.css'] : [] },
+    ]),
+  );
+  mkdirSync(join(browserBuild, 'assets'), { recursive: true });
+  writeFileSync(join(browserBuild, 'assets', 'main.css'), 'body{margin:0}');
+  writeFileSync(join(browserBuild, 'assets', 'main.js'), 'let a=1');
+  writeFileSync(join(browserBuild, 'assets', 'main.js.br'), 'compressed');
+  writeFileSync(join(browserBuild, 'manifest.json'), JSON.stringify({ groups, fonts: [] }));
+  mkdirSync(publicFiles, { recursive: true });
+  writeFileSync(join(publicFiles, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+};
+
+let app: FastifyInstance;
+let catalogueChanged: () => void;
+let asked: string[];
+const hashes: string[] = [];
+
+beforeAll(async () => {
+  writeBuild(pageChunks());
+  const demo = demoTransport();
+  asked = demo.asked;
+  app = Fastify();
+  app.decorate('allowInlineScript', (hash: string) => void hashes.push(hash));
+  app.get('/api/*', async (request, reply) => {
+    const { url, headers } = request;
+    const { status, body } = await demo.transport({
+      method: 'GET',
+      url,
+      headers: headers as never,
+      signal: request.signal,
+    });
+    return reply.status(status).send(body);
+  });
+  await app.register(
+    webPages({
+      browserBuild,
+      publicFiles,
+      publicUrl: 'https://sprocket.test',
+      onCatalogueChange: (listener) => {
+        catalogueChanged = listener;
+        return () => undefined;
+      },
+    }),
+  );
+  await app.ready();
+});
+
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
+
+describe('pages', () => {
+  it('may be kept for five seconds by whoever stands between, and are told apart by cookie', async () => {
+    const answer = await get('/');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'public, max-age=0, s-maxage=5, stale-while-revalidate=5',
+      vary: 'Cookie, Accept-Encoding',
+    });
+  });
+
+  it('answer 304 to who has them already', async () => {
+    const { headers } = await get('/');
+    const again = await get('/', { 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('answer HEAD without a body', async () => {
+    const answer = await app.inject({ method: 'HEAD', url: '/' });
+    expect([answer.statusCode, answer.body]).toEqual([200, '']);
+  });
+
+  it('ask the backend once, and anew when the catalogue has changed', async () => {
+    await get('/');
+    const before = asked.length;
+    await get('/?utm_source=letter');
+    expect(asked).toHaveLength(before);
+    catalogueChanged();
+    await get('/');
+    expect(asked.length).toBeGreaterThan(before);
+  });
+
+  it('are made for the location of the cookie, the default one without or with nonsense', async () => {
+    const locationOf = async (cookie: string) =>
+      /"location":"(\w+)"/.exec((await get('/', cookie === '' ? {} : { cookie })).body)?.[1];
+    expect(await locationOf('')).toBe('IN');
+    expect(await locationOf('a=b; location=FR')).toBe('FR');
+    expect(await locationOf('location=All')).toBe('All');
+    expect(await locationOf('location=%22%3E')).toBe('IN');
+  });
+
+  it('carry one inline script, the one whose hash is allowed', async () => {
+    const { body } = await get('/');
+    const inline = [...body.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
+    expect(inline).toHaveLength(1);
+    expect(
+      `sha256-${createHash('sha256')
+        .update(inline[0] ?? '')
+        .digest('base64')}`,
+    ).toBe(startScriptHash);
+    expect(hashes).toEqual([startScriptHash]);
+  });
+
+  it('answer 404 with a page where there is none, but as the API does below /api', async () => {
+    const page = await get('/no/such/page');
+    expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    const call = await get('/download/nothing');
+    expect([call.statusCode, call.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+  });
+
+  it.each(['gzip', 'br'])('are sent compressed by %s', async (encoding) => {
+    const answer = await get('/', { 'accept-encoding': encoding });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.rawPayload.length).toBeLessThan((await get('/')).rawPayload.length);
+  });
+});
+
+describe('files', () => {
+  it('of the build may be kept for ever, and come compressed', async () => {
+    const answer = await get('/assets/main.js', { 'accept-encoding': 'br' });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+    });
+    expect(answer.body).toBe('compressed');
+  });
+
+  it.each(['/assets/../manifest.json', '/assets/%2e%2e/manifest.json', '/assets/none.js'])(
+    'elsewhere are not served: %s',
+    async (url) => {
+      expect((await get(url)).body).not.toContain('"groups"');
+    },
+  );
+
+  it('of the public folder come from the root', async () => {
+    const answer = await get('/favicon.svg');
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    expect(answer.headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  it('for search engines name every category and product by its whole address', async () => {
+    const { body } = await get('/sitemap.xml');
+    expect(body).toContain('<loc>https://sprocket.test/products/category/category-0</loc>');
+    expect(body).toContain('<loc>https://sprocket.test/products/subCat/child-1</loc>');
+    expect(body).toContain('<loc>https://sprocket.test/product/one</loc>');
+    expect(body).toContain(`/product/${encodeURIComponent('two</script>')}<`);
+    expect((await get('/robots.txt')).body).toContain('Sitemap: https://sprocket.test/sitemap.xml');
+  });
+});
+
+describe('a build', () => {
+  it('that lacks a page answers so in a page', async () => {
+    const broken = Fastify();
+    const logged = jest.spyOn(broken.log, 'error');
+    broken.decorate('allowInlineScript', () => undefined);
+    const onCatalogueChange = () => () => undefined;
+    const nowhere = join(folder, 'nowhere');
+    await broken.register(
+      webPages({ browserBuild: nowhere, publicFiles, publicUrl: 'https://sprocket.test', onCatalogueChange }),
+    );
+    const answer = await broken.inject('/');
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([500, 'no-store']);
+    expect(answer.body).toContain('</html>');
+    logged.mockRestore();
+    await broken.close();
+  });
+});
