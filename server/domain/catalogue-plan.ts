@@ -17,7 +17,7 @@ export const plannedProduct = (
   images: readonly string[],
   addedOn: string,
 ) => {
-  const { stock: _stock, ...data } = source;
+  const { stock: _stock, ...data } = { ...source, addedOn };
   const search = searchVector({ ...source, ...placement });
   // The words are part of it: a renamed category changes them, and so does a better way of finding words.
   const fingerprint = createHash('sha256')

@@ -13,6 +13,8 @@ export interface RawRecord {
   file: string;
   place: string;
   values: Readonly<Record<string, unknown>>;
+  /** Fields whose fault was told once for the whole file. */
+  told?: ReadonlySet<string>;
 }
 
 interface TextRule {
@@ -39,6 +41,7 @@ export class RecordReader {
   ) {}
 
   refuse(field: string, problem: string): void {
+    if (this.record.told?.has(field) === true) return;
     this.problems.push({ file: this.record.file, place: this.record.place, field, problem });
   }
 

@@ -1,6 +1,8 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RawCatalogue } from '../domain/catalogue-check';
+import { readCsvProducts } from '../domain/csv-products';
+import { lineOfJsonFault, parseFault } from '../domain/json-fault';
 import { isMissing } from '../domain/is-missing';
 import type { ImportProblem, RawRecord } from '../domain/record-reader';
 
@@ -18,9 +20,9 @@ const namesIn = async (folder: string): Promise<string[]> => {
   }
 };
 
-const textOf = async (file: string): Promise<string | undefined> => {
+const bytesOf = async (file: string): Promise<Buffer | undefined> => {
   try {
-    return (await readFile(file, 'utf8')).replace(/^\uFEFF/, '');
+    return await readFile(file);
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;
@@ -40,17 +42,26 @@ class FolderReader {
     this.problems.push({ file, place, field, problem });
   }
 
+  /** The file's text without a byte order mark; undefined where there is no such file, or where it is no text. */
+  async text(file: string): Promise<string | undefined> {
+    const bytes = await bytesOf(join(this.folder, file));
+    if (bytes === undefined) return undefined;
+    try {
+      return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    } catch {
+      this.refuse(file, '', 'is not UTF-8: in a spreadsheet, save it as "CSV UTF-8"');
+      return undefined;
+    }
+  }
+
   async json(file: string): Promise<unknown> {
-    const text = await textOf(join(this.folder, file));
+    const text = await this.text(file);
     if (text === undefined) return undefined;
     try {
       const value: unknown = JSON.parse(text);
       return value;
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      const position = /position (\d+)/.exec(message)?.[1];
-      const line = position === undefined ? '' : `line ${text.slice(0, Number(position)).split('\n').length}`;
-      this.refuse(file, '', `is not JSON: ${message}`, line);
+      this.refuse(file, '', `is not JSON: ${parseFault(error)}`, `line ${lineOfJsonFault(text)}`);
       return undefined;
     }
   }
@@ -71,8 +82,8 @@ class FolderReader {
 }
 
 /**
- * Reads a folder in the owner's format: `catalogue.json` (categories and banners), `products/*.json`, and the names in
- * `images/`. Problems of reading are noted like all others, so that one run tells everything.
+ * Reads a folder in the owner's format: `catalogue.json` (categories and banners), `products/*.json` and
+ * `products.csv`, and the names in `images/`. Problems of reading are noted like all others, so that one run tells everything.
  */
 export const readCatalogueFolder = async (folder: string): Promise<FolderReading> => {
   const reader = new FolderReader(folder);
@@ -90,8 +101,10 @@ export const readCatalogueFolder = async (folder: string): Promise<FolderReading
     const productFile = `products/${name}`;
     products.push(...reader.records(productFile, 'products', await reader.json(productFile)));
   }
-  if (top === undefined && products.length === 0 && reader.problems.length === 0) {
-    reader.refuse('', '', 'there is neither a catalogue.json nor any products in this folder');
+  const csv = await reader.text('products.csv');
+  if (csv !== undefined) products.push(...readCsvProducts('products.csv', csv, reader.problems));
+  if (top === undefined && csv === undefined && products.length === 0 && reader.problems.length === 0) {
+    reader.refuse('', '', 'there is no catalogue.json, products.csv or products/*.json in this folder');
   }
   return {
     problems: reader.problems,
