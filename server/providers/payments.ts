@@ -116,7 +116,9 @@ const clientOf = ({ secretKey, apiBase }: StripeConfig): Stripe => {
 
 /** Payments by Stripe, through its own client. */
 export const createPayments = (config: StripeConfig): Payments => {
-  const stripe = clientOf(config);
+  let made: Stripe | undefined;
+  // Made when first needed: a command that moves an order works where no provider is configured or running.
+  const client = (): Stripe => (made ??= clientOf(config));
   const { StripeInvalidRequestError, StripeSignatureVerificationError } = Stripe.errors;
 
   const asked = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
@@ -130,7 +132,7 @@ export const createPayments = (config: StripeConfig): Payments => {
 
   const find = async (paymentId: string): Promise<Payment | null> => {
     try {
-      return await asked(async () => paymentOf(await stripe.paymentIntents.retrieve(paymentId)));
+      return await asked(async () => paymentOf(await client().paymentIntents.retrieve(paymentId)));
     } catch (error) {
       if (error instanceof StripeInvalidRequestError && error.code === 'resource_missing') return null;
       throw orUnavailable(error);
@@ -142,7 +144,7 @@ export const createPayments = (config: StripeConfig): Payments => {
       try {
         return await asked(async () =>
           paymentOf(
-            await stripe.paymentIntents.create(
+            await client().paymentIntents.create(
               {
                 amount: amountPaise,
                 currency,
@@ -163,7 +165,7 @@ export const createPayments = (config: StripeConfig): Payments => {
 
     async cancel(paymentId) {
       try {
-        return await asked(async () => paymentOf(await stripe.paymentIntents.cancel(paymentId)));
+        return await asked(async () => paymentOf(await client().paymentIntents.cancel(paymentId)));
       } catch (error) {
         if (error instanceof ShopError) throw error;
         // What cannot be cancelled any more has ended or is being decided; how, the provider says.
@@ -173,7 +175,7 @@ export const createPayments = (config: StripeConfig): Payments => {
 
     async refundsOf(paymentId) {
       try {
-        const { data } = await asked(() => stripe.refunds.list({ payment_intent: paymentId, limit: MOST_REFUNDS }));
+        const { data } = await asked(() => client().refunds.list({ payment_intent: paymentId, limit: MOST_REFUNDS }));
         return data.map(refundOf);
       } catch (error) {
         throw orUnavailable(error);
@@ -184,7 +186,7 @@ export const createPayments = (config: StripeConfig): Payments => {
       try {
         return await asked(async () =>
           refundOf(
-            await stripe.refunds.create({ payment_intent: paymentId, amount: amountPaise }, { idempotencyKey: key }),
+            await client().refunds.create({ payment_intent: paymentId, amount: amountPaise }, { idempotencyKey: key }),
           ),
         );
       } catch (error) {
@@ -194,7 +196,7 @@ export const createPayments = (config: StripeConfig): Payments => {
 
     readEvent(rawBody, signature) {
       try {
-        const event = stripe.webhooks.constructEvent(rawBody, signature, config.webhookSecret);
+        const event = client().webhooks.constructEvent(rawBody, signature, config.webhookSecret);
         return { id: event.id, type: event.type, paymentId: paymentIdOf(event) };
       } catch (error) {
         if (error instanceof StripeSignatureVerificationError || error instanceof SyntaxError) {
