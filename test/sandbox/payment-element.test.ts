@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Browser, Page } from 'playwright-core';
 import axe from 'axe-core';
 import type Stripe from 'stripe';
-import { launchChromium } from './support/chromium';
+import { launchChromium } from '../support/chromium';
 import { openMerchant } from './support/merchant';
 import type { TestSandbox } from './support/sandbox';
 import { openTestSandbox } from './support/sandbox';

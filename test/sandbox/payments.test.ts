@@ -277,6 +277,19 @@ describe('UPI', () => {
     }
   });
 
+  it('is not waited for once the amount has changed', async () => {
+    const hasty = await openTestSandbox({ upiTimeoutMs: 60 });
+    try {
+      const intent = await hasty.createIntent();
+      await hasty.confirmUpi(intent);
+      const changed = await hasty.stripe.paymentIntents.update(intent.id, { amount: 999 });
+      await new Promise((resolve) => setTimeout(resolve, 120));
+      expect(await hasty.stripe.paymentIntents.retrieve(intent.id)).toEqual(changed);
+    } finally {
+      await hasty.close();
+    }
+  });
+
   it('may be given up for a card', async () => {
     const intent = await shop.createIntent();
     await shop.confirmUpi(intent);

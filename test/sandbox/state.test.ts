@@ -49,8 +49,14 @@ it('keeps nothing of work that failed', async () => {
 
 it('is on disk when it says so', async () => {
   await reopened(async (state) => {
-    for (const id of ['a', 'b', 'c']) state.transact((transaction) => transaction.put('due', id, due(id)));
+    for (const id of ['a', 'b', 'c']) {
+      state.transact((transaction) => {
+        transaction.put('due', id, due(id));
+        transaction.put('due', `${id}2`, due(id));
+      });
+    }
     await state.durable();
+    // A line is a whole transaction: a torn one leaves nothing of it.
     expect((await readFile(journal(), 'utf8')).trim().split('\n')).toHaveLength(3);
   });
 });

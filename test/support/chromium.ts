@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { chromium } from 'playwright-core';
+
+const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium'];
+
+interface Executable {
+  path: string;
+  env?: Record<string, string>;
+}
+
+/** The browser that comes as a package, unpacked once. In a process of its own: it is an ES module and sets variables. */
+const packaged = (): Executable =>
+  JSON.parse(
+    execFileSync(process.execPath, [join(process.cwd(), 'test', 'support', 'packaged-chromium.mjs')], {
+      encoding: 'utf8',
+      timeout: 120_000,
+    }),
+  ) as Executable;
+
+/** CHROMIUM_PATH, else an installed browser, else the packaged one (`CHROMIUM_PATH=packaged` asks for it). */
+const executable = (): Executable => {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named === 'packaged') return packaged();
+  const path = named ?? installed.find((candidate) => existsSync(candidate));
+  return path === undefined ? packaged() : { path };
+};
+
+export const launchChromium = async (): Promise<Browser> => {
+  const { path, env = {} } = executable();
+  return chromium.launch({
+    executablePath: path,
+    env: { ...process.env, ...env },
+    timeout: 60_000,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+};
