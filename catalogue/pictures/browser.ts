@@ -1,0 +1,59 @@
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+
+const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium'];
+
+/** CHROMIUM_PATH, else an installed browser, else the one that comes as a package. */
+async function executable(): Promise<string> {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`);
+    return named;
+  }
+  const found = installed.find((path) => existsSync(path));
+  if (found) return found;
+  const { default: packaged } = await import('@sparticuz/chromium');
+  return packaged.executablePath();
+}
+
+export interface PictureBrowser {
+  browser: Browser;
+  page: Page;
+}
+
+/** Opens a page with the packed scenes and the shop's typeface, drawing in software so that every machine draws alike. */
+export async function openPage(root: string, script: string): Promise<PictureBrowser> {
+  const browser = await chromium.launch({
+    executablePath: await executable(),
+    headless: true,
+    args: [
+      '--no-sandbox',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-quic',
+      '--use-gl=angle',
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+      '--ignore-gpu-blocklist',
+      `--disk-cache-dir=${mkdtempSync(join(tmpdir(), 'sprocket-pictures-'))}`,
+    ],
+  });
+  const page = await browser.newPage();
+  page.on('pageerror', (error) => process.stderr.write(`${error.message}\n`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') process.stderr.write(`${message.text()}\n`);
+  });
+  await page.setContent('<!doctype html><title>Pictures</title><body></body>');
+  await page.addScriptTag({ path: script });
+  const font = createRequire(join(root, 'package.json')).resolve(
+    '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  );
+  await page.evaluate((data) => window.pictures.loadTypeface(data), readFileSync(font).toString('base64'));
+  return { browser, page };
+}

@@ -1,0 +1,66 @@
+import { Group, Mesh, MeshStandardMaterial } from 'three';
+import type { BufferGeometry, Object3D, Texture } from 'three';
+import { merged } from './kit/merge';
+
+/** Running 53-bit hash over numbers and text. */
+class Digest {
+  private a = 0xdeadbeef;
+  private b = 0x41c6ce57;
+
+  add(value: number): void {
+    this.a = Math.imul(this.a ^ value, 2654435761);
+    this.b = Math.imul(this.b ^ value, 1597334677);
+  }
+
+  text(value: string): void {
+    for (let i = 0; i < value.length; i += 1) this.add(value.charCodeAt(i));
+  }
+
+  result(): string {
+    let { a, b } = this;
+    a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
+    b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
+    return (b >>> 0).toString(16).padStart(8, '0') + (a >>> 0).toString(16).padStart(8, '0');
+  }
+}
+
+function addTexture(digest: Digest, texture: Texture | null): void {
+  const image: unknown = texture?.image;
+  if (!(image instanceof HTMLCanvasElement)) return;
+  const data = image.getContext('2d')?.getImageData(0, 0, image.width, image.height).data;
+  if (!data) return;
+  const words = new Uint32Array(data.buffer);
+  for (let i = 0; i < words.length; i += 3) digest.add(words[i] ?? 0);
+}
+
+/**
+ * Names a scene by what would be drawn: corners (to a thousandth of a millimetre), materials and textures. A change of
+ * the kit therefore makes only those pictures stale that show the changed part.
+ */
+export function fingerprint(scene: Object3D, settings: string): string {
+  const digest = new Digest();
+  digest.text(settings);
+  for (const child of merged(new Group().add(scene)).children) {
+    if (!(child instanceof Mesh)) continue;
+    const geometry = child.geometry as BufferGeometry;
+    for (const name of ['position', 'normal', 'uv']) {
+      const values = geometry.getAttribute(name).array;
+      for (let i = 0; i < values.length; i += 1) digest.add(Math.round((values[i] ?? 0) * 1000));
+    }
+    const material: unknown = child.material;
+    if (!(material instanceof MeshStandardMaterial)) continue;
+    digest.text(
+      [
+        material.color.getHex(),
+        material.roughness,
+        material.metalness,
+        material.opacity,
+        material.emissive.getHex(),
+        material.emissiveIntensity,
+      ].join(),
+    );
+    for (const map of [material.map, material.roughnessMap, material.bumpMap]) addTexture(digest, map);
+    geometry.dispose();
+  }
+  return digest.result();
+}

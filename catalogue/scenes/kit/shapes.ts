@@ -1,0 +1,303 @@
+import {
+  BoxGeometry,
+  CatmullRomCurve3,
+  ExtrudeGeometry,
+  Group,
+  LatheGeometry,
+  Mesh,
+  Path,
+  Shape,
+  SphereGeometry,
+  TorusGeometry,
+  TubeGeometry,
+  Vector2,
+  Vector3,
+} from 'three';
+import type { BufferGeometry, Material, Object3D } from 'three';
+import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js';
+import { toCreasedNormals } from 'three/examples/jsm/utils/BufferGeometryUtils.js';
+
+/** Lengths are millimetres, y points up, and every solid stands on y = 0 around its own x/z centre. */
+export type Point = readonly [number, number];
+export type Point3 = readonly [number, number, number];
+
+export const degrees = (angle: number): number => (angle * Math.PI) / 180;
+
+/** Places an object: position in millimetres, turns in degrees. */
+export function at<T extends Object3D>(object: T, x = 0, y = 0, z = 0, ry = 0, rx = 0, rz = 0): T {
+  object.position.set(x, y, z);
+  object.rotation.set(degrees(rx), degrees(ry), degrees(rz), 'YXZ');
+  return object;
+}
+
+export function group(...children: Object3D[]): Group {
+  const result = new Group();
+  if (children.length > 0) result.add(...children);
+  return result;
+}
+
+/** Gives the object an outer frame, so that it can be turned about another axis and then placed by `at`. */
+export function posed(object: Object3D, rx: number, ry = 0, rz = 0, lift = 0): Group {
+  object.rotation.set(degrees(rx), degrees(ry), degrees(rz), 'YXZ');
+  object.position.y += lift;
+  return group(object);
+}
+
+function solid(geometry: BufferGeometry, material: Material): Mesh {
+  return new Mesh(geometry, material);
+}
+
+/** A box with softened edges. */
+export function box(w: number, h: number, d: number, material: Material, edge = 0.25): Mesh {
+  const radius = Math.min(edge, w / 2.05, h / 2.05, d / 2.05);
+  const geometry = edge <= 0 ? new BoxGeometry(w, h, d) : new RoundedBoxGeometry(w, h, d, radius > 1.2 ? 4 : 2, radius);
+  geometry.translate(0, h / 2, 0);
+  return solid(geometry, material);
+}
+
+/** A turned body from its profile [radius, height]; extra loops near each corner make the edges catch light. */
+export function turned(profile: readonly Point[], material: Material, segments = 48, edge = 0.15): Mesh {
+  const points: Vector2[] = [];
+  profile.forEach(([radius, height], index) => {
+    const next = profile[index + 1];
+    points.push(new Vector2(Math.max(radius, 0.0001), height));
+    if (!next) return;
+    const length = Math.hypot(next[0] - radius, next[1] - height);
+    const step = Math.min(edge, length * 0.3) / (length || 1);
+    for (const t of [step, 1 - step]) {
+      points.push(new Vector2(Math.max(radius + (next[0] - radius) * t, 0.0001), height + (next[1] - height) * t));
+    }
+  });
+  return solid(new LatheGeometry(points, segments), material);
+}
+
+export function cylinder(radius: number, height: number, material: Material, segments = 40, edge = 0.2): Mesh {
+  const bevel = Math.min(edge, radius * 0.3, height * 0.3);
+  return turned(
+    [
+      [0, 0],
+      [radius - bevel, 0],
+      [radius, bevel],
+      [radius, height - bevel],
+      [radius - bevel, height],
+      [0, height],
+    ],
+    material,
+    segments,
+    bevel * 0.8 + 0.01,
+  );
+}
+
+export function cone(bottom: number, top: number, height: number, material: Material, segments = 40): Mesh {
+  return turned(
+    [
+      [0, 0],
+      [bottom, 0],
+      [top, height],
+      [0, height],
+    ],
+    material,
+    segments,
+  );
+}
+
+/** A hollow cylinder. */
+export function pipe(
+  outer: number,
+  inner: number,
+  height: number,
+  material: Material,
+  segments = 48,
+  edge = 0.15,
+): Mesh {
+  const e = Math.min(edge, (outer - inner) * 0.35, height * 0.35);
+  return turned(
+    [
+      [inner, e],
+      [inner + e, 0],
+      [outer - e, 0],
+      [outer, e],
+      [outer, height - e],
+      [outer - e, height],
+      [inner + e, height],
+      [inner, height - e],
+      [inner, e],
+    ],
+    material,
+    segments,
+    e * 0.8 + 0.01,
+  );
+}
+
+export function ball(radius: number, material: Material, segments = 40): Mesh {
+  const geometry = new SphereGeometry(radius, segments, Math.round(segments * 0.6));
+  geometry.translate(0, radius, 0);
+  return solid(geometry, material);
+}
+
+/** The upper half of a sphere, flat side down. */
+export function dome(radius: number, material: Material, height = radius): Mesh {
+  const geometry = new SphereGeometry(radius, 40, 20, 0, Math.PI * 2, 0, Math.PI / 2);
+  geometry.scale(1, height / radius, 1);
+  return solid(geometry, material);
+}
+
+/** A ring lying flat. */
+export function ring(radius: number, thickness: number, material: Material, segments = 64): Mesh {
+  const geometry = new TorusGeometry(radius, thickness, 14, segments);
+  geometry.rotateX(Math.PI / 2);
+  return solid(geometry, material);
+}
+
+export function outline(points: readonly Point[]): Shape {
+  return new Shape(points.map(([x, z]) => new Vector2(x, -z)));
+}
+
+export function roundedOutline(w: number, d: number, radius: number): Shape {
+  const shape = new Shape();
+  const x = w / 2;
+  const y = d / 2;
+  const r = Math.min(radius, x * 0.999, y * 0.999);
+  if (r <= 0.01)
+    return outline([
+      [-x, -y],
+      [x, -y],
+      [x, y],
+      [-x, y],
+    ]);
+  shape.moveTo(-x + r, -y);
+  shape.lineTo(x - r, -y).absarc(x - r, -y + r, r, -Math.PI / 2, 0, false);
+  shape.lineTo(x, y - r).absarc(x - r, y - r, r, 0, Math.PI / 2, false);
+  shape.lineTo(-x + r, y).absarc(-x + r, y - r, r, Math.PI / 2, Math.PI, false);
+  shape.lineTo(-x, -y + r).absarc(-x + r, -y + r, r, Math.PI, Math.PI * 1.5, false);
+  return shape;
+}
+
+export function circleOutline(radius: number): Shape {
+  const shape = new Shape();
+  shape.absarc(0, 0, radius, 0, Math.PI * 2, false);
+  return shape;
+}
+
+/** Cuts round holes [x, z, radius] into an outline. */
+export function drill(shape: Shape, holes: readonly Point3[]): Shape {
+  for (const [x, z, radius] of holes) {
+    const hole = new Path();
+    hole.absarc(x, -z, radius, 0, Math.PI * 2, true);
+    shape.holes.push(hole);
+  }
+  return shape;
+}
+
+/** Cuts a slot with round ends of the given length (along x, or along z when turned) and width. */
+export function slot(shape: Shape, x: number, z: number, length: number, width: number, alongZ = false): Shape {
+  const hole = new Path();
+  const r = width / 2;
+  const half = length / 2 - r;
+  if (alongZ) {
+    hole.absarc(x, -z + half, r, 0, Math.PI, false);
+    hole.absarc(x, -z - half, r, Math.PI, Math.PI * 2, false);
+  } else {
+    hole.absarc(x + half, -z, r, -Math.PI / 2, Math.PI / 2, false);
+    hole.absarc(x - half, -z, r, Math.PI / 2, Math.PI * 1.5, false);
+  }
+  hole.closePath();
+  shape.holes.push(hole);
+  return shape;
+}
+
+/** Cuts a rectangular window. */
+export function pierce(shape: Shape, x: number, z: number, w: number, d: number, radius = 0.5): Shape {
+  const cut = roundedOutline(w, d, radius);
+  const hole = new Path(cut.getPoints(8).map((point) => new Vector2(point.x + x, point.y - z)));
+  shape.holes.push(hole);
+  return shape;
+}
+
+/** Pulls an outline (drawn in plan, x right and z towards the viewer) upwards to the given height. */
+export function extruded(shape: Shape, height: number, material: Material, bevel = 0.2, curve = 20): Mesh {
+  const b = Math.min(bevel, height * 0.3);
+  const raw = new ExtrudeGeometry(shape, {
+    depth: height - 2 * b,
+    bevelEnabled: b > 0.001,
+    bevelSize: b,
+    bevelOffset: -b,
+    bevelThickness: b,
+    // One facet: with more, its smoothed normals would bend the light over the flat faces.
+    bevelSegments: 1,
+    curveSegments: curve,
+  });
+  raw.rotateX(-Math.PI / 2);
+  raw.translate(0, b, 0);
+  return solid(toCreasedNormals(raw, degrees(32)), material);
+}
+
+export function plate(
+  w: number,
+  h: number,
+  d: number,
+  material: Material,
+  radius = 2,
+  holes: readonly Point3[] = [],
+  bevel = 0.2,
+): Mesh {
+  return extruded(drill(roundedOutline(w, d, radius), holes), h, material, bevel);
+}
+
+/** A bent rod, cable or hose through the given points. */
+export function bent(points: readonly Point3[], radius: number, material: Material, segments = 72, sides = 12): Mesh {
+  const curve = new CatmullRomCurve3(
+    points.map(([x, y, z]) => new Vector3(x, y, z)),
+    false,
+    'centripetal',
+  );
+  return solid(new TubeGeometry(curve, segments, radius, sides, false), material);
+}
+
+/** A coil of wire: spring, lead screw thread, coiled cord. */
+export function coil(radius: number, pitch: number, turns: number, thickness: number, material: Material): Mesh {
+  const points: Vector3[] = [];
+  const steps = Math.ceil(turns * 20);
+  for (let i = 0; i <= steps; i += 1) {
+    const angle = (i / 20) * Math.PI * 2;
+    points.push(new Vector3(Math.cos(angle) * radius, (i / 20) * pitch, Math.sin(angle) * radius));
+  }
+  return solid(new TubeGeometry(new CatmullRomCurve3(points), steps * 2, thickness, 8, false), material);
+}
+
+/** Copies placed on a circle around the y axis, each turned outwards. */
+export function around(count: number, radius: number, make: (index: number) => Object3D, start = 0): Group {
+  const result = new Group();
+  for (let i = 0; i < count; i += 1) {
+    const angle = start + (i / count) * 360;
+    const arm = group(at(make(i), radius, 0, 0));
+    result.add(at(arm, 0, 0, 0, angle));
+  }
+  return result;
+}
+
+/** Copies at the given places in plan. */
+export function placed(places: readonly Point[], y: number, make: (index: number) => Object3D): Group {
+  return group(...places.map(([x, z], index) => at(make(index), x, y, z)));
+}
+
+export function corners(w: number, d: number): Point[] {
+  return [
+    [-w / 2, -d / 2],
+    [w / 2, -d / 2],
+    [w / 2, d / 2],
+    [-w / 2, d / 2],
+  ];
+}
+
+/** The same stream of numbers on every machine, for scattered parts and textures. */
+export function random(seed: number): () => number {
+  let state = (seed * 2654435761) >>> 0 || 1;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = state;
+    t = Math.imul(t ^ (t >>> 15), t | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}

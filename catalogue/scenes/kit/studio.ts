@@ -1,0 +1,201 @@
+import {
+  BackSide,
+  Color,
+  DirectionalLight,
+  Mesh,
+  NeutralToneMapping,
+  PCFShadowMap,
+  PlaneGeometry,
+  PMREMGenerator,
+  Scene,
+  ShaderChunk,
+  ShaderMaterial,
+  SphereGeometry,
+  UniformsLib,
+  UniformsUtils,
+  WebGLRenderer,
+} from 'three';
+
+/**
+ * One studio for every picture: a light tent whose walls show in metals, a key light and a dome light that both cast
+ * shadows and move between samples, and a floor that takes shadows and is otherwise exactly the backdrop's colour.
+ */
+export interface Studio {
+  renderer: WebGLRenderer;
+  scene: Scene;
+  key: DirectionalLight;
+  dome: DirectionalLight;
+  floor: Mesh<PlaneGeometry, ShaderMaterial>;
+}
+
+export const paper = '#f5f6f3';
+
+/**
+ * Two changes to three's lighting. The tent lights diffuse surfaces only as the weak bounce from the floor: the rest of
+ * the ambient light comes from the dome light, which is shadowed. And what a surface reflects of the tent is dimmed by
+ * the dome's shadow, so that crevices of metal parts darken as they do before a camera.
+ */
+function patchLighting(): void {
+  if (ShaderChunk.lights_fragment_begin.includes('domeVisibility')) return;
+  const shadowLine =
+    'directLight.color *= ( directLight.visible && receiveShadow ) ? getShadow( directionalShadowMap[ i ], directionalLightShadow.shadowMapSize, directionalLightShadow.shadowIntensity, directionalLightShadow.shadowBias, directionalLightShadow.shadowRadius, vDirectionalShadowCoord[ i ] ) : 1.0;';
+  const begin = ShaderChunk.lights_fragment_begin;
+  const maps = ShaderChunk.lights_fragment_maps;
+  const pars = ShaderChunk.shadowmap_pars_fragment;
+  if (
+    !begin.includes(shadowLine) ||
+    !maps.includes('radiance += iblRadiance;') ||
+    !pars.includes('gl_FragCoord.xy ) * PI2')
+  ) {
+    throw new Error('three.js has changed its lighting shader: the studio has to follow');
+  }
+  ShaderChunk.lights_fragment_begin = `float domeVisibility = 1.0;\n${begin.replace(
+    shadowLine,
+    `float lightVisibility = ( directLight.visible && receiveShadow ) ? getShadow( directionalShadowMap[ i ], directionalLightShadow.shadowMapSize, directionalLightShadow.shadowIntensity, directionalLightShadow.shadowBias, directionalLightShadow.shadowRadius, vDirectionalShadowCoord[ i ] ) : 1.0;
+		directLight.color *= lightVisibility;
+		if ( UNROLLED_LOOP_INDEX == 1 ) domeVisibility = lightVisibility;`,
+  )}`
+    // The loop is unrolled into one scope, so the name needs a scope of its own.
+    .replace('directionalLight = directionalLights[ i ];', '{ directionalLight = directionalLights[ i ];')
+    .replace(
+      /RE_Direct\( directLight, geometryPosition, geometryNormal, geometryViewDir, geometryClearcoatNormal, material, reflectedLight \);(\s*\}\s*#pragma unroll_loop_end\s*#endif\s*#if \( NUM_RECT_AREA_LIGHTS)/,
+      'RE_Direct( directLight, geometryPosition, geometryNormal, geometryViewDir, geometryClearcoatNormal, material, reflectedLight ); }$1',
+    );
+  ShaderChunk.lights_fragment_maps = maps
+    .replace(
+      'iblIrradiance += getIBLIrradiance( geometryNormal );',
+      // Bounce from paper below and tent around; a formula here saves a look-up per pixel.
+      'iblIrradiance += PI * mix( vec3( 0.23, 0.225, 0.215 ), vec3( 0.2, 0.205, 0.21 ), transformNormalByInverseViewMatrix( geometryNormal, viewMatrix ).y * 0.5 + 0.5 );',
+    )
+    .replace('radiance += iblRadiance;', 'radiance += iblRadiance * mix( 0.45, 1.0, domeVisibility );');
+  // Two taps that move from sample to sample instead of five that stand still; the light's radius carries the turn.
+  const taps = /vec2 texelSize = vec2\( 1\.0 \) \/ shadowMapSize;\s*vec2 radius[\s\S]*?\* 0\.2;/;
+  if (!taps.test(pars)) throw new Error('three.js has changed its shadow shader: the studio has to follow');
+  ShaderChunk.shadowmap_pars_fragment = pars.replace(
+    taps,
+    `float turn = fract( interleavedGradientNoise( gl_FragCoord.xy ) + shadowRadius * 7.31 );
+				float reach = sqrt( fract( turn * 5.0 + shadowRadius * 3.17 ) ) * shadowRadius / shadowMapSize.x;
+				vec2 offset = vec2( cos( turn * PI2 ), sin( turn * PI2 ) ) * reach;
+				shadow = 0.5 * ( texture( shadowMap, vec3( shadowCoord.xy + offset, shadowCoord.z ) ) + texture( shadowMap, vec3( shadowCoord.xy - offset.yx * 0.7, shadowCoord.z ) ) );`,
+  );
+}
+
+const tentShader = /* glsl */ `
+  varying vec3 vDirection;
+  // A soft box seen from the inside: bright middle, falling off at the rim.
+  float softBox( vec3 d, vec3 centre, vec3 right, vec3 up, vec2 size, float soft ) {
+    float facing = dot( d, centre );
+    if ( facing <= 0.0 ) return 0.0;
+    vec2 p = abs( vec2( dot( d, right ), dot( d, up ) ) / facing );
+    vec2 edge = smoothstep( size + soft, size - soft, p );
+    return edge.x * edge.y;
+  }
+  void main() {
+    vec3 d = normalize( vDirection );
+    float up = d.y;
+    // Tent walls: bright towards the top and the back, a little darker behind the camera so that edges read.
+    float wall = mix( 0.62, 1.05, smoothstep( -0.1, 0.9, up ) );
+    wall *= mix( 0.5, 1.0, smoothstep( 0.95, -0.35, d.z ) );
+    // Dark flags left and right of the horizon give cylinders their contour.
+    float flags = smoothstep( 0.93, 0.985, abs( d.x ) ) * smoothstep( 0.5, 0.1, abs( up ) );
+    wall *= mix( 1.0, 0.35, flags );
+    // The table: paper, darker right under the object.
+    float table = mix( 0.72, 0.5, smoothstep( -0.25, -1.0, up ) );
+    float level = mix( table, wall, smoothstep( -0.03, 0.03, up ) );
+    vec3 color = vec3( level );
+    color += vec3( 1.0, 0.985, 0.96 ) * 3.6 * softBox( d, normalize( vec3( -0.35, 1.0, -0.12 ) ), normalize( vec3( 1.0, 0.35, 0.0 ) ), normalize( vec3( 0.0, 0.12, -1.0 ) ), vec2( 0.75, 0.5 ), 0.16 );
+    color += vec3( 1.0, 0.99, 0.97 ) * 2.7 * softBox( d, normalize( vec3( -1.0, 0.42, 0.55 ) ), normalize( vec3( 0.55, 0.0, 1.0 ) ), vec3( 0.0, 1.0, 0.0 ), vec2( 0.34, 0.62 ), 0.12 );
+    color += vec3( 0.95, 0.98, 1.0 ) * 2.2 * softBox( d, normalize( vec3( 1.0, 0.4, 0.2 ) ), normalize( vec3( -0.2, 0.0, 1.0 ) ), vec3( 0.0, 1.0, 0.0 ), vec2( 0.14, 0.6 ), 0.07 );
+    color += vec3( 1.0 ) * 0.9 * softBox( d, normalize( vec3( 0.12, 0.3, 1.0 ) ), vec3( 1.0, 0.0, 0.0 ), vec3( 0.0, 1.0, 0.0 ), vec2( 0.5, 0.2 ), 0.14 );
+    gl_FragColor = vec4( color, 1.0 );
+  }`;
+
+const floorVertex = /* glsl */ `
+  #include <common>
+  #include <shadowmap_pars_vertex>
+  void main() {
+    #include <beginnormal_vertex>
+    #include <defaultnormal_vertex>
+    #include <begin_vertex>
+    #include <project_vertex>
+    #include <worldpos_vertex>
+    #include <shadowmap_vertex>
+  }`;
+
+const floorFragment = /* glsl */ `
+  #include <common>
+  #include <lights_pars_begin>
+  #include <shadowmap_pars_fragment>
+  uniform vec3 backdrop;
+  uniform vec3 tint;
+  uniform float domeWeight;
+  void main() {
+    float key = getShadow( directionalShadowMap[ 0 ], directionalLightShadows[ 0 ].shadowMapSize, 1.0, directionalLightShadows[ 0 ].shadowBias, directionalLightShadows[ 0 ].shadowRadius, vDirectionalShadowCoord[ 0 ] );
+    float dome = getShadow( directionalShadowMap[ 1 ], directionalLightShadows[ 1 ].shadowMapSize, 1.0, directionalLightShadows[ 1 ].shadowBias, directionalLightShadows[ 1 ].shadowRadius, vDirectionalShadowCoord[ 1 ] );
+    float dark = 0.42 * ( 1.0 - key ) + 0.29 * domeWeight * ( 1.0 - dome );
+    gl_FragColor = vec4( backdrop * mix( vec3( 1.0 ), tint, dark ), 1.0 );
+  }`;
+
+/** Colour components as they are written on the screen, without any conversion. */
+export function screenColor(color: string): [number, number, number] {
+  const value = new Color(color).getHex();
+  return [((value >> 16) & 255) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];
+}
+
+export function openStudio(): Studio {
+  patchLighting();
+  const renderer = new WebGLRenderer({ antialias: false, preserveDrawingBuffer: true });
+  renderer.setPixelRatio(1);
+  renderer.toneMapping = NeutralToneMapping;
+  renderer.shadowMap.enabled = true;
+  renderer.shadowMap.type = PCFShadowMap;
+  document.body.append(renderer.domElement);
+
+  const scene = new Scene();
+  const tent = new Scene();
+  tent.add(
+    new Mesh(
+      new SphereGeometry(10, 48, 32),
+      new ShaderMaterial({
+        side: BackSide,
+        depthWrite: false,
+        toneMapped: false,
+        vertexShader:
+          'varying vec3 vDirection; void main() { vDirection = position; gl_Position = projectionMatrix * modelViewMatrix * vec4( position, 1.0 ); }',
+        fragmentShader: tentShader,
+      }),
+    ),
+  );
+  const generator = new PMREMGenerator(renderer);
+  scene.environment = generator.fromScene(tent, 0.01, 0.1, 100).texture;
+
+  const light = (): DirectionalLight => {
+    const result = new DirectionalLight(0xffffff, 1);
+    result.castShadow = true;
+    result.shadow.mapSize.set(1024, 1024);
+    scene.add(result, result.target);
+    return result;
+  };
+  const key = light();
+  key.color.set('#fff7ee');
+  const dome = light();
+  dome.color.set('#f6f9ff');
+
+  const floor = new Mesh(
+    new PlaneGeometry(40, 40),
+    new ShaderMaterial({
+      lights: true,
+      toneMapped: false,
+      vertexShader: floorVertex,
+      fragmentShader: floorFragment,
+      uniforms: UniformsUtils.merge([
+        UniformsLib.lights,
+        { backdrop: { value: screenColor(paper) }, tint: { value: [0.2, 0.22, 0.27] }, domeWeight: { value: 1 } },
+      ]),
+    }),
+  );
+  floor.rotation.x = -Math.PI / 2;
+  floor.receiveShadow = true;
+  scene.add(floor);
+  return { renderer, scene, key, dome, floor };
+}

@@ -1,0 +1,399 @@
+import { PlaneGeometry } from 'three';
+import type { BufferGeometry, Group } from 'three';
+import { chip, heatSink, scattered, smdLed } from './kit/chips';
+import {
+  bananaSocket,
+  crimpHousing,
+  frontLabel,
+  jst,
+  mainsInlet,
+  screwTerminal,
+  usbC,
+  wire,
+  xt60,
+} from './kit/connectors';
+import { decal, label, write } from './kit/canvas';
+import { black, brushed, glossy, hollow, metal, plastic, polished, steel, tin } from './kit/materials';
+import { pcb } from './kit/pcb';
+import { at, box, corners, cylinder, drill, extruded, group, pipe, posed, ring, roundedOutline } from './kit/shapes';
+import type { Point3 } from './kit/shapes';
+
+/** Soft pouch pack in shrink film, lying; leads leave towards +x. */
+export function lipo(
+  lines: readonly string[],
+  w = 104,
+  d = 34,
+  h = 26,
+  color = '#e0791c',
+  leads = true,
+  ink = '#ffffff',
+): Group {
+  const result = group(
+    box(w, h, d, plastic(color, 0.3), 4.2),
+    at(
+      label(lines, w * 0.78, d * 0.8, {
+        background: '#f4f4f0',
+        color: '#1c1e22',
+        sizes: [1.3, 0.9, 0.8],
+        roughness: 0.4,
+        extra: (c) => {
+          c.fillStyle = color;
+          c.fillRect(-w * 0.39, d * 0.27, w * 0.78, d * 0.13);
+        },
+      }),
+      0,
+      h + 0.05,
+      0,
+    ),
+    at(
+      frontLabel(lines, w * 0.72, h * 0.56, { color: ink, transparent: true, sizes: [1.3, 0.9, 0.8] }),
+      0,
+      h / 2,
+      d / 2 + 0.06,
+    ),
+    at(box(7, h * 0.72, d * 0.84, plastic('#1c1d20', 0.55), 2), w / 2 + 1, h * 0.14),
+  );
+  if (leads) {
+    const y = h * 0.55;
+    result.add(
+      wire(
+        [
+          [w / 2, y, -d * 0.2],
+          [w / 2 + 18, y * 1.1, -d * 0.25],
+          [w / 2 + 36, 9, d * 0.1],
+          [w / 2 + 24, 4.6, d * 0.9],
+          [w / 2 + 2, 4.2, d * 1.18],
+        ],
+        '#c3281e',
+        2,
+      ),
+      wire(
+        [
+          [w / 2, y, -d * 0.05],
+          [w / 2 + 15, y * 1.1, -d * 0.05],
+          [w / 2 + 29, 8, d * 0.2],
+          [w / 2 + 20, 4.4, d * 0.75],
+          [w / 2 + 1, 4.2, d * 0.96],
+        ],
+        '#1b1c1f',
+        2,
+      ),
+      at(xt60(), w / 2 - 7, 0, d * 1.06, -96),
+    );
+    ['#1b1c1f', '#e8e6df', '#2256b8', '#c3281e'].forEach((c, i) => {
+      result.add(
+        wire(
+          [
+            [w / 2, y * 0.7, d * 0.16 + i * 1.6],
+            [w / 2 + 14, y * 0.6, d * 0.18 + i * 1.6],
+            [w / 2 + 12, 1.6, d * 0.6 + i],
+            [w / 2 - 16, 1.2, d * 0.72 + i * 1.7],
+          ],
+          c,
+          0.75,
+        ),
+      );
+    });
+    result.add(at(crimpHousing(4, '#f1efe7'), w / 2 - 22, 0, d * 0.72 + 2.6, -94));
+  }
+  return result;
+}
+
+/** Cylindrical cell standing on its base. */
+export function cell(color: string, lines: readonly string[], radius = 9.2, height = 65): Group {
+  const sleeve = glossy(color, 0.32);
+  return group(
+    cylinder(radius * 0.94, 0.5, steel(), 48),
+    at(cylinder(radius, height - 1, sleeve, 64, 0.9), 0, 0.3),
+    at(pipe(radius * 0.93, radius * 0.52, 0.5, plastic('#f2f1ec', 0.5), 48), 0, height - 0.85),
+    at(cylinder(radius * 0.5, 1.4, polished(), 40, 0.4), 0, height - 0.8),
+    wrapped(lines, radius, height),
+  );
+}
+
+/** Print that follows the sleeve. */
+function wrapped(lines: readonly string[], radius: number, height: number): Group {
+  const sheet = decal(
+    height * 0.82,
+    radius * 1.3,
+    (c) => {
+      lines.forEach((line, i) =>
+        write(
+          c,
+          line,
+          -height * 0.38,
+          (i - (lines.length - 1) / 2) * radius * 0.38,
+          radius * (i === 0 ? 0.3 : 0.22),
+          '#f6f8f6',
+          { align: 'left', weight: 600, width: height * 0.74 },
+        ),
+      );
+    },
+    { transparent: true, roughness: 0.35 },
+  );
+  sheet.geometry.dispose();
+  sheet.geometry = bentSheet(height * 0.82, radius * 1.3, radius + 0.05);
+  return group(at(sheet, 0, height / 2, 0));
+}
+
+/** A sheet bent round the y axis, its picture's left end at the bottom. */
+function bentSheet(length: number, width: number, radius: number): BufferGeometry {
+  const geometry = new PlaneGeometry(width, length, 24, 1);
+  const position = geometry.getAttribute('position');
+  const normal = geometry.getAttribute('normal');
+  const uv = geometry.getAttribute('uv');
+  for (let i = 0; i < position.count; i += 1) {
+    const across = position.getX(i);
+    const along = position.getY(i);
+    const angle = across / radius;
+    position.setXYZ(i, Math.sin(angle) * radius, along, Math.cos(angle) * radius);
+    normal.setXYZ(i, Math.sin(angle), 0, Math.cos(angle));
+    // Read from bottom to top: the picture's x runs along the cell, its upper edge lies on the left.
+    uv.setXY(i, along / length + 0.5, 0.5 - across / width);
+  }
+  return geometry;
+}
+
+/** Balance charger: aluminium case, blue display, four buttons, sockets on the right. */
+export function balanceCharger(name = 'iMAX B6AC V2', color = '#22262c'): Group {
+  const w = 135;
+  const d = 118;
+  const h = 32;
+  const display = decal(
+    66,
+    22,
+    (c) => {
+      c.fillStyle = '#1a3fd0';
+      c.fillRect(-40, -20, 80, 40);
+      ['LP3s  2.0A  12.47V', 'BAL  018:24  00612'].forEach((line, i) =>
+        write(c, line, -30, -4 + i * 8.6, 5.6, '#eaf2ff', { align: 'left', weight: 500, width: 60 }),
+      );
+    },
+    { glow: 0.6, roughness: 0.15 },
+  );
+  const buttons = ['BATT', 'DEC', 'INC', 'ENTER'].map((text, i) =>
+    at(
+      group(
+        box(19, 2.4, 9, plastic('#e9eaea', 0.45), 1.2),
+        at(label([text], 14, 3.6, { color: '#23262b', transparent: true }), 0, 2.46),
+      ),
+      -42 + i * 24,
+      h + 0.6,
+      38,
+    ),
+  );
+  return group(
+    box(w, h, d, metal(color, 0.4), 2.5),
+    at(box(w - 7, 1, d - 8, plastic('#15171b', 0.35), 0.4), 0, h - 0.2),
+    at(box(72, 0.8, 27, black(0.25), 0.3), -22, h + 0.5, -6),
+    at(display, -22, h + 1.32, -6),
+    at(label([name], 74, 9, { color: '#f2f3f5', transparent: true, weight: 700 }), -20, h + 0.84, -37),
+    at(label(['LiPo  LiFe  NiMH  Pb', '50 W  6 A'], 46, 9, { color: '#aab0b8', transparent: true }), -22, h + 0.84, 18),
+    ...buttons,
+    ...[2, 3, 4, 5, 6].map((cells, i) =>
+      at(posed(group(jst(cells + 1, 2.5, '#f1efe7')), 0, 0, -90), w / 2 - 4, 6 + (i % 2) * 12, -38 + i * 15),
+    ),
+    at(posed(bananaSocket('#c3281e'), 0, 0, -90), w / 2 - 1, 16, 36),
+    at(posed(bananaSocket('#1d1f22'), 0, 0, -90), w / 2 - 1, 16, 50),
+    ...Array.from({ length: 12 }, (_, i) =>
+      at(box(0.4, h * 0.6, 2.4, hollow(), 0), -w / 2 - 0.01, h * 0.2, -44 + i * 8),
+    ),
+    at(mainsInlet(), -30, 5, -d / 2 + 0.5, 180),
+  );
+}
+
+/** Enclosed supply: perforated steel cover on an aluminium tray, terminals at the front. */
+export function enclosedSupply(lines: readonly string[], w = 215, d = 115, h = 30, terminals = 9): Group {
+  const cover = roundedOutline(w - 26, d - 2, 1);
+  const holes: Point3[] = [];
+  for (let x = 0; x < 18; x += 1)
+    for (let z = 0; z < 7; z += 1) holes.push([w * 0.02 + x * 5.6 - 50 + (z % 2) * 2.8, -d * 0.32 + z * 5, 1.9]);
+  const steelCover = metal('#c5c8cc', 0.38);
+  const result = group(
+    box(w, 1.6, d, steelCover, 0.3),
+    at(box(w, h, 1.4, steelCover, 0.3), 0, 0, -d / 2 + 0.7),
+    at(box(w, h * 0.55, 1.4, steelCover, 0.3), 0, 0, d / 2 - 0.7),
+    at(box(1.4, h, d, steelCover, 0.3), w / 2 - 0.7),
+    at(box(w - 30, h - 2, d - 3, black(0.9), 0), 14, 0.4),
+    at(extruded(drill(cover, holes), 1.2, brushed('#cfd2d6'), 0.2), 13, h - 1.2),
+    at(box(w - 26, h - 0.4, 1.2, brushed('#cfd2d6'), 0.2), 13, 0, d / 2 - 0.4),
+    at(
+      label(lines, 70, 42, { background: '#f3f3ef', align: 'left', sizes: [1.5, 1, 0.9, 0.9, 0.7], roughness: 0.5 }),
+      56,
+      h + 0.1,
+      d * 0.2,
+    ),
+    at(box(24, 3, d - 6, plastic('#1c1d20', 0.5), 0.6), -w / 2 + 13, 1.6),
+  );
+  for (let i = 0; i < terminals; i += 1) {
+    const z = -d / 2 + 10 + i * ((d - 20) / (terminals - 1));
+    const pitch = (d - 20) / (terminals - 1);
+    result.add(
+      at(box(20, 13, pitch - 2.4, plastic('#1c1d20', 0.5), 0.5), -w / 2 + 14, 3, z),
+      at(box(10, 1.2, pitch - 4, tin(), 0.3), -w / 2 + 9, 15.4, z),
+      at(cylinder(2.9, 2, steel(), 28), -w / 2 + 9, 16, z),
+      at(box(4.6, 0.3, 0.8, hollow(), 0), -w / 2 + 9, 18, z, 30 + i * 37),
+      at(box(22, 17, 1.6, plastic('#1c1d20', 0.5), 0.4), -w / 2 + 13, 3, z - pitch / 2),
+    );
+  }
+  result.add(
+    at(cylinder(2.6, 2.4, plastic('#e07b1c', 0.4), 24), -w / 2 + 22, 17, d / 2 - 6),
+    at(smdLed('#4be07f', 3), -w / 2 + 24, 17, d / 2 - 12),
+  );
+  return result;
+}
+
+/** Plug-top or desktop adapter with its lead. */
+export function desktopAdapter(lines: readonly string[], w = 112, d = 50, h = 32): Group {
+  const body = plastic('#1f2124', 0.5);
+  return group(
+    box(w, h, d, body, 5),
+    at(
+      label(lines, w * 0.6, d * 0.62, { color: '#c5c8cc', transparent: true, align: 'left', sizes: [1.4, 1, 1, 0.9] }),
+      -4,
+      h + 0.05,
+    ),
+    at(smdLed('#4be07f', 3), w * 0.4, h - 0.3, 0),
+    at(posed(cylinder(4.6, 12, body, 32, 1.4), 0, 0, -90), w / 2 - 1, h * 0.42, 0),
+    wire(
+      [
+        [w / 2 + 9, h * 0.42, 0],
+        [w / 2 + 32, h * 0.36, 4],
+        [w / 2 + 42, 3, 34],
+        [w / 2 + 4, 2.4, 62],
+        [-10, 2.4, 56],
+        [-40, 2.4, 64],
+        [-62, 2.4, 60],
+      ],
+      '#1f2124',
+      2.2,
+    ),
+    at(
+      posed(
+        group(
+          cylinder(5, 20, body, 36, 1.6),
+          at(cylinder(2.75, 10, polished(), 32), 0, 20),
+          at(cylinder(1.1, 0.2, hollow(), 20, 0), 0, 29.9),
+        ),
+        0,
+        0,
+        90,
+      ),
+      -60,
+      5,
+      60.2,
+    ),
+  );
+}
+
+/** Open holder for round cells. */
+export function cellHolder(count: number, filled = true): Group {
+  const w = count * 21 + 2;
+  const frame = plastic('#1c1d20', 0.5);
+  const result = group(
+    box(w, 3, 77, frame, 1),
+    ...[-1, 1].map((z) => at(box(w, 16, 3, frame, 0.8), 0, 0, z * 37)),
+    ...Array.from({ length: count + 1 }, (_, i) => at(box(1.8, 11, 77, frame, 0.4), -w / 2 + 1 + i * 21)),
+  );
+  for (let i = 0; i < count; i += 1) {
+    const x = -w / 2 + 11.5 + i * 21;
+    result.add(at(posed(ring(4, 0.6, polished()), 90), x, 11, -34), at(box(8, 10, 0.6, polished(), 0.2), x, 5, 35));
+    if (filled)
+      result.add(
+        at(
+          posed(
+            cell(['#2b7a4a', '#2f6fd0', '#2b7a4a', '#2f6fd0'][i % 4] ?? '#2b7a4a', ['ICR18650', '2600 mAh']),
+            i % 2 === 0 ? 90 : -90,
+          ),
+          x,
+          12.4,
+          i % 2 === 0 ? -32.5 : 32.5,
+        ),
+      );
+  }
+  result.add(
+    wire(
+      [
+        [w / 2 - 6, 4, 37],
+        [w / 2 + 8, 3, 56],
+        [w / 2 + 34, 0.9, 52],
+      ],
+      '#c3281e',
+      0.9,
+    ),
+    wire(
+      [
+        [-w / 2 + 6, 4, 37],
+        [0, 1, 66],
+        [w / 2 + 34, 0.9, 56],
+      ],
+      '#1b1c1f',
+      0.9,
+    ),
+  );
+  return result;
+}
+
+/** Small charging board with its USB-C socket. */
+export function chargerBoard(): Group {
+  return group(
+    pcb({
+      w: 28,
+      d: 17,
+      color: 'blue',
+      seed: 227,
+      draw: (p) => {
+        for (const [x, z] of [
+          [12, -6.6],
+          [12, 6.6],
+          [8.6, -6.6],
+          [8.6, 6.6],
+          [-12, 6.6],
+          [-12, -6.6],
+        ] as const)
+          p.pad(x, z, 2.6, 2.6);
+        p.text('B+', 10, -4, 1.4);
+        p.text('B-', 10, 4, 1.4);
+        p.text('TP4056', 2, 7.2, 1.3, { weight: 700 });
+      },
+    }),
+    at(usbC(), -11.6, 1.6, 0, -90),
+    at(chip({ w: 4.9, d: 3.9, kind: 'soic', pins: 4, marks: ['TP4056'] }), 0, 1.6, -2),
+    at(chip({ w: 3, d: 1.7, kind: 'sot', pins: 3, marks: ['DW01'] }), 7.4, 1.6, 2),
+    at(chip({ w: 4.4, d: 3, kind: 'soic', pins: 4, pitch: 0.65, marks: ['8205A'] }), 7.4, 1.6, -3),
+    at(scattered(7, 10, 6, 7, 1.5), 0, 1.6, 4),
+    at(smdLed('#ff5a4a', 1.6), -4.4, 1.6, -6.6),
+    at(smdLed('#4a8cff', 1.6), -4.4, 1.6, 6.6),
+  );
+}
+
+/** Coin cells, button packs and a nine-volt block share these two. */
+export const blockBattery = (color: string, lines: readonly string[]): Group =>
+  group(
+    box(26.5, 46, 17.5, glossy(color), 2),
+    at(frontLabel(lines, 22, 26, { color: '#f6f4ee', transparent: true }), 0, 24, 8.8),
+    at(cylinder(3, 3, polished(), 32), -6.4, 45.6),
+    at(pipe(4.4, 2.8, 3, polished(), 6), 6.4, 45.6),
+  );
+
+export const heatedConverter = (w: number, d: number, lines: readonly string[]): Group =>
+  group(
+    pcb({
+      w,
+      d,
+      color: 'red',
+      seed: 237,
+      holes: corners(w - 6, d - 6).map(([x, z]) => [x, z, 3] as const),
+      draw: (p) => p.text(lines[0] ?? '', 0, d / 2 - 3, 2, { weight: 700 }),
+    }),
+    at(heatSink(w * 0.2, 16, d * 0.8, 5, '#b9bdc3'), -w * 0.22, 1.6),
+    at(heatSink(w * 0.2, 16, d * 0.8, 5, '#b9bdc3'), w * 0.24, 1.6),
+    at(screwTerminal(2, '#1f5fb8'), -w / 2 + 5, 1.6, 0, -90),
+    at(screwTerminal(2, '#1f5fb8'), w / 2 - 5, 1.6, 0, 90),
+    at(pipe(9, 4.4, 9, plastic('#1d6b3f', 0.5), 48, 1), 0, 1.6, 0),
+    ...Array.from({ length: 18 }, (_, i) => {
+      const turn = group(at(posed(ring(4.2, 0.5, metal('#c9743f', 0.3), 20), 90), 6.7, 6, 0));
+      turn.rotation.y = (i / 20) * Math.PI * 2;
+      return turn;
+    }),
+  );

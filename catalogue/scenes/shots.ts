@@ -1,0 +1,8 @@
+import type { Pictures } from './picture';
+import { boardShots } from './shots/boards';
+import { bannerShots, tileShots } from './shots/composed';
+import { machineShots } from './shots/machines';
+import { workshopShots } from './shots/workshop';
+
+/** Every picture of the demo catalogue by its file name without `.webp`. */
+export const shots: Pictures = { ...tileShots, ...bannerShots, ...boardShots, ...machineShots, ...workshopShots };
