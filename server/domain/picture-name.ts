@@ -16,6 +16,7 @@ export const pictureFileName = (sourceName: string, bytes: Uint8Array, format: P
   const stem = sourceName
     .replace(/\.[^.]*$/, '')
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .replace(/[^A-Za-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, LONGEST_STEM);
