@@ -55,9 +55,6 @@ export const createDependencies = async (options: DependencyOptions): Promise<De
 
 /** Lets go of what keeps connections or timers. The database is closed by whoever opened it. */
 export const closeDependencies = async (dependencies: Dependencies): Promise<void> => {
-  await Promise.allSettled([
-    dependencies.mail.close(),
-    dependencies.limits.close(),
-    dependencies.catalogueChanged.close(),
-  ]);
+  dependencies.mail.close();
+  await Promise.allSettled([dependencies.limits.close(), dependencies.catalogueChanged.close()]);
 };

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
-import { Client, Pool, types } from 'pg';
+import { Client, Pool, TypeOverrides } from 'pg';
 import type { OpenDatabase } from './client';
 import type { Tables } from './tables';
 
@@ -10,10 +10,8 @@ const LONGEST_STATEMENT = 15_000;
 const RECONNECT_AFTER = 1_000;
 
 /** `pg` gives int8 as text; counts and ids of ours stay far below 2^53. */
-const ownTypes: { getTypeParser: typeof types.getTypeParser } = {
-  getTypeParser: ((oid: number, format?: 'text') =>
-    oid === INT8 ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
-};
+const ownTypes = new TypeOverrides();
+ownTypes.setTypeParser(INT8, Number);
 
 type Listener = (payload: string) => void;
 
@@ -21,6 +19,7 @@ type Listener = (payload: string) => void;
 class Notifications {
   private readonly listeners = new Map<string, Set<Listener>>();
   private client: Client | null = null;
+  private connecting: Promise<void> | null = null;
   private closed = false;
 
   constructor(private readonly url: string) {}
@@ -30,7 +29,7 @@ class Notifications {
     known.add(listener);
     const isNew = !this.listeners.has(channel);
     this.listeners.set(channel, known);
-    if (this.client === null) await this.connect();
+    if (this.client === null) await (this.connecting ??= this.connect());
     else if (isNew) await this.client.query(`listen ${this.client.escapeIdentifier(channel)}`);
     return () => {
       known.delete(listener);
@@ -55,6 +54,7 @@ class Notifications {
     await client.connect();
     for (const channel of this.listeners.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`);
     this.client = client;
+    this.connecting = null;
   }
 
   private async reconnect(): Promise<void> {

@@ -8,6 +8,7 @@ import { openDatabase } from '../../server/db/client';
 import { FolderLocked, lockFolder } from '../../server/db/folder-lock';
 import { testConfig } from '../support/config';
 import { fillDataDir } from '../support/database';
+import { describeEmbedded } from '../support/embedded-only';
 import { runProgram } from '../support/run-program';
 
 const WRITER = 'test/support/writer-process.ts';
@@ -20,7 +21,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const acknowledged = (output: string): number => Number(output.trimEnd().split('\n').at(-1) ?? 0);
 
-describe('the embedded database', () => {
+describeEmbedded('the embedded database', () => {
   beforeEach(() => fillDataDir(dataDir), 60_000);
 
   it('flushes every commit to disk before it is acknowledged', async () => {

@@ -4,6 +4,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
 import { buildApp } from '../../server/app';
 import { ShopError } from '../../server/domain/shop-error';
+import type {} from '../../server/plugins/guard';
+import type {} from '../../server/plugins/health';
 import { contentSecurityPolicy } from '../../server/plugins/security-headers';
 import { openTestShop, type TestShop } from '../support/shop';
 

@@ -7,136 +7,139 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '../../server/db/client';
 import { testConfig } from '../support/config';
 import { fillDataDir } from '../support/database';
+import { describeEmbedded } from '../support/embedded-only';
 import { freePort } from '../support/free-port';
 import { runProgram, type RunningProgram } from '../support/run-program';
 
 const SHOP = 'test/support/shop-process.ts';
 const COMMAND = 'server/cli/shop.ts';
 
-let dataDir: string;
-beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'sprocket-process-'));
-  await fillDataDir(dataDir);
-  // A shop with a category is nobody's to fill with the demo.
-  const open = await openDatabase(testConfig(dataDir));
-  await open.database
-    .insertInto('categories')
-    .values({ id: 'boards', name: 'Boards', color: '#E4F0E6', picture: null, position: 1 })
-    .execute();
-  await open.close();
-}, 120_000);
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-
-const start = (port: number, more: Record<string, string> = {}): RunningProgram =>
-  runProgram(SHOP, { DATA_DIR: dataDir, PORT: String(port), DATABASE_URL: '', ...more });
-
-const expectRefusal = async (program: RunningProgram, words: string): Promise<void> => {
-  expect(await program.ended).toBe(1);
-  expect(program.stdout()).toBe('');
-  const lines = program.stderr().trimEnd().split('\n');
-  expect(lines).toHaveLength(1);
-  expect(lines[0]).toMatch(/^Sprocket cannot open: /);
-  expect(lines[0]).toContain(words);
-};
-
-const occupy = (port: number): Promise<Server> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(port, '127.0.0.1', () => resolve(server));
-  });
-
-describe('a shop that cannot open says why in one line and leaves', () => {
-  it('when a variable is wrong', async () => {
-    await expectRefusal(start(0, { PORT: 'three thousand', LOG_LEVEL: 'error' }), 'PORT must be a port number');
-  }, 60_000);
-
-  it('when production lacks its providers', async () => {
-    await expectRefusal(start(0, { NODE_ENV: 'production' }), 'STRIPE_SECRET_KEY');
-  }, 60_000);
-
-  it('when the port is in use', async () => {
-    const port = await freePort();
-    const server = await occupy(port);
-    await expectRefusal(start(port), `port ${port} of 127.0.0.1 is in use`);
-    server.close();
-  }, 60_000);
-
-  it('when the database or the sandbox does not answer', async () => {
-    const port = await freePort();
-    const nobody = { DATABASE_URL: 'postgres://shop:secret@127.0.0.1:1/shop' };
-    const refused = start(port, nobody);
-    await expectRefusal(refused, 'the database at 127.0.0.1:1 does not let us in');
-    expect(refused.stderr()).not.toContain('secret');
-    await expectRefusal(start(port, { SANDBOX_URL: 'http://127.0.0.1:1' }), 'the sandbox at http://127.0.0.1:1');
+describeEmbedded('the shop as a process', () => {
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'sprocket-process-'));
+    await fillDataDir(dataDir);
+    // A shop with a category is nobody's to fill with the demo.
+    const open = await openDatabase(testConfig(dataDir));
+    await open.database
+      .insertInto('categories')
+      .values({ id: 'boards', name: 'Boards', color: '#E4F0E6', picture: null, position: 1 })
+      .execute();
+    await open.close();
   }, 120_000);
-});
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-it('opens, keeps others out, and closes gently', async () => {
-  const port = await freePort();
-  const shop = start(port);
-  expect(await shop.firstLine).toBe(`Sprocket is open at http://127.0.0.1:${port}`);
-  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+  const start = (port: number, more: Record<string, string> = {}): RunningProgram =>
+    runProgram(SHOP, { DATA_DIR: dataDir, PORT: String(port), DATABASE_URL: '', ...more });
 
-  await expectRefusal(start(await freePort()), `is in use by process ${shop.child.pid}`);
-
-  // A call whose body is still on its way when the signal comes is answered all the same.
-  const answer = new Promise<number | undefined>((resolve, reject) => {
-    const call = request(
-      {
-        port,
-        host: '127.0.0.1',
-        path: '/api/user/signin',
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-      },
-      (response) => {
-        response.resume();
-        resolve(response.statusCode);
-      },
-    );
-    call.on('error', reject);
-    call.write('{"email": "nobody@shop.test", ');
-    setTimeout(() => call.end('"password": "wrong one"}'), 700);
-  });
-  await wait(300);
-  const asked = Date.now();
-  shop.kill('SIGTERM');
-  shop.kill('SIGTERM');
-  await wait(150);
-  await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
-  expect(await answer).toBe(401);
-  expect(await shop.ended).toBe(0);
-  expect(Date.now() - asked).toBeLessThan(10_000);
-  expect(shop.stderr()).toBe('');
-}, 120_000);
-
-it('opens again at once after kill -9, with its secret', async () => {
-  const port = await freePort();
-  const first = start(port);
-  await first.firstLine;
-  first.kill('SIGKILL');
-  await first.ended;
-  const second = start(port);
-  await second.firstLine;
-  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
-  second.kill('SIGINT');
-  expect(await second.ended).toBe(0);
-}, 120_000);
-
-it('backs its database up and restores it', async () => {
-  const backup = join(dataDir, 'backup.gz');
-  const other = join(dataDir, 'other');
-  const run = async (folder: string, ...parameters: string[]) => {
-    const program = runProgram(COMMAND, { DATA_DIR: folder, DATABASE_URL: '' }, parameters);
-    return { code: await program.ended, said: program.stdout() + program.stderr() };
+  const expectRefusal = async (program: RunningProgram, words: string): Promise<void> => {
+    expect(await program.ended).toBe(1);
+    expect(program.stdout()).toBe('');
+    const lines = program.stderr().trimEnd().split('\n');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/^Sprocket cannot open: /);
+    expect(lines[0]).toContain(words);
   };
-  expect(await run(dataDir, 'backup', backup)).toMatchObject({ code: 0 });
-  expect(await run(other, 'restore', backup)).toMatchObject({ code: 0 });
-  const again = await run(other, 'restore', backup);
-  expect(again.code).toBe(1);
-  expect(again.said).toContain('--replace');
-  expect(await run(other, 'restore', backup, '--replace')).toMatchObject({ code: 0 });
-  const open = await openDatabase(testConfig(other));
-  const categories = await open.database.selectFrom('categories').select('id').execute();
-  await open.close();
-  expect(categories).toEqual([{ id: 'boards' }]);
-}, 180_000);
+
+  const occupy = (port: number): Promise<Server> =>
+    new Promise((resolve) => {
+      const server = createServer().listen(port, '127.0.0.1', () => resolve(server));
+    });
+
+  describe('a shop that cannot open says why in one line and leaves', () => {
+    it('when a variable is wrong', async () => {
+      await expectRefusal(start(0, { PORT: 'three thousand', LOG_LEVEL: 'error' }), 'PORT must be a port number');
+    }, 60_000);
+
+    it('when production lacks its providers', async () => {
+      await expectRefusal(start(0, { NODE_ENV: 'production' }), 'STRIPE_SECRET_KEY');
+    }, 60_000);
+
+    it('when the port is in use', async () => {
+      const port = await freePort();
+      const server = await occupy(port);
+      await expectRefusal(start(port), `port ${port} of 127.0.0.1 is in use`);
+      server.close();
+    }, 60_000);
+
+    it('when the database or the sandbox does not answer', async () => {
+      const port = await freePort();
+      const nobody = { DATABASE_URL: 'postgres://shop:secret@127.0.0.1:1/shop' };
+      const refused = start(port, nobody);
+      await expectRefusal(refused, 'the database at 127.0.0.1:1 does not let us in');
+      expect(refused.stderr()).not.toContain('secret');
+      await expectRefusal(start(port, { SANDBOX_URL: 'http://127.0.0.1:1' }), 'the sandbox at http://127.0.0.1:1');
+    }, 120_000);
+  });
+
+  it('opens, keeps others out, and closes gently', async () => {
+    const port = await freePort();
+    const shop = start(port);
+    expect(await shop.firstLine).toBe(`Sprocket is open at http://127.0.0.1:${port}`);
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+
+    await expectRefusal(start(await freePort()), `is in use by process ${shop.child.pid}`);
+
+    // A call whose body is still on its way when the signal comes is answered all the same.
+    const answer = new Promise<number | undefined>((resolve, reject) => {
+      const call = request(
+        {
+          port,
+          host: '127.0.0.1',
+          path: '/api/user/signin',
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+        },
+        (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        },
+      );
+      call.on('error', reject);
+      call.write('{"email": "nobody@shop.test", ');
+      setTimeout(() => call.end('"password": "wrong one"}'), 700);
+    });
+    await wait(300);
+    const asked = Date.now();
+    shop.kill('SIGTERM');
+    shop.kill('SIGTERM');
+    await wait(150);
+    await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
+    expect(await answer).toBe(401);
+    expect(await shop.ended).toBe(0);
+    expect(Date.now() - asked).toBeLessThan(10_000);
+    expect(shop.stderr()).toBe('');
+  }, 120_000);
+
+  it('opens again at once after kill -9, with its secret', async () => {
+    const port = await freePort();
+    const first = start(port);
+    await first.firstLine;
+    first.kill('SIGKILL');
+    await first.ended;
+    const second = start(port);
+    await second.firstLine;
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+    second.kill('SIGINT');
+    expect(await second.ended).toBe(0);
+  }, 120_000);
+
+  it('backs its database up and restores it', async () => {
+    const backup = join(dataDir, 'backup.gz');
+    const other = join(dataDir, 'other');
+    const run = async (folder: string, ...parameters: string[]) => {
+      const program = runProgram(COMMAND, { DATA_DIR: folder, DATABASE_URL: '' }, parameters);
+      return { code: await program.ended, said: program.stdout() + program.stderr() };
+    };
+    expect(await run(dataDir, 'backup', backup)).toMatchObject({ code: 0 });
+    expect(await run(other, 'restore', backup)).toMatchObject({ code: 0 });
+    const again = await run(other, 'restore', backup);
+    expect(again.code).toBe(1);
+    expect(again.said).toContain('--replace');
+    expect(await run(other, 'restore', backup, '--replace')).toMatchObject({ code: 0 });
+    const open = await openDatabase(testConfig(other));
+    const categories = await open.database.selectFrom('categories').select('id').execute();
+    await open.close();
+    expect(categories).toEqual([{ id: 'boards' }]);
+  }, 180_000);
+});
