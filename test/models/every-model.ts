@@ -1,7 +1,10 @@
 import type { Model } from './model';
 import { cartMergeModel } from './cart-merge.model';
+import { changePasswordModel } from './change-password.model';
 import { checkoutModel } from './checkout.model';
 import { paymentModel } from './payment.model';
+import { profileModel } from './profile.model';
+import { resetPasswordModel } from './reset-password.model';
 import { sessionModel } from './session.model';
 import { signInModel } from './sign-in.model';
 import { signUpModel } from './sign-up.model';
@@ -13,6 +16,9 @@ export const everyModel: readonly Model[] = [
   signUpModel,
   verifyOtpModel,
   signInModel,
+  resetPasswordModel,
+  changePasswordModel,
+  profileModel,
   cartMergeModel,
   paymentModel,
   checkoutModel,

@@ -1,0 +1,93 @@
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import type { FlowFailure } from '../contract/errors';
+
+interface Context {
+  /** The uploaded picture's file name, until it is saved. */
+  picture: string | null;
+  failure: FlowFailure | null;
+}
+
+interface ProfileValues {
+  name: string;
+  phone: string;
+  images: string[];
+}
+
+type Events =
+  { type: 'picture.chosen'; file: unknown } | ({ type: 'form.submitted' } & ProfileValues) | { type: 'form.edited' };
+
+/** Name, phone and picture of a signed-in customer (specification, section 2, My Account). */
+export const profileMachine = setup({
+  types: { context: {} as Context, events: {} as Events },
+  actors: {
+    uploadPicture: fromPromise<{ picture: string }, { file: unknown }>(() => Promise.reject(new Error('not provided'))),
+    saveProfile: fromPromise<void, ProfileValues>(() => Promise.reject(new Error('not provided'))),
+  },
+  actions: {
+    notePicture: assign({ picture: (_, params: { picture: string }) => params.picture }),
+    noteFailure: assign({ failure: (_, failure: FlowFailure) => failure }),
+    clearFailure: assign({ failure: null }),
+    forgetPicture: assign({ picture: null }),
+    sayUploaded: () => {},
+    saySaved: () => {},
+  },
+}).createMachine({
+  id: 'profile',
+  description: 'The profile form: a picture is uploaded first, then everything is saved together.',
+  initial: 'editing',
+  context: { picture: null, failure: null },
+  states: {
+    editing: {
+      description: 'The form shows what is stored, or what was typed since.',
+      on: {
+        'picture.chosen': { target: 'uploading' },
+        'form.submitted': { target: 'saving' },
+      },
+    },
+    uploading: {
+      description: 'The chosen picture is on its way.',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'uploadPicture',
+        src: 'uploadPicture',
+        input: ({ event }) => {
+          assertEvent(event, 'picture.chosen');
+          return { file: event.file };
+        },
+        onDone: {
+          target: 'editing',
+          actions: [{ type: 'notePicture', params: ({ event }) => event.output }, 'sayUploaded'],
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'noteFailure', params: ({ event }) => event.error as FlowFailure },
+        },
+      },
+    },
+    saving: {
+      description: 'Name, phone and picture are being stored; a second submit is not sent.',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'saveProfile',
+        src: 'saveProfile',
+        input: ({ event }) => {
+          assertEvent(event, 'form.submitted');
+          return { name: event.name, phone: event.phone, images: event.images };
+        },
+        onDone: { target: 'editing', actions: ['saySaved', 'forgetPicture'] },
+        onError: {
+          target: 'failed',
+          actions: { type: 'noteFailure', params: ({ event }) => event.error as FlowFailure },
+        },
+      },
+    },
+    failed: {
+      description: 'It did not work. What was typed or chosen is still there, the reason stands above the form.',
+      on: {
+        'picture.chosen': { target: 'uploading' },
+        'form.submitted': { target: 'saving' },
+        'form.edited': { target: 'editing', actions: 'clearFailure' },
+      },
+    },
+  },
+});
