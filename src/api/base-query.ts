@@ -28,7 +28,8 @@ const longestWait = 30_000;
 
 const urlOf = ({ route, params, query = {} }: ApiCall): string => {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query) as [string, unknown][]) {
+  // What a query is made of: see ApiCall.
+  for (const [name, value] of Object.entries(query) as [string, string | number | boolean | undefined | null][]) {
     if (value !== undefined && value !== null && value !== '') search.append(name, String(value));
   }
   const path = addressOf(route, params);

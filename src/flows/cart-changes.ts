@@ -4,7 +4,7 @@ import { cartApi, type ServerCart } from '../api/cart';
 import { failureText } from '../copy/failures';
 import type { ShopDispatch } from '../store/make-store';
 import { messageShown } from '../store/snackbar';
-import { call } from './from-endpoint';
+import { call } from './call-endpoint';
 
 type Change =
   | { kind: 'add'; body: CartAddBody; settled: (added: boolean) => void }

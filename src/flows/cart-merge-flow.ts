@@ -5,7 +5,7 @@ import { cartApi } from '../api/cart';
 import { mergeCopy } from '../copy/cart-merge';
 import { findPendingMerge, forgetPendingMerge, setAsideGuestLines } from '../store/pending-merge';
 import type { FlowTools } from './flow-tools';
-import { call } from './from-endpoint';
+import { call } from './call-endpoint';
 
 export const cartMergeFlow = ({ dispatch, sayDone, sayFailed }: FlowTools): typeof cartMergeMachine =>
   cartMergeMachine.provide({

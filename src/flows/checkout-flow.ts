@@ -8,7 +8,7 @@ import { checkoutApi } from '../api/checkout';
 import { checkoutCopy } from '../copy/checkout';
 import { forgetCheckout, readCheckoutId, rememberCheckout } from '../store/checkout-record';
 import type { FlowTools } from './flow-tools';
-import { call } from './from-endpoint';
+import { call } from './call-endpoint';
 import { paymentFlow } from './payment-flow';
 import type { PaymentProvider } from './payment-provider';
 
