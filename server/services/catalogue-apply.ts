@@ -46,23 +46,33 @@ export interface ImportReport {
 
 type Subcategories = Awaited<ReturnType<typeof readSubcategories>>;
 
-interface PlannedProducts {
-  writes: ProductWrite[];
+interface WrittenProducts {
+  written: number;
   added: SourceProduct[];
   known: SourceProduct[];
 }
 
+/** Written as they are planned: all of a large catalogue at once, with its words, would be a lot of memory. */
+const CHUNK = 500;
+
 const asCount = ({ id, stock }: SourceProduct): { id: string; count: number } => ({ id, count: stock });
 
-const planProducts = async (
+/** Adds what is new and updates what is other than before; the rest is not touched. */
+const writeChanged = async (
   transaction: Transaction<Tables>,
   catalogue: SourceCatalogue,
   subcategories: Subcategories,
   pictures: ReadonlyMap<string, PictureRow>,
   now: Date,
-): Promise<PlannedProducts> => {
+): Promise<WrittenProducts> => {
   const known = await readKnownProducts(transaction);
-  const planned: PlannedProducts = { writes: [], added: [], known: [] };
+  const result: WrittenProducts = { written: 0, added: [], known: [] };
+  let waiting: ProductWrite[] = [];
+  const flush = async (): Promise<void> => {
+    await writeProducts(transaction, waiting);
+    result.written += waiting.length;
+    waiting = [];
+  };
   for (const source of catalogue.products) {
     const before = known.get(source.id);
     const subcategory = subcategories.get(source.subCatId);
@@ -75,11 +85,13 @@ const planProducts = async (
     const images = source.images.flatMap((name) => pictures.get(name)?.file ?? []);
     const addedOn = source.addedOn ?? (before?.added_at ?? now).toISOString().slice(0, 10);
     const write = plannedProduct(source, placement, images, addedOn);
-    if (before === undefined) planned.added.push(source);
-    else planned.known.push(source);
-    if (before?.fingerprint !== write.fingerprint || before.hidden) planned.writes.push(write);
+    if (before === undefined) result.added.push(source);
+    else result.known.push(source);
+    if (before?.fingerprint !== write.fingerprint || before.hidden) waiting.push(write);
+    if (waiting.length >= CHUNK) await flush();
   }
-  return planned;
+  await flush();
+  return result;
 };
 
 /** Products are also found by the names of their sections, and not all of them need be in the folder that renames one. */
@@ -153,11 +165,10 @@ export const applyCatalogue = async (
   sections += await writeBanners(transaction, catalogue.banners, fileOf);
 
   const subcategories = await readSubcategories(transaction);
-  const planned = await planProducts(transaction, catalogue, subcategories, pictures, now);
   const refreshed = await refreshRenamed(transaction, before, subcategories);
-  await writeProducts(transaction, planned.writes);
-  await addStock(transaction, planned.added.map(asCount));
-  const stock = options.stock === true ? await countStock(transaction, planned.known) : 0;
+  const { written, added, known } = await writeChanged(transaction, catalogue, subcategories, pictures, now);
+  await addStock(transaction, added.map(asCount));
+  const stock = options.stock === true ? await countStock(transaction, known) : 0;
 
   let hidden = 0;
   if (options.prune === true) {
@@ -169,10 +180,14 @@ export const applyCatalogue = async (
     if (catalogue.hasCategories) sections += await hideSections(transaction, catalogue);
   }
   await options.then?.(transaction);
-  if (planned.writes.length + hidden + refreshed > 0) await recountSearchWords(transaction);
-  if (planned.writes.length + hidden + sections > 0) await raiseCatalogueVersion(transaction);
-  const added = planned.added.length;
-  const updated = planned.writes.length - added;
-  const unchanged = catalogue.products.length - planned.writes.length;
-  return { products: { added, updated, unchanged, hidden }, sections, stock, pictures: pictures.size };
+  if (written + hidden + refreshed > 0) await recountSearchWords(transaction);
+  if (written + hidden + sections > 0) await raiseCatalogueVersion(transaction);
+  const updated = written - added.length;
+  const unchanged = catalogue.products.length - written;
+  return {
+    products: { added: added.length, updated, unchanged, hidden },
+    sections,
+    stock,
+    pictures: pictures.size,
+  };
 };
