@@ -92,6 +92,35 @@ const orders: ShopRoute = {
   layout: 'shop',
 };
 
+const myList: ShopRoute = {
+  path: '/my-list',
+  chunk: 'my-list',
+  page: preloadable(() =>
+    import(/* webpackChunkName: "my-list" */ '../features/wishlist/my-list-page').then((m) => m.MyListPage),
+  ),
+  layout: 'shop',
+};
+
+const myAccount: ShopRoute = {
+  path: '/my-account',
+  chunk: 'my-account',
+  page: preloadable(() =>
+    import(/* webpackChunkName: "my-account" */ '../features/account/my-account-page').then((m) => m.MyAccountPage),
+  ),
+  layout: 'shop',
+};
+
+const changePassword: ShopRoute = {
+  path: '/changePassword',
+  chunk: 'change-password',
+  page: preloadable(() =>
+    import(/* webpackChunkName: "change-password" */ '../features/auth/change-password-page').then(
+      (m) => m.ChangePasswordPage,
+    ),
+  ),
+  layout: 'bare',
+};
+
 export const notFound: ShopRoute = {
   path: '*',
   chunk: 'not-found',
@@ -102,7 +131,18 @@ export const notFound: ShopRoute = {
 };
 
 /** Every address of the shop (specification, section 2), the most particular first; anything else is `notFound`. */
-export const shopRoutes: readonly ShopRoute[] = [home, cart, signIn, signUp, verifyOtp, checkout, orders];
+export const shopRoutes: readonly ShopRoute[] = [
+  home,
+  cart,
+  signIn,
+  signUp,
+  verifyOtp,
+  checkout,
+  orders,
+  myList,
+  myAccount,
+  changePassword,
+];
 
 export interface Match {
   route: ShopRoute;

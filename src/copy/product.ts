@@ -1,8 +1,42 @@
-/** Words a product carries wherever it is shown. */
+/** Words a product carries wherever it is shown (specification, sections 2, 4, 5 and 8). */
 export const productCopy = {
   oldPrice: 'Old price',
   price: 'Price',
   stars: (rating: number) => `Rated ${rating} out of 5`,
   inStock: 'In Stock',
   outOfStock: 'Out of Stock',
+  discount: (percent: number) => `${percent}%`,
+  discountOff: 'off',
+  reviewCount: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
+  reviews: (count: number) => (count === 1 ? 'review' : 'reviews'),
+  quickView: (name: string) => `Quick view of ${name}`,
+  addToList: (name: string) => `Add ${name} to My List`,
+  removeFromList: (name: string) => `Remove ${name} from My List`,
+  noPicture: 'A picture will follow',
+  loading: 'Loading products',
+} as const;
+
+/** Words of buying: the product page and the quick view. */
+export const buyingCopy = {
+  inStock: 'IN STOCK',
+  outOfStock: 'OUT OF STOCK',
+  left: (count: number) => `${count} left`,
+  options: { ram: 'RAM', size: 'Size', weight: 'Weight' },
+  chooseOption: (name: string) => `Please choose ${name}`,
+  quantity: 'Quantity',
+  addToCart: 'Add to cart',
+  adding: 'adding...',
+  addToWishlist: 'Add to Wishlist',
+  inWishlist: 'Added to Wishlist',
+  brand: 'Brand',
+  wholePage: 'See the whole page',
+  quickViewTitle: 'Quick view',
+  close: 'Close',
+} as const;
+
+/** Words of My List's heart (specification, sections 5 and 8). */
+export const heartCopy = {
+  signInFirst: 'Please Login to continue',
+  signIn: 'Sign In',
+  removed: 'item removed from My List!',
 } as const;

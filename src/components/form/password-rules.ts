@@ -1,0 +1,18 @@
+import type { FormRule } from 'antd';
+import { password as limits } from '../../../contract/limits';
+import { accountCopy } from '../../copy/account';
+
+/** A new password: there, and long enough. Strength is advice, six characters is the rule. */
+export const newPasswordRules = (missing: string): FormRule[] => [
+  { required: true, message: missing },
+  { min: limits.shortest, message: accountCopy.password.short },
+  { max: limits.longest },
+];
+
+/** Typed twice alike. */
+export const confirmRule =
+  (other: string): FormRule =>
+  ({ getFieldValue }) => ({
+    validator: (_rule, value: unknown) =>
+      value === getFieldValue(other) ? Promise.resolve() : Promise.reject(new Error(accountCopy.password.differ)),
+  });

@@ -1,0 +1,81 @@
+import type { ProductSort } from '../../contract/products';
+import type { ListingLayout } from '../lib/listing-address';
+
+const price = (rupees: number) => `Rs ${rupees}`;
+
+const products = (count: number) => (count === 1 ? '1 product' : `${count} products`);
+
+/** Words of lists of products: categories, subcategories and search (specification, section 2). */
+export const listingCopy = {
+  filters: 'Filter Products',
+  closeFilters: 'Close filters',
+  show: (count: number | undefined) => (count === undefined ? 'Show products' : `Show ${products(count)}`),
+  count: products,
+  range: (first: number, last: number, total: number) =>
+    last - first + 1 === total ? products(total) : `${first} to ${last} of ${products(total)}`,
+  loading: 'Loading products',
+  updating: 'Updating the list',
+  results: 'Products',
+  subcategories: 'Category',
+  allOf: (name: string) => `All ${name.toLowerCase()}`,
+  price: 'Price',
+  lowest: 'From Rs',
+  highest: 'To Rs',
+  slider: 'Price range in rupees',
+  rating: 'Rating',
+  ratingUp: (stars: number) => (stars === 5 ? '5 stars' : `${stars} ${stars === 1 ? 'star' : 'stars'} and up`),
+  anyRating: 'Any rating',
+  availability: 'Availability',
+  inStock: 'In Stock',
+  brand: 'Brand',
+  moreBrands: (count: number) => `Show all ${count}`,
+  fewerBrands: 'Show fewer',
+  featured: 'Featured',
+  chips: 'Chosen filters',
+  removeChip: (label: string) => `Remove filter ${label}`,
+  clearAll: 'Clear all',
+  priceChip: (min: number | undefined, max: number | undefined) => {
+    if (min === undefined) return `Up to ${price(max ?? 0)}`;
+    return max === undefined ? `From ${price(min)}` : `${price(min)} to ${price(max)}`;
+  },
+  layout: 'Layout',
+  layouts: { one: 'One column', three: 'Three columns', four: 'Four columns' } satisfies Record<ListingLayout, string>,
+  perPage: (count: number) => `Show ${count}`,
+  perPageMenu: 'Products per page',
+  sort: 'Sort',
+  sortMenu: 'Sort by',
+  sorts: {
+    newest: 'Newest',
+    priceAsc: 'Price, low to high',
+    priceDesc: 'Price, high to low',
+    rating: 'Best rated',
+    discount: 'Biggest discount',
+  } satisfies Record<ProductSort, string>,
+  bestMatch: 'Best match',
+  pages: 'Pages',
+  page: (page: number) => `Page ${page}`,
+  previous: 'Previous page',
+  next: 'Next page',
+  nothingFits: 'No product fits these filters',
+  nothingFitsText: 'Take one off, or start again with all of them.',
+  nothingHere: 'There is nothing here yet',
+  nothingHereText: 'New parts come in every week. Have a look around meanwhile.',
+  pastTheEnd: 'The list is shorter than that',
+  firstPage: 'Back to the first page',
+  home: 'Go to the home page',
+} as const;
+
+/** Words of a category's own page. */
+export const categoryCopy = {
+  home: 'Home',
+  breadcrumbs: 'You are here',
+  title: (name: string, page: number) => (page === 1 ? name : `${name}, page ${page}`),
+  description: (name: string, children: readonly string[]) =>
+    children.length === 0
+      ? `${name} with true figures and prices in rupees, ready to be sent.`
+      : `${name} with true figures and prices in rupees: ${children.join(', ')}.`,
+  subcategories: 'Subcategories',
+  unknownTitle: 'Category not found',
+  unknown: 'This drawer does not exist',
+  unknownText: 'The category you are looking for has moved or never existed.',
+} as const;

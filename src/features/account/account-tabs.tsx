@@ -1,0 +1,41 @@
+import { Tabs } from 'antd';
+import { AntdScope } from '../../components/antd-scope';
+import { FormSkeleton } from '../../components/form/form-skeleton';
+import { LoadFailure } from '../../components/load-failure';
+import { accountCopy } from '../../copy/account';
+import { useUserQuery } from '../../api/users';
+import type { SessionUser } from '../../store/session';
+import { ChangePasswordForm } from './change-password-form';
+import styles from './my-account-page.module.css';
+import { ProfileForm } from './profile-form';
+
+/** Edit Profile and Change Password (specification, section 2). */
+export const AccountTabs = ({ user }: { user: SessionUser }) => {
+  const { data, error, refetch } = useUserQuery(user.userId);
+  const profile =
+    data !== undefined ? (
+      <ProfileForm user={data} />
+    ) : error !== undefined ? (
+      <LoadFailure error={error} onRetry={() => void refetch()} />
+    ) : (
+      <FormSkeleton fields={3} />
+    );
+  return (
+    <AntdScope>
+      <Tabs
+        items={[
+          { key: 'profile', label: accountCopy.tabs.profile, children: <div className={styles.form}>{profile}</div> },
+          {
+            key: 'password',
+            label: accountCopy.tabs.password,
+            children: (
+              <div className={styles.form}>
+                <ChangePasswordForm userId={user.userId} />
+              </div>
+            ),
+          },
+        ]}
+      />
+    </AntdScope>
+  );
+};

@@ -1,0 +1,67 @@
+import { useMachine } from '@xstate/react';
+import { Form, Input } from 'antd';
+import { useEffect, useState } from 'react';
+import { Button } from '../../components/button';
+import { confirmRule, newPasswordRules } from '../../components/form/password-rules';
+import { ShopForm } from '../../components/form/shop-form';
+import { accountCopy } from '../../copy/account';
+import { failureText } from '../../copy/failures';
+import { changePasswordFlow } from '../../flows/change-password-flow';
+import { useFlowTools } from '../../flows/flow-tools';
+
+const copy = accountCopy.password;
+
+interface Passwords {
+  oldPassword: string;
+  newPassword: string;
+  confirmPassword: string;
+}
+
+export const ChangePasswordForm = ({ userId }: { userId: string }) => {
+  const tools = useFlowTools();
+  const [flow] = useState(() => changePasswordFlow(tools, userId));
+  const [snapshot, send] = useMachine(flow);
+  const [form] = Form.useForm<Passwords>();
+  const { failure } = snapshot.context;
+  const isChanged = snapshot.matches('changed');
+  const isBusy = snapshot.matches('submitting');
+
+  useEffect(() => {
+    if (isChanged) form.resetFields();
+  }, [isChanged, form]);
+
+  return (
+    <ShopForm<Passwords>
+      name="change-password"
+      form={form}
+      failure={failure === null ? null : failureText(failure)}
+      onSubmit={({ oldPassword, newPassword }) => send({ type: 'form.submitted', oldPassword, newPassword })}
+      onEdit={() => send({ type: 'form.edited' })}
+    >
+      <Form.Item name="oldPassword" label={copy.old} rules={[{ required: true, message: copy.missing }]}>
+        <Input.Password autoComplete="current-password" />
+      </Form.Item>
+      <Form.Item
+        name="newPassword"
+        label={copy.fresh}
+        extra={copy.hint}
+        validateFirst
+        rules={newPasswordRules(copy.missing)}
+      >
+        <Input.Password autoComplete="new-password" />
+      </Form.Item>
+      <Form.Item
+        name="confirmPassword"
+        label={copy.confirm}
+        dependencies={['newPassword']}
+        validateFirst
+        rules={[{ required: true, message: copy.missing }, confirmRule('newPassword')]}
+      >
+        <Input.Password autoComplete="new-password" />
+      </Form.Item>
+      <Button type="submit" busy={isBusy}>
+        {isBusy ? copy.saving : copy.save}
+      </Button>
+    </ShopForm>
+  );
+};

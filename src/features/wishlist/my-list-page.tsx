@@ -1,0 +1,106 @@
+import { Link } from 'react-router-dom';
+import type { MyListItem } from '../../../contract/my-list';
+import { useMyListQuery, useRemoveFromMyListMutation } from '../../api/my-list';
+import { ButtonLink } from '../../components/button';
+import { EmptyState } from '../../components/empty-state';
+import { Icon } from '../../components/icon';
+import { LoadFailure } from '../../components/load-failure';
+import { PageHead } from '../../components/page-head';
+import { Picture } from '../../components/picture';
+import { Skeleton } from '../../components/skeleton';
+import { Stars } from '../../components/stars';
+import { failureText } from '../../copy/failures';
+import { myListCopy } from '../../copy/my-list';
+import { useFlowTools } from '../../flows/flow-tools';
+import { useRequiredSession } from '../../flows/use-required-session';
+import { lineAmount } from '../../lib/money';
+import styles from './my-list-page.module.css';
+
+const { columns } = myListCopy;
+
+const ListRow = ({ item, onRemove }: { item: MyListItem; onRemove: () => void }) => (
+  <tr className={styles.row}>
+    <td>
+      <Link to={`/product/${item.productId}`} className={styles.product}>
+        <span className={styles.frame}>
+          {item.picture !== null && <Picture picture={item.picture} alt="" sizes="96px" />}
+        </span>
+        <span className={styles.words}>
+          <span className={styles.name}>{item.productTitle}</span>
+          <Stars rating={item.rating} />
+        </span>
+      </Link>
+    </td>
+    <td className={styles.price}>{lineAmount(item.price)}</td>
+    <td className={styles.remove}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={myListCopy.removeItem(item.productTitle)}
+        onClick={onRemove}
+      >
+        <Icon name="trash" />
+      </button>
+    </td>
+  </tr>
+);
+
+export const MyListPage = () => {
+  const userId = useRequiredSession()?.user.userId;
+  const {
+    currentData: items,
+    error,
+    refetch,
+  } = useMyListQuery({ userId: userId ?? '' }, { skip: userId === undefined });
+  const [removeItem] = useRemoveFromMyListMutation();
+  const { sayDone, sayFailed } = useFlowTools();
+
+  const remove = async (id: string) => {
+    try {
+      await removeItem(id).unwrap();
+      sayDone(myListCopy.removed);
+    } catch (failure) {
+      sayFailed(failureText(failure));
+    }
+  };
+
+  return (
+    <>
+      <PageHead title={myListCopy.title} />
+      <h1 className={styles.title}>{myListCopy.title}</h1>
+      <p className={styles.count} role="status">
+        {items !== undefined && items.length > 0 && myListCopy.count(items.length)}
+      </p>
+      {items === undefined && error === undefined && <Skeleton height={240} />}
+      {items === undefined && error !== undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {items?.length === 0 && (
+        <EmptyState
+          title={myListCopy.empty}
+          text={myListCopy.emptyText}
+          drawing={<Icon name="heart" size={96} />}
+          action={<ButtonLink to="/">{myListCopy.continueShopping}</ButtonLink>}
+        />
+      )}
+      {items !== undefined && items.length > 0 && (
+        <table className={styles.table}>
+          <thead className={styles.head}>
+            <tr>
+              <th scope="col">{columns.product}</th>
+              <th scope="col" className={styles.price}>
+                {columns.unitPrice}
+              </th>
+              <th scope="col" className={styles.remove}>
+                {columns.remove}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item) => (
+              <ListRow key={item.id} item={item} onRemove={() => void remove(item.id)} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,42 @@
+import type { UploadedFiles } from '../../contract/users';
+import { profileMachine } from '../../machines/profile';
+import { usersApi } from '../api/users';
+import { accountCopy } from '../copy/account';
+import { readSession, storeSession } from '../store/session';
+import type { FlowTools } from './flow-tools';
+import { fromEndpoint } from './from-endpoint';
+
+const formWith = (file: unknown): FormData => {
+  const form = new FormData();
+  // The picture comes from a file field.
+  form.append('images', file as File);
+  return form;
+};
+
+/** The stored copies of name and picture, which the header shows, follow the profile. */
+const renew = (name: string, image: string): void => {
+  const session = readSession();
+  if (session !== null) storeSession({ ...session, user: { ...session.user, name, image } });
+};
+
+export const profileFlow = ({ dispatch, sayDone }: FlowTools, userId: string): typeof profileMachine =>
+  profileMachine.provide({
+    actors: {
+      uploadPicture: fromEndpoint(
+        dispatch,
+        usersApi.endpoints.uploadPicture,
+        ({ file }: { file: unknown }) => formWith(file),
+        ([picture = '']: UploadedFiles) => ({ picture }),
+      ),
+      saveProfile: fromEndpoint(
+        dispatch,
+        usersApi.endpoints.updateUser,
+        (values: { name: string; phone: string; images: string[] }) => ({ id: userId, ...values }),
+        (_answer, { name, images }): void => renew(name, images[0] ?? ''),
+      ),
+    },
+    actions: {
+      sayUploaded: () => sayDone(accountCopy.profile.uploaded),
+      saySaved: () => sayDone(accountCopy.profile.saved),
+    },
+  });
