@@ -51,13 +51,22 @@ export const useScrollMemory = (): void => {
   const { key, pathname, hash } = useLocation();
   const direction = useNavigationType();
   const previous = useRef<string | null>(null);
+  // Heard, not read: when the next page is already there and shorter, the view has been moved.
+  const seenTop = useRef(0);
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
+    const hear = () => {
+      seenTop.current = window.scrollY;
+    };
     // A reload comes back to the same entry.
     const save = () => remember(key, window.scrollY);
+    window.addEventListener('scroll', hear, { passive: true });
     window.addEventListener('pagehide', save);
-    return () => window.removeEventListener('pagehide', save);
+    return () => {
+      window.removeEventListener('scroll', hear);
+      window.removeEventListener('pagehide', save);
+    };
   }, [key]);
 
   useLayoutEffect(() => {
@@ -73,10 +82,10 @@ export const useScrollMemory = (): void => {
       window.scrollTo(0, 0);
       document.getElementById('main')?.focus({ preventScroll: true });
     }
+    seenTop.current = window.scrollY;
     return () => {
       stop();
-      // Layout effects of the page that is left run before the next one has moved the view.
-      remember(key, window.scrollY);
+      remember(key, seenTop.current);
     };
   }, [key, pathname, hash, direction]);
 };
