@@ -9,20 +9,16 @@ const typed = (password: string): string => password.normalize('NFKC');
 
 export const hashPassword = (password: string): Promise<string> => hash(typed(password), cost);
 
-let nobodysHash: Promise<string> | undefined;
+/** Made as soon as this is loaded, so that the first unknown address does not take longer than the rest. */
+const nobodysHash = hashPassword(randomBytes(16).toString('base64url'));
+// Whoever waits for it is told; nobody waiting is no reason to end the process.
+nobodysHash.catch(() => undefined);
 
 /**
  * Whether the password is the one of this hash. Without a hash (no such account, or one that has no password) it takes
  * just as long and answers false, so that timing does not tell who has an account.
  */
 export const verifyPassword = async (password: string, passwordHash: string | null): Promise<boolean> => {
-  nobodysHash ??= hashPassword(randomBytes(16).toString('base64url'));
   const isRight = await verify(passwordHash ?? (await nobodysHash), typed(password));
   return passwordHash !== null && isRight;
-};
-
-/** Makes the hash that stands for nobody, so that the first unknown address does not take longer than the rest. */
-export const prepareNobody = async (): Promise<void> => {
-  nobodysHash ??= hashPassword(randomBytes(16).toString('base64url'));
-  await nobodysHash;
 };

@@ -83,13 +83,3 @@ export const markMailFailed = async (trx: Connection, id: string, now: Date, pro
 export const deleteMailsBefore = async (trx: Connection, before: Date): Promise<void> => {
   await trx.deleteFrom('outbox').where('state', '<>', 'waiting').where('created_at', '<', before).execute();
 };
-
-/** How many mails wait, and since when the oldest does. */
-export const countWaitingMails = async (trx: Connection): Promise<{ waiting: number; oldest: Date | null }> => {
-  const row = await trx
-    .selectFrom('outbox')
-    .select([sql<number>`count(*)::int`.as('waiting'), sql<Date | null>`min(created_at)`.as('oldest')])
-    .where('state', '=', 'waiting')
-    .executeTakeFirstOrThrow();
-  return row;
-};

@@ -10,17 +10,18 @@ import { sessionRoutes } from './session';
 import { uploadsRoutes } from './uploads';
 import { usersRoutes } from './users';
 
-/** The calls of accounts, and of what a customer owns. */
-export const accountRoutes = (services: Services, config: Config): FastifyPluginAsyncTypebox[] => {
-  const cookies = { isSecure: config.publicUrl.startsWith('https:') };
-  return [
-    sessionRoutes(services),
-    registrationRoutes(services, cookies),
-    passwordRoutes(services, cookies),
-    usersRoutes(services),
-    uploadsRoutes(services),
-    myListRoutes(services),
-    reviewsRoutes(services),
-    newsletterRoutes(services),
-  ];
-};
+/** The calls of accounts, and of what a customer owns. None of their answers is for anybody else, or for later. */
+export const accountRoutes =
+  (services: Services, config: Config): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const cookies = { isSecure: config.publicUrl.startsWith('https:') };
+    app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+    await app.register(sessionRoutes(services));
+    await app.register(registrationRoutes(services, cookies));
+    await app.register(passwordRoutes(services, cookies));
+    await app.register(usersRoutes(services));
+    await app.register(uploadsRoutes(services));
+    await app.register(myListRoutes(services));
+    await app.register(reviewsRoutes(services));
+    await app.register(newsletterRoutes(services));
+  };

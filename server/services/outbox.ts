@@ -95,5 +95,3 @@ export const createOutboxService = ({ database, mail: transport, clock, log }: O
     },
   };
 };
-
-export type OutboxService = ReturnType<typeof createOutboxService>;

@@ -81,7 +81,7 @@ describe('sign-in with Google', () => {
     const email = 'at-once@shop.test';
     const idToken = await token(claims(email));
     const answers = await Promise.all([1, 2, 3, 4].map(() => signInWithGoogle(email, idToken)));
-    expect(new Set(answers.map((answer) => answer.json().user.id)).size).toBe(1);
+    expect(new Set(answers.map((answer) => answer.json<{ user: { id: string } }>().user.id)).size).toBe(1);
     expect(await shop.mailsTo(email)).toHaveLength(1);
   });
 

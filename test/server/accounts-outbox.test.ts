@@ -1,5 +1,6 @@
 import { createOutboxService, enqueueMail, enqueueNothing } from '../../server/services/outbox';
 import { inTransaction } from '../../server/db/transaction';
+import { claimMails } from '../../server/repositories/outbox';
 import type { OutgoingMail } from '../../server/providers/mail';
 import { openTestShop, type TestShop } from '../support/shop';
 
@@ -54,6 +55,20 @@ describe('the outbox', () => {
     await Promise.all([1, 2, 3, 4].map(() => outbox.deliverDue()));
     expect(sent).toHaveLength(25);
     expect(new Set(sent.map(({ subject }) => subject)).size).toBe(25);
+  });
+
+  // The embedded database has one transaction at a time, so that nobody ever meets a row that is locked there.
+  const onServer = process.env['TEST_DATABASE_URL'] === undefined ? it.skip : it;
+  onServer('passes over what another process is just claiming', async () => {
+    for (let count = 0; count < 6; count += 1) await enqueueMail(shop.database, mail);
+    const now = shop.clock.now();
+    const claim = { now, claimedUntil: new Date(now.getTime() + 60_000), limit: 3 };
+    const [first, second] = await inTransaction(shop.database, async (trx) => {
+      const claimed = await claimMails(trx, claim);
+      return [claimed, await claimMails(shop.database, claim)];
+    });
+    expect([first?.length, second?.length]).toEqual([3, 3]);
+    expect(new Set([...(first ?? []), ...(second ?? [])].map(({ id }) => id)).size).toBe(6);
   });
 
   it('takes over what a process that died had claimed', async () => {

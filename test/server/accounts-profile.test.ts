@@ -14,7 +14,9 @@ describe('the profile', () => {
   it('is the user itself, without anything secret', async () => {
     const customer = await shop.newCustomer('Meera');
     const { id, email } = customer;
-    expect((await read(customer)).json()).toEqual({
+    const answer = await read(customer);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toEqual({
       id,
       _id: id,
       name: 'Meera',

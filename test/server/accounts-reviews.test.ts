@@ -1,3 +1,5 @@
+import type { ProductList } from '../../contract/products';
+import type { Review } from '../../contract/reviews';
 import { routes } from '../../contract/routes';
 import { openTestShop, type Customer, type TestShop } from '../support/shop';
 
@@ -38,7 +40,7 @@ describe('reviews', () => {
   it("show a customer's id to that customer alone", async () => {
     const [customer, other] = [await shop.newCustomer(), await shop.newCustomer()];
     await add(customer, 'board-options', 'Mine', { customerRating: 4.5 });
-    const ids = async (headers: object) => (await read('board-options', headers)).json()[0].customerId;
+    const ids = async (headers: object) => (await read('board-options', headers)).json<Review[]>()[0]?.customerId;
     expect(await ids(customer.headers)).toBe(customer.id);
     expect(await ids(other.headers)).toBe('');
     expect(await ids({})).toBe('');
@@ -69,9 +71,9 @@ describe('reviews', () => {
   });
 
   it('raise the version of the catalogue, so that no cached list keeps the old rating', async () => {
-    const list = async () => {
-      const { products } = (await shop.inject({ url: '/api/products', query: { perPage: '60' } })).json();
-      return products.find((product: { id: string }) => product.id === 'stepper-many').rating;
+    const list = async (): Promise<number | undefined> => {
+      const answer = await shop.inject({ url: '/api/products', query: { perPage: '60' } });
+      return answer.json<ProductList>().products.find(({ id }) => id === 'stepper-many')?.rating;
     };
     expect(await list()).toBe(0);
     await add(await shop.newCustomer(), 'stepper-many', 'Strong', { customerRating: 5 });

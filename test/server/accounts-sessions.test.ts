@@ -11,9 +11,15 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const post = (url: string, payload: object, token?: string) =>
-  shop.inject({ method: 'POST', url, payload, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
+  shop.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  });
 const signIn = (email: string, password: string) => post(routes.signIn.path, { email, password });
-const readUser = (id: string, authorization: string) => shop.inject({ url: `/api/user/${id}`, headers: { authorization } });
+const readUser = (id: string, authorization: string) =>
+  shop.inject({ url: `/api/user/${id}`, headers: { authorization } });
 const tokenWorks = async ({ id }: Customer, token: string): Promise<boolean> => {
   const { statusCode } = await readUser(id, `Bearer ${token}`);
   return statusCode === 200;
@@ -63,7 +69,10 @@ describe('sign-in', () => {
     const { email } = await shop.newCustomer();
     const times = { known: [] as number[], unknown: [] as number[] };
     for (let round = 0; round < 25; round += 1) {
-      for (const [kind, address] of [['known', email], ['unknown', `nobody${round}@shop.test`]] as const) {
+      for (const [kind, address] of [
+        ['known', email],
+        ['unknown', `nobody${round}@shop.test`],
+      ] as const) {
         const start = performance.now();
         await signIn(address, 'not the password');
         times[kind].push(performance.now() - start);
@@ -133,12 +142,15 @@ describe('tokens', () => {
     expect(worked).toEqual([]);
   });
 
-  it.each(['', 'Bearer', 'Bearer ', 'Basic abc', 'Bearer a b'])('are asked for where the header says %p', async (header) => {
-    const { id } = await shop.newCustomer();
-    const answer = await readUser(id, header);
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toMatchObject({ error: true, code: 'unauthenticated', msg: 'Please Login to continue' });
-  });
+  it.each(['', 'Bearer', 'Bearer ', 'Basic abc', 'Bearer a b'])(
+    'are asked for where the header says %p',
+    async (header) => {
+      const { id } = await shop.newCustomer();
+      const answer = await readUser(id, header);
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toMatchObject({ error: true, code: 'unauthenticated', msg: 'Please Login to continue' });
+    },
+  );
 });
 
 describe('protected calls', () => {

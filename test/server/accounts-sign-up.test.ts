@@ -16,7 +16,8 @@ const newAddress = (): string => {
 const post = (url: string, payload: object) => shop.inject({ method: 'POST', url, payload });
 const details = (email: string) => ({ name: 'Asha Rao', email, phone: '9876543210', password: 'robots' });
 const signUp = (email: string, more: object = {}) => post(routes.signUp.path, { ...details(email), ...more });
-const verify = (email: string, otp: string, more: object = {}) => post(routes.verifyEmail.path, { email, otp, ...more });
+const verify = (email: string, otp: string, more: object = {}) =>
+  post(routes.verifyEmail.path, { email, otp, ...more });
 const signIn = (email: string, password: string) => post(routes.signIn.path, { email, password });
 const newestCode = async (email: string) => codeIn((await shop.mailsTo(email))[0]);
 const wrongFor = (code: string): string => (code === '111111' ? '222222' : '111111');
@@ -116,7 +117,7 @@ describe('the code', () => {
     const code = await newestCode(email);
     const guesses = Array.from({ length: 100 }, (_, index) => String(900_000 + index));
     const answers = await Promise.all(guesses.filter((guess) => guess !== code).map((guess) => verify(email, guess)));
-    const codes = answers.map((answer) => answer.json().code);
+    const codes = answers.map((answer) => answer.json<{ code: string }>().code);
     expect(codes.filter((one) => one === 'code_wrong')).toHaveLength(5);
     expect(codes.filter((one) => one === 'code_exhausted').length).toBeGreaterThanOrEqual(94);
     expect((await verify(email, code)).statusCode).toBe(429);
