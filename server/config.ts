@@ -172,6 +172,15 @@ class EnvironmentReader {
       this.problems.push(`${name} must start with ${prefixes.join(' or ')}`);
     }
   }
+
+  /** A test key beside a live one would take payments that never come, or the other way round. */
+  sameMode(secret: string, publishable: string): void {
+    const modeOf = (name: string): string | undefined => /^[a-z]+_(test|live)_/.exec(this.text(name) ?? '')?.[1];
+    const [one, other] = [modeOf(secret), modeOf(publishable)];
+    if (one !== undefined && other !== undefined && one !== other) {
+      this.problems.push(`${secret} is a ${one} key and ${publishable} a ${other} key`);
+    }
+  }
 }
 
 const readTrustProxy = (value: string | undefined): boolean | number | string => {
@@ -249,14 +258,15 @@ export const readConfig = (variables: Environment): Config => {
   const sandboxUrl = environment.url('SANDBOX_URL', ['http:', 'https:']);
   const sandboxIsPublic = environment.choice('SANDBOX', ['public']) === 'public';
   const hasStripe = environment.group(STRIPE_VARIABLES);
-  const hasMail = environment.group(MAIL_VARIABLES);
+  const hasMail = environment.text('SMTP_URL') !== undefined;
   const hasFirebase = environment.group(FIREBASE_VARIABLES);
   const needsSandbox = !production && !(hasStripe && hasMail && hasFirebase);
   const mode: SandboxMode = sandboxUrl !== undefined ? 'remote' : needsSandbox ? 'embedded' : 'off';
 
-  environment.prefix('STRIPE_SECRET_KEY', production ? ['sk_live_', 'rk_live_', 'sk_test_'] : ['sk_', 'rk_']);
+  environment.prefix('STRIPE_SECRET_KEY', ['sk_', 'rk_']);
   environment.prefix('STRIPE_PUBLISHABLE_KEY', ['pk_']);
   environment.prefix('STRIPE_WEBHOOK_SECRET', ['whsec_']);
+  environment.sameMode('STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY');
   if (production) checkProduction(environment);
   if (mode !== 'off' && !production && !LOOPBACK_HOSTS.has(host) && !sandboxIsPublic) {
     environment.problems.push(

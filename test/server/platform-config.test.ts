@@ -94,6 +94,7 @@ it('tells keys of the wrong kind apart', () => {
   expect(problems).toContain('STRIPE_SECRET_KEY must start with sk_');
   expect(problems).toContain('STRIPE_PUBLISHABLE_KEY must start with pk_');
   expect(problems).not.toContain('sk_test_1');
+  expect(problemsOf({ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toContain('a test key and STRIPE_PUBLISH');
 });
 
 it('starts no sandbox once every provider is configured, and one for what is missing', () => {

@@ -87,6 +87,29 @@ export const prepareDatabase = async (): Promise<void> => {
   else await prepareTemplate(url, `sprocket_${state}`);
 };
 
+/** Opens a database of this name on the server and removes it on `close()`. */
+const openOwn = async (url: string, name: string): Promise<OpenDatabase> => {
+  const open = await openDatabase({ database: { kind: 'postgres', url: withName(url, name) }, paths });
+  return {
+    ...open,
+    async close() {
+      await open.close();
+      await onServer(url, (client) => client.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+};
+
+const freshName = (): string => `test_${randomBytes(6).toString('hex')}`;
+
+/** A database without a table. */
+export const openEmptyDatabase = async (): Promise<OpenDatabase> => {
+  const url = serverUrl();
+  if (url === undefined) return openDatabase({ database: { kind: 'pglite', folder: null }, paths });
+  const name = freshName();
+  await onServer(url, (client) => client.query(`create database ${name}`));
+  return openOwn(url, name);
+};
+
 /** A migrated database without rows, of its own. `close()` removes it. */
 export const openTestDatabase = async (): Promise<OpenDatabase> => {
   const url = serverUrl();
@@ -96,16 +119,9 @@ export const openTestDatabase = async (): Promise<OpenDatabase> => {
     const snapshot = await readFile(snapshotFile(state));
     return openDatabase({ database: { kind: 'pglite', folder: null }, paths }, snapshot);
   }
-  const name = `test_${randomBytes(6).toString('hex')}`;
+  const name = freshName();
   await onServer(url, (client) => client.query(`create database ${name} template sprocket_${state}`));
-  const open = await openDatabase({ database: { kind: 'postgres', url: withName(url, name) }, paths });
-  return {
-    ...open,
-    async close() {
-      await open.close();
-      await onServer(url, (client) => client.query(`drop database ${name} with (force)`));
-    },
-  };
+  return openOwn(url, name);
 };
 
 /** Lays a migrated embedded database into a data folder, in a fraction of the time that setting one up takes. */
