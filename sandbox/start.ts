@@ -1,24 +1,17 @@
 import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import Fastify, { LogController } from 'fastify';
-import { pagePolicy } from './http/page';
-import { isLoopback } from './http/peers';
-import { mailRoutes } from './mail/mail-routes';
+import { newApp, setUpRoutes } from './app';
+import { openTokens } from './identity/tokens';
 import { Mailbox } from './mail/mailbox';
 import { startDue } from './state/due';
 import type { SandboxSecrets } from './state/secrets';
 import { openSecrets } from './state/secrets';
 import { State } from './state/state';
-import { stripeApiRoutes } from './stripe/api-routes';
-import { stripeBrowserRoutes } from './stripe/browser-routes';
-import { stripeControlRoutes } from './stripe/control-routes';
-import { CallFaultPlayer } from './stripe/call-faults';
+import { expireAttempt, settleIntent } from './stripe/charging';
 import { Deliveries } from './stripe/deliveries';
 import { forgetOldEvents, ownWork } from './stripe/events';
 import { forgetOldAnswers } from './stripe/idempotency';
-import { expireAttempt, settleIntent } from './stripe/charging';
 import { settleRefund } from './stripe/refunds';
-import { stripePageRoutes } from './stripe/page-routes';
 
 export interface SandboxOptions {
   /** Where it remembers: in a folder `sandbox` of its own in there. */
@@ -46,13 +39,16 @@ export interface Sandbox {
   stop(): Promise<void>;
 }
 
-const forwardedBodyBytes = 1024 * 1024;
+const upiTimeoutMs = 5 * 60 * 1000;
+const refundSettleMs = 1000;
 
-/** Starts the stand-ins for Stripe and the mail server on one machine. Everything acknowledged outlives a crash. */
+/**
+ * Starts the stand-ins for Stripe, Google's identity service and the mail server on one machine. All that is
+ * acknowledged outlives a crash.
+ */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const host = options.host ?? '127.0.0.1';
   const state = await State.open(path.join(options.dataDir, 'sandbox'));
-  let app: FastifyInstance | undefined;
   const stopping: (() => void | Promise<void>)[] = [() => state.close()];
   const stop = async () => {
     const problems: unknown[] = [];
@@ -67,13 +63,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
   try {
     const keys = openSecrets(state);
+    const tokens = await openTokens(state);
     stopping.push(startHousekeeping(state));
-    app = Fastify({
-      ...(options.log ? { loggerInstance: options.log } : { logger: false }),
-      logController: new LogController({ disableRequestLogging: true }),
-      bodyLimit: forwardedBodyBytes,
-      forceCloseConnections: 'idle',
-    });
+    const app = newApp(options.log);
     const stopDue = startDue(state, {
       'paymentIntent.expire': (transaction, id) => expireAttempt(ownWork(transaction), id),
       'paymentIntent.settle': (transaction, id) => settleIntent(ownWork(transaction), id),
@@ -86,12 +78,22 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     const smtpPort = await listenForMail(mailbox, state, host, options.smtpPort);
     stopping.push(() => mailbox.close());
 
-    const smtpUrl = `smtp://${hostInUrl(host)}:${smtpPort}`;
-    const sourceDir = options.sourceDir ?? path.join(process.cwd(), 'sandbox');
-    await setUpRoutes(app, { ...options, state, keys, deliveries, mailbox, smtpUrl, sourceDir });
+    const smtpUrl = (hostname: string) => `smtp://${hostInUrl(isAnyAddress(host) ? hostname : host)}:${smtpPort}`;
+    await setUpRoutes(app, {
+      state,
+      keys,
+      tokens,
+      deliveries,
+      mailbox,
+      smtpUrl,
+      sourceDir: options.sourceDir ?? path.join(process.cwd(), 'sandbox'),
+      public: options.public ?? false,
+      upiTimeoutMs: options.upiTimeoutMs ?? upiTimeoutMs,
+      refundSettleMs: options.refundSettleMs ?? refundSettleMs,
+    });
     const url = await listen(app, host, options.port ?? 0);
-    stopping.push(() => app?.close());
-    return { url, smtpUrl, keys, stop };
+    stopping.push(() => app.close());
+    return { url, smtpUrl: smtpUrl('127.0.0.1'), keys, stop };
   } catch (reason) {
     await stop();
     throw reason;
@@ -126,56 +128,13 @@ async function listen(app: FastifyInstance, host: string, port: number): Promise
   await app.listen({ host, port });
   const address = app.server.address();
   const listening = typeof address === 'object' && address ? address.port : port;
-  return `http://${hostInUrl(host)}:${listening}`;
+  return `http://${hostInUrl(isAnyAddress(host) ? '127.0.0.1' : host)}:${listening}`;
+}
+
+function isAnyAddress(host: string): boolean {
+  return host === '0.0.0.0' || host === '::';
 }
 
 function hostInUrl(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
-  return host.includes(':') ? `[${host}]` : host;
-}
-
-interface Parts extends SandboxOptions {
-  state: State;
-  keys: SandboxSecrets;
-  deliveries: Deliveries;
-  mailbox: Mailbox;
-  smtpUrl: string;
-  sourceDir: string;
-}
-
-async function setUpRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { state, keys, deliveries, mailbox, sourceDir } = parts;
-  app.addHook('onRequest', async (request, reply) => {
-    if (parts.public || isLoopback(request.socket.remoteAddress)) return;
-    await reply
-      .code(403)
-      .send({ error: true, code: 'loopback_only', message: 'The sandbox answers this machine only.' });
-  });
-  // Nothing is told before it is on disk: neither what this call has changed nor what it has read of others' changes.
-  app.addHook('onSend', async (_request, reply) => {
-    await state.durable();
-    void reply.header('x-content-type-options', 'nosniff').header('content-security-policy', pagePolicy);
-  });
-
-  app.get('/sandbox/config.json', async () => ({
-    smtpUrl: parts.smtpUrl,
-    stripe: { secretKey: keys.secretKey, publishableKey: keys.publishableKey },
-  }));
-  await app.register(mailRoutes, { mailbox, sourceDir });
-  const callFaults = new CallFaultPlayer();
-  await app.register(stripeApiRoutes, {
-    prefix: '/v1',
-    state,
-    secrets: keys,
-    refundSettleMs: parts.refundSettleMs ?? 1000,
-    callFaults,
-  });
-  await app.register(stripeBrowserRoutes, {
-    prefix: '/sandbox/stripe',
-    state,
-    secrets: keys,
-    upiTimeoutMs: parts.upiTimeoutMs ?? 5 * 60 * 1000,
-  });
-  await app.register(stripeControlRoutes, { prefix: '/sandbox/stripe', state, deliveries, calls: callFaults });
-  await app.register(stripePageRoutes, { prefix: '/sandbox/stripe', state, sourceDir });
+  return host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;
 }

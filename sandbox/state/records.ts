@@ -1,4 +1,6 @@
 import type Stripe from 'stripe';
+import type { Person } from '../identity/person';
+import type { SigningKey } from '../identity/tokens';
 import type { Mail } from '../mail/mail';
 import type { Delivery, SandboxEvent } from '../stripe/event';
 import type { SavedAnswer } from '../stripe/idempotency';
@@ -22,6 +24,8 @@ export interface Records {
   answers: SavedAnswer;
   due: Due;
   mails: Mail;
+  signingKeys: SigningKey;
+  people: Person;
 }
 
 export type CollectionName = keyof Records;
@@ -40,4 +44,6 @@ export const collectionNames = [
   'answers',
   'due',
   'mails',
+  'signingKeys',
+  'people',
 ] as const satisfies CollectionName[];

@@ -1,0 +1,32 @@
+// Hands Google's credential of the chosen account to the page that opened this popup. Both are of one origin, the
+// shop's: no other page is told.
+function tell(message) {
+  window.opener?.postMessage({ source: 'google-account-chooser', ...message }, location.origin);
+  window.close();
+}
+
+async function choose(account) {
+  const problem = document.querySelector('.problem');
+  problem.textContent = '';
+  try {
+    const answer = await fetch('credential', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(account),
+    });
+    const { credential } = await answer.json();
+    if (credential) tell({ credential });
+    else problem.textContent = 'This address cannot be used.';
+  } catch {
+    problem.textContent = 'The sandbox does not answer. Please try again.';
+  }
+}
+
+for (const button of document.querySelectorAll('[data-email]')) {
+  button.addEventListener('click', () => choose({ email: button.dataset.email, name: button.dataset.name }));
+}
+document.querySelector('form').addEventListener('submit', (event) => {
+  event.preventDefault();
+  choose(Object.fromEntries(new FormData(event.target)));
+});
+document.querySelector('[data-cancel]').addEventListener('click', () => tell({ cancelled: true }));

@@ -1,0 +1,39 @@
+import { randomInt } from 'node:crypto';
+import { randomLetters } from '../state/random-id';
+import type { Transaction } from '../state/state';
+
+/** A Google account as the sandbox plays it. */
+export interface Person {
+  /** The id at the identity service: the `sub` of its tokens. */
+  localId: string;
+  /** The id at Google. */
+  googleId: string;
+  email: string;
+  name: string;
+  emailVerified: boolean;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+}
+
+interface Details {
+  email: string;
+  name: string;
+  emailVerified: boolean;
+}
+
+/** The account of an address: the same ids each time, with the name as last given. */
+export function rememberPerson(transaction: Transaction, details: Details): Person {
+  const email = details.email.trim();
+  const key = email.toLowerCase();
+  const known = transaction.get('people', key);
+  const person: Person = {
+    localId: known?.localId ?? randomLetters(28),
+    googleId: known?.googleId ?? `1${Array.from({ length: 20 }, () => randomInt(10)).join('')}`,
+    email,
+    name: details.name.trim() || known?.name || (email.split('@')[0] ?? email),
+    emailVerified: details.emailVerified,
+    createdAt: known?.createdAt ?? Date.now(),
+  };
+  transaction.put('people', key, person);
+  return person;
+}
