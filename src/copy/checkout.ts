@@ -64,7 +64,6 @@ export const checkoutCopy = {
           return `${productTitle}: taken out of your cart elsewhere`;
       }
     },
-    toCart: 'Change the cart',
   },
   blocked: {
     title: 'You are paying in another place',

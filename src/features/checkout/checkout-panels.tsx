@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, ButtonLink } from '../../components/button';
+import { Button } from '../../components/button';
 import { checkoutCopy } from '../../copy/checkout';
 import styles from './checkout-panels.module.css';
 import type { CheckoutView } from './use-checkout';
@@ -27,18 +27,12 @@ export const WaitingPanel = ({ text }: { text: string }) => (
 
 export const ChangedPanel = ({ checkout }: { checkout: CheckoutView }) => {
   const copy = checkoutCopy.changed;
-  // What is gone or short can only be mended in the cart; a price can be accepted here.
-  const needsCart = checkout.changes.some(({ kind }) => kind === 'stock' || kind === 'gone');
   return (
     <Panel
       title={copy.title}
       actions={
         <>
-          {needsCart ? (
-            <ButtonLink to="/cart">{copy.toCart}</ButtonLink>
-          ) : (
-            <Button onClick={checkout.acceptChanges}>{copy.accept}</Button>
-          )}
+          <Button onClick={checkout.acceptChanges}>{copy.accept}</Button>
           <Button look="outlined" onClick={checkout.declineChanges}>
             {copy.decline}
           </Button>

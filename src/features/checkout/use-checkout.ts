@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { CartItem } from '../../../contract/cart';
-import type { Billing, CartChange } from '../../../contract/checkout';
+import type { Billing, CartChange, SeenLine } from '../../../contract/checkout';
 import type { FlowFailure } from '../../../contract/errors';
 import { useCartQuery } from '../../api/cart';
 import { failureText } from '../../copy/failures';
@@ -16,6 +16,15 @@ const changesIn = (failure: FlowFailure | null): readonly CartChange[] =>
 
 const otherCheckoutIn = (failure: FlowFailure | null): string | null =>
   (failure?.details as { checkoutId?: string } | undefined)?.checkoutId ?? null;
+
+/** The lines as they stand after the shown changes: what the shopper accepts by going on. */
+const acceptedLines = (lines: readonly SeenLine[], changes: readonly CartChange[]): SeenLine[] =>
+  lines.flatMap((line) => {
+    const own = changes.filter(({ itemId }) => itemId === line.itemId);
+    if (own.some(({ kind }) => kind === 'gone')) return [];
+    const now = (kind: CartChange['kind']) => own.find((change) => change.kind === kind)?.now;
+    return [{ ...line, price: now('price') ?? line.price, quantity: now('stock') ?? line.quantity }];
+  });
 
 export interface CheckoutView {
   /** The state of the flow. */
@@ -73,7 +82,8 @@ export const useCheckout = ({ userId }: SessionUser): CheckoutView => {
       actor.send({ type: 'billing.submitted', billing: values, seen });
     },
     acceptChanges: () => {
-      if (billing !== null) actor.send({ type: 'changes.accepted', billing, seen });
+      if (billing === null) return;
+      actor.send({ type: 'changes.accepted', billing, seen: acceptedLines(seen, changesIn(failure)) });
     },
     declineChanges: () => actor.send({ type: 'changes.declined' }),
     resumeOther: () => {
