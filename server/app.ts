@@ -1,7 +1,7 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import type { Dependencies } from './dependencies';
-import { addErrorHandling } from './plugins/errors';
+import { addErrorHandling, answerUnreadable } from './plugins/errors';
 import { addGuard } from './plugins/guard';
 import { addHealth } from './plugins/health';
 import { addJsonBodies } from './plugins/json-bodies';
@@ -16,7 +16,7 @@ import { createServices, type Services } from './services/services';
 
 const LARGEST_BODY = 1024 * 1024;
 const LONGEST_PARAMETER = 300;
-const REQUEST_TIMEOUT = 30_000;
+const REQUEST_TIMEOUT = 120_000;
 const KEEP_ALIVE = 72_000;
 
 /** A number means: that many proxies stand in front of the shop. */
@@ -39,6 +39,7 @@ export const buildApp = async (
     keepAliveTimeout: KEEP_ALIVE,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: LONGEST_PARAMETER, ignoreTrailingSlash: true },
+    frameworkErrors: answerUnreadable,
     ajv: { customOptions: { allErrors: true, removeAdditional: false } },
   });
   addErrorHandling(app);

@@ -43,7 +43,8 @@ export const openDatabase = async (settings: DatabaseSettings, snapshot?: Uint8A
     return {
       database: kysely,
       kind: 'pglite',
-      listen: (channel, onMessage) => pglite.listen(channel, onMessage),
+      // In a turn of its own: inside another's transaction a roll-back would undo it.
+      listen: (channel, onMessage) => kysely.connection().execute(() => pglite.listen(channel, onMessage)),
       pglite,
       async close() {
         await kysely.destroy();

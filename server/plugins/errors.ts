@@ -4,13 +4,17 @@ import { ShopError, failureBody } from '../domain/shop-error';
 
 const SHOWN_PROBLEMS = 20;
 
-/** What fastify itself refuses, in our codes. */
-const codesOfFastify: Readonly<Record<string, ErrorCode>> = {
+/** What fastify itself, or the database, refuses for the caller's sake, in our codes. */
+const codesOfOthers: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_REQ_FILE_TOO_LARGE: 'payload_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
   FST_ERR_NOT_FOUND: 'route_not_found',
+  FST_ERR_BAD_URL: 'invalid_request',
+  FST_ERR_MAX_PARAM_LENGTH: 'route_not_found',
+  // A text with a NUL in it, which PostgreSQL keeps nowhere: nothing we stored can be meant by it.
+  '22021': 'invalid_request',
 };
 
 const dots = (pointer: string): string => pointer.replace(/^\//, '').replaceAll('/', '.');
@@ -31,7 +35,7 @@ export const asShopError = (error: FastifyError | ShopError): ShopError => {
     const message = first === undefined ? undefined : `${first.field} ${first.problem}`;
     return new ShopError('invalid_request', { message, details, cause: error });
   }
-  const code = codesOfFastify[error.code];
+  const code = codesOfOthers[error.code];
   if (code !== undefined) return new ShopError(code, { cause: error });
   const status = error.statusCode ?? 500;
   if (status === 503) return new ShopError('overloaded', { retryAfterSeconds: 5, cause: error });
@@ -48,6 +52,10 @@ const sendFailure = (reply: FastifyReply, failure: ShopError): FastifyReply => {
     .serializer((body: unknown) => JSON.stringify(body))
     .send(failureBody(failure));
 };
+
+/** For what is refused before there is a route: addresses that cannot be read. */
+export const answerUnreadable = (error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void =>
+  void sendFailure(reply, asShopError(error));
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 

@@ -101,6 +101,17 @@ describe('failures', () => {
     });
   });
 
+  it('answers an address that cannot be read, is far too long or holds a NUL in the same way', async () => {
+    const answers = await Promise.all(
+      ['/%E0%A4%A', `/api/products/${'a'.repeat(500)}`, '/api/products/%00'].map((url) => probe.inject(url)),
+    );
+    expect(answers.map((answer) => [answer.statusCode, answer.json<{ code: string }>().code])).toEqual([
+      [400, 'invalid_request'],
+      [404, 'route_not_found'],
+      [400, 'invalid_request'],
+    ]);
+  });
+
   it.each(['GET', 'POST', 'DELETE'] as const)('accepts an empty body with a JSON content type: %s', async (method) => {
     const url = method === 'POST' ? '/api/probe/echo' : method === 'GET' ? '/api/probe/answer' : '/api/my-list/x';
     const response = await probe.inject({ method, url, headers: { 'content-type': 'application/json' } });
