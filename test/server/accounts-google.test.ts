@@ -167,6 +167,24 @@ describe('sign-in with Google', () => {
     expect((await signInWithGoogle(email, good)).statusCode).toBe(200);
   });
 
+  it('takes the tokens of the sandbox by the same path', async () => {
+    const own = await openTestShop();
+    try {
+      const person = { email: 'played@shop.test', name: 'Played Person' };
+      const given = await fetch(new URL('/sandbox/identity/token', own.sandboxUrl), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(person),
+      });
+      const { idToken } = (await given.json()) as { idToken: string };
+      const payload = { ...person, idToken };
+      const answer = await own.inject({ method: 'POST', url: routes.signInWithGoogle.path, payload });
+      expect(answer.json()).toMatchObject({ error: false, user: person });
+    } finally {
+      await own.close();
+    }
+  });
+
   it("says so where the issuer's keys cannot be had", async () => {
     const { identity } = shop.config;
     const unreachable = await openTestShop({ config: { identity: { ...identity, jwksUrl: 'http://127.0.0.1:1/' } } });
