@@ -48,7 +48,9 @@ export const checkoutCopy = {
     text: 'Since you looked, this is different. You pay what you see now.',
     accept: 'Accept and go on',
     decline: 'Back to the form',
-    change: ({ kind, productTitle, before, now }: CartChange): string => {
+    change: ({ kind, productTitle: title, before, now }: CartChange): string => {
+      // A line that is gone from the cart has taken its title with it.
+      const productTitle = title === '' ? 'A part' : title;
       switch (kind) {
         case 'price':
           return `${productTitle}: the price was Rs ${before} and is now Rs ${now}`;
