@@ -2,7 +2,19 @@ import type { Pictures } from './picture';
 import { boardShots } from './shots/boards';
 import { bannerShots, tileShots } from './shots/composed';
 import { machineShots } from './shots/machines';
+import { moreBoardShots } from './shots/more-boards';
+import { moreMachineShots } from './shots/more-machines';
+import { moreWorkshopShots } from './shots/more-workshop';
 import { workshopShots } from './shots/workshop';
 
 /** Every picture of the demo catalogue by its file name without `.webp`. */
-export const shots: Pictures = { ...tileShots, ...bannerShots, ...boardShots, ...machineShots, ...workshopShots };
+export const shots: Pictures = {
+  ...tileShots,
+  ...bannerShots,
+  ...boardShots,
+  ...machineShots,
+  ...workshopShots,
+  ...moreBoardShots,
+  ...moreMachineShots,
+  ...moreWorkshopShots,
+};
