@@ -41,13 +41,12 @@ export const searchPlan = (sought: readonly SoughtWord[], vocabulary: Vocabulary
   if (sought.length === 0) return undefined;
   const words = sought.map((word) => forgive(word, vocabulary));
   const every = (term: (word: string) => string): string => words.map((word) => asQuery(word, term)).join(' & ');
+  const named = every((word) => begins(word, 'A'));
+  // One letter begins a word of nearly every product: names are enough.
+  const isOneLetter = words.length === 1 && words[0]?.forms[0]?.length === 1;
   return {
-    all: every(anywhere),
-    tiers: [
-      every((word) => begins(word, 'A')),
-      every((word) => begins(word, 'AB')),
-      every((word) => begins(word, 'ABC')),
-    ],
+    all: isOneLetter ? named : every(anywhere),
+    tiers: [named, every((word) => begins(word, 'AB')), every((word) => begins(word, 'ABC'))],
     each: words.map((word) => asQuery(word, anywhere)),
   };
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { LRUCache } from 'lru-cache';
+import { Remembered } from './remembered';
 
 const compress = promisify(brotliCompress);
 
@@ -36,37 +36,15 @@ export class Answer {
   }
 }
 
-/**
- * Answers kept in memory, each made once however many ask for it at the same time. What is kept for a version of the
- * catalogue has it in its key; what grows old has a time to live.
- */
+/** Answers kept in memory, as `Remembered` keeps them, up to a size. */
 export class AnswerCache {
-  private readonly kept = new LRUCache<string, Answer>({
+  private readonly kept = new Remembered<Answer>({
     maxSize: LARGEST_CACHE,
-    sizeCalculation: (answer, key) => answer.body.length * 2 + key.length + OVERHEAD,
+    sizeOf: (answer, key) => answer.body.length * 2 + key.length + OVERHEAD,
   });
-  private readonly making = new Map<string, Promise<Answer>>();
 
-  /** The answer for `key`, made by `make` where there is none younger than `longestAge` (ms; left out: any age will do). */
-  async get(key: string, make: () => Promise<unknown>, longestAge?: number): Promise<Answer> {
-    const kept = this.kept.get(key);
-    if (kept !== undefined) return kept;
-    const underWay = this.making.get(key);
-    if (underWay !== undefined) return underWay;
-    const started = performance.now();
-    const promise = make().then((value) => {
-      const answer = new Answer(value);
-      // Its age counts from when the database was asked, not from when it had answered.
-      const ttl = longestAge === undefined ? undefined : Math.max(1, longestAge - (performance.now() - started));
-      this.kept.set(key, answer, { ttl });
-      return answer;
-    });
-    this.making.set(key, promise);
-    try {
-      return await promise;
-    } finally {
-      this.making.delete(key);
-    }
+  get(key: string, make: () => Promise<unknown>, longestAge?: number): Promise<Answer> {
+    return this.kept.get(key, async () => new Answer(await make()), longestAge);
   }
 
   clear(): void {

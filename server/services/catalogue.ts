@@ -7,19 +7,17 @@ import { productDetailView, productView } from './product-view';
 import { ShopError } from '../domain/shop-error';
 import { readBanners } from '../repositories/banners';
 import { readCategories } from '../repositories/categories';
-import {
-  countProducts,
-  listProducts,
-  readProduct,
-  type ProductCounts,
-  type ProductFilter,
-  type ProductOrder,
-} from '../repositories/products';
-import { Answer, AnswerCache } from './answer-cache';
+import { countOutOfStock, countProducts, type ProductCounts } from '../repositories/product-counts';
+import type { ProductFilter, ProductOrder } from '../repositories/product-filter';
+import { listProducts, readProduct } from '../repositories/products';
+import { AnswerCache, type Answer } from './answer-cache';
+import { Remembered } from './remembered';
 import type { SearchService } from './search';
 
 /** Lists may lag behind in stock by 5 s; the rest of the way is left for the answer itself. */
 const LONGEST_STOCK_LAG = 4_000;
+
+const MOST_COUNTS = 2_000;
 
 const locationOf = (location: string | undefined): string | undefined =>
   location === undefined || location.toLowerCase() === everyLocation.toLowerCase() ? undefined : location.toUpperCase();
@@ -30,7 +28,7 @@ const brandsOf = (brand: string | undefined): string[] | undefined => {
   return named.length === 0 ? undefined : named;
 };
 
-const facetsOf = (counts: ProductCounts, categories: readonly Category[]): Facets => {
+const facetsOf = (counts: ProductCounts, outOfStock: number, categories: readonly Category[]): Facets => {
   const countOf = new Map(counts.subcategories.map(({ id, count }) => [id, count]));
   return {
     subCategories: categories
@@ -46,7 +44,8 @@ const facetsOf = (counts: ProductCounts, categories: readonly Category[]): Facet
       rating,
       count: counts.ratings.find((counted) => counted.rating === rating)?.count ?? 0,
     })),
-    inStock: counts.inStock,
+    // The two were not counted in one moment: a sale between them must not show as less than nothing.
+    inStock: Math.max(0, counts.inStockOrNot - outOfStock),
     price: counts.price,
   };
 };
@@ -60,7 +59,11 @@ type CatalogueDependencies = Pick<Dependencies, 'database' | 'catalogueChanged'>
 export const createCatalogueService = (dependencies: CatalogueDependencies, search: SearchService) => {
   const { database, catalogueChanged } = dependencies;
   const answers = new AnswerCache();
-  catalogueChanged.onChange(() => answers.clear());
+  const counts = new Remembered<ProductCounts>({ max: MOST_COUNTS });
+  catalogueChanged.onChange(() => {
+    answers.clear();
+    counts.clear();
+  });
 
   const cached = (name: string, key: unknown, make: () => Promise<unknown>, longestAge?: number): Promise<Answer> =>
     answers.get(`${catalogueChanged.version()} ${name} ${JSON.stringify(key)}`, make, longestAge);
@@ -78,31 +81,42 @@ export const createCatalogueService = (dependencies: CatalogueDependencies, sear
     search: query.q === undefined ? undefined : await search.plan(query.q),
   });
 
+  /** Counts depend on stock only where the filter does: the others hold for a version of the catalogue. */
+  const countsOf = (filter: ProductFilter): Promise<ProductCounts> => {
+    const ttl = filter.inStock === undefined ? undefined : LONGEST_STOCK_LAG;
+    return counts.get(
+      `${catalogueChanged.version()} ${JSON.stringify(filter)}`,
+      () => countProducts(database, filter),
+      ttl,
+    );
+  };
+
   /** With words that no product has all of, any of them will do. */
   const count = async (filter: ProductFilter): Promise<{ counts: ProductCounts; filter: ProductFilter }> => {
-    const counts = await countProducts(database, filter);
-    if (counts.total > 0 || (filter.search?.each.length ?? 0) < 2) return { counts, filter };
+    const strict = await countsOf(filter);
+    if (strict.total > 0 || (filter.search?.each.length ?? 0) < 2) return { counts: strict, filter };
     const anyWord = { ...filter, anyWord: true };
-    return { counts: await countProducts(database, anyWord), filter: anyWord };
+    return { counts: await countsOf(anyWord), filter: anyWord };
   };
 
   const list = async (query: ProductQuery): Promise<ProductList> => {
     const page = query.page ?? 1;
     const perPage = query.perPage ?? defaultPageSize;
-    const { counts, filter } = await count(await filterOf(query));
+    const { counts: found, filter } = await count(await filterOf(query));
     const order: ProductOrder = query.sort ?? (filter.search === undefined ? 'newest' : 'relevance');
     const offset = (page - 1) * perPage;
-    const [records, categories] = await Promise.all([
-      offset >= counts.total ? [] : listProducts(database, filter, order, { limit: perPage, offset }),
+    const [records, outOfStock, categories] = await Promise.all([
+      offset >= found.total ? [] : listProducts(database, filter, order, { limit: perPage, offset }),
+      countOutOfStock(database, filter),
       readCategories(database),
     ]);
     return {
       products: records.map(productView),
-      total: counts.total,
+      total: found.total,
       page,
       perPage,
-      totalPages: Math.ceil(counts.total / perPage),
-      facets: facetsOf(counts, categories),
+      totalPages: Math.ceil(found.total / perPage),
+      facets: facetsOf(found, outOfStock, categories),
     };
   };
 

@@ -2,26 +2,33 @@ import type { Dependencies } from '../dependencies';
 import { searchPlan, type SearchPlan } from '../domain/search-query';
 import { soughtWords } from '../domain/search-words';
 import { Vocabulary } from '../domain/vocabulary';
-import { readSearchWords } from '../repositories/search-words';
+import { readSearchWords, readWordsVersion } from '../repositories/search-words';
 
 /** What shoppers type, made into something the database can answer. Knows the catalogue's words, for one version of it. */
 export const createSearchService = ({
   database,
   catalogueChanged,
 }: Pick<Dependencies, 'database' | 'catalogueChanged'>) => {
-  let held: { version: number; vocabulary: Promise<Vocabulary> } | undefined;
+  let held: { words: number; vocabulary: Vocabulary } | undefined;
+  let checked: { version: number; vocabulary: Promise<Vocabulary> } | undefined;
+
+  /** Read again only where the words themselves have changed. */
+  const current = async (): Promise<Vocabulary> => {
+    const words = await readWordsVersion(database);
+    if (held?.words !== words) held = { words, vocabulary: new Vocabulary(await readSearchWords(database)) };
+    return held.vocabulary;
+  };
 
   const vocabulary = (): Promise<Vocabulary> => {
     const version = catalogueChanged.version();
-    if (held?.version !== version) {
-      const reading = readSearchWords(database).then((words) => new Vocabulary(words));
-      const mine = { version, vocabulary: reading };
-      held = mine;
-      reading.catch(() => {
-        if (held === mine) held = undefined;
+    if (checked?.version !== version) {
+      const mine = { version, vocabulary: current() };
+      checked = mine;
+      mine.vocabulary.catch(() => {
+        if (checked === mine) checked = undefined;
       });
     }
-    return held.vocabulary;
+    return checked.vocabulary;
   };
 
   return {

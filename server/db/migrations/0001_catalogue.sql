@@ -1,11 +1,13 @@
 -- The catalogue: what is sold, how it is ordered into categories, its pictures, its stock.
 
--- One row. Goes up with every change that lists and pages show, except stock: what is cached is cached for a version.
+-- One row. `version` goes up with every change that lists and pages show, except stock: what is cached is cached for a
+-- version. `words` goes up when the words that can be searched for change.
 create table catalogue_version (
   only_row boolean primary key default true check (only_row),
-  version integer not null
+  version integer not null,
+  words integer not null
 );
-insert into catalogue_version (version) values (1);
+insert into catalogue_version (version, words) values (1, 1);
 
 -- Originals. The file name carries a hash of name and content, so one name never shows two pictures;
 -- `source_name` is what the owner called it.
@@ -98,6 +100,9 @@ create table stock (
   sold integer not null default 0 check (sold >= 0),
   check (stocked = available + held + sold)
 );
+
+-- Few products are out of stock, so what is in stock is counted as the rest.
+create index stock_out on stock (product_id) where available = 0;
 
 -- Every word a search can find, with how many products carry it: what a typing error is compared with. `telling` words
 -- stand in a name, brand, category or keyword; the others in descriptions alone.

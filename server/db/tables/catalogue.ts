@@ -9,6 +9,7 @@ type WithDefault<Value> = ColumnType<Value, Value | undefined, Value>;
 interface CatalogueVersionRow {
   only_row: WithDefault<boolean>;
   version: number;
+  words: number;
 }
 
 export interface PictureRow {
