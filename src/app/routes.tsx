@@ -1,6 +1,9 @@
 import { matchPath } from 'react-router-dom';
 import type { ShopDispatch } from '../store/make-store';
+import { askCategory, askSubcategory } from '../features/catalogue/ask-listing';
 import { askHome } from '../features/home/ask-home';
+import { askProduct } from '../features/product/ask-product';
+import { listingParameters } from '../lib/listing-address';
 import { preloadable, type PreloadablePage } from './preloadable';
 
 /** What a page's questions may depend on. */
@@ -37,6 +40,43 @@ const home: ShopRoute = {
   page: preloadable(() => import(/* webpackChunkName: "home" */ '../features/home/home-page').then((m) => m.HomePage)),
   layout: 'shop',
   ask: askHome,
+  isPublic: true,
+};
+
+const category: ShopRoute = {
+  path: '/products/category/:id',
+  chunk: 'listing',
+  page: preloadable(() =>
+    import(/* webpackChunkName: "listing" */ '../features/catalogue/category-page').then((m) => m.CategoryPage),
+  ),
+  layout: 'shop',
+  search: listingParameters,
+  ask: askCategory,
+  filters: true,
+  isPublic: true,
+};
+
+const subcategory: ShopRoute = {
+  path: '/products/subCat/:id',
+  chunk: 'listing',
+  page: preloadable(() =>
+    import(/* webpackChunkName: "listing" */ '../features/catalogue/subcategory-page').then((m) => m.SubcategoryPage),
+  ),
+  layout: 'shop',
+  search: listingParameters,
+  ask: askSubcategory,
+  filters: true,
+  isPublic: true,
+};
+
+const product: ShopRoute = {
+  path: '/product/:id',
+  chunk: 'product',
+  page: preloadable(() =>
+    import(/* webpackChunkName: "product" */ '../features/product/product-page').then((m) => m.ProductPage),
+  ),
+  layout: 'shop',
+  ask: askProduct,
   isPublic: true,
 };
 
@@ -133,6 +173,9 @@ export const notFound: ShopRoute = {
 /** Every address of the shop (specification, section 2), the most particular first; anything else is `notFound`. */
 export const shopRoutes: readonly ShopRoute[] = [
   home,
+  category,
+  subcategory,
+  product,
   cart,
   signIn,
   signUp,

@@ -4,6 +4,8 @@ import { ErrorBoundary } from './error-boundary';
 type OptionalProps<Props> = Props & {
   /** The part's first frame, of the same size: what the server renders, and what stays where the part fails to load. */
   fallback: ReactNode;
+  /** While true the first frame stays and nothing is loaded: the part is not for this screen. */
+  isHeld?: boolean;
 };
 
 /** Waits until the browser has nothing better to do, at most two seconds. */
@@ -27,19 +29,20 @@ export const optionalPart = <Props extends object>(
 ): ComponentType<OptionalProps<Props>> => {
   const Part = lazy(async () => ({ default: await load() }));
 
-  return function OptionalPart({ fallback, ...props }: OptionalProps<Props>) {
+  return function OptionalPart({ fallback, isHeld = false, ...props }: OptionalProps<Props>) {
     const [wanted, setWanted] = useState(false);
     useEffect(() => {
+      if (isHeld) return undefined;
       const start = () => setWanted(true);
       if (when === 'idle') return whenIdle(start);
       start();
       return undefined;
-    }, []);
-    if (!wanted) return fallback;
+    }, [isHeld]);
+    if (!wanted || isHeld) return fallback;
     return (
       <ErrorBoundary fallback={fallback}>
         <Suspense fallback={fallback}>
-          {/* Everything but `fallback` is the part's own. */}
+          {/* All the rest is the part's own. */}
           <Part {...(props as unknown as Props)} />
         </Suspense>
       </ErrorBoundary>

@@ -1,7 +1,15 @@
+/** Words of the home page (specification, section 2). */
 export const homeCopy = {
   title: 'Sprocket',
   description:
     'Boards, sensors, motors, drivers and tools for people who build robots, with true figures and prices in rupees.',
   heading: 'Parts for people who build robots',
+  banners: 'Highlights',
+  categories: 'Featured Categories',
+  popular: 'Popular Products',
+  popularTabs: 'Categories of popular products',
+  nothingPopular: 'New parts of this kind are on their way.',
   newProducts: 'NEW PRODUCTS',
+  featured: 'Featured Products',
+  viewAll: 'View All',
 } as const;

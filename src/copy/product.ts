@@ -40,3 +40,44 @@ export const heartCopy = {
   signIn: 'Sign In',
   removed: 'item removed from My List!',
 } as const;
+
+/** Words of a product's own page (specification, section 2, Product detail). */
+export const productPageCopy = {
+  gallery: (name: string) => `Pictures of ${name}`,
+  picture: (number: number, count: number) => `Picture ${number} of ${count}`,
+  wholeScreen: 'See the pictures in full size',
+  closeWholeScreen: 'Close the pictures',
+  rated: (rating: number) => rating.toFixed(1),
+  reviewLink: (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'}`,
+  tabs: {
+    label: 'About this product',
+    description: 'Description',
+    information: 'Additional info',
+    reviews: (count: number) => `Reviews (${count})`,
+  },
+  figures: { brand: 'Brand', model: 'Model', inTheBox: 'In the box', shipsTo: 'Ships to', everywhere: 'Every country' },
+  related: 'Related Products',
+  recentlyViewed: 'Recently viewed',
+  promises: ['Free delivery for orders over $70', 'Orders may be processed with a slight delay'],
+  unknownTitle: 'Product not found',
+  unknown: 'This part is no longer in the drawer',
+  unknownText: 'It has been sold out for good, or the address has changed.',
+} as const;
+
+/** Words of reviews (specification, sections 4 and 5). */
+export const reviewCopy = {
+  average: (rating: number) => `${rating.toFixed(1)} out of 5`,
+  share: (stars: number, count: number) => `${stars} stars: ${count}`,
+  none: 'Nobody has reviewed this yet. Be the first.',
+  formTitle: 'Write a review',
+  rating: 'Your rating',
+  stars: (rating: number) => (rating === 1 ? '1 star' : `${rating} stars`),
+  text: 'Your review',
+  placeholder: 'What did you build with it, and how did it do?',
+  submit: 'Send review',
+  sending: 'Sending…',
+  empty: 'Please add a Review',
+  signInFirst: 'Please Login first',
+  signIn: 'Sign In',
+  thanks: 'Thank you for your review!',
+} as const;

@@ -1,5 +1,6 @@
 import { newProductsPage } from '../../../contract/limits';
 import { catalogueApi } from '../../api/catalogue';
+import { randomCategoryApi } from '../../api/random-category';
 import type { ShopDispatch } from '../../store/make-store';
 
 interface HomeRequest {
@@ -9,7 +10,15 @@ interface HomeRequest {
 
 /** What the home page shows at once. It stands without any one answer, so none decides its status. */
 export const askHome = ({ dispatch, location }: HomeRequest): void => {
-  const { banners, products } = catalogueApi.endpoints;
-  void dispatch(banners.initiate('home', { subscribe: false }));
-  void dispatch(products.initiate({ ...newProductsPage, location }, { subscribe: false }));
+  const { banners, categories, featuredProducts, products, productsByCategoryName } = catalogueApi.endpoints;
+  const quietly = { subscribe: false } as const;
+  for (const place of ['home', 'middle', 'side', 'bottom'] as const) void dispatch(banners.initiate(place, quietly));
+  void dispatch(products.initiate({ ...newProductsPage, location }, quietly));
+  void dispatch(featuredProducts.initiate({ location }, quietly));
+  void dispatch(randomCategoryApi.endpoints.randomCategory.initiate({ location }, quietly));
+  // The first tab of the popular products is the first category.
+  void dispatch(categories.initiate(undefined, quietly)).then(({ data: all }) => {
+    const first = all?.[0];
+    if (first) void dispatch(productsByCategoryName.initiate({ catName: first.name, location }, quietly));
+  });
 };

@@ -1,43 +1,58 @@
-import { Link } from 'react-router-dom';
-import { newProductsPage } from '../../../contract/limits';
-import { useProductsQuery } from '../../api/catalogue';
-import { LoadFailure } from '../../components/load-failure';
+import { useBannersQuery } from '../../api/catalogue';
+import { BannerTile } from '../../components/banner-tile';
 import { PageHead } from '../../components/page-head';
-import { Picture } from '../../components/picture';
-import { Price } from '../../components/price';
 import { useSite } from '../../components/site';
+import { VisuallyHidden } from '../../components/visually-hidden';
 import { homeCopy } from '../../copy/home';
+import { shopJsonLd } from '../../lib/json-ld';
+import { BannerRow } from './banner-row';
+import { CategoryStrip } from './category-strip';
+import { FeaturedProducts } from './featured-products';
 import styles from './home-page.module.css';
+import { MainBanner } from './main-banner';
+import { NewProducts } from './new-products';
+import { PopularProducts } from './popular-products';
+import { RandomCategory } from './random-category';
 
+const SideBanners = () => {
+  const { data: banners = [] } = useBannersQuery('side');
+  if (banners.length === 0) return null;
+  return (
+    <div className={styles.side}>
+      {banners.map((banner) => (
+        <BannerTile key={banner.id} banner={banner} sizes="(width >= 992px) 248px, 46vw" shape="tall" />
+      ))}
+    </div>
+  );
+};
+
+/** / (specification, section 2, Home) */
 export const HomePage = () => {
-  const { location } = useSite();
-  const { data, error, refetch } = useProductsQuery({ ...newProductsPage, location });
+  const { origin } = useSite();
   return (
     <>
-      <PageHead title={homeCopy.title} description={homeCopy.description} canonical="/" />
-      <h1 className={styles.heading}>{homeCopy.heading}</h1>
-      <h2 className={styles.section}>{homeCopy.newProducts}</h2>
-      {error !== undefined && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      <ul className={styles.grid}>
-        {data?.products.map((product, index) => (
-          <li key={product.id}>
-            <Link to={`/product/${product.id}`}>
-              {product.pictures[0] !== undefined && (
-                <Picture
-                  picture={product.pictures[0]}
-                  alt=""
-                  sizes="(width >= 992px) 290px, 45vw"
-                  first={index === 0}
-                />
-              )}
-              {product.name}
-            </Link>
-            <div>
-              <Price price={product.price} oldPrice={product.oldPrice} />
-            </div>
-          </li>
-        ))}
-      </ul>
+      <PageHead
+        title={homeCopy.title}
+        description={homeCopy.description}
+        canonical="/"
+        jsonLd={shopJsonLd(origin, homeCopy.title)}
+      />
+      <VisuallyHidden>
+        <h1>{homeCopy.heading}</h1>
+      </VisuallyHidden>
+      <MainBanner />
+      <CategoryStrip />
+      <div className={styles.columns}>
+        <SideBanners />
+        <div className={styles.products}>
+          <PopularProducts />
+          <NewProducts />
+        </div>
+      </div>
+      <BannerRow place="middle" />
+      <FeaturedProducts />
+      <RandomCategory />
+      <BannerRow place="bottom" />
     </>
   );
 };

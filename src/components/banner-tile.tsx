@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import type { Banner } from '../../contract/banners';
+import { bannerAddress } from '../lib/banner-address';
+import styles from './banner-tile.module.css';
+import { Icon } from './icon';
+import { Picture } from './picture';
+
+interface BannerTileProps {
+  banner: Banner;
+  /** As the `sizes` of an img. */
+  sizes: string;
+  /** `wide` is 3:2, `tall` 3:4. */
+  shape: 'wide' | 'tall';
+}
+
+/** A banner as one link: a scene that leaves its upper left to the words. */
+export const BannerTile = ({ banner, sizes, shape }: BannerTileProps) => {
+  const picture = banner.pictures[0];
+  return (
+    <Link className={styles.tile} data-shape={shape} to={bannerAddress(banner)}>
+      {picture !== undefined && <Picture className={styles.picture} picture={picture} alt="" sizes={sizes} />}
+      <span className={styles.words}>
+        <span className={styles.title}>{banner.title}</span>
+        <span className={styles.text}>{banner.text}</span>
+        <span className={styles.action}>
+          {banner.action}
+          <Icon name="chevronRight" size={16} />
+        </span>
+      </span>
+    </Link>
+  );
+};

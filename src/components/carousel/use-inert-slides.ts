@@ -1,0 +1,21 @@
+import { useEffect, type RefObject } from 'react';
+
+/**
+ * react-slick hides slides from screen readers but leaves their links in the tab order. This takes them out of both, for
+ * as long as they are hidden.
+ */
+export const useInertSlides = (frame: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    const root = frame.current;
+    if (root === null) return undefined;
+    const settle = () => {
+      for (const slide of root.querySelectorAll<HTMLElement>('.slick-slide')) {
+        slide.toggleAttribute('inert', slide.ariaHidden === 'true');
+      }
+    };
+    settle();
+    const observer = new MutationObserver(settle);
+    observer.observe(root, { subtree: true, childList: true, attributeFilter: ['aria-hidden'] });
+    return () => observer.disconnect();
+  }, [frame]);
+};

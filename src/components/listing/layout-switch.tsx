@@ -1,0 +1,30 @@
+import { listingCopy } from '../../copy/listing';
+import { listingLayouts, type ListingLayout } from '../../lib/listing-address';
+import { Icon, type IconName } from '../icon';
+import styles from './layout-switch.module.css';
+
+const icons: Record<ListingLayout, IconName> = { one: 'columnOne', three: 'columnsThree', four: 'columnsFour' };
+
+interface LayoutSwitchProps {
+  layout: ListingLayout;
+  onChoose: (layout: ListingLayout) => void;
+}
+
+/** One, three or four columns (specification, section 2, Product listing). */
+export const LayoutSwitch = ({ layout, onChoose }: LayoutSwitchProps) => (
+  <div className={styles.switch} role="group" aria-label={listingCopy.layout}>
+    {listingLayouts.map((choice) => (
+      <button
+        key={choice}
+        type="button"
+        className={styles.choice}
+        aria-label={listingCopy.layouts[choice]}
+        title={listingCopy.layouts[choice]}
+        aria-pressed={choice === layout}
+        onClick={() => onChoose(choice)}
+      >
+        <Icon name={icons[choice]} />
+      </button>
+    ))}
+  </div>
+);

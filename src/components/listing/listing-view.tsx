@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { listingCopy } from '../../copy/listing';
+import { classNames } from '../../lib/class-names';
+import { useMedia } from '../../lib/use-media';
+import { useShopDispatch, useShopSelector } from '../../store/hooks';
+import { filtersPanelToggled } from '../../store/filters-panel';
+import { LoadFailure } from '../load-failure';
+import { ProductGrid, ProductGridSkeleton } from '../product/product-grid';
+import { EmptyResults } from './empty-results';
+import { FilterChips } from './filter-chips';
+import { FilterPanel } from './filter-panel';
+import { Filters } from './filters';
+import { ListingToolbar } from './listing-toolbar';
+import styles from './listing-view.module.css';
+import { Pagination } from './pagination';
+import { useShownFromTop, type Listing } from './use-listing';
+
+interface ListingViewProps {
+  listing: Listing;
+  subcategories: ReactNode;
+  /** The name of a subcategory that is chosen as a filter. */
+  subcategoryName?: string;
+  /** Stands below the filters of wide screens. */
+  aside?: ReactNode;
+  isSearch?: boolean;
+  /** Takes the place of an empty list that no filter is to blame for. */
+  nothing?: ReactNode;
+}
+
+const countText = ({ list, error }: Listing): string => {
+  if (list === undefined) return error === undefined ? listingCopy.loading : '';
+  if (list.products.length === 0) return listingCopy.count(list.total);
+  const first = (list.page - 1) * list.perPage + 1;
+  return listingCopy.range(first, first + list.products.length - 1, list.total);
+};
+
+const Results = ({ listing, nothing }: Pick<ListingViewProps, 'listing' | 'nothing'>) => {
+  const { state, list, error, isUpdating } = listing;
+  if (list === undefined) {
+    return error === undefined ? (
+      <ProductGridSkeleton count={state.perPage} layout={state.layout} />
+    ) : (
+      <LoadFailure error={error} onRetry={listing.retry} />
+    );
+  }
+  if (error !== undefined && !isUpdating) return <LoadFailure error={error} onRetry={listing.retry} />;
+  return (
+    <div className={classNames(styles.shown, isUpdating && styles.updating)} aria-busy={isUpdating}>
+      {list.products.length === 0 ? (
+        <EmptyResults listing={listing} total={list.total} nothing={nothing} />
+      ) : (
+        <ProductGrid products={list.products} layout={state.layout} label={listingCopy.results} startsPage />
+      )}
+      {isUpdating && <span className={styles.spinner} aria-hidden="true" />}
+    </div>
+  );
+};
+
+/** A list of products with all that can be chosen about it: categories, subcategories and search share it. */
+export const ListingView = (props: ListingViewProps) => {
+  const { listing, subcategories, subcategoryName, aside, isSearch = false, nothing } = props;
+  const { state, list, change } = listing;
+  const dispatch = useShopDispatch();
+  const isPanelOpen = useShopSelector((shop) => shop.filtersPanel.isOpen);
+  const isNarrow = useMedia('(width < 992px)');
+  const top = useShownFromTop(state.page);
+  const showPanel = (isOpen: boolean) => void dispatch(filtersPanelToggled(isOpen));
+  const filters = <Filters state={state} facets={list?.facets} onChange={change} subcategories={subcategories} />;
+  return (
+    <div className={styles.columns}>
+      {/* Narrow screens have the panel; only a browser knows that it is one. */}
+      {isNarrow !== true && (
+        <aside className={styles.aside} aria-label={listingCopy.filters}>
+          {filters}
+          {aside}
+        </aside>
+      )}
+      {isNarrow === true && isPanelOpen && (
+        <FilterPanel total={listing.isUpdating ? undefined : list?.total} onClose={() => showPanel(false)}>
+          {filters}
+        </FilterPanel>
+      )}
+      <section ref={top} className={styles.results} aria-label={listingCopy.results} tabIndex={-1}>
+        <ListingToolbar
+          state={state}
+          count={countText(listing)}
+          isSearch={isSearch}
+          onChange={change}
+          onFilters={() => showPanel(true)}
+        />
+        <FilterChips state={state} subcategoryName={subcategoryName} onChange={change} />
+        <Results listing={listing} nothing={nothing} />
+        <Pagination page={state.page} totalPages={list?.totalPages ?? 0} searchOf={listing.searchOfPage} />
+      </section>
+    </div>
+  );
+};

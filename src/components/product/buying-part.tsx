@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import type { ProductDetail } from '../../../contract/products';
+import { buyingCopy } from '../../copy/product';
+import { useHeart } from '../../flows/use-heart';
+import { classNames } from '../../lib/class-names';
+import { Button } from '../button';
+import { Icon } from '../icon';
+import { Price } from '../price';
+import { QuantitySelector } from '../quantity-selector';
+import styles from './buying-part.module.css';
+import { OptionChoice } from './option-choice';
+import { useBuying } from './use-buying';
+
+interface BuyingPartProps {
+  product: ProductDetail;
+  headingLevel: 1 | 2;
+  /** Stands under the name: rating and review count. */
+  rating?: ReactNode;
+  /** Stands above the options: what the product is. */
+  summary?: ReactNode;
+  /** Stands beside the wishlist button. */
+  more?: ReactNode;
+}
+
+/** From the stock at which a shopper should hurry. */
+const fewLeft = 5;
+
+/** Name, price, stock, options, quantity, Add to cart (specification, section 2, Product detail). */
+export const BuyingPart = ({ product, headingLevel, rating, summary, more }: BuyingPartProps) => {
+  const { frame, options, choose, quantity, setQuantity, refuseQuantity, addToCart, isAdding } = useBuying(product);
+  const { isListed, isBusy, toggle } = useHeart(product.id, true);
+  const { name, brand, price, oldPrice, countInStock } = product;
+  const isInStock = countInStock >= 1;
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div ref={frame} className={styles.part}>
+      <div className={styles.titles}>
+        <p className={styles.brand}>{brand}</p>
+        <Heading className={styles.name}>{name}</Heading>
+        {rating}
+      </div>
+      <div className={styles.offer}>
+        <Price price={price} oldPrice={oldPrice} size="large" />
+        <p className={classNames(styles.stock, isInStock && styles.inStock)}>
+          {isInStock ? buyingCopy.inStock : buyingCopy.outOfStock}
+        </p>
+        {isInStock && countInStock <= fewLeft && <p className={styles.left}>{buyingCopy.left(countInStock)}</p>}
+      </div>
+      {summary}
+      {options.map((option) => (
+        <OptionChoice key={option.name} option={option} onChoose={(value) => choose(option.name, value)} />
+      ))}
+      <div className={styles.buy}>
+        <QuantitySelector
+          label={buyingCopy.quantity}
+          quantity={quantity}
+          largest={Math.max(1, countInStock)}
+          onChange={setQuantity}
+          onRefused={refuseQuantity}
+        />
+        <Button className={styles.add} busy={isAdding} disabled={!isInStock} onClick={addToCart}>
+          <Icon name="cart" />
+          {isAdding ? buyingCopy.adding : buyingCopy.addToCart}
+        </Button>
+      </div>
+      <div className={styles.more}>
+        <Button
+          look="plain"
+          className={classNames(styles.wish, isListed && styles.wished)}
+          aria-pressed={isListed}
+          busy={isBusy}
+          onClick={() => void toggle()}
+        >
+          <Icon name="heart" />
+          {isListed ? buyingCopy.inWishlist : buyingCopy.addToWishlist}
+        </Button>
+        {more}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,27 @@
+import { productCopy } from '../../copy/product';
+import { useHeart } from '../../flows/use-heart';
+import { Icon } from '../icon';
+import styles from './product-card.module.css';
+
+interface HeartButtonProps {
+  productId: string;
+  name: string;
+  isLookedAt: boolean;
+}
+
+/** Puts a product into My List or takes it out; filled while it is in. */
+export const HeartButton = ({ productId, name, isLookedAt }: HeartButtonProps) => {
+  const { isListed, isBusy, toggle } = useHeart(productId, isLookedAt);
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      aria-label={isListed ? productCopy.removeFromList(name) : productCopy.addToList(name)}
+      aria-pressed={isListed}
+      aria-busy={isBusy || undefined}
+      onClick={() => void toggle()}
+    >
+      <Icon name="heart" />
+    </button>
+  );
+};

@@ -1,0 +1,47 @@
+import type { ListedProduct } from '../../api/catalogue';
+import type { ListingLayout } from '../../lib/listing-address';
+import { productCopy } from '../../copy/product';
+import { VisuallyHidden } from '../visually-hidden';
+import { ProductCard } from './product-card';
+import { ProductCardSkeleton } from './product-card-skeleton';
+import styles from './product-grid.module.css';
+
+/** How wide a card's picture is shown beside the listing's sidebar. */
+const sizes: Record<ListingLayout, string> = {
+  one: '(width >= 768px) 200px, 132px',
+  three: '(width >= 992px) 300px, (width >= 768px) 31vw, 46vw',
+  four: '(width >= 992px) 220px, (width >= 768px) 31vw, 46vw',
+};
+
+interface ProductGridProps {
+  products: readonly ListedProduct[];
+  layout: ListingLayout;
+  label: string;
+  /** How many cards stand above the fold: the first of them has the page's largest picture. */
+  startsPage?: boolean;
+}
+
+export const ProductGrid = ({ products, layout, label, startsPage = false }: ProductGridProps) => (
+  <ul className={styles.grid} data-layout={layout} aria-label={label}>
+    {products.map((product, index) => (
+      <li key={product.id}>
+        <ProductCard
+          product={product}
+          sizes={sizes[layout]}
+          first={startsPage && index === 0}
+          look={layout === 'one' ? 'row' : 'tile'}
+        />
+      </li>
+    ))}
+  </ul>
+);
+
+/** The grid while nobody knows what will be in it. */
+export const ProductGridSkeleton = ({ count, layout }: { count: number; layout: ListingLayout }) => (
+  <div className={styles.grid} data-layout={layout} role="status">
+    <VisuallyHidden>{productCopy.loading}</VisuallyHidden>
+    {Array.from({ length: count }, (_, index) => (
+      <ProductCardSkeleton key={index} />
+    ))}
+  </div>
+);

@@ -1,0 +1,22 @@
+import type { Product } from '../../../contract/products';
+import { Gear } from '../logo';
+import { Picture } from '../picture';
+import styles from './product-picture.module.css';
+
+interface ProductPictureProps {
+  /** Undefined where the product has none yet. */
+  picture: Product['pictures'][number] | undefined;
+  alt: string;
+  sizes: string;
+  first?: boolean;
+}
+
+/** A product's picture in the square frame all products share, or the mark in its place. */
+export const ProductPicture = ({ picture, alt, sizes, first }: ProductPictureProps) =>
+  picture === undefined ? (
+    <span className={styles.none}>
+      <Gear className={styles.mark} />
+    </span>
+  ) : (
+    <Picture className={styles.picture} picture={picture} alt={alt} sizes={sizes} first={first} />
+  );

@@ -1,0 +1,73 @@
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useProductQuery } from '../../api/catalogue';
+import { buyingCopy } from '../../copy/product';
+import { AntdScope } from '../antd-scope';
+import { LoadFailure } from '../load-failure';
+import { Skeleton } from '../skeleton';
+import { BuyingPart } from './buying-part';
+import { DiscountBadge } from './discount-badge';
+import { ProductPicture } from './product-picture';
+import styles from './quick-view-dialog.module.css';
+
+interface QuickViewDialogProps {
+  productId: string;
+  onClose: () => void;
+}
+
+const QuickViewContent = ({ productId, onClose }: QuickViewDialogProps) => {
+  const { data: product, error, refetch } = useProductQuery(productId);
+  if (error !== undefined && product === undefined) {
+    return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  }
+  return (
+    <div className={styles.columns} aria-busy={product === undefined}>
+      <div className={styles.frame}>
+        {product !== undefined && (
+          <>
+            <ProductPicture picture={product.pictures[0]} alt={product.name} sizes="(width >= 768px) 380px, 90vw" />
+            <DiscountBadge discount={product.discount} size="large" />
+          </>
+        )}
+      </div>
+      {product === undefined ? (
+        <div className={styles.waiting}>
+          <Skeleton width="80%" height={28} />
+          <Skeleton width="50%" height={16} />
+          <Skeleton width="40%" height={32} />
+          <Skeleton height={44} />
+        </div>
+      ) : (
+        <div>
+          <BuyingPart product={product} headingLevel={2} />
+          <Link className={styles.more} to={`/product/${product.id}`} onClick={onClose}>
+            {buyingCopy.wholePage}
+          </Link>
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** Its focus is kept inside; Escape, the cross and a press beside it close it and give the focus back. */
+export const QuickViewDialog = ({ productId, onClose }: QuickViewDialogProps) => {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <AntdScope>
+      <Modal
+        open={isOpen}
+        title={buyingCopy.quickViewTitle}
+        footer={null}
+        width={880}
+        centered
+        destroyOnHidden
+        onCancel={() => setOpen(false)}
+        afterClose={onClose}
+        closable={{ 'aria-label': buyingCopy.close }}
+      >
+        <QuickViewContent productId={productId} onClose={() => setOpen(false)} />
+      </Modal>
+    </AntdScope>
+  );
+};

@@ -1,0 +1,14 @@
+import { optionalPart } from '../optional-part';
+
+interface QuickViewProps {
+  productId: string;
+  onClose: () => void;
+}
+
+const Dialog = optionalPart<QuickViewProps>(
+  () => import(/* webpackChunkName: "quick-view" */ './quick-view-dialog').then((m) => m.QuickViewDialog),
+  'shown',
+);
+
+/** The product page's buying part in a dialog (specification, section 2, Product card). */
+export const QuickView = (props: QuickViewProps) => <Dialog fallback={null} {...props} />;

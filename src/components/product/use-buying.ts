@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react';
+import type { ChosenOptions } from '../../../contract/cart';
+import type { Product } from '../../../contract/products';
+import { cartCopy } from '../../copy/cart';
+import { useAddToCart } from '../../flows/use-add-to-cart';
+import { useShopDispatch } from '../../store/hooks';
+import { messageShown } from '../../store/snackbar';
+
+export type OptionName = keyof ChosenOptions;
+
+export interface OptionList {
+  name: OptionName;
+  values: readonly string[];
+  chosen: string;
+  /** Add to cart was pressed without it (specification, section 4). */
+  isMissing: boolean;
+}
+
+const nothingChosen: ChosenOptions = { ram: '', size: '', weight: '' };
+
+const valuesOf = (product: Product): [OptionName, readonly string[]][] => [
+  ['ram', product.productRam],
+  ['size', product.size],
+  ['weight', product.productWeight],
+];
+
+/** What a shopper chooses of a product, and putting it into the cart. */
+export const useBuying = (product: Product) => {
+  const dispatch = useShopDispatch();
+  const { add, isAdding } = useAddToCart();
+  const [chosen, setChosen] = useState(nothingChosen);
+  const [quantity, setQuantity] = useState(1);
+  const [wasAsked, setAsked] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+
+  const options: OptionList[] = valuesOf(product)
+    .filter(([, values]) => values.length > 0)
+    .map(([name, values]) => ({
+      name,
+      values,
+      chosen: chosen[name],
+      isMissing: wasAsked && chosen[name] === '',
+    }));
+
+  const addToCart = () => {
+    const missing = options.find((option) => option.chosen === '');
+    if (missing === undefined) return void add({ product, quantity, options: chosen });
+    setAsked(true);
+    frame.current?.querySelector<HTMLElement>(`[data-option="${missing.name}"] input`)?.focus();
+    return undefined;
+  };
+
+  return {
+    frame,
+    options,
+    choose: (name: OptionName, value: string) => setChosen({ ...chosen, [name]: value }),
+    quantity,
+    setQuantity,
+    refuseQuantity: () => dispatch(messageShown({ tone: 'error', text: cartCopy.overStock })),
+    addToCart,
+    isAdding,
+  };
+};

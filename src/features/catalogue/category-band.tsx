@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import type { Category } from '../../../contract/categories';
+import { Picture } from '../../components/picture';
+import { categoryCopy } from '../../copy/listing';
+import styles from './category-band.module.css';
+
+interface CategoryBandProps {
+  category: Category;
+  title: string;
+  chosen: string | undefined;
+}
+
+/** The head of a category's pages, in its own colour, with the ways to its subcategories where the sidebar is hidden. */
+export const CategoryBand = ({ category, title, chosen }: CategoryBandProps) => (
+  <div className={styles.band} style={{ background: category.color }}>
+    <div className={styles.words}>
+      <h1 className={styles.title}>{title}</h1>
+      <nav aria-label={categoryCopy.subcategories}>
+        <ul className={styles.children}>
+          {category.children.map(({ id, name }) => (
+            <li key={id}>
+              <Link
+                className={styles.child}
+                to={`/products/subCat/${id}`}
+                aria-current={id === chosen ? 'page' : undefined}
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+    {category.pictures[0] !== undefined && (
+      <div className={styles.frame}>
+        <Picture picture={category.pictures[0]} alt="" sizes="220px" />
+      </div>
+    )}
+  </div>
+);

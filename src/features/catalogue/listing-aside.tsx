@@ -1,0 +1,38 @@
+import { useBannersQuery, useFeaturedProductsQuery } from '../../api/catalogue';
+import { BannerTile } from '../../components/banner-tile';
+import { Carousel } from '../../components/carousel/carousel';
+import { ProductCard } from '../../components/product/product-card';
+import { useSite } from '../../components/site';
+import { listingCopy } from '../../copy/listing';
+import styles from './listing-aside.module.css';
+
+/** Featured products that find room beside a list. */
+const most = 6;
+
+/** What stands below the filters: featured products and the side banners (specification, section 2, Product listing). */
+export const ListingAside = () => {
+  const { location } = useSite();
+  const { data: featured = [] } = useFeaturedProductsQuery({ location });
+  const { data: banners = [] } = useBannersQuery('side');
+  return (
+    <div className={styles.parts}>
+      {featured.length > 0 && (
+        <section>
+          <h2 className={styles.title}>{listingCopy.featured}</h2>
+          <Carousel
+            className={styles.featured}
+            label={listingCopy.featured}
+            step={1}
+            slides={featured.slice(0, most).map((product) => ({
+              key: product.id,
+              content: <ProductCard product={product} sizes="240px" />,
+            }))}
+          />
+        </section>
+      )}
+      {banners.map((banner) => (
+        <BannerTile key={banner.id} banner={banner} sizes="240px" shape="tall" />
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,18 @@
+import { ButtonLink } from '../../components/button';
+import { EmptyState } from '../../components/empty-state';
+import { Gear } from '../../components/logo';
+import { PageHead } from '../../components/page-head';
+import { categoryCopy, listingCopy } from '../../copy/listing';
+
+export const UnknownCategory = () => (
+  <>
+    <PageHead title={categoryCopy.unknownTitle} />
+    <EmptyState
+      level={1}
+      drawing={<Gear />}
+      title={categoryCopy.unknown}
+      text={categoryCopy.unknownText}
+      action={<ButtonLink to="/">{listingCopy.home}</ButtonLink>}
+    />
+  </>
+);

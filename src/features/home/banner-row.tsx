@@ -1,0 +1,19 @@
+import type { BannerPlace } from '../../../contract/banners';
+import { useBannersQuery } from '../../api/catalogue';
+import { BannerTile } from '../../components/banner-tile';
+import styles from './banner-row.module.css';
+
+/** A row of three banners (specification, section 2, Home). */
+export const BannerRow = ({ place }: { place: BannerPlace }) => {
+  const { data: banners = [] } = useBannersQuery(place);
+  if (banners.length === 0) return null;
+  return (
+    <ul className={styles.row}>
+      {banners.map((banner) => (
+        <li key={banner.id}>
+          <BannerTile banner={banner} sizes="(width >= 992px) 397px, (width >= 768px) 46vw, 92vw" shape="wide" />
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,19 @@
+import { useFeaturedProductsQuery } from '../../api/catalogue';
+import { Section } from '../../components/section';
+import { useSite } from '../../components/site';
+import { homeCopy } from '../../copy/home';
+import { ProductCarousel } from './product-carousel';
+
+/** Products the row has; all others are found in their categories. */
+const most = 12;
+
+export const FeaturedProducts = () => {
+  const { location } = useSite();
+  const { data: products = [] } = useFeaturedProductsQuery({ location });
+  if (products.length === 0) return null;
+  return (
+    <Section title={homeCopy.featured}>
+      <ProductCarousel label={homeCopy.featured} products={products.slice(0, most)} width="whole" />
+    </Section>
+  );
+};

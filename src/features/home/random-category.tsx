@@ -1,0 +1,27 @@
+import type { Category } from '../../../contract/categories';
+import { useProductsQuery } from '../../api/catalogue';
+import { ofRandomCategory, useRandomCategoryQuery } from '../../api/random-category';
+import { Section } from '../../components/section';
+import { useSite } from '../../components/site';
+import { homeCopy } from '../../copy/home';
+import { ProductCarousel } from './product-carousel';
+
+const CategoryBlock = ({ category }: { category: Pick<Category, 'id' | 'name'> }) => {
+  const { location } = useSite();
+  const { data } = useProductsQuery(ofRandomCategory(category.id, location));
+  return (
+    <Section
+      title={category.name}
+      more={{ label: homeCopy.viewAll, ofWhat: category.name, to: `/products/category/${category.id}` }}
+    >
+      <ProductCarousel label={category.name} products={data?.products ?? []} width="whole" />
+    </Section>
+  );
+};
+
+/** One category by chance, with a way to all of it (specification, section 2, Home). */
+export const RandomCategory = () => {
+  const { location } = useSite();
+  const { data: category } = useRandomCategoryQuery({ location });
+  return category === undefined || category === null ? null : <CategoryBlock category={category} />;
+};

@@ -1,0 +1,49 @@
+import type { ProductDetail } from '../../../contract/products';
+import { productPageCopy } from '../../copy/product';
+import styles from './additional-information.module.css';
+
+const copy = productPageCopy.figures;
+
+/** A thin space joins a figure and its unit. */
+const withUnit = (value: string, unit?: string) =>
+  unit === undefined || unit === '' ? value : `${value}\u2009${unit}`;
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+
+/** The product's own figures, as in a datasheet. */
+export const AdditionalInformation = ({ product }: { product: ProductDetail }) => {
+  const { brand, model, specifications, inTheBox, shipsTo } = product;
+  const rows = [
+    { label: copy.brand, value: brand },
+    ...(model === '' ? [] : [{ label: copy.model, value: model }]),
+    ...specifications.map(({ label, value, unit }) => ({ label, value: withUnit(value, unit) })),
+    {
+      label: copy.shipsTo,
+      value: shipsTo === null ? copy.everywhere : shipsTo.map((code) => countryNames.of(code) ?? code).join(', '),
+    },
+  ];
+  return (
+    <div className={styles.columns}>
+      <table className={styles.table}>
+        <tbody>
+          {rows.map(({ label, value }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {inTheBox.length > 0 && (
+        <div>
+          <h3 className={styles.title}>{copy.inTheBox}</h3>
+          <ul className={styles.box}>
+            {inTheBox.map((thing) => (
+              <li key={thing}>{thing}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+};

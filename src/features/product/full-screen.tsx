@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import type { ProductDetail } from '../../../contract/products';
+import { Icon } from '../../components/icon';
+import { ProductPicture } from '../../components/product/product-picture';
+import { carouselCopy } from '../../copy/carousel';
+import { productPageCopy } from '../../copy/product';
+import styles from './full-screen.module.css';
+
+export interface FullScreenProps {
+  name: string;
+  pictures: ProductDetail['pictures'];
+  start: number;
+  /** Told which picture was seen last. */
+  onClose: (last: number) => void;
+}
+
+/** A product's pictures over the whole screen: swiped, by arrow keys, by buttons; Escape closes. */
+export const FullScreen = ({ name, pictures, start, onClose }: FullScreenProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const row = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    row.current?.scrollTo({ left: (row.current?.clientWidth ?? 0) * start, behavior: 'instant' });
+  }, [start]);
+
+  const position = () => Math.round((row.current?.scrollLeft ?? 0) / (row.current?.clientWidth || 1));
+  const go = (by: number) => row.current?.scrollTo({ left: (row.current?.clientWidth ?? 0) * (position() + by) });
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={productPageCopy.gallery(name)}
+      onClose={() => onClose(position())}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowRight') go(1);
+        if (key === 'ArrowLeft') go(-1);
+      }}
+    >
+      <ul ref={row} className={styles.row}>
+        {pictures.map((picture, index) => (
+          <li key={picture.file} className={styles.picture}>
+            <ProductPicture
+              picture={picture}
+              alt={`${name}, ${productPageCopy.picture(index + 1, pictures.length)}`}
+              sizes="100vmin"
+            />
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={productPageCopy.closeWholeScreen}
+        onClick={() => dialog.current?.close()}
+      >
+        <Icon name="close" size={24} />
+      </button>
+      {pictures.length > 1 && (
+        <>
+          <button type="button" className={styles.previous} aria-label={carouselCopy.previous} onClick={() => go(-1)}>
+            <Icon name="chevronLeft" size={24} />
+          </button>
+          <button type="button" className={styles.next} aria-label={carouselCopy.next} onClick={() => go(1)}>
+            <Icon name="chevronRight" size={24} />
+          </button>
+        </>
+      )}
+    </dialog>
+  );
+};

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { useProductQuery } from '../../api/catalogue';
+import { isApiFailure } from '../../api/failure';
+import { LoadFailure } from '../../components/load-failure';
+import { PageHead } from '../../components/page-head';
+import { rememberViewed } from '../../store/recently-viewed';
+import { ProductSkeleton } from './product-skeleton';
+import { ProductView } from './product-view';
+import { UnknownProduct } from './unknown-product';
+import { layoutCopy } from '../../copy/layout';
+
+/** /product/{id} */
+export const ProductPage = () => {
+  const { id = '' } = useParams();
+  const { data, currentData, error, refetch } = useProductQuery(id);
+  const product = currentData ?? (data?.id === id ? data : undefined);
+
+  useEffect(() => {
+    if (product !== undefined) rememberViewed(product);
+  }, [product]);
+
+  if (product !== undefined) return <ProductView key={product.id} product={product} />;
+  if (isApiFailure(error) && error.status === 404) return <UnknownProduct />;
+  return (
+    <>
+      <PageHead title={layoutCopy.loading} />
+      {error === undefined ? <ProductSkeleton /> : <LoadFailure error={error} onRetry={() => void refetch()} />}
+    </>
+  );
+};

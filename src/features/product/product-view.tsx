@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import type { ProductDetail } from '../../../contract/products';
+import { Breadcrumbs } from '../../components/breadcrumbs';
+import { PageHead } from '../../components/page-head';
+import { BuyingPart } from '../../components/product/buying-part';
+import { useSite } from '../../components/site';
+import { Stars } from '../../components/stars';
+import { categoryCopy } from '../../copy/listing';
+import { productPageCopy as copy } from '../../copy/product';
+import { breadcrumbsJsonLd } from '../../lib/json-ld';
+import { pictureAddress } from '../../lib/picture-address';
+import { Gallery } from './gallery';
+import { productJsonLd } from './product-json-ld';
+import { ProductTabs, type ProductTab } from './product-tabs';
+import styles from './product-view.module.css';
+import { RecentlyViewed } from './recently-viewed';
+import { RelatedProducts } from './related-products';
+
+const firstParagraph = (text: string): string => text.split('\n\n')[0] ?? text;
+
+export const ProductView = ({ product }: { product: ProductDetail }) => {
+  const { origin } = useSite();
+  const { id, name, description, images, rating, reviewCount, catId, catName, subCatId, subCatName } = product;
+  const [tab, setTab] = useState<ProductTab>('description');
+  const tabs = useRef<HTMLElement>(null);
+  const summary = firstParagraph(description);
+  const crumbs = [
+    { name: categoryCopy.home, to: '/' },
+    { name: catName, to: `/products/category/${catId}` },
+    { name: subCatName, to: `/products/subCat/${subCatId}` },
+    { name },
+  ];
+
+  const showReviews = () => {
+    setTab('reviews');
+    tabs.current?.scrollIntoView({ block: 'start' });
+    tabs.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <>
+      <PageHead
+        title={name}
+        description={summary}
+        canonical={`/product/${encodeURIComponent(id)}`}
+        type="product"
+        image={images[0] === undefined ? undefined : pictureAddress(images[0], 1280)}
+        jsonLd={[productJsonLd(product, origin), breadcrumbsJsonLd(origin, crumbs)]}
+      />
+      <Breadcrumbs crumbs={crumbs} />
+      <div className={styles.columns}>
+        <Gallery product={product} />
+        <BuyingPart
+          product={product}
+          headingLevel={1}
+          rating={
+            <p className={styles.rating}>
+              <Stars rating={rating} size={16} />
+              <span className={styles.figure}>{copy.rated(rating)}</span>
+              <button type="button" className={styles.reviews} onClick={showReviews}>
+                {copy.reviewLink(reviewCount)}
+              </button>
+            </p>
+          }
+          summary={<p className={styles.summary}>{summary}</p>}
+        />
+      </div>
+      <ProductTabs ref={tabs} product={product} tab={tab} onTab={setTab} />
+      <RelatedProducts product={product} />
+      <RecentlyViewed exceptId={id} />
+    </>
+  );
+};

@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import { Carousel } from '../../components/carousel/carousel';
+import { Price } from '../../components/price';
+import { ProductPicture } from '../../components/product/product-picture';
+import { Section } from '../../components/section';
+import { productPageCopy } from '../../copy/product';
+import { cut } from '../../lib/cut';
+import { useRecentlyViewed, type ViewedProduct } from '../../store/recently-viewed';
+import styles from './recently-viewed.module.css';
+
+/** Specification, section 9. */
+const nameLength = 20;
+
+const ViewedCard = ({ viewed }: { viewed: ViewedProduct }) => (
+  <Link className={styles.card} to={`/product/${viewed.prodId}`} aria-label={viewed.name}>
+    <span className={styles.frame}>
+      <ProductPicture picture={viewed.picture ?? undefined} alt="" sizes="160px" />
+    </span>
+    <span className={styles.name}>{cut(viewed.name, nameLength)}</span>
+    <Price price={viewed.price} />
+  </Link>
+);
+
+/** What this browser has looked at before; it knows nothing of it on a first visit. */
+export const RecentlyViewed = ({ exceptId }: { exceptId: string }) => {
+  const viewed = useRecentlyViewed().filter(({ prodId }) => prodId !== exceptId);
+  if (viewed.length === 0) return null;
+  return (
+    <Section title={productPageCopy.recentlyViewed}>
+      <Carousel
+        className={styles.row}
+        label={productPageCopy.recentlyViewed}
+        step={3}
+        slides={viewed.map((one) => ({ key: one.prodId, content: <ViewedCard viewed={one} /> }))}
+      />
+    </Section>
+  );
+};

@@ -1,0 +1,30 @@
+import type { ProductDetail } from '../../../contract/products';
+import { useProductsQuery } from '../../api/catalogue';
+import { Carousel } from '../../components/carousel/carousel';
+import { ProductCard } from '../../components/product/product-card';
+import { Section } from '../../components/section';
+import { useSite } from '../../components/site';
+import { productPageCopy } from '../../copy/product';
+import { relatedQuery } from './ask-product';
+import styles from './related-products.module.css';
+
+/** Others of the same subcategory: five on wide screens, moving by three (specification, section 2). */
+export const RelatedProducts = ({ product }: { product: ProductDetail }) => {
+  const { location } = useSite();
+  const { data } = useProductsQuery(relatedQuery(product.subCatId, location));
+  const others = data?.products.filter(({ id }) => id !== product.id) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <Section title={productPageCopy.related}>
+      <Carousel
+        className={styles.related}
+        label={productPageCopy.related}
+        step={3}
+        slides={others.map((other) => ({
+          key: other.id,
+          content: <ProductCard product={other} sizes="(width >= 992px) 236px, (width >= 600px) 30vw, 46vw" />,
+        }))}
+      />
+    </Section>
+  );
+};

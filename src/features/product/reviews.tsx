@@ -1,0 +1,43 @@
+import type { ProductDetail } from '../../../contract/products';
+import { useReviewsQuery } from '../../api/reviews';
+import { LoadFailure } from '../../components/load-failure';
+import { Skeleton } from '../../components/skeleton';
+import { Stars } from '../../components/stars';
+import { reviewCopy } from '../../copy/product';
+import { ReviewForm } from './review-form';
+import { ReviewSummary } from './review-summary';
+import styles from './reviews.module.css';
+
+const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** What customers say of a product, and the form for one more. */
+export const Reviews = ({ product }: { product: ProductDetail }) => {
+  const { data: reviews, error, refetch } = useReviewsQuery(product.id);
+  return (
+    <div className={styles.columns}>
+      <div className={styles.side}>
+        {reviews !== undefined && reviews.length > 0 && <ReviewSummary reviews={reviews} />}
+        <ReviewForm productId={product.id} />
+      </div>
+      <div>
+        {reviews === undefined && error !== undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
+        {reviews === undefined && error === undefined && <Skeleton height={120} />}
+        {reviews?.length === 0 && <p className={styles.none}>{reviewCopy.none}</p>}
+        <ul className={styles.list}>
+          {reviews?.map(({ id, customerName, customerRating, review, dateCreated }) => (
+            <li key={id} className={styles.review}>
+              <p className={styles.head}>
+                <span className={styles.name}>{customerName}</span>
+                <time className={styles.date} dateTime={dateCreated}>
+                  {day.format(new Date(dateCreated))}
+                </time>
+              </p>
+              <Stars rating={customerRating} />
+              <p className={styles.text}>{review}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,26 @@
+import { ButtonLink } from '../../components/button';
+import { EmptyState } from '../../components/empty-state';
+import { Gear } from '../../components/logo';
+import { PageHead } from '../../components/page-head';
+import { notFoundCopy } from '../../copy/not-found';
+import { productPageCopy } from '../../copy/product';
+
+export const UnknownProduct = () => (
+  <>
+    <PageHead title={productPageCopy.unknownTitle} />
+    <EmptyState
+      level={1}
+      drawing={<Gear />}
+      title={productPageCopy.unknown}
+      text={productPageCopy.unknownText}
+      action={
+        <>
+          <ButtonLink to="/">{notFoundCopy.home}</ButtonLink>
+          <ButtonLink to="/search" look="outlined">
+            {notFoundCopy.search}
+          </ButtonLink>
+        </>
+      }
+    />
+  </>
+);

@@ -1,0 +1,25 @@
+import type { PointerEvent } from 'react';
+
+/** How much a picture grows under the pointer. */
+const scale = 2.2;
+
+const set = (element: HTMLElement, transform: string, origin = '') => {
+  element.style.transformOrigin = origin;
+  element.style.transform = transform;
+};
+
+/** The picture under a mouse grows around it. Touch has its own ways: swiping and the full screen. */
+export const useZoom = () => {
+  const follow = ({ pointerType, currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
+    const picture = currentTarget.querySelector('img');
+    if (pointerType !== 'mouse' || picture === null) return;
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    const [x, y] = [((clientX - left) / width) * 100, ((clientY - top) / height) * 100];
+    set(picture, `scale(${scale})`, `${x}% ${y}%`);
+  };
+  const release = ({ currentTarget }: PointerEvent<HTMLElement>) => {
+    const picture = currentTarget.querySelector('img');
+    if (picture !== null) set(picture, '', picture.style.transformOrigin);
+  };
+  return { onPointerMove: follow, onPointerLeave: release };
+};
