@@ -83,19 +83,24 @@ export const allConditions = (filter: ProductFilter): Condition[] => {
 /** Newest first, across pages; the id makes the order total. */
 const newest = sql`product.added_at desc, product.id`;
 
+/** Where the words stand, the best place first; of two alike the more reviewed, then the newer. */
 const relevance = (filter: ProductFilter): Condition => {
   const { search } = filter;
   if (search === undefined) return newest;
-  const steps: Condition[] =
+  const found = (words: string): Condition => sql`product.search @@ ${words}::tsquery`;
+  // A `case` stops at the first place that holds: each further look at the words of a row costs.
+  const place =
     filter.anyWord === true
-      ? [
-          sql.join(
-            search.each.map((word) => sql`(product.search @@ ${word}::tsquery)::integer`),
-            sql` + `,
-          ),
-        ]
-      : search.tiers.map((tier) => sql`(product.search @@ ${tier}::tsquery)`);
-  return sql`${sql.join(steps.map((step) => sql`${step} desc`))}, product.review_count desc, ${newest}`;
+      ? sql`-(${sql.join(
+          search.each.map((word) => sql`(${found(word)})::integer`),
+          sql` + `,
+        )})`
+      : sql`case ${sql.join(
+          search.tiers.map((tier, index) => sql`when ${found(tier)} then ${sql.lit(index)}`),
+          sql` `,
+        )}
+          else ${sql.lit(search.tiers.length)} end`;
+  return sql`${place}, product.review_count desc, ${newest}`;
 };
 
 export const orderOf = (filter: ProductFilter, order: ProductOrder): Condition => {

@@ -58,10 +58,11 @@ export const listProducts = async (
 ): Promise<ProductRecord[]> => {
   const { rows } = await sql<ProductRecord>`
     with page as materialized (
-      select product.id, row_number() over (order by ${orderOf(filter, order)}) as place
-      from products product where ${and(allConditions(filter))}
+      select product.id from products product where ${and(allConditions(filter))}
       order by ${orderOf(filter, order)} limit ${page.limit}::integer offset ${page.offset}::integer
     )
-    select ${columns} from page join (${joined}) on product.id = page.id order by page.place`.execute(connection);
+    select ${columns} from page join (${joined}) on product.id = page.id order by ${orderOf(filter, order)}`.execute(
+    connection,
+  );
   return rows;
 };
