@@ -49,6 +49,15 @@ export const finishRefund = (
     .returningAll()
     .executeTakeFirst();
 
+/** The money did not arrive after all: the refund waits again. */
+export const reopenRefund = async (connection: Connection, paymentId: string): Promise<void> => {
+  await connection
+    .updateTable('refunds')
+    .set({ state: 'waiting', refunded_at: null })
+    .where('payment_id', '=', paymentId)
+    .execute();
+};
+
 /** Takes waiting refunds into hand that nobody has swept since `before`; other processes take others. */
 export const claimWaitingRefunds = async (
   transaction: Connection,

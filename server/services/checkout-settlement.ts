@@ -37,11 +37,7 @@ export const createCheckoutSettlementService = (
     if (payment.status === 'succeeded') {
       const settled = await placeOrder.settle(payment);
       if (settled.kind === 'foreign') log.warn({ paymentId: payment.id }, 'a payment is not of this shop');
-      if (settled.kind === 'refunded') {
-        await refunds.carryOut(payment.id).catch((error: unknown) => {
-          log.warn({ err: error, paymentId: payment.id }, 'a refund waits for the sweeper');
-        });
-      }
+      if (settled.kind === 'refunded') await refunds.carryOutSoon(payment.id);
       return settled;
     }
     await checkouts.setPaymentStatus(database, payment.id, payment.status);

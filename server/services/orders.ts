@@ -18,7 +18,7 @@ import type { CheckoutSettlementService } from './checkout-settlement';
 import { enqueueMail } from './outbox';
 import type { RefundsService } from './refunds';
 
-type OrderDependencies = Pick<Dependencies, 'database' | 'clock' | 'config' | 'payments' | 'log'>;
+type OrderDependencies = Pick<Dependencies, 'database' | 'clock' | 'config' | 'payments'>;
 
 const orderOf = ({ order, lines, moves }: orders.WholeOrder): Order => ({
   id: order.id,
@@ -53,7 +53,7 @@ const orderOf = ({ order, lines, moves }: orders.WholeOrder): Order => ({
 
 /** Orders as customers see them, and the moves an operator makes (specification, sections 2, 3 and 7, Orders). */
 export const createOrdersService = (
-  { database, clock, config, payments, log }: OrderDependencies,
+  { database, clock, config, payments }: OrderDependencies,
   settlement: CheckoutSettlementService,
   refunds: RefundsService,
 ) => {
@@ -157,11 +157,7 @@ export const createOrdersService = (
         await enqueueMail(transaction, { to: billing.email, ...orderMovedMail(facts, to) }, now);
         return plan.givesBack ? order.payment_id : null;
       });
-      if (paymentId !== null) {
-        await refunds.carryOut(paymentId).catch((error: unknown) => {
-          log.warn({ err: error, paymentId }, 'a refund waits for the sweeper');
-        });
-      }
+      if (paymentId !== null) await refunds.carryOutSoon(paymentId);
       return read(database, id);
     },
   };

@@ -25,7 +25,7 @@ export const createPaymentEventsService = (
         const payment = await payments.find(event.paymentId);
         if (payment !== null) await settlement.accept(payment);
       } else {
-        await refunds.carryOut(event.paymentId);
+        await refunds.reconsider(event.paymentId);
       }
     }
     await markEventHandled(database, event.id, clock.now());

@@ -3,6 +3,10 @@ import { holdTime } from '../../contract/limits';
 import type { Checkout } from '../../contract/checkout';
 import { routes } from '../../contract/routes';
 import { opaqueId } from '../../server/domain/opaque-id';
+import { inTransaction } from '../../server/db/transaction';
+import { takeInvoiceNumber } from '../../server/repositories/invoice-numbers';
+import type { Payments } from '../../server/providers/payments';
+import { createServices } from '../../server/services/services';
 import { createStockService } from '../../server/services/stock';
 import { openTestShop, type TestShop } from '../support/shop';
 import { billing, brokenInvariants, newBuyer, provider, stockOf, type Buyer } from './money-shop';
@@ -207,6 +211,46 @@ describe('orders', () => {
     expect(subjects.filter((subject) => subject.endsWith('is cancelled'))).toHaveLength(1);
   });
 
+  it('cancelled after a refund was made whose key has lapsed: not refunded twice', async () => {
+    const checkout = await paid(asha);
+    const { id } = (await asha.createOrder(checkout)).json();
+    await shop.dependencies.payments.refund({ paymentId: checkout.paymentId, amountPaise: 250_000, key: opaqueId() });
+    await shop.services.orders.move(id, 'cancelled');
+    await waitFor(async () => {
+      await sweepLater();
+      return (await shop.services.orders.inspect(id)).refund === 'refunded';
+    });
+    expect(await refundsOf(checkout)).toHaveLength(1);
+  });
+
+  it('cancelled, and the bank turns the refund down days later: made again with a key of its own', async () => {
+    const checkout = await paid(asha);
+    const { id } = (await asha.createOrder(checkout)).json();
+    await shop.services.orders.move(id, 'cancelled');
+    await waitFor(async () => {
+      await sweepLater();
+      return (await shop.services.orders.inspect(id)).refund === 'refunded';
+    });
+    const made = [{ id: 're_first', amountPaise: 250_000, status: 'failed' as 'failed' | 'standing' }];
+    const keys: string[] = [];
+    const payments: Payments = {
+      ...shop.dependencies.payments,
+      readEvent: () => ({ id: opaqueId(), type: 'refund.failed', paymentId: checkout.paymentId }),
+      refundsOf: async () => [...made],
+      refund: async ({ amountPaise, key }) => {
+        keys.push(key);
+        made.push({ id: 're_second', amountPaise, status: 'standing' });
+        return { id: 're_second', amountPaise, status: 'standing' };
+      },
+    };
+    const { paymentEvents } = createServices({ ...shop.dependencies, payments });
+    await paymentEvents.receive(Buffer.from(''), '');
+    await paymentEvents.receive(Buffer.from(''), '');
+    expect(keys).toEqual([`refund:${checkout.paymentId}:1`]);
+    expect((await shop.services.orders.inspect(id)).refund).toBe('waiting');
+    await sweepLater();
+  });
+
   it('cancelled while the provider is silent, or loses its answers: refunded later, once', async () => {
     const checkout = await paid(asha);
     const { id } = (await asha.createOrder(checkout)).json();
@@ -222,6 +266,19 @@ describe('orders', () => {
       return (await shop.services.orders.inspect(id)).refund === 'refunded';
     });
     expect(await refundsOf(checkout)).toHaveLength(1);
+  });
+});
+
+describe('the series of invoice numbers', () => {
+  it('gives a number back that was taken in vain', async () => {
+    const first = (await asha.createOrder(await paid(asha, 'micro-cheap'))).json();
+    const inVain = inTransaction(shop.database, async (transaction) => {
+      expect(await takeInvoiceNumber(transaction)).toBe(first.invoiceNumber + 1);
+      throw new Error('the order could not be made');
+    });
+    await expect(inVain).rejects.toThrow('could not be made');
+    const second = (await asha.createOrder(await paid(asha, 'micro-cheap'))).json();
+    expect(second.invoiceNumber).toBe(first.invoiceNumber + 1);
   });
 });
 
@@ -249,7 +306,10 @@ describe('the webhook', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => deliver(event)));
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200]);
     expect((await asha.orders()).json()).toHaveLength(1);
+    // What was done is not done again: the provider, silent now, is not even asked.
+    await side.faults({ failCalls: 50 });
     expect((await deliver(event)).statusCode).toBe(200);
+    await side.faults({});
     expect((await asha.createOrder(checkout)).json()).toEqual((await asha.orders()).json()[0]);
     expect(await asha.items()).toEqual([]);
   });
@@ -402,6 +462,18 @@ describe('the sweeper', () => {
     shop.clock.advance(15_000);
     await shop.services.checkoutSweeper.sweep();
     expect((await asha.state(checkout.checkoutId)).json().state).toBe('placed');
+    expect((await asha.orders()).json()).toHaveLength(1);
+  });
+
+  it('leaves nothing out at a start, however lately another process has looked', async () => {
+    await asha.add('board-plain');
+    const checkout = await asha.started();
+    await shop.services.checkoutSweeper.sweep();
+    await side.pay(checkout);
+    shop.clock.advance(1000);
+    await shop.services.checkoutSweeper.sweep();
+    expect((await asha.orders()).json()).toEqual([]);
+    await createServices(shop.dependencies).checkoutSweeper.sweep();
     expect((await asha.orders()).json()).toHaveLength(1);
   });
 

@@ -106,16 +106,19 @@ const control = async (shop: TestShop, path: string, body: object = {}): Promise
 
 /** What only the provider's side can do: the shopper's browser, the bank, the network between. */
 export const provider = (shop: TestShop) => {
+  const page = async <Entry>(kind: string, after: string): Promise<{ data: Entry[]; has_more: boolean }> => {
+    const answer = await fetch(new URL(`/v1/${kind}?limit=100${after}`, shop.sandboxUrl), {
+      headers: { authorization: `Bearer ${shop.config.stripe.secretKey}` },
+    });
+    // The sandbox's own tests see to the shape of its lists.
+    return (await answer.json()) as { data: Entry[]; has_more: boolean };
+  };
   const all = async <Entry extends { id: string }>(kind: string): Promise<Entry[]> => {
     const entries: Entry[] = [];
     for (let after = ''; ; after = `&starting_after=${entries.at(-1)?.id ?? ''}`) {
-      const answer = await fetch(new URL(`/v1/${kind}?limit=100${after}`, shop.sandboxUrl), {
-        headers: { authorization: `Bearer ${shop.config.stripe.secretKey}` },
-      });
-      // The sandbox's own tests see to the shape of its lists.
-      const page = (await answer.json()) as { data: Entry[]; has_more: boolean };
-      entries.push(...page.data);
-      if (!page.has_more) return entries;
+      const { data, has_more: hasMore } = await page<Entry>(kind, after);
+      entries.push(...data);
+      if (!hasMore) return entries;
     }
   };
   return {
@@ -140,6 +143,8 @@ export const provider = (shop: TestShop) => {
     resume: () => control(shop, 'resume'),
     faults: (faults: object) => control(shop, 'faults', faults),
     events: () => all<{ id: string; type: string; data: { object: { id: string } } }>('events'),
+    /** The newest few of them, newest first. */
+    newestEvents: async () => (await page<{ id: string; type: string }>('events', '')).data,
     intents: () =>
       all<{ id: string; status: string; amount: number; metadata: Record<string, string> }>('payment_intents'),
     refunds: () => all<{ id: string; amount: number; status: string; payment_intent: string }>('refunds'),
