@@ -7,6 +7,7 @@ import { Icon } from '../icon';
 import { Logo } from '../logo';
 import { CategoryBar } from './category-bar';
 import styles from './header.module.css';
+import { LocationPicker } from './location-picker';
 import { MobileMenu } from './mobile-menu';
 
 /** Specification, section 9. */
@@ -37,6 +38,9 @@ export const Header = ({ search, account, cart }: HeaderSlots) => {
               <Logo />
             </Link>
             <div className={styles.search}>{search}</div>
+            <div className={styles.location}>
+              <LocationPicker />
+            </div>
             <div className={styles.account}>{account}</div>
             <div className={styles.cart}>{cart}</div>
           </div>
