@@ -1,7 +1,9 @@
 import type { Group } from 'three';
 import { unoMinima } from './arduino-boards';
-import { coupler, motorBracket, screwHeap, upright, wheel } from './chassis-wheels';
-import { breadboardCircuit } from './components';
+import { coupler, motorBracket } from './chassis';
+import { screwHeap } from './fasteners';
+import { upright, wheel } from './wheels';
+import { breadboardCircuit } from './breadboards';
 import { f450Frame } from './drones';
 import { decal } from './kit/canvas';
 import { whipAntenna } from './kit/connectors';
@@ -24,15 +26,23 @@ import {
   roundedOutline,
 } from './kit/shapes';
 import type { Point } from './kit/shapes';
-import { bme280, lidarA1, mpu6050, tmc2209, ultrasonic } from './modules';
-import { sg90, standardServo } from './motors';
-import { blockBattery, cell, lipo } from './power';
-import { belt, cantileverPrinter, pulley, spool } from './printing';
-import { lineFollower, metalRover, microbit, printedArm } from './robots';
+import { bme280, mpu6050 } from './breakouts';
+import { lidarA1, ultrasonic } from './distance-sensors';
+import { tmc2209 } from './driver-boards';
+import { sg90, standardServo } from './servos';
+import { blockBattery, cell, lipo } from './battery-packs';
+import { belt, pulley } from './printer-parts';
+import { cantileverPrinter } from './bench-printers';
+import { spool } from './filament';
+import { lineFollower, microbit } from './classroom-robots';
+import { metalRover } from './rovers';
+import { printedArm } from './printed-arm';
 import { jetsonKit, piCamera, piZero2, raspberryPi5 } from './single-board-computers';
 import { nema17 } from './stepper-motors';
 import { esp32Devkit, heltecLora, pico } from './stick-boards';
-import { multimeter, screwdriver, smartIron, sponge, wireReel } from './tools';
+import { multimeter } from './measuring-tools';
+import { screwdriver } from './hand-tools';
+import { smartIron, sponge, wireReel } from './soldering-tools';
 
 const sized = <T extends Group>(object: T, factor: number): Group => {
   object.scale.setScalar(factor);
@@ -127,7 +137,7 @@ function tray(color: string, radius: number, count: number, seed: number): Group
 
 export function armSorting(): Group {
   return group(
-    at(printedArm('#f2f1ec', { turn: -14, shoulder: 58, elbow: -82, wrist: -66, grip: 20 }), -150, 0, -20),
+    at(printedArm('#f2f1ec', { turn: -14, shoulder: 72, elbow: -84, wrist: -66, grip: 20 }), -150, 0, -20),
     at(tray('#e7b416', 11, 12, 5), 170, 0, -100, 8),
     at(tray('#2f78d6', 8, 12, 6), 196, 0, 0, 2),
     at(tray('#2f9b4f', 6, 9, 7), 176, 0, 100, -8),

@@ -1,20 +1,22 @@
 import type { Group } from 'three';
 import { unoMinima } from './arduino-boards';
-import { mecanum, upright, wheel } from './chassis-wheels';
-import { breadboardCircuit } from './components';
+import { mecanum, upright, wheel } from './wheels';
+import { breadboardCircuit } from './breadboards';
 import { racingQuad } from './drones';
 import { whipAntenna } from './kit/connectors';
 import { at, group, posed } from './kit/shapes';
-import { l298n, ra02, tmc2209, ultrasonic } from './modules';
-import { sg90 } from './motors';
-import { cell, lipo } from './power';
-import { benchPrinter } from './printing';
-import { smartCar } from './robots';
+import { l298n, tmc2209 } from './driver-boards';
+import { ra02 } from './wireless-modules';
+import { lidarA1, ultrasonic } from './distance-sensors';
+import { sg90 } from './servos';
+import { cell, lipo } from './battery-packs';
+import { benchPrinter } from './bench-printers';
+import { smartCar } from './rovers';
 import { raspberryPi5 } from './single-board-computers';
 import { nema17 } from './stepper-motors';
 import { esp32Devkit, heltecLora } from './stick-boards';
-import { multimeter, pliers, screwdriver } from './tools';
-import { lidarA1 } from './modules';
+import { multimeter } from './measuring-tools';
+import { pliers, screwdriver } from './hand-tools';
 
 const sized = (object: Group, factor: number): Group => {
   object.scale.setScalar(factor);

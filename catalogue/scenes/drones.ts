@@ -22,8 +22,8 @@ import {
   slot,
 } from './kit/shapes';
 import type { Point3 } from './kit/shapes';
-import { outrunner } from './motors';
-import { lipo } from './power';
+import { outrunner } from './outrunners';
+import { lipo } from './battery-packs';
 
 /** A twisted two- or three-bladed propeller, lying flat around y = 0. */
 export function propeller(radius: number, color: string, blades = 2, clockwise = true, chord = 0.2): Group {

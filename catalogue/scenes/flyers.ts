@@ -1,15 +1,15 @@
 import type { Group } from 'three';
 import { propeller, propSet } from './drones';
-import { flightBoard } from './flight-electronics';
+import { flightBoard, pixhawk } from './flight-electronics';
 import { chip, radioModule, scattered, smdLed } from './kit/chips';
 import { label } from './kit/canvas';
 import { jst, pinHeader, usbC, wire } from './kit/connectors';
 import { anodised, black, carbon, darkSteel, metal, plastic, polished, steel } from './kit/materials';
 import { pcb } from './kit/pcb';
 import { at, bent, box, corners, cylinder, extruded, group, outline, pipe, posed, roundedOutline } from './kit/shapes';
-import { canMotor, outrunner } from './motors';
-import { lipo } from './power';
-import { pixhawk } from './flight-electronics';
+import { canMotor } from './tt-motor';
+import { outrunner } from './outrunners';
+import { lipo } from './battery-packs';
 
 /** Half-metre survey quad on carbon tubes with tall landing legs. */
 export function surveyQuad(): Group {

@@ -1,5 +1,6 @@
 import type { Group } from 'three';
-import { acrylicChassis, mecanum, upright } from './chassis-wheels';
+import { acrylicChassis } from './chassis';
+import { mecanum, upright } from './wheels';
 import { label } from './kit/canvas';
 import { aluminium, anodised, brass, hollow, plastic, polished, rubber, steel } from './kit/materials';
 import {
@@ -22,8 +23,9 @@ import {
   turned,
 } from './kit/shapes';
 import type { Point, Point3 } from './kit/shapes';
-import { canMotor, standardServo } from './motors';
-import { extrusion } from './printing';
+import { canMotor } from './tt-motor';
+import { standardServo } from './servos';
+import { extrusion } from './bench-printers';
 
 export const fourWheelChassis = (): Group => acrylicChassis(true);
 

@@ -5,7 +5,7 @@ import { frontLabel, usbC, wire } from './kit/connectors';
 import { black, copper, glossy, metal, plastic, polished, steel, tin } from './kit/materials';
 import { pcb } from './kit/pcb';
 import { at, box, cylinder, extruded, group, pipe, posed, ring, roundedOutline } from './kit/shapes';
-import { cell } from './power';
+import { cell } from './battery-packs';
 
 const aaCell = (): Group => cell('#f3f4f4', ['', ''], 7.1, 50);
 

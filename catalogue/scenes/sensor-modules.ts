@@ -17,7 +17,7 @@ import {
 } from './kit/materials';
 import { pcb } from './kit/pcb';
 import { at, box, corners, cylinder, drill, extruded, group, pipe, posed, roundedOutline } from './kit/shapes';
-import { breakout } from './modules';
+import { breakout } from './breakouts';
 
 const eye = (w: number, d: number): Group =>
   group(

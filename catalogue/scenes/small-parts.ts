@@ -1,5 +1,7 @@
 import type { Group } from 'three';
-import { breadboard, cableCoil, partsBox } from './components';
+import { breadboard } from './breadboards';
+import { cableCoil } from './buttons-cables';
+import { partsBox } from './part-kits';
 import { chip, electrolytic, scattered, tactButton, trimmer } from './kit/chips';
 import { decal, write } from './kit/canvas';
 import type { Draw } from './kit/canvas';

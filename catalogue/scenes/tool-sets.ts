@@ -3,7 +3,7 @@ import { crimpHousing, microUsb, pinHeader, wire } from './kit/connectors';
 import { label } from './kit/canvas';
 import { black, copper, hollow, metal, plastic, polished, steel } from './kit/materials';
 import { at, bent, box, cylinder, extruded, group, pipe, posed, ring, roundedOutline } from './kit/shapes';
-import { pliers, precisionDriver } from './tools';
+import { pliers, precisionDriver } from './hand-tools';
 
 /** Flat copper braid on its small spool. */
 export function braid(): Group {

@@ -1,18 +1,7 @@
 import { unoMinima } from '../arduino-boards';
-import {
-  a4988,
-  bme280,
-  hc05,
-  l298n,
-  lm2596,
-  mpu6050,
-  neo6m,
-  pca9685,
-  ra02,
-  sim7600Hat,
-  tb6612,
-  tmc2209,
-} from '../modules';
+import { a4988, l298n, lm2596, pca9685, tb6612, tmc2209 } from '../driver-boards';
+import { bme280, mpu6050 } from '../breakouts';
+import { hc05, neo6m, ra02, sim7600Hat } from '../wireless-modules';
 import { group, at, posed } from '../kit/shapes';
 import { product } from '../picture';
 import type { Pictures } from '../picture';

@@ -1,13 +1,20 @@
-import { acrylicChassis, capScrew, mecanum, motorBracket, screwHeap, upright, wheel } from '../chassis-wheels';
+import { acrylicChassis, motorBracket } from '../chassis';
+import { capScrew, screwHeap } from '../fasteners';
+import { mecanum, upright, wheel } from '../wheels';
 import { f450Frame, propSet } from '../drones';
 import { flightStack, pixhawk } from '../flight-electronics';
 import { polished } from '../kit/materials';
 import { at, corners, group, posed } from '../kit/shapes';
-import { lidarA1, ultrasonic } from '../modules';
-import { outrunner, sg90, speedController, standardServo, ttMotor } from '../motors';
+import { lidarA1, ultrasonic } from '../distance-sensors';
+import { outrunner, speedController } from '../outrunners';
+import { sg90, standardServo } from '../servos';
+import { ttMotor } from '../tt-motor';
 import { product } from '../picture';
 import type { Pictures } from '../picture';
-import { metalRover, microbit, microbitGo, printedArm, robotDog, smartCar } from '../robots';
+import { metalRover, smartCar } from '../rovers';
+import { microbit, microbitGo } from '../classroom-robots';
+import { printedArm } from '../printed-arm';
+import { robotDog } from '../walking-robots';
 import { nema17 } from '../stepper-motors';
 
 const a2212 = (): ReturnType<typeof outrunner> =>

@@ -1,21 +1,9 @@
 import { at, group, posed } from '../kit/shapes';
-import {
-  beagleBone,
-  boardCase,
-  cncShield,
-  computeModule,
-  esp32S3,
-  hat,
-  mega,
-  nano33,
-  nucleo,
-  raspberryPi4,
-  sensorShield,
-  stickComputer,
-  unoWifi,
-  usbAccelerator,
-  xiao,
-} from '../more-boards';
+import { beagleBone, computeModule, raspberryPi4, stickComputer } from '../linux-boards';
+import { boardCase, hat, usbAccelerator } from '../pi-accessories';
+import { cncShield, sensorShield } from '../arduino-shields';
+import { esp32S3, xiao } from '../stick-boards-s3';
+import { mega, nano33, nucleo, unoWifi } from '../arduino-family';
 import { product } from '../picture';
 import type { Pictures } from '../picture';
 import { droneGps, esp01, nordicDongle, nrf24, rtkBoard, tinyReceiver, transmitter } from '../radio';

@@ -1,22 +1,9 @@
 import { racingQuad } from '../drones';
-import {
-  brushedEsc,
-  bts7960,
-  busServo,
-  canStepper,
-  casedDriver,
-  drv8825,
-  eco2207,
-  encoderMotor,
-  escBoard,
-  gimbalMotor,
-  mdd10a,
-  mg90s,
-  n20Motor,
-  nema23,
-  servoController,
-  x2212,
-} from '../drives';
+import { brushedEsc, bts7960, casedDriver, drv8825, escBoard, mdd10a, servoController } from '../power-drivers';
+import { busServo, mg90s } from '../smart-servos';
+import { canStepper, nema23 } from '../small-steppers';
+import { eco2207, gimbalMotor, x2212 } from '../brushless-motors';
+import { encoderMotor, n20Motor } from '../gear-motors';
 import { boardDrone, cubePilot, gemfan, gemfanSingle, matekBoard, surveyQuad } from '../flyers';
 import { flightBoard } from '../flight-electronics';
 import { at, group, posed } from '../kit/shapes';
@@ -38,8 +25,11 @@ import {
 } from '../mechanics';
 import { product } from '../picture';
 import type { Pictures } from '../picture';
-import { walker } from '../robots';
-import { biped, metalArm, piCar, schoolCar, starterSpread, visionCar } from '../small-robots';
+import { walker } from '../walking-robots';
+import { biped } from '../biped';
+import { metalArm } from '../metal-arms';
+import { piCar, schoolCar, visionCar } from '../camera-cars';
+import { starterSpread } from '../starter-kits';
 
 const three = { azimuth: 34, elevation: 28 };
 const other = { azimuth: -34, elevation: 46 };

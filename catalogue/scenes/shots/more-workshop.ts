@@ -1,10 +1,11 @@
-import { ledKit } from '../components';
+import { ledKit } from '../part-kits';
 import { roundLed } from '../kit/chips';
 import { at, group, posed } from '../kit/shapes';
 import { enclosedPrinter, benchSupply, resinPrinter, spoolFlat, spoolOf, station, touchProbe } from '../machines';
 import { product } from '../picture';
 import type { Pictures } from '../picture';
-import { chargerBoard, lipo } from '../power';
+import { chargerBoard } from '../chargers-supplies';
+import { lipo } from '../battery-packs';
 import { boost, eneloopFour, eneloopLying, fourBayCharger, leadAcid, miniBuck, wallPlug } from '../power-units';
 import {
   bigBreadboard,
@@ -24,7 +25,8 @@ import {
   wireEnds,
 } from '../small-parts';
 import { bitSet, braid, flushCutter, logicAnalyser, wireStripper } from '../tool-sets';
-import { oscilloscope, stationIron } from '../tools';
+import { oscilloscope } from '../measuring-tools';
+import { stationIron } from '../soldering-tools';
 
 const hakko = (): ReturnType<typeof station> =>
   station({ body: '#2256b8', accent: '#e7b416', name: 'HAKKO FX-888DX', reading: '350 °C', kind: 'iron' });

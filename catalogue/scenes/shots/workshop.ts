@@ -1,11 +1,18 @@
-import { jumperRibbon, jumperSet, ledStripReel, resistor, resistorKit } from '../components';
+import { jumperRibbon, jumperSet } from '../jumper-wires';
+import { ledStripReel } from '../led-strip';
+import { resistor, resistorKit } from '../part-kits';
 import { at, group, posed } from '../kit/shapes';
-import { characterLcd, oled } from '../modules';
+import { characterLcd, oled } from '../small-displays';
 import { product } from '../picture';
 import type { Pictures } from '../picture';
-import { balanceCharger, cell, enclosedSupply, lipo } from '../power';
-import { beltCoil, benchPrinter, cantileverPrinter, nozzle, nozzleSet, pulley, spool } from '../printing';
-import { caliper, multimeter, pliers, smartIron, wireReel } from '../tools';
+import { balanceCharger, enclosedSupply } from '../chargers-supplies';
+import { cell, lipo } from '../battery-packs';
+import { beltCoil, nozzle, nozzleSet, pulley } from '../printer-parts';
+import { benchPrinter, cantileverPrinter } from '../bench-printers';
+import { spool } from '../filament';
+import { caliper, multimeter } from '../measuring-tools';
+import { pliers } from '../hand-tools';
+import { smartIron, wireReel } from '../soldering-tools';
 
 const pla = (color: string): ReturnType<typeof group> =>
   group(posed(spool({ color, lines: ['SUNLU PLA', '1.75 mm', '1 kg'], name: 'PLA' }), 90));

@@ -1,19 +1,7 @@
 import type { Group } from 'three';
-import { decal, label, write } from './kit/canvas';
-import { frontLabel, wire } from './kit/connectors';
-import {
-  aluminium,
-  anodised,
-  black,
-  brass,
-  glossy,
-  hollow,
-  metal,
-  plastic,
-  polished,
-  rubber,
-  steel,
-} from './kit/materials';
+import { decal, write } from './kit/canvas';
+import { frontLabel } from './kit/connectors';
+import { aluminium, black, brass, hollow, metal, plastic, polished, rubber, steel } from './kit/materials';
 import {
   at,
   bent,
@@ -21,18 +9,15 @@ import {
   coil,
   corners,
   cylinder,
-  drill,
   extruded,
   group,
   outline,
   pipe,
   posed,
-  ring,
   roundedOutline,
-  turned,
 } from './kit/shapes';
 import type { Point } from './kit/shapes';
-import { gearOutline } from './motors';
+import { spool } from './filament';
 
 /** Slotted profile along y, 20 mm square by default. */
 export function extrusion(length: number, w = 20, d = 20, color = '#2a2c30'): Group {
@@ -234,210 +219,5 @@ export function cantileverPrinter(vase = '#1f8a5a'): Group {
       30,
     ),
     at(printedVase(vase, 72, 32), -12, 76, 22),
-  );
-}
-
-export interface SpoolLook {
-  color: string;
-  lines: readonly string[];
-  name: string;
-  flange?: string;
-  card?: boolean;
-  metalness?: number;
-}
-
-/** A kilogram of filament on its reel, axis up. */
-export function spool(look: SpoolLook): Group {
-  const filament = glossy(look.color, 0.34);
-  const flangeColor = plastic(look.flange ?? '#24262a', 0.45);
-  const disc = drill(
-    outline(
-      Array.from(
-        { length: 96 },
-        (_, i) => [Math.cos((i / 96) * Math.PI * 2) * 100, Math.sin((i / 96) * Math.PI * 2) * 100] as const,
-      ),
-    ),
-    [[0, 0, 27]],
-  );
-  for (let i = 0; i < 6; i += 1) {
-    const a = (i / 6) * Math.PI * 2;
-    const window: Point[] = [];
-    for (let k = 0; k <= 6; k += 1)
-      window.push([Math.cos(a - 0.32 + (k * 0.64) / 6) * 84, Math.sin(a - 0.32 + (k * 0.64) / 6) * 84]);
-    for (let k = 6; k >= 0; k -= 1)
-      window.push([Math.cos(a - 0.26 + (k * 0.52) / 6) * 44, Math.sin(a - 0.26 + (k * 0.52) / 6) * 44]);
-    disc.holes.push(outline([...window].reverse()));
-  }
-  const layers = Array.from({ length: 31 }, (_, i) => at(ring(84, 0.95, filament, 96), 0, 5.2 + i * 1.78));
-  return group(
-    extruded(disc, 4, flangeColor, 0.5, 48),
-    at(extruded(disc, 4, flangeColor, 0.5, 48), 0, 61),
-    at(cylinder(84, 57, filament, 96, 0.1), 0, 4),
-    ...layers,
-    at(pipe(29, 26, 63, flangeColor, 64), 0, 1),
-    at(label(look.lines, 40, 22, { background: '#f4f4f0', color: '#1c1e22', sizes: [1.4, 1, 0.8] }), 0, 65.1, 63),
-    bent(
-      [
-        [84, 34, 0],
-        [90, 35, 24],
-        [102, 36, 30],
-        [112, 36, 16],
-      ],
-      0.95,
-      filament,
-    ),
-  );
-}
-
-/** Nozzles: hexagon, thread, cone. */
-export function nozzle(mark = '0.4'): Group {
-  const r = 4;
-  return group(
-    turned(
-      [
-        [0, 0],
-        [0.6, 0],
-        [1.2, 0.2],
-        [3.4, 2.8],
-        [0, 2.8],
-      ],
-      brass(),
-      40,
-      0.1,
-    ),
-    at(
-      extruded(
-        outline(Array.from({ length: 6 }, (_, i) => [Math.cos(i * 1.0472) * r, Math.sin(i * 1.0472) * r] as const)),
-        3,
-        brass(),
-        0.35,
-      ),
-      0,
-      2.7,
-    ),
-    at(cylinder(2.3, 1, brass(), 32), 0, 5.6),
-    at(cylinder(2.7, 6, brass(), 32, 0.5), 0, 6.6),
-    coilAt(2.72, 1, 6, 0.36, 6.8),
-    at(cylinder(1, 0.06, hollow(), 20, 0), 0, 12.6),
-    at(frontLabel([mark], 2.6, 1.6, { color: '#6b4c12', transparent: true }), 0, 4.2, 3.48),
-  );
-}
-
-const coilAt = (radius: number, pitch: number, turns: number, thickness: number, y: number): Group =>
-  group(at(coil(radius, pitch, turns, thickness, brass()), 0, y));
-
-export function nozzleSet(): Group {
-  const result = group();
-  ['0.2', '0.4', '0.6', '0.8', '0.4'].forEach((mark, i) => {
-    const x = (i - 2) * 12.4;
-    if (i === 4) result.add(at(group(posed(nozzle(mark), 90, 20, 0)), 12, 3.6, 15, -50));
-    else result.add(at(nozzle(mark), x + 6, 0, i % 2 === 0 ? -2 : 3, i * 17));
-  });
-  result.add(at(group(posed(nozzle('0.6'), 90, 0, 0)), -17, 3.6, 13, 40));
-  return result;
-}
-
-/** Toothed belt: a strip following a path in plan, teeth inside. */
-export function belt(points: readonly Point[], width = 6): Group {
-  const result = group();
-  const material = rubber('#1e1f22');
-  let carried = 0;
-  points.forEach(([x, z], i) => {
-    const next = points[i + 1];
-    if (!next) return;
-    const length = Math.hypot(next[0] - x, next[1] - z);
-    const angle = (-Math.atan2(next[1] - z, next[0] - x) * 180) / Math.PI;
-    result.add(at(box(length + 0.25, width, 0.8, material, 0), (x + next[0]) / 2, 0, (z + next[1]) / 2, angle));
-    carried += length;
-    if (carried >= 2) {
-      carried -= 2;
-      result.add(at(box(1, width, 1.5, material, 0.2), x, 0, z, angle));
-    }
-  });
-  return result;
-}
-
-export function beltCoil(): Group {
-  const points: Point[] = [];
-  for (let i = 0; i <= 620; i += 1) {
-    const a = (i / 80) * Math.PI * 2;
-    const r = 26 + (i / 80) * 2.4;
-    points.push([Math.cos(a) * r, Math.sin(a) * r]);
-  }
-  const [lastX, lastZ] = points[points.length - 1] ?? [0, 0];
-  for (let i = 1; i < 30; i += 1) points.push([lastX + i * 0.9 - i * i * 0.01, lastZ + i * 1.7]);
-  return group(at(belt(points), 0, 0, 0), at(pulley(), 74, 0, -26), at(pulley(), 64, 0, -50));
-}
-
-/** Toothed pulley with its flanges and grub screws. */
-export function pulley(teeth = 20): Group {
-  const r = (teeth * 2) / Math.PI / 2;
-  const silver = aluminium();
-  return group(
-    at(cylinder(r + 1.8, 7, silver, 56, 0.4), 0, 0),
-    at(extruded(drill(gearOutline(teeth, 0.62), []), 7.4, silver, 0.1, 4), 0, 6.8),
-    at(cylinder(r + 1.8, 1.2, silver, 56, 0.4), 0, 14),
-    at(cylinder(2.5, 0.1, hollow(), 28, 0), 0, 15.2),
-    at(posed(cylinder(1.7, 0.2, hollow(), 24, 0), 90), 0, 3.5, r + 1.7),
-  );
-}
-
-/** Complete hot end: heat sink, block, nozzle, fan. */
-export function hotEnd(): Group {
-  const fins = Array.from({ length: 9 }, (_, i) =>
-    at(cylinder(11, 1.2, anodised('#c3281e'), 56, 0.2), 0, 26 + i * 2.8),
-  );
-  return group(
-    at(nozzle(), 0, 0),
-    at(box(20, 11.5, 16, aluminium(), 0.5), 4, 6),
-    at(box(21, 12.2, 17, plastic('#c9a24a', 0.6), 1), 4, 5.7),
-    at(cylinder(2.1, 9, steel(), 28), 0, 17.6),
-    at(cylinder(6, 28, anodised('#c3281e'), 40), 0, 25),
-    ...fins,
-    at(cylinder(8, 8, anodised('#c3281e'), 48), 0, 51),
-    at(cylinder(4.8, 5, black(), 36), 0, 59),
-    at(
-      group(
-        box(30, 30, 10, black(0.5), 1),
-        at(posed(pipe(13.4, 13, 0.4, hollow(), 48), 90), 0, 15, 5),
-        at(posed(cylinder(5, 1, black(0.35), 36), 90), 0, 15, 4.6),
-        ...Array.from({ length: 7 }, (_, i) =>
-          at(group(at(box(8, 3, 0.6, black(0.4), 0.1), 8.6, -1.5, 0, 0, 26)), 0, 15, 5.2, 0, 0, i * 51.4),
-        ),
-      ),
-      0,
-      24,
-      16,
-    ),
-    wire(
-      [
-        [14, 12, 2],
-        [34, 12, 4],
-        [52, 2, 14],
-        [80, 1, 12],
-      ],
-      '#c3281e',
-      0.8,
-    ),
-    wire(
-      [
-        [14, 10, -2],
-        [34, 9, 0],
-        [54, 2, 8],
-        [80, 1, 8],
-      ],
-      '#c3281e',
-      0.8,
-    ),
-    wire(
-      [
-        [14, 10, 5],
-        [30, 7, 12],
-        [48, 1.4, 24],
-        [78, 1, 22],
-      ],
-      '#f0efe9',
-      0.7,
-    ),
   );
 }
