@@ -77,3 +77,10 @@ it('keeps the newest 500', async () => {
   expect(mails).toHaveLength(500);
   expect(mails[0]?.to).toBe('b299@many.test');
 });
+
+it('is at the same address after a restart, so that no shop need be told', async () => {
+  const { smtpUrl } = shop.sandbox;
+  await shop.stop();
+  shop = await openTestSandbox({ dataDir: shop.dataDir });
+  expect(shop.sandbox.smtpUrl).toBe(smtpUrl);
+});
