@@ -8,6 +8,17 @@ export const layoutCopy = {
   skipToContent: 'Skip to content',
   orderDelay: 'Orders may be processed with a slight delay.',
   search: { label: 'Search products', placeholder: 'Search boards, sensors, motors…', submit: 'Search' },
+  location: {
+    open: (name: string) => `Delivery location: ${name}. Change`,
+    label: 'Your location',
+    every: 'All',
+    title: 'Choose your Delivery Location',
+    text: 'We show what ships there.',
+    filter: 'Search your area',
+    none: 'No country has that name',
+    loading: 'Loading countries',
+    close: 'Close',
+  },
   signIn: 'Sign In',
   account: {
     open: (name: Session['user']['name']) => (name === '' ? 'Account menu' : `Account menu of ${name}`),

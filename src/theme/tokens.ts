@@ -46,6 +46,3 @@ export const fonts = {
   sans: "'Instrument Sans Variable', 'Instrument Sans Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif",
   mono: "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace",
 } as const;
-
-/** Widths at which the layout changes (specification, sections 2 and 9); style sheets write them as they are. */
-export const breakpoints = { narrow: 992, headerTotal: 1000, tablet: 768, phone: 500, small: 320 } as const;

@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+import { layoutCopy } from '../../copy/layout';
+import { locationName } from '../../lib/country-name';
+import { cut } from '../../lib/cut';
+import { Icon } from '../icon';
+import { optionalPart } from '../optional-part';
+import { useSite } from '../site';
+import styles from './location-picker.module.css';
+
+const copy = layoutCopy.location;
+
+/** Specification, section 9. */
+const labelLength = 10;
+
+const LocationDialog = optionalPart(
+  () => import(/* webpackChunkName: "location-dialog" */ './location-dialog').then((m) => m.LocationDialog),
+  'shown',
+);
+
+/** Where goods go: the stored location's name, and the dialog to choose another. */
+export const LocationPicker = () => {
+  const { location } = useSite();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const name = locationName(location);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-label={copy.open(name)}
+        aria-haspopup="dialog"
+        // Names of countries may differ between the server's list and the browser's; either will do.
+        suppressHydrationWarning
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="pin" size={18} />
+        <span className={styles.label}>{copy.label}</span>
+        <span className={styles.name} suppressHydrationWarning>
+          {cut(name, labelLength)}
+        </span>
+        <Icon name="chevronDown" size={14} />
+      </button>
+      {isOpen && <LocationDialog current={location} onClose={close} fallback={null} />}
+    </>
+  );
+};
