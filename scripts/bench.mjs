@@ -1,13 +1,12 @@
 /** Prints what the built pages weigh and how fast the built shop answers. Starts a shop of its own in a fresh folder. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import autocannon from 'autocannon';
 import { inRoot } from './paths.mjs';
 import { pageWeights, tableOf } from './weights.mjs';
 
-const autocannon = createRequire(import.meta.url)('autocannon');
 const program = inRoot('dist', 'server', 'main.js');
 if (!existsSync(program)) {
   console.error('There is no build to measure: run "npm run build" first');

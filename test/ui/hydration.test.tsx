@@ -1,4 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
+import type {} from '../../src/app/early-action';
 import { hydrateShop } from '../../src/app/hydrate-shop';
 import { demoTransport } from './support/demo-answers';
 import { renderPage } from './support/render-page';
