@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { readCsv } from '../../server/domain/csv';
 import { ImportRefused } from '../../server/domain/import-refused';
 import { readProduct } from '../../server/repositories/products';
@@ -160,6 +161,19 @@ describe('importing a CSV file', () => {
     );
     expect(error.problems).toHaveLength(12);
     expect(await readProduct(goods.open.database, 'ok')).toBeUndefined();
+  });
+
+  it('takes the documented example', async () => {
+    const folder = join(process.cwd(), 'docs', 'catalogue-example');
+    expect((await importCatalogue(goods.dependencies, folder)).products.added).toBe(2);
+    expect(await readProduct(goods.open.database, 'a4988-driver')).toMatchObject({
+      ...{ price: 149, old_price: 199, in_the_box: ['A4988 driver', 'Heat sink'] },
+      specifications: [
+        { label: 'Motor supply', value: '8 to 35', unit: 'V' },
+        { label: 'Current per phase', value: '1', unit: 'A' },
+        { label: 'Interface', value: 'STEP and DIR' },
+      ],
+    });
   });
 
   it('tells a missing column once, not for every line', async () => {
