@@ -83,7 +83,8 @@ export const changeKinds = ['price', 'quantity', 'stock', 'gone', 'added', 'remo
 /**
  * `details.changes` of `cart_changed`: one entry for each line where the shopper's screen and the truth differ.
  * `price`: the price moved; `stock`: fewer can be had than asked; `gone`: no longer sold; `quantity`, `added`,
- * `removed`: the cart was changed elsewhere. Prices in rupees.
+ * `removed`: the cart was changed elsewhere; a removed line has left no product or title. A line that differs in price
+ * and in quantity has two entries. Accepted is what is sent again as seen: the prices and quantities of `now`.
  */
 export const CartChange = Type.Object({
   itemId: Type.String(),

@@ -48,8 +48,8 @@ export const buyableLines = (lines: readonly CartLine[]): BuyableLine[] => {
 
 /**
  * Where the shopper's screen and the truth differ. The truth is what can be bought: who has seen and accepted the
- * smaller quantity sends it as seen and gets no change for it. Without `seen` the cart itself is what was seen.
- * A line that differs in price and in quantity gives two changes.
+ * smaller quantity (0, or no entry, for nothing) sends it as seen and gets no change for it. Without `seen` the cart
+ * itself is what was seen. A line that differs in price and in quantity gives two changes.
  */
 export const findChanges = (lines: readonly CartLine[], seen?: readonly SeenLine[]): CartChange[] => {
   const quantities = buyableQuantities(lines);
@@ -65,14 +65,14 @@ export const findChanges = (lines: readonly CartLine[], seen?: readonly SeenLine
       continue;
     }
     if (!isSold) {
-      tell('gone', view.quantity, 0);
+      if (view.quantity > 0) tell('gone', view.quantity, 0);
       continue;
     }
     if (view.price !== price) tell('price', view.price, price);
     if (view.quantity !== now) tell(now < quantity ? 'stock' : 'quantity', view.quantity, now);
   }
   for (const view of seen ?? []) {
-    if (lines.some((line) => line.itemId === view.itemId)) continue;
+    if (view.quantity === 0 || lines.some((line) => line.itemId === view.itemId)) continue;
     changes.push({
       itemId: view.itemId,
       productId: '',

@@ -10,7 +10,7 @@ export const stripeWebhookRoutes =
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-    app.post(routes.stripeWebhook.path, { schema: { hide: true } }, async (request) => {
+    app.post(routes.stripeWebhook.path, { schema: { tags: ['checkout'] } }, async (request) => {
       const signature = request.headers['stripe-signature'];
       if (typeof signature !== 'string' || !Buffer.isBuffer(request.body)) throw new ShopError('webhook_rejected');
       await paymentEvents.receive(request.body, signature);

@@ -47,5 +47,3 @@ export const createCheckoutSweeper = (
     },
   };
 };
-
-export type CheckoutSweeper = ReturnType<typeof createCheckoutSweeper>;

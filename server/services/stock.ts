@@ -29,5 +29,3 @@ export const createStockService = ({ database }: Pick<Dependencies, 'database'>)
     });
   },
 });
-
-export type StockService = ReturnType<typeof createStockService>;

@@ -223,6 +223,20 @@ describe('orders', () => {
     expect(await refundsOf(checkout)).toHaveLength(1);
   });
 
+  it('cancelled, and everybody sets about the refund at once: one refund, and nobody fails', async () => {
+    const checkout = await paid(asha);
+    const { id } = (await asha.createOrder(checkout)).json();
+    await side.faults({ failCalls: 50 });
+    await shop.services.orders.move(id, 'cancelled');
+    await side.faults({});
+    const news = { ...shop.dependencies.payments };
+    const paymentId = checkout.paymentId;
+    news.readEvent = () => ({ id: opaqueId(), type: 'refund.updated', paymentId });
+    const { paymentEvents } = createServices({ ...shop.dependencies, payments: news });
+    await Promise.all(Array.from({ length: 5 }, () => paymentEvents.receive(Buffer.from(''), '')));
+    expect(await refundsOf(checkout)).toHaveLength(1);
+  });
+
   it('cancelled, and the bank turns the refund down days later: made again with a key of its own', async () => {
     const checkout = await paid(asha);
     const { id } = (await asha.createOrder(checkout)).json();

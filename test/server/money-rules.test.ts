@@ -48,7 +48,9 @@ describe('what the shopper saw against the truth', () => {
   it('takes what can be had as the truth, so that it can be accepted', () => {
     const lines = [line('a', { countInStock: 1 }), line('b', { isSold: false }), line('c', { countInStock: 0 })];
     expect(kinds(lines)).toHaveLength(3);
+    const none = { quantity: 0 };
     expect(kinds(lines, [seen('a', { quantity: 1 })])).toEqual([]);
+    expect(kinds(lines, [seen('a', { quantity: 1 }), seen('b', none), seen('c', none), seen('d', none)])).toEqual([]);
     expect(buyableLines(lines).map(({ itemId, quantity }) => [itemId, quantity])).toEqual([['a', 1]]);
   });
 

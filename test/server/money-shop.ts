@@ -122,13 +122,13 @@ export const provider = (shop: TestShop) => {
     }
   };
   return {
-    /** Pays as the browser does; answers the HTTP status and what became of the payment. */
-    async pay({ paymentId, clientSecret }: Checkout, card: string | 'upi' = cards.good): Promise<number> {
+    /** Pays as the browser does; answers the HTTP status. */
+    async pay({ paymentId, clientSecret }: Checkout, method: string = cards.good): Promise<number> {
       const body = new URLSearchParams({ key: shop.config.stripe.publishableKey, client_secret: clientSecret });
-      if (card === 'upi') body.set('payment_method_data[type]', 'upi');
+      if (method === 'upi') body.set('payment_method_data[type]', 'upi');
       else {
         body.set('payment_method_data[type]', 'card');
-        body.set('payment_method_data[card][number]', card);
+        body.set('payment_method_data[card][number]', method);
         body.set('payment_method_data[card][exp_month]', '12');
         body.set('payment_method_data[card][exp_year]', '2040');
         body.set('payment_method_data[card][cvc]', '123');
