@@ -9,7 +9,8 @@ let shop: BuiltShop;
 let browser: Browser;
 
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([openBuiltShop(), launchChromium()]);
+  shop = await openBuiltShop();
+  browser = await launchChromium();
 });
 
 afterAll(async () => {

@@ -13,7 +13,7 @@ export interface BuiltShop {
   close(): Promise<void>;
 }
 
-const OPEN_WITHIN = 90_000;
+const OPEN_WITHIN = 120_000;
 
 const untilReady = async (url: string): Promise<void> => {
   const deadline = Date.now() + OPEN_WITHIN;
@@ -37,8 +37,14 @@ export const openBuiltShop = async (): Promise<BuiltShop> => {
       DATA_DIR: dataDir,
       RATE_LIMIT: 'off',
     });
-    await program.firstLine;
-    await untilReady(url);
+    try {
+      await program.firstLine;
+      await untilReady(url);
+    } catch (error) {
+      program.kill('SIGKILL');
+      await program.ended;
+      throw error;
+    }
     return program;
   };
   let program = await start();
