@@ -1,7 +1,7 @@
 import { AccountSlot } from '../components/layout/account-slot';
 import type { HeaderSlots } from '../components/layout/header';
-import { SearchBox } from '../components/layout/search-box';
 import { CartSlot } from '../features/cart/cart-slot';
+import { SearchSlot } from '../features/search/search-slot';
 import { useShopActors } from '../flows/shop-actors-provider';
 
 const HeaderAccount = () => {
@@ -10,4 +10,4 @@ const HeaderAccount = () => {
 };
 
 /** What features put into the header: the layout itself knows none of them. */
-export const headerSlots: HeaderSlots = { search: <SearchBox />, account: <HeaderAccount />, cart: <CartSlot /> };
+export const headerSlots: HeaderSlots = { search: <SearchSlot />, account: <HeaderAccount />, cart: <CartSlot /> };

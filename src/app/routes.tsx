@@ -3,6 +3,7 @@ import type { ShopDispatch } from '../store/make-store';
 import { askCategory, askSubcategory } from '../features/catalogue/ask-listing';
 import { askHome } from '../features/home/ask-home';
 import { askProduct } from '../features/product/ask-product';
+import { askSearch } from '../features/search/ask-search';
 import { listingParameters } from '../lib/listing-address';
 import { preloadable, type PreloadablePage } from './preloadable';
 
@@ -27,7 +28,7 @@ export interface ShopRoute {
   /** Names of the search parameters the page reads. The server drops all others, so that they do not fill its cache. */
   search?: readonly string[];
   /** Starts the queries the page shows at once; returns the one it cannot do without. */
-  ask?: (request: PageRequest) => Needed | void;
+  ask?: (request: PageRequest) => Needed | undefined | void;
   /** The page has a Filter Products panel, which the bottom bar opens. */
   filters?: boolean;
   /** Same for every visitor and worth finding: in the sitemap if the path has no parameter. */
@@ -78,6 +79,27 @@ const product: ShopRoute = {
   layout: 'shop',
   ask: askProduct,
   isPublic: true,
+};
+
+const search: ShopRoute = {
+  path: '/search',
+  chunk: 'search',
+  page: preloadable(() =>
+    import(/* webpackChunkName: "search" */ '../features/search/search-page').then((m) => m.SearchPage),
+  ),
+  layout: 'shop',
+  search: ['q', 'subCat', ...listingParameters],
+  ask: askSearch,
+  filters: true,
+};
+
+const compare: ShopRoute = {
+  path: '/compare',
+  chunk: 'compare',
+  page: preloadable(() =>
+    import(/* webpackChunkName: "compare" */ '../features/compare/compare-page').then((m) => m.ComparePage),
+  ),
+  layout: 'shop',
 };
 
 const cart: ShopRoute = {
@@ -176,6 +198,8 @@ export const shopRoutes: readonly ShopRoute[] = [
   category,
   subcategory,
   product,
+  search,
+  compare,
   cart,
   signIn,
   signUp,

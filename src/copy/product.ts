@@ -55,6 +55,8 @@ export const productPageCopy = {
     information: 'Additional info',
     reviews: (count: number) => `Reviews (${count})`,
   },
+  keyFigures: 'Key figures',
+  allFigures: 'All figures',
   figures: { brand: 'Brand', model: 'Model', inTheBox: 'In the box', shipsTo: 'Ships to', everywhere: 'Every country' },
   related: 'Related Products',
   recentlyViewed: 'Recently viewed',

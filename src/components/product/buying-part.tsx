@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { ProductDetail } from '../../../contract/products';
 import { buyingCopy } from '../../copy/product';
 import { useHeart } from '../../flows/use-heart';
@@ -8,6 +8,7 @@ import { Icon } from '../icon';
 import { Price } from '../price';
 import { QuantitySelector } from '../quantity-selector';
 import styles from './buying-part.module.css';
+import { BuyBar } from './buy-bar';
 import { OptionChoice } from './option-choice';
 import { useBuying } from './use-buying';
 
@@ -20,17 +21,21 @@ interface BuyingPartProps {
   summary?: ReactNode;
   /** Stands beside the wishlist button. */
   more?: ReactNode;
+  /** Phones keep Add to cart in reach while its own place is off the screen. */
+  hasBar?: boolean;
 }
 
 /** From the stock at which a shopper should hurry. */
 const fewLeft = 5;
 
 /** Name, price, stock, options, quantity, Add to cart (specification, section 2, Product detail). */
-export const BuyingPart = ({ product, headingLevel, rating, summary, more }: BuyingPartProps) => {
+export const BuyingPart = ({ product, headingLevel, rating, summary, more, hasBar = false }: BuyingPartProps) => {
   const { frame, options, choose, quantity, setQuantity, refuseQuantity, addToCart, isAdding } = useBuying(product);
   const { isListed, isBusy, toggle } = useHeart(product.id, true);
   const { name, brand, price, oldPrice, countInStock } = product;
   const isInStock = countInStock >= 1;
+  const label = isAdding ? buyingCopy.adding : buyingCopy.addToCart;
+  const row = useRef<HTMLDivElement>(null);
   const Heading = `h${headingLevel}` as const;
   return (
     <div ref={frame} className={styles.part}>
@@ -50,7 +55,7 @@ export const BuyingPart = ({ product, headingLevel, rating, summary, more }: Buy
       {options.map((option) => (
         <OptionChoice key={option.name} option={option} onChoose={(value) => choose(option.name, value)} />
       ))}
-      <div className={styles.buy}>
+      <div ref={row} className={styles.buy}>
         <QuantitySelector
           label={buyingCopy.quantity}
           quantity={quantity}
@@ -60,7 +65,7 @@ export const BuyingPart = ({ product, headingLevel, rating, summary, more }: Buy
         />
         <Button className={styles.add} busy={isAdding} disabled={!isInStock} onClick={addToCart}>
           <Icon name="cart" />
-          {isAdding ? buyingCopy.adding : buyingCopy.addToCart}
+          {label}
         </Button>
       </div>
       <div className={styles.more}>
@@ -76,6 +81,7 @@ export const BuyingPart = ({ product, headingLevel, rating, summary, more }: Buy
         </Button>
         {more}
       </div>
+      {hasBar && isInStock && <BuyBar row={row} price={price} label={label} isAdding={isAdding} onAdd={addToCart} />}
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import type { ProductDetail } from '../../../contract/products';
 import { productPageCopy } from '../../copy/product';
+import { withUnit } from '../../lib/with-unit';
 import styles from './additional-information.module.css';
 
 const copy = productPageCopy.figures;

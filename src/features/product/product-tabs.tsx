@@ -3,6 +3,7 @@ import type { ProductDetail } from '../../../contract/products';
 import { useReviewsQuery } from '../../api/reviews';
 import { productPageCopy } from '../../copy/product';
 import { AdditionalInformation } from './additional-information';
+import { Description } from './description';
 import styles from './product-tabs.module.css';
 import { Reviews } from './reviews';
 
@@ -25,14 +26,6 @@ const steps: Readonly<Record<string, (index: number) => number>> = {
   End: () => order.length - 1,
 };
 
-const Description = ({ text }: { text: string }) => (
-  <div className={styles.description}>
-    {text.split('\n\n').map((paragraph) => (
-      <p key={paragraph}>{paragraph}</p>
-    ))}
-  </div>
-);
-
 /** Description, Additional info, Reviews (n). Own markup instead of antd's: it is there in the first HTML. */
 export const ProductTabs = ({ product, tab, onTab, ref }: ProductTabsProps) => {
   const id = useId();
@@ -43,7 +36,7 @@ export const ProductTabs = ({ product, tab, onTab, ref }: ProductTabsProps) => {
     reviews: copy.reviews(reviews?.length ?? product.reviewCount),
   };
   const panels: Record<ProductTab, ReactNode> = {
-    description: <Description text={product.description} />,
+    description: <Description product={product} onFigures={() => onTab('information')} />,
     information: <AdditionalInformation product={product} />,
     reviews: <Reviews product={product} />,
   };

@@ -9,10 +9,12 @@ import { categoryCopy } from '../../copy/listing';
 import { productPageCopy as copy } from '../../copy/product';
 import { breadcrumbsJsonLd } from '../../lib/json-ld';
 import { pictureAddress } from '../../lib/picture-address';
+import { CompareButton } from './compare-button';
 import { Gallery } from './gallery';
 import { productJsonLd } from './product-json-ld';
 import { ProductTabs, type ProductTab } from './product-tabs';
 import styles from './product-view.module.css';
+import { Promises } from './promises';
 import { RecentlyViewed } from './recently-viewed';
 import { RelatedProducts } from './related-products';
 
@@ -50,20 +52,25 @@ export const ProductView = ({ product }: { product: ProductDetail }) => {
       <Breadcrumbs crumbs={crumbs} />
       <div className={styles.columns}>
         <Gallery product={product} />
-        <BuyingPart
-          product={product}
-          headingLevel={1}
-          rating={
-            <p className={styles.rating}>
-              <Stars rating={rating} size={16} />
-              <span className={styles.figure}>{copy.rated(rating)}</span>
-              <button type="button" className={styles.reviews} onClick={showReviews}>
-                {copy.reviewLink(reviewCount)}
-              </button>
-            </p>
-          }
-          summary={<p className={styles.summary}>{summary}</p>}
-        />
+        <div className={styles.buying}>
+          <BuyingPart
+            product={product}
+            headingLevel={1}
+            rating={
+              <p className={styles.rating}>
+                <Stars rating={rating} size={16} />
+                <span className={styles.figure}>{copy.rated(rating)}</span>
+                <button type="button" className={styles.reviews} onClick={showReviews}>
+                  {copy.reviewLink(reviewCount)}
+                </button>
+              </p>
+            }
+            summary={<p className={styles.summary}>{summary}</p>}
+            more={<CompareButton productId={id} />}
+            hasBar
+          />
+          <Promises />
+        </div>
       </div>
       <ProductTabs ref={tabs} product={product} tab={tab} onTab={setTab} />
       <RelatedProducts product={product} />

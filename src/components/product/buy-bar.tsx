@@ -1,0 +1,29 @@
+import type { RefObject } from 'react';
+import { useInView } from '../../lib/use-in-view';
+import { Button } from '../button';
+import { Price } from '../price';
+import styles from './buy-bar.module.css';
+
+interface BuyBarProps {
+  /** The row this stands in for while it is off the screen. */
+  row: RefObject<HTMLElement | null>;
+  /** Whole rupees. */
+  price: number;
+  label: string;
+  isAdding: boolean;
+  onAdd: () => void;
+}
+
+/** Phones: price and Add to cart above the bottom bar. */
+export const BuyBar = ({ row, price, label, isAdding, onAdd }: BuyBarProps) => {
+  const isRowInView = useInView(row, '-60px 0px -64px 0px');
+  if (isRowInView !== false) return null;
+  return (
+    <div className={styles.bar}>
+      <Price price={price} />
+      <Button className={styles.add} busy={isAdding} onClick={onAdd}>
+        {label}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,37 @@
+import { Button, ButtonLink } from '../../components/button';
+import { EmptyState } from '../../components/empty-state';
+import { Icon } from '../../components/icon';
+import { PageHead } from '../../components/page-head';
+import { compareCopy } from '../../copy/compare';
+import { useHydrated } from '../../lib/use-hydrated';
+import { clearCompare, useCompareList } from '../../store/compare-list';
+import styles from './compare-page.module.css';
+import { CompareTable } from './compare-table';
+
+/** Up to four products side by side, their differences marked. */
+export const ComparePage = () => {
+  const ids = useCompareList();
+  const isHydrated = useHydrated();
+  return (
+    <>
+      <PageHead title={compareCopy.title} />
+      <div className={styles.head}>
+        <h1 className={styles.title}>{compareCopy.title}</h1>
+        {ids.length > 0 && (
+          <Button look="plain" onClick={clearCompare}>
+            {compareCopy.clear}
+          </Button>
+        )}
+      </div>
+      {isHydrated && ids.length === 0 && (
+        <EmptyState
+          drawing={<Icon name="scales" size={96} />}
+          title={compareCopy.empty}
+          text={compareCopy.emptyText}
+          action={<ButtonLink to="/">{compareCopy.browse}</ButtonLink>}
+        />
+      )}
+      {ids.length > 0 && <CompareTable ids={ids} />}
+    </>
+  );
+};

@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import { Icon } from '../../components/icon';
+import { Price } from '../../components/price';
+import { ProductPicture } from '../../components/product/product-picture';
+import { Skeleton } from '../../components/skeleton';
+import { Stars } from '../../components/stars';
+import { compareCopy } from '../../copy/compare';
+import { failureText } from '../../copy/failures';
+import { removeFromCompare } from '../../store/compare-list';
+import styles from './compared-head.module.css';
+import type { ComparedProduct } from './use-compared-products';
+
+const Waiting = ({ compared }: { compared: ComparedProduct }) => {
+  if (compared.isGone) return <p className={styles.note}>{compareCopy.gone}</p>;
+  if (compared.error !== undefined) return <p className={styles.note}>{failureText(compared.error)}</p>;
+  return (
+    <>
+      <Skeleton ratio="1 / 1" />
+      <Skeleton width="80%" height={16} />
+    </>
+  );
+};
+
+/** The head of a column: what is compared, and the button that takes it out. */
+export const ComparedHead = ({ compared }: { compared: ComparedProduct }) => {
+  const { id, product } = compared;
+  return (
+    <th scope="col" className={styles.head}>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={compareCopy.remove(product?.name ?? id)}
+        onClick={() => removeFromCompare(id)}
+      >
+        <Icon name="close" size={18} />
+      </button>
+      {product === undefined ? (
+        <Waiting compared={compared} />
+      ) : (
+        <>
+          <Link className={styles.link} to={`/product/${id}`}>
+            <span className={styles.frame}>
+              <ProductPicture picture={product.pictures[0]} alt="" sizes="240px" />
+            </span>
+            <span className={styles.name}>{product.name}</span>
+          </Link>
+          <Stars rating={product.rating} />
+          <span className={styles.price}>
+            <Price price={product.price} oldPrice={product.oldPrice} />
+          </span>
+        </>
+      )}
+    </th>
+  );
+};

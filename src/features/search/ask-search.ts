@@ -1,0 +1,24 @@
+import { catalogueApi } from '../../api/catalogue';
+import { listingQuery, readListing } from '../../lib/listing-address';
+import type { ShopDispatch } from '../../store/make-store';
+
+interface SearchRequest {
+  dispatch: ShopDispatch;
+  search: URLSearchParams;
+  location: string;
+}
+
+/** The words of a search, as the address has them. */
+export const wordsOf = (search: URLSearchParams): string => (search.get('q') ?? '').trim().slice(0, 200);
+
+/** What a page of results shows; nothing is asked without words. */
+export const askSearch = ({
+  dispatch,
+  search,
+  location,
+}: SearchRequest): PromiseLike<{ error?: unknown }> | undefined => {
+  const q = wordsOf(search);
+  if (q === '') return undefined;
+  const query = { ...listingQuery(readListing(search)), q, location };
+  return dispatch(catalogueApi.endpoints.products.initiate(query, { subscribe: false }));
+};

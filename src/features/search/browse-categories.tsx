@@ -1,0 +1,22 @@
+import { useCategoriesQuery } from '../../api/catalogue';
+import { CategoryTile } from '../../components/category-tile';
+import { Section } from '../../components/section';
+import { searchCopy } from '../../copy/search';
+import styles from './browse-categories.module.css';
+
+/** Every category, for those whom words do not lead on. */
+export const BrowseCategories = () => {
+  const { data: categories = [] } = useCategoriesQuery();
+  if (categories.length === 0) return null;
+  return (
+    <Section title={searchCopy.browse}>
+      <ul className={styles.tiles}>
+        {categories.map((category) => (
+          <li key={category.id}>
+            <CategoryTile category={category} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};

@@ -1,0 +1,20 @@
+import { EmptyState } from '../../components/empty-state';
+import { Icon } from '../../components/icon';
+import { searchCopy } from '../../copy/search';
+import { BrowseCategories } from './browse-categories';
+import styles from './nothing-found.module.css';
+
+export const NothingFound = ({ title }: { title: string }) => (
+  <>
+    <EmptyState
+      title={title}
+      text={searchCopy.nothingText}
+      drawing={
+        <span className={styles.drawing}>
+          <Icon name="search" size={72} />
+        </span>
+      }
+    />
+    <BrowseCategories />
+  </>
+);

@@ -1,0 +1,30 @@
+import { ListingView } from '../../components/listing/listing-view';
+import { useListing } from '../../components/listing/use-listing';
+import { searchCopy } from '../../copy/search';
+import { NothingFound } from './nothing-found';
+import { SubcategoryFilter } from './subcategory-filter';
+
+/** What was found, with the filters of every list; here a subcategory is one of them. */
+export const SearchResults = ({ q }: { q: string }) => {
+  const listing = useListing({ q });
+  const { state, list, change } = listing;
+  const subcategories = list?.facets.subCategories ?? [];
+  const chosen = subcategories.find(({ id }) => id === state.subCatId);
+  return (
+    <ListingView
+      listing={listing}
+      isSearch
+      subcategoryName={chosen?.name}
+      subcategories={
+        subcategories.length > 0 && (
+          <SubcategoryFilter
+            subcategories={subcategories}
+            chosen={state.subCatId}
+            onChoose={(subCatId) => change({ subCatId })}
+          />
+        )
+      }
+      nothing={<NothingFound title={searchCopy.nothing(q)} />}
+    />
+  );
+};

@@ -1,0 +1,159 @@
+import { useEffect, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { Icon } from '../../components/icon';
+import { Price } from '../../components/price';
+import { ProductPicture } from '../../components/product/product-picture';
+import { VisuallyHidden } from '../../components/visually-hidden';
+import { searchCopy } from '../../copy/search';
+import { cut } from '../../lib/cut';
+import { forgetSearches, useRecentSearches } from '../../store/recent-searches';
+import type { ListFocus } from './search-slot';
+import styles from './suggestions.module.css';
+import { useSuggestions } from './use-suggestions';
+
+export interface SuggestionsProps {
+  /** Of the list, for the box that controls it. */
+  id: string;
+  text: string;
+  /** The box hands its keys on through this. */
+  onKey: RefObject<((event: KeyboardEvent) => void) | null>;
+  onList: (list: ListFocus) => void;
+  onSearch: (words: string) => void;
+  onClose: () => void;
+}
+
+/** Specification, section 9. */
+const titleLength = 50;
+
+interface Entry {
+  key: string;
+  choose: () => void;
+  content: ReactNode;
+}
+
+/** The list below the search box: products while typing, earlier searches in an empty box. */
+export const Suggestions = ({ id, text, onKey, onList, onSearch, onClose }: SuggestionsProps) => {
+  const navigate = useNavigate();
+  const { words, products, isBehind } = useSuggestions(text);
+  const recent = useRecentSearches();
+  const [active, setActive] = useState(-1);
+
+  const goTo = (address: string) => {
+    onClose();
+    void navigate(address);
+  };
+  const productEntries = products.map<Entry>(({ id: productId, name, pictures, price }) => ({
+    key: productId,
+    choose: () => goTo(`/product/${productId}`),
+    content: (
+      <Link className={styles.product} to={`/product/${productId}`} tabIndex={-1} onClick={onClose}>
+        <span className={styles.frame}>
+          <ProductPicture picture={pictures[0]} alt="" sizes="48px" />
+        </span>
+        <span className={styles.name}>{cut(name, titleLength)}</span>
+        <Price price={price} />
+      </Link>
+    ),
+  }));
+  const wordsEntry = (key: string, asked: string, content: ReactNode): Entry => ({
+    key,
+    choose: () => onSearch(asked),
+    content: (
+      <button type="button" className={styles.words} tabIndex={-1} onClick={() => onSearch(asked)}>
+        {content}
+      </button>
+    ),
+  });
+  const entries =
+    words === ''
+      ? recent.map((asked) =>
+          wordsEntry(
+            asked,
+            asked,
+            <>
+              <Icon name="clock" size={18} />
+              {asked}
+            </>,
+          ),
+        )
+      : productEntries.length === 0
+        ? []
+        : [
+            ...productEntries,
+            wordsEntry(
+              'all results',
+              words,
+              <>
+                <Icon name="search" size={18} />
+                {searchCopy.all(words)}
+              </>,
+            ),
+          ];
+
+  const isShown = entries.length > 0;
+  const entryId = (index: number) => `${id}${index}`;
+  const activeId = isShown && active >= 0 && active < entries.length ? entryId(active) : undefined;
+  const [typed, setTyped] = useState(words);
+  if (typed !== words) {
+    // New words, new list: the arrow keys start above it again.
+    setTyped(words);
+    setActive(-1);
+  }
+
+  useEffect(() => onList({ isShown, activeId }), [onList, isShown, activeId]);
+  useEffect(() => {
+    onKey.current = (event) => {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (event.key === 'Tab') onClose();
+      if (event.key === 'Enter' && entries[active] !== undefined) {
+        event.preventDefault();
+        entries[active].choose();
+      }
+      if (step === undefined || entries.length === 0) return;
+      event.preventDefault();
+      // One place more than entries: the box itself.
+      setActive(((active + 1 + step + entries.length + 1) % (entries.length + 1)) - 1);
+    };
+    return () => {
+      onKey.current = null;
+    };
+  });
+
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">
+          {words !== '' &&
+            !isBehind &&
+            (isShown ? searchCopy.suggestionCount(products.length) : searchCopy.noSuggestion)}
+        </span>
+      </VisuallyHidden>
+      {isShown && (
+        <div className={styles.panel}>
+          {words === '' && (
+            <p className={styles.head}>
+              {searchCopy.recent}
+              <button type="button" className={styles.forget} onClick={forgetSearches}>
+                {searchCopy.forgetRecent}
+              </button>
+            </p>
+          )}
+          <ul id={id} role="listbox" aria-label={words === '' ? searchCopy.recent : searchCopy.suggestions}>
+            {entries.map(({ key, content }, index) => (
+              <li
+                key={key}
+                id={entryId(index)}
+                className={styles.entry}
+                role="option"
+                aria-selected={index === active}
+                onPointerMove={() => setActive(index)}
+              >
+                {content}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+};
