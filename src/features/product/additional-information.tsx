@@ -5,10 +5,6 @@ import styles from './additional-information.module.css';
 
 const copy = productPageCopy.figures;
 
-/** A thin space joins a figure and its unit. */
-const withUnit = (value: string, unit?: string) =>
-  unit === undefined || unit === '' ? value : `${value}\u2009${unit}`;
-
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
 /** The product's own figures, as in a datasheet. */
