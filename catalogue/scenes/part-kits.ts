@@ -73,7 +73,7 @@ export function resistorKit(loose = false): Group {
   for (let s = 0; s < strips; s += 1) {
     const strip = group();
     const bands = bandSets[s % bandSets.length] ?? bandSets[0];
-    for (let i = 0; i < 20; i += 1) strip.add(at(resistor(bands ?? []), 0, 0.3 + 0, (i - 9.5) * 5));
+    for (let i = 0; i < 16; i += 1) strip.add(at(resistor(bands), 0, 0.3, (i - 7.5) * 6.2));
     for (const x of [-27, 27])
       strip.add(
         at(box(6, 0.5, 102, plastic('#e9dfc4', 0.7), 0.1), x, 1.25, 0),

@@ -40,6 +40,11 @@ export function ra02(): Group {
       draw: (p) => {
         for (let i = 0; i < 8; i += 1) for (const z of [-7.5, 7.5]) p.pad(-7 + i * 2, z, 1.2, 1.4);
       },
+      drawBack: (p) => {
+        for (let i = 0; i < 8; i += 1) for (const z of [-7.5, 7.5]) p.pad(-7 + i * 2, z, 1.2, 1.4);
+        p.text('Ra-02', 0, -1, 2.4, { weight: 700 });
+        p.text('410–525 MHz', 0, 2, 1.4);
+      },
     }),
     at(
       group(

@@ -163,5 +163,6 @@ export const wood = (light = '#d9b98a', dark = '#c39c69'): MeshStandardMaterial 
     }
     const map = texture(canvas);
     map.wrapS = map.wrapT = RepeatWrapping;
+    map.repeat.set(0.2, 0.3);
     return new MeshStandardMaterial({ map, roughness: 0.55 });
   });

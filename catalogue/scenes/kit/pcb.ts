@@ -250,6 +250,15 @@ function face(board: Board, shape: Shape, draw: ((painter: Painter) => void) | u
   return result;
 }
 
+function plainBack(shape: Shape, mask: Mask): Mesh {
+  const geometry = new ShapeGeometry(shape, 12);
+  geometry.rotateX(-Math.PI / 2);
+  const back = new Mesh(geometry, plastic(mask.copper, 0.38));
+  back.userData['decal'] = true;
+  back.rotation.x = degrees(180);
+  return back;
+}
+
 /** A printed circuit board; parts go on its top at y = `boardThickness` (or the thickness asked for). */
 export function pcb(board: Board): Group {
   const { w, d } = board;
@@ -257,11 +266,14 @@ export function pcb(board: Board): Group {
   const seed = board.seed ?? Math.round(w * 7 + d * 13);
   const holes = (board.holes ?? []).map(([x, z, diameter]): Point3 => [x, z, diameter / 2]);
   const outline = (): Shape => drill(board.shape?.clone() ?? roundedOutline(w, d, board.corner ?? 1), holes);
-  const edge = plastic(masks[board.color].edge, 0.6);
+  const mask = masks[board.color];
+  const edge = plastic(mask.edge, 0.6);
   const body = extruded(outline(), thickness - 0.04, edge, 0.06);
   body.position.y = 0.02;
   const top = face(board, outline(), board.draw, seed);
   top.position.y = thickness;
+  // Few pictures show a board from below; the others save its drawing.
+  if (!board.drawBack) return group(body, top, plainBack(outline(), mask));
   const back = face(board, outline(), board.drawBack, seed + 77);
   back.rotation.x = degrees(180);
   return group(body, top, back);

@@ -1,5 +1,6 @@
 import {
-  BoxGeometry,
+  BufferAttribute,
+  BufferGeometry,
   CatmullRomCurve3,
   ExtrudeGeometry,
   Group,
@@ -13,7 +14,7 @@ import {
   Vector2,
   Vector3,
 } from 'three';
-import type { BufferGeometry, Material, Object3D } from 'three';
+import type { Material, Object3D } from 'three';
 import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js';
 import { toCreasedNormals } from 'three/examples/jsm/utils/BufferGeometryUtils.js';
 
@@ -47,10 +48,96 @@ function solid(geometry: BufferGeometry, material: Material): Mesh {
   return new Mesh(geometry, material);
 }
 
-/** A box with softened edges. */
+/**
+ * A box whose edges and corners are cut at 45 degrees and shaded as if they were round: each corner point is there once
+ * per face with that face's normal, and the light runs over the narrow strips between them. A board has a thousand
+ * small boxes, so 24 points each instead of several hundred is most of a picture's time.
+ */
+function softBox(w: number, h: number, d: number, edge: number): BufferGeometry {
+  const half = [w / 2, h / 2, d / 2] as const;
+  const positions: number[] = [];
+  const normals: number[] = [];
+  const indices: number[] = [];
+  /** Point of the corner (sx, sy, sz) that lies on the face across `axis`. */
+  const corner = (axis: number, signs: readonly [number, number, number]): number => {
+    const index = positions.length / 3;
+    for (let k = 0; k < 3; k += 1) {
+      positions.push((signs[k] ?? 1) * ((half[k] ?? 0) - (k === axis ? 0 : edge)));
+      normals.push(k === axis ? (signs[k] ?? 1) : 0);
+    }
+    return index;
+  };
+  const table = new Map<string, number>();
+  for (const sx of [-1, 1])
+    for (const sy of [-1, 1])
+      for (const sz of [-1, 1])
+        for (const axis of [0, 1, 2]) table.set(`${axis}${sx}${sy}${sz}`, corner(axis, [sx, sy, sz]));
+  const at3 = (axis: number, signs: readonly number[]): number => table.get(`${axis}${signs.join('')}`) ?? 0;
+  const triangle = (a: number, b: number, c: number): void => {
+    const v = (i: number): Vector3 =>
+      new Vector3(positions[i * 3] ?? 0, positions[i * 3 + 1] ?? 0, positions[i * 3 + 2] ?? 0);
+    const [p, q, r] = [v(a), v(b), v(c)];
+    const facing = q.clone().sub(p).cross(r.clone().sub(p)).dot(p.clone().add(q).add(r));
+    if (facing >= 0) indices.push(a, b, c);
+    else indices.push(a, c, b);
+  };
+  const quad = (a: number, b: number, c: number, e: number): void => {
+    triangle(a, b, c);
+    triangle(a, c, e);
+  };
+  for (const axis of [0, 1, 2]) {
+    const [u, v] = [(axis + 1) % 3, (axis + 2) % 3];
+    const signsOf = (a: number, b: number, c: number): number[] => {
+      const signs = [0, 0, 0];
+      signs[axis] = a;
+      signs[u] = b;
+      signs[v] = c;
+      return signs;
+    };
+    for (const s of [-1, 1]) {
+      quad(
+        at3(axis, signsOf(s, -1, -1)),
+        at3(axis, signsOf(s, 1, -1)),
+        at3(axis, signsOf(s, 1, 1)),
+        at3(axis, signsOf(s, -1, 1)),
+      );
+      if (edge <= 0) continue;
+      // The strips along `axis`, between the faces across the two other axes.
+      for (const t of [-1, 1]) {
+        quad(at3(u, signsOf(-1, s, t)), at3(u, signsOf(1, s, t)), at3(v, signsOf(1, s, t)), at3(v, signsOf(-1, s, t)));
+      }
+    }
+  }
+  if (edge > 0) {
+    for (const sx of [-1, 1])
+      for (const sy of [-1, 1])
+        for (const sz of [-1, 1]) triangle(at3(0, [sx, sy, sz]), at3(1, [sx, sy, sz]), at3(2, [sx, sy, sz]));
+  }
+  const geometry = new BufferGeometry();
+  geometry.setAttribute('position', new BufferAttribute(new Float32Array(positions), 3));
+  geometry.setAttribute('normal', new BufferAttribute(new Float32Array(normals), 3));
+  geometry.setAttribute('uv', new BufferAttribute(new Float32Array(planar(positions, normals)), 2));
+  geometry.setIndex(indices);
+  return geometry;
+}
+
+/** Picture coordinates in hundreds of millimetres, seen straight at each face. */
+function planar(positions: readonly number[], normals: readonly number[]): number[] {
+  const result: number[] = [];
+  for (let i = 0; i < positions.length; i += 3) {
+    const [x, y, z] = [positions[i] ?? 0, positions[i + 1] ?? 0, positions[i + 2] ?? 0];
+    if (Math.abs(normals[i + 1] ?? 0) > 0.5) result.push(x / 100, z / 100);
+    else if (Math.abs(normals[i] ?? 0) > 0.5) result.push(z / 100, y / 100);
+    else result.push(x / 100, y / 100);
+  }
+  return result;
+}
+
+/** A box with softened edges; from 1.2 mm on they are truly round. */
 export function box(w: number, h: number, d: number, material: Material, edge = 0.25): Mesh {
   const radius = Math.min(edge, w / 2.05, h / 2.05, d / 2.05);
-  const geometry = edge <= 0 ? new BoxGeometry(w, h, d) : new RoundedBoxGeometry(w, h, d, radius > 1.2 ? 4 : 2, radius);
+  const geometry =
+    radius > 1.2 ? new RoundedBoxGeometry(w, h, d, radius > 4 ? 4 : 3, radius) : softBox(w, h, d, radius);
   geometry.translate(0, h / 2, 0);
   return solid(geometry, material);
 }
@@ -68,7 +155,9 @@ export function turned(profile: readonly Point[], material: Material, segments =
       points.push(new Vector2(Math.max(radius + (next[0] - radius) * t, 0.0001), height + (next[1] - height) * t));
     }
   });
-  return solid(new LatheGeometry(points, segments), material);
+  const widest = Math.max(...points.map((point) => point.x));
+  // A pin needs fewer sides than a drum.
+  return solid(new LatheGeometry(points, Math.min(segments, Math.round(14 + widest * 10))), material);
 }
 
 export function cylinder(radius: number, height: number, material: Material, segments = 40, edge = 0.2): Mesh {
@@ -144,7 +233,7 @@ export function dome(radius: number, material: Material, height = radius): Mesh 
 
 /** A ring lying flat. */
 export function ring(radius: number, thickness: number, material: Material, segments = 64): Mesh {
-  const geometry = new TorusGeometry(radius, thickness, 14, segments);
+  const geometry = new TorusGeometry(radius, thickness, thickness > 2 ? 14 : 8, segments);
   geometry.rotateX(Math.PI / 2);
   return solid(geometry, material);
 }
