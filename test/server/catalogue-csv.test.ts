@@ -6,6 +6,9 @@ import { importCatalogue } from '../../server/services/catalogue-import';
 import { sourceCategory, sourcePicture, writeCatalogue } from '../support/catalogue-source';
 import { openTestGoods, type TestGoods } from '../support/goods';
 
+// The first database may take long where many tests run at once.
+jest.setTimeout(120_000);
+
 describe('reading CSV', () => {
   const cells = (text: string): string[][] => readCsv(text).rows.map((row) => row.cells);
 

@@ -6,6 +6,9 @@ import { sourceCategory, sourcePicture, sourceProduct, writeCatalogue } from '..
 import { testConfig } from '../support/config';
 import { openTestGoods, type TestGoods } from '../support/goods';
 
+// The first database may take long where many tests run at once.
+jest.setTimeout(120_000);
+
 let goods: TestGoods;
 let config: Config;
 

@@ -20,6 +20,9 @@ import {
 } from '../support/catalogue-source';
 import { openTestGoods, type TestGoods } from '../support/goods';
 
+// The first database may take long where many tests run at once.
+jest.setTimeout(120_000);
+
 let goods: TestGoods;
 let folders = 0;
 beforeAll(async () => {

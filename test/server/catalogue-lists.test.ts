@@ -4,6 +4,9 @@ import { importCatalogue } from '../../server/services/catalogue-import';
 import { sourceProduct, temporaryFolder, writeCatalogue } from '../support/catalogue-source';
 import { openTestShop, type TestShop } from '../support/shop';
 
+// The first database may take long where many tests run at once.
+jest.setTimeout(120_000);
+
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop({ seed: 'small' });

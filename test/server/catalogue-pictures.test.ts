@@ -14,6 +14,9 @@ import {
 import { testConfig } from '../support/config';
 import { openTestShop, type TestShop } from '../support/shop';
 
+// The first database may take long where many tests run at once.
+jest.setTimeout(120_000);
+
 let shop: TestShop;
 let cache: string;
 let product: ProductDetail;
