@@ -46,6 +46,16 @@ const loadScript = (address: string): Promise<void> => {
   return loading;
 };
 
+/** Codes by which the bank or the UPI app says no, whatever type of error they come with. */
+const refusals = new Set([
+  'payment_intent_authentication_failure',
+  'payment_intent_payment_attempt_failed',
+  'payment_intent_payment_attempt_expired',
+  'payment_method_customer_decline',
+  'payment_method_provider_decline',
+  'payment_method_provider_timeout',
+]);
+
 const failure = (kind: PaymentFailure['kind'], reason?: string): PaymentFailure => ({ kind, reason });
 
 export const paymentProvider = (dispatch: ShopDispatch): PaymentProvider => {
@@ -91,9 +101,7 @@ export const paymentProvider = (dispatch: ShopDispatch): PaymentProvider => {
       });
       if (answer.error) {
         const { type, decline_code: declineCode, code } = answer.error;
-        if (type === 'card_error' || code === 'payment_intent_authentication_failure') {
-          throw failure('declined', declineCode ?? code);
-        }
+        if (type === 'card_error' || refusals.has(code ?? '')) throw failure('declined', declineCode ?? code);
         if (type === 'validation_error') throw failure('incomplete', code);
         throw failure('unknown', code);
       }
