@@ -11,9 +11,12 @@ const inRoot = (...parts) => resolve(root, ...parts);
 /** Where the browser finds what this build emits. */
 const assetsPath = '/assets/';
 
-/** The browser's own libraries. The server bundles them with the pages; every other package stays in node_modules. */
-const browserPackages =
-  /^(react|react-dom|react-redux|react-router|react-router-dom|scheduler|@reduxjs\/toolkit|redux|redux-thunk|reselect|immer|xstate|@xstate\/react|use-sync-external-store|react-slick|slick-carousel|antd|@ant-design\/[^/]+|@rc-component\/[^/]+|@fontsource-variable\/[^/]+)(\/|$)/;
+/**
+ * What the server renders pages with: bundled with them, in production form. Every other package stays in node_modules,
+ * antd and the carousels too: they only ever run in a browser.
+ */
+const renderingPackages =
+  /^(react|react-dom|react-redux|react-router|react-router-dom|scheduler|@reduxjs\/toolkit|redux|redux-thunk|reselect|immer|xstate|@xstate\/react|use-sync-external-store|slick-carousel|@fontsource-variable\/[^/]+)(\/|$)/;
 
 const packageOf = (path) => /.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(path ?? '')?.[1]?.replace('\\', '/');
 
@@ -193,7 +196,7 @@ const server = (mode) => {
       ({ request, context }, done) => {
         const isFile = !request || /^[./]/.test(request) || request.startsWith(root);
         const ofBundledPackage = relative(root, context).startsWith('node_modules');
-        if (isFile || ofBundledPackage || browserPackages.test(request)) return done();
+        if (isFile || ofBundledPackage || renderingPackages.test(request)) return done();
         return done(null, `commonjs2 ${request}`);
       },
     ],
