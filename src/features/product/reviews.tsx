@@ -4,11 +4,10 @@ import { LoadFailure } from '../../components/load-failure';
 import { Skeleton } from '../../components/skeleton';
 import { Stars } from '../../components/stars';
 import { reviewCopy } from '../../copy/product';
+import { dayOf } from '../../lib/day';
 import { ReviewForm } from './review-form';
 import { ReviewSummary } from './review-summary';
 import styles from './reviews.module.css';
-
-const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** What customers say of a product, and the form for one more. */
 export const Reviews = ({ product }: { product: ProductDetail }) => {
@@ -29,7 +28,7 @@ export const Reviews = ({ product }: { product: ProductDetail }) => {
               <p className={styles.head}>
                 <span className={styles.name}>{customerName}</span>
                 <time className={styles.date} dateTime={dateCreated}>
-                  {day.format(new Date(dateCreated))}
+                  {dayOf(dateCreated)}
                 </time>
               </p>
               <Stars rating={customerRating} />

@@ -1,0 +1,10 @@
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/**
+ * A time's day in UTC, as "3 May 2026". Written by hand: server and browser know different words for some months
+ * ("Sept"), and a page must say the same on both.
+ */
+export const dayOf = (time: string): string => {
+  const date = new Date(time);
+  return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+};
