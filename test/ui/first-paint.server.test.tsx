@@ -39,7 +39,9 @@ describe('a page rendered by the server', () => {
     const { transport, asked } = demoTransport();
     const { html } = await renderPage('/', { transport });
     const queries = Object.values(stateOf(html).store.api.queries);
-    expect(queries).toHaveLength(asked.length);
+    // The random category is drawn by the server itself: it travels, but no call was made for it.
+    const called = queries.filter(({ endpointName }) => endpointName !== 'randomCategory');
+    expect(called).toHaveLength(asked.length);
     expect(queries.every(({ status }) => status === 'fulfilled')).toBe(true);
   });
 
