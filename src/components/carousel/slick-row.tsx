@@ -11,14 +11,14 @@ import { useInertSlides } from './use-inert-slides';
 export interface SlickRowProps {
   slides: readonly Slide[];
   step: number;
-  /** Carries `--per-view`. */
+  /** Carries `--slides`. */
   frame: RefObject<HTMLDivElement | null>;
 }
 
 /** How many slides the style sheet shows at once, also after the window has changed. */
 const usePerView = (frame: RefObject<HTMLDivElement | null>): number => {
   const read = () =>
-    frame.current === null ? 1 : Number(getComputedStyle(frame.current).getPropertyValue('--per-view')) || 1;
+    frame.current === null ? 1 : Number(getComputedStyle(frame.current).getPropertyValue('--slides')) || 1;
   const [perView, setPerView] = useState(read);
   useLayoutEffect(() => {
     const observer = new ResizeObserver(() => setPerView(read()));

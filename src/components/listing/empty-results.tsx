@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { listingCopy } from '../../copy/listing';
 import { hasFilters, withoutFilters } from '../../lib/listing-address';
 import { Button, ButtonLink } from '../button';
@@ -11,7 +10,6 @@ interface EmptyResultsProps {
   listing: Listing;
   /** Products of the whole list: an empty page can also lie behind its end. */
   total: number;
-  nothing?: ReactNode;
 }
 
 const drawing = (
@@ -21,7 +19,7 @@ const drawing = (
 );
 
 /** An empty list says why, and what would help. */
-export const EmptyResults = ({ listing, total, nothing }: EmptyResultsProps) => {
+export const EmptyResults = ({ listing, total }: EmptyResultsProps) => {
   const { state, change } = listing;
   if (total > 0) {
     return (
@@ -43,13 +41,11 @@ export const EmptyResults = ({ listing, total, nothing }: EmptyResultsProps) => 
     );
   }
   return (
-    nothing ?? (
-      <EmptyState
-        drawing={drawing}
-        title={listingCopy.nothingHere}
-        text={listingCopy.nothingHereText}
-        action={<ButtonLink to="/">{listingCopy.home}</ButtonLink>}
-      />
-    )
+    <EmptyState
+      drawing={drawing}
+      title={listingCopy.nothingHere}
+      text={listingCopy.nothingHereText}
+      action={<ButtonLink to="/">{listingCopy.home}</ButtonLink>}
+    />
   );
 };

@@ -18,6 +18,7 @@ export const LayoutSwitch = ({ layout, onChoose }: LayoutSwitchProps) => (
         key={choice}
         type="button"
         className={styles.choice}
+        data-layout={choice}
         aria-label={listingCopy.layouts[choice]}
         title={listingCopy.layouts[choice]}
         aria-pressed={choice === layout}

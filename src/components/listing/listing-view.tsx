@@ -23,8 +23,6 @@ interface ListingViewProps {
   /** Stands below the filters of wide screens. */
   aside?: ReactNode;
   isSearch?: boolean;
-  /** Takes the place of an empty list that no filter is to blame for. */
-  nothing?: ReactNode;
 }
 
 const countText = ({ list, error }: Listing): string => {
@@ -34,7 +32,7 @@ const countText = ({ list, error }: Listing): string => {
   return listingCopy.range(first, first + list.products.length - 1, list.total);
 };
 
-const Results = ({ listing, nothing }: Pick<ListingViewProps, 'listing' | 'nothing'>) => {
+const Results = ({ listing }: { listing: Listing }) => {
   const { state, list, error, isUpdating } = listing;
   if (list === undefined) {
     return error === undefined ? (
@@ -47,7 +45,7 @@ const Results = ({ listing, nothing }: Pick<ListingViewProps, 'listing' | 'nothi
   return (
     <div className={classNames(styles.shown, isUpdating && styles.updating)} aria-busy={isUpdating}>
       {list.products.length === 0 ? (
-        <EmptyResults listing={listing} total={list.total} nothing={nothing} />
+        <EmptyResults listing={listing} total={list.total} />
       ) : (
         <ProductGrid products={list.products} layout={state.layout} label={listingCopy.results} startsPage />
       )}
@@ -58,7 +56,7 @@ const Results = ({ listing, nothing }: Pick<ListingViewProps, 'listing' | 'nothi
 
 /** A list of products with all that can be chosen about it: categories, subcategories and search share it. */
 export const ListingView = (props: ListingViewProps) => {
-  const { listing, subcategories, subcategoryName, aside, isSearch = false, nothing } = props;
+  const { listing, subcategories, subcategoryName, aside, isSearch = false } = props;
   const { state, list, change } = listing;
   const dispatch = useShopDispatch();
   const isPanelOpen = useShopSelector((shop) => shop.filtersPanel.isOpen);
@@ -89,7 +87,7 @@ export const ListingView = (props: ListingViewProps) => {
           onFilters={() => showPanel(true)}
         />
         <FilterChips state={state} subcategoryName={subcategoryName} onChange={change} />
-        <Results listing={listing} nothing={nothing} />
+        <Results listing={listing} />
         <Pagination page={state.page} totalPages={list?.totalPages ?? 0} searchOf={listing.searchOfPage} />
       </section>
     </div>

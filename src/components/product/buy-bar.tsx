@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { useInView } from '../../lib/use-in-view';
 import { Button } from '../button';
 import { Price } from '../price';
@@ -17,7 +17,15 @@ interface BuyBarProps {
 /** Phones: price and Add to cart above the bottom bar. */
 export const BuyBar = ({ row, price, label, isAdding, onAdd }: BuyBarProps) => {
   const isRowInView = useInView(row, '-60px 0px -64px 0px');
-  if (isRowInView !== false) return null;
+  const isShown = isRowInView === false;
+
+  useEffect(() => {
+    // What else floats above the bottom bar makes room.
+    document.documentElement.style.setProperty('--floating-room', isShown ? '60px' : '0px');
+    return () => void document.documentElement.style.removeProperty('--floating-room');
+  }, [isShown]);
+
+  if (!isShown) return null;
   return (
     <div className={styles.bar}>
       <Price price={price} />

@@ -56,6 +56,7 @@ export const QuickViewDialog = ({ productId, onClose }: QuickViewDialogProps) =>
   return (
     <AntdScope>
       <Modal
+        rootClassName={styles.root}
         open={isOpen}
         title={buyingCopy.quickViewTitle}
         footer={null}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { shallowEqual } from 'react-redux';
 import type { ProductDetail } from '../../../contract/products';
 import { catalogueApi } from '../../api/catalogue';
@@ -24,7 +24,8 @@ export const useComparedProducts = (ids: readonly string[]): ComparedProduct[] =
     return () => questions.forEach((question) => question.unsubscribe());
   }, [dispatch, ids, product]);
 
-  const answers = useShopSelector((state) => ids.map((id) => product.select(id)(state)), shallowEqual);
+  const selectors = useMemo(() => ids.map((id) => product.select(id)), [ids, product]);
+  const answers = useShopSelector((state) => selectors.map((select) => select(state)), shallowEqual);
   return ids.map((id, index) => {
     const { data, error } = answers[index] ?? {};
     return { id, product: data, error, isGone: isApiFailure(error) && error.status === 404 };

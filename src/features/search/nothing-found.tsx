@@ -4,17 +4,19 @@ import { searchCopy } from '../../copy/search';
 import { BrowseCategories } from './browse-categories';
 import styles from './nothing-found.module.css';
 
-export const NothingFound = ({ title }: { title: string }) => (
+export const NothingFound = ({ q }: { q: string }) => (
   <>
-    <EmptyState
-      title={title}
-      text={searchCopy.nothingText}
-      drawing={
-        <span className={styles.drawing}>
-          <Icon name="search" size={72} />
-        </span>
-      }
-    />
+    <div role="status">
+      <EmptyState
+        title={searchCopy.nothing(q)}
+        text={searchCopy.nothingText}
+        drawing={
+          <span className={styles.drawing}>
+            <Icon name="search" size={72} />
+          </span>
+        }
+      />
+    </div>
     <BrowseCategories />
   </>
 );

@@ -1,6 +1,6 @@
 import { ListingView } from '../../components/listing/listing-view';
+import { hasFilters } from '../../lib/listing-address';
 import { useListing } from '../../components/listing/use-listing';
-import { searchCopy } from '../../copy/search';
 import { NothingFound } from './nothing-found';
 import { SubcategoryFilter } from './subcategory-filter';
 
@@ -10,6 +10,7 @@ export const SearchResults = ({ q }: { q: string }) => {
   const { state, list, change } = listing;
   const subcategories = list?.facets.subCategories ?? [];
   const chosen = subcategories.find(({ id }) => id === state.subCatId);
+  if (list?.total === 0 && !listing.isUpdating && !hasFilters(state)) return <NothingFound q={q} />;
   return (
     <ListingView
       listing={listing}
@@ -24,7 +25,6 @@ export const SearchResults = ({ q }: { q: string }) => {
           />
         )
       }
-      nothing={<NothingFound title={searchCopy.nothing(q)} />}
     />
   );
 };

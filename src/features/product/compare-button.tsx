@@ -1,0 +1,28 @@
+import { Button } from '../../components/button';
+import { Icon } from '../../components/icon';
+import { compareCopy } from '../../copy/compare';
+import { addToCompare, removeFromCompare, useCompareList } from '../../store/compare-list';
+import { useShopDispatch } from '../../store/hooks';
+import { messageShown } from '../../store/snackbar';
+
+/** Puts a product beside others, or takes it away again. */
+export const CompareButton = ({ productId }: { productId: string }) => {
+  const dispatch = useShopDispatch();
+  const isCompared = useCompareList().includes(productId);
+  const toggle = () => {
+    if (isCompared) return removeFromCompare(productId);
+    const link = { label: compareCopy.open, to: '/compare' };
+    dispatch(
+      addToCompare(productId)
+        ? messageShown({ tone: 'success', text: compareCopy.addedMessage, link })
+        : messageShown({ tone: 'error', text: compareCopy.full, link }),
+    );
+    return undefined;
+  };
+  return (
+    <Button look="plain" aria-pressed={isCompared} onClick={toggle}>
+      <Icon name={isCompared ? 'check' : 'scales'} />
+      {isCompared ? compareCopy.added : compareCopy.add}
+    </Button>
+  );
+};

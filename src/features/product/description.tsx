@@ -1,0 +1,45 @@
+import type { ProductDetail } from '../../../contract/products';
+import { productPageCopy } from '../../copy/product';
+import { withUnit } from '../../lib/with-unit';
+import styles from './description.module.css';
+
+/** Figures that stand beside the words. */
+const most = 5;
+
+interface DescriptionProps {
+  product: ProductDetail;
+  /** Goes to all figures. */
+  onFigures: () => void;
+}
+
+/** What the product is, with the figures that matter most beside it. */
+export const Description = ({ product, onFigures }: DescriptionProps) => {
+  const { description, specifications } = product;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.words}>
+        {description.split('\n\n').map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      {specifications.length > 0 && (
+        <div className={styles.figures}>
+          <h3 className={styles.title}>{productPageCopy.keyFigures}</h3>
+          <dl>
+            {specifications.slice(0, most).map(({ label, value, unit }) => (
+              <div key={label} className={styles.figure}>
+                <dt>{label}</dt>
+                <dd>{withUnit(value, unit)}</dd>
+              </div>
+            ))}
+          </dl>
+          {specifications.length > most && (
+            <button type="button" className={styles.all} onClick={onFigures}>
+              {productPageCopy.allFigures}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+};
