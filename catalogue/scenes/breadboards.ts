@@ -20,19 +20,19 @@ export function breadboard(columns = 63): Group {
       c.fillRect(-w / 2, -1.4, w, 2.8);
       for (const side of [-1, 1]) {
         c.fillStyle = '#d0342a';
-        c.fillRect(-w / 2 + 3, side * 25.4 - 0.25, w - 6, 0.5);
+        c.fillRect(-w / 2 + 3, side * 25.4 - 0.4, w - 6, 0.8);
         c.fillStyle = '#2b5fc7';
-        c.fillRect(-w / 2 + 3, side * 18.4 - 0.25, w - 6, 0.5);
+        c.fillRect(-w / 2 + 3, side * 18.4 - 0.4, w - 6, 0.8);
       }
       for (let i = 0; i < columns; i += 1) {
         const x = (i - (columns - 1) / 2) * 2.54;
         const rows = [-13.97, -11.43, -8.89, -6.35, -3.81, 3.81, 6.35, 8.89, 11.43, 13.97];
         if (i % 6 !== 5) rows.push(-23.2, -20.7, 20.7, 23.2);
         for (const z of rows) {
-          c.fillStyle = '#c6c4bb';
+          c.fillStyle = '#b4b2a8';
           c.fillRect(x - 0.62, z - 0.62, 1.24, 1.24);
-          c.fillStyle = '#3b3a36';
-          c.fillRect(x - 0.42, z - 0.42, 0.84, 0.84);
+          c.fillStyle = '#1f1e1b';
+          c.fillRect(x - 0.5, z - 0.5, 1, 1);
         }
         if (i % 5 === 0) for (const z of [-16.4, 16.4]) write(c, String(i + 1), x, z, 1.5, '#6b6a64');
       }

@@ -12,6 +12,7 @@ export function enclosedPrinter(vase = '#2f78d6'): Group {
   const shellFront = pierce(roundedOutline(340, 440, 16), 0, -8, 286, 330, 10);
   return group(
     at(box(340, 440, 8, frame, 4), 0, 0, -166),
+    at(box(320, 420, 2, plastic('#b9bdc1', 0.5), 0), 0, 10, -160),
     ...[-1, 1].map((x) => at(box(8, 440, 336, x > 0 ? metal('#3a3d42', 0.42) : frame, 3), x * 166, 0, 0)),
     at(box(340, 14, 336, frame, 6), 0, 0, 0),
     at(at(box(340, 10, 336, frame, 5), 0, 0), 0, 430, 0),

@@ -1,4 +1,4 @@
-import type { Group } from 'three';
+import type { Group, Mesh } from 'three';
 import { acrylicChassis } from './chassis';
 import { mecanum, upright } from './wheels';
 import { label } from './kit/canvas';
@@ -25,7 +25,6 @@ import {
 import type { Point, Point3 } from './kit/shapes';
 import { canMotor } from './tt-motor';
 import { standardServo } from './servos';
-import { extrusion } from './bench-printers';
 
 export const fourWheelChassis = (): Group => acrylicChassis(true);
 
@@ -163,55 +162,54 @@ export function plasticCaster(): Group {
 
 export function omniWheel(radius = 29, width = 26): Group {
   const frame = plastic('#2256b8', 0.4);
-  const ringOf = (shift: number, y: number): Group =>
+  const barrel = (): Group =>
+    posed(
+      turned(
+        [
+          [0, -0.27],
+          [0.11, -0.27],
+          [0.15, -0.14],
+          [0.165, 0],
+          [0.15, 0.14],
+          [0.11, 0.27],
+          [0, 0.27],
+        ].map(([r, y]): Point => [(r ?? 0) * radius, (y ?? 0) * radius]),
+        rubber('#26282b'),
+        28,
+        0,
+      ),
+      90,
+    );
+  const half = (shift: number, y: number): Group =>
     group(
+      at(pipe(radius * 0.74, radius * 0.1, width * 0.36, frame, 72, 0.8), 0, y, 0, 0),
       at(
-        extruded(
-          drill(
-            outline(
-              Array.from({ length: 80 }, (_, i) => {
-                const a = (i / 80) * 6.2832;
-                const r = radius * (0.74 + 0.1 * Math.cos((a + shift) * 9));
-                return [Math.cos(a) * r, Math.sin(a) * r] as const;
-              }),
-            ),
-            [[0, 0, radius * 0.16]],
-          ),
-          width * 0.4,
-          frame,
-          0.6,
-        ),
+        around(9, radius * 0.8, () => group(box(radius * 0.2, width * 0.3, radius * 0.07, frame, 0.6)), shift + 20),
         0,
-        y,
+        y + width * 0.03,
       ),
-      at(
-        around(
-          9,
-          radius * 0.82,
-          () =>
-            group(posed(at(cylinder(radius * 0.17, radius * 0.42, rubber('#26282b'), 28, 1.6), 0, -radius * 0.21), 90)),
-          (shift * 180) / Math.PI + 20,
-        ),
-        0,
-        y + width * 0.2,
-      ),
+      at(around(9, radius * 0.83, barrel, shift), 0, y + width * 0.18),
     );
   return group(
-    ringOf(0, 0),
-    ringOf(0.349, width * 0.5),
+    half(0, 0),
+    half(20, width * 0.5),
     at(pipe(radius * 0.3, radius * 0.1, width * 1.2, aluminium(), 48), 0, -width * 0.06),
   );
 }
 
 export const omniStanding = (): Group => upright(omniWheel(), 29, 26);
 
+/** A length of the profile standing on its end. */
+const profile = (length: number): Mesh =>
+  extruded(drill(outline(profile2020()), [[0, 0, 2.2]]), length, aluminium(), 0.2);
+
 export function extrusionSet(): Group {
-  const lying = (length: number): Group => group(posed(extrusion(length, 20, 20, '#c9ccd1'), 0, 0, -90, 10));
+  const lying = (length: number): Group => group(posed(profile(length), 0, 0, -90, 10));
   return group(
     at(lying(150), -75, 0, 0),
     at(lying(150), -69, 0, 26),
     at(lying(110), -50, 20, 13),
-    at(extrusion(60, 20, 20, '#c9ccd1'), 70, 0, 44, 20),
+    at(profile(60), 76, 0, 48, 20),
     at(cornerBracket(), -30, 0, 56, 30),
   );
 }
@@ -245,10 +243,7 @@ export const cornerBracket = (): Group =>
     ),
   );
 
-export function extrusionEnd(): Group {
-  const shape = outline(profile2020());
-  return group(at(extruded(drill(shape, [[0, 0, 2.2]]), 70, aluminium(), 0.2), 0, 0, 0, 20));
-}
+export const extrusionEnd = (): Group => group(at(profile(70), 0, 0, 0, 20));
 
 /** The true section of a 20 mm profile with slot 6, one quarter turned four times. */
 function profile2020(): Point[] {

@@ -2,7 +2,17 @@ import type { Group } from 'three';
 import { roundLed } from './kit/chips';
 import { label } from './kit/canvas';
 import { clear, plastic, tin } from './kit/materials';
-import { at, box, cylinder, group, pipe, posed, random, turned } from './kit/shapes';
+import { at, box, cylinder, group, posed, random, turned } from './kit/shapes';
+
+const paintedRing = (radius: number, color: string): ReturnType<typeof turned> =>
+  turned(
+    [
+      [radius, 0],
+      [radius, 0.5],
+    ],
+    plastic(color, 0.35),
+    14,
+  );
 
 /** One carbon or metal film resistor lying along x. */
 export function resistor(bands: readonly string[], body = '#7fb4d8'): Group {
@@ -27,12 +37,7 @@ export function resistor(bands: readonly string[], body = '#7fb4d8'): Group {
     at(posed(shell, 0, 0, -90), -3.2, 1.2, 0),
     ...bands.map((color, i) =>
       at(
-        posed(
-          pipe(i === 0 || i === bands.length - 1 ? 1.23 : 1.0, 0.6, 0.5, plastic(color, 0.35), 16, 0.02),
-          0,
-          0,
-          -90,
-        ),
+        posed(paintedRing(i === 0 || i === bands.length - 1 ? 1.23 : 1, color), 0, 0, -90),
         [-2.2, -0.9, -0.1, 0.7, 2.1][i] ?? 0,
         1.2,
         0,

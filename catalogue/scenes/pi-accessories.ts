@@ -29,15 +29,7 @@ export function hat(kind: 'ai' | 'm2'): Group {
     at(socketHeader(20, 2, 3), 0, 1.6, -24.4),
     at(flatSocket(11, '#2c2e32', '#efede6'), -29, 1.6, 2, -90),
     at(scattered(14, 14, 16, 4, 1.3), -18, 1.6, -8),
-    wire(
-      [
-        [-33, 2, 2],
-        [-44, 6, 3],
-        [-50, 2, 12],
-      ],
-      '#d9a441',
-      0.9,
-    ),
+    at(group(posed(box(20, 0.3, 10, plastic('#c98b2c', 0.45), 0), 0, 0, 24)), -40, -1.4, 2),
     ...corners(58, 49).map(([x, z]) => at(cylinder(2.6, 12, brass(), 6, 0.2), x, -12, z)),
   );
   if (kind === 'ai')

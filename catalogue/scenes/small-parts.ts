@@ -165,15 +165,13 @@ export function limitSwitch(): Group {
 
 export const limitSwitches = (): Group =>
   group(
-    ...Array.from({ length: 7 }, (_, i) =>
-      at(
-        group(posed(limitSwitch(), i % 3 === 1 ? -90 : 0, 0, 0, i % 3 === 1 ? 0 : 6)),
-        ((i * 29) % 62) - 30,
-        i % 3 === 1 ? 3.2 : 0,
-        Math.floor(i / 3) * 26 - 26 + (i % 2) * 6,
-        i * 47,
-      ),
-    ),
+    ...[
+      [-28, -14, 10],
+      [4, -20, -16],
+      [32, -4, 24],
+      [-16, 16, -8],
+      [18, 20, 14],
+    ].map(([x, z, turn]) => at(group(posed(limitSwitch(), -90, 0, 0, 3.2)), x, 0, z, turn)),
   );
 
 export function emergencyStop(): Group {

@@ -115,7 +115,7 @@ export function mecanum(radius: number, width: number, left = false, color = '#c
         ].map(([a, b]) => [(a ?? 0) * radius * 1.05, (b ?? 0) * width * 1.05] as const),
         rubber('#26282b'),
         28,
-        0.3,
+        0,
       ),
       left ? 45 : -45,
     );

@@ -161,14 +161,19 @@ export function screwTerminal(count: number, color = '#1d6b3f', pitch = 5.08): G
   return result;
 }
 
-/** White shrouded connector with its pins, as PH (2.0) or XH (2.5) series; opens upwards, or to +z when lying. */
+/** White shrouded connector with its pins, as GH (1.25), PH (2.0) or XH (2.5) series; opens upwards, or to +z when lying. */
 export function jst(count: number, pitch = 2.5, color = '#f1efe7', lying = false): Group {
-  const w = (count - 1) * pitch + pitch * 1.8;
-  const cup = extruded(pierce(roundedOutline(w, 5.6, 0.3), 0, 0.2, w - 1.4, 4, 0.2), 6.6, plastic(color, 0.5), 0.15);
-  const result = group(cup, box(w - 0.8, 1.2, 5, plastic(color, 0.5), 0.1));
+  // The fine-pitch series are also about half as deep and high.
+  const k = pitch < 1.6 ? 0.56 : 1;
+  const w = (count - 1) * pitch + Math.max(pitch * 1.8, 2.4);
+  const wall = 0.7 * k;
+  const shape = pierce(roundedOutline(w, 5.6 * k, 0.3), 0, 0.2 * k, w - wall * 2, 4 * k, 0.2);
+  const cup = extruded(shape, 6.6 * k, plastic(color, 0.5), 0.15);
+  const result = group(cup, box(w - 0.8 * k, 1.2 * k, 5 * k, plastic(color, 0.5), 0.1));
+  const pin = 0.6 * k;
   for (let i = 0; i < count; i += 1)
-    result.add(at(box(0.6, 5.4, 0.6, tin(), 0.1), (i - (count - 1) / 2) * pitch, 0, 0));
-  return lying ? group(posed(result, 90, 0, 0, 2.8)) : result;
+    result.add(at(box(pin, 5.4 * k, pin, tin(), 0.08), (i - (count - 1) / 2) * pitch, 0, 0));
+  return lying ? group(posed(result, 90, 0, 0, 2.8 * k)) : result;
 }
 
 export interface Header {

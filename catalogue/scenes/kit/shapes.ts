@@ -340,7 +340,7 @@ export function bent(points: readonly Point3[], radius: number, material: Materi
     false,
     'centripetal',
   );
-  return solid(new TubeGeometry(curve, segments, radius, sides, false), material);
+  return solid(new TubeGeometry(curve, Math.max(segments, points.length * 14), radius, sides, false), material);
 }
 
 /** A coil of wire: spring, lead screw thread, coiled cord. */

@@ -135,7 +135,7 @@ function placeLights(studio: Studio, prepared: Prepared, azimuth: number, index:
   const spread = 0.42 * Math.sqrt(u);
   const keyFrom = turn(-0.8 + spread * Math.cos(v * 2 * Math.PI), 1.1, 0.58 + spread * Math.sin(v * 2 * Math.PI));
   key.position.copy(prepared.centre).addScaledVector(keyFrom.normalize(), 6);
-  const height = 0.12 + 0.88 * ((index + 0.5) / samples);
+  const height = 0.18 + 0.82 * ((index + 0.5) / samples);
   const around = halton(index + 1, 5) * Math.PI * 2;
   const flat = Math.sqrt(1 - height * height);
   dome.position
@@ -145,7 +145,7 @@ function placeLights(studio: Studio, prepared: Prepared, azimuth: number, index:
   const blur = 14 / Math.sqrt(samples);
   const phase = halton(index + 1, 7);
   key.shadow.radius = blur * 1.9 + phase;
-  dome.shadow.radius = blur * 2.6 + phase;
+  dome.shadow.radius = blur * 3.6 + phase;
   const floorUniforms = studio.floor.material.uniforms;
   if (floorUniforms['domeWeight']) floorUniforms['domeWeight'].value = height * 2;
   for (const light of [key, dome]) {

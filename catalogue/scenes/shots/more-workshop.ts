@@ -1,6 +1,7 @@
 import { ledKit } from '../part-kits';
 import { roundLed } from '../kit/chips';
-import { at, group, posed } from '../kit/shapes';
+import { tin } from '../kit/materials';
+import { at, box, group, posed } from '../kit/shapes';
 import { enclosedPrinter, benchSupply, resinPrinter, spoolFlat, spoolOf, station, touchProbe } from '../machines';
 import { product } from '../picture';
 import type { Pictures } from '../picture';
@@ -32,10 +33,16 @@ const hakko = (): ReturnType<typeof station> =>
   station({ body: '#2256b8', accent: '#e7b416', name: 'HAKKO FX-888DX', reading: '350 °C', kind: 'iron' });
 const quick = (): ReturnType<typeof station> =>
   station({ body: '#c9ccd0', accent: '#2b2d31', name: 'QUICK 861DW', reading: '380 °C', kind: 'air' });
+const leggedLed = (color: string): ReturnType<typeof group> =>
+  group(
+    roundLed(color, 2.5, 0.5),
+    at(box(0.5, 22, 0.5, tin(), 0), -1.27, -22),
+    at(box(0.5, 19, 0.5, tin(), 0), 1.27, -19),
+  );
 const ledRow = (): ReturnType<typeof group> =>
   group(
     ...['#e02a20', '#f0b81c', '#2fae4e', '#2b63e0', '#f2f2ee'].map((color, i) =>
-      at(group(posed(roundLed(color, 2.5, 0.6), i === 2 ? 0 : 0)), (i - 2) * 9, 0, (i % 2) * 4),
+      at(leggedLed(color), (i - 2) * 9, 22, (i % 2) * 4),
     ),
   );
 
