@@ -24,6 +24,9 @@ const compile = (jsx) => [
   },
 ];
 
+/** Tests that take long run by themselves: `npm run test:long`. */
+const left = process.env.LONG_TESTS === 'on' ? [] : ['\\.long\\.test\\.tsx?$'];
+
 const project = (displayName, testMatch, more = {}) => ({
   displayName,
   rootDir: __dirname,
@@ -33,6 +36,7 @@ const project = (displayName, testMatch, more = {}) => ({
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
   transform: { '\\.[cm]?[jt]sx?$': compile('react-jsx') },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
+  testPathIgnorePatterns: ['/node_modules/', ...left],
   // Built files hold packages of their own; scratch folders hold copies of ours.
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/', '<rootDir>/var/'],
   watchPathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/', '<rootDir>/var/'],
@@ -53,7 +57,7 @@ module.exports = {
     }),
     project('ui', ['ui/**/*.test.ts', 'ui/**/*.test.tsx'], {
       testEnvironment: '<rootDir>/test/support/browser-environment.ts',
-      testPathIgnorePatterns: ['\\.server\\.test\\.tsx?$'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.server\\.test\\.tsx?$', ...left],
       setupFilesAfterEnv: ['<rootDir>/test/support/browser-matchers.ts'],
     }),
     project('web', ['ui/**/*.server.test.ts', 'ui/**/*.server.test.tsx']),
