@@ -14,7 +14,11 @@ export const Gear = ({ className }: { className?: string }) => (
 export const Logo = () => (
   <span className={styles.logo} aria-hidden="true">
     Spr
-    <Gear className={styles.gear} />
+    {/* The letter keeps the word whole for search in the page and for who speaks its name; the gear is what is seen. */}
+    <span className={styles.letter}>
+      o
+      <Gear className={styles.gear} />
+    </span>
     cket
   </span>
 );

@@ -9,7 +9,7 @@ export const layoutCopy = {
   orderDelay: 'Orders may be processed with a slight delay.',
   search: { label: 'Search products', placeholder: 'Search boards, sensors, motors…', submit: 'Search' },
   location: {
-    open: (name: string) => `Delivery location: ${name}. Change`,
+    open: (name: string) => `Your location ${name}. Change`,
     label: 'Your location',
     every: 'All',
     title: 'Choose your Delivery Location',

@@ -33,7 +33,7 @@ export const AdditionalInformation = ({ product }: { product: ProductDetail }) =
       </table>
       {inTheBox.length > 0 && (
         <div>
-          <h3 className={styles.title}>{copy.inTheBox}</h3>
+          <h2 className={styles.title}>{copy.inTheBox}</h2>
           <ul className={styles.box}>
             {inTheBox.map((thing) => (
               <li key={thing}>{thing}</li>

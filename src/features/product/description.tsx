@@ -24,7 +24,7 @@ export const Description = ({ product, onFigures }: DescriptionProps) => {
       </div>
       {specifications.length > 0 && (
         <div className={styles.figures}>
-          <h3 className={styles.title}>{productPageCopy.keyFigures}</h3>
+          <h2 className={styles.title}>{productPageCopy.keyFigures}</h2>
           <dl>
             {specifications.slice(0, most).map(({ label, value, unit }) => (
               <div key={label} className={styles.figure}>

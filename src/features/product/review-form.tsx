@@ -18,7 +18,7 @@ export const ReviewForm = ({ productId }: { productId: string }) => {
         void submit();
       }}
     >
-      <h3 className={styles.title}>{reviewCopy.formTitle}</h3>
+      <h2 className={styles.title}>{reviewCopy.formTitle}</h2>
       <label className={styles.label} htmlFor={`${id}rating`}>
         {reviewCopy.rating}
       </label>
