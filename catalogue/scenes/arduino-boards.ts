@@ -1,15 +1,5 @@
 import type { Group } from 'three';
-import {
-  canCapacitor,
-  chip,
-  inductor,
-  scattered,
-  smallCrystal,
-  smd,
-  smdLed,
-  tactButton,
-  tinyButton,
-} from './kit/chips';
+import { canCapacitor, chip, inductor, scattered, smallCrystal, smd, smdLed, tactButton } from './kit/chips';
 import { barrelJack, pinHeader, socketHeader, usbB, usbC } from './kit/connectors';
 import { pcb } from './kit/pcb';
 import type { MaskColor, Painter } from './kit/pcb';
@@ -142,5 +132,3 @@ export function unoClassic(color: MaskColor = 'teal', name = 'UNO R3'): Group {
     at(smdLed('#ffb648', 1.6, 0.6), -11.4, 1.6, -11),
   );
 }
-
-export const tinyUsbBoardButton = (): Group => tinyButton();

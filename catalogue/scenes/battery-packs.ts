@@ -3,7 +3,7 @@ import type { BufferGeometry, Group } from 'three';
 import { crimpHousing, frontLabel, wire, xt60 } from './kit/connectors';
 import { decal, label, write } from './kit/canvas';
 import { glossy, plastic, polished, steel } from './kit/materials';
-import { at, box, cylinder, group, pipe, posed, ring } from './kit/shapes';
+import { at, box, cylinder, group, pipe } from './kit/shapes';
 
 /** Soft pouch pack in shrink film, lying; leads leave towards +x. */
 export function lipo(
@@ -139,54 +139,6 @@ function bentSheet(length: number, width: number, radius: number): BufferGeometr
     uv.setXY(i, along / length + 0.5, 0.5 - across / width);
   }
   return geometry;
-}
-
-/** Open holder for round cells. */
-export function cellHolder(count: number, filled = true): Group {
-  const w = count * 21 + 2;
-  const frame = plastic('#1c1d20', 0.5);
-  const result = group(
-    box(w, 3, 77, frame, 1),
-    ...[-1, 1].map((z) => at(box(w, 16, 3, frame, 0.8), 0, 0, z * 37)),
-    ...Array.from({ length: count + 1 }, (_, i) => at(box(1.8, 11, 77, frame, 0.4), -w / 2 + 1 + i * 21)),
-  );
-  for (let i = 0; i < count; i += 1) {
-    const x = -w / 2 + 11.5 + i * 21;
-    result.add(at(posed(ring(4, 0.6, polished()), 90), x, 11, -34), at(box(8, 10, 0.6, polished(), 0.2), x, 5, 35));
-    if (filled)
-      result.add(
-        at(
-          posed(
-            cell(['#2b7a4a', '#2f6fd0', '#2b7a4a', '#2f6fd0'][i % 4] ?? '#2b7a4a', ['ICR18650', '2600 mAh']),
-            i % 2 === 0 ? 90 : -90,
-          ),
-          x,
-          12.4,
-          i % 2 === 0 ? -32.5 : 32.5,
-        ),
-      );
-  }
-  result.add(
-    wire(
-      [
-        [w / 2 - 6, 4, 37],
-        [w / 2 + 8, 3, 56],
-        [w / 2 + 34, 0.9, 52],
-      ],
-      '#c3281e',
-      0.9,
-    ),
-    wire(
-      [
-        [-w / 2 + 6, 4, 37],
-        [0, 1, 66],
-        [w / 2 + 34, 0.9, 56],
-      ],
-      '#1b1c1f',
-      0.9,
-    ),
-  );
-  return result;
 }
 
 /** Coin cells, button packs and a nine-volt block share these two. */

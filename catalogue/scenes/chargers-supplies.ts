@@ -1,10 +1,10 @@
 import type { Group } from 'three';
-import { chip, heatSink, scattered, smdLed } from './kit/chips';
-import { bananaSocket, jst, mainsInlet, screwTerminal, usbC, wire } from './kit/connectors';
+import { chip, scattered, smdLed } from './kit/chips';
+import { bananaSocket, jst, mainsInlet, usbC } from './kit/connectors';
 import { decal, label, write } from './kit/canvas';
-import { black, brushed, hollow, metal, plastic, polished, steel, tin } from './kit/materials';
+import { black, brushed, hollow, metal, plastic, steel, tin } from './kit/materials';
 import { pcb } from './kit/pcb';
-import { at, box, corners, cylinder, drill, extruded, group, pipe, posed, ring, roundedOutline } from './kit/shapes';
+import { at, box, cylinder, drill, extruded, group, posed, roundedOutline } from './kit/shapes';
 import type { Point3 } from './kit/shapes';
 
 /** Balance charger: aluminium case, blue display, four buttons, sockets on the right. */
@@ -96,49 +96,6 @@ export function enclosedSupply(lines: readonly string[], w = 215, d = 115, h = 3
   return result;
 }
 
-/** Plug-top or desktop adapter with its lead. */
-export function desktopAdapter(lines: readonly string[], w = 112, d = 50, h = 32): Group {
-  const body = plastic('#1f2124', 0.5);
-  return group(
-    box(w, h, d, body, 5),
-    at(
-      label(lines, w * 0.6, d * 0.62, { color: '#c5c8cc', transparent: true, align: 'left', sizes: [1.4, 1, 1, 0.9] }),
-      -4,
-      h + 0.05,
-    ),
-    at(smdLed('#4be07f', 3), w * 0.4, h - 0.3, 0),
-    at(posed(cylinder(4.6, 12, body, 32, 1.4), 0, 0, -90), w / 2 - 1, h * 0.42, 0),
-    wire(
-      [
-        [w / 2 + 9, h * 0.42, 0],
-        [w / 2 + 32, h * 0.36, 4],
-        [w / 2 + 42, 3, 34],
-        [w / 2 + 4, 2.4, 62],
-        [-10, 2.4, 56],
-        [-40, 2.4, 64],
-        [-62, 2.4, 60],
-      ],
-      '#1f2124',
-      2.2,
-    ),
-    at(
-      posed(
-        group(
-          cylinder(5, 20, body, 36, 1.6),
-          at(cylinder(2.75, 10, polished(), 32), 0, 20),
-          at(cylinder(1.1, 0.2, hollow(), 20, 0), 0, 29.9),
-        ),
-        0,
-        0,
-        90,
-      ),
-      -60,
-      5,
-      60.2,
-    ),
-  );
-}
-
 /** Small charging board with its USB-C socket. */
 export function chargerBoard(): Group {
   return group(
@@ -171,25 +128,3 @@ export function chargerBoard(): Group {
     at(smdLed('#4a8cff', 1.6), -4.4, 1.6, 6.6),
   );
 }
-
-export const heatedConverter = (w: number, d: number, lines: readonly string[]): Group =>
-  group(
-    pcb({
-      w,
-      d,
-      color: 'red',
-      seed: 237,
-      holes: corners(w - 6, d - 6).map(([x, z]) => [x, z, 3] as const),
-      draw: (p) => p.text(lines[0] ?? '', 0, d / 2 - 3, 2, { weight: 700 }),
-    }),
-    at(heatSink(w * 0.2, 16, d * 0.8, 5, '#b9bdc3'), -w * 0.22, 1.6),
-    at(heatSink(w * 0.2, 16, d * 0.8, 5, '#b9bdc3'), w * 0.24, 1.6),
-    at(screwTerminal(2, '#1f5fb8'), -w / 2 + 5, 1.6, 0, -90),
-    at(screwTerminal(2, '#1f5fb8'), w / 2 - 5, 1.6, 0, 90),
-    at(pipe(9, 4.4, 9, plastic('#1d6b3f', 0.5), 48, 1), 0, 1.6, 0),
-    ...Array.from({ length: 18 }, (_, i) => {
-      const turn = group(at(posed(ring(4.2, 0.5, metal('#c9743f', 0.3), 20), 90), 6.7, 6, 0));
-      turn.rotation.y = (i / 20) * Math.PI * 2;
-      return turn;
-    }),
-  );

@@ -1,10 +1,8 @@
 import type { Group } from 'three';
-import { gear } from './gears';
 import { ttMotor } from './tt-motor';
-import { aluminium, black, brass, clear, darkSteel, hollow, metal, plastic, polished, steel } from './kit/materials';
+import { aluminium, black, brass, clear, hollow, metal, plastic, steel } from './kit/materials';
 import {
   at,
-  ball,
   box,
   corners,
   cylinder,
@@ -18,7 +16,6 @@ import {
   posed,
   roundedOutline,
   slot,
-  turned,
 } from './kit/shapes';
 import type { Point3 } from './kit/shapes';
 import { wheel, upright } from './wheels';
@@ -143,37 +140,3 @@ export function coupler(color = '#d3d6da'): Group {
     ...[4, 20.5].map((y) => at(posed(cylinder(1.7, 0.3, hollow(), 24, 0), 90), 0, y, 9.45)),
   );
 }
-
-export function ballCaster(): Group {
-  return group(
-    extruded(
-      drill(roundedOutline(48, 32, 14), [
-        [-19, 0, 2],
-        [19, 0, 2],
-      ]),
-      2.4,
-      steel(),
-      0.3,
-    ),
-    at(
-      turned(
-        [
-          [0, 0],
-          [14, 0],
-          [15, 4],
-          [14.4, 12],
-          [11.6, 16],
-          [0, 16],
-        ],
-        metal('#c9ccd0', 0.3),
-        56,
-      ),
-      0,
-      2.2,
-    ),
-    at(ball(11, polished(), 56), 0, 8),
-  );
-}
-
-export const gearPair = (): Group =>
-  group(gear(40, 1, 8, brass(), 3), at(gear(16, 1, 10, darkSteel(), 2.5), 28.4, 0, 0, 6));

@@ -224,35 +224,3 @@ export function precisionDriver(color: string, tip = 'hex'): Group {
     at(posed(cylinder(tip === 'hex' ? 1.3 : 1.6, 44, polished(), tip === 'hex' ? 6 : 24, 0.2), 0, 0, -90), 0, 5.4, 0),
   );
 }
-
-/** Tweezers: two sprung blades. */
-export function tweezers(color = '#2a2c30'): Group {
-  const blade = (sign: number): Group =>
-    group(
-      at(
-        extruded(
-          outline([
-            [-60, 0],
-            [-50, 3.4],
-            [20, 5],
-            [56, 1.6],
-            [66, 0.3],
-            [66, -0.3],
-            [56, -1.6],
-            [20, -5],
-            [-50, -3.4],
-          ]),
-          1.4,
-          metal(color, 0.4),
-          0.2,
-        ),
-        0,
-        0,
-        0,
-        0,
-        0,
-        sign * 4,
-      ),
-    );
-  return group(at(blade(1), 0, 5.6, 0), at(blade(-1), 0, 5.6, 0), at(box(8, 3, 6, metal(color, 0.4), 0.8), -58, 4));
-}

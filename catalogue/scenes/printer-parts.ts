@@ -1,7 +1,7 @@
 import type { Group } from 'three';
-import { frontLabel, wire } from './kit/connectors';
-import { aluminium, anodised, black, brass, hollow, plastic, rubber, steel } from './kit/materials';
-import { at, box, coil, cylinder, drill, extruded, group, outline, pipe, posed, turned } from './kit/shapes';
+import { frontLabel } from './kit/connectors';
+import { aluminium, brass, hollow, rubber } from './kit/materials';
+import { at, box, coil, cylinder, drill, extruded, group, outline, posed, turned } from './kit/shapes';
 import type { Point } from './kit/shapes';
 import { gearOutline } from './gears';
 
@@ -95,65 +95,5 @@ export function pulley(teeth = 20): Group {
     at(cylinder(r + 1.8, 1.2, silver, 56, 0.4), 0, 14),
     at(cylinder(2.5, 0.1, hollow(), 28, 0), 0, 15.2),
     at(posed(cylinder(1.7, 0.2, hollow(), 24, 0), 90), 0, 3.5, r + 1.7),
-  );
-}
-
-/** Complete hot end: heat sink, block, nozzle, fan. */
-export function hotEnd(): Group {
-  const fins = Array.from({ length: 9 }, (_, i) =>
-    at(cylinder(11, 1.2, anodised('#c3281e'), 56, 0.2), 0, 26 + i * 2.8),
-  );
-  return group(
-    at(nozzle(), 0, 0),
-    at(box(20, 11.5, 16, aluminium(), 0.5), 4, 6),
-    at(box(21, 12.2, 17, plastic('#c9a24a', 0.6), 1), 4, 5.7),
-    at(cylinder(2.1, 9, steel(), 28), 0, 17.6),
-    at(cylinder(6, 28, anodised('#c3281e'), 40), 0, 25),
-    ...fins,
-    at(cylinder(8, 8, anodised('#c3281e'), 48), 0, 51),
-    at(cylinder(4.8, 5, black(), 36), 0, 59),
-    at(
-      group(
-        box(30, 30, 10, black(0.5), 1),
-        at(posed(pipe(13.4, 13, 0.4, hollow(), 48), 90), 0, 15, 5),
-        at(posed(cylinder(5, 1, black(0.35), 36), 90), 0, 15, 4.6),
-        ...Array.from({ length: 7 }, (_, i) =>
-          at(group(at(box(8, 3, 0.6, black(0.4), 0.1), 8.6, -1.5, 0, 0, 26)), 0, 15, 5.2, 0, 0, i * 51.4),
-        ),
-      ),
-      0,
-      24,
-      16,
-    ),
-    wire(
-      [
-        [14, 12, 2],
-        [34, 12, 4],
-        [52, 2, 14],
-        [80, 1, 12],
-      ],
-      '#c3281e',
-      0.8,
-    ),
-    wire(
-      [
-        [14, 10, -2],
-        [34, 9, 0],
-        [54, 2, 8],
-        [80, 1, 8],
-      ],
-      '#c3281e',
-      0.8,
-    ),
-    wire(
-      [
-        [14, 10, 5],
-        [30, 7, 12],
-        [48, 1.4, 24],
-        [78, 1, 22],
-      ],
-      '#f0efe9',
-      0.7,
-    ),
   );
 }

@@ -5,6 +5,7 @@ import { machineShots } from './shots/machines';
 import { moreBoardShots } from './shots/more-boards';
 import { moreMachineShots } from './shots/more-machines';
 import { moreWorkshopShots } from './shots/more-workshop';
+import { thirdViews } from './shots/third-views';
 import { workshopShots } from './shots/workshop';
 
 /** Every picture of the demo catalogue by its file name without `.webp`. */
@@ -17,4 +18,5 @@ export const shots: Pictures = {
   ...moreBoardShots,
   ...moreMachineShots,
   ...moreWorkshopShots,
+  ...thirdViews,
 };

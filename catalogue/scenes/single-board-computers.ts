@@ -18,7 +18,7 @@ import { decal, label, write } from './kit/canvas';
 import { aluminium, black, brass, metal, plastic, tin } from './kit/materials';
 import { pcb } from './kit/pcb';
 import type { MaskColor } from './kit/pcb';
-import { around, at, box, corners, cylinder, extruded, group, pipe, placed, ring, roundedOutline } from './kit/shapes';
+import { around, at, box, corners, cylinder, extruded, group, pipe, ring, roundedOutline } from './kit/shapes';
 
 const shieldCan = (w: number, d: number, marks: readonly string[]): Group =>
   group(
@@ -385,6 +385,3 @@ export function piCamera(): Group {
     ...corners(21, 12.5).map(([x, z]) => at(cylinder(0.01, 0.01, aluminium(), 8), x, 0, z)),
   );
 }
-
-export const standoffs = (w: number, d: number, height: number): Group =>
-  placed(corners(w, d), -height, () => cylinder(2.6, height, brass(), 6, 0.2));

@@ -1,7 +1,7 @@
 import type { Group, Object3D } from 'three';
 import { decal, label, write } from './canvas';
 import { black, brass, led, metal, plastic, polished, steel, tin } from './materials';
-import { at, ball, box, cylinder, dome, group, pipe, random, ring, turned } from './shapes';
+import { at, box, cylinder, dome, group, pipe, random, ring, turned } from './shapes';
 
 export type Package = 'qfp' | 'qfn' | 'soic' | 'dip' | 'bga' | 'sot';
 
@@ -305,13 +305,6 @@ export function knobTrimmer(): Group {
   );
 }
 
-export function relay(marks: readonly string[] = ['SONGLE', 'SRD-05VDC-SL-C'], color = '#1f5fb8'): Group {
-  return group(
-    box(19, 15.4, 15.5, plastic(color, 0.38), 0.5),
-    at(label(marks, 16.5, 12.5, { color: '#eef2f8', background: color, sizes: [1.2, 0.9, 0.9] }), 0, 15.42),
-  );
-}
-
 /** Black heat sink with straight fins along z. */
 export function heatSink(w: number, h: number, d: number, fins = 7, color = '#2b2d31'): Group {
   const material = metal(color, 0.42);
@@ -330,62 +323,6 @@ export function heatSink(w: number, h: number, d: number, fins = 7, color = '#2b
   return result;
 }
 
-/** TO-220 transistor lying or standing: tab with hole, moulded body, three legs along -z. */
-export function powerTransistor(marks: readonly string[] = ['IRF540N']): Group {
-  return group(
-    at(box(10, 1.3, 15.4, tin(), 0.15), 0, 0, 0),
-    at(box(10, 4.4, 9, plastic(moulded, 0.6), 0.4), 0, 0.1, -3),
-    at(cylinder(1.8, 0.1, plastic('#0d0e10', 0.9), 28, 0), 0, 1.28, 4.6),
-    at(label(marks, 8, 3, { color: '#a9adb2', transparent: true }), 0, 4.52, -3, 180),
-    ...[-2.54, 0, 2.54].map((x) => at(box(0.8, 0.6, 13, tin(), 0.1), x, 2, -13.6)),
-  );
-}
-
-/** The gauze-covered can of a gas sensor. */
-export function gasCan(radius = 9.2, height = 10): Group {
-  const mesh = decal(
-    radius * 1.5,
-    radius * 1.5,
-    (context) => {
-      context.beginPath();
-      context.arc(0, 0, radius * 0.74, 0, 7);
-      context.clip();
-      context.fillStyle = '#6d7074';
-      context.fillRect(-radius, -radius, radius * 2, radius * 2);
-      context.lineWidth = 0.16;
-      for (let i = -radius; i < radius; i += 0.42) {
-        context.strokeStyle = '#d9dbde';
-        context.strokeRect(i, -radius * 2, 0.001, radius * 4);
-        context.strokeStyle = '#b4b8bd';
-        context.strokeRect(-radius * 2, i, radius * 4, 0.001);
-      }
-    },
-    { roughness: 0.4, metalness: 0.7, transparent: true },
-  );
-  return group(
-    cylinder(radius, 2.4, plastic('#c96a2b', 0.5), 48),
-    at(
-      turned(
-        [
-          [0, 0],
-          [radius * 0.97, 0],
-          [radius * 0.97, height * 0.66],
-          [radius * 0.9, height * 0.74],
-          [radius * 0.76, height * 0.75],
-          [radius * 0.74, height * 0.7],
-          [0, height * 0.7],
-        ],
-        tin(),
-        56,
-        0.2,
-      ),
-      0,
-      2.3,
-    ),
-    at(mesh, 0, 2.3 + height * 0.71),
-  );
-}
-
 export const lensBarrel = (radius: number, height: number): Group =>
   group(
     pipe(radius, radius * 0.72, height, black(0.45), 48, 0.3),
@@ -397,5 +334,3 @@ export const lensBarrel = (radius: number, height: number): Group =>
 function polishedLens(): ReturnType<typeof metal> {
   return metal('#2a2450', 0.05);
 }
-
-export const solderBall = (radius = 0.7): Object3D => at(ball(radius, tin(), 14), 0, -radius * 0.8);

@@ -1,22 +1,7 @@
 import type { Group, Object3D } from 'three';
 import { label } from './canvas';
 import { black, brass, gold, hollow, metal, plastic, polished, steel, tin } from './materials';
-import {
-  at,
-  bent,
-  box,
-  circleOutline,
-  coil,
-  cylinder,
-  drill,
-  extruded,
-  group,
-  pierce,
-  pipe,
-  posed,
-  ring,
-  roundedOutline,
-} from './shapes';
+import { at, bent, box, cylinder, drill, extruded, group, pierce, pipe, posed, ring, roundedOutline } from './shapes';
 
 /** Connectors open towards +z and stand on the board at y = 0. */
 
@@ -310,33 +295,8 @@ export function mainsInlet(): Group {
 export const bananaSocket = (color: string): Group =>
   group(cylinder(6.5, 5, plastic(color, 0.4), 40, 0.8), at(cylinder(2.1, 0.1, hollow(), 28, 0), 0, 5));
 
-/** A toggle or slide switch. */
-export function slideSwitch(): Group {
-  return group(
-    box(8.6, 3.6, 4.4, tin(), 0.2),
-    at(box(3.4, 0.1, 1.6, hollow(), 0), 0, 3.6),
-    at(box(1.6, 3, 1.4, black(0.5), 0.2), -0.9, 3.5),
-  );
-}
-
-export function toggleSwitch(): Group {
-  return group(
-    box(13, 9, 8, plastic('#24417c', 0.45), 0.5),
-    at(box(13.4, 1, 8.2, tin(), 0.1), 0, 8.6),
-    at(cylinder(3, 9, tin(), 36), 0, 9.4),
-    at(extruded(circleOutline(4.6), 1.8, steel(), 0.3, 3), 0, 11),
-    at(group(posed(cylinder(1.5, 12, polished(), 28, 0.8), 0, 0, -16)), 0, 17, 0),
-  );
-}
-
 /** Jumper cap over two pins. */
 export const jumperCap = (color: string): Group => group(box(5, 6, 2.4, plastic(color, 0.45), 0.3));
-
-/** Coiled spring of a battery holder. */
-export const contactSpring = (radius = 3): Group => group(coil(radius, 1.4, 5, 0.35, tin()));
-
-export const cableTie = (radius: number): Group =>
-  group(ring(radius, 0.8, plastic('#ecebe6', 0.5)), at(box(3.6, 3.6, 4, plastic('#ecebe6', 0.5), 0.5), radius, -1.8));
 
 /** A line of labelled text on a side face; stands upright facing +z. */
 export function frontLabel(

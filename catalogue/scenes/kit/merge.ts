@@ -1,5 +1,5 @@
-import { BufferAttribute, BufferGeometry, Group, Matrix3, Matrix4, Mesh, Vector3 } from 'three';
-import type { Material, Object3D } from 'three';
+import { BufferAttribute, BufferGeometry, Group, Matrix3, Mesh, Vector3 } from 'three';
+import type { Material, Object3D, Matrix4 } from 'three';
 
 interface Batch {
   material: Material;

@@ -1,5 +1,5 @@
-import { Group, Mesh, MeshStandardMaterial, ShapeGeometry } from 'three';
-import type { Shape } from 'three';
+import { Mesh, MeshStandardMaterial, ShapeGeometry } from 'three';
+import type { Shape, Group } from 'three';
 import { newCanvas, pixelsPerMillimetre, texture, write } from './canvas';
 import type { Lettering } from './canvas';
 import { plastic } from './materials';

@@ -148,7 +148,8 @@ export function turned(profile: readonly Point[], material: Material, segments =
   profile.forEach(([radius, height], index) => {
     const next = profile[index + 1];
     points.push(new Vector2(Math.max(radius, 0.0001), height));
-    if (!next) return;
+    // Without an edge the whole profile is one smooth curve.
+    if (!next || edge <= 0) return;
     const length = Math.hypot(next[0] - radius, next[1] - height);
     const step = Math.min(edge, length * 0.3) / (length || 1);
     for (const t of [step, 1 - step]) {

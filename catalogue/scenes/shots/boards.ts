@@ -10,7 +10,6 @@ import { blackPill, esp32Devkit, heltecLora, pico } from '../stick-boards';
 
 const threeQuarter = { azimuth: -28, elevation: 40 };
 const fromAbove = { azimuth: 0, elevation: 84 };
-const low = { azimuth: 38, elevation: 26 };
 
 const orangePi = (): ReturnType<typeof linuxBoard> =>
   linuxBoard({
@@ -100,5 +99,3 @@ export const boardShots: Pictures = {
   ...product('sim7600g-h-4g-hat', sim7600Hat, { azimuth: 30, elevation: 42 }, { azimuth: -36, elevation: 62 }),
   ...product('raspberry-pi-camera-module-3', piCamera, { azimuth: 24, elevation: 44 }, { azimuth: 0, elevation: 80 }),
 };
-
-export const boardViews = { threeQuarter, fromAbove, low };
