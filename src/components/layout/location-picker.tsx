@@ -5,6 +5,7 @@ import { cut } from '../../lib/cut';
 import { Icon } from '../icon';
 import { optionalPart } from '../optional-part';
 import { useSite } from '../site';
+import { VisuallyHidden } from '../visually-hidden';
 import styles from './location-picker.module.css';
 
 const copy = layoutCopy.location;
@@ -29,19 +30,14 @@ export const LocationPicker = () => {
   };
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        className={styles.button}
-        aria-label={copy.open(name)}
-        aria-haspopup="dialog"
-        // Names of countries may differ between the server's list and the browser's; either will do.
-        suppressHydrationWarning
-        onClick={() => setOpen(true)}
-      >
+      <button ref={button} type="button" className={styles.button} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="pin" size={18} />
-        <span className={styles.label}>{copy.label}</span>
-        <span className={styles.name} suppressHydrationWarning>
+        {/* Names of countries may differ between the server's list and the browser's; either will do. */}
+        <VisuallyHidden suppressHydrationWarning>{copy.open(name)}</VisuallyHidden>
+        <span className={styles.label} aria-hidden="true">
+          {copy.label}
+        </span>
+        <span className={styles.name} aria-hidden="true" suppressHydrationWarning>
           {cut(name, labelLength)}
         </span>
         <Icon name="chevronDown" size={14} />

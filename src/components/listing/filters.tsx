@@ -25,12 +25,7 @@ export const Filters = ({ state, facets, onChange, subcategories }: FiltersProps
   return (
     <div className={styles.filters}>
       {subcategories}
-      <PriceFilter
-        key={`${state.minPrice} ${state.maxPrice}`}
-        minPrice={state.minPrice}
-        maxPrice={state.maxPrice}
-        onChange={onChange}
-      />
+      <PriceFilter minPrice={state.minPrice} maxPrice={state.maxPrice} onChange={onChange} />
       <FilterGroup title={listingCopy.rating}>
         {ratings.map((stars) => (
           <FilterChoice

@@ -26,11 +26,11 @@ export const PriceFilter = ({ minPrice, maxPrice, onChange }: PriceFilterProps) 
   const [limits, setLimits] = useState({ minPrice, maxPrice });
   const [low, setLow] = useState(textOf(minPrice));
   const [high, setHigh] = useState(textOf(maxPrice));
-  // Limits that change from outside, as by Back or by a chip, replace what was typed.
+  // A limit that changes from outside, as by Back or by a chip, replaces what was typed; the other field is left alone.
   if (limits.minPrice !== minPrice || limits.maxPrice !== maxPrice) {
     setLimits({ minPrice, maxPrice });
-    setLow(textOf(minPrice));
-    setHigh(textOf(maxPrice));
+    if (limits.minPrice !== minPrice) setLow(textOf(minPrice));
+    if (limits.maxPrice !== maxPrice) setHigh(textOf(maxPrice));
   }
 
   const settle = (from: number | undefined, to: number | undefined) => {
