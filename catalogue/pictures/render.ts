@@ -130,10 +130,11 @@ async function main(): Promise<void> {
 
   const manifest = readManifest(join(root, 'catalogue/pictures/manifest.json'));
   const sources = sourcesHash(root);
-  const stale = wanted.filter(
-    ({ name }) =>
-      manifest[name]?.sources !== sources || !existsSync(join(root, 'catalogue/demo/images', `${name}.webp`)),
-  );
+  const isMissing = ({ name }: Wanted): boolean => !existsSync(join(root, 'catalogue/demo/images', `${name}.webp`));
+  const missing = wanted.filter(isMissing);
+  const changed = wanted.filter((picture) => !isMissing(picture) && manifest[picture.name]?.sources !== sources);
+  // A run that is cut short should leave no product without a picture.
+  const stale = [...missing, ...changed];
   if (stale.length === 0 && !options.force && !options.draft) {
     process.stdout.write(`${wanted.length} pictures up to date\n`);
     return;
