@@ -18,10 +18,10 @@ const fromHere = { choosesSubcategory: true };
 /** The radio list of subcategories: choosing one goes to its page (specification, section 2, Product listing). */
 export const SubcategoryChoice = ({ category, chosen, facets }: SubcategoryChoiceProps) => {
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const state = useLocation().state as Partial<typeof fromHere> | null;
   const group = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const wasChosenHere = (state as typeof fromHere | null)?.choosesSubcategory === true;
+  const wasChosenHere = state?.choosesSubcategory === true;
 
   useEffect(() => {
     if (wasChosenHere) frame.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });

@@ -24,7 +24,7 @@ const closed: ListFocus = { isShown: false, activeId: undefined };
 export const SearchSlot = () => {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const onKey = useRef<((event: KeyboardEvent) => void) | null>(null);
+  const keys = useRef<(event: KeyboardEvent) => void>(null);
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [list, setList] = useState<ListFocus>(closed);
@@ -45,8 +45,8 @@ export const SearchSlot = () => {
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const words = new FormData(event.currentTarget).get('q');
-    if (typeof words === 'string') search(words);
+    const box = event.currentTarget.elements.namedItem('q');
+    if (box instanceof HTMLInputElement) search(box.value);
   };
   const open = ({ value }: HTMLInputElement) => {
     setText(value);
@@ -65,7 +65,7 @@ export const SearchSlot = () => {
         'aria-activedescendant': list.activeId,
         onFocus: ({ currentTarget }) => open(currentTarget),
         onInput: ({ currentTarget }) => open(currentTarget),
-        onKeyDown: (event) => onKey.current?.(event),
+        onKeyDown: (event) => keys.current?.(event),
       }}
     >
       {isOpen && (
@@ -73,7 +73,7 @@ export const SearchSlot = () => {
           fallback={null}
           id={id}
           text={text}
-          onKey={onKey}
+          keys={keys}
           onList={setList}
           onSearch={search}
           onClose={close}

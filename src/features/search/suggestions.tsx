@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Icon } from '../../components/icon';
 import { Price } from '../../components/price';
@@ -15,8 +15,8 @@ export interface SuggestionsProps {
   /** Of the list, for the box that controls it. */
   id: string;
   text: string;
-  /** The box hands its keys on through this. */
-  onKey: RefObject<((event: KeyboardEvent) => void) | null>;
+  /** Given the function that hears the keys of the box. */
+  keys: Ref<(event: KeyboardEvent) => void>;
   onList: (list: ListFocus) => void;
   onSearch: (words: string) => void;
   onClose: () => void;
@@ -32,7 +32,7 @@ interface Entry {
 }
 
 /** The list below the search box: products while typing, earlier searches in an empty box. */
-export const Suggestions = ({ id, text, onKey, onList, onSearch, onClose }: SuggestionsProps) => {
+export const Suggestions = ({ id, text, keys, onList, onSearch, onClose }: SuggestionsProps) => {
   const navigate = useNavigate();
   const { words, products, isBehind } = useSuggestions(text);
   const recent = useRecentSearches();
@@ -101,22 +101,17 @@ export const Suggestions = ({ id, text, onKey, onList, onSearch, onClose }: Sugg
   }
 
   useEffect(() => onList({ isShown, activeId }), [onList, isShown, activeId]);
-  useEffect(() => {
-    onKey.current = (event) => {
-      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-      if (event.key === 'Tab') onClose();
-      if (event.key === 'Enter' && entries[active] !== undefined) {
-        event.preventDefault();
-        entries[active].choose();
-      }
-      if (step === undefined || entries.length === 0) return;
+  useImperativeHandle(keys, () => (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === 'Tab') onClose();
+    if (event.key === 'Enter' && entries[active] !== undefined) {
       event.preventDefault();
-      // One place more than entries: the box itself.
-      setActive(((active + 1 + step + entries.length + 1) % (entries.length + 1)) - 1);
-    };
-    return () => {
-      onKey.current = null;
-    };
+      entries[active].choose();
+    }
+    if (step === undefined || entries.length === 0) return;
+    event.preventDefault();
+    // One place more than entries: the box itself.
+    setActive(((active + 1 + step + entries.length + 1) % (entries.length + 1)) - 1);
   });
 
   return (
