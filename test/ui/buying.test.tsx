@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react';
+import type { ProductDetail } from '../../contract/products';
+import { BuyingPart } from '../../src/components/product/buying-part';
+import { readGuestCart } from '../../src/store/guest-cart';
+import { product } from './support/demo-answers';
+import { answering, prepareBrowser, show, signIn } from './support/show';
+import { user } from './support/user';
+
+beforeEach(prepareBrowser);
+
+const detail = (more: Partial<ProductDetail> = {}): ProductDetail => ({
+  ...product('pi'),
+  prodId: 'pi',
+  model: '',
+  specifications: [],
+  inTheBox: [],
+  shipsTo: null,
+  ...more,
+});
+
+const part = (more?: Partial<ProductDetail>) => <BuyingPart product={detail(more)} headingLevel={1} />;
+
+const addToCart = () => user.click(screen.getByRole('button', { name: 'Add to cart' }));
+
+describe('buying', () => {
+  it('needs no choice where a product offers none', async () => {
+    show(part());
+    await addToCart();
+    expect(readGuestCart()).toMatchObject([{ productId: 'pi', quantity: 1, ram: '', size: '', weight: '' }]);
+  });
+
+  it('flags the options that are missing, and goes there', async () => {
+    show(part({ productRam: ['4 GB', '8 GB'], size: ['Small'] }));
+    await addToCart();
+    expect(readGuestCart()).toEqual([]);
+    expect(screen.getByText('Please choose RAM')).toBeVisible();
+    expect(screen.getByText('Please choose Size')).toBeVisible();
+    expect(screen.getByRole('radio', { name: '4 GB' })).toHaveFocus();
+    expect(screen.getByRole('radio', { name: '8 GB' })).toBeInvalid();
+  });
+
+  it('adds what was chosen', async () => {
+    show(part({ productRam: ['4 GB', '8 GB'] }));
+    await addToCart();
+    await user.click(screen.getByRole('radio', { name: '8 GB' }));
+    expect(screen.queryByText('Please choose RAM')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'One more' }));
+    await addToCart();
+    expect(readGuestCart()).toMatchObject([{ productId: 'pi', quantity: 2, ram: '8 GB' }]);
+    expect(screen.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
+  });
+
+  it('goes neither below one nor above the stock', async () => {
+    show(part({ countInStock: 2 }));
+    const message = 'The quantity is greater than product count in stock';
+    await user.click(screen.getByRole('button', { name: 'One less' }));
+    expect(screen.getByText(message)).toBeVisible();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' })).toHaveValue('1');
+    await user.click(screen.getByRole('button', { name: 'One more' }));
+    await user.click(screen.getByRole('button', { name: 'One more' }));
+    expect(screen.getByText(message)).toBeVisible();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' })).toHaveValue('2');
+  });
+
+  it('cannot be done without stock', () => {
+    show(part({ countInStock: 0 }));
+    expect(screen.getByText('OUT OF STOCK')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add to cart' })).toBeDisabled();
+  });
+
+  it('says so while it is under way', async () => {
+    signIn();
+    let finish: (answer: unknown) => void = () => undefined;
+    const { transport } = answering((url) => {
+      if (url.startsWith('/api/my-list')) return [];
+      if (url === '/api/cart/add') return new Promise((resolve) => (finish = resolve));
+      return url.startsWith('/api/cart') ? [] : undefined;
+    });
+    show(part(), '/', transport);
+    await addToCart();
+    expect(await screen.findByRole('button', { name: 'adding...' })).toHaveAttribute('aria-busy', 'true');
+    finish({ status: true, msg: 'Item added to database cart', item: {} });
+    expect(await screen.findByRole('button', { name: 'Add to cart' })).toBeEnabled();
+  });
+});

@@ -1,0 +1,39 @@
+import type { ProductDetail } from '../../contract/products';
+import { compareRows } from '../../src/features/compare/compare-rows';
+import { addToCompare, clearCompare, removeFromCompare } from '../../src/store/compare-list';
+import { product } from './support/demo-answers';
+
+const detail = (id: string, specifications: ProductDetail['specifications'], brand = 'Brand'): ProductDetail => ({
+  ...product(id, { brand }),
+  prodId: id,
+  model: '',
+  specifications,
+  inTheBox: [],
+  shipsTo: null,
+});
+
+describe('a comparison', () => {
+  it('has every figure any product has, and marks what differs', () => {
+    const rows = compareRows([
+      detail('a', [
+        { label: 'Voltage', value: '5', unit: 'V' },
+        { label: 'Mass', value: '9', unit: 'g' },
+      ]),
+      detail('b', [{ label: 'Voltage', value: '5', unit: 'V' }], 'Other'),
+    ]);
+    const of = (label: string) => rows.find((row) => row.label === label);
+    expect(of('Voltage')).toMatchObject({ values: ['5\u202fV', '5\u202fV'], differs: false });
+    expect(of('Mass')).toMatchObject({ values: ['9\u202fg', undefined], differs: true });
+    expect(of('Brand')).toMatchObject({ differs: true });
+    expect(of('Model')).toBeUndefined();
+  });
+
+  it('holds four products at most, each once', () => {
+    clearCompare();
+    expect(['a', 'b', 'a', 'c', 'd'].map(addToCompare)).toEqual([true, true, true, true, true]);
+    expect(addToCompare('e')).toBe(false);
+    removeFromCompare('a');
+    expect(addToCompare('e')).toBe(true);
+    expect(JSON.parse(localStorage.getItem('compare') ?? '')).toEqual(['b', 'c', 'd', 'e']);
+  });
+});

@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import type { ProductList } from '../../contract/products';
+import { CategoryPage } from '../../src/features/catalogue/category-page';
+import { SubcategoryPage } from '../../src/features/catalogue/subcategory-page';
+import { product } from './support/demo-answers';
+import { answering, prepareBrowser, show } from './support/show';
+import { user } from './support/user';
+
+beforeEach(prepareBrowser);
+
+const twentyFive = Array.from({ length: 25 }, (_, index) => product(`part-${index + 1}`, { rating: (index % 5) + 1 }));
+
+/** A list as the backend makes it, for the filters this test uses. */
+const listFor = (url: string): ProductList => {
+  const { searchParams } = new URL(url, 'http://shop');
+  const [page, perPage] = [Number(searchParams.get('page')), Number(searchParams.get('perPage'))];
+  const fitting = twentyFive.filter(({ rating }) => rating >= Number(searchParams.get('rating') ?? 0));
+  const matching = searchParams.get('brand') === 'Nobody' ? [] : fitting;
+  return {
+    products: matching.slice((page - 1) * perPage, page * perPage),
+    total: matching.length,
+    page,
+    perPage,
+    totalPages: Math.ceil(matching.length / perPage),
+    facets: {
+      subCategories: [{ id: 'child-1', name: 'Child of Motors and servos', count: 25 }],
+      brands: [
+        { name: 'Brand', count: 24 },
+        { name: 'Nobody', count: 0 },
+      ],
+      ratings: [5, 4, 3, 2, 1].map((rating) => ({ rating, count: (6 - rating) * 5 })),
+      inStock: 25,
+      price: { min: 899, max: 899 },
+    },
+  };
+};
+
+const open = async (at = '/products/category/category-1') => {
+  const { transport, asked } = answering((url) => (/^\/api\/products\?/.test(url) ? listFor(url) : undefined));
+  const page = show(
+    <Routes>
+      <Route path="/products/category/:id" element={<CategoryPage />} />
+      <Route path="/products/subCat/:id" element={<SubcategoryPage />} />
+    </Routes>,
+    at,
+    transport,
+  );
+  await screen.findByRole('list', { name: 'Products' });
+  return { ...page, asked };
+};
+
+const cards = () => within(screen.getByRole('list', { name: 'Products' })).getAllByRole('article');
+
+describe('a list of products', () => {
+  it('shows ten of them, and says how many there are', async () => {
+    await open();
+    expect(cards()).toHaveLength(10);
+    expect(screen.getByText('1 to 10 of 25 products')).toBeVisible();
+  });
+
+  it('filters into the address, keeps the focus and announces the count', async () => {
+    const { address } = await open();
+    const choice = screen.getByRole('radio', { name: /^4 stars and up/ });
+    await user.click(choice);
+    expect(choice).toBeChecked();
+    expect(address()).toBe('/products/category/category-1?rating=4');
+    await waitFor(() => expect(screen.getByText('10 products')).toBeVisible());
+    expect(screen.getByText('10 products')).toHaveAttribute('role', 'status');
+    expect(screen.getByRole('radio', { name: /^4 stars and up/ })).toHaveFocus();
+  });
+
+  it('starts again at the first page when a filter changes', async () => {
+    const { address } = await open('/products/category/category-1?page=2');
+    await user.click(screen.getByRole('checkbox', { name: /^In Stock/ }));
+    expect(address()).toBe('/products/category/category-1?inStock=true');
+  });
+
+  it('takes a filter off by its chip', async () => {
+    const { address } = await open('/products/category/category-1?rating=3&inStock=true');
+    await user.click(screen.getByRole('button', { name: 'Remove filter 3 stars and up' }));
+    expect(address()).toBe('/products/category/category-1?inStock=true');
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(address()).toBe('/products/category/category-1');
+  });
+
+  it('helps on where nothing fits', async () => {
+    const { address } = await open();
+    await user.click(screen.getByRole('checkbox', { name: /^Nobody/ }));
+    expect(await screen.findByText('No product fits these filters')).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: 'Clear all' }).at(-1) ?? document.body);
+    expect(address()).toBe('/products/category/category-1');
+    await waitFor(() => expect(cards()).toHaveLength(10));
+  });
+
+  it('changes the page size by its menu, which closes and gives the focus back', async () => {
+    const { address } = await open();
+    await user.click(screen.getByRole('button', { name: 'Show 10' }));
+    const choices = screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent);
+    expect(choices).toEqual(['10', '20', '30', '40', '50', '60']);
+    await user.press('ArrowDown', 'Enter');
+    expect(address()).toBe('/products/category/category-1?perPage=20');
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Show 20' })).toHaveFocus();
+    await waitFor(() => expect(cards()).toHaveLength(20));
+  });
+
+  it('sorts by its menu, and Escape leaves all as it was', async () => {
+    const { address } = await open();
+    await user.click(screen.getByRole('button', { name: 'Newest' }));
+    await user.press('Escape');
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Newest' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Newest' }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'Price, low to high' }));
+    expect(address()).toBe('/products/category/category-1?sort=priceAsc');
+  });
+
+  it('shows one, three or four columns', async () => {
+    const { address } = await open();
+    expect(screen.getByRole('button', { name: 'Four columns' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: 'One column' }));
+    expect(address()).toBe('/products/category/category-1?layout=one');
+    expect(screen.getByRole('list', { name: 'Products' })).toHaveAttribute('data-layout', 'one');
+  });
+
+  it('goes to other pages by links, and brings their first products into view', async () => {
+    const { address } = await open('/products/category/category-1?rating=2');
+    const into = jest.spyOn(Element.prototype, 'scrollIntoView');
+    await user.click(screen.getByRole('link', { name: 'Page 2' }));
+    expect(address()).toBe('/products/category/category-1?rating=2&page=2');
+    await waitFor(() => expect(screen.getByText('11 to 20 of 20 products')).toBeVisible());
+    expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+    expect(into).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('region', { name: 'Products' })).toHaveFocus();
+  });
+
+  it('sends the price when it is settled, in the right order', async () => {
+    const { address, asked } = await open();
+    await user.type(screen.getByRole<HTMLInputElement>('textbox', { name: 'From Rs' }), '900');
+    expect(address()).toBe('/products/category/category-1');
+    // Leaving a field settles it.
+    await user.type(screen.getByRole<HTMLInputElement>('textbox', { name: 'To Rs' }), '150');
+    await user.press('Enter');
+    expect(address()).toBe('/products/category/category-1?minPrice=150&maxPrice=900');
+    await waitFor(() => expect(asked.some((call) => /minPrice=150&maxPrice=900/.test(call))).toBe(true));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'To Rs' })).toHaveFocus();
+  });
+
+  it('leads to a subcategory by its radio button', async () => {
+    const { address } = await open();
+    await user.click(screen.getByRole('radio', { name: /^Child of Motors/ }));
+    expect(address()).toBe('/products/subCat/child-1');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Child of Motors and servos' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('radio', { name: /^Child of Motors/ })).toHaveFocus());
+  });
+});

@@ -1,0 +1,102 @@
+import { screen, waitFor } from '@testing-library/react';
+import { ProductCard } from '../../src/components/product/product-card';
+import { product } from './support/demo-answers';
+import { answering, prepareBrowser, show, signIn } from './support/show';
+import { user } from './support/user';
+
+beforeEach(prepareBrowser);
+
+const card = (more: Parameters<typeof product>[1] = {}) => (
+  <ProductCard product={product('nema17', more)} sizes="200px" />
+);
+
+const pictures = (container: HTMLElement) => [...container.querySelectorAll('img')].map((image) => image.src);
+
+describe('a product card', () => {
+  it('cuts a name after twenty characters and tells screen readers all of it', () => {
+    show(card({ name: 'NEMA 17 stepper motor 1.8° 0.44 N·m' }));
+    expect(screen.getByText('NEMA 17 stepper moto…')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'NEMA 17 stepper motor 1.8° 0.44 N·m' })).toHaveAttribute(
+      'href',
+      '/product/nema17',
+    );
+  });
+
+  it('leaves a name of twenty characters whole', () => {
+    show(card({ name: 'x'.repeat(20) }));
+    expect(screen.getByText('x'.repeat(20))).toBeVisible();
+  });
+
+  it('shows discount, prices and half steps of stars', () => {
+    show(card({ discount: 18, rating: 4.3 }));
+    expect(screen.getByText('18%')).toBeVisible();
+    expect(screen.getByText('Rs 899')).toBeVisible();
+    expect(screen.getByText('Rs 1099').tagName).toBe('DEL');
+    expect(screen.getByRole('img', { name: 'Rated 4.5 out of 5' })).toBeInTheDocument();
+  });
+
+  it('has no badge without a discount', () => {
+    show(card({ discount: 0 }));
+    expect(screen.queryByText(/%/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [1, 'In Stock'],
+    [0, 'Out of Stock'],
+  ])('with %i in stock says %s', (countInStock, text) => {
+    show(card({ countInStock }));
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('fetches the second picture when somebody looks at it', async () => {
+    const { container } = show(card());
+    expect(pictures(container)).toHaveLength(1);
+    await user.hover(screen.getByRole('article'));
+    expect(pictures(container)[1]).toContain('motor-2.webp');
+  });
+
+  it('stands without any picture', () => {
+    const { container } = show(card({ pictures: [] }));
+    expect(pictures(container)).toHaveLength(0);
+  });
+
+  it('asks a guest to sign in, and sends nothing', async () => {
+    const { transport, asked } = answering(() => undefined);
+    show(card(), '/', transport);
+    await user.click(screen.getByRole('button', { name: /^Add .* to My List$/ }));
+    expect(screen.getByText('Please Login to continue')).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  it('asks on hover whether it is in the list, and fills the heart', async () => {
+    signIn();
+    const item = { id: 'item', productId: 'nema17' };
+    const { transport, asked } = answering((url) => (url.startsWith('/api/my-list') ? [item] : undefined));
+    show(card(), '/', transport);
+    expect(asked).toEqual([]);
+    await user.hover(screen.getByRole('article'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /^Remove / })).toHaveAttribute('aria-pressed', 'true'),
+    );
+    expect(asked).toEqual(['GET /api/my-list?userId=somebody&productId=nema17']);
+  });
+
+  it('puts it into the list and takes it out again, with the words of the specification', async () => {
+    signIn();
+    let list: unknown[] = [];
+    const { transport } = answering((url, body) => {
+      if (url === '/api/my-list/add/') {
+        list = [{ id: 'item', productId: (JSON.parse(body ?? '') as { productId: string }).productId }];
+        return { status: true, msg: 'the product added in my list', item: list[0] };
+      }
+      if (url === '/api/my-list/item') list = [];
+      return url.startsWith('/api/my-list') ? list : undefined;
+    });
+    show(card(), '/', transport);
+    await user.click(screen.getByRole('button', { name: /^Add / }));
+    expect(await screen.findByText('the product added in my list')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: /^Remove / }));
+    expect(await screen.findByText('item removed from My List!')).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Add / })).toHaveAttribute('aria-pressed', 'false');
+  });
+});

@@ -1,0 +1,104 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { SearchSlot } from '../../src/features/search/search-slot';
+import { product } from './support/demo-answers';
+import { answering, prepareBrowser, show } from './support/show';
+import { user } from './support/user';
+
+beforeEach(prepareBrowser);
+
+const longName = `Very long ${'name '.repeat(20)}`;
+
+const found = [product('servo', { name: 'Servo' }), product('long', { name: longName })];
+
+const open = (answer: (q: string) => unknown = () => found) => {
+  const { transport, asked } = answering((url) =>
+    url.startsWith('/api/search') ? answer(new URL(url, 'http://shop').searchParams.get('q') ?? '') : undefined,
+  );
+  return { ...show(<SearchSlot />, '/', transport), asked };
+};
+
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search products' });
+
+describe('suggestions', () => {
+  it('appear while typing, titles cut at fifty characters, with prices', async () => {
+    open();
+    await user.type(box(), 'serv');
+    expect(await screen.findByRole('option', { name: /^Servo/ })).toHaveTextContent('Rs 899');
+    expect(screen.getByText(`${[...longName].slice(0, 50).join('').trimEnd()}…`)).toBeVisible();
+    expect(box()).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('are asked once for a word, not for each letter, and not for nothing', async () => {
+    const { asked } = open();
+    await user.type(box(), '   ');
+    await user.type(box(), 'servo');
+    await screen.findByRole('option', { name: /^Servo/ });
+    expect(asked).toEqual(['GET /api/search?q=servo&limit=7&location=IN']);
+  });
+
+  it('are those of the last words, however late the others answer', async () => {
+    const answers = new Map<string, (answer: unknown) => void>();
+    open((q) => new Promise((resolve) => answers.set(q, resolve)));
+    fireEvent.focus(box());
+    fireEvent.input(box(), { target: { value: 'first' } });
+    await waitFor(() => expect(answers.has('first')).toBe(true));
+    fireEvent.input(box(), { target: { value: 'second' } });
+    await waitFor(() => expect(answers.has('second')).toBe(true));
+    answers.get('second')?.([product('b', { name: 'Second' })]);
+    expect(await screen.findByRole('option', { name: /^Second/ })).toBeVisible();
+    answers.get('first')?.([product('a', { name: 'First' })]);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByRole('option', { name: /^First/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('option', { name: /^Second/ })).toBeVisible();
+  });
+
+  it('are walked through by arrow keys and chosen by Enter', async () => {
+    const { address } = open();
+    await user.type(box(), 'servo');
+    const option = await screen.findByRole('option', { name: /^Servo/ });
+    await user.press('ArrowDown');
+    expect(option).toHaveAttribute('aria-selected', 'true');
+    expect(box()).toHaveAttribute('aria-activedescendant', option.id);
+    await user.press('Enter');
+    expect(address()).toBe('/product/servo');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('close on Escape and on a press outside', async () => {
+    open();
+    await user.type(box(), 'servo');
+    await screen.findByRole('listbox');
+    await user.press('Escape');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    await user.type(box(), 's');
+    await screen.findByRole('listbox');
+    await user.click(document.body);
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('go when the box is emptied', async () => {
+    open();
+    await user.type(box(), 'servo');
+    await screen.findByRole('listbox');
+    await user.clear(box());
+    await waitFor(() => expect(screen.queryByRole('option', { name: /^Servo/ })).not.toBeInTheDocument());
+  });
+
+  it('send Enter to the results, remember the words and offer them again', async () => {
+    const { address } = open();
+    await user.type(box(), 'stepper motor');
+    await user.press('Enter');
+    expect(address()).toBe('/search?q=stepper+motor');
+    await user.clear(box());
+    expect(await screen.findByRole('option', { name: 'stepper motor' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  });
+
+  it('do nothing for an empty search', async () => {
+    const { address } = open();
+    await user.type(box(), '  ');
+    fireEvent.submit(screen.getByRole('search'));
+    expect(address()).toBe('/');
+  });
+});
