@@ -76,8 +76,6 @@ export const routes = {
   newsletter: post('/api/newsletter'), // beside section 7
 } as const satisfies Record<string, Route>;
 
-export type RouteName = keyof typeof routes;
-
 /** The address of a route with its parameters filled in, encoded. */
 export const addressOf = (route: Route, params: Record<string, string> = {}): string =>
   route.path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));

@@ -19,7 +19,9 @@ export const call = async <Argument, Answer>(
   argument: Argument,
   signal: AbortSignal,
 ): Promise<Answer> => {
-  const running = dispatch(endpoint.initiate(argument, { track: false }) as unknown as () => Running<Answer>);
+  // The store's own middleware gives the thunk what it takes.
+  const start: () => Running<Answer> = endpoint.initiate(argument, { track: false });
+  const running = dispatch(start);
   const abort = () => running.abort();
   signal.addEventListener('abort', abort, { once: true });
   try {

@@ -4,7 +4,9 @@ import { renderPage } from './support/render-page';
 
 const scriptsOf = (html: string) => [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].map((m) => m.slice(1));
 
-const stateOf = (html: string): { store: { api: { queries: Record<string, { status: string; endpointName: string }> } } } =>
+const stateOf = (
+  html: string,
+): { store: { api: { queries: Record<string, { status: string; endpointName: string }> } } } =>
   JSON.parse(/<script type="application\/json" id="state">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
 
 describe('a page rendered by the server', () => {

@@ -40,5 +40,3 @@ export const useVerifyOtp = () => {
     edit: () => send({ type: 'code.edited' }),
   };
 };
-
-export type VerifyOtp = ReturnType<typeof useVerifyOtp>;
