@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary } from './error-boundary';
 
 type OptionalProps<Props> = Props & {
@@ -20,31 +20,45 @@ const whenIdle = (work: () => void): (() => void) => {
 
 /**
  * A part that is loaded after the page has come to life, as all of antd and the carousels are: the first frame stands
- * in its place until then, and for good if the part cannot be loaded. `when: 'shown'` loads at once when mounted, for
+ * in its place until then, and for good if the part cannot be loaded or drawn. It is taken out only when the part is
+ * there. `when: 'shown'` loads at once when mounted, for
  * what a shopper has just opened.
  */
 export const optionalPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   when: 'idle' | 'shown' = 'idle',
 ): ComponentType<OptionalProps<Props>> => {
-  const Part = lazy(async () => ({ default: await load() }));
+  let loaded: ComponentType<Props> | undefined;
 
   return function OptionalPart({ fallback, isHeld = false, ...props }: OptionalProps<Props>) {
-    const [wanted, setWanted] = useState(false);
+    // Once it has been loaded, the next page shows it in its first frame. The server never loads one.
+    const [Part, setPart] = useState(() => loaded);
+    const isWanted = Part === undefined && !isHeld;
+
     useEffect(() => {
-      if (isHeld) return undefined;
-      const start = () => setWanted(true);
-      if (when === 'idle') return whenIdle(start);
-      start();
-      return undefined;
-    }, [isHeld]);
-    if (!wanted || isHeld) return fallback;
+      if (!isWanted) return undefined;
+      let isGone = false;
+      const start = () =>
+        void load().then(
+          (component) => {
+            loaded = component;
+            if (!isGone) setPart(() => component);
+          },
+          // Offline, or a newer build has taken this one's place: the first frame stays.
+          () => undefined,
+        );
+      const stop = when === 'idle' ? whenIdle(start) : start();
+      return () => {
+        isGone = true;
+        stop?.();
+      };
+    }, [isWanted]);
+
+    if (Part === undefined || isHeld) return fallback;
     return (
       <ErrorBoundary fallback={fallback}>
-        <Suspense fallback={fallback}>
-          {/* All the rest is the part's own. */}
-          <Part {...(props as unknown as Props)} />
-        </Suspense>
+        {/* All the rest is the part's own. */}
+        <Part {...(props as unknown as Props)} />
       </ErrorBoundary>
     );
   };

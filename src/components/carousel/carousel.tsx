@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { classNames } from '../../lib/class-names';
 import { useMedia } from '../../lib/use-media';
 import { optionalPart } from '../optional-part';
@@ -36,6 +36,9 @@ interface CarouselProps {
 export const Carousel = ({ label, slides, step, className, wide = '(width > 992px)' }: CarouselProps) => {
   const isWide = useMedia(wide) === true;
   const frame = useRef<HTMLDivElement>(null);
+  const [isScroller, setScroller] = useState(true);
+  const [hasFocus, setFocus] = useState(false);
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => setFocus(currentTarget.contains(relatedTarget));
   const row = (
     <ul className={styles.row}>
       {slides.map(({ key, content }) => (
@@ -46,8 +49,23 @@ export const Carousel = ({ label, slides, step, className, wide = '(width > 992p
     </ul>
   );
   return (
-    <div ref={frame} className={classNames(styles.carousel, className)} role="group" aria-label={label}>
-      <SlickRow fallback={row} isHeld={!isWide} slides={slides} step={step} frame={frame} />
+    <div
+      ref={frame}
+      className={classNames(styles.carousel, className)}
+      role="group"
+      aria-label={label}
+      onFocus={() => setFocus(true)}
+      onBlur={leave}
+    >
+      <SlickRow
+        fallback={row}
+        // A row that has the focus would take it along when it goes.
+        isHeld={!isWide || (isScroller && hasFocus)}
+        slides={slides}
+        step={step}
+        frameRef={frame}
+        onScroller={setScroller}
+      />
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import Slider from 'react-slick';
 import 'slick-carousel/slick/slick.css';
 import { carouselCopy } from '../../copy/carousel';
@@ -12,32 +12,40 @@ export interface SlickRowProps {
   slides: readonly Slide[];
   step: number;
   /** Carries `--slides`. */
-  frame: RefObject<HTMLDivElement | null>;
+  frameRef: RefObject<HTMLDivElement | null>;
+  /** Told whether the scrolling row stands in the place of this. */
+  onScroller: (isScroller: boolean) => void;
 }
 
 /** How many slides the style sheet shows at once, also after the window has changed. */
-const usePerView = (frame: RefObject<HTMLDivElement | null>): number => {
-  const read = () =>
-    frame.current === null ? 1 : Number(getComputedStyle(frame.current).getPropertyValue('--slides')) || 1;
-  const [perView, setPerView] = useState(read);
-  useLayoutEffect(() => {
-    const observer = new ResizeObserver(() => setPerView(read()));
-    if (frame.current !== null) observer.observe(frame.current);
-    return () => observer.disconnect();
-  });
-  return perView;
+const usePerView = (frameRef: RefObject<HTMLDivElement | null>): number => {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const observer = new ResizeObserver(listener);
+      if (frameRef.current !== null) observer.observe(frameRef.current);
+      return () => observer.disconnect();
+    },
+    [frameRef],
+  );
+  return useSyncExternalStore(subscribe, () =>
+    frameRef.current === null ? 1 : Number(getComputedStyle(frameRef.current).getPropertyValue('--slides')) || 1,
+  );
 };
 
 /** ms */
 const slideTime = 320;
 
 /** The row of slides in react-slick, with arrows that stop at its ends. */
-export const SlickRow = ({ slides, step, frame }: SlickRowProps) => {
-  const perView = usePerView(frame);
+export const SlickRow = ({ slides, step, frameRef, onScroller }: SlickRowProps) => {
+  const perView = usePerView(frameRef);
   const slider = useRef<Slider>(null);
   const [current, setCurrent] = useState(0);
   const isStill = useMedia('(prefers-reduced-motion: reduce)') === true;
-  useInertSlides(frame);
+  useInertSlides(frameRef);
+  useEffect(() => {
+    onScroller(false);
+    return () => onScroller(true);
+  }, [onScroller]);
   const last = Math.max(0, slides.length - perView);
   return (
     <>

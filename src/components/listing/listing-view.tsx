@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { listingCopy } from '../../copy/listing';
 import { classNames } from '../../lib/class-names';
 import { useMedia } from '../../lib/use-media';
@@ -62,6 +62,7 @@ export const ListingView = (props: ListingViewProps) => {
   const isPanelOpen = useShopSelector((shop) => shop.filtersPanel.isOpen);
   const isNarrow = useMedia('(width < 992px)');
   const top = useShownFromTop(state.page);
+  useEffect(() => () => void dispatch(filtersPanelToggled(false)), [dispatch]);
   const showPanel = (isOpen: boolean) => void dispatch(filtersPanelToggled(isOpen));
   const filters = <Filters state={state} facets={list?.facets} onChange={change} subcategories={subcategories} />;
   return (

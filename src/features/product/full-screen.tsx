@@ -37,7 +37,7 @@ export const FullScreen = ({ name, pictures, start, onClose }: FullScreenProps) 
         if (key === 'ArrowLeft') go(-1);
       }}
     >
-      <ul ref={row} className={styles.row}>
+      <ul ref={row} className={styles.row} tabIndex={0}>
         {pictures.map((picture, index) => (
           <li key={picture.file} className={styles.picture}>
             <ProductPicture

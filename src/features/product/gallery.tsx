@@ -38,7 +38,14 @@ export const Gallery = ({ product }: { product: ProductDetail }) => {
   return (
     <div className={styles.gallery}>
       <div className={styles.stage}>
-        <ul ref={row} className={styles.row} aria-label={productPageCopy.gallery(name)} onScroll={followScroll}>
+        <ul
+          ref={row}
+          className={styles.row}
+          aria-label={productPageCopy.gallery(name)}
+          // Scrolled by the arrow keys.
+          tabIndex={0}
+          onScroll={followScroll}
+        >
           {(pictures.length > 0 ? pictures : [undefined]).map((picture, index) => (
             <li
               key={picture?.file ?? 'none'}

@@ -1,5 +1,5 @@
 import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../components/icon';
 import { Price } from '../../components/price';
 import { ProductPicture } from '../../components/product/product-picture';
@@ -46,23 +46,19 @@ export const Suggestions = ({ id, text, keys, onList, onSearch, onClose }: Sugge
     key: productId,
     choose: () => goTo(`/product/${productId}`),
     content: (
-      <Link className={styles.product} to={`/product/${productId}`} tabIndex={-1} onClick={onClose}>
+      <span className={styles.product}>
         <span className={styles.frame}>
           <ProductPicture picture={pictures[0]} alt="" sizes="48px" />
         </span>
         <span className={styles.name}>{cut(name, titleLength)}</span>
         <Price price={price} />
-      </Link>
+      </span>
     ),
   }));
   const wordsEntry = (key: string, asked: string, content: ReactNode): Entry => ({
     key,
     choose: () => onSearch(asked),
-    content: (
-      <button type="button" className={styles.words} tabIndex={-1} onClick={() => onSearch(asked)}>
-        {content}
-      </button>
-    ),
+    content: <span className={styles.words}>{content}</span>,
   });
   const entries =
     words === ''
@@ -134,7 +130,7 @@ export const Suggestions = ({ id, text, keys, onList, onSearch, onClose }: Sugge
             </p>
           )}
           <ul id={id} role="listbox" aria-label={words === '' ? searchCopy.recent : searchCopy.suggestions}>
-            {entries.map(({ key, content }, index) => (
+            {entries.map(({ key, choose, content }, index) => (
               <li
                 key={key}
                 id={entryId(index)}
@@ -142,6 +138,7 @@ export const Suggestions = ({ id, text, keys, onList, onSearch, onClose }: Sugge
                 role="option"
                 aria-selected={index === active}
                 onPointerMove={() => setActive(index)}
+                onClick={choose}
               >
                 {content}
               </li>
