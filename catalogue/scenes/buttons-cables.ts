@@ -1,18 +1,7 @@
 import type { Group } from 'three';
-import { decal } from './kit/canvas';
-import { black, plastic } from './kit/materials';
-import { at, bent, box, group, random } from './kit/shapes';
+import { plastic } from './kit/materials';
+import { bent, group, random } from './kit/shapes';
 import type { Point3 } from './kit/shapes';
-
-/** Colour display on its board. */
-export function tft(w: number, d: number, draw: Parameters<typeof decal>[2], color = '#b92a2c'): Group {
-  return group(
-    box(w, 1.6, d, plastic(color, 0.45), 0.6),
-    at(box(w * 0.92, 3.2, d * 0.84, plastic('#e9eaeb', 0.4), 0.3), 0, 1.6, 0),
-    at(box(w * 0.9, 0.6, d * 0.82, black(0.12), 0.2), 0, 4.6, 0),
-    at(decal(w * 0.84, d * 0.74, draw, { glow: 0.85, roughness: 0.1 }), 0, 5.22, 0),
-  );
-}
 
 /** Coiled cable bundle with a plug at either end. */
 export function cableCoil(color: string, radius = 46, turns = 4, thickness = 2): Group {

@@ -1,20 +1,7 @@
 import type { Group } from 'three';
 import { crimpHousing, frontLabel, wire } from './kit/connectors';
-import { aluminium, black, brushed, darkSteel, hollow, metal, plastic, polished, steel } from './kit/materials';
-import {
-  at,
-  box,
-  corners,
-  cylinder,
-  drill,
-  extruded,
-  group,
-  pipe,
-  placed,
-  ring,
-  roundedOutline,
-  outline,
-} from './kit/shapes';
+import { brushed, darkSteel, hollow, metal, plastic, polished, steel } from './kit/materials';
+import { at, box, corners, cylinder, drill, extruded, group, pipe, roundedOutline, outline } from './kit/shapes';
 import type { Point3 } from './kit/shapes';
 
 export interface Stepper {
@@ -124,10 +111,3 @@ export function hybridStepper(spec: Stepper): Group {
 
 export const nema17 = (lines: readonly string[], length = 40): Group =>
   hybridStepper({ size: 42.3, length, shaft: 5, shaftLength: 23, holes: 31, lines });
-
-export const flange = (size: number): Group =>
-  group(
-    extruded(roundedOutline(size, size, 3), 3, aluminium(), 0.3),
-    placed(corners(size * 0.75, size * 0.75), 3, () => ring(2, 0.3, steel())),
-    at(cylinder(4, 6, black()), 0, 3),
-  );

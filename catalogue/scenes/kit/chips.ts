@@ -237,13 +237,6 @@ export function canCapacitor(radius: number, height: number, marks: readonly str
   );
 }
 
-export const crystal = (): Group =>
-  group(
-    at(box(11, 3.4, 4.4, polished(), 1.9), 0, 0.2),
-    box(12, 0.4, 5, tin(), 0.2),
-    at(label(['16.000'], 6.5, 1.6, { color: '#4b4f55', transparent: true }), 0, 3.62),
-  );
-
 export const smallCrystal = (w = 3.2, d = 2.5): Group =>
   group(box(w, 0.5, d, plastic('#b9a27d', 0.6), 0.1), at(box(w * 0.92, 0.35, d * 0.9, polished(), 0.15), 0, 0.45));
 

@@ -263,12 +263,6 @@ export function roundedOutline(w: number, d: number, radius: number): Shape {
   return shape;
 }
 
-export function circleOutline(radius: number): Shape {
-  const shape = new Shape();
-  shape.absarc(0, 0, radius, 0, Math.PI * 2, false);
-  return shape;
-}
-
 /** Cuts round holes [x, z, radius] into an outline. */
 export function drill(shape: Shape, holes: readonly Point3[]): Shape {
   for (const [x, z, radius] of holes) {
@@ -320,18 +314,6 @@ export function extruded(shape: Shape, height: number, material: Material, bevel
   raw.rotateX(-Math.PI / 2);
   raw.translate(0, b, 0);
   return solid(toCreasedNormals(raw, degrees(32)), material);
-}
-
-export function plate(
-  w: number,
-  h: number,
-  d: number,
-  material: Material,
-  radius = 2,
-  holes: readonly Point3[] = [],
-  bevel = 0.2,
-): Mesh {
-  return extruded(drill(roundedOutline(w, d, radius), holes), h, material, bevel);
 }
 
 /** A bent rod, cable or hose through the given points. */
