@@ -25,31 +25,33 @@ const Waiting = ({ compared }: { compared: ComparedProduct }) => {
 export const ComparedHead = ({ compared }: { compared: ComparedProduct }) => {
   const { id, product } = compared;
   return (
-    <th scope="col" className={styles.head}>
-      <button
-        type="button"
-        className={styles.remove}
-        aria-label={compareCopy.remove(product?.name ?? id)}
-        onClick={() => removeFromCompare(id)}
-      >
-        <Icon name="close" size={18} />
-      </button>
-      {product === undefined ? (
-        <Waiting compared={compared} />
-      ) : (
-        <>
-          <Link className={styles.link} to={`/product/${id}`}>
-            <span className={styles.frame}>
-              <ProductPicture picture={product.pictures[0]} alt="" sizes="240px" />
+    <th scope="col">
+      <div className={styles.head}>
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={compareCopy.remove(product?.name ?? id)}
+          onClick={() => removeFromCompare(id)}
+        >
+          <Icon name="close" size={18} />
+        </button>
+        {product === undefined ? (
+          <Waiting compared={compared} />
+        ) : (
+          <>
+            <Link className={styles.link} to={`/product/${id}`}>
+              <span className={styles.frame}>
+                <ProductPicture picture={product.pictures[0]} alt="" sizes="240px" />
+              </span>
+              <span className={styles.name}>{product.name}</span>
+            </Link>
+            <Stars rating={product.rating} />
+            <span className={styles.price}>
+              <Price price={product.price} oldPrice={product.oldPrice} />
             </span>
-            <span className={styles.name}>{product.name}</span>
-          </Link>
-          <Stars rating={product.rating} />
-          <span className={styles.price}>
-            <Price price={product.price} oldPrice={product.oldPrice} />
-          </span>
-        </>
-      )}
+          </>
+        )}
+      </div>
     </th>
   );
 };
