@@ -4,6 +4,8 @@ import { launchChromium } from '../support/chromium';
 import { codeMailedTo, openPage } from './support';
 
 jest.setTimeout(180_000);
+// A second try, told of, for a machine that is too busy to keep up with the browser.
+jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
 let shop: BuiltShop;
 let browser: Browser;
