@@ -1,7 +1,7 @@
 import type { Group } from 'three';
 import { label } from './kit/canvas';
 import { glossy, plastic } from './kit/materials';
-import { at, bent, cylinder, drill, extruded, group, outline, pipe, ring } from './kit/shapes';
+import { at, bent, drill, extruded, group, outline, pipe, ring } from './kit/shapes';
 import type { Point } from './kit/shapes';
 
 export interface SpoolLook {
@@ -39,7 +39,7 @@ export function spool(look: SpoolLook): Group {
   return group(
     extruded(disc, 4, flangeColor, 0.5, 48),
     at(extruded(disc, 4, flangeColor, 0.5, 48), 0, 61),
-    at(cylinder(84, 57, filament, 96, 0.1), 0, 4),
+    at(pipe(84, 28, 57, filament, 96, 0.1), 0, 4),
     ...layers,
     at(pipe(29, 26, 63, flangeColor, 64), 0, 1),
     at(label(look.lines, 40, 22, { background: '#f4f4f0', color: '#1c1e22', sizes: [1.4, 1, 0.8] }), 0, 65.1, 63),

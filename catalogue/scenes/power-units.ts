@@ -1,7 +1,7 @@
 import type { Group } from 'three';
 import { chip, electrolytic, inductor, scattered, smd, trimmer } from './kit/chips';
 import { decal, label, write } from './kit/canvas';
-import { frontLabel, usbC, wire } from './kit/connectors';
+import { frontLabel, wire } from './kit/connectors';
 import { black, copper, glossy, metal, plastic, polished, steel, tin } from './kit/materials';
 import { pcb } from './kit/pcb';
 import { at, box, cylinder, extruded, group, pipe, posed, ring, roundedOutline } from './kit/shapes';
@@ -162,13 +162,7 @@ export function wallPlug(): Group {
       '#f0efe9',
       2.1,
     ),
-    at(
-      group(posed(group(cylinder(4, 26, body, 36, 1.4), at(group(posed(usbC(), 0)), 0, 0)), 0, 0, -90)),
-      84,
-      4,
-      -44,
-      8,
-    ),
+    at(group(posed(group(cylinder(4, 26, body, 36, 1.4)), 0, 0, -90)), 84, 4, -44, 8),
     at(box(8, 2.6, 8.6, polished(), 1.2), 112, 2.7, -48.4, 8),
   );
 }

@@ -122,19 +122,19 @@ export const moreWorkshopShots: Pictures = {
   ...product(
     'esun-petg-1-75',
     () => spoolOf('#2f78d6', ['eSUN PETG', '1.75 mm', '1 kg'], '#1d1f22'),
-    { azimuth: 20, elevation: 20 },
+    { azimuth: 44, elevation: 18 },
     { scene: () => spoolFlat('#2f78d6', ['eSUN PETG', '1.75 mm', '1 kg'], '#1d1f22'), azimuth: 20, elevation: 46 },
   ),
   ...product(
     'esun-etpu-95a-1-75',
     () => spoolOf('#c3281e', ['eSUN eTPU-95A', '1.75 mm', '1 kg'], '#d9dcde'),
-    { azimuth: 20, elevation: 20 },
+    { azimuth: 44, elevation: 18 },
     { scene: () => spoolFlat('#c3281e', ['eSUN eTPU-95A', '1.75 mm', '1 kg'], '#d9dcde'), azimuth: 20, elevation: 46 },
   ),
   ...product(
     'esun-abs-plus-1-75',
     () => spoolOf('#2b2d31', ['eSUN ABS+', '1.75 mm', '1 kg'], '#e8e6df'),
-    { azimuth: 20, elevation: 20 },
+    { azimuth: 44, elevation: 18 },
     { scene: () => spoolFlat('#2b2d31', ['eSUN ABS+', '1.75 mm', '1 kg'], '#e8e6df'), azimuth: 20, elevation: 46 },
   ),
   ...product('antclabs-bltouch-v3-1', touchProbe, { azimuth: 24, elevation: 26 }, { azimuth: -30, elevation: 40 }),
