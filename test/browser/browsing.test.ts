@@ -183,6 +183,7 @@ describe('a product', () => {
 
   it('is remembered, and linked by the next one', async () => {
     await visiting(1280, withOptions, async (page) => {
+      await page.waitForFunction(() => localStorage.getItem('recentlyViewed') !== null);
       await visit(page, '/product/nema17-stepper-1-8deg');
       const shelf = page.getByRole('region', { name: 'Recently viewed' });
       expect(await shelf.getByRole('link', { name: 'Raspberry Pi 5' }).getAttribute('href')).toBe(withOptions);
