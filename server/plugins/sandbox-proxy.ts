@@ -1,5 +1,5 @@
 import { request as callSandbox } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SandboxConfig } from '../config';
 import { ShopError } from '../domain/shop-error';
 import { isFromLoopback } from './loopback';
@@ -10,13 +10,15 @@ const OF_ONE_HOP = new Set(
 );
 const OURS = new Set(['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']);
 const ANSWER_WITHIN = 30_000;
+/** The sandbox's own pages, and the two services that Google's client calls by name on the host it is told of. */
+const PROXIED = ['/sandbox/*', '/identitytoolkit.googleapis.com/*', '/securetoken.googleapis.com/*'];
 
 const passedOn = (headers: NodeJS.Dict<string | string[]>, dropped: ReadonlySet<string>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_ONE_HOP.has(name) && !dropped.has(name)));
 
 /**
- * Passes `/sandbox/*` of the shop's own origin on to the sandbox, byte by byte, so that a browser knows one address.
- * Peers beyond loopback find nothing there unless `SANDBOX=public`.
+ * Passes what belongs to the sandbox on to it from the shop's own origin, byte by byte, so that a browser knows one
+ * address. Peers beyond loopback find nothing there unless `SANDBOX=public`.
  */
 export const addSandboxProxy = async (app: FastifyInstance, sandbox: SandboxConfig): Promise<void> => {
   const { url, isPublic } = sandbox;
@@ -27,7 +29,7 @@ export const addSandboxProxy = async (app: FastifyInstance, sandbox: SandboxConf
     // The body is passed on unread, whatever it is.
     proxy.removeAllContentTypeParsers();
     proxy.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
-    proxy.all('/sandbox/*', { schema: { hide: true } }, (request, reply) => {
+    const passOn = (request: FastifyRequest, reply: FastifyReply): void => {
       if (!isPublic && !isFromLoopback(request)) throw new ShopError('route_not_found');
       const { host, ...headers } = passedOn(request.headers, OURS);
       reply.hijack();
@@ -61,7 +63,8 @@ export const addSandboxProxy = async (app: FastifyInstance, sandbox: SandboxConf
       call.on('timeout', () => call.destroy(new Error('no answer in time'))).on('error', fail);
       reply.raw.on('close', () => call.destroy());
       request.raw.pipe(call);
-    });
+    };
+    for (const path of PROXIED) proxy.all(path, { schema: { hide: true } }, passOn);
     done();
   });
 };

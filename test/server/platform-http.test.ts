@@ -226,6 +226,17 @@ describe('the sandbox behind the shop', () => {
     expect(await missing.json()).toHaveProperty('error');
   });
 
+  it.each(['identitytoolkit.googleapis.com/v1/accounts:lookup', 'securetoken.googleapis.com/v1/token'])(
+    'answers for %s, which Google’s client calls by name',
+    async (path) => {
+      const answer = await fetch(`${shop.url}/${path}?key=another`, { method: 'POST', body: new URLSearchParams() });
+      expect([answer.status, await answer.json()]).toEqual([
+        400,
+        { error: expect.objectContaining({ message: 'API_KEY_INVALID' }) },
+      ]);
+    },
+  );
+
   it('is not there for peers beyond this machine', async () => {
     const inbox = { url: '/sandbox/inbox', remoteAddress: '192.0.2.7' };
     expect((await probe.inject(inbox)).statusCode).toBe(404);
