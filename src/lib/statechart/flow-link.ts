@@ -1,0 +1,113 @@
+/**
+ * One step of a path through a machine. `answer` is what an invoked actor says; `delay` lets the clock run until that
+ * delay of an active state is over; `wait` lets it run for some ms.
+ */
+export type FlowStep =
+  | { kind: 'event'; event: { readonly type: string; readonly [key: string]: unknown } }
+  | { kind: 'answer'; actor: string; outcome: 'done' | 'error'; value: unknown }
+  | { kind: 'delay'; delay: string }
+  | { kind: 'wait'; ms: number };
+
+/** A way through one machine, from its start. */
+export interface FlowPath {
+  /** The machine's id. */
+  machine: string;
+  input?: unknown;
+  steps: readonly FlowStep[];
+}
+
+/** An address that no version of the page has ever written. */
+export class UnreadableFlowLink extends Error {}
+
+/** An Error says nothing as JSON. */
+const plain = (_key: string, value: unknown): unknown =>
+  value instanceof Error ? { name: value.name, message: value.message } : value;
+
+const withValue = (name: string, value: unknown): string => {
+  const text = JSON.stringify(value, plain) as string | undefined;
+  return text === undefined || text === '{}' ? name : `${name} ${text}`;
+};
+
+const writeStep = (step: FlowStep): string => {
+  switch (step.kind) {
+    case 'event': {
+      const { type, ...payload } = step.event;
+      return withValue(type, payload);
+    }
+    case 'answer': {
+      const text = JSON.stringify(step.value, plain) as string | undefined;
+      return `${step.actor}:${step.outcome}${text === undefined ? '' : ` ${text}`}`;
+    }
+    case 'delay':
+      return `after:${step.delay}`;
+    case 'wait':
+      return `wait:${step.ms}`;
+  }
+};
+
+const readValue = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new UnreadableFlowLink(`not JSON: ${text}`, { cause });
+  }
+};
+
+const readStep = (text: string): FlowStep => {
+  const [, name = '', json] = /^(\S+)(?: (.*))?$/s.exec(text) ?? [];
+  if (name === '') throw new UnreadableFlowLink(`not a step: "${text}"`);
+  const value = json === undefined ? undefined : readValue(json);
+  const [, actor, outcome] = /^(.+):(done|error)$/.exec(name) ?? [];
+  if (actor !== undefined) return { kind: 'answer', actor, outcome: outcome === 'done' ? 'done' : 'error', value };
+  const [, ms] = /^wait:(\d+)$/.exec(name) ?? [];
+  if (ms !== undefined) return { kind: 'wait', ms: Number(ms) };
+  const [, delay] = /^after:(.+)$/.exec(name) ?? [];
+  if (delay !== undefined) return { kind: 'delay', delay };
+  if (value !== undefined && (typeof value !== 'object' || value === null || Array.isArray(value))) {
+    throw new UnreadableFlowLink(`the payload of ${name} is not an object`);
+  }
+  return { kind: 'event', event: { ...value, type: name } };
+};
+
+/**
+ * The address of a path, without an origin: `/flows/checkout?step=checkout.opened&step=findCheckout:error {"code":"network"}`
+ * `&step=after:retryDelay`. Every step is one `step`, in order:
+ *
+ * - `billing.submitted {"billing":{…}}`: an event with its payload;
+ * - `findCheckout:done {…}`, `findCheckout:error {…}`: the answer of the actor invoked under that id;
+ * - `after:retryDelay`: the clock runs until that delay is over; `wait:1500`: it runs for 1500 ms.
+ *
+ * `input={…}` is the machine's input. What JSON cannot say (`undefined`, functions) is left out.
+ */
+export const writeFlowLink = ({ machine, input, steps }: FlowPath): string => {
+  const search = new URLSearchParams();
+  if (input !== undefined) search.set('input', JSON.stringify(input, plain));
+  for (const step of steps) search.append('step', writeStep(step));
+  return `/flows/${encodeURIComponent(machine)}${search.size > 0 ? `?${search}` : ''}`;
+};
+
+/** Reads what `writeFlowLink` writes, with or without an origin before it. Throws UnreadableFlowLink. */
+export const readFlowLink = (link: string): FlowPath => {
+  const [address = '', query = ''] = link.split('#', 1)[0]?.split(/\?(.*)/s, 2) ?? [];
+  const [, machine] = /\/flows\/([^/]+)\/?$/.exec(address) ?? [];
+  if (machine === undefined) throw new UnreadableFlowLink(`not the address of a flow: ${address}`);
+  const search = new URLSearchParams(query);
+  const input = search.get('input');
+  return {
+    machine: decodeURIComponent(machine),
+    ...(input === null ? {} : { input: readValue(input) }),
+    steps: search.getAll('step').map(readStep),
+  };
+};
+
+/** A raw event, as the machine itself hears it, as a step. */
+export const stepOfEvent = (event: { readonly type: string; readonly [key: string]: unknown }): FlowStep => {
+  const [, outcome, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
+  if (actor !== undefined) {
+    return outcome === 'done'
+      ? { kind: 'answer', actor, outcome: 'done', value: event['output'] }
+      : { kind: 'answer', actor, outcome: 'error', value: event['error'] };
+  }
+  const [, delay] = /^xstate\.after\.([^.]+)\./.exec(event.type) ?? [];
+  return delay === undefined ? { kind: 'event', event } : { kind: 'delay', delay };
+};

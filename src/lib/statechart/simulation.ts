@@ -1,0 +1,179 @@
+import {
+  getInitialMicrosteps,
+  getInitialSnapshot,
+  getMicrosteps,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type ExecutableActionObject,
+} from 'xstate';
+import type { FlowPath, FlowStep } from './flow-link';
+import { eventlessBetween, transitionNames } from './transition-names';
+
+/** A delayed event that waits for the clock. `dueAt` in ms since the start. */
+export interface Timer {
+  eventType: string;
+  /** As the machine names it. */
+  delay: string;
+  dueAt: number;
+}
+
+/** An invoked actor that has not answered. */
+export interface RunningActor {
+  id: string;
+  src: string;
+  input: unknown;
+}
+
+/** Where a simulated machine stands, and how it came there from the moment before. */
+export interface Moment {
+  /** Null at the start. */
+  step: FlowStep | null;
+  snapshot: AnyMachineSnapshot;
+  /** ms since the start. */
+  now: number;
+  timers: readonly Timer[];
+  running: readonly RunningActor[];
+  /** Events the machine heard in this step: none where only the clock went on, several where it passed several delays. */
+  heard: readonly AnyEventObject[];
+  /** Names of the transitions that were taken. */
+  taken: readonly string[];
+  /** Names of the actions a real actor would have run. */
+  actions: readonly string[];
+}
+
+/** A step that leads nowhere from where the machine stands. */
+export class ImpossibleStep extends Error {}
+
+type Microstep = readonly [AnyMachineSnapshot, readonly ExecutableActionObject[]];
+
+interface RaiseParams {
+  event: AnyEventObject;
+  id?: string;
+  delay?: number;
+}
+
+interface SpawnParams {
+  id: string;
+  src: unknown;
+  input?: unknown;
+}
+
+const delayName = (eventType: string): string => /^xstate\.after\.([^.]+)\./.exec(eventType)?.[1] ?? eventType;
+
+/** What the actions of a step do to clock and actors. They are XState's own, so their parameters are known. */
+const carryOut = (moment: Moment, actions: readonly ExecutableActionObject[]): Moment => {
+  let { timers, running } = moment;
+  const names: string[] = [];
+  for (const { type, params } of actions) {
+    if (type === 'xstate.raise') {
+      const { event, id, delay } = params as RaiseParams;
+      if (delay === undefined) continue;
+      const timer = { eventType: event.type, delay: delayName(id ?? event.type), dueAt: moment.now + delay };
+      timers = [...timers.filter(({ eventType }) => eventType !== event.type), timer];
+    } else if (type === 'xstate.cancel') {
+      const { sendId } = params as { sendId: string };
+      timers = timers.filter(({ eventType }) => eventType !== sendId);
+    } else if (type === 'xstate.spawnChild') {
+      const { id, src, input } = params as SpawnParams;
+      running = [...running.filter((actor) => actor.id !== id), { id, src: typeof src === 'string' ? src : id, input }];
+    } else if (type === 'xstate.stopChild') {
+      const { id } = params as { id: string };
+      running = running.filter((actor) => actor.id !== id);
+    } else if (!type.startsWith('xstate.')) names.push(type);
+  }
+  return { ...moment, timers, running, actions: [...moment.actions, ...names] };
+};
+
+const through = (from: Moment, microsteps: readonly Microstep[]): Moment => {
+  let moment = from;
+  microsteps.forEach(([snapshot, actions], index) => {
+    const before = microsteps[index - 1]?.[0];
+    const eventless = before === undefined ? [] : eventlessBetween(before, snapshot);
+    moment = carryOut({ ...moment, snapshot, taken: [...moment.taken, ...eventless] }, actions);
+  });
+  const isOver = moment.snapshot.status !== 'active';
+  return isOver ? { ...moment, timers: [], running: [] } : moment;
+};
+
+/** The machine at its start. Nothing is run: actors wait for the answers they are given, the clock stands. */
+export const startOf = (machine: AnyStateMachine, input?: unknown): Moment => {
+  const microsteps = getInitialMicrosteps(machine, input) as unknown as Microstep[];
+  const snapshot = getInitialSnapshot(machine, input) as AnyMachineSnapshot;
+  const nothing = { step: null, now: 0, timers: [], running: [], heard: [], taken: [], actions: [] };
+  return through({ ...nothing, snapshot }, microsteps);
+};
+
+const hear = (machine: AnyStateMachine, moment: Moment, event: AnyEventObject): Moment => {
+  const { snapshot } = moment;
+  if (snapshot.status !== 'active') throw new ImpossibleStep('the machine has come to its end');
+  const names = transitionNames(machine);
+  const first = (machine.getTransitionData(snapshot, event) ?? []).flatMap((one) => names.get(one) ?? []);
+  const microsteps = getMicrosteps(machine, snapshot, event) as unknown as Microstep[];
+  const heard = { ...moment, heard: [...moment.heard, event], taken: [...moment.taken, ...first] };
+  return through(heard, microsteps);
+};
+
+/** The clock goes on; every delay on the way is heard when it is over. */
+const runClock = (machine: AnyStateMachine, from: Moment, until: number): Moment => {
+  let moment = from;
+  for (;;) {
+    const [next] = moment.timers.filter(({ dueAt }) => dueAt <= until).sort((one, other) => one.dueAt - other.dueAt);
+    if (next === undefined) return { ...moment, now: until };
+    const due = { ...moment, now: next.dueAt, timers: moment.timers.filter((timer) => timer !== next) };
+    moment = hear(machine, due, { type: next.eventType });
+  }
+};
+
+const answerEvent = (moment: Moment, actor: string, outcome: 'done' | 'error', value: unknown): AnyEventObject => {
+  if (!moment.running.some(({ id }) => id === actor)) throw new ImpossibleStep(`no actor ${actor} is running`);
+  const type = `xstate.${outcome}.actor.${actor}`;
+  return outcome === 'done' ? { type, actorId: actor, output: value } : { type, actorId: actor, error: value };
+};
+
+/** One step further, as a pure function. Throws ImpossibleStep; what an event's guards or actions throw comes through. */
+export const stepFrom = (machine: AnyStateMachine, before: Moment, step: FlowStep): Moment => {
+  const moment: Moment = { ...before, step, heard: [], taken: [], actions: [] };
+  switch (step.kind) {
+    case 'event':
+      return hear(machine, moment, step.event);
+    case 'answer': {
+      const { actor, outcome, value } = step;
+      const event = answerEvent(moment, actor, outcome, value);
+      return hear(machine, { ...moment, running: moment.running.filter(({ id }) => id !== actor) }, event);
+    }
+    case 'delay': {
+      const timer = moment.timers.find(({ delay }) => delay === step.delay);
+      if (timer === undefined) throw new ImpossibleStep(`no delay ${step.delay} is running`);
+      return runClock(machine, moment, timer.dueAt);
+    }
+    case 'wait':
+      return runClock(machine, moment, moment.now + step.ms);
+  }
+};
+
+/** How a path went: every moment up to the first step that was not possible, and why it was not. */
+export interface WalkedPath {
+  moments: readonly Moment[];
+  problem: { step: number; message: string } | null;
+}
+
+/** Walks a path from the start. */
+export const walk = (machine: AnyStateMachine, { input, steps }: Pick<FlowPath, 'input' | 'steps'>): WalkedPath => {
+  const moments = [startOf(machine, input)];
+  for (const [index, step] of steps.entries()) {
+    const before = moments.at(-1);
+    if (before === undefined) break;
+    try {
+      moments.push(stepFrom(machine, before, step));
+    } catch (error) {
+      return { moments, problem: { step: index, message: error instanceof Error ? error.message : String(error) } };
+    }
+  }
+  return { moments, problem: null };
+};
+
+/** Ids of the states that are active, without the root. */
+export const activeStates = (snapshot: AnyMachineSnapshot): string[] =>
+  (snapshot._nodes as AnyStateNode[]).filter(({ parent }) => parent !== undefined).map(({ id }) => id);

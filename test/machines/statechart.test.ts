@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { getInitialSnapshot, getNextSnapshot, setup, type AnyMachineSnapshot } from 'xstate';
+import { checkoutMachine } from '../../machines/checkout';
+import { verifyOtpMachine } from '../../machines/verify-otp';
+import { causeOf, chartOf } from '../../src/lib/statechart/chart';
+import {
+  readFlowLink,
+  stepOfEvent,
+  UnreadableFlowLink,
+  writeFlowLink,
+  type FlowStep,
+} from '../../src/lib/statechart/flow-link';
+import { activeStates, walk } from '../../src/lib/statechart/simulation';
+import { everyModel } from '../models/every-model';
+import { pathsOf } from '../models/paths';
+
+describe('the chart of a machine', () => {
+  const chart = chartOf(verifyOtpMachine);
+  const state = (id: string) => chart.states.find((one) => one.id === id);
+
+  it('has nested and parallel states, with what they begin in', () => {
+    expect(state('verifyOtp.waiting')).toMatchObject({ kind: 'parallel', parent: 'verifyOtp' });
+    expect(state('verifyOtp.waiting.entry.awaitingCode')).toMatchObject({ isInitial: true, kind: 'atomic' });
+    expect(state('verifyOtp.waiting.entry')).toMatchObject({ isInitial: false });
+    expect(state('verifyOtp.proven')).toMatchObject({ kind: 'final', entry: ['forgetEmail', 'goToSignIn'] });
+  });
+
+  it('tells what sets a transition off, who guards it and what it does', () => {
+    const { transitions, invokes } = state('verifyOtp.waiting.entry.verifying') ?? {};
+    expect(invokes).toEqual([{ id: 'verifyCode', src: 'verifyCode' }]);
+    expect(transitions?.map(({ cause, guard, targets }) => [cause.kind, guard, targets[0]])).toEqual([
+      ['done', 'isReset', 'verifyOtp.provenForReset'],
+      ['done', null, 'verifyOtp.proven'],
+      ['error', 'isSpent', 'verifyOtp.waiting.entry.spent'],
+      ['error', null, 'verifyOtp.waiting.entry.refused'],
+    ]);
+    expect(causeOf(checkoutMachine, 'xstate.after.pollDelay.checkout.awaitingBank')).toEqual({
+      kind: 'after',
+      delay: 'pollDelay',
+      ms: 2000,
+    });
+    expect(chartOf(checkoutMachine).delays).toContainEqual({ name: 'holdEnds', ms: null });
+  });
+});
+
+describe('a simulated machine', () => {
+  it.each(everyModel.map((model) => ({ name: model.name, model })))('$name goes as the machine says', ({ model }) => {
+    for (const { input, events } of pathsOf(model)) {
+      let expected = getInitialSnapshot(model.machine, input) as AnyMachineSnapshot;
+      for (const event of events) expected = getNextSnapshot(model.machine, expected, event) as AnyMachineSnapshot;
+      const { moments, problem } = walk(model.machine, { input, steps: events.map(stepOfEvent) });
+      expect(problem).toBeNull();
+      expect(moments.at(-1)?.snapshot.value).toEqual(expected.value);
+      expect(moments.at(-1)?.snapshot.context).toEqual(expected.context);
+    }
+  });
+
+  it('lets the clock pass several delays, and names what was taken on the way', () => {
+    const steps: FlowStep[] = [
+      { kind: 'event', event: { type: 'checkout.opened' } },
+      { kind: 'answer', actor: 'findCheckout', outcome: 'done', value: { checkoutId: 'one', state: 'processing' } },
+      { kind: 'wait', ms: 1999 },
+      { kind: 'wait', ms: 1 },
+    ];
+    const { moments } = walk(checkoutMachine, { steps });
+    expect(moments.map(({ snapshot, now }) => [activeStates(snapshot)[0], now])).toEqual([
+      ['checkout.opened', 0],
+      ['checkout.checking', 0],
+      ['checkout.awaitingBank', 0],
+      ['checkout.awaitingBank', 1999],
+      ['checkout.checking', 2000],
+    ]);
+    expect(moments[2]).toMatchObject({
+      taken: ['checkout.checking | xstate.done.actor.findCheckout | 1', 'checkout.sorting | always | 3'],
+      timers: [{ delay: 'pollDelay', dueAt: 2000 }],
+    });
+  });
+
+  it('says where a path ends that does not go on', () => {
+    const { moments, problem } = walk(checkoutMachine, { steps: [{ kind: 'delay', delay: 'retryDelay' }] });
+    expect(moments).toHaveLength(1);
+    expect(problem).toEqual({ step: 0, message: 'no delay retryDelay is running' });
+  });
+
+  it('does what guards of every kind say', () => {
+    const machine = setup({ guards: { even: () => true } }).createMachine({
+      id: 'guarded',
+      initial: 'one',
+      states: { one: { on: { go: [{ guard: { type: 'even' }, target: 'two' }] } }, two: { type: 'final' } },
+    });
+    expect(chartOf(machine).states.at(1)?.transitions[0]).toMatchObject({ guard: 'even', kind: 'external' });
+    expect(walk(machine, { steps: [{ kind: 'event', event: { type: 'go' } }] }).moments.at(-1)?.snapshot.status).toBe(
+      'done',
+    );
+  });
+});
+
+describe('the link of a path', () => {
+  const name = fc.stringMatching(/^[a-z][a-zA-Z]*(\.[a-z]+)*$/);
+  const value = fc.jsonValue();
+  const step: fc.Arbitrary<FlowStep> = fc.oneof(
+    fc
+      .tuple(name, fc.dictionary(name, value))
+      .map(([type, payload]): FlowStep => ({ kind: 'event', event: { ...payload, type } })),
+    fc
+      .tuple(name, fc.constantFrom('done' as const, 'error' as const), value)
+      .map(([actor, outcome, given]): FlowStep => ({ kind: 'answer', actor, outcome, value: given })),
+    name.map((delay): FlowStep => ({ kind: 'delay', delay })),
+    fc.nat().map((ms): FlowStep => ({ kind: 'wait', ms })),
+  );
+
+  it('is read as it was written', () => {
+    fc.assert(
+      fc.property(
+        name,
+        fc.array(step, { maxLength: 6 }),
+        fc.option(value, { nil: undefined }),
+        (machine, steps, input) => {
+          const path = { machine, steps, ...(input === undefined ? {} : { input }) };
+          const json = (given: unknown): unknown => JSON.parse(JSON.stringify(given));
+          expect(json(readFlowLink(`http://127.0.0.1:3000${writeFlowLink(path)}`))).toEqual(json(path));
+        },
+      ),
+    );
+  });
+
+  it('stays the form that reports already carry', () => {
+    const link =
+      '/flows/checkout?step=checkout.opened&step=findCheckout%3Aerror+%7B%22code%22%3A%22network%22%7D&step=after%3AretryDelay';
+    const steps: FlowStep[] = [
+      { kind: 'event', event: { type: 'checkout.opened' } },
+      { kind: 'answer', actor: 'findCheckout', outcome: 'error', value: { code: 'network' } },
+      { kind: 'delay', delay: 'retryDelay' },
+    ];
+    expect(writeFlowLink({ machine: 'checkout', steps })).toBe(link);
+    expect(readFlowLink(link).steps).toEqual(steps);
+    expect(() => readFlowLink('/flows/checkout?step=one%20{')).toThrow(UnreadableFlowLink);
+  });
+});
