@@ -71,6 +71,9 @@ export const routes = {
   createOrder: post('/api/orders/create'),
   orders: get('/api/orders'),
   order: get('/api/orders/:id'),
+  cancelOrder: post('/api/orders/:id/cancel'), // beside section 7
+  buyAgain: post('/api/orders/:id/again'), // beside section 7
+  invoice: get('/api/orders/:id/invoice.pdf'), // beside section 7
   stripeWebhook: post('/api/stripe/webhook'), // beside section 7
 
   newsletter: post('/api/newsletter'), // beside section 7

@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path';
 import { ConfigProblems } from './config-problems';
+import { isGstin } from './domain/gst';
+import type { Seller } from './domain/invoice-terms';
 import type { Secrets } from './secrets';
 import { readSecrets } from './secrets';
 
@@ -91,6 +93,8 @@ export interface Config {
   sessionSecret: string;
   mail: MailConfig;
   stripe: StripeConfig;
+  /** Named on invoices, with the tax that prices contain. */
+  seller: Seller;
   identity: IdentityConfig;
   sandbox: SandboxConfig;
   /** False lifts the limits on calls, and the waits and counts of codes. */
@@ -109,6 +113,7 @@ const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', 'localhost']);
 const STRIPE_VARIABLES = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'];
 const MAIL_VARIABLES = ['SMTP_URL', 'MAIL_FROM'];
 const FIREBASE_VARIABLES = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'];
+const GST_VARIABLES = ['GST_RATE', 'SELLER_GSTIN', 'SELLER_NAME', 'SELLER_ADDRESS'];
 const S3_VARIABLES = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 const REFUSED_IN_PRODUCTION = ['SANDBOX', 'SANDBOX_URL', 'RATE_LIMIT', 'FLOWS'];
 
@@ -217,6 +222,22 @@ const readFiles = (environment: EnvironmentReader, dataDir: string): FilesConfig
   };
 };
 
+/** Tax is off unless it is asked for; then an invoice must name whoever is registered for it. */
+const readSeller = (environment: EnvironmentReader): Seller => {
+  const name = environment.text('SELLER_NAME') ?? 'Sprocket';
+  const address = environment.text('SELLER_ADDRESS') ?? '';
+  const [rate, gstin] = [environment.text('GST_RATE'), environment.text('SELLER_GSTIN')?.toUpperCase()];
+  if (rate === undefined && gstin === undefined) return { name, address, gst: null };
+  environment.group(GST_VARIABLES);
+  if (rate !== undefined && !(/^\d{1,2}(\.\d{1,2})?$/.test(rate) && Number(rate) > 0)) {
+    environment.problems.push(`GST_RATE must be a percentage such as 18, not "${rate}"`);
+  }
+  if (gstin !== undefined && !isGstin(gstin)) {
+    environment.problems.push(`SELLER_GSTIN must be a registration number of 15 characters, not "${gstin}"`);
+  }
+  return { name, address, gst: { rate: Number(rate), gstin: gstin ?? '' } };
+};
+
 const readIdentity = (environment: EnvironmentReader): IdentityConfig => {
   const projectId = environment.text('FIREBASE_PROJECT_ID') ?? '';
   return {
@@ -287,6 +308,7 @@ export const readConfig = (variables: Environment): Config => {
   const flows = environment.choice('FLOWS', ['on', 'off']) === 'on';
   const metricsPublic = environment.choice('METRICS', ['public', 'loopback']) === 'public';
   const files = readFiles(environment, paths.dataDir);
+  const seller = readSeller(environment);
 
   if (environment.problems.length > 0) throw new ConfigProblems(environment.problems);
 
@@ -313,6 +335,7 @@ export const readConfig = (variables: Environment): Config => {
       apiBase: null,
       script: null,
     },
+    seller,
     identity: readIdentity(environment),
     sandbox: { mode, url: sandboxUrl ?? null, isPublic: sandboxIsPublic },
     rateLimit,

@@ -17,3 +17,6 @@ export interface OrderMovePlan {
 /** The only moves an order makes: pending → confirmed → shipped → delivered, cancelled from the first two; null: refused. */
 export const planMove = (from: OrderStatus, to: OrderStatus): OrderMovePlan | null =>
   allowed[from].includes(to) ? { to, givesBack: to === 'cancelled' } : null;
+
+/** Whether the customer may still cancel: once an order is confirmed, somebody is packing it. */
+export const isCustomersToCancel = (status: OrderStatus): boolean => status === 'pending';

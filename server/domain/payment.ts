@@ -1,3 +1,5 @@
+import type { PaymentMethod } from '../../contract/orders';
+
 /**
  * Where a payment stands at the provider. `unpaid`: waits for the shopper; `authorising`: the bank or the phone was asked;
  * `processing`: the bank decides, and nobody can call it off; the other two are final.
@@ -15,4 +17,6 @@ export interface Payment {
   /** The checkout and snapshot it was made for; null where it was not made by this shop. */
   checkoutId: string | null;
   version: number | null;
+  /** What it was paid with; null while it is not paid. */
+  method: PaymentMethod | null;
 }

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import type { PaymentMethod } from '../../contract/orders';
 import type { StripeConfig } from '../config';
 import type { Payment, PaymentStatus } from '../domain/payment';
 import { ShopError } from '../domain/shop-error';
@@ -62,6 +63,15 @@ const statuses: Readonly<Record<string, PaymentStatus>> = {
 /** A status we do not know, or money only reserved, is neither the shop's nor the shopper's: nothing is given back. */
 const statusOf = ({ status }: Stripe.PaymentIntent): PaymentStatus => statuses[status] ?? 'processing';
 
+/** Told by the charge that went through, where it was asked for. */
+const methodOf = ({ latest_charge: charge }: Stripe.PaymentIntent): PaymentMethod | null => {
+  if (charge === null || typeof charge === 'string' || !charge.paid) return null;
+  const details = charge.payment_method_details;
+  if (details?.type === 'upi') return { kind: 'upi' };
+  if (details?.type !== 'card') return { kind: 'other' };
+  return { kind: 'card', brand: details.card?.brand ?? undefined, last4: details.card?.last4 ?? undefined };
+};
+
 const paymentOf = (intent: Stripe.PaymentIntent): Payment => {
   const version = Number(intent.metadata['snapshot']);
   return {
@@ -73,6 +83,7 @@ const paymentOf = (intent: Stripe.PaymentIntent): Payment => {
     clientSecret: intent.client_secret ?? '',
     checkoutId: intent.metadata['checkoutId'] ?? null,
     version: Number.isInteger(version) ? version : null,
+    method: methodOf(intent),
   };
 };
 
@@ -132,7 +143,9 @@ export const createPayments = (config: StripeConfig): Payments => {
 
   const find = async (paymentId: string): Promise<Payment | null> => {
     try {
-      return await asked(async () => paymentOf(await client().paymentIntents.retrieve(paymentId)));
+      return await asked(async () =>
+        paymentOf(await client().paymentIntents.retrieve(paymentId, { expand: ['latest_charge'] })),
+      );
     } catch (error) {
       if (error instanceof StripeInvalidRequestError && error.code === 'resource_missing') return null;
       throw orUnavailable(error);

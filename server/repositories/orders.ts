@@ -1,20 +1,23 @@
 import type { Selectable } from 'kysely';
-import type { OrderStatus } from '../../contract/orders';
 import type { Billing } from '../../contract/checkout';
+import type { OrderStatus, PaymentMethod } from '../../contract/orders';
 import type { OrderTables } from '../db/tables/orders';
 import type { Connection } from '../db/transaction';
+import type { InvoiceTerms } from '../domain/invoice-terms';
 import { opaqueId } from '../domain/opaque-id';
 import type { CheckoutLineRecord } from './checkouts';
+import type { RefundRecord } from './refunds';
 
 export type OrderRecord = Selectable<OrderTables['orders']>;
 export type OrderLineRecord = Selectable<OrderTables['order_lines']>;
 export type OrderMoveRecord = Selectable<OrderTables['order_moves']>;
 
-/** An order with what it bought and how it moved, oldest move first. */
+/** An order with what it bought, how it moved, oldest move first, and its refund. */
 export interface WholeOrder {
   order: OrderRecord;
   lines: OrderLineRecord[];
   moves: OrderMoveRecord[];
+  refund: RefundRecord | undefined;
 }
 
 export interface NewOrder {
@@ -27,6 +30,8 @@ export interface NewOrder {
   /** Whole rupees. */
   amount: number;
   placedAt: Date;
+  paymentMethod: PaymentMethod | null;
+  invoiceTerms: InvoiceTerms;
   lines: readonly CheckoutLineRecord[];
 }
 
@@ -44,6 +49,8 @@ export const addOrder = async (transaction: Connection, order: NewOrder): Promis
       billing: JSON.stringify(order.billing),
       amount: order.amount,
       placed_at: order.placedAt,
+      payment_method: order.paymentMethod && JSON.stringify(order.paymentMethod),
+      invoice_terms: JSON.stringify(order.invoiceTerms),
     })
     .execute();
   await transaction
@@ -106,7 +113,7 @@ export const readNewestOrders = (
   return (status === undefined ? orders : orders.where('status', '=', status)).execute();
 };
 
-/** Lines and moves of the given orders, in the orders' own order. */
+/** Lines, moves and refunds of the given orders, in the orders' own order. */
 export const readWholeOrders = async (
   connection: Connection,
   orders: readonly OrderRecord[],
@@ -125,9 +132,11 @@ export const readWholeOrders = async (
     .where('order_id', 'in', ids)
     .orderBy('position')
     .execute();
+  const refunds = await connection.selectFrom('refunds').selectAll().where('order_id', 'in', ids).execute();
   return orders.map((order) => ({
     order,
     lines: lines.filter((line) => line.order_id === order.id),
     moves: moves.filter((move) => move.order_id === order.id),
+    refund: refunds.find((refund) => refund.order_id === order.id),
   }));
 };

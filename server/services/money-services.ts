@@ -1,9 +1,11 @@
 import type { Dependencies } from '../dependencies';
+import { createBuyAgainService } from './buy-again';
 import { createCartService } from './cart';
 import { createCartMergeService } from './cart-merge';
 import { createCheckoutService } from './checkout';
 import { createCheckoutSettlementService } from './checkout-settlement';
 import { createCheckoutSweeper } from './checkout-sweeper';
+import { createOrderMovesService } from './order-moves';
 import { createOrdersService } from './orders';
 import { createPaymentEventsService } from './payment-events';
 import { createPlaceOrderService } from './place-order';
@@ -14,11 +16,14 @@ export const createMoneyServices = (dependencies: Dependencies) => {
   const placeOrder = createPlaceOrderService(dependencies);
   const refunds = createRefundsService(dependencies);
   const settlement = createCheckoutSettlementService(dependencies, placeOrder, refunds);
+  const cartMerge = createCartMergeService(dependencies);
   return {
     cart: createCartService(dependencies),
-    cartMerge: createCartMergeService(dependencies),
+    cartMerge,
+    buyAgain: createBuyAgainService(dependencies, cartMerge),
     checkout: createCheckoutService(dependencies, settlement),
-    orders: createOrdersService(dependencies, settlement, refunds),
+    orders: createOrdersService(dependencies, settlement),
+    orderMoves: createOrderMovesService(dependencies, refunds),
     paymentEvents: createPaymentEventsService(dependencies, settlement, refunds),
     checkoutSweeper: createCheckoutSweeper(dependencies, settlement, refunds),
   };

@@ -1,68 +1,22 @@
-import type { Transaction } from 'kysely';
-import { toPaise, toRupees } from '../../contract/money';
+import { toRupees } from '../../contract/money';
 import type { Order, OrderBody, OrderStatus } from '../../contract/orders';
-import { inTransaction, type Connection } from '../db/transaction';
-import type { Tables } from '../db/tables';
 import type { Dependencies } from '../dependencies';
-import { orderDate } from '../domain/order-date';
-import { planMove } from '../domain/order-moves';
-import { subTotalOf } from '../domain/pricing';
 import { ShopError } from '../domain/shop-error';
 import { isSameGoods } from '../domain/stock-units';
-import { orderMovedMail } from '../mails/order-mails';
 import * as checkouts from '../repositories/checkouts';
 import * as orders from '../repositories/orders';
-import { addRefund, findRefund } from '../repositories/refunds';
-import { returnSoldStock } from '../repositories/stock';
+import { findRefund } from '../repositories/refunds';
 import type { CheckoutSettlementService } from './checkout-settlement';
-import { enqueueMail } from './outbox';
-import type { RefundsService } from './refunds';
+import { orderOf, readOwnOrder, readWholeOrder } from './order-view';
 
-type OrderDependencies = Pick<Dependencies, 'database' | 'clock' | 'config' | 'payments'>;
+type OrderDependencies = Pick<Dependencies, 'database' | 'payments'>;
 
-const orderOf = ({ order, lines, moves }: orders.WholeOrder): Order => ({
-  id: order.id,
-  _id: order.id,
-  paymentId: order.payment_id,
-  name: order.billing.fullName,
-  phoneNumber: order.billing.phoneNumber,
-  address: `${order.billing.streetAddressLine1}, ${order.billing.streetAddressLine2}`,
-  pincode: order.billing.zipCode,
-  amount: order.amount,
-  email: order.billing.email,
-  userid: order.user_id,
-  status: order.status,
-  date: orderDate(order.placed_at),
-  products: lines.map((line) => ({
-    id: line.id,
-    _id: line.id,
-    productId: line.product_id,
-    productTitle: line.product_title,
-    image: line.image,
-    price: line.price,
-    quantity: line.quantity,
-    subTotal: subTotalOf(line),
-    ram: line.ram,
-    weight: line.weight,
-    size: line.size,
-  })),
-  createdAt: order.placed_at.toISOString(),
-  invoiceNumber: order.invoice_number,
-  moves: moves.map((move) => ({ status: move.status, at: move.moved_at.toISOString() })),
-});
-
-/** Orders as customers see them, and the moves an operator makes (specification, sections 2, 3 and 7, Orders). */
+/** Orders as customers and the operator see them, and how they are made (specification, sections 2, 3 and 7, Orders). */
 export const createOrdersService = (
-  { database, clock, config, payments }: OrderDependencies,
+  { database, payments }: OrderDependencies,
   settlement: CheckoutSettlementService,
-  refunds: RefundsService,
 ) => {
-  const read = async (connection: Connection, id: string): Promise<Order> => {
-    const order = await orders.findOrder(connection, id);
-    const [whole] = order ? await orders.readWholeOrders(connection, [order]) : [];
-    if (whole === undefined) throw new ShopError('order_not_found');
-    return orderOf(whole);
-  };
+  const read = async (id: string): Promise<Order> => orderOf(await readWholeOrder(database, id));
 
   /** @throws checkout_not_found, order_differs */
   const checkPayload = async (userId: string, body: OrderBody): Promise<void> => {
@@ -77,21 +31,6 @@ export const createOrdersService = (
     }
   };
 
-  const cancel = async (transaction: Transaction<Tables>, order: orders.OrderRecord, now: Date): Promise<void> => {
-    const [whole] = await orders.readWholeOrders(transaction, [order]);
-    const goods = whole?.lines.map((line) => ({ productId: line.product_id, quantity: line.quantity })) ?? [];
-    await returnSoldStock(transaction, goods);
-    await addRefund(transaction, {
-      paymentId: order.payment_id,
-      userId: order.user_id,
-      checkoutId: order.checkout_id,
-      orderId: order.id,
-      amountPaise: toPaise(order.amount),
-      reason: 'order_cancelled',
-      createdAt: now,
-    });
-  };
-
   return {
     /**
      * The order of a payment (specification, section 7). The payment is asked of the provider, the payload's amount
@@ -103,11 +42,11 @@ export const createOrdersService = (
     async create(userId: string, body: OrderBody): Promise<Order> {
       await checkPayload(userId, body);
       const known = await orders.findOrderOfPayment(database, body.paymentId);
-      if (known) return read(database, known.id);
+      if (known) return read(known.id);
       if (await findRefund(database, body.paymentId)) throw new ShopError('order_refunded');
       const payment = await payments.find(body.paymentId);
       const settled = payment && (await settlement.accept(payment));
-      if (settled?.kind === 'ordered') return read(database, settled.orderId);
+      if (settled?.kind === 'ordered') return read(settled.orderId);
       if (settled?.kind === 'refunded') throw new ShopError('order_refunded');
       throw new ShopError('payment_not_confirmed', { details: { state: payment?.status ?? 'unknown' } });
     },
@@ -120,9 +59,7 @@ export const createOrdersService = (
 
     /** @throws order_not_found, also for an order of somebody else */
     async find(userId: string, id: string): Promise<Order> {
-      const order = await read(database, id);
-      if (order.userid !== userId) throw new ShopError('order_not_found');
-      return order;
+      return orderOf(await readOwnOrder(database, userId, id));
     },
 
     /** Everybody's newest orders, for the operator. */
@@ -133,32 +70,8 @@ export const createOrdersService = (
 
     /** Any customer's order, for the operator, and what became of its refund. @throws order_not_found */
     async inspect(id: string): Promise<{ order: Order; refund: 'none' | 'waiting' | 'refunded' }> {
-      const order = await read(database, id);
+      const order = await read(id);
       return { order, refund: (await findRefund(database, order.paymentId))?.state ?? 'none' };
-    },
-
-    /**
-     * Moves an order on, or cancels it with a full refund and the goods back on the shelf. Each move is dated and mailed.
-     * @throws order_not_found, order_move_refused (`details` `{from, to}`)
-     */
-    async move(id: string, to: OrderStatus): Promise<Order> {
-      const paymentId = await inTransaction(database, async (transaction) => {
-        const order = await orders.lockOrder(transaction, id);
-        if (order === undefined) throw new ShopError('order_not_found');
-        const plan = planMove(order.status, to);
-        if (plan === null) throw new ShopError('order_move_refused', { details: { from: order.status, to } });
-        const now = clock.now();
-        const position = (await orders.readWholeOrders(transaction, [order]))[0]?.moves.length ?? 0;
-        await orders.setOrderStatus(transaction, id, to);
-        await orders.addOrderMove(transaction, { orderId: id, position, status: to, movedAt: now });
-        if (plan.givesBack) await cancel(transaction, order, now);
-        const { billing, amount, invoice_number: invoiceNumber } = order;
-        const facts = { publicUrl: config.publicUrl, orderId: id, invoiceNumber, billing, amount };
-        await enqueueMail(transaction, { to: billing.email, ...orderMovedMail(facts, to) }, now);
-        return plan.givesBack ? order.payment_id : null;
-      });
-      if (paymentId !== null) await refunds.carryOutSoon(paymentId);
-      return read(database, id);
     },
   };
 };

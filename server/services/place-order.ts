@@ -3,6 +3,7 @@ import { toRupees } from '../../contract/money';
 import { inTransaction } from '../db/transaction';
 import type { Tables } from '../db/tables';
 import type { Dependencies } from '../dependencies';
+import { invoiceTermsOf } from '../domain/invoice-terms';
 import { opaqueId } from '../domain/opaque-id';
 import type { Payment } from '../domain/payment';
 import { planSettlement, type SettlementPlan } from '../domain/payment-settlement';
@@ -56,6 +57,8 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
       billing,
       amount,
       placedAt: now,
+      paymentMethod: payment.method,
+      invoiceTerms: invoiceTermsOf(config.seller, amount, billing),
       lines,
     });
     const mail = orderConfirmedMail({

@@ -151,7 +151,7 @@ describe.each(moments)('a process that ends %s the provider has acted', (moment)
     await side.pay(checkout);
     const { id } = (await asha.createOrder(checkout)).json();
     // The order is cancelled and committed; what the process did not live to do is left.
-    expect((await crashing(call, moment).orders.move(id, 'cancelled')).status).toBe('cancelled');
+    expect((await crashing(call, moment).orderMoves.move(id, 'cancelled')).status).toBe('cancelled');
     await restarted(15_000);
     const refunds = (await side.refunds()).filter((refund) => refund.payment_intent === checkout.paymentId);
     expect(refunds.map((refund) => refund.amount)).toEqual([500_000]);

@@ -83,6 +83,13 @@ describe('POST /api/orders/create', () => {
       createdAt: at,
       invoiceNumber: expect.any(Number),
       moves: [{ status: 'pending', at }],
+      city: 'Bengaluru',
+      state: 'Karnataka',
+      country: 'India',
+      paymentMethod: { kind: 'card', brand: 'visa', last4: '4242' },
+      gst: null,
+      refund: null,
+      cancellable: true,
     });
     expect(await asha.items()).toEqual([]);
     expect((await asha.orders()).json()).toEqual([order]);
@@ -170,11 +177,11 @@ describe('orders', () => {
     const { id } = (await asha.createOrder(await paid(asha))).json();
     for (const status of ['confirmed', 'shipped', 'delivered'] as const) {
       shop.clock.advance(1000);
-      await shop.services.orders.move(id, status);
-      await expect(shop.services.orders.move(id, 'pending')).rejects.toMatchObject({ code: 'order_move_refused' });
+      await shop.services.orderMoves.move(id, status);
+      await expect(shop.services.orderMoves.move(id, 'pending')).rejects.toMatchObject({ code: 'order_move_refused' });
     }
-    await expect(shop.services.orders.move(id, 'cancelled')).rejects.toMatchObject({ code: 'order_move_refused' });
-    await expect(shop.services.orders.move('no-such-order', 'confirmed')).rejects.toMatchObject({
+    await expect(shop.services.orderMoves.move(id, 'cancelled')).rejects.toMatchObject({ code: 'order_move_refused' });
+    await expect(shop.services.orderMoves.move('no-such-order', 'confirmed')).rejects.toMatchObject({
       code: 'order_not_found',
     });
     const [order] = (await asha.orders()).json();
@@ -197,7 +204,7 @@ describe('orders', () => {
     const before = await stockOf(shop, 'board-plain');
     const checkout = await paid(asha, 'board-plain', 2);
     const { id } = (await asha.createOrder(checkout)).json();
-    const tries = await Promise.allSettled([1, 2, 3].map(() => shop.services.orders.move(id, 'cancelled')));
+    const tries = await Promise.allSettled([1, 2, 3].map(() => shop.services.orderMoves.move(id, 'cancelled')));
     expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
     expect(await stockOf(shop, 'board-plain')).toEqual(before);
     await waitFor(async () => {
@@ -215,7 +222,7 @@ describe('orders', () => {
     const checkout = await paid(asha);
     const { id } = (await asha.createOrder(checkout)).json();
     await shop.dependencies.payments.refund({ paymentId: checkout.paymentId, amountPaise: 250_000, key: opaqueId() });
-    await shop.services.orders.move(id, 'cancelled');
+    await shop.services.orderMoves.move(id, 'cancelled');
     await waitFor(async () => {
       await sweepLater();
       return (await shop.services.orders.inspect(id)).refund === 'refunded';
@@ -227,7 +234,7 @@ describe('orders', () => {
     const checkout = await paid(asha);
     const { id } = (await asha.createOrder(checkout)).json();
     await side.faults({ failCalls: 50 });
-    await shop.services.orders.move(id, 'cancelled');
+    await shop.services.orderMoves.move(id, 'cancelled');
     await side.faults({});
     const news = { ...shop.dependencies.payments };
     const paymentId = checkout.paymentId;
@@ -240,7 +247,7 @@ describe('orders', () => {
   it('cancelled, and the bank turns the refund down days later: made again with a key of its own', async () => {
     const checkout = await paid(asha);
     const { id } = (await asha.createOrder(checkout)).json();
-    await shop.services.orders.move(id, 'cancelled');
+    await shop.services.orderMoves.move(id, 'cancelled');
     await waitFor(async () => {
       await sweepLater();
       return (await shop.services.orders.inspect(id)).refund === 'refunded';
@@ -269,7 +276,7 @@ describe('orders', () => {
     const checkout = await paid(asha);
     const { id } = (await asha.createOrder(checkout)).json();
     await side.faults({ failCalls: 50 });
-    expect((await shop.services.orders.move(id, 'cancelled')).status).toBe('cancelled');
+    expect((await shop.services.orderMoves.move(id, 'cancelled')).status).toBe('cancelled');
     await side.faults({});
     expect(await refundsOf(checkout)).toEqual([]);
     await side.faults({ loseAnswers: 6 });
@@ -422,7 +429,7 @@ describe('a payment that lands after its hold is gone', () => {
     const order = (await asha.createOrder(checkout)).json();
     expect(order.products[0].productId).toBe('stepper-one');
     expect(await stockOf(shop, 'stepper-one')).toEqual({ stocked: 1, available: 0, held: 0, sold: 1 });
-    await shop.services.orders.move(order.id, 'cancelled');
+    await shop.services.orderMoves.move(order.id, 'cancelled');
   });
 
   it('is refunded in full when they are gone, and the shopper is told', async () => {
@@ -447,7 +454,7 @@ describe('a payment that lands after its hold is gone', () => {
     expect(mail?.subject).toBe('Your payment is refunded');
     expect(mail?.text).toContain('the goods were already gone');
     expect(await asha.items()).toHaveLength(1);
-    await shop.services.orders.move(answers[2]?.json().id, 'cancelled');
+    await shop.services.orderMoves.move(answers[2]?.json().id, 'cancelled');
   });
 
   it('of another sum than was accepted never becomes an order', async () => {

@@ -146,7 +146,7 @@ const play = async (world: World, services: Services, event: Happening): Promise
       return;
     case 'cancelOrder': {
       const [order] = await services.orders.list(user);
-      if (order) await services.orders.move(order.id, 'cancelled');
+      if (order) await services.orderMoves.move(order.id, 'cancelled');
       return;
     }
     case 'price':

@@ -48,7 +48,7 @@ const list = async ({ status, limit, json }: ListOptions): Promise<void> => {
 
 const showOrMove = async (id: string, to: OrderStatus | undefined, { json }: { json?: boolean }): Promise<void> => {
   const { order, refund } = await withShop(async ({ services }) => {
-    if (to !== undefined) await services.orders.move(id, to);
+    if (to !== undefined) await services.orderMoves.move(id, to);
     return services.orders.inspect(id);
   });
   process.stdout.write(`${json === true ? JSON.stringify({ ...order, refund }) : sheet(order, refund)}\n`);

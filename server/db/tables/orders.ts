@@ -1,13 +1,15 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { MergeReceiptLine } from '../../../contract/cart';
 import type { Billing } from '../../../contract/checkout';
-import type { OrderStatus } from '../../../contract/orders';
+import type { OrderStatus, PaymentMethod } from '../../../contract/orders';
 import type { ClosingReason, StoredCheckoutState } from '../../domain/checkout-standing';
+import type { InvoiceTerms } from '../../domain/invoice-terms';
 import type { PaymentStatus } from '../../domain/payment';
 import type { RefundReason } from '../../domain/payment-settlement';
 
 /** Written as JSON text (both drivers take it), read parsed. */
 type Json<Value> = ColumnType<Value, string, string>;
+type JsonOrNull<Value> = ColumnType<Value | null, string | null, string | null>;
 type WithDefault<Value> = ColumnType<Value, Value | undefined, Value>;
 
 interface CartRow {
@@ -93,6 +95,8 @@ interface OrderRow {
   /** Whole rupees. */
   amount: number;
   placed_at: Date;
+  payment_method: JsonOrNull<PaymentMethod>;
+  invoice_terms: JsonOrNull<InvoiceTerms>;
 }
 
 interface OrderLineRow extends BoughtLine {
@@ -129,7 +133,7 @@ interface StripeEventRow {
   handled_at: Date | null;
 }
 
-/** The tables of `0003_orders.sql`. */
+/** The tables of `0003_orders.sql`, widened by `0004_order_details.sql`. */
 export interface OrderTables {
   carts: CartRow;
   cart_items: CartItemRow;
