@@ -26,6 +26,10 @@ export const failures = {
   email_taken: { status: 409, message: 'An account with this email already exists. Please sign in' },
   wrong_credentials: { status: 401, message: 'The email or the password is not right' },
   email_not_verified: { status: 403, message: 'Please verify your email first' },
+  sign_up_contested: {
+    status: 409,
+    message: 'Somebody else signed up with this email too. Please sign up again here and enter the newest code',
+  },
   code_wrong: { status: 400, message: 'That code is not right' },
   code_expired: { status: 410, message: 'This code has expired. Please ask for a new one' },
   code_exhausted: { status: 429, message: 'Too many wrong codes. Please ask for a new one' },

@@ -27,7 +27,6 @@ export const findSession = (trx: Connection, id: string, now: Date) =>
     .select(['sessions.user_id', 'sessions.touched_at', 'users.email'])
     .where('sessions.id', '=', id)
     .where('sessions.expires_at', '>', now)
-    .where('users.verified_at', 'is not', null)
     .executeTakeFirst();
 
 /** Moves the end of a session that was last touched before `touchedBefore`; of many at once, one writes. */

@@ -7,9 +7,10 @@ import { sourceOf } from '../plugins/rate-limit';
 import type { PasswordResetService } from '../services/password-reset';
 import type { ProfileService } from '../services/profile';
 import { accepted, done } from './answers';
+import { callerOf } from './caller';
 import { failingWith } from './failing-with';
 import { ownUserOnly } from './own-user';
-import { endedResetCookie, readResetCookie, type CookieSettings } from './reset-cookie';
+import { resetCookie, type CookieSettings } from './secret-cookie';
 
 interface PasswordRouteServices {
   passwordReset: PasswordResetService;
@@ -36,8 +37,8 @@ export const passwordRoutes =
       ...failingWith({ status: 'FAILED' }),
       schema: { tags: ['users'], body: ResetBody, response: { 200: Accepted } },
       handler: async (request, reply) => {
-        await passwordReset.reset(request.body, readResetCookie(request.headers.cookie), sourceOf(request));
-        void reply.header('set-cookie', endedResetCookie(cookies));
+        await passwordReset.reset(request.body, resetCookie.read(request.headers.cookie), callerOf(request));
+        void reply.header('set-cookie', resetCookie.ended(cookies));
         return accepted(accountMessages.passwordReset);
       },
     });

@@ -8,6 +8,7 @@ import type { GoogleSignInService } from '../services/google-sign-in';
 import type { SessionsService } from '../services/sessions';
 import type { SignedInUser, SignInService } from '../services/sign-in';
 import { done } from './answers';
+import { callerOf } from './caller';
 
 interface SessionRouteServices {
   sessions: SessionsService;
@@ -31,7 +32,7 @@ export const sessionRoutes =
       method: routes.signIn.method,
       url: routes.signIn.path,
       schema: { tags: ['users'], body: SignInBody, response: { 200: SignedIn } },
-      handler: async (request) => answerTo(await signIn.signIn(request.body, sourceOf(request))),
+      handler: async (request) => answerTo(await signIn.signIn(request.body, callerOf(request))),
     });
     app.route({
       method: routes.signInWithGoogle.method,

@@ -7,6 +7,7 @@ import { createNewsletterService } from './newsletter';
 import { createOutboxService } from './outbox';
 import { createPasswordResetService } from './password-reset';
 import { createProfileService } from './profile';
+import { createRegistrationsService } from './registrations';
 import { createReviewsService } from './reviews';
 import { createSessionsService } from './sessions';
 import { createSignInService } from './sign-in';
@@ -17,19 +18,20 @@ import { createUploadsService } from './uploads';
 export const createAccountServices = (dependencies: Dependencies) => {
   const sessions = createSessionsService(dependencies);
   const codes = createCodesService(dependencies);
-  const passwordReset = createPasswordResetService(dependencies, codes, sessions);
+  const registrations = createRegistrationsService(dependencies);
+  const passwordReset = createPasswordResetService(dependencies, codes, sessions, registrations);
   return {
     sessions,
     passwordReset,
-    signUp: createSignUpService(dependencies, codes, passwordReset),
-    signIn: createSignInService(dependencies, sessions),
-    googleSignIn: createGoogleSignInService(dependencies, sessions, codes, passwordReset),
+    signUp: createSignUpService(dependencies, codes, registrations, passwordReset),
+    signIn: createSignInService(dependencies, sessions, registrations),
+    googleSignIn: createGoogleSignInService(dependencies, sessions, codes, registrations, passwordReset),
     profile: createProfileService(dependencies, sessions),
     uploads: createUploadsService(dependencies),
     myList: createMyListService(dependencies),
     reviews: createReviewsService(dependencies),
     newsletter: createNewsletterService(dependencies),
     outbox: createOutboxService(dependencies),
-    accountPruning: createAccountPruning({ sessions, codes, passwordReset }),
+    accountPruning: createAccountPruning({ sessions, codes, registrations, passwordReset }),
   };
 };

@@ -3,6 +3,8 @@ import type { ResetBody } from '../../contract/users';
 import { inTransaction, type Connection } from '../db/transaction';
 import type { Dependencies } from '../dependencies';
 import { givenEmail } from '../domain/given-email';
+import { nameFromEmail } from '../domain/name-from-email';
+import { opaqueId } from '../domain/opaque-id';
 import { hashPassword } from '../domain/passwords';
 import { ShopError } from '../domain/shop-error';
 import { passwordChangedMail } from '../mails/password-changed-mail';
@@ -11,6 +13,7 @@ import * as users from '../repositories/users';
 import { accountLimits, takeAttempt } from './account-limits';
 import type { CodesService } from './codes';
 import { enqueueMail } from './outbox';
+import type { Caller, RegistrationsService } from './registrations';
 import type { SessionsService } from './sessions';
 
 /** How long a verified reset code may be made use of, in ms. */
@@ -25,9 +28,10 @@ export const createPasswordResetService = (
   { config, database, clock, limits }: ResetDependencies,
   codes: CodesService,
   sessions: SessionsService,
+  registrations: RegistrationsService,
 ) => ({
   /**
-   * Mails a reset code where the address has an account. The answer and its time do not tell whether it has.
+   * Mails a reset code where the address has an account, or waits for one. The answer and its time do not tell whether it has.
    * @throws ShopError code_too_soon, rate_limited.
    */
   async request(address: string, source: string): Promise<void> {
@@ -35,7 +39,8 @@ export const createPasswordResetService = (
     await takeAttempt(limits, accountLimits.askCode, source, email);
     await inTransaction(database, async (trx) => {
       const user = await users.findUserByEmail(trx, email);
-      await codes.ask(trx, { email, purpose: 'reset', source, mailed: user !== undefined });
+      const isRegistered = await registrations.isWaiting(trx, email);
+      await codes.ask(trx, { email, purpose: 'reset', source, mailed: user !== undefined || isRegistered });
     });
   },
 
@@ -49,14 +54,15 @@ export const createPasswordResetService = (
   },
 
   /**
-   * Chooses a new password with the grant of the browser that verified the code. The address counts as verified, every
-   * session and every code ends, and the owner is told by mail.
+   * Chooses a new password with the grant of the browser that verified the code. Every session and every code ends, and
+   * the owner is told by mail. The code has proven the address too: where there were only registrations, the account is
+   * made, with the words of the one the caller meant.
    * @throws ShopError passwords_differ, reset_not_allowed, rate_limited.
    */
-  async reset(body: ResetBody, grant: string | undefined, source: string): Promise<void> {
+  async reset(body: ResetBody, grant: string | undefined, caller: Caller): Promise<void> {
     const email = givenEmail(body.email);
     if (body.newPass !== body.confirmPass) throw new ShopError('passwords_differ');
-    await takeAttempt(limits, accountLimits.reset, source, email);
+    await takeAttempt(limits, accountLimits.reset, caller.source, email);
     if (grant === undefined) throw new ShopError('reset_not_allowed');
     const held = { digest: digestOf(grant), email };
     if (!(await grants.hasResetGrant(database, held, clock.now()))) throw new ShopError('reset_not_allowed');
@@ -66,10 +72,13 @@ export const createPasswordResetService = (
       // Codes before grants before users, as everywhere: whoever locks in another order waits for itself.
       await codes.endAll(trx, email);
       if (!(await grants.takeResetGrant(trx, held, now))) throw new ShopError('reset_not_allowed');
+      const meant = await registrations.meant(trx, email, caller);
+      await registrations.endAll(trx, email);
+      const own = { name: meant?.name ?? nameFromEmail(email), phone: meant?.phone ?? '' };
+      await users.insertUser(trx, { id: opaqueId(), email, ...own, passwordHash, googleSubject: null }, now);
       const user = await users.lockUserByEmail(trx, email);
-      if (user === undefined) throw new ShopError('reset_not_allowed');
-      const verifiedAt = user.verified_at ?? now;
-      await users.updateUser(trx, user.id, { password_hash: passwordHash, verified_at: verifiedAt }, now);
+      if (user === undefined) throw new Error('an account just written or met is gone');
+      await users.updateUser(trx, user.id, { password_hash: passwordHash }, now);
       await sessions.endAll(trx, user.id);
       await enqueueMail(trx, { to: email, ...passwordChangedMail(config.publicUrl, 'everywhere') }, now);
     });

@@ -6,6 +6,7 @@ import { verifyPassword } from '../domain/passwords';
 import { ShopError } from '../domain/shop-error';
 import * as users from '../repositories/users';
 import { accountLimits, takeAttempt } from './account-limits';
+import type { Caller, RegistrationsService } from './registrations';
 import type { SessionsService } from './sessions';
 
 export interface SignedInUser {
@@ -15,20 +16,25 @@ export interface SignedInUser {
 
 type SignInDependencies = Pick<Dependencies, 'database' | 'limits'>;
 
-export const createSignInService = ({ database, limits }: SignInDependencies, sessions: SessionsService) => ({
+export const createSignInService = (
+  { database, limits }: SignInDependencies,
+  sessions: SessionsService,
+  registrations: RegistrationsService,
+) => ({
   /**
    * Begins a session for the right email and password. Wrong ones take as long, and are answered alike, whether or not
    * there is an account; only wrong ones count towards the limit.
    * @throws ShopError wrong_credentials; email_not_verified with `isVerify: false`, only to the right password; rate_limited.
    */
-  async signIn({ email: address, password }: SignInBody, source: string): Promise<SignedInUser> {
+  async signIn({ email: address, password }: SignInBody, caller: Caller): Promise<SignedInUser> {
     const email = givenEmail(address);
-    const attempt = await takeAttempt(limits, accountLimits.signIn, source, email);
+    const attempt = await takeAttempt(limits, accountLimits.signIn, caller.source, email);
     const user = await users.findUserByEmail(database, email);
-    const isRight = await verifyPassword(password, user?.password_hash ?? null);
-    if (user === undefined || !isRight) throw new ShopError('wrong_credentials');
+    const registration = await registrations.meant(database, email, caller);
+    const holder = user ?? registration;
+    if (!(await verifyPassword(password, holder?.password_hash ?? null))) throw new ShopError('wrong_credentials');
     await attempt.giveBack();
-    if (user.verified_at === null) throw new ShopError('email_not_verified', { extra: { isVerify: false } });
+    if (user === undefined) throw new ShopError('email_not_verified', { extra: { isVerify: false } });
     return inTransaction(database, async (trx) => {
       // A reset between the check and here has ended all sessions, and must not be followed by one for the old password.
       const current = await users.lockUser(trx, user.id);

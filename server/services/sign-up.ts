@@ -3,7 +3,6 @@ import { inTransaction, type Connection } from '../db/transaction';
 import type { Dependencies } from '../dependencies';
 import type { Judgement } from '../domain/codes';
 import { givenEmail } from '../domain/given-email';
-import { opaqueId } from '../domain/opaque-id';
 import { hashPassword } from '../domain/passwords';
 import { ShopError } from '../domain/shop-error';
 import { welcomeMail } from '../mails/welcome-mail';
@@ -12,6 +11,7 @@ import { accountLimits, takeAttempt } from './account-limits';
 import type { CodesService } from './codes';
 import { enqueueMail } from './outbox';
 import type { PasswordResetService } from './password-reset';
+import type { Caller, RegistrationsService } from './registrations';
 
 type SignUpDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | 'limits'>;
 
@@ -38,45 +38,67 @@ const refusalOf = (judgement: Exclude<Judgement, { kind: 'right' }>): ShopError 
 export const createSignUpService = (
   { config, database, clock, limits }: SignUpDependencies,
   codes: CodesService,
+  registrations: RegistrationsService,
   passwordReset: Pick<PasswordResetService, 'grant'>,
 ) => {
-  const finish = async (trx: Connection, email: string, purpose: CodePurpose): Promise<VerifiedCode> => {
-    if (purpose === 'reset') return { purpose, grant: await passwordReset.grant(trx, email) };
+  /** The registration becomes the account; the others of its address were a stranger's, or mistaken. */
+  const open = async (trx: Connection, email: string, caller: Caller): Promise<void> => {
+    const meant = await registrations.meant(trx, email, caller);
+    const known = await users.findUserByEmail(trx, email);
+    if (meant === undefined && known === undefined) throw new ShopError('sign_up_contested');
+    await registrations.endAll(trx, email);
+    if (meant === undefined || known !== undefined) return;
     const now = clock.now();
-    const user = await users.verifyUser(trx, email, now);
-    if (user !== undefined) await enqueueMail(trx, { to: email, ...welcomeMail(config.publicUrl) }, now);
+    const { id, name, phone, password_hash: passwordHash } = meant;
+    const isNew = await users.insertUser(trx, { id, email, name, phone, passwordHash, googleSubject: null }, now);
+    if (isNew) await enqueueMail(trx, { to: email, ...welcomeMail(config.publicUrl) }, now);
+  };
+
+  const finish = async (
+    trx: Connection,
+    email: string,
+    purpose: CodePurpose,
+    caller: Caller,
+  ): Promise<VerifiedCode> => {
+    if (purpose === 'reset') return { purpose, grant: await passwordReset.grant(trx, email) };
+    await open(trx, email, caller);
     return { purpose, grant: null };
   };
 
   return {
     /**
-     * Sets up an account that its address must still verify, in place of an unverified one, and mails the code.
+     * Registers for an account that its address must still prove, in place of what this browser registered before, and
+     * mails the code. Answers the key by which the browser will be known when it enters the code.
      * @throws ShopError email_taken, code_too_soon, rate_limited.
      */
-    async signUp(body: SignUpBody, source: string): Promise<void> {
+    async signUp(body: SignUpBody, caller: Caller): Promise<string> {
+      const { source } = caller;
       const email = givenEmail(body.email);
       await takeAttempt(limits, accountLimits.signUp, source, email);
-      const known = await users.findUserByEmail(database, email);
-      if (known?.verified_at) throw new ShopError('email_taken');
+      if (await users.findUserByEmail(database, email)) throw new ShopError('email_taken');
       const passwordHash = await hashPassword(body.password);
-      await inTransaction(database, async (trx) => {
+      return inTransaction(database, async (trx) => {
         await codes.ask(trx, { email, purpose: 'verify', source, mailed: true });
-        const registration = { id: opaqueId(), email, name: body.name.trim(), phone: body.phone.trim(), passwordHash };
-        if (!(await users.registerUser(trx, registration, clock.now()))) throw new ShopError('email_taken');
+        if (await users.findUserByEmail(trx, email)) throw new ShopError('email_taken');
+        const applicant = { email, name: body.name.trim(), phone: body.phone.trim(), passwordHash };
+        return registrations.add(trx, applicant, caller);
       });
     },
 
     /**
-     * Enters a code. A verify code opens its account; a reset code answers the grant to choose a new password.
-     * @throws ShopError code_wrong with `details.attemptsLeft`, code_expired, code_exhausted, rate_limited.
+     * Enters a code. A verify code opens the account that the caller signed up for, whoever else signed up with the
+     * address; a reset code answers the grant to choose a new password.
+     * @throws ShopError code_wrong with `details.attemptsLeft`, code_expired, code_exhausted, rate_limited; to the right
+     *   code, sign_up_contested where it cannot be told whose registration it is to open. The code stays good then.
      */
-    async verify(body: VerifyBody, source: string): Promise<VerifiedCode> {
+    async verify(body: VerifyBody, caller: Caller): Promise<VerifiedCode> {
+      const { source } = caller;
       const email = givenEmail(body.email);
       const attempt = await takeAttempt(limits, accountLimits.code, source, email);
       const guess = { email, otp: body.otp, purpose: body.purpose, source };
       const outcome = await inTransaction(database, async (trx) => {
         const judgement = await codes.judge(trx, guess);
-        return judgement.kind === 'right' ? finish(trx, email, judgement.purpose) : judgement;
+        return judgement.kind === 'right' ? finish(trx, email, judgement.purpose, caller) : judgement;
       });
       if ('kind' in outcome) throw refusalOf(outcome);
       await attempt.giveBack();
@@ -93,9 +115,10 @@ export const createSignUpService = (
       await takeAttempt(limits, accountLimits.askCode, source, email);
       await inTransaction(database, async (trx) => {
         const waiting = await codes.waitingPurpose(trx, email);
-        const user = await users.findUserByEmail(trx, email);
+        const hasAccount = (await users.findUserByEmail(trx, email)) !== undefined;
+        const isRegistered = await registrations.isWaiting(trx, email);
         const purpose = namedPurpose ?? waiting ?? 'verify';
-        const mailed = user !== undefined && (purpose === 'reset' || user.verified_at === null);
+        const mailed = purpose === 'reset' ? hasAccount || isRegistered : !hasAccount && isRegistered;
         await codes.ask(trx, { email, purpose, source, mailed });
       });
     },

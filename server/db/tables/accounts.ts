@@ -14,8 +14,7 @@ export interface UserRow {
   images: string[];
   is_admin: boolean;
   google_subject: string | null;
-  /** Null: owns nothing, cannot be signed in to. */
-  verified_at: Date | null;
+  verified_at: Date;
   created_at: Date;
   updated_at: Date;
 }
@@ -23,6 +22,21 @@ export interface UserRow {
 interface UsersTable extends Omit<UserRow, 'images' | 'is_admin'> {
   images: WithDefault<string[]>;
   is_admin: WithDefault<boolean>;
+}
+
+export interface RegistrationRow {
+  id: string;
+  /** The order in which they came. */
+  position: Generated<number>;
+  email: string;
+  name: string;
+  phone: string;
+  password_hash: string;
+  /** Of the key that the browser which signed up holds. */
+  key_digest: string;
+  source: string;
+  created_at: Date;
+  expires_at: Date;
 }
 
 interface SessionRow {
@@ -112,9 +126,10 @@ interface NewsletterSubscriberRow {
   created_at: Date;
 }
 
-/** The tables of `0002_accounts.sql`. */
+/** The tables of `0002_accounts.sql` and `0004_registrations.sql`. */
 export interface AccountTables {
   users: UsersTable;
+  registrations: RegistrationRow;
   sessions: SessionRow;
   codes: CodeRow;
   code_events: CodeEventRow;
