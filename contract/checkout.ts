@@ -96,6 +96,22 @@ export const CartChange = Type.Object({
 });
 export type CartChange = Static<typeof CartChange>;
 
+/** What the payment dialog needs: `amount` in paise; `holdMs` is how long the stock is still held, by the server's clock. */
+export interface Payable {
+  paymentId: string;
+  clientSecret: string;
+  amount: number;
+  holdMs: number;
+}
+
+/** Where a checkout stands at the server, as the browser's flows say it; `none` when the server knows of none. */
+export interface CheckoutStanding {
+  checkoutId: string | null;
+  state: CheckoutStateName | 'none';
+  payable?: Payable;
+  orderId?: string;
+}
+
 /**
  * Why the provider's own form did not lead to a payment: the bank said no (`reason` is the provider's code for it), the
  * form is not filled in, or nobody knows.
@@ -104,3 +120,12 @@ export interface PaymentFailure {
   kind: 'declined' | 'incomplete' | 'unknown';
   reason?: string;
 }
+
+/**
+ * Where a payment stands at the provider, as its own script tells the browser: not tried yet or declined (`failure` says
+ * why), asked of the bank or the phone, being decided, through, or called off.
+ */
+export type PaymentStanding =
+  | { status: 'open'; failure: PaymentFailure | null }
+  | { status: 'asked'; method: 'card' | 'upi' }
+  | { status: 'processing' | 'succeeded' | 'cancelled' };

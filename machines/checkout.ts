@@ -1,26 +1,10 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
-import type { Billing, CheckoutStateName, SeenLine } from '../contract/checkout';
+import type { Billing, CheckoutStanding, Payable, SeenLine } from '../contract/checkout';
 import type { FlowFailure } from '../contract/errors';
-
-/** What the payment dialog needs. `holdMs` is how long the stock is still held, counted from the answer. */
-interface Payable {
-  paymentId: string;
-  clientSecret: string;
-  amount: number;
-  holdMs: number;
-}
-
-/** Where a checkout stands at the server; `none` when it knows of none. */
-interface Standing {
-  checkoutId: string | null;
-  state: CheckoutStateName | 'none';
-  payable?: Payable;
-  orderId?: string;
-}
 
 interface Context {
   checkoutId: string | null;
-  state: Standing['state'];
+  state: CheckoutStanding['state'];
   payable: Payable | null;
   orderId: string | null;
   failure: FlowFailure | null;
@@ -38,44 +22,49 @@ type Events =
   | ({ type: 'changes.accepted' } & Submission)
   | { type: 'changes.declined' }
   | { type: 'other.resumed'; checkoutId: string }
-  | { type: 'check.requested' }
-  | { type: 'checkout.restarted' };
+  | { type: 'checkout.restarted' }
+  | { type: 'checkout.endedElsewhere' }
+  | { type: 'check.requested' };
+
+/** What is wanted of the server: to be told, to make the order of a payment, or to call the payment off. */
+type Step = 'find' | 'place' | 'cancel';
 
 type PaymentOutcome = 'succeeded' | 'processing' | 'abandoned' | 'unknown';
 
 /**
- * From the billing form to an order (specification, section 4, Checkout). Whatever is uncertain is asked of the server:
- * nothing here decides on its own that a payment did or did not happen.
+ * From the billing form to an order (specification, section 4, Checkout). Whatever is uncertain is asked of the server by
+ * the confirmation: nothing here decides on its own that a payment did or did not happen.
  */
 export const checkoutMachine = setup({
   types: { context: {} as Context, events: {} as Events },
   actors: {
-    /** Where the given checkout stands, or, without an id, the one this browser remembers. */
-    findCheckout: fromPromise<Standing, { checkoutId: string | null }>(() => Promise.reject(new Error('not provided'))),
-    /** Prices and holds the cart's lines and prepares the payment, for the id given or a new one. */
-    holdStock: fromPromise<Standing & { payable: Payable }, Submission & { checkoutId: string | null }>(() =>
+    /** Asks until the server knows; see `confirmation.ts`. */
+    confirmation: fromPromise<CheckoutStanding, { checkoutId: string | null; paymentId?: string; step: Step }>(() =>
       Promise.reject(new Error('not provided')),
     ),
+    /** Reads the cart anew, with the prices and the stock of this moment. */
+    priceCart: fromPromise<{ lineCount: number }>(() => Promise.reject(new Error('not provided'))),
+    /** Holds the cart's lines and prepares the payment, for the id given or a new one. */
+    holdStock: fromPromise<CheckoutStanding, Submission & { checkoutId: string | null }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+    /** The dialog; see `payment.ts`. */
     payment: fromPromise<{ outcome: PaymentOutcome }, { clientSecret: string }>(() =>
       Promise.reject(new Error('not provided')),
     ),
-    placeOrder: fromPromise<{ orderId: string }, { checkoutId: string; paymentId: string }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
-    cancelCheckout: fromPromise<Standing, { checkoutId: string }>(() => Promise.reject(new Error('not provided'))),
   },
   actions: {
     noteStanding: assign({
-      checkoutId: (_, standing: Standing) => standing.checkoutId,
-      state: (_, standing: Standing) => standing.state,
-      payable: (_, standing: Standing) => standing.payable ?? null,
-      orderId: (_, standing: Standing) => standing.orderId ?? null,
+      checkoutId: (_, standing: CheckoutStanding) => standing.checkoutId,
+      state: (_, standing: CheckoutStanding) => standing.state,
+      payable: (_, standing: CheckoutStanding) => standing.payable ?? null,
+      orderId: (_, standing: CheckoutStanding) => standing.orderId ?? null,
     }),
-    noteOrder: assign({ orderId: (_, params: { orderId: string }) => params.orderId }),
     noteFailure: assign({ failure: (_, failure: FlowFailure) => failure }),
     clearFailure: assign({ failure: null }),
     adoptOther: assign({ checkoutId: (_, params: { checkoutId: string }) => params.checkoutId }),
-    forgetCheckout: assign({ checkoutId: null, state: 'none', payable: null, orderId: null }),
+    forgetCheckout: assign({ checkoutId: null, payable: null }),
+    /** Only the record of this checkout: another tab may have begun the next one. */
     dropRecord: () => {},
     refreshCart: () => {},
     sayPlaced: () => {},
@@ -84,29 +73,23 @@ export const checkoutMachine = setup({
   guards: {
     isPlaced: ({ context }) => context.state === 'placed',
     isPayable: ({ context }) => (context.state === 'open' || context.state === 'paying') && context.payable !== null,
-    isProcessing: ({ context }) => context.state === 'processing',
     isRefunded: ({ context }) => context.state === 'refunding' || context.state === 'refunded',
     isExpired: ({ context }) => context.state === 'expired',
     isCancelled: ({ context }) => context.state === 'cancelled',
+    hasNoLines: (_, params: { lineCount: number }) => params.lineCount === 0,
     paymentSucceeded: (_, params: { outcome: PaymentOutcome }) => params.outcome === 'succeeded',
     paymentAbandoned: (_, params: { outcome: PaymentOutcome }) => params.outcome === 'abandoned',
     cartDiffers: (_, failure: FlowFailure) => failure.code === 'cart_changed',
     cartIsEmpty: (_, failure: FlowFailure) => failure.code === 'cart_empty',
     anotherIsOpen: (_, failure: FlowFailure) => failure.code === 'checkout_open',
-    isUnknown: (_, failure: FlowFailure) => failure.code === 'checkout_not_found' || failure.code === 'not_found',
-    wasRefunded: (_, failure: FlowFailure) => failure.code === 'order_refunded',
-    wasNotPaid: (_, failure: FlowFailure) => failure.code === 'payment_not_confirmed',
-    isFinished: (_, failure: FlowFailure) => failure.code === 'checkout_finished',
-    nobodyKnows: (_, failure: FlowFailure) =>
-      ['network', 'timeout', 'aborted', 'unreadable', 'internal_error', 'overloaded'].includes(failure.code),
+    mayHaveHeld: (_, failure: FlowFailure) =>
+      ['checkout_finished', 'network', 'timeout', 'aborted', 'unreadable', 'internal_error', 'overloaded'].includes(
+        failure.code,
+      ),
   },
   delays: {
     /** The end of the hold, as the server counts it. */
     holdEnds: ({ context }) => Math.max(0, context.payable?.holdMs ?? 0),
-    /** Between two questions whether the bank has decided: 2 s. */
-    pollDelay: 2000,
-    /** Before the server is asked again after a lost answer: 3 s. */
-    retryDelay: 3000,
     /** The specification's wait before the cart is fresh and the orders are shown: 1 s. */
     leaveDelay: 1000,
   },
@@ -118,29 +101,16 @@ export const checkoutMachine = setup({
   states: {
     opened: {
       description: 'The page is there; the browser has not said yet whether a checkout is under way.',
-      on: { 'checkout.opened': { target: 'checking' } },
+      on: { 'checkout.opened': { target: 'confirming' } },
     },
-    checking: {
-      description: 'The server is asked where the checkout stands.',
+    confirming: {
+      description: 'The server is asked where the checkout stands; it is asked again until it answers.',
       invoke: {
-        id: 'findCheckout',
-        src: 'findCheckout',
-        input: ({ context }) => ({ checkoutId: context.checkoutId }),
-        onDone: {
-          target: 'sorting',
-          actions: { type: 'noteStanding', params: ({ event }) => event.output },
-        },
-        onError: [
-          {
-            guard: { type: 'isUnknown', params: ({ event }) => event.error as FlowFailure },
-            target: 'filling',
-            actions: ['forgetCheckout', 'dropRecord'],
-          },
-          {
-            target: 'uncertain',
-            actions: { type: 'noteFailure', params: ({ event }) => event.error as FlowFailure },
-          },
-        ],
+        id: 'confirmation',
+        src: 'confirmation',
+        input: ({ context }) => ({ checkoutId: context.checkoutId, step: 'find' }),
+        onDone: { target: 'sorting', actions: { type: 'noteStanding', params: ({ event }) => event.output } },
+        onError: { target: 'failed' },
       },
     },
     sorting: {
@@ -148,19 +118,41 @@ export const checkoutMachine = setup({
       always: [
         { guard: 'isPlaced', target: 'placed' },
         { guard: 'isPayable', target: 'paying' },
-        { guard: 'isProcessing', target: 'awaitingBank' },
         { guard: 'isRefunded', target: 'refunded' },
         { guard: 'isExpired', target: 'expired' },
         { guard: 'isCancelled', target: 'cancelled' },
-        { target: 'filling' },
+        { target: 'pricing' },
       ],
+    },
+    pricing: {
+      description: 'The cart is read anew: what the shopper is about to accept are the prices of this moment.',
+      invoke: {
+        id: 'priceCart',
+        src: 'priceCart',
+        onDone: [
+          { guard: { type: 'hasNoLines', params: ({ event }) => event.output }, target: 'empty' },
+          { target: 'filling' },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'noteFailure', params: ({ event }) => event.error as FlowFailure },
+        },
+      },
+    },
+    failed: {
+      description: 'The cart could not be read, or this page broke: nothing can be paid before it is asked again.',
+      on: { 'check.requested': { target: 'confirming', actions: 'clearFailure' } },
+    },
+    empty: {
+      description: 'There is nothing in the cart to pay for.',
+      on: { 'checkout.opened': { target: 'confirming' } },
     },
     filling: {
       description: 'The billing form beside the order summary.',
       on: { 'billing.submitted': { target: 'holding' } },
     },
     holding: {
-      description: 'The lines are priced, the goods held and the payment prepared.',
+      description: 'The server prices the lines once more, holds the goods and prepares the payment.',
       entry: 'clearFailure',
       invoke: {
         id: 'holdStock',
@@ -169,10 +161,7 @@ export const checkoutMachine = setup({
           assertEvent(event, ['billing.submitted', 'changes.accepted']);
           return { checkoutId: context.checkoutId, billing: event.billing, seen: event.seen };
         },
-        onDone: {
-          target: 'paying',
-          actions: { type: 'noteStanding', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'paying', actions: { type: 'noteStanding', params: ({ event }) => event.output } },
         onError: [
           {
             guard: { type: 'cartDiffers', params: ({ event }) => event.error as FlowFailure },
@@ -190,12 +179,8 @@ export const checkoutMachine = setup({
             actions: { type: 'noteFailure', params: ({ event }) => event.error as FlowFailure },
           },
           {
-            guard: { type: 'isFinished', params: ({ event }) => event.error as FlowFailure },
-            target: 'checking',
-          },
-          {
-            guard: { type: 'nobodyKnows', params: ({ event }) => event.error as FlowFailure },
-            target: 'uncertain',
+            guard: { type: 'mayHaveHeld', params: ({ event }) => event.error as FlowFailure },
+            target: 'confirming',
             actions: { type: 'noteFailure', params: ({ event }) => event.error as FlowFailure },
           },
           {
@@ -210,119 +195,74 @@ export const checkoutMachine = setup({
       entry: 'refreshCart',
       on: {
         'changes.accepted': { target: 'holding' },
-        'changes.declined': { target: 'filling', actions: 'clearFailure' },
+        'changes.declined': { target: 'pricing', actions: 'clearFailure' },
       },
     },
     blocked: {
       description: 'Another tab or device is paying this cart; that checkout can be taken over or waited for.',
       on: {
         'other.resumed': {
-          target: 'checking',
-          actions: { type: 'adoptOther', params: ({ event }) => ({ checkoutId: event.checkoutId }) },
+          target: 'confirming',
+          actions: ['clearFailure', { type: 'adoptOther', params: ({ event }) => ({ checkoutId: event.checkoutId }) }],
         },
-        'checkout.restarted': { target: 'filling', actions: ['clearFailure', 'forgetCheckout'] },
+        'checkout.restarted': { target: 'pricing', actions: ['clearFailure', 'forgetCheckout'] },
       },
     },
     paying: {
       description: 'The payment dialog is open while the goods are held.',
+      entry: 'clearFailure',
       invoke: {
         id: 'payment',
         src: 'payment',
         input: ({ context }) => ({ clientSecret: context.payable?.clientSecret ?? '' }),
         onDone: [
-          {
-            guard: { type: 'paymentSucceeded', params: ({ event }) => event.output },
-            target: 'placing',
-          },
-          {
-            guard: { type: 'paymentAbandoned', params: ({ event }) => event.output },
-            target: 'cancelling',
-          },
-          { target: 'checking' },
+          { guard: { type: 'paymentSucceeded', params: ({ event }) => event.output }, target: 'placing' },
+          { guard: { type: 'paymentAbandoned', params: ({ event }) => event.output }, target: 'cancelling' },
+          { target: 'confirming' },
         ],
-        onError: { target: 'checking' },
+        onError: { target: 'confirming' },
       },
-      after: { holdEnds: { target: 'cancelling' } },
+      after: { holdEnds: { target: 'confirming' } },
+      on: { 'checkout.endedElsewhere': { target: 'confirming' } },
     },
     placing: {
       description: 'The payment succeeded; the order is being made.',
       invoke: {
-        id: 'placeOrder',
-        src: 'placeOrder',
+        id: 'confirmation',
+        src: 'confirmation',
         input: ({ context }) => ({
-          checkoutId: context.checkoutId ?? '',
-          paymentId: context.payable?.paymentId ?? '',
+          checkoutId: context.checkoutId,
+          paymentId: context.payable?.paymentId,
+          step: 'place',
         }),
-        onDone: {
-          target: 'placed',
-          actions: { type: 'noteOrder', params: ({ event }) => event.output },
-        },
-        onError: [
-          {
-            guard: { type: 'wasRefunded', params: ({ event }) => event.error as FlowFailure },
-            target: 'refunded',
-          },
-          {
-            guard: { type: 'wasNotPaid', params: ({ event }) => event.error as FlowFailure },
-            target: 'checking',
-          },
-          {
-            target: 'uncertain',
-            actions: { type: 'noteFailure', params: ({ event }) => event.error as FlowFailure },
-          },
-        ],
+        onDone: { target: 'sorting', actions: { type: 'noteStanding', params: ({ event }) => event.output } },
+        onError: { target: 'failed' },
       },
     },
-    awaitingBank: {
-      description: 'The bank has not decided. The goods stay held and the server is asked again.',
-      after: { pollDelay: { target: 'checking' } },
-    },
-    uncertain: {
-      description: 'An answer was lost. Nobody guesses: the server is asked what happened, again and again.',
-      after: { retryDelay: { target: 'checking' } },
-      on: { 'check.requested': { target: 'checking' } },
-    },
     cancelling: {
-      description: 'The payment is being called off at the provider, which may answer that it is already paid.',
+      description: 'The payment is being called off; if it turns out to be paid, the order is made instead.',
       invoke: {
-        id: 'cancelCheckout',
-        src: 'cancelCheckout',
-        input: ({ context }) => ({ checkoutId: context.checkoutId ?? '' }),
-        onDone: {
-          target: 'sorting',
-          actions: { type: 'noteStanding', params: ({ event }) => event.output },
-        },
-        onError: [
-          {
-            guard: { type: 'isUnknown', params: ({ event }) => event.error as FlowFailure },
-            target: 'filling',
-            actions: ['forgetCheckout', 'dropRecord'],
-          },
-          {
-            target: 'uncertain',
-            actions: { type: 'noteFailure', params: ({ event }) => event.error as FlowFailure },
-          },
-        ],
+        id: 'confirmation',
+        src: 'confirmation',
+        input: ({ context }) => ({ checkoutId: context.checkoutId, step: 'cancel' }),
+        onDone: { target: 'sorting', actions: { type: 'noteStanding', params: ({ event }) => event.output } },
+        onError: { target: 'failed' },
       },
     },
     cancelled: {
       description: 'Not paid, nothing charged, the basket is as it was.',
-      entry: ['forgetCheckout', 'dropRecord', 'refreshCart'],
+      entry: ['dropRecord', 'forgetCheckout', 'refreshCart'],
       on: { 'billing.submitted': { target: 'holding' } },
     },
     expired: {
       description: 'The time to pay is over and the goods are free again; it can be started anew.',
-      entry: ['forgetCheckout', 'dropRecord', 'refreshCart'],
+      entry: ['dropRecord', 'forgetCheckout', 'refreshCart'],
       on: { 'billing.submitted': { target: 'holding' } },
     },
     refunded: {
       description: 'The payment came when the goods were gone: all of it goes back.',
-      entry: ['forgetCheckout', 'dropRecord', 'refreshCart'],
-      on: { 'checkout.restarted': { target: 'filling' } },
-    },
-    empty: {
-      description: 'There is nothing in the cart to pay for.',
-      on: { 'checkout.opened': { target: 'checking' } },
+      entry: ['dropRecord', 'forgetCheckout', 'refreshCart'],
+      on: { 'checkout.restarted': { target: 'pricing' } },
     },
     placed: {
       description: 'Paid and ordered.',

@@ -1,11 +1,13 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { PaymentFailure } from '../contract/checkout';
+import type { PaymentFailure, PaymentStanding } from '../contract/checkout';
 
 type Method = 'card' | 'upi';
 
 interface Context {
   clientSecret: string;
   method: Method;
+  /** The bank's or the phone's step is shown once more; no form is in the dialog. */
+  isResumed: boolean;
   failure: PaymentFailure | null;
   outcome: PaymentOutcome;
 }
@@ -17,6 +19,8 @@ type Events =
   | { type: 'form.broken' }
   | { type: 'method.chosen'; method: Method }
   | { type: 'payment.submitted' }
+  | { type: 'payment.resumed' }
+  | { type: 'payment.changed' }
   | { type: 'retry.requested' };
 
 /** How the dialog ended. `unknown` means that only the server can tell what became of the payment. */
@@ -32,31 +36,59 @@ export const paymentMachine = setup({
   },
   actors: {
     loadProvider: fromPromise<void>(() => Promise.reject(new Error('not provided'))),
-    confirmPayment: fromPromise<{ status: 'succeeded' | 'processing' }, { clientSecret: string }>(() =>
+    /** Where the payment stands, asked of the provider. */
+    readPayment: fromPromise<PaymentStanding, { clientSecret: string }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+    /**
+     * Charges what the form holds and shows the bank's or the phone's step; `isResumed` shows that step once more. Rejects
+     * with a `PaymentFailure`.
+     */
+    confirmPayment: fromPromise<PaymentStanding, { clientSecret: string; isResumed: boolean }>(() =>
       Promise.reject(new Error('not provided')),
     ),
   },
   actions: {
     noteMethod: assign({ method: (_, params: { method: Method }) => params.method }),
+    noteStanding: assign({
+      method: ({ context }, standing: PaymentStanding) =>
+        standing.status === 'asked' ? standing.method : context.method,
+      failure: (_, standing: PaymentStanding) => (standing.status === 'open' ? standing.failure : null),
+    }),
+    /** A new form begins with the card. */
+    noteForm: assign({ method: 'card', isResumed: false }),
+    noteResumed: assign({ isResumed: true }),
     noteFailure: assign({ failure: (_, failure: PaymentFailure) => failure }),
     clearFailure: assign({ failure: null }),
     noteOutcome: assign({ outcome: (_, params: { outcome: PaymentOutcome }) => params.outcome }),
   },
   guards: {
     isUpi: ({ context }) => context.method === 'upi',
-    isSettled: (_, params: { status: 'succeeded' | 'processing' }) => params.status === 'succeeded',
+    isThrough: (_, standing: PaymentStanding) => standing.status === 'succeeded',
+    isBeingDecided: (_, standing: PaymentStanding) => standing.status === 'processing',
+    isAsked: (_, standing: PaymentStanding) => standing.status === 'asked',
+    isOpen: (_, standing: PaymentStanding) => standing.status === 'open',
+    isDeclinedWithoutForm: ({ context }, failure: PaymentFailure) => failure.kind === 'declined' && context.isResumed,
     isDeclined: (_, failure: PaymentFailure) => failure.kind === 'declined',
     isIncomplete: (_, failure: PaymentFailure) => failure.kind === 'incomplete',
   },
   delays: {
     /** The provider's form has this long to appear: 20 s. */
     formTimeout: 20_000,
+    /** Between two looks whether the bank or the phone has been asked, or has answered: 1.5 s. */
+    lookDelay: 1500,
   },
 }).createMachine({
   id: 'payment',
   description: 'One attempt to pay what a checkout holds, by card or UPI.',
   initial: 'closed',
-  context: ({ input }) => ({ clientSecret: input.clientSecret, method: 'card', failure: null, outcome: 'unknown' }),
+  context: ({ input }) => ({
+    clientSecret: input.clientSecret,
+    method: 'card',
+    isResumed: false,
+    failure: null,
+    outcome: 'unknown',
+  }),
   states: {
     closed: {
       description: 'The dialog is about to open.',
@@ -67,17 +99,44 @@ export const paymentMachine = setup({
       invoke: {
         id: 'loadProvider',
         src: 'loadProvider',
-        onDone: { target: 'mounting' },
+        onDone: { target: 'reading' },
+        onError: { target: 'unavailable' },
+      },
+      on: { 'dialog.closed': { target: 'abandoned' } },
+    },
+    reading: {
+      description: 'The provider is asked where this payment stands: an earlier page may have begun it.',
+      invoke: {
+        id: 'readPayment',
+        src: 'readPayment',
+        input: ({ context }) => ({ clientSecret: context.clientSecret }),
+        onDone: [
+          {
+            guard: { type: 'isOpen', params: ({ event }) => event.output },
+            target: 'mounting',
+            actions: { type: 'noteStanding', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isAsked', params: ({ event }) => event.output },
+            target: 'interrupted',
+            actions: { type: 'noteStanding', params: ({ event }) => event.output },
+          },
+          { guard: { type: 'isThrough', params: ({ event }) => event.output }, target: 'succeeded' },
+          { guard: { type: 'isBeingDecided', params: ({ event }) => event.output }, target: 'processing' },
+          { target: 'unknown' },
+        ],
         onError: { target: 'unavailable' },
       },
       on: { 'dialog.closed': { target: 'abandoned' } },
     },
     mounting: {
       description: "The provider's form is being put into the dialog.",
+      entry: 'noteForm',
       after: { formTimeout: { target: 'unavailable' } },
       on: {
         'form.ready': { target: 'collecting' },
         'form.broken': { target: 'unavailable' },
+        'method.chosen': { actions: { type: 'noteMethod', params: ({ event }) => event } },
         'dialog.closed': { target: 'abandoned' },
       },
     },
@@ -92,22 +151,35 @@ export const paymentMachine = setup({
       description: 'The shopper chooses card or UPI and fills in the form.',
       on: {
         'method.chosen': { actions: { type: 'noteMethod', params: ({ event }) => event } },
-        'payment.submitted': [{ guard: 'isUpi', target: 'awaitingPhone' }, { target: 'authorising' }],
+        'payment.submitted': [{ guard: 'isUpi', target: 'authorising.awaitingPhone' }, { target: 'authorising' }],
         'dialog.closed': { target: 'abandoned' },
       },
     },
     authorising: {
-      description: 'The card is being charged; the bank may ask the shopper to approve.',
+      description:
+        'The provider is charging; the bank or the phone may be asked. Its script answers when all that is over.',
       entry: 'clearFailure',
+      initial: 'charging',
       invoke: {
-        id: 'confirmCard',
+        id: 'confirmPayment',
         src: 'confirmPayment',
-        input: ({ context }) => ({ clientSecret: context.clientSecret }),
+        input: ({ context }) => ({ clientSecret: context.clientSecret, isResumed: context.isResumed }),
         onDone: [
-          { guard: { type: 'isSettled', params: ({ event }) => event.output }, target: 'succeeded' },
-          { target: 'processing' },
+          { guard: { type: 'isThrough', params: ({ event }) => event.output }, target: 'succeeded' },
+          { guard: { type: 'isBeingDecided', params: ({ event }) => event.output }, target: 'processing' },
+          {
+            guard: { type: 'isAsked', params: ({ event }) => event.output },
+            target: 'interrupted',
+            actions: { type: 'noteStanding', params: ({ event }) => event.output },
+          },
+          { target: 'unknown' },
         ],
         onError: [
+          {
+            guard: { type: 'isDeclinedWithoutForm', params: ({ event }) => event.error as PaymentFailure },
+            target: 'mounting',
+            actions: { type: 'noteFailure', params: ({ event }) => event.error as PaymentFailure },
+          },
           {
             guard: { type: 'isDeclined', params: ({ event }) => event.error as PaymentFailure },
             target: 'declined',
@@ -122,39 +194,74 @@ export const paymentMachine = setup({
         ],
       },
       on: { 'dialog.closed': { target: 'unknown' } },
+      states: {
+        charging: {
+          description: 'The card goes to the bank.',
+          after: { lookDelay: { target: 'looking' } },
+        },
+        looking: {
+          description: "The provider is asked what takes so long: its own script does not tell of the bank's step.",
+          invoke: {
+            id: 'lookAtPayment',
+            src: 'readPayment',
+            input: ({ context }) => ({ clientSecret: context.clientSecret }),
+            onDone: [
+              { guard: { type: 'isAsked', params: ({ event }) => event.output }, target: 'awaitingBank' },
+              { target: 'charging' },
+            ],
+            onError: { target: 'charging' },
+          },
+        },
+        awaitingBank: { description: 'The bank has asked the shopper to approve (3-D Secure).' },
+        awaitingPhone: {
+          description: "The shopper's UPI app is asked; it approves, declines or lets the time run out.",
+        },
+      },
     },
-    awaitingPhone: {
-      description: "The shopper's UPI app has been asked; it approves or declines.",
-      entry: 'clearFailure',
-      invoke: {
-        id: 'confirmUpi',
-        src: 'confirmPayment',
-        input: ({ context }) => ({ clientSecret: context.clientSecret }),
-        onDone: [
-          { guard: { type: 'isSettled', params: ({ event }) => event.output }, target: 'succeeded' },
-          { target: 'processing' },
+    interrupted: {
+      description:
+        'The bank or the phone has been asked, and the shopper has left that step: by a reload or by closing it.',
+      initial: 'waiting',
+      on: {
+        'payment.resumed': [
+          { guard: 'isUpi', target: 'authorising.awaitingPhone', actions: 'noteResumed' },
+          { target: 'authorising.awaitingBank', actions: 'noteResumed' },
         ],
-        onError: [
-          {
-            guard: { type: 'isDeclined', params: ({ event }) => event.error as PaymentFailure },
-            target: 'declined',
-            actions: { type: 'noteFailure', params: ({ event }) => event.error as PaymentFailure },
-          },
-          {
-            guard: { type: 'isIncomplete', params: ({ event }) => event.error as PaymentFailure },
-            target: 'collecting',
-            actions: { type: 'noteFailure', params: ({ event }) => event.error as PaymentFailure },
-          },
-          { target: 'unknown' },
-        ],
+        'payment.changed': { target: 'mounting' },
+        'dialog.closed': { target: 'abandoned' },
       },
-      on: { 'dialog.closed': { target: 'unknown' } },
+      states: {
+        waiting: {
+          description: 'The step can be shown again, or another way to pay be chosen.',
+          after: { lookDelay: { target: 'looking' } },
+        },
+        looking: {
+          description: 'The provider is asked whether the bank or the phone has answered meanwhile.',
+          invoke: {
+            id: 'lookAgain',
+            src: 'readPayment',
+            input: ({ context }) => ({ clientSecret: context.clientSecret }),
+            onDone: [
+              { guard: { type: 'isAsked', params: ({ event }) => event.output }, target: 'waiting' },
+              {
+                guard: { type: 'isOpen', params: ({ event }) => event.output },
+                target: '#payment.mounting',
+                actions: { type: 'noteStanding', params: ({ event }) => event.output },
+              },
+              { guard: { type: 'isThrough', params: ({ event }) => event.output }, target: '#payment.succeeded' },
+              { guard: { type: 'isBeingDecided', params: ({ event }) => event.output }, target: '#payment.processing' },
+              { target: '#payment.unknown' },
+            ],
+            onError: { target: 'waiting' },
+          },
+        },
+      },
     },
     declined: {
       description: 'The bank or the phone said no. Nothing was charged; another try or another card is welcome.',
       on: {
         'method.chosen': { actions: { type: 'noteMethod', params: ({ event }) => event } },
-        'payment.submitted': [{ guard: 'isUpi', target: 'awaitingPhone' }, { target: 'authorising' }],
+        'payment.submitted': [{ guard: 'isUpi', target: 'authorising.awaitingPhone' }, { target: 'authorising' }],
         'dialog.closed': { target: 'abandoned' },
       },
     },

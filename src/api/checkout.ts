@@ -3,17 +3,43 @@ import type { PublicConfig } from '../../contract/config';
 import type { Order, OrderBody } from '../../contract/orders';
 import { routes } from '../../contract/routes';
 import { api } from './api';
+import type { TransportAnswer } from './transport';
+
+/**
+ * How long goods are still held, in ms, by the server's own clock: `expiresAt` less the time of the answer. A shopper's
+ * clock may be wrong by hours.
+ */
+const holdMsOf = (expiresAt: string, header: TransportAnswer['header'] | undefined): number => {
+  const answeredAt = Date.parse(header?.('date') ?? '');
+  return Date.parse(expiresAt) - (Number.isNaN(answeredAt) ? Date.now() : answeredAt);
+};
+
+/** Where a checkout stands; `holdMs` is there as long as it can be paid. */
+export type HeldState = CheckoutState & { holdMs?: number };
+
+const heldState = (answer: CheckoutState, meta: Pick<TransportAnswer, 'header'> | undefined): HeldState => ({
+  ...answer,
+  holdMs: answer.expiresAt === undefined ? undefined : holdMsOf(answer.expiresAt, meta?.header),
+});
 
 export const checkoutApi = api.injectEndpoints({
   endpoints: (build) => ({
     config: build.query<PublicConfig, void>({ query: () => ({ route: routes.config }) }),
-    checkout: build.mutation<Checkout, CheckoutBody>({ query: (body) => ({ route: routes.checkout, body }) }),
-    // Asked for its present answer only, never for a remembered one: hence a mutation.
-    checkoutState: build.mutation<CheckoutState, string>({
-      query: (id) => ({ route: routes.checkoutState, params: { id } }),
+    checkout: build.mutation<Checkout & { holdMs: number }, CheckoutBody>({
+      query: (body) => ({ route: routes.checkout, body }),
+      transformResponse: (checkout: Checkout, meta) => ({
+        ...checkout,
+        holdMs: holdMsOf(checkout.expiresAt, meta?.header),
+      }),
     }),
-    cancelCheckout: build.mutation<CheckoutState, string>({
+    // Asked for its present answer only, never for a remembered one: hence a mutation.
+    checkoutState: build.mutation<HeldState, string>({
+      query: (id) => ({ route: routes.checkoutState, params: { id } }),
+      transformResponse: heldState,
+    }),
+    cancelCheckout: build.mutation<HeldState, string>({
       query: (id) => ({ route: routes.cancelCheckout, params: { id }, body: {} }),
+      transformResponse: heldState,
       invalidatesTags: ['Cart'],
     }),
     createOrder: build.mutation<Order, OrderBody>({

@@ -1,6 +1,6 @@
-import type { Stripe, StripeElements, StripePaymentElement } from '@stripe/stripe-js';
+import type { PaymentIntent, Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import type { PaymentFailure } from '../../contract/checkout';
+import type { PaymentFailure, PaymentStanding } from '../../contract/checkout';
 import { checkoutApi } from '../api/checkout';
 import type { ShopDispatch } from '../store/make-store';
 import { paymentAppearance } from '../theme/payment-appearance';
@@ -21,8 +21,12 @@ export interface PaymentProvider {
   load(): Promise<void>;
   /** Puts the form for one payment into the page; returns how to take it away. */
   mount(place: HTMLElement, clientSecret: string, listener: PaymentFormListener): () => void;
-  /** Charges what the form holds. Rejects with a `PaymentFailure`. */
-  confirm(clientSecret: string): Promise<{ status: 'succeeded' | 'processing' }>;
+  /** Where the payment stands. Rejects when the provider does not answer. */
+  read(clientSecret: string): Promise<PaymentStanding>;
+  /** Charges what the form holds and leads through the bank's or the phone's step. Rejects with a `PaymentFailure`. */
+  confirm(clientSecret: string): Promise<PaymentStanding>;
+  /** Leads through the bank's or the phone's step of a payment confirmed before. Rejects with a `PaymentFailure`. */
+  resume(clientSecret: string): Promise<PaymentStanding>;
 }
 
 const scripts = new Map<string, Promise<void>>();
@@ -58,6 +62,42 @@ const refusals = new Set([
 
 const failure = (kind: PaymentFailure['kind'], reason?: string): PaymentFailure => ({ kind, reason });
 
+const standingOf = ({ status, next_action: action, last_payment_error: refusal }: PaymentIntent): PaymentStanding => {
+  switch (status) {
+    case 'succeeded':
+    case 'processing':
+      return { status };
+    case 'requires_action':
+      return { status: 'asked', method: action?.type.startsWith('upi') === true ? 'upi' : 'card' };
+    case 'requires_payment_method':
+    case 'requires_confirmation':
+      return {
+        status: 'open',
+        failure: refusal ? failure('declined', refusal.decline_code ?? refusal.code) : null,
+      };
+    default:
+      return { status: 'cancelled' };
+  }
+};
+
+interface Attempt {
+  error?: StripeError;
+  paymentIntent?: PaymentIntent;
+}
+
+/** The end of an attempt: what it came to, or why it failed. */
+const settled = ({ error, paymentIntent }: Attempt): PaymentStanding => {
+  if (error) {
+    const { type, decline_code: declineCode, code } = error;
+    if (type === 'card_error' || refusals.has(code ?? '')) throw failure('declined', declineCode ?? code);
+    throw failure(type === 'validation_error' ? 'incomplete' : 'unknown', code);
+  }
+  if (!paymentIntent) throw failure('unknown');
+  const standing = standingOf(paymentIntent);
+  if (standing.status === 'open') throw standing.failure ?? failure('unknown', paymentIntent.status);
+  return standing;
+};
+
 export const paymentProvider = (dispatch: ShopDispatch): PaymentProvider => {
   let stripe: Stripe | null = null;
   let elements: StripeElements | null = null;
@@ -77,7 +117,7 @@ export const paymentProvider = (dispatch: ShopDispatch): PaymentProvider => {
         return () => undefined;
       }
       const form = stripe.elements({ clientSecret, appearance: paymentAppearance, locale: 'en' });
-      const element: StripePaymentElement = form.create('payment', { layout: 'tabs' });
+      const element = form.create('payment', { layout: 'tabs' });
       elements = form;
       element.on('ready', () => listener.ready());
       element.on('loaderror', () => listener.broken());
@@ -93,24 +133,25 @@ export const paymentProvider = (dispatch: ShopDispatch): PaymentProvider => {
       if (!stripe || !elements) throw failure('incomplete');
       const { error: incomplete } = await elements.submit();
       if (incomplete) throw failure('incomplete', incomplete.code);
-      const answer = await stripe.confirmPayment({
-        elements,
-        clientSecret,
-        confirmParams: { return_url: `${window.location.origin}/checkout` },
-        redirect: 'if_required',
-      });
-      if (answer.error) {
-        const { type, decline_code: declineCode, code } = answer.error;
-        if (type === 'card_error' || refusals.has(code ?? '')) throw failure('declined', declineCode ?? code);
-        if (type === 'validation_error') throw failure('incomplete', code);
-        throw failure('unknown', code);
-      }
-      const { status } = answer.paymentIntent;
-      if (status === 'succeeded') return { status };
-      if (status === 'processing') return { status };
-      if (status === 'requires_payment_method')
-        throw failure('declined', answer.paymentIntent.last_payment_error?.code);
-      throw failure('unknown', status);
+      return settled(
+        await stripe.confirmPayment({
+          elements,
+          clientSecret,
+          confirmParams: { return_url: `${window.location.origin}/checkout` },
+          redirect: 'if_required',
+        }),
+      );
+    },
+
+    read: async (clientSecret) => {
+      const answer = await stripe?.retrievePaymentIntent(clientSecret);
+      if (!answer?.paymentIntent) throw failure('unknown', answer?.error.code);
+      return standingOf(answer.paymentIntent);
+    },
+
+    resume: async (clientSecret) => {
+      if (!stripe) throw failure('unknown');
+      return settled(await stripe.handleNextAction({ clientSecret }));
     },
   };
 };

@@ -33,4 +33,10 @@ export const readCheckoutId = (userId: string): string | null => {
 export const rememberCheckout = (userId: string, checkoutId: string): void =>
   stored.write(JSON.stringify({ version: 1, userId, checkoutId } satisfies CheckoutRecord));
 
-export const forgetCheckout = (): void => stored.write(null);
+/** Only this checkout: another tab may have begun the next one. */
+export const forgetCheckout = (checkoutId: string): void => {
+  if (stored.read()?.checkoutId === checkoutId) stored.write(null);
+};
+
+/** Hears of a checkout begun or ended, in this tab and every other. */
+export const subscribeCheckoutRecord = stored.subscribe;

@@ -7,7 +7,6 @@ const submission = { billing: { fullName: 'Asha Rao' }, seen: [{ itemId: 'line-1
 const everyStanding = [
   { checkoutId: null, state: 'none' },
   standing('open', { payable }),
-  standing('processing'),
   standing('placed', { orderId: 'order-1' }),
   standing('refunded'),
   standing('expired'),
@@ -24,33 +23,22 @@ export const checkoutModel: Model = {
     'changes.accepted': [submission],
     'changes.declined': [{}],
     'other.resumed': [{ checkoutId: 'checkout-2' }],
-    'check.requested': [{}],
     'checkout.restarted': [{}],
+    'checkout.endedElsewhere': [{}],
+    'check.requested': [{}],
   },
   answers: {
-    findCheckout: { done: everyStanding, errors: [failure('checkout_not_found'), failure('network')] },
+    confirmation: { done: everyStanding, errors: [new Error('the page broke')] },
+    priceCart: { done: [{ lineCount: 0 }, { lineCount: 2 }], errors: [failure('network')] },
     holdStock: {
       done: [standing('open', { payable })],
-      errors: [
-        'cart_changed',
-        'cart_empty',
-        'checkout_open',
-        'checkout_finished',
-        'network',
-        'payment_unavailable',
-      ].map((code) => failure(code)),
+      errors: ['cart_changed', 'cart_empty', 'checkout_open', 'network', 'payment_unavailable'].map((code) =>
+        failure(code),
+      ),
     },
     payment: {
       done: ['succeeded', 'processing', 'abandoned', 'unknown'].map((outcome) => ({ outcome })),
       errors: [new Error('the dialog broke')],
-    },
-    placeOrder: {
-      done: [{ orderId: 'order-1' }],
-      errors: ['order_refunded', 'payment_not_confirmed', 'network'].map((code) => failure(code)),
-    },
-    cancelCheckout: {
-      done: [standing('cancelled'), standing('placed', { orderId: 'order-1' })],
-      errors: [failure('checkout_not_found'), failure('network')],
     },
   },
   distinguish: ({ state, payable: pay, checkoutId }) => ({ state, payable: pay !== null, checkoutId }),

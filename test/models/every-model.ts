@@ -2,6 +2,7 @@ import type { Model } from './model';
 import { cartMergeModel } from './cart-merge.model';
 import { changePasswordModel } from './change-password.model';
 import { checkoutModel } from './checkout.model';
+import { confirmationModel } from './confirmation.model';
 import { paymentModel } from './payment.model';
 import { profileModel } from './profile.model';
 import { resetPasswordModel } from './reset-password.model';
@@ -21,5 +22,6 @@ export const everyModel: readonly Model[] = [
   profileModel,
   cartMergeModel,
   paymentModel,
+  confirmationModel,
   checkoutModel,
 ];

@@ -1,10 +1,17 @@
+import type { PaymentStanding } from '../../contract/checkout';
 import { paymentMachine } from '../../machines/payment';
-import type { Answers, Model } from './model';
+import type { Model } from './model';
 
-const confirmation: Answers = {
-  done: [{ status: 'succeeded' }, { status: 'processing' }],
-  errors: [{ kind: 'declined', reason: 'insufficient_funds' }, { kind: 'incomplete' }, { kind: 'unknown' }],
-};
+const standings: readonly PaymentStanding[] = [
+  { status: 'open', failure: null },
+  { status: 'open', failure: { kind: 'declined', reason: 'payment_method_provider_timeout' } },
+  { status: 'asked', method: 'card' },
+  { status: 'asked', method: 'upi' },
+  { status: 'processing' },
+  { status: 'succeeded' },
+  { status: 'cancelled' },
+];
+const unreachable = new Error('no answer');
 
 export const paymentModel: Model = {
   name: 'payment',
@@ -17,11 +24,18 @@ export const paymentModel: Model = {
     'form.broken': [{}],
     'method.chosen': [{ method: 'card' }, { method: 'upi' }],
     'payment.submitted': [{}],
+    'payment.resumed': [{}],
+    'payment.changed': [{}],
     'retry.requested': [{}],
   },
   answers: {
     loadProvider: { done: [undefined], errors: [new Error('Failed to load Stripe.js')] },
-    confirmCard: confirmation,
-    confirmUpi: confirmation,
+    readPayment: { done: standings, errors: [unreachable] },
+    lookAtPayment: { done: standings, errors: [unreachable] },
+    lookAgain: { done: standings, errors: [unreachable] },
+    confirmPayment: {
+      done: standings,
+      errors: [{ kind: 'declined', reason: 'insufficient_funds' }, { kind: 'incomplete' }, { kind: 'unknown' }],
+    },
   },
 };

@@ -1,14 +1,17 @@
 import { Form, Input } from 'antd';
 import type { Billing } from '../../../contract/checkout';
+import { useCountriesQuery } from '../../api/countries';
 import { ShopForm } from '../../components/form/shop-form';
 import { checkoutCopy } from '../../copy/checkout';
 import type { SessionUser } from '../../store/session';
 import styles from './billing-form.module.css';
+import { indianStates } from './indian-states';
+import { PinHint } from './pin-hint';
 
 /** The id of the form, by which the button beside it submits it. */
 export const billingFormId = 'billing';
 
-const { fields, hints, title, home } = checkoutCopy.billing;
+const { fields, hints, title, home, remember } = checkoutCopy.billing;
 
 type Field = keyof Billing;
 
@@ -60,38 +63,70 @@ const rulesOf = (field: Field) => [
 
 const hintOf = (field: Field): string | undefined => (hints as Partial<Record<Field, string>>)[field];
 
+/** What a field offers while typing; anything else can be typed all the same. */
+const offers: Partial<Record<Field, string>> = { country: 'billing-countries', state: 'billing-states' };
+
+/** What the form holds: the nine fields, and whether this device shall remember them. */
+export type BillingValues = Billing & { isRemembered: boolean };
+
 interface BillingFormProps {
   user: SessionUser;
+  /** What this device was asked to remember. */
+  remembered: Billing | null;
   failure: string | null;
-  onSubmit: (billing: Billing) => void;
+  onSubmit: (values: BillingValues) => void;
 }
 
 /** All nine fields are required (specification, section 5). */
-export const BillingForm = ({ user, failure, onSubmit }: BillingFormProps) => (
-  <section aria-labelledby="billing-title">
-    <h2 id="billing-title" className={styles.title}>
-      {title}
-    </h2>
-    <ShopForm<Billing>
-      name={billingFormId}
-      initialValues={{ fullName: user.name, email: user.email, country: home }}
-      failure={failure}
-      onSubmit={onSubmit}
-    >
-      {rows.map((row) => (
-        <div key={row.join()} className={styles.row}>
-          {row.map((field) => (
-            <Form.Item key={field} name={field} label={fields[field]} validateFirst rules={rulesOf(field)}>
-              <Input
-                autoComplete={`billing ${autocomplete[field]}`}
-                inputMode={inputModes[field]}
-                maxLength={longest[field]}
-                placeholder={hintOf(field)}
-              />
+export const BillingForm = ({ user, remembered, failure, onSubmit }: BillingFormProps) => {
+  const { data: countries = [] } = useCountriesQuery();
+  const initialValues = {
+    ...(remembered ?? { fullName: user.name, email: user.email, country: home }),
+    isRemembered: remembered !== null,
+  };
+  return (
+    <section aria-labelledby="billing-title">
+      <h2 id="billing-title" className={styles.title}>
+        {title}
+      </h2>
+      <ShopForm<BillingValues> name={billingFormId} initialValues={initialValues} failure={failure} onSubmit={onSubmit}>
+        {rows.map((row) => (
+          <div key={row.join()}>
+            <div className={styles.row}>
+              {row.map((field) => (
+                <Form.Item key={field} name={field} label={fields[field]} validateFirst rules={rulesOf(field)}>
+                  <Input
+                    autoComplete={`billing ${autocomplete[field]}`}
+                    inputMode={inputModes[field]}
+                    maxLength={longest[field]}
+                    placeholder={hintOf(field)}
+                    list={offers[field]}
+                  />
+                </Form.Item>
+              ))}
+            </div>
+            {row.includes('zipCode') && <PinHint />}
+          </div>
+        ))}
+        <div className={styles.remember}>
+          <label>
+            <Form.Item name="isRemembered" valuePropName="checked" noStyle>
+              <input type="checkbox" />
             </Form.Item>
-          ))}
+            {remember}
+          </label>
         </div>
-      ))}
-    </ShopForm>
-  </section>
-);
+      </ShopForm>
+      <datalist id={offers.country}>
+        {countries.map(({ iso2, country }) => (
+          <option key={iso2} value={country} />
+        ))}
+      </datalist>
+      <datalist id={offers.state}>
+        {indianStates.map((state) => (
+          <option key={state} value={state} />
+        ))}
+      </datalist>
+    </section>
+  );
+};

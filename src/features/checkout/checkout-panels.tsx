@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button';
 import { checkoutCopy } from '../../copy/checkout';
+import { totalAmount } from '../../lib/money';
 import styles from './checkout-panels.module.css';
 import type { CheckoutView } from './use-checkout';
 
@@ -10,7 +11,7 @@ interface PanelProps {
   actions?: ReactNode;
 }
 
-const Panel = ({ title, children, actions }: PanelProps) => (
+export const Panel = ({ title, children, actions }: PanelProps) => (
   <section className={styles.panel} role="alert">
     <h2 className={styles.title}>{title}</h2>
     {children}
@@ -44,6 +45,10 @@ export const ChangedPanel = ({ checkout }: { checkout: CheckoutView }) => {
         {checkout.changes.map((change) => (
           <li key={`${change.itemId} ${change.kind}`}>{copy.change(change)}</li>
         ))}
+        <li className={styles.total}>
+          <span>{copy.total}</span>
+          <span>{totalAmount(checkout.acceptedTotal)}</span>
+        </li>
       </ul>
     </Panel>
   );
@@ -63,15 +68,6 @@ export const BlockedPanel = ({ checkout }: { checkout: CheckoutView }) => {
         </>
       }
     >
-      <p>{copy.text}</p>
-    </Panel>
-  );
-};
-
-export const UncertainPanel = ({ checkout }: { checkout: CheckoutView }) => {
-  const copy = checkoutCopy.uncertain;
-  return (
-    <Panel title={copy.title} actions={<Button onClick={checkout.check}>{copy.action}</Button>}>
       <p>{copy.text}</p>
     </Panel>
   );

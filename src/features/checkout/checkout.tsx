@@ -8,7 +8,8 @@ import type { CheckoutStep } from '../../flows/checkout-flow';
 import type { SessionUser } from '../../store/session';
 import { BillingForm } from './billing-form';
 import styles from './checkout-page.module.css';
-import { BlockedPanel, ChangedPanel, RefundedPanel, UncertainPanel, WaitingPanel } from './checkout-panels';
+import { BlockedPanel, ChangedPanel, RefundedPanel } from './checkout-panels';
+import { ConfirmationPanel } from './confirmation-panel';
 import { OrderSummary } from './order-summary';
 import { PaymentDialog } from './payment-dialog';
 import { useCheckout, type CheckoutView } from './use-checkout';
@@ -16,6 +17,7 @@ import { useCheckout, type CheckoutView } from './use-checkout';
 /** What a state of the flow shows in place of the form; null where the form stays. Every state must be named here. */
 const panelOf = (step: CheckoutStep, checkout: CheckoutView) => {
   switch (step) {
+    case 'pricing':
     case 'filling':
     case 'holding':
     case 'paying':
@@ -23,21 +25,17 @@ const panelOf = (step: CheckoutStep, checkout: CheckoutView) => {
     case 'expired':
       return null;
     case 'opened':
+    case 'confirming':
     case 'sorting':
-    case 'checking':
-      return <WaitingPanel text={checkoutCopy.checking} />;
+    case 'placing':
+    case 'cancelling':
+      return <ConfirmationPanel checkout={checkout} />;
+    case 'failed':
+      return <LoadFailure error={checkout.error} onRetry={checkout.check} />;
     case 'changed':
       return <ChangedPanel checkout={checkout} />;
     case 'blocked':
       return <BlockedPanel checkout={checkout} />;
-    case 'placing':
-      return <WaitingPanel text={checkoutCopy.placing} />;
-    case 'awaitingBank':
-      return <WaitingPanel text={checkoutCopy.awaitingBank} />;
-    case 'cancelling':
-      return <WaitingPanel text={checkoutCopy.cancelling} />;
-    case 'uncertain':
-      return <UncertainPanel checkout={checkout} />;
     case 'refunded':
       return <RefundedPanel checkout={checkout} />;
     case 'empty':
@@ -70,29 +68,32 @@ const noticeOf = (step: CheckoutStep): string | null => {
 
 export const Checkout = ({ user }: { user: SessionUser }) => {
   const checkout = useCheckout(user);
-  const { step, lines, cartError } = checkout;
+  const { step, lines } = checkout;
   const panel = panelOf(step, checkout);
-  const isFormShown = panel === null;
   const notice = noticeOf(step);
-
-  if (isFormShown && lines === undefined && cartError !== undefined) {
-    return <LoadFailure error={cartError} onRetry={checkout.reloadCart} />;
-  }
-  if (step === 'filling' && lines?.length === 0) return <EmptyCart />;
   return (
     <>
       {panel}
       {/* Hidden, not taken away: what was typed outlives every detour. */}
-      <div className={styles.columns} hidden={!isFormShown}>
+      <div className={styles.columns} hidden={panel !== null}>
         <div>
           {notice !== null && (
             <p className={styles.notice} role="status">
               {notice}
             </p>
           )}
-          <BillingForm user={user} failure={checkout.failure} onSubmit={checkout.submit} />
+          <BillingForm
+            user={user}
+            remembered={checkout.remembered}
+            failure={checkout.failure}
+            onSubmit={checkout.submit}
+          />
         </div>
-        <OrderSummary lines={lines} total={checkout.total} isBusy={step === 'holding'} />
+        <OrderSummary
+          lines={step === 'pricing' ? undefined : lines}
+          total={checkout.total}
+          isBusy={step === 'holding'}
+        />
       </div>
       {step === 'paying' && <PaymentDialog checkout={checkout} />}
     </>

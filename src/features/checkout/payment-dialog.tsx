@@ -8,15 +8,60 @@ import { totalAmount } from '../../lib/money';
 import { HoldClock } from './hold-clock';
 import styles from './payment-dialog.module.css';
 import type { CheckoutView } from './use-checkout';
-import { usePayment } from './use-payment';
+import { usePayment, type PaymentView } from './use-payment';
+
+const Unavailable = ({ payment }: { payment: PaymentView }) => (
+  <div className={styles.aside} role="alert">
+    <p className={styles.problem}>{paymentCopy.scriptFailed}</p>
+    <p>{paymentCopy.scriptFailedText}</p>
+    <Button look="outlined" onClick={payment.retry}>
+      {paymentCopy.retry}
+    </Button>
+  </div>
+);
+
+/** The bank or the phone was asked and the shopper has left that step: it can be shown again. */
+const Interrupted = ({ payment }: { payment: PaymentView }) => {
+  const copy = paymentCopy.interrupted;
+  const { title, text, resume } = copy[payment.method];
+  return (
+    <div className={styles.aside} role="status">
+      <p className={styles.asked}>{title}</p>
+      <p>{text}</p>
+      <Button wide onClick={payment.resume}>
+        {resume}
+      </Button>
+      <Button wide look="outlined" onClick={payment.payOtherwise}>
+        {copy.change}
+      </Button>
+    </div>
+  );
+};
+
+const PaymentForm = ({ payment, shownAmount }: { payment: PaymentView; shownAmount: string }) => {
+  const { part, busyWords, place, pay } = payment;
+  const isThere = part !== 'loading';
+  return (
+    <>
+      {!isThere && (
+        <div role="status" aria-label={paymentCopy.loading}>
+          <Skeleton height={220} />
+        </div>
+      )}
+      <div ref={place} className={styles.place} data-shown={isThere} />
+      <Button wide busy={part === 'busy'} disabled={!isThere} onClick={pay}>
+        {busyWords ?? paymentCopy.pay(shownAmount)}
+      </Button>
+    </>
+  );
+};
 
 /** The provider's form over the checkout, as long as the goods are held. */
 export const PaymentDialog = ({ checkout }: { checkout: CheckoutView }) => {
   const payment = usePayment(checkout);
   if (payment === null) return null;
-  const { step, failure, place, isBusy, amount, holdEndsAt } = payment;
-  const shownAmount = totalAmount(toRupees(amount));
-  const isFormThere = step === 'collecting' || step === 'declined' || isBusy;
+  const { part, failure } = payment;
+  const shownAmount = totalAmount(toRupees(payment.amount));
   return (
     <AntdScope>
       <Modal
@@ -35,32 +80,16 @@ export const PaymentDialog = ({ checkout }: { checkout: CheckoutView }) => {
             <dd className={styles.amount}>{shownAmount}</dd>
           </div>
         </dl>
-        <HoldClock endsAt={holdEndsAt} />
+        <HoldClock endsAt={payment.holdEndsAt} />
         {failure !== null && (
           <p className={styles.failure} role="alert">
             {failure}
           </p>
         )}
-        {step === 'unavailable' ? (
-          <div className={styles.unavailable} role="alert">
-            <p className={styles.problem}>{paymentCopy.scriptFailed}</p>
-            <p>{paymentCopy.scriptFailedText}</p>
-            <Button look="outlined" onClick={payment.retry}>
-              {paymentCopy.retry}
-            </Button>
-          </div>
-        ) : (
-          <>
-            {!isFormThere && (
-              <div role="status" aria-label={paymentCopy.loading}>
-                <Skeleton height={220} />
-              </div>
-            )}
-            <div ref={place} className={styles.place} data-shown={isFormThere} />
-            <Button wide busy={isBusy} disabled={!isFormThere} onClick={payment.pay}>
-              {payment.busyWords ?? paymentCopy.pay(shownAmount)}
-            </Button>
-          </>
+        {part === 'unavailable' && <Unavailable payment={payment} />}
+        {part === 'interrupted' && <Interrupted payment={payment} />}
+        {part !== 'unavailable' && part !== 'interrupted' && (
+          <PaymentForm payment={payment} shownAmount={shownAmount} />
         )}
       </Modal>
     </AntdScope>

@@ -8,8 +8,10 @@ import { failureText } from '../../copy/failures';
 import { checkoutFlow, type CheckoutActor, type CheckoutStep } from '../../flows/checkout-flow';
 import { useFlowTools } from '../../flows/flow-tools';
 import { paymentProvider, type PaymentProvider } from '../../flows/payment-provider';
-import { rememberCheckout } from '../../store/checkout-record';
+import { forgetBilling, readBilling, rememberBilling } from '../../store/billing-record';
+import { rememberCheckout, subscribeCheckoutRecord } from '../../store/checkout-record';
 import type { SessionUser } from '../../store/session';
+import type { BillingValues } from './billing-form';
 
 const changesIn = (failure: FlowFailure | null): readonly CartChange[] =>
   (failure?.details as { changes?: readonly CartChange[] } | undefined)?.changes ?? [];
@@ -37,12 +39,16 @@ export interface CheckoutView {
   lines: readonly CartItem[] | undefined;
   /** Whole rupees. */
   total: number;
-  cartError: unknown;
-  reloadCart(): void;
   failure: string | null;
+  /** Why the page cannot go on; to be asked again by `check`. */
+  error: FlowFailure | null;
+  /** The billing details this device was asked to remember. */
+  remembered: Billing | null;
+  /** What is to be paid once the changes are accepted, in whole rupees. */
+  acceptedTotal: number;
   /** What differs from the screen the shopper paid from. */
   changes: readonly CartChange[];
-  submit(values: Billing): void;
+  submit(values: BillingValues): void;
   acceptChanges(): void;
   declineChanges(): void;
   resumeOther(): void;
@@ -61,10 +67,17 @@ export const useCheckout = ({ userId }: SessionUser): CheckoutView => {
   const { failure, payable } = useSelector(actor, (snapshot) => snapshot.context);
   const [billing, setBilling] = useState<Billing | null>(null);
 
+  const [remembered] = useState(() => readBilling(userId));
+
   useEffect(() => actor.send({ type: 'checkout.opened' }), [actor]);
+  // Another tab has paid or called off what is being paid here: the server knows which.
+  useEffect(() => subscribeCheckoutRecord(() => actor.send({ type: 'checkout.endedElsewhere' })), [actor]);
 
   const lines = cart.currentData?.items;
   const seen = (lines ?? []).map(({ id, price, quantity }) => ({ itemId: id, price, quantity }));
+
+  const changes = changesIn(failure);
+  const accepted = acceptedLines(seen, changes);
 
   return {
     step,
@@ -73,17 +86,20 @@ export const useCheckout = ({ userId }: SessionUser): CheckoutView => {
     payable,
     lines,
     total: (lines ?? []).reduce((sum, line) => sum + line.subTotal, 0),
-    cartError: cart.error,
-    reloadCart: () => void cart.refetch(),
     failure: failure === null ? null : failureText(failure),
-    changes: changesIn(failure),
-    submit: (values: Billing) => {
+    error: failure,
+    remembered,
+    acceptedTotal: accepted.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
+    changes,
+    submit: ({ isRemembered, ...values }: BillingValues) => {
+      if (isRemembered) rememberBilling(userId, values);
+      else forgetBilling();
       setBilling(values);
       actor.send({ type: 'billing.submitted', billing: values, seen });
     },
     acceptChanges: () => {
       if (billing === null) return;
-      actor.send({ type: 'changes.accepted', billing, seen: acceptedLines(seen, changesIn(failure)) });
+      actor.send({ type: 'changes.accepted', billing, seen: accepted });
     },
     declineChanges: () => actor.send({ type: 'changes.declined' }),
     resumeOther: () => {

@@ -12,47 +12,68 @@ const failureWords = (failure: PaymentFailure | null): string | null => {
   return `${words}. ${paymentCopy.basketKept}`;
 };
 
-/** States in which the provider's form has a place in the dialog. */
-const standing = ['mounting', 'collecting', 'authorising', 'awaitingPhone', 'declined'];
+type PaymentSnapshot = ReturnType<NonNullable<ReturnType<typeof paymentOf>>['getSnapshot']>;
+
+/** What the dialog shows, of all the states the payment can be in. */
+const partOf = (snapshot: PaymentSnapshot) => {
+  if (snapshot.matches('unavailable')) return 'unavailable';
+  if (snapshot.matches('interrupted')) return 'interrupted';
+  if (snapshot.matches('collecting') || snapshot.matches('declined')) return 'form';
+  return snapshot.matches('authorising') ? 'busy' : 'loading';
+};
+
+const busyWordsOf = (snapshot: PaymentSnapshot): string => {
+  if (snapshot.matches({ authorising: 'awaitingPhone' })) return paymentCopy.awaitingPhone;
+  return snapshot.matches({ authorising: 'awaitingBank' }) ? paymentCopy.awaitingBank : paymentCopy.charging;
+};
+
+/** Whether the provider's form has a place in the dialog: it must stay there while it is being charged. */
+const hasForm = (snapshot: PaymentSnapshot): boolean =>
+  snapshot.matches('mounting') ||
+  snapshot.matches('collecting') ||
+  snapshot.matches('declined') ||
+  (snapshot.matches('authorising') && !snapshot.context.isResumed);
 
 /** The payment that a checkout is in, as its dialog needs it; null in the moment it begins or ends. */
 export const usePayment = ({ actor, provider, payable }: CheckoutView) => {
   const payment = useSelector(actor, () => paymentOf(actor));
-  const step = useSelector(payment, (snapshot) => snapshot?.value);
-  const failure = useSelector(payment, (snapshot) => snapshot?.context.failure ?? null);
+  const snapshot = useSelector(payment, (current) => current);
   const [place, setPlace] = useState<HTMLElement | null>(null);
   // Counted from the moment the dialog opened, which is when the answer came.
   const [openedAt] = useState(() => Date.now());
-  const isStanding = step !== undefined && standing.includes(step);
+  const isFormWanted = snapshot !== undefined && hasForm(snapshot);
   const clientSecret = payable?.clientSecret;
 
   useEffect(() => payment?.send({ type: 'dialog.opened' }), [payment]);
 
   useEffect(() => {
-    if (!isStanding || place === null || payment === undefined || clientSecret === undefined) return undefined;
+    if (!isFormWanted || place === null || payment === undefined || clientSecret === undefined) return undefined;
     return provider.mount(place, clientSecret, {
       ready: () => payment.send({ type: 'form.ready' }),
       broken: () => payment.send({ type: 'form.broken' }),
       methodChosen: (method) => payment.send({ type: 'method.chosen', method }),
     });
-  }, [isStanding, place, payment, provider, clientSecret]);
+  }, [isFormWanted, place, payment, provider, clientSecret]);
 
   const close = useCallback(() => payment?.send({ type: 'dialog.closed' }), [payment]);
 
-  if (payment === undefined || payable === null || step === undefined) return null;
-  const busyWords =
-    step === 'authorising' ? paymentCopy.authorising : step === 'awaitingPhone' ? paymentCopy.awaitingPhone : null;
+  if (payment === undefined || payable === null || snapshot === undefined) return null;
+  const part = partOf(snapshot);
   return {
-    step,
-    failure: failureWords(failure),
+    part,
+    method: snapshot.context.method,
+    failure: failureWords(snapshot.context.failure),
     place: setPlace,
-    isBusy: busyWords !== null,
-    busyWords,
+    busyWords: part === 'busy' ? busyWordsOf(snapshot) : null,
     /** paise */
     amount: payable.amount,
     holdEndsAt: openedAt + payable.holdMs,
     pay: () => payment.send({ type: 'payment.submitted' }),
+    resume: () => payment.send({ type: 'payment.resumed' }),
+    payOtherwise: () => payment.send({ type: 'payment.changed' }),
     retry: () => payment.send({ type: 'retry.requested' }),
     close,
   };
 };
+
+export type PaymentView = NonNullable<ReturnType<typeof usePayment>>;
