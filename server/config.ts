@@ -74,6 +74,7 @@ export interface Paths {
   publicFiles: string;
   demoCatalogue: string;
   pictureCache: string;
+  invoiceFonts: string;
 }
 
 /** Everything the server is told from outside, checked once. */
@@ -205,6 +206,7 @@ const readPaths = (environment: EnvironmentReader): Paths => {
     publicFiles: join(root, 'public'),
     demoCatalogue: join(root, 'catalogue', 'demo'),
     pictureCache: join(root, '.cache', 'pictures'),
+    invoiceFonts: join(root, 'server', 'invoices', 'fonts'),
   };
 };
 

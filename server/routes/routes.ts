@@ -8,6 +8,7 @@ import { categoryRoutes } from './categories';
 import { checkoutRoutes } from './checkout';
 import { configRoutes } from './config';
 import { countryRoutes } from './countries';
+import { invoiceRoutes } from './invoices';
 import { orderRoutes } from './orders';
 import { pictureRoutes } from './pictures';
 import { productRoutes } from './products';
@@ -23,6 +24,7 @@ export const createRoutes = (services: Services, { config }: Dependencies): Fast
   checkoutRoutes(services),
   configRoutes(config),
   countryRoutes,
+  invoiceRoutes(services),
   orderRoutes(services),
   pictureRoutes(services.pictures),
   productRoutes(services.catalogue),

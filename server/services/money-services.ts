@@ -5,6 +5,7 @@ import { createCartMergeService } from './cart-merge';
 import { createCheckoutService } from './checkout';
 import { createCheckoutSettlementService } from './checkout-settlement';
 import { createCheckoutSweeper } from './checkout-sweeper';
+import { createInvoicesService } from './invoices';
 import { createOrderMovesService } from './order-moves';
 import { createOrdersService } from './orders';
 import { createPaymentEventsService } from './payment-events';
@@ -23,6 +24,7 @@ export const createMoneyServices = (dependencies: Dependencies) => {
     buyAgain: createBuyAgainService(dependencies, cartMerge),
     checkout: createCheckoutService(dependencies, settlement),
     orders: createOrdersService(dependencies, settlement),
+    invoices: createInvoicesService(dependencies),
     orderMoves: createOrderMovesService(dependencies, refunds),
     paymentEvents: createPaymentEventsService(dependencies, settlement, refunds),
     checkoutSweeper: createCheckoutSweeper(dependencies, settlement, refunds),

@@ -138,3 +138,14 @@ it('keeps files in a bucket when one is named, whole', () => {
   expect(read(bucket).files).toMatchObject({ kind: 's3', bucket: 'b', endpoint: null });
   expect(problemsOf({ S3_BUCKET: 'b' })).toContain('S3_REGION');
 });
+
+it('charges no tax unless the owner is registered for it, and then names the seller', () => {
+  expect(read().seller).toEqual({ name: 'Sprocket', address: '', gst: null });
+  const seller = { SELLER_NAME: 'Sprocket Private Limited', SELLER_ADDRESS: '80 Feet Road; Bengaluru' };
+  const tax = { GST_RATE: '18', SELLER_GSTIN: '29aagcb7383j1z4' };
+  expect(read({ ...seller, ...tax }).seller.gst).toEqual({ rate: 18, gstin: '29AAGCB7383J1Z4' });
+  expect(problemsOf(tax)).toContain('SELLER_NAME, SELLER_ADDRESS must be set too');
+  expect(problemsOf({ ...seller, GST_RATE: '18' })).toContain('SELLER_GSTIN must be set too');
+  expect(problemsOf({ ...seller, ...tax, GST_RATE: '0' })).toContain('GST_RATE must be a percentage');
+  expect(problemsOf({ ...seller, ...tax, SELLER_GSTIN: '29AAGCB7383J1Z5' })).toContain('SELLER_GSTIN must be');
+});

@@ -20,6 +20,7 @@ const paths: DatabaseSettings['paths'] = {
   publicFiles: join(root, 'public'),
   demoCatalogue: join(root, 'catalogue', 'demo'),
   pictureCache: join(root, '.cache', 'pictures'),
+  invoiceFonts: join(root, 'server', 'invoices', 'fonts'),
 };
 
 const serverUrl = (): string | undefined => process.env['TEST_DATABASE_URL'];

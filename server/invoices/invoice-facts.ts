@@ -1,0 +1,96 @@
+import type { Billing } from '../../contract/checkout';
+import { toRupees } from '../../contract/money';
+import type { OrderGst, PaymentMethod } from '../../contract/orders';
+import { orderDate } from '../domain/order-date';
+import type { InvoiceTerms } from '../domain/invoice-terms';
+import { subTotalOf } from '../domain/pricing';
+import type { WholeOrder } from '../repositories/orders';
+
+/** Everything an invoice says, as words. */
+export interface InvoiceFacts {
+  title: string;
+  number: string;
+  issuedAt: Date;
+  seller: string[];
+  sellerName: string;
+  buyer: string[];
+  facts: { label: string; value: string }[];
+  lines: { title: string; options: string; quantity: string; price: string; amount: string }[];
+  sums: { label: string; value: string }[];
+  total: { label: string; value: string };
+  notes: string[];
+}
+
+const rupees = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'INR' });
+
+const paidBy = (method: PaymentMethod | null): string => {
+  if (method?.kind === 'upi') return 'UPI';
+  if (method?.kind !== 'card' || method.last4 === undefined) return 'Online payment';
+  const brand = method.brand ?? 'card';
+  return `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${method.last4}`;
+};
+
+const buyerOf = (billing: Billing): string[] => [
+  billing.fullName,
+  billing.streetAddressLine1,
+  billing.streetAddressLine2,
+  `${billing.city}, ${billing.state} ${billing.zipCode}`,
+  billing.country,
+  billing.phoneNumber,
+  billing.email,
+];
+
+const taxOf = (gst: OrderGst | null): InvoiceFacts['sums'] => {
+  if (gst === null) return [];
+  const paise = (label: string, value: number) => ({ label, value: rupees.format(toRupees(value)) });
+  const taxes =
+    gst.igstPaise > 0
+      ? [paise(`IGST ${gst.rate}%`, gst.igstPaise)]
+      : [paise(`CGST ${gst.rate / 2}%`, gst.cgstPaise), paise(`SGST ${gst.rate / 2}%`, gst.sgstPaise)];
+  return [paise('Taxable value', gst.taxablePaise), ...taxes];
+};
+
+/** What the invoice of an order says; `terms` are those the order was placed under. */
+export const invoiceFactsOf = ({ order, lines, moves, refund }: WholeOrder, terms: InvoiceTerms): InvoiceFacts => {
+  const { seller, gst } = terms;
+  const cancelled = moves.find((move) => move.status === 'cancelled');
+  return {
+    title: gst === null ? 'Invoice' : 'Tax invoice',
+    number: String(order.invoice_number),
+    issuedAt: order.placed_at,
+    sellerName: seller.name,
+    seller: [...seller.address.split(/\s*[\n;]\s*/), ...(gst === null ? [] : [`GSTIN ${gst.gstin}`])].filter(
+      (line) => line !== '',
+    ),
+    buyer: buyerOf(order.billing),
+    facts: [
+      { label: 'Invoice no.', value: String(order.invoice_number) },
+      { label: 'Date', value: orderDate(order.placed_at) },
+      { label: 'Order', value: order.id },
+      { label: 'Paid by', value: paidBy(order.payment_method) },
+      { label: 'Payment', value: order.payment_id },
+      ...(gst === null
+        ? []
+        : [{ label: 'Place of supply', value: `${order.billing.state}, ${order.billing.country}` }]),
+    ],
+    lines: lines.map((line) => ({
+      title: line.product_title,
+      options: [line.ram, line.size, line.weight].filter((option) => option !== '').join(', '),
+      quantity: String(line.quantity),
+      price: rupees.format(line.price),
+      amount: rupees.format(subTotalOf(line)),
+    })),
+    sums: [
+      ...taxOf(gst),
+      ...(gst === null ? [{ label: 'Subtotal', value: rupees.format(order.amount) }] : []),
+      { label: 'Shipping', value: 'Free' },
+    ],
+    total: { label: gst === null ? 'Total paid' : 'Total paid, tax included', value: rupees.format(order.amount) },
+    notes: [
+      ...(cancelled === undefined ? [] : [`This order was cancelled on ${orderDate(cancelled.moved_at)}.`]),
+      ...(refund?.refunded_at
+        ? [`${rupees.format(toRupees(refund.amount_paise))} was refunded on ${orderDate(refund.refunded_at)}.`]
+        : []),
+    ],
+  };
+};

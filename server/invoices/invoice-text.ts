@@ -1,0 +1,73 @@
+import { fontName, fontRunsOf, type FontWeight } from './invoice-fonts';
+
+export interface TextStyle {
+  /** In points. */
+  size: number;
+  weight?: FontWeight;
+  colour?: string;
+}
+
+export interface TextPlace {
+  x: number;
+  y: number;
+  width: number;
+  align?: 'left' | 'right';
+}
+
+/** What is drawn and measured of a document; all of it in points from the upper left. */
+type Sheet = PDFKit.PDFDocument;
+
+const LINE_HEIGHT = 1.5;
+
+/** The height of so many lines. */
+export const heightOf = (lines: number, { size }: TextStyle): number => lines * size * LINE_HEIGHT;
+
+const widthOf = (sheet: Sheet, text: string, { size, weight = 'regular' }: TextStyle): number =>
+  fontRunsOf(text).reduce(
+    (width, run) => width + sheet.font(fontName(run.part, weight)).fontSize(size).widthOfString(run.text),
+    0,
+  );
+
+/** A word that is wider than its column is cut where it must be. */
+const pieces = (sheet: Sheet, word: string, style: TextStyle, width: number): string[] => {
+  const cut: string[] = [''];
+  for (const character of word) {
+    const grown = `${cut.at(-1) ?? ''}${character}`;
+    if (grown.length > 1 && widthOf(sheet, grown, style) > width) cut.push(character);
+    else cut[cut.length - 1] = grown;
+  }
+  return cut;
+};
+
+/** The text broken into lines that fit the width. */
+export const linesOf = (sheet: Sheet, text: string, style: TextStyle, width: number): string[] => {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).filter((part) => part !== '')) {
+    const grown = lines.length === 0 ? word : `${lines.at(-1) ?? ''} ${word}`;
+    if (lines.length > 0 && widthOf(sheet, grown, style) <= width) {
+      lines[lines.length - 1] = grown;
+    } else {
+      lines.push(...(widthOf(sheet, word, style) <= width ? [word] : pieces(sheet, word, style, width)));
+    }
+  }
+  return lines;
+};
+
+const writeLine = (sheet: Sheet, line: string, style: TextStyle, place: TextPlace): void => {
+  const { weight = 'regular', size, colour = '#14181F' } = style;
+  let x = place.align === 'right' ? place.x + place.width - widthOf(sheet, line, style) : place.x;
+  for (const run of fontRunsOf(line)) {
+    sheet.font(fontName(run.part, weight)).fontSize(size).fillColor(colour);
+    sheet.text(run.text, x, place.y, { lineBreak: false });
+    x += sheet.widthOfString(run.text);
+  }
+};
+
+/** Writes a text into its column, as many lines as it takes; answers where the next one begins. */
+export const write = (sheet: Sheet, text: string, style: TextStyle, place: TextPlace): number => {
+  const lines = linesOf(sheet, text, style, place.width);
+  lines.forEach((line, index) => {
+    writeLine(sheet, line, style, { ...place, y: place.y + heightOf(index, style) });
+  });
+  return place.y + heightOf(lines.length, style);
+};
