@@ -126,7 +126,7 @@ interface NewsletterSubscriberRow {
   created_at: Date;
 }
 
-/** The tables of `0002_accounts.sql` and `0004_registrations.sql`. */
+/** The tables of `0002_accounts.sql` and `0005_registrations.sql`. */
 export interface AccountTables {
   users: UsersTable;
   registrations: RegistrationRow;
