@@ -156,7 +156,7 @@ const proven = async (email: string): Promise<object> => {
 const addressed = (call: string): Pick<InjectOptions, 'method' | 'url'> => {
   const [method, path = ''] = call.split(' ');
   // Every row's first word is a method.
-  return { method: method as InjectOptions['method'], url: path.replace('{owner}', owner.id) };
+  return { method: method, url: path.replace('{owner}', owner.id) };
 };
 
 describe.each(rows)('$call', ({ call, send, statuses }) => {

@@ -104,6 +104,25 @@ describe('codes', () => {
     expect((await verify(owner, email, code)).statusCode).toBe(200);
   });
 
+  it('are tried five times, however many guess at once from however many places', async () => {
+    const { email } = await shop.newCustomer();
+    expect((await forgot(owner, email)).statusCode).toBe(200);
+    const code = await newestCode(email);
+    const guesses = Array.from({ length: 100 }, (_, index) => ({
+      source: `203.0.113.${index}`,
+      otp: String(((Number(code) + 1 + index) % 1_000_000) + 1_000_000).slice(1),
+    }));
+    const answers = await Promise.all(guesses.map(({ source, otp }) => verify(source, email, otp)));
+    const codes = answers.map((answer) => answer.json<{ code: string }>().code);
+    expect(codes.filter((one) => one === 'code_wrong')).toHaveLength(5);
+    expect(codes.filter((one) => one === 'code_exhausted')).toHaveLength(95);
+    expect((await verify(owner, email, code)).statusCode).toBe(429);
+    // The owner is not shut out: another code, and five more tries at it.
+    shop.clock.advance(30_000);
+    expect((await forgot(owner, email)).statusCode).toBe(200);
+    expect((await verify(owner, email, await newestCode(email))).statusCode).toBe(200);
+  });
+
   it('limit sign-up too, and a refused one replaces nothing', async () => {
     const email = 'once@shop.test';
     const body = { name: 'N', email, phone: '1', password: 'first password' };

@@ -1,7 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
+import { routes } from '../../contract/routes';
+import { startBackground } from '../../server/background';
+import { createMailTransport } from '../../server/providers/mail';
 import { createOutboxService, enqueueMail, enqueueNothing } from '../../server/services/outbox';
 import { inTransaction } from '../../server/db/transaction';
 import { claimMails } from '../../server/repositories/outbox';
 import type { OutgoingMail } from '../../server/providers/mail';
+import { freePort } from '../support/free-port';
 import { openTestShop, type TestShop } from '../support/shop';
 
 let shop: TestShop;
@@ -110,5 +116,83 @@ describe('the outbox', () => {
     shop.clock.advance(3 * 24 * 60 * 60 * 1000 + 1);
     await outbox.deliverDue();
     expect(await rows()).toMatchObject([{ state: 'failed', last_error: 'the mail server is down' }]);
+  });
+});
+
+describe('over SMTP', () => {
+  /** A mail server on a port of its own that takes nothing until it is told to. */
+  const startServer = async (port: number) => {
+    const taken: string[] = [];
+    let isWilling = false;
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: (_address, _session, callback) =>
+        callback(isWilling ? null : Object.assign(new Error('Try again later'), { responseCode: 451 })),
+      onData(stream, _session, callback) {
+        const parts: Buffer[] = [];
+        stream.on('data', (part: Buffer) => parts.push(part));
+        stream.on('end', () => {
+          taken.push(Buffer.concat(parts).toString());
+          callback();
+        });
+      },
+    });
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    return {
+      taken,
+      accept: () => (isWilling = true),
+      stop: () => new Promise<void>((resolve) => server.close(resolve)),
+    };
+  };
+
+  it('a server that is away, then refuses, then takes mails again gets each of them once, in order', async () => {
+    const port = await freePort();
+    const transport = createMailTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Sprocket <shop@shop.test>' });
+    const outbox = createOutboxService({ ...shop.dependencies, mail: transport });
+    const subjects = ['First', 'Second', 'Third'];
+    for (const subject of subjects) await enqueueMail(shop.database, { ...mail, subject }, shop.clock.now());
+
+    expect(await outbox.deliverDue()).toBe(3);
+    expect((await rows()).map(({ state, last_error: problem }) => [state, problem])).toEqual(
+      subjects.map(() => ['waiting', expect.stringContaining('ECONNREFUSED')]),
+    );
+    const server = await startServer(port);
+    try {
+      shop.clock.advance(1_000);
+      expect(await outbox.deliverDue()).toBe(3);
+      expect((await rows()).every(({ last_error: problem }) => problem?.includes('451'))).toBe(true);
+      server.accept();
+      shop.clock.advance(2_000);
+      expect(await outbox.deliverDue()).toBe(3);
+      expect(server.taken.map((text) => /^Subject: (.*)$/m.exec(text)?.[1]?.trim())).toEqual(subjects);
+      expect(server.taken[0]).toContain('multipart/alternative');
+      expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
+    } finally {
+      transport.close();
+      await server.stop();
+    }
+  });
+
+  it('a healthy server has a mail within a second of its commit', async () => {
+    const background = await startBackground(shop.dependencies, shop.services);
+    const inbox = new URL('/sandbox/inbox.json', shop.sandboxUrl);
+    const arrivalOf = async (email: string): Promise<number> => {
+      const payload = { name: 'N', email, phone: '1', password: 'a good password' };
+      expect((await shop.inject({ method: 'POST', url: routes.signUp.path, payload })).statusCode).toBe(200);
+      const committed = performance.now();
+      inbox.searchParams.set('to', email);
+      // The sandbox's own tests see to the shape of its inbox.
+      while (((await (await fetch(inbox)).json()) as unknown[]).length === 0) await wait(10);
+      return performance.now() - committed;
+    };
+    try {
+      const times: number[] = [];
+      for (const round of [1, 2, 3, 4]) times.push(await arrivalOf(`quick${round}@shop.test`));
+      // The first may open the connection, and a machine may be busy for a moment; not four times.
+      expect(Math.min(...times)).toBeLessThan(1_000);
+    } finally {
+      await background.stop();
+    }
   });
 });
