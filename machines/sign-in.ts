@@ -10,7 +10,9 @@ interface Context {
 type Events =
   | { type: 'credentials.submitted'; values: SignInBody }
   | { type: 'verification.requested'; email: string }
-  | { type: 'reset.requested'; email: string }
+  | { type: 'verification.declined' }
+  | { type: 'google.chosen' }
+  | { type: 'google.cancelled' }
   | { type: 'credentials.edited' };
 
 /** `email` is the address the code went to. */
@@ -21,21 +23,20 @@ interface CodeSent {
 
 type Identity = Pick<SignedIn, 'token' | 'user' | 'msg'>;
 
-/** Sign-in by email and password, its Verify Email mode, and the way to a forgotten password (sections 2 and 4). */
+/** Sign-in by email and password or by a Google account, and its Verify Email mode (sections 2 and 4). */
 export const signInMachine = setup({
   types: { context: {} as Context, events: {} as Events },
   actors: {
+    authenticateWithGoogle: fromPromise<Identity>(() => Promise.reject(new Error('not provided'))),
     authenticate: fromPromise<Identity, SignInBody>(() => Promise.reject(new Error('not provided'))),
     requestVerifyCode: fromPromise<CodeSent, { email: string }>(() => Promise.reject(new Error('not provided'))),
-    requestResetCode: fromPromise<CodeSent, { email: string }>(() => Promise.reject(new Error('not provided'))),
   },
   actions: {
     noteFailure: assign({ failure: (_, failure: FlowFailure) => failure }),
     clearFailure: assign({ failure: null }),
     beginSession: (_, _identity: Identity) => {},
     say: (_, _params: { message: string }) => {},
-    storeEmailForVerify: (_, _params: { email: string }) => {},
-    storeEmailForReset: (_, _params: { email: string }) => {},
+    storeEmail: (_, _params: { email: string }) => {},
     goBack: () => {},
     goToCode: () => {},
   },
@@ -48,7 +49,7 @@ export const signInMachine = setup({
   },
 }).createMachine({
   id: 'signIn',
-  description: 'Sign in, or be led to the code that verifies an address or resets a password.',
+  description: 'Sign in, or be led to the code that verifies an address.',
   initial: 'editing',
   context: { failure: null },
   states: {
@@ -56,7 +57,7 @@ export const signInMachine = setup({
       description: 'The shopper fills in email and password.',
       on: {
         'credentials.submitted': { target: 'authenticating' },
-        'reset.requested': { target: 'requestingReset' },
+        'google.chosen': { target: 'choosingAccount' },
       },
     },
     authenticating: {
@@ -93,7 +94,7 @@ export const signInMachine = setup({
       description: 'It did not work. What was typed is still there, the reason stands above the form.',
       on: {
         'credentials.submitted': { target: 'authenticating' },
-        'reset.requested': { target: 'requestingReset' },
+        'google.chosen': { target: 'choosingAccount' },
         'credentials.edited': { target: 'editing', actions: 'clearFailure' },
       },
     },
@@ -101,7 +102,9 @@ export const signInMachine = setup({
       description: 'Verify Email mode: the password is right, the address is not proven yet.',
       on: {
         'verification.requested': { target: 'requestingVerification' },
-        'credentials.edited': { target: 'editing', actions: 'clearFailure' },
+        'verification.declined': { target: 'editing', actions: 'clearFailure' },
+        'google.chosen': { target: 'choosingAccount' },
+        'credentials.edited': { actions: 'clearFailure' },
       },
     },
     requestingVerification: {
@@ -117,7 +120,7 @@ export const signInMachine = setup({
         onDone: {
           target: 'codeSent',
           actions: [
-            { type: 'storeEmailForVerify', params: ({ event }) => event.output },
+            { type: 'storeEmail', params: ({ event }) => event.output },
             { type: 'say', params: ({ event }) => event.output },
           ],
         },
@@ -127,21 +130,17 @@ export const signInMachine = setup({
         },
       },
     },
-    requestingReset: {
-      description: 'A code that resets the password is being sent.',
+    choosingAccount: {
+      description: "Google's window is open: whoever is chosen there is signed in. The form can be had back meanwhile.",
       entry: 'clearFailure',
       invoke: {
-        id: 'requestResetCode',
-        src: 'requestResetCode',
-        input: ({ event }) => {
-          assertEvent(event, 'reset.requested');
-          return { email: event.email };
-        },
+        id: 'authenticateWithGoogle',
+        src: 'authenticateWithGoogle',
         onDone: {
-          target: 'codeSent',
+          target: 'welcomed',
           actions: [
-            { type: 'storeEmailForReset', params: ({ event }) => event.output },
-            { type: 'say', params: ({ event }) => event.output },
+            { type: 'beginSession', params: ({ event }) => event.output },
+            { type: 'say', params: ({ event }) => ({ message: event.output.msg }) },
           ],
         },
         onError: {
@@ -149,6 +148,7 @@ export const signInMachine = setup({
           actions: { type: 'noteFailure', params: ({ event }) => event.error as FlowFailure },
         },
       },
+      on: { 'google.cancelled': { target: 'editing' } },
     },
     codeSent: {
       type: 'final',

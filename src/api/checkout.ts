@@ -1,5 +1,4 @@
 import type { Checkout, CheckoutBody, CheckoutState } from '../../contract/checkout';
-import type { PublicConfig } from '../../contract/config';
 import type { Order, OrderBody } from '../../contract/orders';
 import { routes } from '../../contract/routes';
 import { api } from './api';
@@ -24,7 +23,6 @@ const heldState = (answer: CheckoutState, meta: Pick<TransportAnswer, 'header'> 
 
 export const checkoutApi = api.injectEndpoints({
   endpoints: (build) => ({
-    config: build.query<PublicConfig, void>({ query: () => ({ route: routes.config }) }),
     checkout: build.mutation<Checkout & { holdMs: number }, CheckoutBody>({
       query: (body) => ({ route: routes.checkout, body }),
       transformResponse: (checkout: Checkout, meta) => ({

@@ -1,4 +1,4 @@
-import type { ErrorCode, Failure, LostCode } from '../../contract/errors';
+import type { Failure, FlowFailure, LostCode } from '../../contract/errors';
 
 /**
  * Why a call failed, as every endpoint's `error` carries it. `status` is 0 where no answer came. `message` is the
@@ -7,7 +7,7 @@ import type { ErrorCode, Failure, LostCode } from '../../contract/errors';
  */
 export interface ApiFailure {
   status: number;
-  code: ErrorCode | LostCode;
+  code: FlowFailure['code'];
   message: string;
   details?: unknown;
   body?: Readonly<Record<string, unknown>>;

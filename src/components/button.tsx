@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { classNames } from '../lib/class-names';
 import styles from './button.module.css';
@@ -13,7 +13,7 @@ interface Look {
 const classOf = ({ look = 'filled', size = 'normal', wide = false }: Look, more?: string) =>
   classNames(styles.button, styles[look], size === 'small' && styles.small, wide && styles.wide, more);
 
-interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends Look, ComponentProps<'button'> {
   /** At work: keeps its width, takes no second click, says so. */
   busy?: boolean;
 }

@@ -1,7 +1,7 @@
 import type { PaymentIntent, Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import type { PaymentFailure, PaymentStanding } from '../../contract/checkout';
-import { checkoutApi } from '../api/checkout';
+import { publicConfig } from '../api/config';
 import type { ShopDispatch } from '../store/make-store';
 import { paymentAppearance } from '../theme/payment-appearance';
 
@@ -105,7 +105,7 @@ export const paymentProvider = (dispatch: ShopDispatch): PaymentProvider => {
   return {
     load: async () => {
       if (stripe) return;
-      const config = await dispatch(checkoutApi.endpoints.config.initiate(undefined, { subscribe: false })).unwrap();
+      const config = await publicConfig(dispatch);
       if (config.stripeScript !== undefined) await loadScript(config.stripeScript);
       stripe = await loadStripe(config.stripePublishableKey);
       if (!stripe) throw new Error('Failed to load Stripe.js');

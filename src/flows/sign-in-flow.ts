@@ -1,15 +1,12 @@
-import type { Accepted, EmailBody, SignedIn, SignInBody } from '../../contract/users';
+import type { Accepted, EmailBody, SignInBody } from '../../contract/users';
 import { signInMachine } from '../../machines/sign-in';
 import { sessionApi } from '../api/session';
 import { awaitCode } from '../store/pending-email';
 import { takeReturnAddress } from '../store/return-address';
-import { storeSession } from '../store/session';
+import { beginSession, identityIn } from './begin-session';
 import type { FlowTools } from './flow-tools';
 import { fromEndpoint } from './from-endpoint';
-
-type Identity = Pick<SignedIn, 'token' | 'user' | 'msg'>;
-
-const codeSent = ({ message }: Accepted, { email }: EmailBody) => ({ email: email.trim(), message });
+import { googleSignIn } from './google-sign-in';
 
 export const signInFlow = (
   { dispatch, navigate, sayDone }: FlowTools,
@@ -18,36 +15,19 @@ export const signInFlow = (
 ): typeof signInMachine =>
   signInMachine.provide({
     actors: {
-      authenticate: fromEndpoint(
-        dispatch,
-        sessionApi.endpoints.signIn,
-        (values: SignInBody) => values,
-        ({ token, user, msg }: SignedIn): Identity => ({ token, user, msg }),
-      ),
+      authenticate: fromEndpoint(dispatch, sessionApi.endpoints.signIn, (values: SignInBody) => values, identityIn),
+      authenticateWithGoogle: googleSignIn(dispatch),
       requestVerifyCode: fromEndpoint(
         dispatch,
         sessionApi.endpoints.resendCode,
         ({ email }: EmailBody) => ({ email, purpose: 'verify' as const }),
-        codeSent,
-      ),
-      requestResetCode: fromEndpoint(
-        dispatch,
-        sessionApi.endpoints.forgotPassword,
-        (body: EmailBody) => body,
-        codeSent,
+        ({ message }: Accepted, { email }) => ({ email: email.trim(), message }),
       ),
     },
     actions: {
-      beginSession: (_, { token, user }) => {
-        storeSession({
-          token,
-          user: { userId: user.id, name: user.name, email: user.email, image: user.images[0] ?? '' },
-        });
-        sessionBegun(user.id);
-      },
+      beginSession: (_, identity) => sessionBegun(beginSession(identity)),
       say: (_, { message }) => sayDone(message),
-      storeEmailForVerify: (_, { email }) => awaitCode(email, 'verify'),
-      storeEmailForReset: (_, { email }) => awaitCode(email, 'reset'),
+      storeEmail: (_, { email }) => awaitCode(email, 'verify'),
       goBack: () => navigate(takeReturnAddress(), { replace: true }),
       goToCode: () => navigate('/verifyOTP'),
     },

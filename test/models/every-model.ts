@@ -3,9 +3,11 @@ import { cartMergeModel } from './cart-merge.model';
 import { changePasswordModel } from './change-password.model';
 import { checkoutModel } from './checkout.model';
 import { confirmationModel } from './confirmation.model';
+import { forgotPasswordModel } from './forgot-password.model';
 import { paymentModel } from './payment.model';
 import { profileModel } from './profile.model';
 import { resetPasswordModel } from './reset-password.model';
+import { reviewModel } from './review.model';
 import { sessionModel } from './session.model';
 import { signInModel } from './sign-in.model';
 import { signUpModel } from './sign-up.model';
@@ -17,9 +19,11 @@ export const everyModel: readonly Model[] = [
   signUpModel,
   verifyOtpModel,
   signInModel,
+  forgotPasswordModel,
   resetPasswordModel,
   changePasswordModel,
   profileModel,
+  reviewModel,
   cartMergeModel,
   paymentModel,
   confirmationModel,

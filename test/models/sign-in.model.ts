@@ -2,6 +2,7 @@ import { signInMachine } from '../../machines/sign-in';
 import { failure, type Model } from './model';
 
 const email = 'asha@example.com';
+const identity = { token: 't', msg: 'Welcome', user: { id: 'asha', _id: 'asha', name: 'Asha', email, images: [] } };
 
 export const signInModel: Model = {
   name: 'sign-in',
@@ -11,14 +12,16 @@ export const signInModel: Model = {
     'credentials.submitted': [{ values: { email, password: 'six-sided' } }],
     'credentials.edited': [{}],
     'verification.requested': [{ email }],
-    'reset.requested': [{ email }],
+    'verification.declined': [{}],
+    'google.chosen': [{}],
+    'google.cancelled': [{}],
   },
   answers: {
+    authenticateWithGoogle: { done: [identity], errors: [failure('popup_closed'), failure('network')] },
     authenticate: {
-      done: [{ token: 't', msg: 'Welcome', user: { id: 'asha', _id: 'asha', name: 'Asha', email, images: [] } }],
+      done: [identity],
       errors: [failure('wrong_credentials'), failure('email_not_verified'), failure('network')],
     },
     requestVerifyCode: { done: [{ email, message: 'Sent' }], errors: [failure('rate_limited')] },
-    requestResetCode: { done: [{ email, message: 'Sent' }], errors: [failure('network')] },
   },
 };

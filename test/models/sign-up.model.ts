@@ -7,8 +7,12 @@ export const signUpModel: Model = {
   name: 'sign-up',
   machine: signUpMachine,
   inputs: [undefined],
-  events: { 'form.submitted': [{ values }] },
+  events: { 'form.submitted': [{ values }], 'google.chosen': [{}], 'google.cancelled': [{}] },
   answers: {
+    authenticateWithGoogle: {
+      done: [{ token: 't', msg: 'Welcome', user: { id: 'asha', _id: 'asha', name: 'Asha', email: '', images: [] } }],
+      errors: [failure('popup_blocked')],
+    },
     register: {
       done: [{ email: values.email, message: 'We sent a code' }],
       errors: [failure('email_taken'), failure('network')],

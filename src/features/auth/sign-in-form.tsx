@@ -4,24 +4,44 @@ import { Button } from '../../components/button';
 import { ShopForm } from '../../components/form/shop-form';
 import { authCopy } from '../../copy/auth';
 import styles from './auth-frame.module.css';
+import type { ForgotPassword } from './use-forgot-password';
 import type { SignIn } from './use-sign-in';
 
 const { fields, signIn: copy, verifyEmail } = authCopy;
 
 /** Email and password; in Verify Email mode only the email, which is what the code goes to. */
-export const SignInForm = ({ signIn }: { signIn: SignIn }) => {
+interface SignInFormProps {
+  signIn: SignIn;
+  forgotPassword: ForgotPassword;
+}
+
+export const SignInForm = ({ signIn, forgotPassword }: SignInFormProps) => {
   const [form] = Form.useForm<SignInBody>();
   const { isVerifyMode, isBusy, isWelcomed } = signIn;
+  const isHeld = isBusy || isWelcomed || signIn.isChoosingAccount || forgotPassword.isBusy;
+  const failure = signIn.failure ?? forgotPassword.failure;
 
-  const submit = ({ email, password }: SignInBody) =>
-    isVerifyMode ? signIn.requestVerification(email) : signIn.submit({ email, password });
+  const edit = () => {
+    signIn.edit();
+    forgotPassword.edit();
+  };
+
+  const submit = ({ email, password }: SignInBody) => {
+    forgotPassword.edit();
+    if (isVerifyMode) signIn.requestVerification(email);
+    else signIn.submit({ email, password });
+  };
 
   const askForReset = () => {
     const email = form.getFieldValue('email') as string | undefined;
     if (email === undefined || email.trim() === '') {
       form.setFields([{ name: 'email', errors: [copy.emailForReset] }]);
       form.scrollToField('email', { focus: true });
-    } else signIn.requestReset(email);
+      return;
+    }
+    if (isHeld) return;
+    signIn.edit();
+    forgotPassword.request(email);
   };
 
   const words = isVerifyMode ? verifyEmail : copy;
@@ -29,9 +49,9 @@ export const SignInForm = ({ signIn }: { signIn: SignIn }) => {
     <ShopForm<SignInBody>
       name="sign-in"
       form={form}
-      failure={signIn.failure}
+      failure={failure}
       onSubmit={submit}
-      onEdit={signIn.failure ? signIn.edit : undefined}
+      onEdit={failure === null ? undefined : edit}
     >
       <Form.Item
         name="email"
@@ -53,11 +73,11 @@ export const SignInForm = ({ signIn }: { signIn: SignIn }) => {
         </>
       )}
       <div className={styles.actions}>
-        <Button type="submit" wide busy={isBusy || isWelcomed}>
+        <Button type="submit" wide busy={isHeld}>
           {isBusy ? words.busy : words.submit}
         </Button>
         {isVerifyMode && (
-          <Button look="plain" wide onClick={signIn.edit}>
+          <Button look="plain" wide onClick={signIn.declineVerification}>
             {copy.back}
           </Button>
         )}

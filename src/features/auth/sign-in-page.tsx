@@ -4,6 +4,8 @@ import { optionalPart } from '../../components/optional-part';
 import { authCopy } from '../../copy/auth';
 import { AuthFrame } from './auth-frame';
 import styles from './auth-frame.module.css';
+import { GoogleButton } from './google-button';
+import { useForgotPassword } from './use-forgot-password';
 import { useSignIn } from './use-sign-in';
 
 const SignInForm = optionalPart(
@@ -13,6 +15,7 @@ const SignInForm = optionalPart(
 
 export const SignInPage = () => {
   const signIn = useSignIn();
+  const forgotPassword = useForgotPassword();
   if (signIn.isNeedless) return <Navigate to="/" replace />;
   const copy = signIn.isVerifyMode ? authCopy.verifyEmail : authCopy.signIn;
   return (
@@ -28,7 +31,13 @@ export const SignInPage = () => {
         </>
       }
     >
-      <SignInForm signIn={signIn} fallback={<FormSkeleton fields={2} />} />
+      <SignInForm signIn={signIn} forgotPassword={forgotPassword} fallback={<FormSkeleton fields={2} />} />
+      <GoogleButton
+        isWaiting={signIn.isChoosingAccount}
+        isHeld={signIn.isBusy || signIn.isWelcomed || forgotPassword.isBusy}
+        onChoose={signIn.chooseGoogle}
+        onCancel={signIn.cancelGoogle}
+      />
     </AuthFrame>
   );
 };

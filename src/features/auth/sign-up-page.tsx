@@ -3,6 +3,7 @@ import { FormSkeleton } from '../../components/form/form-skeleton';
 import { optionalPart } from '../../components/optional-part';
 import { authCopy } from '../../copy/auth';
 import { AuthFrame } from './auth-frame';
+import { GoogleButton } from './google-button';
 import { useSignUp } from './use-sign-up';
 
 const SignUpForm = optionalPart(
@@ -26,6 +27,12 @@ export const SignUpPage = () => {
       }
     >
       <SignUpForm signUp={signUp} fallback={<FormSkeleton fields={4} />} />
+      <GoogleButton
+        isWaiting={signUp.isChoosingAccount}
+        isHeld={signUp.isBusy || signUp.isAccepted}
+        onChoose={signUp.chooseGoogle}
+        onCancel={signUp.cancelGoogle}
+      />
     </AuthFrame>
   );
 };

@@ -3,33 +3,30 @@ import { useState } from 'react';
 import type { SignInBody } from '../../../contract/users';
 import { failureText } from '../../copy/failures';
 import { useFlowTools } from '../../flows/flow-tools';
-import { useShopActors } from '../../flows/shop-actors-provider';
 import { signInFlow } from '../../flows/sign-in-flow';
 import { useSession } from '../../store/session';
+import { useSessionBegun } from './use-session-begun';
 
 /** Sign-in as its screen needs it. */
 export const useSignIn = () => {
   const tools = useFlowTools();
-  const withActors = useShopActors();
-  const [flow] = useState(() =>
-    signInFlow(tools, (userId) => withActors(({ session }) => session.send({ type: 'session.begun', userId }))),
-  );
+  const sessionBegun = useSessionBegun();
+  const [flow] = useState(() => signInFlow(tools, sessionBegun));
   const [snapshot, send] = useMachine(flow);
   const { failure } = snapshot.context;
-  const isVerifyMode = snapshot.matches('unverified') || snapshot.matches('requestingVerification');
   return {
-    isVerifyMode,
-    isBusy:
-      snapshot.matches('authenticating') ||
-      snapshot.matches('requestingVerification') ||
-      snapshot.matches('requestingReset'),
+    isVerifyMode: snapshot.matches('unverified') || snapshot.matches('requestingVerification'),
+    isBusy: snapshot.matches('authenticating') || snapshot.matches('requestingVerification'),
+    isChoosingAccount: snapshot.matches('choosingAccount'),
     isWelcomed: snapshot.matches('welcomed') || snapshot.matches('left'),
     /** Nothing was submitted yet, and somebody is signed in already. */
     isNeedless: useSession() !== null && snapshot.matches('editing'),
     failure: failure === null || failure.code === 'email_not_verified' ? null : failureText(failure),
     submit: (values: SignInBody) => send({ type: 'credentials.submitted', values }),
     requestVerification: (email: string) => send({ type: 'verification.requested', email }),
-    requestReset: (email: string) => send({ type: 'reset.requested', email }),
+    declineVerification: () => send({ type: 'verification.declined' }),
+    chooseGoogle: () => send({ type: 'google.chosen' }),
+    cancelGoogle: () => send({ type: 'google.cancelled' }),
     edit: () => send({ type: 'credentials.edited' }),
   };
 };

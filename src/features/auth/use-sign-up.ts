@@ -4,18 +4,23 @@ import type { SignUpBody } from '../../../contract/users';
 import { failureText } from '../../copy/failures';
 import { useFlowTools } from '../../flows/flow-tools';
 import { signUpFlow } from '../../flows/sign-up-flow';
+import { useSessionBegun } from './use-session-begun';
 
 /** Sign-up as its screen needs it. */
 export const useSignUp = () => {
   const tools = useFlowTools();
-  const [flow] = useState(() => signUpFlow(tools));
+  const sessionBegun = useSessionBegun();
+  const [flow] = useState(() => signUpFlow(tools, sessionBegun));
   const [snapshot, send] = useMachine(flow);
   const { failure } = snapshot.context;
   return {
     isBusy: snapshot.matches('submitting'),
-    isAccepted: snapshot.matches('accepted') || snapshot.matches('left'),
+    isChoosingAccount: snapshot.matches('choosingAccount'),
+    isAccepted: snapshot.matches('accepted') || snapshot.matches('welcomed') || snapshot.status === 'done',
     failure: failure === null ? null : failureText(failure),
     submit: (values: SignUpBody) => send({ type: 'form.submitted', values }),
+    chooseGoogle: () => send({ type: 'google.chosen' }),
+    cancelGoogle: () => send({ type: 'google.cancelled' }),
   };
 };
 

@@ -1,0 +1,21 @@
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import { failureText } from '../../copy/failures';
+import { useFlowTools } from '../../flows/flow-tools';
+import { forgotPasswordFlow } from '../../flows/forgot-password-flow';
+
+/** The way from the sign-in form to a code that resets the password. */
+export const useForgotPassword = () => {
+  const tools = useFlowTools();
+  const [flow] = useState(() => forgotPasswordFlow(tools));
+  const [snapshot, send] = useMachine(flow);
+  const { failure } = snapshot.context;
+  return {
+    isBusy: snapshot.matches('requesting') || snapshot.status === 'done',
+    failure: failure === null ? null : failureText(failure),
+    request: (email: string) => send({ type: 'reset.requested', email }),
+    edit: () => send({ type: 'email.edited' }),
+  };
+};
+
+export type ForgotPassword = ReturnType<typeof useForgotPassword>;

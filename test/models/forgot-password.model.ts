@@ -1,0 +1,15 @@
+import { forgotPasswordMachine } from '../../machines/forgot-password';
+import { failure, type Model } from './model';
+
+export const forgotPasswordModel: Model = {
+  name: 'forgot-password',
+  machine: forgotPasswordMachine,
+  inputs: [undefined],
+  events: { 'reset.requested': [{ email: 'asha@example.com' }], 'email.edited': [{}] },
+  answers: {
+    requestResetCode: {
+      done: [{ message: 'Sent' }],
+      errors: [failure('rate_limited', { retryAfterSeconds: 30 }), failure('network')],
+    },
+  },
+};
