@@ -1,29 +1,39 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The one inline script of every page, fixed to the letter so that the policy can allow it by its hash.
+ * The one inline script of every page, fixed to the letter so that the policy can allow it by its hash. It stands in the
+ * head, so that it hears what is pressed while the rest of the page is still on its way.
  *
  * The bundle starts two frames after the page's largest picture has loaded, at the latest after 2.5 s, and at once when
  * the shopper does anything: so the first paint has the network and the processor to itself. What was pressed or sent
- * before the shop hears by itself is remembered and done then (src/app/early-action.ts); a form that has no address of
- * its own would otherwise put what was typed into the address.
+ * before the shop hears by itself is kept from everybody else, remembered, and done then (src/app/early-action.ts): React
+ * would otherwise hear it half alive, and a second time when it is done again. A form that has no address of its own
+ * would put what was typed into the address. Links, and forms with an address, work by themselves.
  */
 export const startScript = `(function(w,d){
-var started,picture=d.querySelector('img[fetchpriority=high]'),hints=['pointerdown','pointermove','keydown','touchstart'];
+var started,hasty,hints=['pointerdown','pointermove','keydown','touchstart'];
 function start(){
-if(started)return;started=1;
+if(started)return;
+if(d.readyState==='loading'){hasty=1;return}
+started=1;
 hints.forEach(function(h){d.removeEventListener(h,start,true)});
 JSON.parse(d.getElementById('bundles').textContent).forEach(function(src){
 var s=d.createElement('script');s.src=src;s.async=false;s.crossOrigin='anonymous';d.head.appendChild(s)})
 }
 function soon(){requestAnimationFrame(function(){requestAnimationFrame(start)})}
-function keep(kind,element,event){if(w.sprocketEarlyAction!==null&&element){event.preventDefault();w.sprocketEarlyAction={kind:kind,element:element};start()}}
-w.sprocketEarlyAction=undefined;
+function keep(kind,element,event){
+if(!w.sprocketEarlyAction||!element)return;
+event.preventDefault();event.stopImmediatePropagation();w.sprocketEarlyAction.push({kind:kind,element:element});start()
+}
+w.sprocketEarlyAction=[];
 hints.forEach(function(h){d.addEventListener(h,start,{capture:true,passive:true})});
-d.addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('button');if(b&&b.type==='button')keep('click',b,e)},true);
+d.addEventListener('click',function(e){keep('click',e.target.closest&&e.target.closest('button[type=button],input[type=radio],input[type=checkbox]'),e)},true);
 d.addEventListener('submit',function(e){if(!e.target.hasAttribute('action'))keep('submit',e.target,e)},true);
-if(!picture||picture.complete)soon();else{picture.addEventListener('load',soon);picture.addEventListener('error',soon)}
-setTimeout(start,2500)
+d.addEventListener('DOMContentLoaded',function(){
+var picture=d.querySelector('img[fetchpriority=high]');
+if(hasty)start();
+else if(!picture||picture.complete)soon();else{picture.addEventListener('load',soon);picture.addEventListener('error',soon)}
+setTimeout(start,2500)})
 })(window,document)`;
 
 /** As the content security policy names it. */

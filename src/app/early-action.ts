@@ -6,18 +6,30 @@ interface EarlyAction {
 
 declare global {
   interface Window {
-    sprocketEarlyAction?: EarlyAction | null;
+    /** In the order they were done; null once the shop hears by itself. */
+    sprocketEarlyAction?: EarlyAction[] | null;
   }
 }
 
+const perform = ({ kind, element }: EarlyAction): void => {
+  if (!element.isConnected) return;
+  if (kind === 'submit' && element instanceof HTMLFormElement) element.requestSubmit();
+  else element.click();
+};
+
 /**
- * Does once more what was asked too early. Setting the record to null also tells the inline script that the shop now
- * hears by itself.
+ * Does once more what was asked too early, one after the other, so that each finds what the one before it has changed.
+ * Setting the record to null also tells the inline script that the shop now hears by itself. Nothing is pressed while
+ * React is still at work: it would hear an event and find nobody to give it to.
  */
-export const replayEarlyAction = (): void => {
-  const action = window.sprocketEarlyAction;
+export const replayEarlyActions = (): void => {
+  const actions = [...(window.sprocketEarlyAction ?? [])];
   window.sprocketEarlyAction = null;
-  if (!action?.element.isConnected) return;
-  if (action.kind === 'submit' && action.element instanceof HTMLFormElement) action.element.requestSubmit();
-  else action.element.click();
+  const performNext = () => {
+    const action = actions.shift();
+    if (action === undefined) return;
+    perform(action);
+    setTimeout(performNext);
+  };
+  if (actions.length > 0) queueMicrotask(performNext);
 };

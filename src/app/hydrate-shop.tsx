@@ -3,10 +3,11 @@ import { hydrateRoot, type HydrationOptions, type Root } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom';
 import { browserTransport, type Transport } from '../api/transport';
 import { makeStore } from '../store/make-store';
+import { tellOtherTabs } from '../store/changed-elsewhere';
 import { readSession, rejectToken } from '../store/session';
 import { settleLocation } from '../store/shop-location';
 import { Document } from './document';
-import { replayEarlyAction } from './early-action';
+import { replayEarlyActions } from './early-action';
 import { takePageState } from './page-state';
 import { matchRoute } from './routes';
 import { Shop } from './shop';
@@ -25,7 +26,7 @@ export const hydrateShop = async ({
 }: HydrateSettings = {}): Promise<Root | null> => {
   const { site, store: travelled } = takePageState();
   const token = () => readSession()?.token ?? null;
-  const store = makeStore({ transport, token, tokenRejected: rejectToken }, travelled);
+  const store = makeStore({ transport, token, tokenRejected: rejectToken, changed: tellOtherTabs }, travelled);
   await matchRoute(window.location.pathname).route.page.preload();
   if (settleLocation(site.location)) {
     window.location.reload();
@@ -34,7 +35,7 @@ export const hydrateShop = async ({
   const shop = (
     <Document store={store} site={site}>
       <BrowserRouter>
-        <Shop onAlive={replayEarlyAction} />
+        <Shop onAlive={replayEarlyActions} />
       </BrowserRouter>
     </Document>
   );

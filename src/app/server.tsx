@@ -113,11 +113,10 @@ export const render = async (url: string, settings: RenderSettings): Promise<Ren
     const assets = assetsOf(route.chunk);
     const tail =
       `<script type="application/json" id="${stateElementId}">${safeJson({ site, store: travellingState(store) })}</script>` +
-      `<script type="application/json" id="${bundlesElementId}">${safeJson(assets.scripts)}</script>` +
-      `<script>${startScript}</script>`;
+      `<script type="application/json" id="${bundlesElementId}">${safeJson(assets.scripts)}</script>`;
     const status = route === notFound ? 404 : needed?.error === undefined ? 200 : statusOf(needed.error);
     const html = `<!doctype html>${markup}`
-      .replace('</head>', () => `${headOf(assets)}</head>`)
+      .replace('</head>', () => `${headOf(assets)}<script>${startScript}</script></head>`)
       .replace(/<\/body><\/html>$/, () => `${tail}</body></html>`);
     return { status, html, isWhole: !failedOnOurSide(store) };
   } finally {

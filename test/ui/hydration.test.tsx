@@ -103,7 +103,7 @@ describe('a page from the server', () => {
     show(html, '/nothing');
     const button = document.querySelector<HTMLButtonElement>('nav button[aria-expanded]');
     if (button === null) throw new Error('the page has no menu button');
-    window.sprocketEarlyAction = { kind: 'click', element: button };
+    window.sprocketEarlyAction = [{ kind: 'click', element: button }];
     const root = await act(() => hydrateShop({ transport: demoTransport().transport }));
     await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'true'));
     await act(() => root?.unmount());
