@@ -3,7 +3,7 @@ import type { ShopDispatch } from '../store/make-store';
 import { askCategory, askSubcategory } from '../features/catalogue/ask-listing';
 import { askHome } from '../features/home/ask-home';
 import { askProduct } from '../features/product/ask-product';
-import { askSearch } from '../features/search/ask-search';
+import { askSearch, wordsOf } from '../features/search/ask-search';
 import { listingParameters } from '../lib/listing-address';
 import { preloadable, type PreloadablePage } from './preloadable';
 
@@ -29,8 +29,8 @@ export interface ShopRoute {
   search?: readonly string[];
   /** Starts the queries the page shows at once; returns the one it cannot do without. */
   ask?: (request: PageRequest) => Needed | undefined | void;
-  /** The page has a Filter Products panel, which the bottom bar opens. */
-  filters?: boolean;
+  /** Whether the page has a Filter Products panel, which the bottom bar opens. */
+  filters?: (search: URLSearchParams) => boolean;
   /** Same for every visitor and worth finding: in the sitemap if the path has no parameter. */
   isPublic?: boolean;
 }
@@ -53,7 +53,7 @@ const category: ShopRoute = {
   layout: 'shop',
   search: listingParameters,
   ask: askCategory,
-  filters: true,
+  filters: () => true,
   isPublic: true,
 };
 
@@ -66,7 +66,7 @@ const subcategory: ShopRoute = {
   layout: 'shop',
   search: listingParameters,
   ask: askSubcategory,
-  filters: true,
+  filters: () => true,
   isPublic: true,
 };
 
@@ -90,7 +90,7 @@ const search: ShopRoute = {
   layout: 'shop',
   search: ['q', 'subCat', ...listingParameters],
   ask: askSearch,
-  filters: true,
+  filters: (words) => wordsOf(words) !== '',
 };
 
 const compare: ShopRoute = {

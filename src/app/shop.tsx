@@ -3,7 +3,7 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../components/error-boundary';
 import { BareLayout, ShopLayout } from '../components/layout/shop-layout';
 import { ShopActorsProvider } from '../flows/shop-actors-provider';
-import { useShopDispatch } from '../store/hooks';
+import { useShopDispatch, useShopSelector } from '../store/hooks';
 import { filtersPanelToggled } from '../store/filters-panel';
 import { headerSlots } from './header-slots';
 import { useLinkIntent } from './link-intent';
@@ -13,9 +13,18 @@ import { useScrollMemory } from './scroll-memory';
 import { useOwnAnswers } from './use-own-answers';
 
 interface ShopProps {
-  /** Called once, when the first page has come to life. */
+  /** Called when the page has come to life, all of it. */
   onAlive?: () => void;
 }
+
+/**
+ * Stands beside the page inside its Suspense, which comes to life after header and footer: an effect of the shop itself
+ * would run while the page is still deaf.
+ */
+const Alive = ({ onAlive }: ShopProps) => {
+  useEffect(() => onAlive?.(), [onAlive]);
+  return null;
+};
 
 const pages = (
   <Routes>
@@ -27,20 +36,32 @@ const pages = (
 
 /** The shop inside its router: the page of the address in its layout. */
 export const Shop = ({ onAlive }: ShopProps) => {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { route } = matchRoute(pathname);
   const dispatch = useShopDispatch();
+  const areFiltersMissing = useShopSelector((shop) => shop.filtersPanel.isMissing);
   useScrollMemory();
   useLinkIntent();
   useOwnAnswers();
-  useEffect(() => onAlive?.(), [onAlive]);
 
   const content = (
-    <ErrorBoundary key={pathname} fallback={<PageFailure />}>
-      <Suspense>{pages}</Suspense>
+    <ErrorBoundary
+      key={pathname}
+      fallback={
+        <>
+          <PageFailure />
+          <Alive onAlive={onAlive} />
+        </>
+      }
+    >
+      <Suspense>
+        {pages}
+        <Alive onAlive={onAlive} />
+      </Suspense>
     </ErrorBoundary>
   );
-  const openFilters = route.filters ? () => dispatch(filtersPanelToggled(true)) : undefined;
+  const hasFilters = !areFiltersMissing && route.filters?.(new URLSearchParams(search)) === true;
+  const openFilters = hasFilters ? () => dispatch(filtersPanelToggled(true)) : undefined;
   return (
     <ShopActorsProvider>
       {route.layout === 'bare' ? (

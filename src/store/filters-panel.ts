@@ -4,10 +4,12 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 export const filtersPanel = createSlice({
   name: 'filtersPanel',
   reducerPath: 'filtersPanel',
-  initialState: { isOpen: false },
+  initialState: { isOpen: false, isMissing: false },
   reducers: {
-    filtersPanelToggled: (_state, action: PayloadAction<boolean>) => ({ isOpen: action.payload }),
+    filtersPanelToggled: (state, action: PayloadAction<boolean>) => ({ ...state, isOpen: action.payload }),
+    /** A page that mostly has filters has none now: there is nothing to filter. */
+    filtersPanelMissed: (state, action: PayloadAction<boolean>) => ({ ...state, isMissing: action.payload }),
   },
 });
 
-export const { filtersPanelToggled } = filtersPanel.actions;
+export const { filtersPanelToggled, filtersPanelMissed } = filtersPanel.actions;

@@ -1,22 +1,26 @@
 import { EmptyState } from '../../components/empty-state';
 import { Icon } from '../../components/icon';
+import { useNoFilters } from '../../components/listing/use-no-filters';
 import { searchCopy } from '../../copy/search';
 import { BrowseCategories } from './browse-categories';
 import styles from './nothing-found.module.css';
 
-export const NothingFound = ({ q }: { q: string }) => (
-  <>
-    <div role="status">
-      <EmptyState
-        title={searchCopy.nothing(q)}
-        text={searchCopy.nothingText}
-        drawing={
-          <span className={styles.drawing}>
-            <Icon name="search" size={72} />
-          </span>
-        }
-      />
-    </div>
-    <BrowseCategories />
-  </>
-);
+export const NothingFound = ({ q }: { q: string }) => {
+  useNoFilters();
+  return (
+    <>
+      <div role="status">
+        <EmptyState
+          title={searchCopy.nothing(q)}
+          text={searchCopy.nothingText}
+          drawing={
+            <span className={styles.drawing}>
+              <Icon name="search" size={72} />
+            </span>
+          }
+        />
+      </div>
+      <BrowseCategories />
+    </>
+  );
+};
