@@ -10,6 +10,8 @@ export interface ApiSurroundings {
   token(): string | null;
   /** The server no longer accepts this token. */
   tokenRejected(token: string): void;
+  /** This endpoint has changed something on the server. */
+  changed?(endpoint: string): void;
 }
 
 export interface ApiCall {
@@ -54,9 +56,9 @@ export const baseQuery: BaseQueryFn<
   ApiFailure,
   object,
   { header?: TransportAnswer['header'] }
-> = async (call, { extra, signal }) => {
+> = async (call, { extra, signal, type, endpoint }) => {
   // The store is only ever made by makeStore(), which gives this.
-  const { transport, token: readToken, tokenRejected } = extra as ApiSurroundings;
+  const { transport, token: readToken, tokenRejected, changed } = extra as ApiSurroundings;
   const token = readToken();
   try {
     const answer = await transport({
@@ -67,7 +69,10 @@ export const baseQuery: BaseQueryFn<
       signal: AbortSignal.any([signal, AbortSignal.timeout(longestWait)]),
     });
     const meta = { header: answer.header };
-    if (answer.status < 400) return { data: answer.body, meta };
+    if (answer.status < 400) {
+      if (type === 'mutation') changed?.(endpoint);
+      return { data: answer.body, meta };
+    }
     const error = failureOfAnswer(answer.status, answer.body, answer.header('retry-after'));
     if (token !== null && error.code === 'unauthenticated') tokenRejected(token);
     return { error, meta };

@@ -1,9 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { api } from '../api/api';
+import { hearOtherTabs } from '../store/changed-elsewhere';
 import { useShopDispatch } from '../store/hooks';
 import { useSession } from '../store/session';
 
-/** When somebody else signs in, or the customer signs out, what was answered to the one before is asked anew or dropped. */
+/**
+ * When somebody else signs in, or the customer signs out, what was answered to the one before is asked anew or dropped;
+ * so is what the customer has changed in another tab.
+ */
 export const useOwnAnswers = (): void => {
   const dispatch = useShopDispatch();
   const userId = useSession()?.user.userId ?? null;
@@ -15,4 +19,6 @@ export const useOwnAnswers = (): void => {
     }
     before.current = userId;
   }, [dispatch, userId]);
+
+  useEffect(() => hearOtherTabs((tags) => dispatch(api.util.invalidateTags([...tags]))), [dispatch]);
 };

@@ -1,5 +1,6 @@
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, useMemo, type ReactNode } from 'react';
 import { defaultLocation } from '../../contract/limits';
+import { useShopLocation } from '../store/shop-location';
 
 /** What the server knew when it made the page, and the browser must repeat to come to the same markup. */
 export interface Site {
@@ -11,8 +12,11 @@ export interface Site {
 
 const SiteContext = createContext<Site>({ origin: '', location: defaultLocation });
 
-export const SiteProvider = ({ site, children }: { site: Site; children: ReactNode }) => (
-  <SiteContext value={site}>{children}</SiteContext>
-);
+export const SiteProvider = ({ site, children }: { site: Site; children: ReactNode }) => {
+  const { origin } = site;
+  const location = useShopLocation(site.location);
+  const now = useMemo(() => ({ origin, location }), [origin, location]);
+  return <SiteContext value={now}>{children}</SiteContext>;
+};
 
 export const useSite = (): Site => use(SiteContext);

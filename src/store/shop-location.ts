@@ -1,9 +1,10 @@
+import { useSyncExternalStore } from 'react';
 import { defaultLocation } from '../../contract/limits';
 import { storedValue } from './stored-value';
 
 /**
  * Where goods are to be delivered (specification, section 2): the key `location`, mirrored in a cookie of that name, by
- * which the server chooses the page. Choosing another one reloads the shop, so it is fixed while a page lives.
+ * which the server chooses the page. Choosing another one reloads the shop; its other tabs follow where they are.
  */
 const isLocation = (text: string | null): text is string => text !== null && /^([A-Z]{2}|All)$/.test(text);
 
@@ -35,3 +36,11 @@ export const settleLocation = (rendered: string): boolean => {
   mirror(location);
   return document.cookie.includes(`location=${location}`);
 };
+
+/** The location of now; `rendered` is the one the page was made for, which the first frame must show. */
+export const useShopLocation = (rendered: string): string =>
+  useSyncExternalStore(
+    stored.subscribe,
+    () => stored.read() ?? rendered,
+    () => rendered,
+  );

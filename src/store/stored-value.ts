@@ -1,6 +1,7 @@
 /**
  * A value in localStorage that several tabs share, as a source for `useSyncExternalStore`: `read` is stable while the
- * stored text is, and subscribers hear of changes by this tab (through `write`) and by others (storage events).
+ * stored text is, and subscribers hear of changes by this tab (through `write`) and by others (storage events). A page
+ * that Back brings out of the browser's memory has missed those events and looks again.
  */
 export interface StoredValue<Value> {
   read(): Value;
@@ -26,6 +27,10 @@ export const storedValue = <Value>(key: string, parse: (text: string | null) => 
     if (event.key === key || event.key === null) listeners.forEach((listener) => listener());
   };
 
+  const lookAgain = (event: PageTransitionEvent) => {
+    if (event.persisted) listeners.forEach((listener) => listener());
+  };
+
   return {
     read: () => {
       const text = readText(key);
@@ -45,11 +50,16 @@ export const storedValue = <Value>(key: string, parse: (text: string | null) => 
       listeners.forEach((listener) => listener());
     },
     subscribe: (listener) => {
-      if (listeners.size === 0) window.addEventListener('storage', hearOtherTabs);
+      if (listeners.size === 0) {
+        window.addEventListener('storage', hearOtherTabs);
+        window.addEventListener('pageshow', lookAgain);
+      }
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) window.removeEventListener('storage', hearOtherTabs);
+        if (listeners.size > 0) return;
+        window.removeEventListener('storage', hearOtherTabs);
+        window.removeEventListener('pageshow', lookAgain);
       };
     },
   };
