@@ -10,7 +10,7 @@ export const searchCopy = {
   anySubcategory: 'All categories',
   suggestions: 'Suggestions',
   suggestionCount: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
-  noSuggestion: 'No suggestions',
+  noSuggestion: (q: string) => `No product is called “${q}”`,
   all: (q: string) => `See all results for “${q}”`,
   recent: 'Recent searches',
   forgetRecent: 'Clear',

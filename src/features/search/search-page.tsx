@@ -21,7 +21,8 @@ export const SearchPage = () => {
       ) : (
         <>
           <h1 className={styles.title}>{searchCopy.heading(q)}</h1>
-          <SearchResults q={q} />
+          {/* Other words are another list: nothing of the last one stays. */}
+          <SearchResults key={q} q={q} />
         </>
       )}
     </>

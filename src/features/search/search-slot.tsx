@@ -65,7 +65,10 @@ export const SearchSlot = () => {
         'aria-activedescendant': list.activeId,
         onFocus: ({ currentTarget }) => open(currentTarget),
         onInput: ({ currentTarget }) => open(currentTarget),
-        onKeyDown: (event) => keys.current?.(event),
+        onKeyDown: (event) => {
+          if (!isOpen && event.key === 'ArrowDown') open(event.currentTarget);
+          keys.current?.(event);
+        },
       }}
     >
       {isOpen && (

@@ -4,6 +4,7 @@ import { Icon } from '../../components/icon';
 import { Price } from '../../components/price';
 import { ProductPicture } from '../../components/product/product-picture';
 import { VisuallyHidden } from '../../components/visually-hidden';
+import { failureText } from '../../copy/failures';
 import { searchCopy } from '../../copy/search';
 import { cut } from '../../lib/cut';
 import { forgetSearches, useRecentSearches } from '../../store/recent-searches';
@@ -31,10 +32,24 @@ interface Entry {
   content: ReactNode;
 }
 
+interface Found {
+  words: string;
+  isBehind: boolean;
+  isNothing: boolean;
+  failure: unknown;
+}
+
+/** What to say where no product can be suggested. */
+const noteOf = ({ words, isBehind, isNothing, failure }: Found): string | null => {
+  if (words === '' || isBehind) return null;
+  if (failure !== undefined) return failureText(failure);
+  return isNothing ? searchCopy.noSuggestion(words) : null;
+};
+
 /** The list below the search box: products while typing, earlier searches in an empty box. */
 export const Suggestions = ({ id, text, keys, onList, onSearch, onClose }: SuggestionsProps) => {
   const navigate = useNavigate();
-  const { words, products, isBehind } = useSuggestions(text);
+  const { words, products, isBehind, failure } = useSuggestions(text);
   const recent = useRecentSearches();
   const [active, setActive] = useState(-1);
 
@@ -60,31 +75,30 @@ export const Suggestions = ({ id, text, keys, onList, onSearch, onClose }: Sugge
     choose: () => onSearch(asked),
     content: <span className={styles.words}>{content}</span>,
   });
-  const entries =
-    words === ''
-      ? recent.map((asked) =>
-          wordsEntry(
-            asked,
-            asked,
-            <>
-              <Icon name="clock" size={18} />
-              {asked}
-            </>,
-          ),
-        )
-      : productEntries.length === 0
-        ? []
-        : [
-            ...productEntries,
-            wordsEntry(
-              'all results',
-              words,
-              <>
-                <Icon name="search" size={18} />
-                {searchCopy.all(words)}
-              </>,
-            ),
-          ];
+  const recentEntries = () =>
+    recent.map((asked) =>
+      wordsEntry(
+        asked,
+        asked,
+        <>
+          <Icon name="clock" size={18} />
+          {asked}
+        </>,
+      ),
+    );
+  const allResults = () =>
+    wordsEntry(
+      'all results',
+      words,
+      <>
+        <Icon name="search" size={18} />
+        {searchCopy.all(words)}
+      </>,
+    );
+  const isNothing = productEntries.length === 0 && failure === undefined;
+  const foundEntries = () => (isNothing ? [] : [...productEntries, allResults()]);
+  const entries = words === '' ? recentEntries() : foundEntries();
+  const note = noteOf({ words, isBehind, isNothing, failure });
 
   const isShown = entries.length > 0;
   const entryId = (index: number) => `${id}${index}`;
@@ -97,9 +111,14 @@ export const Suggestions = ({ id, text, keys, onList, onSearch, onClose }: Sugge
   }
 
   useEffect(() => onList({ isShown, activeId }), [onList, isShown, activeId]);
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
   useImperativeHandle(keys, () => (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Tab') onClose();
+    // The browser would empty the box along with it.
+    if (event.key === 'Escape') event.preventDefault();
     if (event.key === 'Enter' && entries[active] !== undefined) {
       event.preventDefault();
       entries[active].choose();
@@ -113,14 +132,15 @@ export const Suggestions = ({ id, text, keys, onList, onSearch, onClose }: Sugge
   return (
     <>
       <VisuallyHidden>
-        <span role="status">
-          {words !== '' &&
-            !isBehind &&
-            (isShown ? searchCopy.suggestionCount(products.length) : searchCopy.noSuggestion)}
-        </span>
+        <span role="status">{note ?? (words !== '' && !isBehind && searchCopy.suggestionCount(products.length))}</span>
       </VisuallyHidden>
-      {isShown && (
+      {(isShown || note !== null) && (
         <div className={styles.panel}>
+          {note !== null && (
+            <p className={styles.note} aria-hidden="true">
+              {note}
+            </p>
+          )}
           {words === '' && (
             <p className={styles.head}>
               {searchCopy.recent}
@@ -129,21 +149,23 @@ export const Suggestions = ({ id, text, keys, onList, onSearch, onClose }: Sugge
               </button>
             </p>
           )}
-          <ul id={id} role="listbox" aria-label={words === '' ? searchCopy.recent : searchCopy.suggestions}>
-            {entries.map(({ key, choose, content }, index) => (
-              <li
-                key={key}
-                id={entryId(index)}
-                className={styles.entry}
-                role="option"
-                aria-selected={index === active}
-                onPointerMove={() => setActive(index)}
-                onClick={choose}
-              >
-                {content}
-              </li>
-            ))}
-          </ul>
+          {isShown && (
+            <ul id={id} role="listbox" aria-label={words === '' ? searchCopy.recent : searchCopy.suggestions}>
+              {entries.map(({ key, choose, content }, index) => (
+                <li
+                  key={key}
+                  id={entryId(index)}
+                  className={styles.entry}
+                  role="option"
+                  aria-selected={index === active}
+                  onPointerMove={() => setActive(index)}
+                  onClick={choose}
+                >
+                  {content}
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       )}
     </>

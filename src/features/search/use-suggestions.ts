@@ -18,11 +18,15 @@ export const useSuggestions = (text: string) => {
     return () => clearTimeout(timer);
   }, [words]);
 
-  const { data, isFetching } = useSearchQuery({ q: asked, limit, location }, { skip: asked === '' });
+  const { data, isFetching, error } = useSearchQuery({ q: asked, limit, location }, { skip: asked === '' });
+  const isBehind = isFetching || asked !== words;
+  const failure = isBehind ? undefined : error;
   return {
     words,
-    products: words === '' ? [] : (data ?? []),
+    // The last products stay until the next are there, but not where there will be none.
+    products: words === '' || failure !== undefined ? [] : (data ?? []),
     /** The products shown are not yet those of the words. */
-    isBehind: isFetching || asked !== words,
+    isBehind,
+    failure,
   };
 };
