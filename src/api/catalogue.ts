@@ -16,6 +16,9 @@ export type ListedProduct = Pick<
 >;
 export type ListedProducts = Omit<ProductList, 'products'> & { products: ListedProduct[] };
 
+/** Seconds that a list outlives the page that shows it, so that Back finds all of it at once. */
+export const keepList = 600;
+
 /** Lists travel in the page's state beside their markup: with all their fields they would weigh three times as much. */
 const listed = ({
   id,
@@ -62,21 +65,25 @@ export const catalogueApi = api.injectEndpoints({
     banners: build.query<Banner[], BannerPlace>({
       query: (place) => ({ route: bannerRoutes[place] }),
       providesTags: ['Catalogue'],
+      keepUnusedDataFor: keepList,
     }),
     products: build.query<ListedProducts, ProductQuery & Located>({
       query: (filters) => ({ route: routes.products, query: filters }),
       transformResponse: listedAll,
       providesTags: ['Catalogue'],
+      keepUnusedDataFor: keepList,
     }),
     productsByCategoryName: build.query<ListedProducts, { catName: string } & Located>({
       query: (filters) => ({ route: routes.productsByCategoryName, query: filters }),
       transformResponse: listedAll,
       providesTags: ['Catalogue'],
+      keepUnusedDataFor: keepList,
     }),
     featuredProducts: build.query<ListedProduct[], Located>({
       query: ({ location }) => ({ route: routes.featuredProducts, query: { location } }),
       transformResponse: (products: Product[]) => products.map(listed),
       providesTags: ['Catalogue'],
+      keepUnusedDataFor: keepList,
     }),
     product: build.query<ProductDetail, string>({
       query: (id) => ({ route: routes.product, params: { id } }),

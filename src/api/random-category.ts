@@ -2,7 +2,7 @@ import type { Category } from '../../contract/categories';
 import type { ProductQuery } from '../../contract/products';
 import { api } from './api';
 import { isApiFailure, lostFailure } from './failure';
-import { catalogueApi } from './catalogue';
+import { catalogueApi, keepList } from './catalogue';
 
 /** The newest ten of a category: what the block shows. */
 export const ofRandomCategory = (catId: string, location: string): ProductQuery & { location: string } => ({
@@ -38,6 +38,7 @@ export const randomCategoryApi = api.injectEndpoints({
         }
       },
       providesTags: ['Catalogue'],
+      keepUnusedDataFor: keepList,
     }),
   }),
 });

@@ -20,7 +20,10 @@ const remembered = (entry: string): number => {
 };
 
 /** How long a page may take to grow to the height it had, in ms. */
-const patience = 2000;
+const patience = 10_000;
+
+/** Signs that the shopper has taken over. */
+const moves = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
 
 /** Scrolls to `top` as soon as the page is high enough, unless the shopper moves first. */
 const scrollWhenPossible = (top: number): (() => void) => {
@@ -36,9 +39,9 @@ const scrollWhenPossible = (top: number): (() => void) => {
   const stop = () => {
     growth.disconnect();
     clearTimeout(timer);
-    for (const event of ['wheel', 'touchstart', 'keydown']) window.removeEventListener(event, stop);
+    for (const event of moves) window.removeEventListener(event, stop);
   };
-  for (const event of ['wheel', 'touchstart', 'keydown']) window.addEventListener(event, stop, { passive: true });
+  for (const event of moves) window.addEventListener(event, stop, { passive: true });
   growth.observe(document.body);
   return stop;
 };

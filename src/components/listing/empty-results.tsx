@@ -1,5 +1,5 @@
 import { listingCopy } from '../../copy/listing';
-import { hasFilters, withoutFilters } from '../../lib/listing-address';
+import { hasFilters, withoutFilters, type ListingState } from '../../lib/listing-address';
 import { Button, ButtonLink } from '../button';
 import { EmptyState } from '../empty-state';
 import { Icon } from '../icon';
@@ -10,6 +10,8 @@ interface EmptyResultsProps {
   listing: Listing;
   /** Products of the whole list: an empty page can also lie behind its end. */
   total: number;
+  /** The button goes with this: the focus needs another place. */
+  onGone: () => void;
 }
 
 const drawing = (
@@ -19,8 +21,12 @@ const drawing = (
 );
 
 /** An empty list says why, and what would help. */
-export const EmptyResults = ({ listing, total }: EmptyResultsProps) => {
-  const { state, change } = listing;
+export const EmptyResults = ({ listing, total, onGone }: EmptyResultsProps) => {
+  const { state } = listing;
+  const change = (part: Partial<ListingState>) => {
+    onGone();
+    listing.change(part);
+  };
   if (total > 0) {
     return (
       <EmptyState

@@ -9,6 +9,8 @@ interface FilterChipsProps {
   /** The name of a subcategory that is chosen as a filter. */
   subcategoryName?: string;
   onChange: (part: Partial<ListingState>) => void;
+  /** The last one is taken off, and this goes with it: the focus needs another place. */
+  onGone: () => void;
 }
 
 interface Chip {
@@ -35,18 +37,24 @@ const chipsOf = (state: ListingState, subcategoryName?: string): Chip[] => {
 };
 
 /** The chosen filters, each with a button that takes it off. */
-export const FilterChips = ({ state, subcategoryName, onChange }: FilterChipsProps) => {
+export const FilterChips = ({ state, subcategoryName, onChange, onGone }: FilterChipsProps) => {
   const list = useRef<HTMLUListElement>(null);
   if (!hasFilters(state)) return null;
+  const chips = chipsOf(state, subcategoryName);
   const takeOff = (without: Partial<ListingState>, index: number) => {
     // The button goes with its filter: the focus moves to its neighbour.
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
-    (buttons[index + 1] ?? buttons[index - 1])?.focus();
+    if (chips.length === 1) onGone();
+    else buttons[index + 1 < chips.length ? index + 1 : index - 1]?.focus();
     onChange(without);
+  };
+  const takeAllOff = () => {
+    onGone();
+    onChange(withoutFilters(state));
   };
   return (
     <ul ref={list} className={styles.chips} aria-label={listingCopy.chips}>
-      {chipsOf(state, subcategoryName).map(({ label, without }, index) => (
+      {chips.map(({ label, without }, index) => (
         <li key={label}>
           <button
             type="button"
@@ -60,7 +68,7 @@ export const FilterChips = ({ state, subcategoryName, onChange }: FilterChipsPro
         </li>
       ))}
       <li>
-        <button type="button" className={styles.clear} onClick={() => onChange(withoutFilters(state))}>
+        <button type="button" className={styles.clear} onClick={takeAllOff}>
           {listingCopy.clearAll}
         </button>
       </li>

@@ -32,7 +32,12 @@ const countText = ({ list, error }: Listing): string => {
   return listingCopy.range(first, first + list.products.length - 1, list.total);
 };
 
-const Results = ({ listing }: { listing: Listing }) => {
+interface ResultsProps {
+  listing: Listing;
+  onGone: () => void;
+}
+
+const Results = ({ listing, onGone }: ResultsProps) => {
   const { state, list, error, isUpdating } = listing;
   if (list === undefined) {
     return error === undefined ? (
@@ -45,7 +50,7 @@ const Results = ({ listing }: { listing: Listing }) => {
   return (
     <div className={classNames(styles.shown, isUpdating && styles.updating)} aria-busy={isUpdating}>
       {list.products.length === 0 ? (
-        <EmptyResults listing={listing} total={list.total} />
+        <EmptyResults listing={listing} total={list.total} onGone={onGone} />
       ) : (
         <ProductGrid products={list.products} layout={state.layout} label={listingCopy.results} startsPage />
       )}
@@ -63,6 +68,7 @@ export const ListingView = (props: ListingViewProps) => {
   const isNarrow = useMedia('(width < 992px)');
   const top = useShownFromTop(state.page);
   useEffect(() => () => void dispatch(filtersPanelToggled(false)), [dispatch]);
+  const focusResults = () => top.current?.focus({ preventScroll: true });
   const showPanel = (isOpen: boolean) => void dispatch(filtersPanelToggled(isOpen));
   const filters = <Filters state={state} facets={list?.facets} onChange={change} subcategories={subcategories} />;
   return (
@@ -87,8 +93,8 @@ export const ListingView = (props: ListingViewProps) => {
           onChange={change}
           onFilters={() => showPanel(true)}
         />
-        <FilterChips state={state} subcategoryName={subcategoryName} onChange={change} />
-        <Results listing={listing} />
+        <FilterChips state={state} subcategoryName={subcategoryName} onChange={change} onGone={focusResults} />
+        <Results listing={listing} onGone={focusResults} />
         <Pagination page={state.page} totalPages={list?.totalPages ?? 0} searchOf={listing.searchOfPage} />
       </section>
     </div>
