@@ -64,7 +64,7 @@ describe('a list', () => {
 
   it.each([
     [1280, 4],
-    [800, 3],
+    [800, 4],
     [390, 2],
   ])('at %i px stands in %i columns', async (width, columns) => {
     await visiting(width, listing, async (page) => {

@@ -1,15 +1,27 @@
+import { classNames } from '../../lib/class-names';
 import { Skeleton } from '../skeleton';
-import styles from './product-card-skeleton.module.css';
+import styles from './product-card.module.css';
 
-/** The place of a product card: 300 × 400 (specification, section 2), or as much of it as its column has. */
-export const ProductCardSkeleton = () => (
-  <div className={styles.card}>
+/**
+ * The place of a product card: 300 × 400 (specification, section 2), or as much of it as its column has. Made of the
+ * card's own lines, so that nothing moves when the card comes.
+ */
+export const ProductCardSkeleton = ({ look = 'tile' }: { look?: 'tile' | 'row' }) => (
+  <div className={classNames(styles.card, look === 'row' && styles.row)}>
     <div className={styles.frame} />
     <div className={styles.words}>
-      <Skeleton width="36%" height={13} />
-      <Skeleton width="82%" height={15} />
-      <Skeleton width={96} height={12} />
-      <Skeleton width="48%" height={16} />
+      <p className={styles.top}>
+        <Skeleton width="36%" height={13} />
+      </p>
+      <p className={styles.name}>
+        <Skeleton width={140} height={16} />
+      </p>
+      <p className={styles.rating}>
+        <Skeleton width={70} height={12} />
+      </p>
+      <p className={styles.price}>
+        <Skeleton width={84} height={16} />
+      </p>
     </div>
   </div>
 );

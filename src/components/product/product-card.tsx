@@ -47,7 +47,12 @@ export const ProductCard = ({ product, sizes, first = false, look = 'tile' }: Pr
         <DiscountBadge discount={discount} />
       </div>
       <div className={styles.words}>
-        <p className={styles.brand}>{brand}</p>
+        <p className={styles.top}>
+          <span className={styles.brand}>{brand}</span>{' '}
+          <span className={classNames(styles.stock, countInStock >= 1 && styles.inStock)}>
+            {countInStock >= 1 ? productCopy.inStock : productCopy.outOfStock}
+          </span>
+        </p>
         <p className={styles.name}>
           <Link className={styles.link} to={`/product/${id}`} title={shortName === name ? undefined : name}>
             {shortName === name ? (
@@ -71,9 +76,6 @@ export const ProductCard = ({ product, sizes, first = false, look = 'tile' }: Pr
         </p>
         <p className={styles.price}>
           <Price price={price} oldPrice={oldPrice} />
-        </p>
-        <p className={classNames(styles.stock, countInStock >= 1 && styles.inStock)}>
-          {countInStock >= 1 ? productCopy.inStock : productCopy.outOfStock}
         </p>
       </div>
       <div className={styles.actions}>

@@ -10,8 +10,10 @@ import styles from './product-grid.module.css';
 const sizes: Record<ListingLayout, string> = {
   one: '(width >= 768px) 200px, 132px',
   three: '(width >= 992px) 300px, (width >= 768px) 31vw, 46vw',
-  four: '(width >= 992px) 220px, (width >= 768px) 31vw, 46vw',
+  four: '(width >= 1200px) 220px, (width >= 992px) 18vw, (width >= 768px) 23vw, 46vw',
 };
+
+const lookOf = (layout: ListingLayout) => (layout === 'one' ? 'row' : 'tile');
 
 interface ProductGridProps {
   products: readonly ListedProduct[];
@@ -25,12 +27,7 @@ export const ProductGrid = ({ products, layout, label, startsPage = false }: Pro
   <ul className={styles.grid} data-layout={layout} aria-label={label}>
     {products.map((product, index) => (
       <li key={product.id}>
-        <ProductCard
-          product={product}
-          sizes={sizes[layout]}
-          first={startsPage && index === 0}
-          look={layout === 'one' ? 'row' : 'tile'}
-        />
+        <ProductCard product={product} sizes={sizes[layout]} first={startsPage && index === 0} look={lookOf(layout)} />
       </li>
     ))}
   </ul>
@@ -38,10 +35,14 @@ export const ProductGrid = ({ products, layout, label, startsPage = false }: Pro
 
 /** The grid while nobody knows what will be in it. */
 export const ProductGridSkeleton = ({ count, layout }: { count: number; layout: ListingLayout }) => (
-  <div className={styles.grid} data-layout={layout} role="status">
+  <div role="status">
     <VisuallyHidden>{productCopy.loading}</VisuallyHidden>
-    {Array.from({ length: count }, (_, index) => (
-      <ProductCardSkeleton key={index} />
-    ))}
+    <ul className={styles.grid} data-layout={layout} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index}>
+          <ProductCardSkeleton look={lookOf(layout)} />
+        </li>
+      ))}
+    </ul>
   </div>
 );
