@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/class-names';
 import { useShopDispatch, useShopSelector } from '../../store/hooks';
@@ -9,42 +9,74 @@ import styles from './snackbar-host.module.css';
 /** ms (specification, section 9) */
 const shownFor = 6000;
 
-/** The global message: green for success, red for error, gone after six seconds, announced to screen readers. */
+interface MessageProps {
+  message: SnackbarMessage;
+  onDone: () => void;
+}
+
+const Message = ({ message, onDone }: MessageProps) => {
+  const cameFrom = useRef<Element | null>(null);
+  const rememberOrigin = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Element && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+  };
+  const act = () => {
+    // The button goes with the message: the focus returns to where it was.
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    onDone();
+    if (message.action !== undefined) takeOffer(message.action.offer);
+  };
+  return (
+    <div className={classNames(styles.message, styles[message.tone])} onFocus={rememberOrigin}>
+      <Icon name={message.tone === 'success' ? 'check' : 'alert'} />
+      <p>{message.text}</p>
+      {message.link !== undefined && (
+        <Link className={styles.link} to={message.link.to} onClick={onDone}>
+          {message.link.label}
+        </Link>
+      )}
+      {message.action !== undefined && (
+        <button type="button" className={styles.link} onClick={act}>
+          {message.action.label}
+        </button>
+      )}
+    </div>
+  );
+};
+
+/**
+ * The global message: green for success, red for error, gone after six seconds, announced to screen readers. Under the
+ * pointer or with the focus in it, it stays: whoever is about to press Undo is not raced.
+ */
 export const SnackbarHost = () => {
   const message = useShopSelector((state) => state.snackbar);
   const dispatch = useShopDispatch();
+  const [heldId, setHeldId] = useState<string | null>(null);
   const id = message?.id;
+  const isHeld = id !== undefined && heldId === id;
+  const hold = () => setHeldId(id ?? null);
+  const release = () => setHeldId(null);
 
   useEffect(() => {
-    if (id === undefined) return undefined;
+    if (id === undefined || isHeld) return undefined;
     const timer = setTimeout(() => dispatch(messageHidden(id)), shownFor);
     return () => clearTimeout(timer);
-  }, [id, dispatch]);
+  }, [id, isHeld, dispatch]);
 
-  const act = ({ id: shown, action }: SnackbarMessage) => {
-    dispatch(messageHidden(shown));
-    if (action !== undefined) takeOffer(action.offer);
-  };
-
-  // The live region is there before it speaks, or nobody would hear it.
+  const shown = message !== null && (
+    <Message key={message.id} message={message} onDone={() => dispatch(messageHidden(message.id))} />
+  );
+  const isError = message?.tone === 'error';
   return (
-    <div className={styles.host} role={message?.tone === 'error' ? 'alert' : 'status'} aria-live="polite">
-      {message !== null && (
-        <div key={message.id} className={classNames(styles.message, styles[message.tone])}>
-          <Icon name={message.tone === 'success' ? 'check' : 'alert'} />
-          <p>{message.text}</p>
-          {message.link !== undefined && (
-            <Link className={styles.link} to={message.link.to}>
-              {message.link.label}
-            </Link>
-          )}
-          {message.action !== undefined && (
-            <button type="button" className={styles.link} onClick={() => act(message)}>
-              {message.action.label}
-            </button>
-          )}
-        </div>
-      )}
+    <div
+      className={styles.host}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && hold()}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      {/* This live region is there before it speaks, or nobody would hear it; an alert is heard when it appears. */}
+      <div role="status">{!isError && shown}</div>
+      {isError && <div role="alert">{shown}</div>}
     </div>
   );
 };
