@@ -30,3 +30,8 @@ export const BannerTile = ({ banner, sizes, shape }: BannerTileProps) => {
     </Link>
   );
 };
+
+/** The place of a banner. */
+export const BannerTileSkeleton = ({ shape }: Pick<BannerTileProps, 'shape'>) => (
+  <div className={styles.tile} data-shape={shape} aria-hidden="true" />
+);

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from './icon';
 import styles from './section.module.css';
+import { Skeleton } from './skeleton';
 import { VisuallyHidden } from './visually-hidden';
 
 interface SectionProps {
@@ -34,3 +35,15 @@ export const Section = ({ title, more, children }: SectionProps) => {
     </section>
   );
 };
+
+/** A section whose name nobody knows yet. */
+export const SectionSkeleton = ({ children }: { children: ReactNode }) => (
+  <div className={styles.section}>
+    <div className={styles.head}>
+      <span className={styles.title} aria-hidden="true">
+        <Skeleton width={160} height="1lh" />
+      </span>
+    </div>
+    {children}
+  </div>
+);

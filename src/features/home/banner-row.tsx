@@ -1,11 +1,22 @@
 import type { BannerPlace } from '../../../contract/banners';
 import { useBannersQuery } from '../../api/catalogue';
-import { BannerTile } from '../../components/banner-tile';
+import { BannerTile, BannerTileSkeleton } from '../../components/banner-tile';
 import styles from './banner-row.module.css';
+
+const places = [0, 1, 2];
 
 /** A row of three banners (specification, section 2, Home). */
 export const BannerRow = ({ place }: { place: BannerPlace }) => {
-  const { data: banners = [] } = useBannersQuery(place);
+  const { data: banners = [], isLoading } = useBannersQuery(place);
+  if (isLoading) {
+    return (
+      <div className={styles.row}>
+        {places.map((one) => (
+          <BannerTileSkeleton key={one} shape="wide" />
+        ))}
+      </div>
+    );
+  }
   if (banners.length === 0) return null;
   return (
     <ul className={styles.row}>

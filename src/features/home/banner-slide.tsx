@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Banner } from '../../../contract/banners';
+import { Gear } from '../../components/logo';
 import { Picture } from '../../components/picture';
 import { bannerAddress } from '../../lib/banner-address';
 import styles from './banner-slide.module.css';
@@ -14,9 +15,10 @@ interface BannerSlideProps {
 /** A scene that keeps its left half for the words: one link. */
 export const BannerSlide = ({ banner, first, isPictureWanted }: BannerSlideProps) => {
   const picture = banner.pictures[0];
+  const preview = picture?.placeholder ? { backgroundImage: `url("${picture.placeholder}")` } : undefined;
   return (
     <Link className={styles.slide} to={bannerAddress(banner)} draggable={false}>
-      <span className={styles.frame}>
+      <span className={styles.frame} style={preview}>
         {picture !== undefined && isPictureWanted && (
           <Picture
             className={styles.picture}
@@ -35,3 +37,13 @@ export const BannerSlide = ({ banner, first, isPictureWanted }: BannerSlideProps
     </Link>
   );
 };
+
+/** In a banner's place until the banners are known. */
+export const BannerSlidePlaceholder = () => (
+  <div className={styles.slide} aria-hidden="true">
+    <span className={styles.frame}>
+      <Gear className={styles.mark} />
+    </span>
+    <span className={styles.words} />
+  </div>
+);

@@ -9,11 +9,11 @@ const most = 12;
 
 export const FeaturedProducts = () => {
   const { location } = useSite();
-  const { data: products = [] } = useFeaturedProductsQuery({ location });
-  if (products.length === 0) return null;
+  const { data: products, isLoading } = useFeaturedProductsQuery({ location });
+  if (!isLoading && (products === undefined || products.length === 0)) return null;
   return (
     <Section title={homeCopy.featured}>
-      <ProductCarousel label={homeCopy.featured} products={products.slice(0, most)} width="whole" />
+      <ProductCarousel label={homeCopy.featured} products={products?.slice(0, most)} width="whole" />
     </Section>
   );
 };

@@ -1,5 +1,3 @@
-import { useBannersQuery } from '../../api/catalogue';
-import { BannerTile } from '../../components/banner-tile';
 import { PageHead } from '../../components/page-head';
 import { useSite } from '../../components/site';
 import { VisuallyHidden } from '../../components/visually-hidden';
@@ -13,18 +11,7 @@ import { MainBanner } from './main-banner';
 import { NewProducts } from './new-products';
 import { PopularProducts } from './popular-products';
 import { RandomCategory } from './random-category';
-
-const SideBanners = () => {
-  const { data: banners = [] } = useBannersQuery('side');
-  if (banners.length === 0) return null;
-  return (
-    <div className={styles.side}>
-      {banners.map((banner) => (
-        <BannerTile key={banner.id} banner={banner} sizes="(width >= 992px) 248px, 46vw" shape="tall" />
-      ))}
-    </div>
-  );
-};
+import { SideBanners } from './side-banners';
 
 /** / (specification, section 2, Home) */
 export const HomePage = () => {

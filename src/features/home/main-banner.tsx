@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useBannersQuery } from '../../api/catalogue';
 import { optionalPart } from '../../components/optional-part';
 import { homeCopy } from '../../copy/home';
-import { BannerSlide } from './banner-slide';
+import { BannerSlide, BannerSlidePlaceholder } from './banner-slide';
 import styles from './main-banner.module.css';
 import type { SlickBannerProps } from './slick-banner';
 
@@ -23,7 +23,7 @@ export const MainBanner = () => {
     return () => clearTimeout(timer);
   }, []);
 
-  if (isLoading) return <div className={styles.placeholder} />;
+  if (isLoading) return <BannerSlidePlaceholder />;
   if (banners === undefined || banners.length === 0) return null;
   const slides = banners.map((banner, index) => (
     <BannerSlide key={banner.id} banner={banner} first={index === 0} isPictureWanted={index === 0 || areAllWanted} />

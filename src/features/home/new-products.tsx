@@ -1,7 +1,9 @@
 import { newProductsPage } from '../../../contract/limits';
 import { useProductsQuery } from '../../api/catalogue';
+import { useAskAgain } from '../../api/use-ask-again';
 import { LoadFailure } from '../../components/load-failure';
 import { ProductCard } from '../../components/product/product-card';
+import { ProductCardSkeleton } from '../../components/product/product-card-skeleton';
 import { Section } from '../../components/section';
 import { useSite } from '../../components/site';
 import { Spinner } from '../../components/spinner';
@@ -11,21 +13,37 @@ import styles from './new-products.module.css';
 
 const sizes = '(width >= 992px) 220px, (width >= 768px) 31vw, 44vw';
 
+const places = Array.from({ length: newProductsPage.perPage }, (_, place) => place);
+
 /** The newest sixteen, with a spinner while there are none (specification, section 2, Home). */
 export const NewProducts = () => {
   const { location } = useSite();
-  const { data, error, refetch } = useProductsQuery({ ...newProductsPage, location });
+  const { data, error } = useProductsQuery({ ...newProductsPage, location });
+  const askAgain = useAskAgain();
   return (
     <Section title={homeCopy.newProducts}>
-      {data === undefined && error !== undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === undefined && <Spinner label={productCopy.loading} />}
-      <ul className={styles.products}>
-        {data?.products.map((product) => (
-          <li key={product.id} className={styles.product}>
-            <ProductCard product={product} sizes={sizes} />
-          </li>
-        ))}
-      </ul>
+      {data === undefined && error !== undefined && <LoadFailure error={error} onRetry={askAgain} />}
+      {data === undefined && error === undefined && (
+        <div className={styles.waiting}>
+          <Spinner label={productCopy.loading} />
+          <ul className={styles.products} aria-hidden="true">
+            {places.map((place) => (
+              <li key={place} className={styles.product}>
+                <ProductCardSkeleton />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {data !== undefined && (
+        <ul className={styles.products}>
+          {data.products.map((product) => (
+            <li key={product.id} className={styles.product}>
+              <ProductCard product={product} sizes={sizes} />
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   );
 };

@@ -1,8 +1,8 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import type { Category } from '../../../contract/categories';
 import { useCategoriesQuery, useProductsByCategoryNameQuery } from '../../api/catalogue';
+import { useAskAgain } from '../../api/use-ask-again';
 import { LoadFailure } from '../../components/load-failure';
-import { ProductCardSkeleton } from '../../components/product/product-card-skeleton';
 import { Section } from '../../components/section';
 import { useSite } from '../../components/site';
 import { homeCopy } from '../../copy/home';
@@ -18,19 +18,11 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
 
 const Products = ({ category }: { category: Category }) => {
   const { location } = useSite();
-  const { data, error, refetch } = useProductsByCategoryNameQuery({ catName: category.name, location });
-  if (data !== undefined && data.products.length > 0) {
-    return <ProductCarousel label={category.name} products={data.products} width="beside" />;
-  }
-  if (data !== undefined) return <p className={styles.nothing}>{homeCopy.nothingPopular}</p>;
-  if (error !== undefined) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  return (
-    <div className={styles.waiting}>
-      {Array.from({ length: 4 }, (_, index) => (
-        <ProductCardSkeleton key={index} />
-      ))}
-    </div>
-  );
+  const { data, error } = useProductsByCategoryNameQuery({ catName: category.name, location });
+  const askAgain = useAskAgain();
+  if (data === undefined && error !== undefined) return <LoadFailure error={error} onRetry={askAgain} />;
+  if (data?.products.length === 0) return <p className={styles.nothing}>{homeCopy.nothingPopular}</p>;
+  return <ProductCarousel label={category.name} products={data?.products} width="beside" />;
 };
 
 /** A tab for each category; choosing one loads its products (specification, section 2, Home). */

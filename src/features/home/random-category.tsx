@@ -1,7 +1,7 @@
 import type { Category } from '../../../contract/categories';
 import { useProductsQuery } from '../../api/catalogue';
 import { ofRandomCategory, useRandomCategoryQuery } from '../../api/random-category';
-import { Section } from '../../components/section';
+import { Section, SectionSkeleton } from '../../components/section';
 import { useSite } from '../../components/site';
 import { homeCopy } from '../../copy/home';
 import { ProductCarousel } from './product-carousel';
@@ -14,7 +14,7 @@ const CategoryBlock = ({ category }: { category: Pick<Category, 'id' | 'name'> }
       title={category.name}
       more={{ label: homeCopy.viewAll, ofWhat: category.name, to: `/products/category/${category.id}` }}
     >
-      <ProductCarousel label={category.name} products={data?.products ?? []} width="whole" />
+      <ProductCarousel label={category.name} products={data?.products} width="whole" />
     </Section>
   );
 };
@@ -22,6 +22,13 @@ const CategoryBlock = ({ category }: { category: Pick<Category, 'id' | 'name'> }
 /** One category by chance, with a way to all of it (specification, section 2, Home). */
 export const RandomCategory = () => {
   const { location } = useSite();
-  const { data: category } = useRandomCategoryQuery({ location });
+  const { data: category, isLoading } = useRandomCategoryQuery({ location });
+  if (isLoading) {
+    return (
+      <SectionSkeleton>
+        <ProductCarousel label="" products={undefined} width="whole" />
+      </SectionSkeleton>
+    );
+  }
   return category === undefined || category === null ? null : <CategoryBlock category={category} />;
 };
