@@ -1,4 +1,4 @@
-import type { CartAddBody, CartAdded, CartItem, CartMergeBody, CartMerged } from '../../contract/cart';
+import type { CartAddBody, CartItem, CartMergeBody, CartMerged } from '../../contract/cart';
 import { cartVersionHeader, routes } from '../../contract/routes';
 import { api, keepPrivate } from './api';
 
@@ -8,28 +8,33 @@ export interface ServerCart {
   version: number;
 }
 
+/** Every answer about a cart names the version it belongs to. */
+const versionOf = (_answer: unknown, meta: { header?: (name: string) => string | null } | undefined): number =>
+  Number(meta?.header?.(cartVersionHeader) ?? 0);
+
 export const cartApi = api.injectEndpoints({
   endpoints: (build) => ({
     cart: build.query<ServerCart, string>({
       query: (userId) => ({ route: routes.cart, query: { userId } }),
-      transformResponse: (items: CartItem[], meta) => ({
-        items,
-        version: Number(meta?.header?.(cartVersionHeader) ?? 0),
-      }),
+      transformResponse: (items: CartItem[], meta) => ({ items, version: versionOf(items, meta) }),
       // Answers may overtake each other on the way: an older one never replaces a newer one.
       merge: (known, incoming) => (incoming.version >= known.version ? incoming : known),
       providesTags: ['Cart'],
       keepUnusedDataFor: keepPrivate,
     }),
-    addToCart: build.mutation<CartAdded, CartAddBody>({
+    // The three changes answer the version they made. The cart is read anew by whoever has sent the last of several: see
+    // `src/flows/cart-changes.ts`.
+    addToCart: build.mutation<number, CartAddBody>({
       query: (body) => ({ route: routes.addToCart, body }),
+      transformResponse: versionOf,
     }),
-    updateCartItem: build.mutation<unknown, { id: string; quantity: number }>({
-      // The cart is read anew by whoever has sent the last of several changes: see `src/flows/cart-changes.ts`.
+    updateCartItem: build.mutation<number, { id: string; quantity: number }>({
       query: ({ id, quantity }) => ({ route: routes.updateCartItem, params: { id }, body: { quantity } }),
+      transformResponse: versionOf,
     }),
-    removeCartItem: build.mutation<unknown, string>({
+    removeCartItem: build.mutation<number, string>({
       query: (id) => ({ route: routes.removeCartItem, params: { id } }),
+      transformResponse: versionOf,
     }),
     mergeCart: build.mutation<CartMerged, CartMergeBody>({
       query: (body) => ({ route: routes.mergeCart, body }),

@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../components/error-boundary';
 import { BareLayout, ShopLayout } from '../components/layout/shop-layout';
+import { CartDrawerSlot } from '../features/cart/cart-drawer-slot';
 import { ShopActorsProvider } from '../flows/shop-actors-provider';
 import { useShopDispatch, useShopSelector } from '../store/hooks';
 import { filtersPanelToggled } from '../store/filters-panel';
@@ -67,9 +68,12 @@ export const Shop = ({ onAlive }: ShopProps) => {
       {route.layout === 'bare' ? (
         <BareLayout>{content}</BareLayout>
       ) : (
-        <ShopLayout {...headerSlots} onFilters={openFilters}>
-          {content}
-        </ShopLayout>
+        <>
+          <ShopLayout {...headerSlots} onFilters={openFilters}>
+            {content}
+          </ShopLayout>
+          <CartDrawerSlot />
+        </>
       )}
     </ShopActorsProvider>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary } from './error-boundary';
 
 type OptionalProps<Props> = Props & {
@@ -6,6 +6,8 @@ type OptionalProps<Props> = Props & {
   fallback: ReactNode;
   /** While true the first frame stays and nothing is loaded: the part is not for this screen. */
   isHeld?: boolean;
+  /** Told when the part cannot be loaded: of what a shopper has asked for, something must be said. */
+  onLost?: () => void;
 };
 
 /** Waits until the browser has nothing better to do, at most two seconds. */
@@ -30,10 +32,11 @@ export const optionalPart = <Props extends object>(
 ): ComponentType<OptionalProps<Props>> => {
   let loaded: ComponentType<Props> | undefined;
 
-  return function OptionalPart({ fallback, isHeld = false, ...props }: OptionalProps<Props>) {
+  return function OptionalPart({ fallback, isHeld = false, onLost, ...props }: OptionalProps<Props>) {
     // Once it has been loaded, the next page shows it in its first frame. The server never loads one.
     const [Part, setPart] = useState(() => loaded);
     const isWanted = Part === undefined && !isHeld;
+    const tellLost = useEffectEvent(() => onLost?.());
 
     useEffect(() => {
       if (!isWanted) return undefined;
@@ -45,7 +48,9 @@ export const optionalPart = <Props extends object>(
             if (!isGone) setPart(() => component);
           },
           // Offline, or a newer build has taken this one's place: the first frame stays.
-          () => undefined,
+          () => {
+            if (!isGone) tellLost();
+          },
         );
       const stop = when === 'idle' ? whenIdle(start) : start();
       return () => {

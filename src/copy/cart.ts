@@ -34,7 +34,13 @@ export const cartCopy = {
   gone: 'No longer sold',
   priceWas: (price: number) => `Price was Rs ${price}`,
   updating: 'Updating your cart',
+  each: 'each',
   added: 'Added to your cart',
   viewCart: 'View cart',
+  drawer: {
+    close: 'Close',
+    times: (quantity: number) => `${quantity} ×`,
+    subTotal: (count: number) => `Subtotal (${count === 1 ? '1 item' : `${count} items`})`,
+  },
   options: { ram: 'RAM', weight: 'Weight', size: 'Size' },
 } as const;

@@ -23,5 +23,7 @@ export const failureCopy = {
   pageTitle: 'This page did not load',
   pageText: 'Something broke while we were putting it together. Your cart is safe.',
   reload: 'Load it again',
+  /** A part that is loaded only when it is opened. */
+  notLoaded: lost.network,
   retry: 'Try again',
 } as const;

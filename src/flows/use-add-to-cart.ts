@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { ChosenOptions } from '../../contract/cart';
 import type { Product } from '../../contract/products';
 import { cartCopy } from '../copy/cart';
-import { addToGuestCart, guestLineId, readGuestCart } from '../store/guest-cart';
+import type { AddedToCart } from '../store/cart-drawer';
+import { addToGuestCart, readGuestCart } from '../store/guest-cart';
 import { useShopDispatch } from '../store/hooks';
 import { readSession } from '../store/session';
 import { messageShown } from '../store/snackbar';
@@ -15,8 +16,9 @@ export interface AddToCartRequest {
 }
 
 const addAsGuest = ({ product, quantity, options }: AddToCartRequest): boolean => {
-  const known = readGuestCart().find((item) => item.id === guestLineId({ productId: product.id, ...options }));
-  if (quantity + (known?.quantity ?? 0) > product.countInStock) return false;
+  // The stock is the product's: its lines with other options count too.
+  const known = readGuestCart().filter(({ productId }) => productId === product.id);
+  if (known.reduce((sum, line) => sum + line.quantity, quantity) > product.countInStock) return false;
   addToGuestCart({
     productId: product.id,
     productTitle: product.name,
@@ -31,32 +33,29 @@ const addAsGuest = ({ product, quantity, options }: AddToCartRequest): boolean =
   return true;
 };
 
-/** Puts a product into the cart, the guest's or the customer's, and says what became of it. */
+/** Puts a product into the cart, the guest's or the customer's. Answers what was added; a failure is told, and null. */
 export const useAddToCart = () => {
   const dispatch = useShopDispatch();
   const [isAdding, setAdding] = useState(false);
 
-  const add = async (request: AddToCartRequest): Promise<void> => {
-    const { product, quantity, options } = request;
-    const sayAdded = () =>
-      dispatch(
-        messageShown({ tone: 'success', text: cartCopy.added, link: { label: cartCopy.viewCart, to: '/cart' } }),
-      );
-    const session = readSession();
-    if (session === null) {
-      if (addAsGuest(request)) sayAdded();
-      else dispatch(messageShown({ tone: 'error', text: cartCopy.overStock }));
-      return;
-    }
+  const addAsCustomer = async (userId: string, { product, quantity, options }: AddToCartRequest): Promise<boolean> => {
     setAdding(true);
-    const added = await cartChangesOf(dispatch).add({
-      productId: product.id,
-      quantity,
-      userId: session.user.userId,
-      ...options,
-    });
+    const isAdded = await cartChangesOf(dispatch).add(userId, { productId: product.id, quantity, userId, ...options });
     setAdding(false);
-    if (added) sayAdded();
+    return isAdded;
+  };
+
+  const add = async (request: AddToCartRequest): Promise<AddedToCart | null> => {
+    const { product, quantity, options } = request;
+    const session = readSession();
+    if (session !== null) {
+      if (!(await addAsCustomer(session.user.userId, request))) return null;
+    } else if (!addAsGuest(request)) {
+      dispatch(messageShown({ tone: 'error', text: cartCopy.overStock }));
+      return null;
+    }
+    const { id, name, price, pictures } = product;
+    return { productId: id, productTitle: name, picture: pictures[0] ?? null, price, quantity, ...options };
   };
 
   return { add, isAdding };

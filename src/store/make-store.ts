@@ -1,6 +1,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { api } from '../api/api';
 import type { ApiSurroundings } from '../api/base-query';
+import { cartDrawer } from './cart-drawer';
 import { filtersPanel } from './filters-panel';
 import { snackbar } from './snackbar';
 
@@ -8,6 +9,7 @@ const reducer = combineReducers({
   [api.reducerPath]: api.reducer,
   [snackbar.reducerPath]: snackbar.reducer,
   [filtersPanel.reducerPath]: filtersPanel.reducer,
+  [cartDrawer.reducerPath]: cartDrawer.reducer,
 });
 
 export type ShopState = ReturnType<typeof reducer>;

@@ -3,6 +3,8 @@ import type { ProductDetail } from '../../../contract/products';
 import { buyingCopy } from '../../copy/product';
 import { useHeart } from '../../flows/use-heart';
 import { classNames } from '../../lib/class-names';
+import { cartDrawerOpened, type AddedToCart } from '../../store/cart-drawer';
+import { useShopDispatch } from '../../store/hooks';
 import { Button } from '../button';
 import { Icon } from '../icon';
 import { Price } from '../price';
@@ -23,14 +25,27 @@ interface BuyingPartProps {
   more?: ReactNode;
   /** Phones keep Add to cart in reach while its own place is off the screen. */
   hasBar?: boolean;
+  /** Shows what was added in another way than the drawer's. */
+  onAdded?: (added: AddedToCart) => void;
 }
 
 /** From the stock at which a shopper should hurry. */
 const fewLeft = 5;
 
 /** Name, price, stock, options, quantity, Add to cart (specification, section 2, Product detail). */
-export const BuyingPart = ({ product, headingLevel, rating, summary, more, hasBar = false }: BuyingPartProps) => {
-  const { frame, options, choose, quantity, setQuantity, refuseQuantity, addToCart, isAdding } = useBuying(product);
+export const BuyingPart = ({
+  product,
+  headingLevel,
+  rating,
+  summary,
+  more,
+  hasBar = false,
+  onAdded,
+}: BuyingPartProps) => {
+  const dispatch = useShopDispatch();
+  const showAdded = onAdded ?? ((added: AddedToCart) => void dispatch(cartDrawerOpened(added)));
+  const buying = useBuying(product, showAdded);
+  const { frame, options, choose, quantity, setQuantity, refuseQuantity, addToCart, isAdding } = buying;
   const { isListed, isBusy, toggle } = useHeart(product.id, true);
   const { name, brand, price, oldPrice, countInStock } = product;
   const isInStock = countInStock >= 1;

@@ -1,11 +1,15 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { ProductDetail } from '../../../contract/products';
 import { useProductQuery } from '../../api/catalogue';
-import { buyingCopy } from '../../copy/product';
+import { buyingCopy, productPageCopy } from '../../copy/product';
+import { cartDrawerOpened, type AddedToCart } from '../../store/cart-drawer';
+import { useShopDispatch } from '../../store/hooks';
 import { AntdScope } from '../antd-scope';
 import { LoadFailure } from '../load-failure';
 import { Skeleton } from '../skeleton';
+import { Stars } from '../stars';
 import { BuyingPart } from './buying-part';
 import { DiscountBadge } from './discount-badge';
 import { ProductPicture } from './product-picture';
@@ -16,7 +20,19 @@ interface QuickViewDialogProps {
   onClose: () => void;
 }
 
-const QuickViewContent = ({ productId, onClose }: QuickViewDialogProps) => {
+const QuickRating = ({ product: { rating, reviewCount } }: { product: ProductDetail }) =>
+  reviewCount > 0 && (
+    <p className={styles.rating}>
+      <Stars rating={rating} size={16} />
+      {productPageCopy.reviewLink(reviewCount)}
+    </p>
+  );
+
+interface QuickViewContentProps extends QuickViewDialogProps {
+  onAdded: (added: AddedToCart) => void;
+}
+
+const QuickViewContent = ({ productId, onClose, onAdded }: QuickViewContentProps) => {
   const { data: product, error, refetch } = useProductQuery(productId);
   if (error !== undefined && product === undefined) {
     return <LoadFailure error={error} onRetry={() => void refetch()} />;
@@ -40,7 +56,7 @@ const QuickViewContent = ({ productId, onClose }: QuickViewDialogProps) => {
         </div>
       ) : (
         <div>
-          <BuyingPart product={product} headingLevel={2} />
+          <BuyingPart product={product} headingLevel={2} rating={<QuickRating product={product} />} onAdded={onAdded} />
           <Link className={styles.more} to={`/product/${product.id}`} onClick={onClose}>
             {buyingCopy.wholePage}
           </Link>
@@ -53,6 +69,18 @@ const QuickViewContent = ({ productId, onClose }: QuickViewDialogProps) => {
 /** Its focus is kept inside; Escape, the cross and a press beside it close it and give the focus back. */
 export const QuickViewDialog = ({ productId, onClose }: QuickViewDialogProps) => {
   const [isOpen, setOpen] = useState(true);
+  const [added, setAdded] = useState<AddedToCart | null>(null);
+  const dispatch = useShopDispatch();
+  const close = () => setOpen(false);
+  const showAdded = (what: AddedToCart) => {
+    setAdded(what);
+    close();
+  };
+  const leave = () => {
+    onClose();
+    // One dialog after the other: the focus is back at the card by now, where the drawer gives it back to.
+    if (added !== null) dispatch(cartDrawerOpened(added));
+  };
   return (
     <AntdScope>
       <Modal
@@ -63,11 +91,11 @@ export const QuickViewDialog = ({ productId, onClose }: QuickViewDialogProps) =>
         width={880}
         centered
         destroyOnHidden
-        onCancel={() => setOpen(false)}
-        afterClose={onClose}
+        onCancel={close}
+        afterClose={leave}
         closable={{ 'aria-label': buyingCopy.close }}
       >
-        <QuickViewContent productId={productId} onClose={() => setOpen(false)} />
+        <QuickViewContent productId={productId} onClose={close} onAdded={showAdded} />
       </Modal>
     </AntdScope>
   );

@@ -1,3 +1,6 @@
+import { failureCopy } from '../../copy/failures';
+import { useShopDispatch } from '../../store/hooks';
+import { messageShown } from '../../store/snackbar';
 import { optionalPart } from '../optional-part';
 
 interface QuickViewProps {
@@ -11,4 +14,11 @@ const Dialog = optionalPart<QuickViewProps>(
 );
 
 /** The product page's buying part in a dialog (specification, section 2, Product card). */
-export const QuickView = (props: QuickViewProps) => <Dialog fallback={null} {...props} />;
+export const QuickView = (props: QuickViewProps) => {
+  const dispatch = useShopDispatch();
+  const sayLost = () => {
+    props.onClose();
+    dispatch(messageShown({ tone: 'error', text: failureCopy.notLoaded }));
+  };
+  return <Dialog fallback={null} onLost={sayLost} {...props} />;
+};

@@ -3,6 +3,7 @@ import type { ChosenOptions } from '../../../contract/cart';
 import type { Product } from '../../../contract/products';
 import { cartCopy } from '../../copy/cart';
 import { useAddToCart } from '../../flows/use-add-to-cart';
+import type { AddedToCart } from '../../store/cart-drawer';
 import { useShopDispatch } from '../../store/hooks';
 import { messageShown } from '../../store/snackbar';
 
@@ -24,8 +25,8 @@ const valuesOf = (product: Product): [OptionName, readonly string[]][] => [
   ['weight', product.productWeight],
 ];
 
-/** What a shopper chooses of a product, and putting it into the cart. */
-export const useBuying = (product: Product) => {
+/** What a shopper chooses of a product, and putting it into the cart; `onAdded` shows what came of it. */
+export const useBuying = (product: Product, onAdded: (added: AddedToCart) => void) => {
   const dispatch = useShopDispatch();
   const { add, isAdding } = useAddToCart();
   const [chosen, setChosen] = useState(nothingChosen);
@@ -42,12 +43,15 @@ export const useBuying = (product: Product) => {
       isMissing: wasAsked && chosen[name] === '',
     }));
 
-  const addToCart = () => {
+  const addToCart = async () => {
     const missing = options.find((option) => option.chosen === '');
-    if (missing === undefined) return void add({ product, quantity, options: chosen });
-    setAsked(true);
-    frame.current?.querySelector<HTMLElement>(`[data-option="${missing.name}"] input`)?.focus();
-    return undefined;
+    if (missing !== undefined) {
+      setAsked(true);
+      frame.current?.querySelector<HTMLElement>(`[data-option="${missing.name}"] input`)?.focus();
+      return;
+    }
+    const added = await add({ product, quantity, options: chosen });
+    if (added !== null) onAdded(added);
   };
 
   return {
@@ -57,7 +61,7 @@ export const useBuying = (product: Product) => {
     quantity,
     setQuantity,
     refuseQuantity: () => dispatch(messageShown({ tone: 'error', text: cartCopy.overStock })),
-    addToCart,
+    addToCart: () => void addToCart(),
     isAdding,
   };
 };

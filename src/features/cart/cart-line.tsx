@@ -4,6 +4,7 @@ import { Picture } from '../../components/picture';
 import { QuantitySelector } from '../../components/quantity-selector';
 import { Stars } from '../../components/stars';
 import { cartCopy } from '../../copy/cart';
+import { chosenOptionsText } from '../../copy/chosen-options';
 import { cut } from '../../lib/cut';
 import { lineAmount } from '../../lib/money';
 import styles from './cart-line.module.css';
@@ -15,6 +16,8 @@ const fewLeft = 5;
 
 interface CartLineRowProps {
   line: CartLine;
+  /** What this line may hold at most. */
+  largest: number;
   /** Rupees, where the price has changed since the product was put here. */
   formerPrice?: number;
   onQuantity: (quantity: number) => void;
@@ -22,26 +25,16 @@ interface CartLineRowProps {
   onRemove: () => void;
 }
 
-const noticeOf = ({ countInStock, quantity }: CartLine): string | null => {
+const noticeOf = ({ countInStock, quantity }: CartLine, largest: number): string | null => {
   if (countInStock === 0) return cartCopy.outOfStock;
-  if (quantity > countInStock || countInStock <= fewLeft) return cartCopy.onlyLeft(countInStock);
+  if (quantity > largest || countInStock <= fewLeft) return cartCopy.onlyLeft(countInStock);
   return null;
 };
 
-const chosenOf = ({ ram, weight, size }: CartLine): string =>
-  [
-    [cartCopy.options.ram, ram],
-    [cartCopy.options.weight, weight],
-    [cartCopy.options.size, size],
-  ]
-    .filter(([, value]) => value !== '')
-    .map(([name, value]) => `${name}: ${value}`)
-    .join(' · ');
-
-export const CartLineRow = ({ line, formerPrice, onQuantity, onRefused, onRemove }: CartLineRowProps) => {
-  const { productTitle, productId, price, quantity, subTotal, countInStock, rating, picture } = line;
-  const notice = noticeOf(line);
-  const chosen = chosenOf(line);
+export const CartLineRow = ({ line, largest, formerPrice, onQuantity, onRefused, onRemove }: CartLineRowProps) => {
+  const { productTitle, productId, price, quantity, subTotal, rating, picture } = line;
+  const notice = noticeOf(line, largest);
+  const chosen = chosenOptionsText(line);
   const address = `/product/${productId}`;
   return (
     <tr className={styles.row}>
@@ -59,26 +52,26 @@ export const CartLineRow = ({ line, formerPrice, onQuantity, onRefused, onRemove
           {formerPrice !== undefined && <p className={styles.notice}>{cartCopy.priceWas(formerPrice)}</p>}
         </div>
       </td>
-      <td className={styles.unit} data-label={cartCopy.columns.unitPrice}>
+      <td className={styles.unit}>
         {lineAmount(price)}
+        <span className={styles.each}> {cartCopy.each}</span>
       </td>
       <td className={styles.quantity}>
         <QuantitySelector
           label={cartCopy.quantityOf(productTitle)}
           quantity={quantity}
-          largest={countInStock}
+          largest={largest}
           onChange={onQuantity}
           onRefused={onRefused}
           size="small"
         />
       </td>
-      <td className={styles.subTotal} data-label={cartCopy.columns.subTotal}>
-        {lineAmount(subTotal)}
-      </td>
+      <td className={styles.subTotal}>{lineAmount(subTotal)}</td>
       <td className={styles.remove}>
         <button
           type="button"
           className={styles.button}
+          data-remove
           aria-label={cartCopy.removeItem(productTitle)}
           onClick={onRemove}
         >

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { ButtonLink } from '../../components/button';
 import { EmptyState } from '../../components/empty-state';
 import { Icon } from '../../components/icon';
@@ -5,17 +6,29 @@ import { LoadFailure } from '../../components/load-failure';
 import { PageHead } from '../../components/page-head';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { cartCopy } from '../../copy/cart';
+import { useFocusAfterRemoval } from '../../lib/use-focus-after-removal';
+import { useLasting } from '../../lib/use-lasting';
 import { CartLineRow } from './cart-line';
 import styles from './cart-page.module.css';
 import { CartSkeleton } from './cart-skeleton';
 import { CartTotals } from './cart-totals';
 import { useCart, type Cart } from './use-cart';
-import { useFreshGuestLines } from './use-fresh-guest-lines';
+import { largestOf } from './line-stock';
+import { useFreshLines } from './use-fresh-lines';
 
 const { columns } = cartCopy;
 
-const FilledCart = ({ cart, lines }: { cart: Cart; lines: NonNullable<Cart['lines']> }) => {
-  const formerPrices = useFreshGuestLines();
+/** ms (reading of the specification, Waits) */
+const quickUpdate = 300;
+
+interface FilledCartProps {
+  cart: Cart;
+  lines: NonNullable<Cart['lines']>;
+  onRemove: (position: number) => void;
+}
+
+const FilledCart = ({ cart, lines, onRemove }: FilledCartProps) => {
+  const formerPrices = useFreshLines();
   return (
     <div className={styles.columns}>
       <div className={styles.list} aria-busy={cart.isUpdating}>
@@ -37,22 +50,24 @@ const FilledCart = ({ cart, lines }: { cart: Cart; lines: NonNullable<Cart['line
             </tr>
           </thead>
           <tbody>
-            {lines.map((line) => (
+            {lines.map((line, position) => (
               <CartLineRow
                 key={line.id}
                 line={line}
+                largest={largestOf(line, lines)}
                 formerPrice={formerPrices[line.productId]}
                 onQuantity={(quantity) => cart.setQuantity(line, quantity)}
                 onRefused={cart.refuseQuantity}
-                onRemove={() => cart.remove(line)}
+                onRemove={() => {
+                  onRemove(position);
+                  cart.remove(line);
+                }}
               />
             ))}
           </tbody>
         </table>
-        {/* Blocks nothing; the style sheet shows it only after 300 ms. */}
-        {cart.isUpdating && <p className={styles.updating}>{cartCopy.updating}</p>}
       </div>
-      <CartTotals total={cart.total} canCheckOut={lines.every((line) => line.quantity <= line.countInStock)} />
+      <CartTotals total={cart.total} canCheckOut={lines.every((line) => line.quantity <= largestOf(line, lines))} />
     </div>
   );
 };
@@ -60,11 +75,20 @@ const FilledCart = ({ cart, lines }: { cart: Cart; lines: NonNullable<Cart['line
 export const CartPage = () => {
   const cart = useCart();
   const { lines, error } = cart;
+  const frame = useRef<HTMLDivElement>(null);
+  const moveFocus = useFocusAfterRemoval(frame, lines?.length ?? 0);
+  const isUpdating = useLasting(cart.isUpdating, quickUpdate);
   return (
-    <>
+    <div ref={frame} className={styles.page}>
       <PageHead title={cartCopy.title} />
+      {/* Announced, and blocks nothing. */}
+      <p className={styles.updating} role="status">
+        {isUpdating && cartCopy.updating}
+      </p>
       <div className={styles.titles}>
-        <h1 className={styles.title}>{cartCopy.title}</h1>
+        <h1 className={styles.title} data-lines tabIndex={-1}>
+          {cartCopy.title}
+        </h1>
         <p className={styles.count} role="status">
           {lines !== undefined && lines.length > 0 && cartCopy.countLine(cart.count)}
         </p>
@@ -79,7 +103,7 @@ export const CartPage = () => {
           action={<ButtonLink to="/">{cartCopy.continueShopping}</ButtonLink>}
         />
       )}
-      {lines !== undefined && lines.length > 0 && <FilledCart cart={cart} lines={lines} />}
-    </>
+      {lines !== undefined && lines.length > 0 && <FilledCart cart={cart} lines={lines} onRemove={moveFocus} />}
+    </div>
   );
 };

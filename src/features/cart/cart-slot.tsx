@@ -1,8 +1,13 @@
 import { CartLink } from '../../components/layout/cart-link';
+import { useCartOfAllTabs } from '../../flows/use-cart-of-all-tabs';
+import { useCustomerCart } from '../../flows/use-customer-cart';
+import { useSession } from '../../store/session';
 import { useCart } from './use-cart';
 
 /** The header's cart with its count and total. */
 export const CartSlot = () => {
+  const userId = useSession()?.user.userId;
+  useCartOfAllTabs(userId, useCustomerCart(userId));
   const { lines, count, total } = useCart();
   return <CartLink summary={lines === undefined ? null : { count, total }} />;
 };

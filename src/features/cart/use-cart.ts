@@ -1,11 +1,8 @@
-import { useSyncExternalStore } from 'react';
-import type { CartItem } from '../../../contract/cart';
-import { useCartQuery } from '../../api/cart';
 import { cartCopy } from '../../copy/cart';
 import { cartChangesOf } from '../../flows/cart-changes';
+import { useCustomerCart } from '../../flows/use-customer-cart';
 import { useHydrated } from '../../lib/use-hydrated';
 import {
-  readGuestCart,
   removeFromGuestCart,
   restoreToGuestCart,
   setGuestQuantity,
@@ -35,44 +32,40 @@ export interface Cart {
   remove(line: CartLine): void;
 }
 
-const none: readonly CartItem[] = [];
-const never = () => false;
+const none: readonly CartLine[] = [];
 
 export const useCart = (): Cart => {
   // The server and the first frame know nobody's cart.
   const isHydrated = useHydrated();
-  const session = useSession();
-  const userId = session?.user.userId;
+  const userId = useSession()?.user.userId;
   const dispatch = useShopDispatch();
-  const guestLines = useGuestCart();
-  const server = useCartQuery(userId ?? '', { skip: userId === undefined });
   const changes = cartChangesOf(dispatch);
-  const isUpdating = useSyncExternalStore(changes.subscribe, changes.isBusy, never);
+  const guestLines = useGuestCart();
+  const { items, error, isUpdating, reload } = useCustomerCart(userId);
 
-  const ownLines = userId === undefined ? guestLines : server.currentData?.items;
-  const lines: readonly CartLine[] | undefined = isHydrated ? ownLines : undefined;
+  const ownLines: readonly CartLine[] | undefined = userId === undefined ? guestLines : items;
+  const lines = isHydrated ? ownLines : undefined;
   const known = lines ?? none;
 
   const restore = (line: CartLine, position: number) => {
-    const { productId, quantity, ram, weight, size } = line;
     if (userId === undefined) restoreToGuestCart(line, position);
-    else void changes.add({ productId, quantity, ram, weight, size, userId });
+    else changes.restore(userId, { ...line, userId }, position);
   };
 
   return {
     lines,
     count: known.reduce((sum, line) => sum + line.quantity, 0),
     total: known.reduce((sum, line) => sum + line.subTotal, 0),
-    error: server.error,
+    error,
     isUpdating,
-    reload: () => void server.refetch(),
+    reload,
     setQuantity: (line, quantity) => {
       if (userId === undefined) setGuestQuantity(line.id, quantity);
       else changes.setQuantity(userId, line.id, quantity);
     },
     refuseQuantity: () => dispatch(messageShown({ tone: 'error', text: cartCopy.overStock })),
     remove: (line) => {
-      const position = userId === undefined ? readGuestCart().findIndex(({ id }) => id === line.id) : 0;
+      const position = known.findIndex(({ id }) => id === line.id);
       if (userId === undefined) removeFromGuestCart(line.id);
       else changes.remove(userId, line.id);
       const offer = offerAction(() => restore(line, position));

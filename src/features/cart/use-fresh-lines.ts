@@ -1,23 +1,28 @@
 import { useEffect, useState } from 'react';
+import { api } from '../../api/api';
 import { catalogueApi } from '../../api/catalogue';
 import { isApiFailure } from '../../api/failure';
 import { refreshGuestLine, useGuestCart } from '../../store/guest-cart';
 import { useShopDispatch } from '../../store/hooks';
 import { useSession } from '../../store/session';
 
-/** What a guest's line said before it was read anew: its old price in rupees. */
+/** What a line's product cost before it was read anew, in rupees. */
 export type FormerPrices = Readonly<Record<string, number>>;
 
 /**
- * Reads the products of the guest's lines anew when the cart is looked at: stored prices and stock grow old. Returns the
- * prices that have changed, so that the page can say so.
+ * Reads the cart anew when it is looked at: a guest's lines by their products, because stored prices and stock grow old, a
+ * customer's from the server. Returns the guest's prices that have changed, so that the page can say so.
  */
-export const useFreshGuestLines = (): FormerPrices => {
+export const useFreshLines = (): FormerPrices => {
   const isGuest = useSession() === null;
   const lines = useGuestCart();
   const dispatch = useShopDispatch();
   const [former, setFormer] = useState<FormerPrices>({});
   const productIds = [...new Set(lines.map(({ productId }) => productId))].sort().join(' ');
+
+  useEffect(() => {
+    if (!isGuest) dispatch(api.util.invalidateTags(['Cart']));
+  }, [isGuest, dispatch]);
 
   useEffect(() => {
     if (!isGuest || productIds === '') return undefined;

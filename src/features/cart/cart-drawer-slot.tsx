@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { optionalPart } from '../../components/optional-part';
+import { cartCopy } from '../../copy/cart';
+import { cartDrawerClosed } from '../../store/cart-drawer';
+import { useShopDispatch, useShopSelector } from '../../store/hooks';
+import { messageShown } from '../../store/snackbar';
+import type { CartDrawerProps } from './cart-drawer';
+
+const Drawer = optionalPart<CartDrawerProps>(
+  () => import(/* webpackChunkName: "cart-drawer" */ './cart-drawer').then((m) => m.CartDrawer),
+  'shown',
+);
+
+/** Shows what has just been put into the cart, wherever that was done. Going to another page closes it. */
+export const CartDrawerSlot = () => {
+  const added = useShopSelector((state) => state.cartDrawer);
+  const dispatch = useShopDispatch();
+  const { key } = useLocation();
+  const close = () => dispatch(cartDrawerClosed());
+
+  useEffect(() => () => void dispatch(cartDrawerClosed()), [key, dispatch]);
+
+  const sayAdded = () => {
+    close();
+    dispatch(messageShown({ tone: 'success', text: cartCopy.added, link: { label: cartCopy.viewCart, to: '/cart' } }));
+  };
+  return added === null ? null : <Drawer added={added} onClose={close} onLost={sayAdded} fallback={null} />;
+};
