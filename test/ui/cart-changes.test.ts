@@ -1,0 +1,160 @@
+import type { CartItem } from '../../contract/cart';
+import type { Transport, TransportAnswer } from '../../src/api/transport';
+import { cartApi } from '../../src/api/cart';
+import { cartChanges, type CartChanges } from '../../src/flows/cart-changes';
+import { withPendingChanges } from '../../src/flows/pending-cart-changes';
+import { makeStore } from '../../src/store/make-store';
+
+const user = 'somebody';
+
+const line = (id: string, quantity = 1): CartItem => ({
+  id,
+  _id: id,
+  productTitle: `Part ${id}`,
+  image: '',
+  picture: null,
+  rating: 0,
+  price: 100,
+  quantity,
+  subTotal: 100 * quantity,
+  productId: id,
+  countInStock: 10,
+  userId: user,
+  ram: '',
+  weight: '',
+  size: '',
+});
+
+/** A server that holds a cart and answers when it is told to. */
+const slowServer = (items: CartItem[]) => {
+  const server = { items, version: 1, asked: [] as string[], refuse: 0 };
+  const held: (() => void)[] = [];
+  const answerOf = (method: string, path: string, body: unknown): TransportAnswer => {
+    const header = () => String(server.version);
+    if (method === 'GET') return { status: 200, body: structuredClone(server.items), header };
+    if (server.refuse > 0) {
+      server.refuse -= 1;
+      return { status: 409, body: { error: true, code: 'quantity_over_stock', msg: 'No', message: 'No' }, header };
+    }
+    const id = path.split('/').at(-1) ?? '';
+    const { quantity = 1, productId = '' } = (body ?? {}) as { quantity?: number; productId?: string };
+    if (method === 'PUT') server.items = server.items.map((item) => (item.id === id ? line(id, quantity) : item));
+    if (method === 'DELETE') server.items = server.items.filter((item) => item.id !== id);
+    if (method === 'POST') server.items = [...server.items, { ...line(productId, quantity), id: `new-${productId}` }];
+    server.version += 1;
+    return { status: 200, body: {}, header };
+  };
+  const transport: Transport = async ({ method, url, body }) => {
+    const path = url.split('?')[0] ?? '';
+    const given: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
+    server.asked.push(`${method} ${path} ${(given as { quantity?: number } | undefined)?.quantity ?? ''}`.trim());
+    await new Promise<void>((resolve) => held.push(resolve));
+    return answerOf(method, path, given);
+  };
+  /** Answers the oldest call that waits, and lets what follows from it happen. */
+  const answer = async (): Promise<void> => {
+    held.shift()?.();
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
+  };
+  return { server, transport, answer };
+};
+
+const open = async (items: CartItem[]) => {
+  const { server, transport, answer } = slowServer(items);
+  const store = makeStore({ transport, token: () => 'a token', tokenRejected: () => undefined });
+  const asked = store.dispatch(cartApi.endpoints.cart.initiate(user));
+  await answer();
+  await asked;
+  server.asked.length = 0;
+  const changes: CartChanges = cartChanges(store.dispatch);
+  const seen = () => {
+    const known = cartApi.endpoints.cart.select(user)(store.getState()).data?.items ?? [];
+    return withPendingChanges(known, changes.pending()).map(({ productId, quantity }) => `${productId} ${quantity}`);
+  };
+  return { server, answer, store, changes, seen, message: () => store.getState().snackbar?.text };
+};
+
+describe('changes of the cart', () => {
+  it('show at once, and clicks that wait together are one', async () => {
+    const { server, answer, changes, seen } = await open([line('a'), line('b')]);
+    for (const quantity of [2, 3, 4]) changes.setQuantity(user, 'a', quantity);
+    expect(seen()).toEqual(['a 4', 'b 1']);
+    await answer();
+    await answer();
+    expect(server.asked).toEqual(['PUT /api/cart/a 2', 'PUT /api/cart/a 4', 'GET /api/cart']);
+    expect(seen()).toEqual(['a 4', 'b 1']);
+    await answer();
+    expect(changes.pending()).toEqual([]);
+    expect(changes.isBusy()).toBe(false);
+    expect(seen()).toEqual(['a 4', 'b 1']);
+  });
+
+  it('are never overtaken by an older answer', async () => {
+    const { answer, changes, seen, server } = await open([line('a')]);
+    changes.setQuantity(user, 'a', 2);
+    await answer();
+    // The cart is being read as one with two of it when a third is asked for.
+    changes.setQuantity(user, 'a', 3);
+    await answer();
+    expect(seen()).toEqual(['a 3']);
+    await answer();
+    await answer();
+    expect(seen()).toEqual(['a 3']);
+    expect(server.items).toMatchObject([{ quantity: 3 }]);
+  });
+
+  it('are read once more where the cart was asked for before they were done', async () => {
+    const { answer, changes, store, server, seen } = await open([line('a')]);
+    changes.setQuantity(user, 'a', 2);
+    // Somebody else asks; that answer is on its way, and old, when the change is done.
+    void store.dispatch(cartApi.endpoints.cart.initiate(user, { forceRefetch: true }));
+    const old = structuredClone(server.items);
+    await answer();
+    const now = server.items;
+    Object.assign(server, { items: old, version: 1 });
+    await answer();
+    Object.assign(server, { items: now, version: 2 });
+    expect(seen()).toEqual(['a 2']);
+    await answer();
+    expect(seen()).toEqual(['a 2']);
+    expect(changes.pending()).toEqual([]);
+  });
+
+  it('are undone when they are refused, and that is told', async () => {
+    const { answer, changes, seen, server, message } = await open([line('a'), line('b')]);
+    server.refuse = 1;
+    changes.setQuantity(user, 'a', 9);
+    changes.remove(user, 'b');
+    expect(seen()).toEqual(['a 9']);
+    await answer();
+    expect(seen()).toEqual(['a 1']);
+    expect(message()).toBe('No');
+    await answer();
+    await answer();
+    expect(seen()).toEqual(['a 1']);
+  });
+
+  it('bring a removed line back to its place, at once', async () => {
+    const { answer, changes, seen, server } = await open([line('a', 3), line('b')]);
+    changes.remove(user, 'a');
+    expect(seen()).toEqual(['b 1']);
+    changes.restore(user, line('a', 3), 0);
+    expect(seen()).toEqual(['a 3', 'b 1']);
+    await answer();
+    await answer();
+    await answer();
+    expect(server.asked).toEqual(['DELETE /api/cart/a', 'POST /api/cart/add 3', 'GET /api/cart']);
+    expect(seen()).toEqual(['b 1', 'a 3']);
+  });
+
+  it('tell whether the product is in the cart', async () => {
+    const { answer, changes, server } = await open([]);
+    const first = changes.add(user, { productId: 'a', quantity: 1 });
+    server.refuse = 1;
+    const second = changes.add(user, { productId: 'b', quantity: 1 });
+    // Answered one after the other: the refusal meets the first.
+    await answer();
+    await answer();
+    expect([await first, await second]).toEqual([false, true]);
+  });
+});
