@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
 
 const keyOf = (entry: string) => `scroll:${entry}`;
 
@@ -17,6 +17,16 @@ const remembered = (entry: string): number => {
   } catch {
     return 0;
   }
+};
+
+/** The first entry of every document has the same key: its address tells them apart. */
+const entryOf = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key);
+
+/** Whether the document was asked for anew, and not come back to by Back, Forward or a reload. */
+const isNewVisit = (): boolean => {
+  const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
+  // What the browser lists under that name.
+  return (navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate';
 };
 
 /** How long a page may take to grow to the height it had, in ms. */
@@ -51,7 +61,9 @@ const scrollWhenPossible = (top: number): (() => void) => {
  * of the address' search alone (filters, pages) moves nothing.
  */
 export const useScrollMemory = (): void => {
-  const { key, pathname, hash } = useLocation();
+  const location = useLocation();
+  const { pathname, hash } = location;
+  const key = entryOf(location);
   const direction = useNavigationType();
   const previous = useRef<string | null>(null);
   // Heard, not read: when the next page is already there and shorter, the view has been moved.
@@ -78,7 +90,7 @@ export const useScrollMemory = (): void => {
     previous.current = pathname;
     let stop: () => void = () => undefined;
     if (direction === NavigationType.Pop) {
-      const top = remembered(key);
+      const top = isFirst && isNewVisit() ? 0 : remembered(key);
       if (hash === '' && top > 0) stop = scrollWhenPossible(top);
       else if (!isFirst && hash === '') window.scrollTo(0, 0);
     } else if (isOtherPage) {

@@ -39,6 +39,7 @@ export const cartCopy = {
   viewCart: 'View cart',
   drawer: {
     close: 'Close',
+    others: 'Also in your cart',
     times: (quantity: number) => `${quantity} ×`,
     subTotal: (count: number) => `Subtotal (${count === 1 ? '1 item' : `${count} items`})`,
   },

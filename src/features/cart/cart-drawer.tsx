@@ -8,7 +8,7 @@ import { cut } from '../../lib/cut';
 import { lineAmount, totalAmount } from '../../lib/money';
 import type { AddedToCart } from '../../store/cart-drawer';
 import styles from './cart-drawer.module.css';
-import { useCart } from './use-cart';
+import { useCart, type CartLine } from './use-cart';
 
 /** Specification, section 9. */
 const titleLength = 30;
@@ -23,11 +23,13 @@ export interface CartDrawerProps {
  * bottom. A native dialog, so the focus is kept inside and given back, and Escape closes.
  */
 export const CartDrawer = ({ added, onClose }: CartDrawerProps) => {
-  const { count, total, isUpdating } = useCart();
+  const { lines = [], count, total, isUpdating } = useCart();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const { picture, productTitle, quantity, price } = added;
   const chosen = chosenOptionsText(added);
+  const isAdded = (line: CartLine) => line.productId === added.productId && chosenOptionsText(line) === chosen;
+  const others = lines.filter((line) => !isAdded(line));
 
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
@@ -66,6 +68,23 @@ export const CartDrawer = ({ added, onClose }: CartDrawerProps) => {
             </p>
           </div>
         </div>
+        {others.length > 0 && (
+          <section className={styles.others} aria-labelledby={`${id}others`}>
+            <h3 id={`${id}others`} className={styles.othersTitle}>
+              {cartCopy.drawer.others}
+            </h3>
+            <ul>
+              {others.map((line) => (
+                <li key={line.id} className={styles.other}>
+                  <span>
+                    {cartCopy.drawer.times(line.quantity)} {cut(line.productTitle, titleLength)}
+                  </span>
+                  <span>{lineAmount(line.subTotal)}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         <div className={styles.bottom}>
           <p className={styles.subTotal} aria-busy={isUpdating}>
             <span>{cartCopy.drawer.subTotal(count)}</span>
