@@ -23,6 +23,8 @@ export interface ApiCall {
   /** An object is sent as JSON, form data as it is. */
   body?: object;
   headers?: Readonly<Record<string, string>>;
+  /** The answer is a file. */
+  isFile?: boolean;
 }
 
 /** Answers that take longer are given up; the caller then asks the server what happened. In ms. */
@@ -66,6 +68,7 @@ export const baseQuery: BaseQueryFn<
       url: urlOf(call),
       headers: headersOf(call, token),
       body: call.body instanceof FormData || call.body === undefined ? call.body : JSON.stringify(call.body),
+      isFile: call.isFile,
       signal: AbortSignal.any([signal, AbortSignal.timeout(longestWait)]),
     });
     const meta = { header: answer.header };

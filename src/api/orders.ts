@@ -1,4 +1,5 @@
-import type { Order } from '../../contract/orders';
+import type { CartMerged } from '../../contract/cart';
+import type { Order, OrderAgainBody } from '../../contract/orders';
 import { routes } from '../../contract/routes';
 import { api, keepPrivate } from './api';
 
@@ -13,6 +14,18 @@ export const ordersApi = api.injectEndpoints({
       query: (id) => ({ route: routes.order, params: { id } }),
       providesTags: ['Orders'],
       keepUnusedDataFor: keepPrivate,
+    }),
+    cancelOrder: build.mutation<Order, string>({
+      query: (id) => ({ route: routes.cancelOrder, params: { id }, body: {} }),
+      invalidatesTags: ['Orders'],
+    }),
+    buyAgain: build.mutation<CartMerged, OrderAgainBody & { id: string }>({
+      query: ({ id, ...body }) => ({ route: routes.buyAgain, params: { id }, body }),
+      invalidatesTags: ['Cart'],
+    }),
+    // Fetched to be saved, never kept: hence a mutation.
+    invoice: build.mutation<Blob, string>({
+      query: (id) => ({ route: routes.invoice, params: { id }, isFile: true }),
     }),
   }),
 });

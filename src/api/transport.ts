@@ -6,12 +6,14 @@ export interface TransportCall {
   headers: Readonly<Record<string, string>>;
   /** Text or form data ready to be sent. */
   body?: string | FormData;
+  /** The answer is a file and no JSON, as an invoice is; a failure is JSON all the same. */
+  isFile?: boolean;
   signal: AbortSignal;
 }
 
 export interface TransportAnswer {
   status: number;
-  /** The parsed JSON body, null where there is none. */
+  /** The parsed JSON body, null where there is none; a Blob where a file was asked for. */
   body: unknown;
   header(name: string): string | null;
 }
@@ -19,12 +21,10 @@ export interface TransportAnswer {
 /** Resolves for every status; rejects only when no answer came. */
 export type Transport = (call: TransportCall) => Promise<TransportAnswer>;
 
-export const browserTransport: Transport = async ({ method, url, headers, body, signal }) => {
+export const browserTransport: Transport = async ({ method, url, headers, body, isFile, signal }) => {
   const response = await fetch(url, { method, headers, body, signal, credentials: 'same-origin' });
+  const header = (name: string) => response.headers.get(name);
+  if (isFile === true && response.ok) return { status: response.status, body: await response.blob(), header };
   const text = await response.text();
-  return {
-    status: response.status,
-    body: text === '' ? null : JSON.parse(text),
-    header: (name) => response.headers.get(name),
-  };
+  return { status: response.status, body: text === '' ? null : JSON.parse(text), header };
 };

@@ -154,6 +154,15 @@ const orders: ShopRoute = {
   layout: 'shop',
 };
 
+const order: ShopRoute = {
+  path: '/orders/:id',
+  chunk: 'order',
+  page: preloadable(() =>
+    import(/* webpackChunkName: "order" */ '../features/orders/order-page').then((m) => m.OrderPage),
+  ),
+  layout: 'shop',
+};
+
 const myList: ShopRoute = {
   path: '/my-list',
   chunk: 'my-list',
@@ -205,6 +214,7 @@ export const shopRoutes: readonly ShopRoute[] = [
   signUp,
   verifyOtp,
   checkout,
+  order,
   orders,
   myList,
   myAccount,

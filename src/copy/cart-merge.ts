@@ -7,14 +7,27 @@ const words: Record<MergeOutcome, string> = {
   gone: 'no longer sold',
 };
 
-export const mergeCopy = {
-  /** "2 added, 1 limited by stock, 1 no longer sold" */
-  receipt: (receipt: readonly MergeReceiptLine[]): string => {
-    const parts = (Object.keys(words) as MergeOutcome[]).flatMap((outcome) => {
+const counted = (receipt: readonly MergeReceiptLine[]): string =>
+  (Object.keys(words) as MergeOutcome[])
+    .flatMap((outcome) => {
       const count = receipt.filter((line) => line.outcome === outcome).length;
       return count === 0 ? [] : [`${count} ${words[outcome]}`];
-    });
-    return `Your cart is here: ${parts.join(', ')}`;
-  },
+    })
+    .join(', ');
+
+export const mergeCopy = {
+  /** "2 added, 1 limited by stock, 1 no longer sold" */
+  counted,
+  receipt: (receipt: readonly MergeReceiptLine[]): string => `Your cart is here: ${counted(receipt)}`,
+  boughtAgain: (receipt: readonly MergeReceiptLine[]): string => `Put into your cart: ${counted(receipt)}`,
+  view: 'View cart',
   failed: 'What you had put in the cart before signing in could not be added',
+  /** What stays to be read on the cart page until it is put away. */
+  notice: {
+    title: 'Not everything could be put into your cart',
+    capped: ({ productTitle, asked, quantity }: MergeReceiptLine) =>
+      `${productTitle}: limited by stock, ${quantity} in your cart instead of ${asked}`,
+    gone: ({ productTitle }: MergeReceiptLine) => `${productTitle === '' ? 'A part' : productTitle}: no longer sold`,
+    close: 'Put this notice away',
+  },
 } as const;

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../contract/orders';
+import type { OrderStatus, PaymentMethod } from '../../contract/orders';
 
 /** Words of the orders page (specification, section 2; "Paymant" is the text's own). */
 export const ordersCopy = {
@@ -26,6 +26,7 @@ export const ordersCopy = {
     delivered: 'delivered',
     cancelled: 'cancelled',
   } satisfies Record<OrderStatus, string>,
+  orderNumber: (number: number) => `Order no. ${number}`,
   empty: 'You have no orders yet',
   emptyText: 'What you buy will be listed here with its status.',
   emptyAction: 'Continue Shopping',
@@ -38,5 +39,62 @@ export const ordersCopy = {
     price: 'Price',
     subTotal: 'SubTotal',
     close: 'Close',
+  },
+  unknown: 'We could not find this order',
+  unknownText: 'It may belong to another account.',
+  unknownAction: 'See your orders',
+  placedOn: (date: string) => `Placed ${date}`,
+  progress: {
+    title: 'Progress',
+    done: {
+      pending: 'Paid and placed',
+      confirmed: 'Confirmed: we are packing it',
+      shipped: 'Shipped',
+      delivered: 'Delivered',
+      cancelled: 'Cancelled',
+    } satisfies Record<OrderStatus, string>,
+    ahead: {
+      confirmed: 'Confirmation',
+      shipped: 'Shipping',
+      delivered: 'Delivery',
+    },
+    stillAhead: 'still ahead',
+    refundWaiting: (amount: string) => `${amount} is on its way back to you`,
+    refunded: (amount: string) => `${amount} was paid back to you`,
+  },
+  address: 'Delivery address',
+  payment: {
+    title: 'Payment',
+    id: 'Payment id',
+    method: 'Paid with',
+    amount: 'Total',
+    shipping: 'Shipping',
+    free: 'Free',
+    subTotal: 'Subtotal',
+    taxes: { taxable: 'Taxable value', cgst: 'CGST', sgst: 'SGST', igst: 'IGST' },
+    taxOf: (tax: string, percent: number) => `${tax} ${percent}%`,
+    methodOf: (method: PaymentMethod | null): string => {
+      if (method === null) return 'As arranged with the bank';
+      if (method.kind === 'upi') return 'UPI';
+      if (method.kind === 'other') return 'Another way';
+      const brand = method.brand === undefined ? 'Card' : method.brand[0]?.toUpperCase() + method.brand.slice(1);
+      return method.last4 === undefined ? brand : `${brand} ending in ${method.last4}`;
+    },
+  },
+  again: {
+    action: 'Buy again',
+    view: 'View cart',
+  },
+  invoice: {
+    action: 'Invoice (PDF)',
+    fileName: (number: number) => `invoice-${number}.pdf`,
+  },
+  cancel: {
+    action: 'Cancel order',
+    title: 'Cancel this order?',
+    text: (amount: string) => `The whole ${amount} goes back the way it came. This cannot be undone.`,
+    confirm: 'Cancel the order',
+    keep: 'Keep it',
+    done: 'Your order is cancelled. The whole amount is on its way back',
   },
 } as const;

@@ -3,11 +3,13 @@ import type { MergeReceiptLine } from '../../contract/cart';
 import { cartMergeMachine } from '../../machines/cart-merge';
 import { cartApi } from '../api/cart';
 import { mergeCopy } from '../copy/cart-merge';
+import { keepReceipt } from '../store/merge-receipt';
 import { findPendingMerge, forgetPendingMerge, setAsideGuestLines } from '../store/pending-merge';
+import { messageShown } from '../store/snackbar';
 import type { FlowTools } from './flow-tools';
 import { call } from './call-endpoint';
 
-export const cartMergeFlow = ({ dispatch, sayDone, sayFailed }: FlowTools): typeof cartMergeMachine =>
+export const cartMergeFlow = ({ dispatch, sayFailed }: FlowTools): typeof cartMergeMachine =>
   cartMergeMachine.provide({
     actors: {
       setAsideGuestLines: fromPromise<{ mergeId: string | null }, { userId: string }>(async ({ input }) => {
@@ -27,8 +29,16 @@ export const cartMergeFlow = ({ dispatch, sayDone, sayFailed }: FlowTools): type
       forgetPending: fromPromise<void, { mergeId: string }>(({ input }) => forgetPendingMerge(input.mergeId)),
     },
     actions: {
-      showReceipt: (_, { receipt }) => {
-        if (receipt.length > 0) sayDone(mergeCopy.receipt(receipt));
+      showReceipt: ({ context: { userId } }, { receipt }) => {
+        if (receipt.length === 0) return;
+        if (userId !== null) keepReceipt(userId, receipt);
+        dispatch(
+          messageShown({
+            tone: 'success',
+            text: mergeCopy.receipt(receipt),
+            link: { label: mergeCopy.view, to: '/cart' },
+          }),
+        );
       },
       sayNotMerged: () => sayFailed(mergeCopy.failed),
     },

@@ -8,3 +8,8 @@ export const dayOf = (time: string): string => {
   const date = new Date(time);
   return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 };
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** A time where the shopper is, as "3 May 2026, 14:05"; for what only a browser renders. */
+export const momentOf = (time: string): string => moment.format(new Date(time));

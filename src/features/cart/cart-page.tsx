@@ -12,6 +12,7 @@ import { CartLineRow } from './cart-line';
 import styles from './cart-page.module.css';
 import { CartSkeleton } from './cart-skeleton';
 import { CartTotals } from './cart-totals';
+import { MergeNotice } from './merge-notice';
 import { useCart, type Cart } from './use-cart';
 import { largestOf } from './line-stock';
 import { useFreshLines } from './use-fresh-lines';
@@ -93,6 +94,7 @@ export const CartPage = () => {
           {lines !== undefined && lines.length > 0 && cartCopy.countLine(cart.count)}
         </p>
       </div>
+      <MergeNotice />
       {lines === undefined && error === undefined && <CartSkeleton />}
       {lines === undefined && error !== undefined && <LoadFailure error={error} onRetry={cart.reload} />}
       {lines?.length === 0 && (

@@ -12,6 +12,7 @@ import { BlockedPanel, ChangedPanel, RefundedPanel } from './checkout-panels';
 import { ConfirmationPanel } from './confirmation-panel';
 import { OrderSummary } from './order-summary';
 import { PaymentDialog } from './payment-dialog';
+import { useFocusWhen } from './use-focus-when';
 import { useCheckout, type CheckoutView } from './use-checkout';
 
 /** What a state of the flow shows in place of the form; null where the form stays. Every state must be named here. */
@@ -71,9 +72,12 @@ export const Checkout = ({ user }: { user: SessionUser }) => {
   const { step, lines } = checkout;
   const panel = panelOf(step, checkout);
   const notice = noticeOf(step);
+  const place = useFocusWhen(panel !== null);
   return (
     <>
-      {panel}
+      <div ref={place} tabIndex={-1} className={styles.panel}>
+        {panel}
+      </div>
       {/* Hidden, not taken away: what was typed outlives every detour. */}
       <div className={styles.columns} hidden={panel !== null}>
         <div>

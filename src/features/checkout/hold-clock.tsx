@@ -7,7 +7,7 @@ const second = 1000;
 const minute = 60 * second;
 
 const clock = (left: number): string => {
-  const seconds = Math.max(0, Math.ceil(left / second));
+  const seconds = Math.max(0, Math.floor(left / second));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Order } from '../../../contract/orders';
 import { ordersCopy } from '../../copy/orders';
-import { classNames } from '../../lib/class-names';
 import { totalAmount } from '../../lib/money';
 import styles from './orders-table.module.css';
+import { StatusBadge } from './status-badge';
 
 const { columns } = ordersCopy;
 
@@ -12,17 +13,17 @@ interface OrdersTableProps {
   onView: (order: Order) => void;
 }
 
-/** Red while pending, green otherwise (specification, section 2). */
-const Status = ({ status }: Pick<Order, 'status'>) => (
-  <span className={classNames(styles.badge, status === 'pending' ? styles.pending : styles.settled)}>
-    {ordersCopy.statuses[status]}
-  </span>
-);
-
 type Column = readonly [label: string, cell: (order: Order) => ReactNode];
 
 const columnsWith = (onView: (order: Order) => void): readonly Column[] => [
-  [columns.orderId, ({ id }) => <span className={styles.id}>{id}</span>],
+  [
+    columns.orderId,
+    ({ id }) => (
+      <Link to={`/orders/${id}`} className={styles.order}>
+        {id}
+      </Link>
+    ),
+  ],
   [columns.paymentId, ({ paymentId }) => <span className={styles.id}>{paymentId}</span>],
   [
     columns.products,
@@ -39,7 +40,7 @@ const columnsWith = (onView: (order: Order) => void): readonly Column[] => [
   [columns.amount, ({ amount }) => totalAmount(amount)],
   [columns.email, ({ email }) => email],
   [columns.userId, ({ userid }) => <span className={styles.id}>{userid}</span>],
-  [columns.status, ({ status }) => <Status status={status} />],
+  [columns.status, ({ status }) => <StatusBadge status={status} />],
   [columns.date, ({ date }) => date],
 ];
 

@@ -1,0 +1,40 @@
+import { useParams } from 'react-router-dom';
+import { Breadcrumbs } from '../../components/breadcrumbs';
+import { ButtonLink } from '../../components/button';
+import { EmptyState } from '../../components/empty-state';
+import { Icon } from '../../components/icon';
+import { LoadFailure } from '../../components/load-failure';
+import { PageHead } from '../../components/page-head';
+import { Skeleton } from '../../components/skeleton';
+import { ordersCopy } from '../../copy/orders';
+import { useRequiredSession } from '../../flows/use-required-session';
+import { OrderView } from './order-view';
+import { useOrder } from './use-order';
+
+/** One order: how far it is, what was bought, how it was paid and where it goes. */
+export const OrderPage = () => {
+  const { id = '' } = useParams();
+  const actions = useOrder(id, useRequiredSession()?.user.userId);
+  const { order, error, isUnknown } = actions;
+  const title = order === undefined ? ordersCopy.title : ordersCopy.orderNumber(order.invoiceNumber);
+  return (
+    <>
+      <PageHead title={title} />
+      <Breadcrumbs crumbs={[{ name: ordersCopy.title, to: '/orders' }, { name: title }]} />
+      {order !== undefined && <OrderView order={order} actions={actions} />}
+      {order === undefined && error === undefined && <Skeleton height={480} />}
+      {order === undefined && isUnknown && (
+        <EmptyState
+          level={1}
+          title={ordersCopy.unknown}
+          text={ordersCopy.unknownText}
+          drawing={<Icon name="orders" size={96} />}
+          action={<ButtonLink to="/orders">{ordersCopy.unknownAction}</ButtonLink>}
+        />
+      )}
+      {order === undefined && error !== undefined && !isUnknown && (
+        <LoadFailure error={error} onRetry={actions.reload} />
+      )}
+    </>
+  );
+};

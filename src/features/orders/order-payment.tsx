@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { Order, OrderGst } from '../../../contract/orders';
+import { ordersCopy } from '../../copy/orders';
+import { totalAmount } from '../../lib/money';
+import styles from './order-facts.module.css';
+
+const copy = ordersCopy.payment;
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className={styles.fact}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const paise = (amount: number) => totalAmount(amount / 100);
+
+/** The tax an amount contains; half of the rate each within a state, all of it beyond. */
+const Tax = ({ gst: { rate, taxablePaise, cgstPaise, sgstPaise, igstPaise } }: { gst: OrderGst }) => (
+  <>
+    <Fact name={copy.taxes.taxable}>{paise(taxablePaise)}</Fact>
+    {igstPaise > 0 ? (
+      <Fact name={copy.taxOf(copy.taxes.igst, rate)}>{paise(igstPaise)}</Fact>
+    ) : (
+      <>
+        <Fact name={copy.taxOf(copy.taxes.cgst, rate / 2)}>{paise(cgstPaise)}</Fact>
+        <Fact name={copy.taxOf(copy.taxes.sgst, rate / 2)}>{paise(sgstPaise)}</Fact>
+      </>
+    )}
+  </>
+);
+
+export const OrderPayment = ({ order }: { order: Order }) => (
+  <section className={styles.card} aria-labelledby="payment-title">
+    <h2 id="payment-title" className={styles.title}>
+      {copy.title}
+    </h2>
+    <dl>
+      <Fact name={copy.subTotal}>{totalAmount(order.products.reduce((sum, line) => sum + line.subTotal, 0))}</Fact>
+      <Fact name={copy.shipping}>{copy.free}</Fact>
+      {order.gst !== null && <Tax gst={order.gst} />}
+      <div className={styles.total}>
+        <dt>{copy.amount}</dt>
+        <dd>{totalAmount(order.amount)}</dd>
+      </div>
+      <Fact name={copy.method}>{copy.methodOf(order.paymentMethod)}</Fact>
+      <Fact name={copy.id}>
+        <span className={styles.id}>{order.paymentId}</span>
+      </Fact>
+    </dl>
+  </section>
+);

@@ -1,0 +1,58 @@
+import type { Order, OrderStatus } from '../../../contract/orders';
+import { Icon } from '../../components/icon';
+import { VisuallyHidden } from '../../components/visually-hidden';
+import { ordersCopy } from '../../copy/orders';
+import { momentOf } from '../../lib/day';
+import { totalAmount } from '../../lib/money';
+import styles from './order-progress.module.css';
+
+const copy = ordersCopy.progress;
+
+/** What an order that is not cancelled still comes to, in this order. */
+const way = ['pending', 'confirmed', 'shipped', 'delivered'] as const;
+
+const aheadOf = (status: OrderStatus) =>
+  status === 'cancelled' ? [] : way.slice(way.indexOf(status) + 1).filter((next) => next !== 'pending');
+
+const refundStep = ({ refund }: Order) => {
+  if (refund === null) return null;
+  const amount = totalAmount(refund.amount);
+  return refund.state === 'refunded'
+    ? { words: copy.refunded(amount), at: refund.refundedAt ?? refund.decidedAt, isDone: true }
+    : { words: copy.refundWaiting(amount), at: refund.decidedAt, isDone: false };
+};
+
+const Step = ({ words, at, isDone }: { words: string; at: string | null; isDone: boolean }) => (
+  <li className={styles.step} data-done={isDone}>
+    <span className={styles.mark}>{isDone && <Icon name="check" size={14} />}</span>
+    <span className={styles.words}>{words}</span>
+    {at === null ? (
+      <VisuallyHidden>{copy.stillAhead}</VisuallyHidden>
+    ) : (
+      <time className={styles.time} dateTime={at}>
+        {momentOf(at)}
+      </time>
+    )}
+  </li>
+);
+
+/** The moves an order has made, each with its time, and those still ahead. */
+export const OrderProgress = ({ order }: { order: Order }) => {
+  const refund = refundStep(order);
+  return (
+    <section aria-labelledby="progress-title">
+      <h2 id="progress-title" className={styles.title}>
+        {copy.title}
+      </h2>
+      <ol className={styles.steps}>
+        {order.moves.map(({ status, at }) => (
+          <Step key={status} words={copy.done[status]} at={at} isDone />
+        ))}
+        {refund !== null && <Step {...refund} />}
+        {aheadOf(order.status).map((status) => (
+          <Step key={status} words={copy.ahead[status]} at={null} isDone={false} />
+        ))}
+      </ol>
+    </section>
+  );
+};
