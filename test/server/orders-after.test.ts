@@ -4,7 +4,8 @@ import type { Order } from '../../contract/orders';
 import { routes } from '../../contract/routes';
 import { createStockService } from '../../server/services/stock';
 import { openTestShop, type TestShop } from '../support/shop';
-import { brokenInvariants, cards, newBuyer, provider, stockOf, type Buyer } from './money-shop';
+import { cards } from '../support/money/provider-side';
+import { brokenInvariants, newBuyer, provider, stockOf, type Buyer } from './money-shop';
 
 /** What can be done with an order after it was placed: looking at it, cancelling it, buying it again. */
 let shop: TestShop;

@@ -102,6 +102,17 @@ const openOwn = async (url: string, name: string): Promise<OpenDatabase> => {
 
 const freshName = (): string => `test_${randomBytes(6).toString('hex')}`;
 
+/** An empty database of its own on a server, for processes to share. */
+export const createServerDatabase = async (url: string): Promise<{ url: string; drop(): Promise<void> }> => {
+  const name = freshName();
+  await onServer(url, (client) => client.query(`create database ${name}`));
+  return {
+    url: withName(url, name),
+    drop: () =>
+      onServer(url, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
+  };
+};
+
 /** A database without a table. */
 export const openEmptyDatabase = async (): Promise<OpenDatabase> => {
   const url = serverUrl();

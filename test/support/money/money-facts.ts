@@ -1,0 +1,92 @@
+import { sql, type Kysely } from 'kysely';
+import type { OrderStatus } from '../../../contract/orders';
+import type { Tables } from '../../../server/db/tables';
+import type { StoredCheckoutState } from '../../../server/domain/checkout-standing';
+import type { ProviderPayment, ProviderRefundEntry, ProviderSide } from './provider-side';
+
+interface Line {
+  productId: string;
+  quantity: number;
+  price: number;
+}
+
+/** Everything the shop and the provider have written down about money and stock, taken side by side. */
+export interface MoneyFacts {
+  stock: { productId: string; stocked: number; available: number; held: number; sold: number }[];
+  /** Each with the snapshot that counts. */
+  checkouts: { id: string; state: StoredCheckoutState; paymentId: string | null; lines: Line[] }[];
+  orders: {
+    id: string;
+    checkoutId: string;
+    paymentId: string;
+    status: OrderStatus;
+    amount: number;
+    agreedPaise: number | null;
+    invoiceNumber: number;
+    lines: Line[];
+  }[];
+  /** What the shop decided to give back. */
+  decidedRefunds: { paymentId: string; orderId: string | null; amountPaise: number; state: 'waiting' | 'refunded' }[];
+  lastInvoiceNumber: number;
+  /** How often an order was confirmed by mail, by invoice number. */
+  confirmations: Map<number, number>;
+  payments: ProviderPayment[];
+  /** What the provider gave back, or is giving. */
+  refunds: ProviderRefundEntry[];
+}
+
+const groupLines = (rows: readonly (Line & { owner: string })[]): Map<string, Line[]> => {
+  const groups = new Map<string, Line[]>();
+  for (const { owner, ...line } of rows) groups.set(owner, [...(groups.get(owner) ?? []), line]);
+  return groups;
+};
+
+/** Reads them while nothing moves, or moves slowly: the tables in one snapshot, then the provider's lists. */
+export const readMoneyFacts = async (
+  database: Kysely<Tables>,
+  side: Pick<ProviderSide, 'intents' | 'refunds'>,
+): Promise<MoneyFacts> => {
+  // The provider's books last: what the tables say was paid must be there, and a refund may just have arrived.
+  const tables = await database.transaction().execute(async (transaction) => {
+    await sql`set transaction isolation level repeatable read`.execute(transaction);
+    const rows = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
+      (await query.execute(transaction)).rows;
+    return {
+      stock: await rows(sql<MoneyFacts['stock'][number]>`
+        select product_id as "productId", stocked, available, held, sold from stock`),
+      checkouts: await rows(sql<Omit<MoneyFacts['checkouts'][number], 'lines'>>`
+        select c.id, c.state, s.payment_id as "paymentId" from checkouts c
+        join checkout_snapshots s on s.checkout_id = c.id and s.version = c.version`),
+      checkoutLines: await rows(sql<Line & { owner: string }>`
+        select c.id as owner, l.product_id as "productId", l.quantity, l.price from checkouts c
+        join checkout_lines l on l.checkout_id = c.id and l.version = c.version`),
+      orders: await rows(sql<Omit<MoneyFacts['orders'][number], 'lines'>>`
+        select o.id, o.checkout_id as "checkoutId", o.payment_id as "paymentId", o.status, o.amount,
+          o.invoice_number as "invoiceNumber", s.amount_paise as "agreedPaise"
+        from orders o left join checkout_snapshots s on s.payment_id = o.payment_id`),
+      orderLines: await rows(sql<Line & { owner: string }>`
+        select order_id as owner, product_id as "productId", quantity, price from order_lines`),
+      decidedRefunds: await rows(sql<MoneyFacts['decidedRefunds'][number]>`
+        select payment_id as "paymentId", order_id as "orderId", amount_paise as "amountPaise", state from refunds`),
+      counters: await rows(sql<{ last: number }>`select last_number as last from invoice_counter`),
+      mails: await rows(sql<{ subject: string }>`select subject from outbox where subject like '% is placed'`),
+    };
+  });
+  const confirmations = new Map<number, number>();
+  for (const { subject } of tables.mails) {
+    const number = Number(/no\. (\d+)/.exec(subject)?.[1]);
+    confirmations.set(number, (confirmations.get(number) ?? 0) + 1);
+  }
+  const checkoutLines = groupLines(tables.checkoutLines);
+  const orderLines = groupLines(tables.orderLines);
+  return {
+    stock: tables.stock,
+    checkouts: tables.checkouts.map((checkout) => ({ ...checkout, lines: checkoutLines.get(checkout.id) ?? [] })),
+    orders: tables.orders.map((order) => ({ ...order, lines: orderLines.get(order.id) ?? [] })),
+    decidedRefunds: tables.decidedRefunds,
+    lastInvoiceNumber: tables.counters[0]?.last ?? 0,
+    confirmations,
+    payments: await side.intents(),
+    refunds: await side.refunds(),
+  };
+};

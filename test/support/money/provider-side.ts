@@ -1,0 +1,95 @@
+import type { Checkout } from '../../../contract/checkout';
+
+/** Where a sandbox answers, and the keys it made. */
+export interface ProviderAddress {
+  url: string;
+  secretKey: string;
+  publishableKey: string;
+}
+
+export interface ProviderPayment {
+  id: string;
+  status: string;
+  amount: number;
+  amount_received: number;
+  metadata: Record<string, string>;
+}
+export interface ProviderRefundEntry {
+  id: string;
+  amount: number;
+  status: string;
+  payment_intent: string;
+}
+export interface ProviderEvent {
+  id: string;
+  type: string;
+  data: { object: { id: string } };
+}
+
+export const cards = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  threeDSecure: '4000000000003220',
+} as const;
+
+/** What only the provider's side can do and knows: the shopper's browser, the bank, the network between, the books. */
+export const providerSide = ({ url, secretKey, publishableKey }: ProviderAddress) => {
+  const page = async <Entry>(kind: string, after: string): Promise<{ data: Entry[]; has_more: boolean }> => {
+    const answer = await fetch(new URL(`/v1/${kind}?limit=100${after}`, url), {
+      headers: { authorization: `Bearer ${secretKey}` },
+    });
+    // The sandbox's own tests see to the shape of its lists.
+    return (await answer.json()) as { data: Entry[]; has_more: boolean };
+  };
+  const all = async <Entry extends { id: string }>(kind: string): Promise<Entry[]> => {
+    const entries: Entry[] = [];
+    for (let after = ''; ; after = `&starting_after=${entries.at(-1)?.id ?? ''}`) {
+      const { data, has_more: hasMore } = await page<Entry>(kind, after);
+      entries.push(...data);
+      if (!hasMore) return entries;
+    }
+  };
+  const control = (path: string, body: object = {}): Promise<Response> =>
+    fetch(new URL(`/sandbox/stripe/${path}`, url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+  return {
+    /** Pays as the browser does; answers the HTTP status. */
+    async pay(
+      { paymentId, clientSecret }: Pick<Checkout, 'paymentId' | 'clientSecret'>,
+      method: string = cards.good,
+    ): Promise<number> {
+      const body = new URLSearchParams({ key: publishableKey, client_secret: clientSecret });
+      if (method === 'upi') body.set('payment_method_data[type]', 'upi');
+      else {
+        body.set('payment_method_data[type]', 'card');
+        body.set('payment_method_data[card][number]', method);
+        body.set('payment_method_data[card][exp_month]', '12');
+        body.set('payment_method_data[card][exp_year]', '2040');
+        body.set('payment_method_data[card][cvc]', '123');
+      }
+      const answer = await fetch(new URL(`/sandbox/stripe/v1/payment_intents/${paymentId}/confirm`, url), {
+        method: 'POST',
+        body,
+      });
+      await answer.arrayBuffer();
+      return answer.status;
+    },
+    authorize: (paymentId: string, outcome: 'approve' | 'decline', settleMs = 0) =>
+      control(`authorize/${paymentId}`, { outcome, settleMs }),
+    /** No event is delivered until `resume`. */
+    pause: () => control('pause'),
+    resume: () => control('resume'),
+    faults: (faults: object) => control('faults', faults),
+    events: () => all<ProviderEvent>('events'),
+    /** The newest few of them, newest first. */
+    newestEvents: async () => (await page<{ id: string; type: string }>('events', '')).data,
+    intents: () => all<ProviderPayment>('payment_intents'),
+    refunds: () => all<ProviderRefundEntry>('refunds'),
+  };
+};
+
+export type ProviderSide = ReturnType<typeof providerSide>;
