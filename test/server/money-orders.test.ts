@@ -376,7 +376,7 @@ describe('the webhook', () => {
       body: new URLSearchParams({ amount: '5000', currency: 'inr' }),
     });
     const { id, client_secret: clientSecret } = (await made.json()) as { id: string; client_secret: string };
-    await side.pay({ paymentId: id, clientSecret } as Checkout);
+    await side.pay({ paymentId: id, clientSecret });
     const object = { id, object: 'payment_intent' };
     for (const type of ['payment_intent.succeeded', 'plan.created', 'charge.succeeded']) {
       const answer = await deliver({ id: `evt_${type}`, object: 'event', type, data: { object } });

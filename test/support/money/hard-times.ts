@@ -8,13 +8,17 @@ export const killStock = { 'micro-cheap': 90_000, 'stepper-many': 90_000, 'stepp
 const killProducts = ['micro-cheap', 'stepper-many', 'micro-cheap', 'stepper-one'];
 
 /** The trips that must have ended in each life of the processes, so that a crash falls into the middle of work. */
-const TRIPS_PER_LIFE = 6;
+const TRIPS_PER_LIFE = 5;
 const LIFE_WITHIN = 120_000;
+
+/** What is killed at once. */
+export type Kill = readonly ('shop' | 'sandbox')[];
 
 export interface KillReport {
   kills: number;
   trips: number;
   outcomes: Load['outcomes'];
+  seconds: number;
   broken: string[];
 }
 
@@ -24,25 +28,27 @@ export interface KillReport {
  */
 export const surviveKills = async (
   world: MoneyWorld,
-  { kills, which, shoppers }: { kills: number; which: readonly ('shop' | 'sandbox')[]; shoppers: number },
+  { kills, shoppers }: { kills: readonly Kill[]; shoppers: number },
 ): Promise<KillReport> => {
   await world.start();
+  const startedAt = performance.now();
   const load = startLoad(world, { shoppers, products: killProducts });
   const broken: string[] = [];
-  for (let life = 1; life <= kills; life += 1) {
+  for (const [life, which] of kills.entries()) {
     const goal = load.ended() + TRIPS_PER_LIFE;
     for (const deadline = Date.now() + LIFE_WITHIN; load.ended() < goal && Date.now() < deadline;) await wait(20);
     await wait(Math.random() * 250);
     await world.kill(...which);
-    // The books of the provider are needed too: where it was killed as well, it comes back first.
-    if (which.includes('sandbox')) await world.startSandbox();
-    broken.push(...(await world.broken()).map((breach) => `after kill ${life}: ${breach}`));
+    // The provider's books are needed too: where it was killed as well, it comes back first.
+    await world.startSandbox();
+    broken.push(...(await world.broken()).map((breach) => `after kill ${life + 1}: ${breach}`));
     await world.start();
   }
   await load.stop();
+  const seconds = (performance.now() - startedAt) / 1000;
   await world.stopShops();
   broken.push(...(await world.broken({ settled: true })).map((breach) => `at the end: ${breach}`));
-  return { kills, trips: load.ended(), outcomes: load.outcomes, broken };
+  return { kills: kills.length, trips: load.ended(), outcomes: load.outcomes, seconds, broken };
 };
 
 export interface StormReport {
@@ -70,4 +76,57 @@ export const surviveStorm = async (
   for (const end of ends) outcomes.set(end, (outcomes.get(end) ?? 0) + 1);
   await world.stopShops();
   return { buyers: ends.length, units, outcomes, seconds, broken: await world.broken({ settled: true }) };
+};
+
+export interface PaceReport {
+  /** Full checkouts a second: cart, checkout, payment, order. */
+  perSecond: number;
+  trips: number;
+  /** Placing an order, in ms. */
+  p50: number;
+  p99: number;
+  /** The same shop's `GET /healthz` a second at the same moment: what the machine had to give. */
+  healthPerSecond: number;
+}
+
+const percentile = (sorted: readonly number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+
+const healthPace = async (shop: string, ms: number): Promise<number> => {
+  const until = performance.now() + ms;
+  let answers = 0;
+  const line = async (): Promise<void> => {
+    while (performance.now() < until) {
+      await (await fetch(`${shop}/healthz`)).arrayBuffer();
+      answers += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, line));
+  return (answers * 1000) / ms;
+};
+
+/** How fast shoppers who know what they want get through, `ms` long. */
+export const measurePace = async (
+  world: MoneyWorld,
+  { shoppers, ms }: { shoppers: number; ms: number },
+): Promise<PaceReport> => {
+  await world.start();
+  const warming = startLoad(world, { shoppers, products: ['micro-cheap', 'stepper-many'], habits: ['returns'] });
+  await wait(ms / 5);
+  await warming.stop();
+  const healthBefore = await healthPace(world.shops[0] ?? '', ms / 10);
+  const startedAt = performance.now();
+  const load = startLoad(world, { shoppers, products: ['micro-cheap', 'stepper-many'], habits: ['returns'] });
+  await wait(ms);
+  await load.stop();
+  const seconds = (performance.now() - startedAt) / 1000;
+  const healthAfter = await healthPace(world.shops[0] ?? '', ms / 10);
+  const placing = load.placing.sort((one, other) => one - other);
+  return {
+    perSecond: load.ended() / seconds,
+    trips: load.ended(),
+    p50: percentile(placing, 0.5),
+    p99: percentile(placing, 0.99),
+    healthPerSecond: (healthBefore + healthAfter) / 2,
+  };
 };
