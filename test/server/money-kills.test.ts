@@ -17,7 +17,9 @@ it(
   'kill -9 of the shop, then of shop and sandbox together, under load: every promise is kept',
   () =>
     inWorld({ serverUrl, customers: 6, stock: killStock }, async (world) => {
-      const report = await surviveKills(world, { kills: [['shop'], ['shop', 'sandbox']], shoppers: 6 });
+      // Starting processes is what takes time here, and PostgreSQL itself is not what is killed.
+    const kills: Kill[] = serverUrl === undefined ? [['shop'], ['shop', 'sandbox']] : [['shop', 'sandbox']];
+    const report = await surviveKills(world, { kills, shoppers: 6 });
       expect(report.broken).toEqual([]);
       expect(report.trips).toBeGreaterThan(8);
     }),
