@@ -18,8 +18,8 @@ it(
   () =>
     inWorld({ serverUrl, customers: 6, stock: killStock }, async (world) => {
       // Starting processes is what takes time here, and PostgreSQL itself is not what is killed.
-    const kills: Kill[] = serverUrl === undefined ? [['shop'], ['shop', 'sandbox']] : [['shop', 'sandbox']];
-    const report = await surviveKills(world, { kills, shoppers: 6 });
+      const kills: Kill[] = serverUrl === undefined ? [['shop'], ['shop', 'sandbox']] : [['shop', 'sandbox']];
+      const report = await surviveKills(world, { kills, shoppers: 6 });
       expect(report.broken).toEqual([]);
       expect(report.trips).toBeGreaterThan(8);
     }),
