@@ -91,10 +91,10 @@ export const BillingForm = ({ user, remembered, failure, onSubmit }: BillingForm
       </h2>
       <ShopForm<BillingValues> name={billingFormId} initialValues={initialValues} failure={failure} onSubmit={onSubmit}>
         {rows.map((row) => (
-          <div key={row.join()}>
-            <div className={styles.row}>
-              {row.map((field) => (
-                <Form.Item key={field} name={field} label={fields[field]} validateFirst rules={rulesOf(field)}>
+          <div key={row.join()} className={styles.row}>
+            {row.map((field) => (
+              <div key={field}>
+                <Form.Item name={field} label={fields[field]} validateFirst rules={rulesOf(field)}>
                   <Input
                     autoComplete={`billing ${autocomplete[field]}`}
                     inputMode={inputModes[field]}
@@ -103,9 +103,9 @@ export const BillingForm = ({ user, remembered, failure, onSubmit }: BillingForm
                     list={offers[field]}
                   />
                 </Form.Item>
-              ))}
-            </div>
-            {row.includes('zipCode') && <PinHint />}
+                {field === 'zipCode' && <PinHint />}
+              </div>
+            ))}
           </div>
         ))}
         <div className={styles.remember}>

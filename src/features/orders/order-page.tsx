@@ -17,10 +17,11 @@ export const OrderPage = () => {
   const actions = useOrder(id, useRequiredSession()?.user.userId);
   const { order, error, isUnknown } = actions;
   const title = order === undefined ? ordersCopy.title : ordersCopy.orderNumber(order.invoiceNumber);
+  const here = order === undefined ? [] : [{ name: title }];
   return (
     <>
       <PageHead title={title} />
-      <Breadcrumbs crumbs={[{ name: ordersCopy.title, to: '/orders' }, { name: title }]} />
+      <Breadcrumbs crumbs={[{ name: ordersCopy.title, to: '/orders' }, ...here]} />
       {order !== undefined && <OrderView order={order} actions={actions} />}
       {order === undefined && error === undefined && <Skeleton height={480} />}
       {order === undefined && isUnknown && (

@@ -30,7 +30,7 @@ export const OrderProducts = ({ order, onClose }: { order: Order; onClose: () =>
         <table className={styles.table}>
           <thead className={styles.head}>
             <tr>
-              {[copy.image, copy.productTitle, copy.productId, copy.quantity, copy.price, copy.subTotal].map(
+              {[copy.productId, copy.productTitle, copy.image, copy.quantity, copy.price, copy.subTotal].map(
                 (label) => (
                   <th key={label} scope="col">
                     {label}
@@ -42,13 +42,15 @@ export const OrderProducts = ({ order, onClose }: { order: Order; onClose: () =>
           <tbody>
             {order.products.map((line) => (
               <tr key={line.id}>
-                <td>
+                <td className={styles.id}>{line.productId}</td>
+                <td className={styles.title} title={line.productTitle}>
+                  {cut(line.productTitle, titleLength)}
+                </td>
+                <td className={styles.picture}>
                   {line.image !== '' && (
                     <img className={styles.image} src={pictureAddress(line.image, 96)} alt="" width={56} height={56} />
                   )}
                 </td>
-                <td title={line.productTitle}>{cut(line.productTitle, titleLength)}</td>
-                <td className={styles.id}>{line.productId}</td>
                 <td className={styles.figure}>{line.quantity}</td>
                 <td className={styles.figure}>{lineAmount(line.price)}</td>
                 <td className={styles.figure}>{lineAmount(line.subTotal)}</td>

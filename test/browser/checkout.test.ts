@@ -1,0 +1,246 @@
+import type { Browser, Page } from 'playwright-core';
+import type { Order } from '../../contract/orders';
+import { routes } from '../../contract/routes';
+import { openBuiltShop, type BuiltShop } from '../support/built-shop';
+import { launchChromium } from '../support/chromium';
+import { answerPayment, fillBilling, newCustomer, payByCard, payByUpi, type Customer } from './customer';
+
+jest.setTimeout(180_000);
+// A second try, told of, for a machine that is too busy to keep up with the browser.
+jest.retryTimes(1, { logErrorsBeforeRetry: true });
+
+let shop: BuiltShop;
+let browser: Browser;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([openBuiltShop(), launchChromium()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+const part = 'nema17-l-bracket';
+const cards = {
+  good: '4242424242424242',
+  poor: '4000000000009995',
+  asksBank: '4000002500003155',
+};
+
+interface Visit {
+  customer: Customer;
+  page: Page;
+}
+
+/** A customer with one part in the cart, before the open payment dialog. */
+const openPayment = async (width = 1280): Promise<Visit> => {
+  const customer = await newCustomer(shop.url);
+  await customer.addToCart(part, 1);
+  const { page } = await customer.open(browser, width);
+  await page.goto(`${shop.url}/checkout`);
+  await fillBilling(page);
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  await page.getByLabel('Card number').waitFor();
+  return { customer, page };
+};
+
+/** The page leads to the orders by itself; there is exactly one, and nothing is left in the cart. */
+const seeOneOrder = async ({ customer, page }: Visit): Promise<void> => {
+  await page.waitForURL('**/orders');
+  await page.getByText('pending').first().waitFor();
+  const orders = await customer.call<Order[]>({
+    ...routes.orders,
+    path: `${routes.orders.path}?userid=${customer.userId}`,
+  });
+  expect(orders).toHaveLength(1);
+  const cart = await customer.call<unknown[]>({
+    ...routes.cart,
+    path: `${routes.cart.path}?userId=${customer.userId}`,
+  });
+  expect(cart).toEqual([]);
+  await page.context().close();
+};
+
+describe('paying by card', () => {
+  it('says in plain words why the bank declined, keeps the basket, and takes up the bank’s step after a reload', async () => {
+    const visit = await openPayment();
+    const { page } = visit;
+    await payByCard(page, cards.poor);
+    await page.getByRole('alert').filter({ hasText: 'not enough money' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'your cart is kept' }).waitFor();
+
+    await payByCard(page, cards.asksBank);
+    await page.getByText('Waiting for your approval at the bank').waitFor();
+    await page.getByRole('button', { name: 'Deny' }).click();
+    await page.getByRole('alert').filter({ hasText: 'did not get your approval' }).waitFor();
+
+    await payByCard(page, cards.asksBank);
+    await page.getByRole('button', { name: 'Approve' }).waitFor();
+    await page.reload();
+    await page.getByText('Your bank waits for your approval').waitFor();
+    await page.getByRole('button', { name: 'Open the bank’s page again' }).click();
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await seeOneOrder(visit);
+  });
+
+  it('offers another try when the provider’s script cannot be had, and calls off without losing the form', async () => {
+    const customer = await newCustomer(shop.url);
+    await customer.addToCart(part, 1);
+    const { page } = await customer.open(browser, 390);
+    await page.route('**/sandbox/stripe/**', (route) => route.abort());
+    await page.goto(`${shop.url}/checkout`);
+    await fillBilling(page);
+    await page.getByRole('button', { name: 'Checkout' }).click();
+    await page.getByRole('alert').filter({ hasText: 'Failed to load Stripe.js' }).waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByLabel('Card number').waitFor();
+
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('status').filter({ hasText: 'called off' }).waitFor();
+    expect(await page.getByLabel('PIN code').inputValue()).toBe('560025');
+    await page.getByRole('button', { name: 'Checkout' }).click();
+    await payByCard(page, cards.good);
+    await seeOneOrder({ customer, page });
+  });
+});
+
+describe('paying by UPI', () => {
+  it('shows a QR code on wide screens, tells of a request that timed out or was declined, and takes another', async () => {
+    const visit = await openPayment();
+    const { customer, page } = visit;
+    for (const [outcome, words] of [
+      ['expire', 'did not answer in time'],
+      ['decline', 'declined the payment'],
+    ] as const) {
+      await payByUpi(page);
+      await page.getByRole('img', { name: 'QR code of this UPI payment' }).waitFor();
+      await answerPayment(shop.url, customer, page, { outcome });
+      await page.getByRole('alert').filter({ hasText: words }).waitFor();
+    }
+    await payByUpi(page);
+    await page.getByRole('img', { name: 'QR code of this UPI payment' }).waitFor();
+    await answerPayment(shop.url, customer, page, { outcome: 'approve' });
+    await seeOneOrder(visit);
+  });
+
+  it('leads to the app on narrow screens, goes on by itself after a reload, and waits for a bank that takes its time', async () => {
+    const visit = await openPayment(390);
+    const { customer, page } = visit;
+    await payByUpi(page);
+    await page.getByRole('link', { name: 'Open UPI app' }).waitFor();
+    await page.reload();
+    await page.getByText('Your UPI app waits for your approval').waitFor();
+    await answerPayment(shop.url, customer, page, { outcome: 'approve', settleMs: 1500 });
+    await page.getByText('Your bank has not decided yet').waitFor();
+    await seeOneOrder(visit);
+  });
+});
+
+describe('a checkout that something comes between', () => {
+  it('finds its order after the connection was lost behind the payment', async () => {
+    const visit = await openPayment();
+    const { page } = visit;
+    await page.route('**/api/orders/create', (route) => route.abort());
+    await page.route('**/api/checkout/*', (route) => route.abort());
+    await payByCard(page, cards.good);
+    await page.getByRole('heading', { name: 'We lost the connection at a delicate moment' }).waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Check now' }).click();
+    await seeOneOrder(visit);
+  });
+
+  it('shows its order when the page was left while it was being placed', async () => {
+    const visit = await openPayment();
+    const { page } = visit;
+    // The call arrives; its answer never does.
+    await page.route('**/api/orders/create', async (route) => {
+      await route.fetch();
+    });
+    const placing = page.waitForRequest('**/api/orders/create');
+    await payByCard(page, cards.good);
+    await placing;
+    await page.goto(`${shop.url}/`);
+    await page.goto(`${shop.url}/checkout`);
+    await seeOneOrder(visit);
+  });
+
+  it('ends in both tabs when one of them pays', async () => {
+    const visit = await openPayment();
+    const { page } = visit;
+    const other = await page.context().newPage();
+    await other.goto(`${shop.url}/checkout`);
+    await payByCard(other, cards.good);
+    await other.waitForURL('**/orders');
+    await seeOneOrder(visit);
+  });
+
+  it('shows what has changed in the cart, and pays what was accepted', async () => {
+    const customer = await newCustomer(shop.url);
+    await customer.addToCart(part, 1);
+    const { page } = await customer.open(browser, 1280);
+    await page.goto(`${shop.url}/checkout`);
+    await fillBilling(page);
+    await customer.addToCart(part, 1);
+    await page.getByRole('button', { name: 'Checkout' }).click();
+    const panel = page.getByRole('alert').filter({ hasText: 'Something has changed' });
+    await panel.getByText('2 in your cart, not 1').waitFor();
+    const total = await panel.getByRole('listitem').last().textContent();
+    await page.getByRole('button', { name: 'Accept and go on' }).click();
+    await page
+      .getByRole('dialog')
+      .getByText(/₹[\d,.]+/)
+      .first()
+      .waitFor();
+    expect(total).toContain((await page.getByRole('button', { name: /^Pay ₹/ }).textContent())?.replace('Pay ', ''));
+    await payByCard(page, cards.good);
+    await seeOneOrder({ customer, page });
+  });
+});
+
+describe('the billing form', () => {
+  it('names every missing field in the words of the specification, hints at the state, and remembers only if asked', async () => {
+    const customer = await newCustomer(shop.url);
+    await customer.addToCart(part, 1);
+    const { page } = await customer.open(browser, 1280);
+    await page.goto(`${shop.url}/checkout`);
+    await page.getByLabel('Full name').fill('');
+    await page.getByLabel('Country').fill('');
+    await page.getByLabel('Email', { exact: true }).fill('');
+    await page.getByRole('button', { name: 'Checkout' }).click();
+    await page.getByText('Please fill email').waitFor();
+    expect(await page.locator('.ant-form-item-explain-error').allTextContents()).toEqual([
+      'Please fill full name',
+      'Please fill country',
+      'Please fill Street address',
+      'Please fill  Street address',
+      'Please fill city',
+      'Please fill state',
+      'Please fill zipCode',
+      'Please fill phone Number',
+      'Please fill email',
+    ]);
+    await page.getByLabel('Full name').fill('Asha Rao');
+    await page.getByLabel('Email', { exact: true }).fill(customer.email);
+    await page.getByLabel('Country').fill('India');
+    await fillBilling(page);
+    await page.getByLabel('State').fill('Kerala');
+    await page.getByText('This PIN code is in Karnataka').waitFor();
+    await page.getByRole('button', { name: 'Fill it in' }).click();
+    expect(await page.getByLabel('State').inputValue()).toBe('Karnataka');
+
+    const payAndReload = async () => {
+      await page.getByRole('button', { name: 'Checkout' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('status').filter({ hasText: 'called off' }).waitFor();
+      await page.reload();
+      return page.getByLabel('PIN code').inputValue();
+    };
+    expect(await payAndReload()).toBe('');
+    await fillBilling(page);
+    await page.getByLabel('Remember these details on this device').check();
+    expect(await payAndReload()).toBe('560025');
+    await page.context().close();
+  });
+});

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from 'playwright-core';
+import { addressOf, routes, type Route } from '../../contract/routes';
+import { openPage, type WatchedPage } from './support';
+
+/** Somebody with an account and a cart of their own, whose browser has just signed in. */
+export interface Customer {
+  readonly userId: string;
+  readonly email: string;
+  call<Answer>(route: Route, body?: object, params?: Record<string, string>): Promise<Answer>;
+  addToCart(productId: string, quantity: number): Promise<void>;
+  /** A new window of this customer, signed in. */
+  open(browser: Browser, width: number): Promise<WatchedPage>;
+}
+
+export const newCustomer = async (shopUrl: string, name = 'Asha Rao'): Promise<Customer> => {
+  const email = `asha-${randomUUID()}@example.com`;
+  let token: string | null = null;
+  const post = async <Answer>(path: string, method: string, body?: object): Promise<Answer> => {
+    const response = await fetch(shopUrl + path, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) },
+      body: body && JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as Answer;
+  };
+  const { idToken } = await post<{ idToken: string }>('/sandbox/identity/token', 'POST', { email, name });
+  const signedIn = await post<{ token: string; user: { id: string } }>(routes.signInWithGoogle.path, 'POST', {
+    name,
+    email,
+    idToken,
+    password: null,
+    images: '',
+    phone: '',
+  });
+  token = signedIn.token;
+  const userId = signedIn.user.id;
+  const call: Customer['call'] = (route, body, params) => post(addressOf(route, params), route.method, body);
+
+  return {
+    userId,
+    email,
+    call,
+    addToCart: async (productId, quantity) => {
+      await call(routes.addToCart, { productId, quantity, userId });
+    },
+    open: async (browser, width) => {
+      const watched = await openPage(browser, width);
+      await watched.page.context().addInitScript(
+        ([key, user]) => {
+          // Once for the window: what the shop does with it afterwards stays.
+          if (window.sessionStorage.getItem('signed in') !== null) return;
+          window.sessionStorage.setItem('signed in', 'yes');
+          window.localStorage.setItem('user', String(user));
+          window.localStorage.setItem('token', String(key));
+        },
+        [token, JSON.stringify({ userId, name, email, image: '' })],
+      );
+      return watched;
+    },
+  };
+};
+
+export const fillBilling = async (page: Page): Promise<void> => {
+  await page.getByLabel('Street address', { exact: true }).fill('12 Residency Road');
+  await page.getByLabel('Street address, line 2').fill('Flat 3');
+  await page.getByLabel('City').fill('Bengaluru');
+  await page.getByLabel('State').fill('Karnataka');
+  await page.getByLabel('PIN code').fill('560025');
+  await page.getByLabel('Phone number').fill('9876543210');
+};
+
+export const payByCard = async (page: Page, card: string): Promise<void> => {
+  await page.getByLabel('Card number').fill(card);
+  await page.getByLabel('Expiration date').fill('12/34');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+};
+
+export const payByUpi = async (page: Page): Promise<void> => {
+  await page.getByRole('tab', { name: 'UPI' }).click();
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+};
+
+/** Plays the bank or the phone for the payment that this browser is in. */
+export const answerPayment = async (
+  shopUrl: string,
+  customer: Customer,
+  page: Page,
+  answer: { outcome: 'approve' | 'decline' | 'expire'; settleMs?: number },
+): Promise<void> => {
+  const checkoutId = await page.evaluate(
+    () => (JSON.parse(window.localStorage.getItem('checkout') ?? '{}') as { checkoutId: string }).checkoutId,
+  );
+  const { paymentId } = await customer.call<{ paymentId: string }>(routes.checkoutState, undefined, { id: checkoutId });
+  const response = await fetch(`${shopUrl}/sandbox/stripe/authorize/${paymentId}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(answer),
+  });
+  if (!response.ok) throw new Error(`the payment was not answered: ${await response.text()}`);
+};

@@ -1,0 +1,176 @@
+import type { Browser } from 'playwright-core';
+import type { Checkout } from '../../contract/checkout';
+import type { PublicConfig } from '../../contract/config';
+import { toRupees } from '../../contract/money';
+import type { Order } from '../../contract/orders';
+import { routes } from '../../contract/routes';
+import { openBuiltShop, type BuiltShop } from '../support/built-shop';
+import { launchChromium } from '../support/chromium';
+import { newCustomer, type Customer } from './customer';
+
+jest.setTimeout(180_000);
+// A second try, told of, for a machine that is too busy to keep up with the browser.
+jest.retryTimes(1, { logErrorsBeforeRetry: true });
+
+let shop: BuiltShop;
+let browser: Browser;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([openBuiltShop(), launchChromium()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+const part = { id: 'nema17-l-bracket', name: 'NEMA 17 motor bracket' };
+
+/** Buys what is in the cart, as the page would. */
+const buy = async ({ call, userId, email }: Customer): Promise<Order> => {
+  const billing = {
+    fullName: 'Asha Rao',
+    country: 'India',
+    streetAddressLine1: '12 Residency Road',
+    streetAddressLine2: 'Flat 3',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    zipCode: '560025',
+    phoneNumber: '9876543210',
+    email,
+  };
+  const checkout = await call<Checkout>(routes.checkout, { checkoutId: crypto.randomUUID(), billing });
+  const { stripePublishableKey: key } = await call<PublicConfig>(routes.config);
+  const confirmed = await fetch(`${shop.url}/sandbox/stripe/v1/payment_intents/${checkout.paymentId}/confirm`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      key,
+      client_secret: checkout.clientSecret,
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': '4242424242424242',
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '34',
+      'payment_method_data[card][cvc]': '123',
+    }),
+  });
+  expect(confirmed.status).toBe(200);
+  return call<Order>(routes.createOrder, {
+    paymentId: checkout.paymentId,
+    amount: toRupees(checkout.amount),
+    userid: userId,
+    products: checkout.lines.map(({ productId, quantity }) => ({ productId, quantity })),
+  });
+};
+
+it('shows an order with its way, its payment and its address, buys it again, saves its invoice and cancels it', async () => {
+  const customer = await newCustomer(shop.url);
+  await customer.addToCart(part.id, 2);
+  const order = await buy(customer);
+  const { page, said } = await customer.open(browser, 1280);
+
+  await page.goto(`${shop.url}/orders`);
+  const headings = await page.getByRole('columnheader').allTextContents();
+  expect(headings).toEqual([
+    'Order Id',
+    'Paymant Id',
+    'Products',
+    'Name',
+    'Phone Number',
+    'Address',
+    'Pincode',
+    'Total Amount',
+    'Email',
+    'User Id',
+    'Order Status',
+    'Date',
+  ]);
+  await page.getByRole('button', { name: 'Click here to view' }).click();
+  const products = page.getByRole('dialog');
+  await products.getByText(part.name).waitFor();
+  expect(await products.getByRole('columnheader').allTextContents()).toEqual([
+    'Product Id',
+    'Product Title',
+    'Image',
+    'Quantity',
+    'Price',
+    'SubTotal',
+  ]);
+  await page.keyboard.press('Escape');
+  await products.waitFor({ state: 'hidden' });
+
+  await page.getByRole('link', { name: order.id }).click();
+  await page.getByText('Paid and placed').waitFor();
+  await page.getByText('Visa ending in 4242').waitFor();
+  await page.getByText('12 Residency Road, Flat 3').waitFor();
+
+  await page.getByRole('button', { name: 'Buy again' }).click();
+  await page.getByText('Put into your cart: 1 added').waitFor();
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Invoice (PDF)' }).click();
+  expect((await saved).suggestedFilename()).toBe(`invoice-${order.invoiceNumber}.pdf`);
+
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  await page.getByText('was paid back to you').waitFor();
+  await page.getByRole('button', { name: 'Cancel order' }).waitFor({ state: 'detached' });
+  expect(said).toEqual([]);
+
+  const stranger = await newCustomer(shop.url);
+  const elsewhere = await stranger.open(browser, 390);
+  await elsewhere.page.goto(`${shop.url}/orders/${order.id}`);
+  await elsewhere.page.getByRole('heading', { name: 'We could not find this order' }).waitFor();
+  await elsewhere.page.goto(`${shop.url}/orders`);
+  await elsewhere.page.getByRole('heading', { name: 'You have no orders yet' }).waitFor();
+  await elsewhere.page.context().close();
+  await page.context().close();
+});
+
+it('tells what became of the guest’s cart at sign-in, and keeps what was limited until it is put away', async () => {
+  const customer = await newCustomer(shop.url);
+  const { page } = await customer.open(browser, 1280);
+  const line = (productId: string, quantity: number) => ({
+    id: `${productId}~~~`,
+    _id: `${productId}~~~`,
+    productId,
+    productTitle: productId,
+    image: '',
+    picture: null,
+    rating: 4,
+    price: 1,
+    quantity,
+    subTotal: quantity,
+    countInStock: 99_999,
+    ram: '',
+    weight: '',
+    size: '',
+  });
+  await page.context().addInitScript(
+    (lines) => {
+      if (window.sessionStorage.getItem('filled') !== null) return;
+      window.sessionStorage.setItem('filled', 'yes');
+      window.localStorage.setItem('guestCart', JSON.stringify(lines));
+    },
+    [
+      line('limit-switch-kw11-10', 1),
+      line(part.id, 1),
+      line('xl6009-boost-converter', 90_000),
+      line('no-longer-there', 1),
+    ],
+  );
+  await page.goto(`${shop.url}/`);
+  await page.getByText('Your cart is here: 2 added, 1 limited by stock, 1 no longer sold').waitFor();
+  await page.getByRole('link', { name: 'View cart' }).click();
+  const notice = page.getByRole('status').filter({ hasText: 'Not everything could be put into your cart' });
+  await notice.getByText('in your cart instead of 90000').waitFor();
+  await page.reload();
+  await notice.getByRole('button', { name: 'Put this notice away' }).click();
+  await notice.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('heading', { name: 'Your cart' }).waitFor();
+  expect(await notice.count()).toBe(0);
+  await page.context().close();
+});
