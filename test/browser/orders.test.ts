@@ -69,6 +69,7 @@ it('shows an order with its way, its payment and its address, buys it again, sav
   const { page, said } = await customer.open(browser, 1280);
 
   await page.goto(`${shop.url}/orders`);
+  await page.getByRole('link', { name: order.id }).waitFor();
   const headings = await page.getByRole('columnheader').allTextContents();
   expect(headings).toEqual([
     'Order Id',
