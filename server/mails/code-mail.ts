@@ -6,7 +6,7 @@ const words = {
     subject: 'Your Sprocket code',
     heading: 'Confirm your email',
     before: 'Enter this code to finish setting up your account:',
-    note: 'If you did not sign up at Sprocket, ignore this mail: without the code the account stays shut.',
+    note: 'If you did not sign up at Sprocket, ignore this mail: without the code no account is opened.',
   },
   reset: {
     subject: 'Your code to choose a new password',

@@ -48,12 +48,13 @@ const asText = (words: MailWords): string =>
 const paragraph = (text: string, style = ''): string =>
   `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:${ink};${style}">${escapeHtml(text)}</p>`;
 
+/** The space after the last digit stands before the first as well, so that the code is in the middle. */
 const codeBlock = (code: string): string =>
-  `<p style="margin:8px 0 24px;padding:16px;background:${paper};border-radius:12px;text-align:center;` +
+  `<p style="margin:8px 0 24px;padding:16px 16px 16px 24px;background:${paper};border-radius:12px;text-align:center;` +
   `font-size:32px;line-height:40px;font-weight:600;letter-spacing:8px;color:${ink}">${escapeHtml(code)}</p>`;
 
-const button = ({ label, address }: { label: string; address: string }): string =>
-  `<p style="margin:8px 0 24px"><a href="${escapeHtml(address)}" style="display:inline-block;padding:12px 20px;` +
+const button = ({ label, address }: { label: string; address: string }, isLast: boolean): string =>
+  `<p style="margin:8px 0 ${isLast ? '0' : '24px'}"><a href="${escapeHtml(address)}" style="display:inline-block;padding:12px 20px;` +
   `background:${accent};border-radius:8px;color:#FFFFFF;font-size:16px;line-height:20px;font-weight:600;` +
   `text-decoration:none">${escapeHtml(label)}</a></p>`;
 
@@ -86,7 +87,7 @@ const asHtml = (words: MailWords): string =>
     ...words.paragraphs.map((text) => paragraph(text)),
     words.code === undefined ? '' : codeBlock(words.code),
     words.rows === undefined ? '' : table(words.rows),
-    words.action === undefined ? '' : button(words.action),
+    words.action === undefined ? '' : button(words.action, words.note === undefined),
     words.note === undefined ? '' : paragraph(words.note, `margin:0;font-size:14px;line-height:20px;color:${steel}`),
     `</td></tr><tr><td style="padding:16px 0;font-size:13px;line-height:20px;color:${steel}">${sender}</td></tr>`,
     `</table></td></tr></table></body></html>`,
