@@ -42,6 +42,7 @@ export const failures = {
   identity_unavailable: { status: 503, message: 'Google sign-in does not answer right now. Please try again' },
 
   already_in_list: { status: 409, message: 'This product is already in your list' },
+  review_not_found: { status: 404, message: 'This review does not exist' },
   review_empty: { status: 400, message: 'Please add a Review' },
   file_not_accepted: { status: 400, message: 'Please select a valid JPG or PNG image file.' },
 

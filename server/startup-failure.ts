@@ -1,6 +1,7 @@
 import { ConfigProblems } from './config-problems';
 import { FolderLocked } from './db/folder-lock';
 import { errorCode } from './domain/error-code';
+import { ShopError } from './domain/shop-error';
 import { SandboxUnreachable } from './sandbox-connection';
 
 /** Something an operator can put right, said in one line. */
@@ -10,9 +11,16 @@ export class StartupFailure extends Error {
 
 const EXPECTED = [ConfigProblems, FolderLocked, SandboxUnreachable, StartupFailure];
 
-/** Why the shop cannot start, in one line; more than that only for what nobody foresaw. */
+/** With its details, which a person at a command line can read nowhere else. */
+const explainShopError = ({ message, details }: ShopError): string => {
+  const facts = Object.entries(details ?? {}).map(([name, value]) => `${name} ${String(value)}`);
+  return facts.length === 0 ? message : `${message} (${facts.join(', ')})`;
+};
+
+/** Why the shop cannot start, or a command cannot do what it was asked to, in one line; more than that only for what nobody foresaw. */
 export const explain = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
+  if (error instanceof ShopError) return explainShopError(error);
   if (EXPECTED.some((kind) => error instanceof kind)) return error.message.replace(/\s*\n\s*/g, ' ');
   const code = errorCode(error);
   return `${code === '' ? '' : `${code}: `}${error.message}`.replace(/\s*\n\s*/g, ' ');

@@ -11,7 +11,7 @@ export interface StoredReview {
   created_at: Date;
 }
 
-/** A product's reviews, the newest first, each under its customer's present name. */
+/** A product's reviews that are shown, the newest first, each under its customer's present name. */
 export const findReviews = (trx: Connection, productId: string, limit: number): Promise<StoredReview[]> =>
   trx
     .selectFrom('reviews')
@@ -26,12 +26,41 @@ export const findReviews = (trx: Connection, productId: string, limit: number): 
       'reviews.created_at',
     ])
     .where('reviews.product_id', '=', productId)
+    .where('reviews.hidden', '=', false)
     .orderBy('reviews.created_at', 'desc')
     .orderBy('reviews.id')
     .limit(limit)
     .execute();
 
-/** Writes a customer's review of a product, in place of an earlier one, and answers it as it now stands. */
+export interface ListedReview extends StoredReview {
+  hidden: boolean;
+}
+
+/** Everybody's newest reviews, also hidden ones, for the operator. */
+export const findNewestReviews = (
+  trx: Connection,
+  { productId, limit }: { productId?: string; limit: number },
+): Promise<ListedReview[]> =>
+  trx
+    .selectFrom('reviews')
+    .selectAll()
+    .$if(productId !== undefined, (query) => query.where('product_id', '=', productId ?? ''))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+export const findReview = (trx: Connection, id: string): Promise<ListedReview | undefined> =>
+  trx.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const setReviewHidden = async (trx: Connection, id: string, hidden: boolean): Promise<void> => {
+  await trx.updateTable('reviews').set({ hidden }).where('id', '=', id).execute();
+};
+
+/**
+ * Writes a customer's review of a product, in place of an earlier one, and answers it as it now stands. One that was hidden
+ * is other words now, and is shown.
+ */
 export const putReview = (trx: Connection, review: Omit<StoredReview, 'user_id'> & { user_id: string }) =>
   trx
     .insertInto('reviews')
@@ -42,13 +71,14 @@ export const putReview = (trx: Connection, review: Omit<StoredReview, 'user_id'>
         review: review.review,
         rating: review.rating,
         created_at: review.created_at,
+        hidden: false,
       }),
     )
     .returningAll()
     .executeTakeFirstOrThrow();
 
 /**
- * Makes a product's rating the average of its reviews, to one decimal. The product's row must be locked, or two reviews
+ * Makes a product's rating the average of the reviews that are shown, to one decimal. The product's row must be locked, or two reviews
  * at once would each miss the other.
  */
 export const updateRating = async (trx: Connection, productId: string): Promise<void> => {
@@ -56,11 +86,17 @@ export const updateRating = async (trx: Connection, productId: string): Promise<
     .updateTable('products')
     .set({
       rating: sql<number>`coalesce((select round(avg(rating)::numeric, 1)::float8 from reviews
-        where reviews.product_id = products.id), 0)`,
-      review_count: sql<number>`(select count(*)::int from reviews where reviews.product_id = products.id)`,
+        where reviews.product_id = products.id and not reviews.hidden), 0)`,
+      review_count: sql<number>`(select count(*)::int from reviews
+        where reviews.product_id = products.id and not reviews.hidden)`,
     })
     .where('id', '=', productId)
     .execute();
+};
+
+/** Locks a product, sold or not. */
+export const lockProduct = async (trx: Connection, productId: string): Promise<void> => {
+  await trx.selectFrom('products').select('id').where('id', '=', productId).forUpdate().execute();
 };
 
 /** Locks a product that is sold; false where there is none. */

@@ -57,6 +57,26 @@ export const createReviewsService = ({ database, clock }: Pick<Dependencies, 'da
       return reviewFor(userId)(stored);
     });
   },
+
+  /** Everybody's newest reviews, also hidden ones, for the operator. */
+  newest: (filter: { productId?: string; limit: number }): Promise<reviews.ListedReview[]> =>
+    reviews.findNewestReviews(database, filter),
+
+  /**
+   * Takes a review out of sight and out of the product's rating, or brings it back. Doing so again changes nothing.
+   * @throws ShopError review_not_found.
+   */
+  setHidden(id: string, hidden: boolean): Promise<reviews.ListedReview> {
+    return inTransaction(database, async (trx) => {
+      const review = await reviews.findReview(trx, id);
+      if (review === undefined) throw new ShopError('review_not_found');
+      await reviews.lockProduct(trx, review.product_id);
+      await reviews.setReviewHidden(trx, id, hidden);
+      await reviews.updateRating(trx, review.product_id);
+      await raiseCatalogueVersion(trx);
+      return { ...review, hidden };
+    });
+  },
 });
 
 export type ReviewsService = ReturnType<typeof createReviewsService>;

@@ -131,12 +131,17 @@ describeEmbedded('the shop as a process', () => {
       const program = runProgram(COMMAND, { DATA_DIR: folder, DATABASE_URL: '' }, parameters);
       return { code: await program.ended, said: program.stdout() + program.stderr() };
     };
-    expect(await run(dataDir, 'backup', backup)).toMatchObject({ code: 0 });
+    const backedUp = await run(dataDir, 'backup', backup, '--json');
+    expect([backedUp.code, JSON.parse(backedUp.said)]).toEqual([0, { file: backup, bytes: expect.any(Number) }]);
     expect(await run(other, 'restore', backup)).toMatchObject({ code: 0 });
     const again = await run(other, 'restore', backup);
     expect(again.code).toBe(1);
     expect(again.said).toContain('--replace');
-    expect(await run(other, 'restore', backup, '--replace')).toMatchObject({ code: 0 });
+    const restored = await run(other, 'restore', backup, '--replace', '--json');
+    expect([restored.code, JSON.parse(restored.said)]).toEqual([
+      0,
+      { file: backup, aside: expect.stringContaining('database.before') },
+    ]);
     const open = await openDatabase(testConfig(other));
     const categories = await open.database.selectFrom('categories').select('id').execute();
     await open.close();

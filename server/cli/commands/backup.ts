@@ -86,17 +86,21 @@ export const addBackupCommands = (program: Command): void => {
     .command('backup')
     .argument('<file>', 'where to write it')
     .description('write the embedded database into a file (the shop must be stopped)')
-    .action(async (file: string) => {
+    .option('--json', 'answer as JSON')
+    .action(async (file: string, { json = false }: { json?: boolean }) => {
       const size = await backup(resolve(file));
-      process.stdout.write(`Wrote ${file} (${(size / 1024 / 1024).toFixed(1)} MB).\n`);
+      const text = `Wrote ${file} (${(size / 1024 / 1024).toFixed(1)} MB).`;
+      process.stdout.write(`${json ? JSON.stringify({ file: resolve(file), bytes: size }) : text}\n`);
     });
   program
     .command('restore')
     .argument('<file>', 'a backup')
     .option('--replace', 'set a database that is there aside')
     .description('fill the embedded database from a backup (the shop must be stopped)')
-    .action(async (file: string, { replace = false }: { replace?: boolean }) => {
+    .option('--json', 'answer as JSON')
+    .action(async (file: string, { replace = false, json = false }: { replace?: boolean; json?: boolean }) => {
       const aside = await restore(resolve(file), replace);
-      process.stdout.write(`Restored ${file}.${aside === null ? '' : ` What was there before is in ${aside}.`}\n`);
+      const text = `Restored ${file}.${aside === null ? '' : ` What was there before is in ${aside}.`}`;
+      process.stdout.write(`${json ? JSON.stringify({ file: resolve(file), aside }) : text}\n`);
     });
 };

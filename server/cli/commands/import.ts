@@ -4,12 +4,14 @@ import { ImportRefused } from '../../domain/import-refused';
 import type { ImportProblem } from '../../domain/record-reader';
 import { importCatalogue } from '../../services/catalogue-import';
 import type { ImportReport } from '../../services/catalogue-apply';
+import { warmWithProgress } from '../warm';
 import { withGoods } from '../with-goods';
 
 interface Options {
   dryRun?: boolean;
   prune?: boolean;
   stock?: boolean;
+  variants: boolean;
   json?: boolean;
 }
 
@@ -29,10 +31,14 @@ const summary = ({ products, sections, stock }: ImportReport, isRehearsal: boole
 };
 
 const run = async (folder: string, options: Options): Promise<void> => {
-  const { dryRun = false, prune = false, stock = false, json = false } = options;
+  const { dryRun = false, prune = false, stock = false, variants, json = false } = options;
   try {
-    const report = await withGoods((goods) => importCatalogue(goods, resolve(folder), { dryRun, prune, stock }));
-    process.stdout.write(`${json ? JSON.stringify({ dryRun, ...report }) : summary(report, dryRun)}\n`);
+    await withGoods(async (goods) => {
+      const report = await importCatalogue(goods, resolve(folder), { dryRun, prune, stock });
+      // Told first: what follows may take long, and may be stopped without harm.
+      process.stdout.write(`${json ? JSON.stringify({ dryRun, ...report }) : summary(report, dryRun)}\n`);
+      if (variants && !dryRun && report.pictures > 0) await warmWithProgress(goods);
+    });
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error;
     const { message, problems } = error;
@@ -51,6 +57,7 @@ export const addImportCommand = (program: Command): void => {
     .option('--dry-run', 'check everything and tell what would happen, but change nothing')
     .option('--prune', 'hide what the folder does not carry')
     .option('--stock', 'also set the stock of products the shop already has')
+    .option('--no-variants', 'leave the forms in which pictures travel to those who first ask for them')
     .option('--json', 'answer as JSON')
     .action(run);
 };

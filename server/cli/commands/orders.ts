@@ -1,5 +1,6 @@
-import { Argument, InvalidArgumentError, Option, type Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { orderStatuses, type Order, type OrderStatus } from '../../../contract/orders';
+import { wholeNumber } from '../whole-number';
 import { withShop } from '../with-shop';
 
 interface ListOptions {
@@ -9,14 +10,7 @@ interface ListOptions {
 }
 
 const MOST = 10_000;
-
-const limitOf = (text: string): number => {
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 1 || value > MOST) {
-    throw new InvalidArgumentError(`It must be a whole number from 1 to ${MOST}.`);
-  }
-  return value;
-};
+const targets = orderStatuses.filter((status) => status !== 'pending');
 
 const row = ({ id, invoiceNumber, date, status, amount, name, products }: Order): string =>
   [
@@ -46,7 +40,10 @@ const list = async ({ status, limit, json }: ListOptions): Promise<void> => {
   process.stdout.write(`${text === '' ? 'There are no such orders.' : text}\n`);
 };
 
-const showOrMove = async (id: string, to: OrderStatus | undefined, { json }: { json?: boolean }): Promise<void> => {
+const showOrMove = async (
+  id: string,
+  { status: to, json }: { status?: OrderStatus; json?: boolean },
+): Promise<void> => {
   const { order, refund } = await withShop(async ({ services }) => {
     if (to !== undefined) await services.orderMoves.move(id, to);
     return services.orders.inspect(id);
@@ -54,22 +51,20 @@ const showOrMove = async (id: string, to: OrderStatus | undefined, { json }: { j
   process.stdout.write(`${json === true ? JSON.stringify({ ...order, refund }) : sheet(order, refund)}\n`);
 };
 
-/** `shop orders` and `shop order <id> [status]`: what was sold, and each order's way to its customer. */
+/** `shop orders` and `shop order <id>`: what was sold, and each order's way to its customer. */
 export const addOrderCommands = (program: Command): void => {
   program
     .command('orders')
     .description('list the newest orders')
     .addOption(new Option('--status <status>', 'only those that stand there').choices(orderStatuses))
-    .option('--limit <count>', 'so many at most', limitOf, 50)
+    .option('--limit <count>', 'so many at most', wholeNumber(1, MOST), 50)
     .option('--json', 'answer as JSON')
     .action(list);
   program
     .command('order')
-    .description('show an order, or move it on; cancelling refunds it in full and mails the customer')
-    .argument('<id>')
-    .addArgument(
-      new Argument('[status]', 'where it goes: confirmed, shipped, delivered or cancelled').choices(orderStatuses),
-    )
+    .description('show an order, or move it on, which mails the customer; cancelling refunds it in full')
+    .argument('<id>', 'as `shop orders` lists it')
+    .addOption(new Option('--status <status>', 'where it goes').choices(targets))
     .option('--json', 'answer as JSON')
     .action(showOrMove);
 };

@@ -1,13 +1,9 @@
 import type { Command } from 'commander';
-import { createPictureVariants } from '../../services/picture-variants';
-import { warmPictures } from '../../services/warm-pictures';
-import { createProgressBar } from '../progress-bar';
+import { warmWithProgress } from '../warm';
 import { withGoods } from '../with-goods';
 
 const warm = async ({ json = false }: { json?: boolean }): Promise<void> => {
-  const report = await withGoods((goods) =>
-    warmPictures(goods, createPictureVariants(goods), createProgressBar('variants')),
-  );
+  const report = await withGoods(warmWithProgress);
   const { pictures, variants, lost } = report;
   const text = `${pictures} pictures have their ${variants} variants.`;
   process.stdout.write(`${json ? JSON.stringify(report) : text}\n`);

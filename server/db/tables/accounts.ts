@@ -119,6 +119,8 @@ interface ReviewRow {
   /** Half steps from 0.5 to 5. */
   rating: number;
   created_at: Date;
+  /** By an operator: neither shown nor counted. */
+  hidden: WithDefault<boolean>;
 }
 
 interface NewsletterSubscriberRow {
@@ -126,7 +128,7 @@ interface NewsletterSubscriberRow {
   created_at: Date;
 }
 
-/** The tables of `0002_accounts.sql` and `0005_registrations.sql`. */
+/** The tables of `0002_accounts.sql` and what later migrations made of them. */
 export interface AccountTables {
   users: UsersTable;
   registrations: RegistrationRow;

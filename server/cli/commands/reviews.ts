@@ -1,0 +1,53 @@
+import { Option, type Command } from 'commander';
+import type { ListedReview } from '../../repositories/reviews';
+import { createReviewsService } from '../../services/reviews';
+import { wholeNumber } from '../whole-number';
+import { withGoods } from '../with-goods';
+
+interface Options {
+  hide?: string;
+  show?: string;
+  product?: string;
+  limit: number;
+  json?: boolean;
+}
+
+const MOST = 10_000;
+const SHOWN_WORDS = 80;
+
+const row = ({ id, product_id, customer_name, rating, review, created_at, hidden }: ListedReview): string => {
+  const words = review.replace(/\s+/g, ' ');
+  return [
+    id,
+    created_at.toISOString().slice(0, 10),
+    `${rating.toFixed(1)} stars`,
+    hidden ? 'hidden' : 'shown ',
+    product_id,
+    `${customer_name}: ${words.length > SHOWN_WORDS ? `${words.slice(0, SHOWN_WORDS)}…` : words}`,
+  ].join('  ');
+};
+
+const run = async ({ hide, show, product: productId, limit, json = false }: Options): Promise<void> => {
+  const found = await withGoods(async (goods) => {
+    const reviews = createReviewsService(goods);
+    const id = hide ?? show;
+    return id === undefined
+      ? reviews.newest({ limit, ...(productId !== undefined && { productId }) })
+      : [await reviews.setHidden(id, hide !== undefined)];
+  });
+  const text = json ? JSON.stringify(found) : found.map(row).join('\n');
+  process.stdout.write(`${text === '' ? 'There are no such reviews.' : text}\n`);
+};
+
+/** `shop reviews`: what customers say, and what of it is not to be read. */
+export const addReviewsCommand = (program: Command): void => {
+  program
+    .command('reviews')
+    .description('list the newest reviews, or hide one, which takes it out of the rating too; nothing is deleted')
+    .addOption(new Option('--hide <id>', 'take this one out of sight').conflicts('show'))
+    .addOption(new Option('--show <id>', 'bring this one back'))
+    .option('--product <id>', 'only those of this product')
+    .option('--limit <count>', 'so many at most', wholeNumber(1, MOST), 50)
+    .option('--json', 'answer as JSON')
+    .action(run);
+};
