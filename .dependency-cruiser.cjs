@@ -132,9 +132,9 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     // A checkout whose node_modules is a link has the same rules.
+    preserveSymlinks: true,
     exclude: { path: '(^|/)(dist|var|\\.cache)/' },
     tsPreCompilationDeps: true,
-    preserveSymlinks: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

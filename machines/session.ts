@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { FlowFailure } from '../contract/errors';
 
 interface Context {
@@ -10,14 +10,15 @@ type Events =
   | { type: 'session.begun'; userId: string }
   | { type: 'session.changedElsewhere'; userId: string | null }
   | { type: 'token.rejected' }
-  | { type: 'signOut.requested' };
+  /** The token travels with the event: when the server is told, the browser has forgotten it. */
+  | { type: 'signOut.requested'; token: string };
 
 /** Who is signed in, in this tab and in agreement with every other tab (specification, section 4). */
 export const sessionMachine = setup({
   types: { context: {} as Context, events: {} as Events },
   actors: {
     confirmSession: fromPromise<void, { userId: string }>(() => Promise.reject(new Error('not provided'))),
-    endSession: fromPromise<void>(() => Promise.reject(new Error('not provided'))),
+    endSession: fromPromise<void, { token: string }>(() => Promise.reject(new Error('not provided'))),
   },
   actions: {
     rememberUser: assign({ userId: (_, params: { userId: string | null }) => params.userId }),
@@ -25,6 +26,7 @@ export const sessionMachine = setup({
     forgetStoredSession: () => {},
     goToSignIn: () => {},
     sayWelcomeElsewhere: () => {},
+    saySignedOutElsewhere: () => {},
     saySessionEnded: () => {},
   },
   guards: {
@@ -98,17 +100,27 @@ export const sessionMachine = setup({
       },
     },
     signingOut: {
-      description: 'The server ends the session. Whatever it answers, this browser forgets it.',
+      description: 'This browser has forgotten the session, in every tab. The server is told, whatever it answers.',
+      entry: ['forgetUser', 'forgetStoredSession', 'goToSignIn'],
       invoke: {
         id: 'endSession',
         src: 'endSession',
-        onDone: {
-          target: 'signedOut',
-          actions: ['forgetUser', 'forgetStoredSession', 'goToSignIn'],
+        input: ({ event }) => {
+          assertEvent(event, 'signOut.requested');
+          return { token: event.token };
         },
-        onError: {
-          target: 'signedOut',
-          actions: ['forgetUser', 'forgetStoredSession', 'goToSignIn'],
+        onDone: { target: 'signedOut' },
+        onError: { target: 'signedOut' },
+      },
+      on: {
+        'session.begun': {
+          target: 'signedIn',
+          actions: { type: 'rememberUser', params: ({ event }) => event },
+        },
+        'session.changedElsewhere': {
+          guard: { type: 'someoneIsSignedIn', params: ({ event }) => event },
+          target: 'changing',
+          actions: { type: 'rememberUser', params: ({ event }) => event },
         },
       },
     },
@@ -120,7 +132,7 @@ export const sessionMachine = setup({
           target: 'signedIn',
           actions: 'sayWelcomeElsewhere',
         },
-        { target: 'signedOut' },
+        { target: 'signedOut', actions: 'saySignedOutElsewhere' },
       ],
     },
     signedOut: {

@@ -1,4 +1,4 @@
-import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, fromPromise, raise, setup } from 'xstate';
 import type { FlowFailure } from '../contract/errors';
 import type { CodePurpose } from '../contract/users';
 
@@ -9,7 +9,11 @@ interface Context {
   resendFailure: FlowFailure | null;
 }
 
-type Events = { type: 'code.submitted'; code: string } | { type: 'code.edited' } | { type: 'resend.requested' };
+type Events =
+  | { type: 'code.submitted'; code: string }
+  | { type: 'code.edited' }
+  | { type: 'code.renewed' }
+  | { type: 'resend.requested' };
 
 /** The mailed code, for a new account and for a forgotten password (specification, sections 2 and 4, OTP). */
 export const verifyOtpMachine = setup({
@@ -33,7 +37,7 @@ export const verifyOtpMachine = setup({
     clearResendFailure: assign({ resendFailure: null }),
     say: (_, _params: { message: string }) => {},
     forgetEmail: () => {},
-    goToStart: () => {},
+    goToStart: (_, _params: { purpose: CodePurpose }) => {},
     goToNewPassword: () => {},
     goToSignIn: () => {},
   },
@@ -66,7 +70,18 @@ export const verifyOtpMachine = setup({
           states: {
             awaitingCode: {
               description: 'Six empty boxes, or some digits in them.',
-              on: { 'code.submitted': { target: 'verifying' } },
+              on: {
+                'code.submitted': { target: 'verifying' },
+                'code.renewed': { target: 'renewed' },
+              },
+            },
+            renewed: {
+              description: 'A new code is on its way: the boxes are empty again, and what was wrong is forgotten.',
+              entry: 'clearFailure',
+              on: {
+                'code.submitted': { target: 'verifying' },
+                'code.edited': { target: 'awaitingCode' },
+              },
             },
             verifying: {
               description: 'The code is being checked; the boxes rest.',
@@ -107,6 +122,7 @@ export const verifyOtpMachine = setup({
               on: {
                 'code.submitted': { target: 'verifying' },
                 'code.edited': { target: 'awaitingCode', actions: 'clearFailure' },
+                'code.renewed': { target: 'renewed' },
               },
             },
             spent: {
@@ -114,6 +130,7 @@ export const verifyOtpMachine = setup({
               on: {
                 'code.submitted': { target: 'verifying' },
                 'code.edited': { target: 'awaitingCode', actions: 'clearFailure' },
+                'code.renewed': { target: 'renewed' },
               },
             },
           },
@@ -139,7 +156,10 @@ export const verifyOtpMachine = setup({
                 input: ({ context }) => ({ email: context.email ?? '', purpose: context.purpose }),
                 onDone: {
                   target: 'cooling',
-                  actions: { type: 'say', params: ({ event }) => ({ message: event.output.message }) },
+                  actions: [
+                    { type: 'say', params: ({ event }) => ({ message: event.output.message }) },
+                    raise({ type: 'code.renewed' }),
+                  ],
                 },
                 onError: [
                   {
@@ -171,7 +191,7 @@ export const verifyOtpMachine = setup({
     lost: {
       type: 'final',
       description: 'Opened without an address: the flow starts again where it begins.',
-      entry: 'goToStart',
+      entry: { type: 'goToStart', params: ({ context }) => ({ purpose: context.purpose }) },
     },
   },
 });

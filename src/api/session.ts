@@ -26,7 +26,10 @@ export const sessionApi = api.injectEndpoints({
     signUp: build.mutation<Accepted, SignUpBody>({
       query: (body) => ({ route: routes.signUp, body: { ...body, isAdmin: false } }),
     }),
-    signOut: build.mutation<unknown, void>({ query: () => ({ route: routes.signOut, body: {} }) }),
+    // The browser has forgotten the token by then.
+    signOut: build.mutation<unknown, { token: string }>({
+      query: ({ token }) => ({ route: routes.signOut, body: {}, headers: { authorization: `Bearer ${token}` } }),
+    }),
     verifyEmail: build.mutation<Verified, VerifyBody>({ query: (body) => ({ route: routes.verifyEmail, body }) }),
     resendCode: build.mutation<Accepted, ResendBody>({ query: (body) => ({ route: routes.resendCode, body }) }),
     forgotPassword: build.mutation<Accepted, EmailBody>({

@@ -3,10 +3,16 @@ import type { HeaderSlots } from '../components/layout/header';
 import { CartSlot } from '../features/cart/cart-slot';
 import { SearchSlot } from '../features/search/search-slot';
 import { useShopActors } from '../flows/shop-actors-provider';
+import { readSession } from '../store/session';
 
 const HeaderAccount = () => {
   const withActors = useShopActors();
-  return <AccountSlot onSignOut={() => withActors(({ session }) => session.send({ type: 'signOut.requested' }))} />;
+  const signOut = () =>
+    withActors(({ session }) => {
+      const token = readSession()?.token;
+      if (token !== undefined) session.send({ type: 'signOut.requested', token });
+    });
+  return <AccountSlot onSignOut={signOut} />;
 };
 
 /** What features put into the header: the layout itself knows none of them. */

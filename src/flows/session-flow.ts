@@ -3,11 +3,13 @@ import { sessionMachine } from '../../machines/session';
 import { sessionApi } from '../api/session';
 import { usersApi } from '../api/users';
 import { sessionCopy } from '../copy/session';
+import { rememberReturnAddress } from '../store/return-address';
 import { clearSession } from '../store/session';
+import { messageShown } from '../store/snackbar';
 import type { FlowTools } from './flow-tools';
 import { fromEndpoint } from './from-endpoint';
 
-export const sessionFlow = ({ dispatch, navigate, sayDone, sayFailed }: FlowTools): typeof sessionMachine =>
+export const sessionFlow = ({ dispatch, navigate, sayDone }: FlowTools): typeof sessionMachine =>
   sessionMachine.provide({
     actors: {
       confirmSession: fromPromise<void, { userId: string }>(async ({ input, signal }) => {
@@ -20,7 +22,7 @@ export const sessionFlow = ({ dispatch, navigate, sayDone, sayFailed }: FlowTool
       endSession: fromEndpoint(
         dispatch,
         sessionApi.endpoints.signOut,
-        () => undefined,
+        (session: { token: string }) => session,
         (): void => undefined,
       ),
     },
@@ -28,6 +30,12 @@ export const sessionFlow = ({ dispatch, navigate, sayDone, sayFailed }: FlowTool
       forgetStoredSession: clearSession,
       goToSignIn: () => navigate('/signIn'),
       sayWelcomeElsewhere: () => sayDone(sessionCopy.signedInElsewhere),
-      saySessionEnded: () => sayFailed(sessionCopy.ended),
+      saySignedOutElsewhere: () => sayDone(sessionCopy.signedOutElsewhere),
+      saySessionEnded: () => {
+        // The page and the guest cart stay; whoever signs in again comes back here.
+        rememberReturnAddress(window.location.pathname + window.location.search);
+        const link = { label: sessionCopy.signIn, to: '/signIn' };
+        dispatch(messageShown({ tone: 'error', text: sessionCopy.ended, link }));
+      },
     },
   });

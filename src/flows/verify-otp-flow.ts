@@ -28,7 +28,7 @@ export const verifyOtpFlow = ({ dispatch, navigate, sayDone }: FlowTools): typeo
     actions: {
       say: (_, { message }) => sayDone(message),
       forgetEmail: forgetAwaitedCode,
-      goToStart: () => navigate('/signUp', { replace: true }),
+      goToStart: (_, { purpose }) => navigate(purpose === 'reset' ? '/signIn' : '/signUp', { replace: true }),
       goToNewPassword: () => navigate('/changePassword', { replace: true }),
       goToSignIn: () => navigate('/signIn', { replace: true }),
     },

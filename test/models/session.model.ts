@@ -10,7 +10,7 @@ export const sessionModel: Model = {
     'session.begun': [{ userId: 'asha' }],
     'session.changedElsewhere': [{ userId: null }, { userId: 'asha' }, { userId: 'ravi' }],
     'token.rejected': [{}],
-    'signOut.requested': [{}],
+    'signOut.requested': [{ token: 't' }],
   },
   answers: {
     confirmSession: { done: [undefined], errors: [failure('unauthenticated'), failure('network')] },
