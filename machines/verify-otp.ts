@@ -7,7 +7,12 @@ interface Context {
   purpose: CodePurpose;
   failure: FlowFailure | null;
   resendFailure: FlowFailure | null;
+  /** The wait before another code may be asked for, in ms. */
+  cooldown: number;
 }
+
+/** Between two codes of the same purpose, as the server counts it; longer when the server says so. In ms. */
+const shortestCooldown = 30_000;
 
 type Events =
   | { type: 'code.submitted'; code: string }
@@ -32,9 +37,12 @@ export const verifyOtpMachine = setup({
   },
   actions: {
     noteFailure: assign({ failure: (_, failure: FlowFailure) => failure }),
-    noteResendFailure: assign({ resendFailure: (_, failure: FlowFailure) => failure }),
+    noteResendFailure: assign({
+      resendFailure: (_, failure: FlowFailure) => failure,
+      cooldown: (_, failure: FlowFailure) => Math.max(shortestCooldown, (failure.retryAfterSeconds ?? 0) * 1000),
+    }),
     clearFailure: assign({ failure: null }),
-    clearResendFailure: assign({ resendFailure: null }),
+    clearResendFailure: assign({ resendFailure: null, cooldown: shortestCooldown }),
     say: (_, _params: { message: string }) => {},
     forgetEmail: () => {},
     goToStart: (_, _params: { purpose: CodePurpose }) => {},
@@ -47,13 +55,18 @@ export const verifyOtpMachine = setup({
     isSpent: (_, failure: FlowFailure) => failure.code === 'code_expired' || failure.code === 'code_exhausted',
   },
   delays: {
-    /** Between two codes of the same purpose: 30 s, as the server counts it; longer when the server says so. */
-    resendCooldown: ({ context }) => Math.max(30, context.resendFailure?.retryAfterSeconds ?? 0) * 1000,
+    resendCooldown: ({ context }) => context.cooldown,
   },
 }).createMachine({
   id: 'verifyOtp',
   description: 'Six digits from a mail prove the address. A new code can be asked for beside it.',
-  context: ({ input }) => ({ email: input.email, purpose: input.purpose, failure: null, resendFailure: null }),
+  context: ({ input }) => ({
+    email: input.email,
+    purpose: input.purpose,
+    failure: null,
+    resendFailure: null,
+    cooldown: shortestCooldown,
+  }),
   initial: 'opened',
   states: {
     opened: {

@@ -26,9 +26,7 @@ export const accountCopy = {
     saving: 'Saving…',
     missing: 'Please fill all the details',
     differ: 'Password and confirm password not match',
-    short: 'The password needs at least 6 characters',
     changed: 'Your password is changed. Other devices are signed out',
-    hint: 'At least 6 characters',
   },
   reset: {
     title: 'Change Password',

@@ -1,8 +1,6 @@
 /** Words of sign-in, sign-up and the mailed code (specification, sections 2, 5 and 8, to the letter). */
 export const authCopy = {
   fields: { name: 'Name', phone: 'Phone', email: 'Email', password: 'Password' },
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
   signIn: {
     title: 'Sign In',
     lead: 'Your cart, list and orders, on every device.',
@@ -35,8 +33,6 @@ export const authCopy = {
     emailBlank: 'email can not be blank!',
     phoneBlank: 'phone can not be blank!',
     passwordBlank: 'password can not be blank!',
-    passwordHint: 'At least 6 characters',
-    passwordShort: 'The password needs at least 6 characters',
     emailWrong: 'This does not look like an email address',
     phoneWrong: 'A phone number has digits only',
   },
@@ -49,11 +45,15 @@ export const authCopy = {
     busy: 'Verifying…',
     resend: 'Rend OTP',
     resending: 'Sending…',
-    cooling: 'A new code can be asked for in half a minute',
+    cooling: (seconds: number) =>
+      seconds > 90
+        ? `You can ask for a new code in ${Math.ceil(seconds / 60)} minutes`
+        : `You can ask for a new code in ${seconds} s`,
     blank: 'Please enter OTP',
     incomplete: 'The code has six digits',
     attemptsLeft: (count: number) => (count === 1 ? 'One more try' : `${count} more tries`),
     elsewhere: 'Another address?',
     startAgain: 'Sign up again',
+    otherAddress: 'Back to sign in',
   },
 } as const;

@@ -12,11 +12,18 @@ const unknownFailure = 'Something went wrong. Please try again';
 
 const isLost = (code: string): code is LostCode => code in lost;
 
+/** How long a shopper who was asked to wait has to. */
+const waitText = (seconds: number): string => {
+  const [count, unit] = seconds < 120 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return `It is possible again in ${count} ${unit}${count === 1 ? '' : 's'}`;
+};
+
 /** What to tell a shopper about a failed call: the server's own words where it answered, ours where it did not. */
 export const failureText = (error: unknown): string => {
   if (!isApiFailure(error)) return unknownFailure;
   if (isLost(error.code)) return lost[error.code];
-  return error.message === '' ? unknownFailure : error.message;
+  const text = error.message === '' ? unknownFailure : error.message;
+  return error.retryAfterSeconds === undefined ? text : `${text}. ${waitText(error.retryAfterSeconds)}`;
 };
 
 export const failureCopy = {

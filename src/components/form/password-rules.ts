@@ -1,11 +1,12 @@
 import type { FormRule } from 'antd';
 import { password as limits } from '../../../contract/limits';
 import { accountCopy } from '../../copy/account';
+import { formCopy } from '../../copy/form';
 
 /** A new password: there, and long enough. Strength is advice, six characters is the rule. */
 export const newPasswordRules = (missing: string): FormRule[] => [
   { required: true, message: missing },
-  { min: limits.shortest, message: accountCopy.password.short },
+  { min: limits.shortest, message: formCopy.passwordShort },
   { max: limits.longest },
 ];
 

@@ -1,5 +1,5 @@
 import { Form, type FormInstance } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { AntdScope } from '../antd-scope';
 import styles from './shop-form.module.css';
 
@@ -30,10 +30,14 @@ export const ShopForm = <Values extends object>({
 }: ShopFormProps<Values>) => {
   // Nobody is told of mistakes while still typing; after a first try every change is checked.
   const [tried, setTried] = useState(false);
+  const reason = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (failure !== null) reason.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
   return (
     <AntdScope>
       {failure !== null && (
-        <p className={styles.failure} role="alert">
+        <p ref={reason} className={styles.failure} role="alert">
           {failure}
         </p>
       )}

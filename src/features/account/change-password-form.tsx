@@ -1,7 +1,9 @@
 import { useMachine } from '@xstate/react';
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/button';
+import { PasswordAdvice } from '../../components/form/password-advice';
+import { PasswordInput } from '../../components/form/password-input';
 import { confirmRule, newPasswordRules } from '../../components/form/password-rules';
 import { ShopForm } from '../../components/form/shop-form';
 import { accountCopy } from '../../copy/account';
@@ -39,16 +41,16 @@ export const ChangePasswordForm = ({ userId }: { userId: string }) => {
       onEdit={() => send({ type: 'form.edited' })}
     >
       <Form.Item name="oldPassword" label={copy.old} rules={[{ required: true, message: copy.missing }]}>
-        <Input.Password autoComplete="current-password" />
+        <PasswordInput autoComplete="current-password" />
       </Form.Item>
       <Form.Item
         name="newPassword"
         label={copy.fresh}
-        extra={copy.hint}
+        extra={<PasswordAdvice field="newPassword" />}
         validateFirst
         rules={newPasswordRules(copy.missing)}
       >
-        <Input.Password autoComplete="new-password" />
+        <PasswordInput autoComplete="new-password" />
       </Form.Item>
       <Form.Item
         name="confirmPassword"
@@ -57,7 +59,7 @@ export const ChangePasswordForm = ({ userId }: { userId: string }) => {
         validateFirst
         rules={[{ required: true, message: copy.missing }, confirmRule('newPassword')]}
       >
-        <Input.Password autoComplete="new-password" />
+        <PasswordInput autoComplete="new-password" />
       </Form.Item>
       <Button type="submit" busy={isBusy}>
         {isBusy ? copy.saving : copy.save}

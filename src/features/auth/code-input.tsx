@@ -53,6 +53,8 @@ export const CodeInput = ({ label, id, value = '', onChange, ...described }: Cod
       focus(index - 1);
     } else if (event.key === 'ArrowLeft') focus(index - 1);
     else if (event.key === 'ArrowRight') focus(index + 1);
+    else if (event.key === 'Home') focus(0);
+    else if (event.key === 'End') focus(codeLength - 1);
     else return;
     event.preventDefault();
   };

@@ -1,8 +1,10 @@
 import { useMachine } from '@xstate/react';
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/button';
+import { PasswordAdvice } from '../../components/form/password-advice';
+import { PasswordInput } from '../../components/form/password-input';
 import { confirmRule, newPasswordRules } from '../../components/form/password-rules';
 import { ShopForm } from '../../components/form/shop-form';
 import { accountCopy } from '../../copy/account';
@@ -48,11 +50,11 @@ export const ResetPassword = () => {
         <Form.Item
           name="newPass"
           label={copy.fresh}
-          extra={accountCopy.password.hint}
+          extra={<PasswordAdvice field="newPass" />}
           validateFirst
           rules={newPasswordRules(copy.freshMissing)}
         >
-          <Input.Password autoComplete="new-password" />
+          <PasswordInput autoComplete="new-password" />
         </Form.Item>
         <Form.Item
           name="confirmPass"
@@ -61,7 +63,7 @@ export const ResetPassword = () => {
           validateFirst
           rules={[{ required: true, message: copy.confirmMissing }, confirmRule('newPass')]}
         >
-          <Input.Password autoComplete="new-password" />
+          <PasswordInput autoComplete="new-password" />
         </Form.Item>
         <Button type="submit" wide busy={isBusy}>
           {isBusy ? copy.busy : copy.submit}

@@ -1,6 +1,7 @@
 import { Form, Input } from 'antd';
 import type { SignInBody } from '../../../contract/users';
 import { Button } from '../../components/button';
+import { PasswordInput } from '../../components/form/password-input';
 import { ShopForm } from '../../components/form/shop-form';
 import { authCopy } from '../../copy/auth';
 import styles from './auth-frame.module.css';
@@ -63,7 +64,7 @@ export const SignInForm = ({ signIn, forgotPassword }: SignInFormProps) => {
       {!isVerifyMode && (
         <>
           <Form.Item name="password" label={fields.password} rules={[{ required: true, message: copy.passwordBlank }]}>
-            <Input.Password autoComplete="current-password" />
+            <PasswordInput autoComplete="current-password" />
           </Form.Item>
           <p className={styles.beside}>
             <button type="button" className={styles.link} onClick={askForReset}>

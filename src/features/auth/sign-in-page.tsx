@@ -1,4 +1,4 @@
-import { Link, Navigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { FormSkeleton } from '../../components/form/form-skeleton';
 import { optionalPart } from '../../components/optional-part';
 import { authCopy } from '../../copy/auth';
@@ -16,7 +16,6 @@ const SignInForm = optionalPart(
 export const SignInPage = () => {
   const signIn = useSignIn();
   const forgotPassword = useForgotPassword();
-  if (signIn.isNeedless) return <Navigate to="/" replace />;
   const copy = signIn.isVerifyMode ? authCopy.verifyEmail : authCopy.signIn;
   return (
     <AuthFrame

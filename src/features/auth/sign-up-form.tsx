@@ -2,6 +2,9 @@ import { Form, Input } from 'antd';
 import { password as passwordLimits } from '../../../contract/limits';
 import type { SignUpBody } from '../../../contract/users';
 import { Button } from '../../components/button';
+import { PasswordAdvice } from '../../components/form/password-advice';
+import { PasswordInput } from '../../components/form/password-input';
+import { newPasswordRules } from '../../components/form/password-rules';
 import { ShopForm } from '../../components/form/shop-form';
 import { authCopy } from '../../copy/auth';
 import type { SignUp } from './use-sign-up';
@@ -34,14 +37,11 @@ export const SignUpForm = ({ signUp }: { signUp: SignUp }) => (
     <Form.Item
       name="password"
       label={fields.password}
-      extra={copy.passwordHint}
+      extra={<PasswordAdvice field="password" />}
       validateFirst
-      rules={[
-        { required: true, message: copy.passwordBlank },
-        { min: passwordLimits.shortest, message: copy.passwordShort },
-      ]}
+      rules={newPasswordRules(copy.passwordBlank)}
     >
-      <Input.Password autoComplete="new-password" maxLength={passwordLimits.longest} />
+      <PasswordInput autoComplete="new-password" maxLength={passwordLimits.longest} />
     </Form.Item>
     <Button type="submit" wide busy={signUp.isBusy || signUp.isAccepted}>
       {signUp.isBusy ? copy.busy : copy.submit}

@@ -1,9 +1,10 @@
 import { useMachine } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SignInBody } from '../../../contract/users';
 import { failureText } from '../../copy/failures';
 import { useFlowTools } from '../../flows/flow-tools';
 import { signInFlow } from '../../flows/sign-in-flow';
+import { takeReturnAddress } from '../../store/return-address';
 import { useSession } from '../../store/session';
 import { useSessionBegun } from './use-session-begun';
 
@@ -14,13 +15,18 @@ export const useSignIn = () => {
   const [flow] = useState(() => signInFlow(tools, sessionBegun));
   const [snapshot, send] = useMachine(flow);
   const { failure } = snapshot.context;
+
+  // Nothing was submitted yet, and somebody is signed in already: by then, or just now in another tab.
+  const isNeedless = useSession() !== null && snapshot.matches('editing');
+  useEffect(() => {
+    if (isNeedless) tools.navigate(takeReturnAddress(), { replace: true });
+  }, [isNeedless, tools]);
+
   return {
     isVerifyMode: snapshot.matches('unverified') || snapshot.matches('requestingVerification'),
     isBusy: snapshot.matches('authenticating') || snapshot.matches('requestingVerification'),
     isChoosingAccount: snapshot.matches('choosingAccount'),
     isWelcomed: snapshot.matches('welcomed') || snapshot.matches('left'),
-    /** Nothing was submitted yet, and somebody is signed in already. */
-    isNeedless: useSession() !== null && snapshot.matches('editing'),
     failure: failure === null || failure.code === 'email_not_verified' ? null : failureText(failure),
     submit: (values: SignInBody) => send({ type: 'credentials.submitted', values }),
     requestVerification: (email: string) => send({ type: 'verification.requested', email }),

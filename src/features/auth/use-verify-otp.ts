@@ -19,20 +19,30 @@ export const useVerifyOtp = () => {
   const [flow] = useState(() => verifyOtpFlow(tools));
   const [awaited] = useState(readAwaitedCode);
   const [snapshot, send] = useMachine(flow, { input: awaited });
-  const { email, failure, resendFailure } = snapshot.context;
+  const { email, purpose, failure, resendFailure } = snapshot.context;
   const attemptsLeft = attemptsLeftIn(failure?.details);
-  const failureWords = failure === null ? null : failureText(failure);
+  const words = failure === null ? null : failureText(failure);
+  const isOfCode = failure?.code.startsWith('code_') ?? false;
   return {
     email,
+    purpose,
     isBusy: snapshot.matches({ waiting: { entry: 'verifying' } }),
+    isRenewed: snapshot.matches({ waiting: { entry: 'renewed' } }),
     isOver: snapshot.status === 'done',
-    failure:
-      failureWords !== null && attemptsLeft !== null
-        ? `${failureWords}. ${authCopy.code.attemptsLeft(attemptsLeft)}`
-        : failureWords,
+    /** What is wrong with the code itself, for its field; anything else that went wrong is the form's. */
+    codeFailure:
+      isOfCode && words !== null && attemptsLeft !== null
+        ? `${words}. ${authCopy.code.attemptsLeft(attemptsLeft)}`
+        : isOfCode
+          ? words
+          : null,
+    failure: isOfCode ? null : words,
     resend: {
       isReady: snapshot.matches({ waiting: { resend: 'ready' } }),
       isSending: snapshot.matches({ waiting: { resend: 'sending' } }),
+      isCooling: snapshot.matches({ waiting: { resend: 'cooling' } }),
+      /** From when it began to cool, in ms. */
+      cooldown: snapshot.context.cooldown,
       failure: resendFailure === null ? null : failureText(resendFailure),
       ask: () => send({ type: 'resend.requested' }),
     },
@@ -40,3 +50,5 @@ export const useVerifyOtp = () => {
     edit: () => send({ type: 'code.edited' }),
   };
 };
+
+export type VerifyOtp = ReturnType<typeof useVerifyOtp>;

@@ -1,4 +1,5 @@
 import { Form } from 'antd';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { codeLength } from '../../../contract/limits';
 import { Button } from '../../components/button';
@@ -7,28 +8,48 @@ import { authCopy } from '../../copy/auth';
 import { AuthFrame } from './auth-frame';
 import styles from './auth-frame.module.css';
 import { CodeInput } from './code-input';
+import { ResendCode } from './resend-code';
 import { useVerifyOtp } from './use-verify-otp';
 
 const copy = authCopy.code;
 
+interface Values {
+  code: string;
+}
+
 export const VerifyOtp = () => {
-  const { email, isBusy, isOver, failure, resend, submit, edit } = useVerifyOtp();
+  const { email, purpose, isBusy, isOver, isRenewed, codeFailure, failure, resend, submit, edit } = useVerifyOtp();
+  const [form] = Form.useForm<Values>();
+
+  useEffect(() => {
+    if (isRenewed) form.resetFields();
+  }, [isRenewed, form]);
+  useEffect(() => {
+    if (codeFailure !== null || isRenewed) form.focusField('code');
+  }, [codeFailure, isRenewed, form]);
+
   return (
     <AuthFrame
       title={copy.title}
       lead={
         <>
-          {copy.sentTo} <strong>{email}</strong>
+          {copy.sentTo} <strong className={styles.address}>{email}</strong>
         </>
       }
       footer={
         <>
-          {copy.elsewhere} <Link to="/signUp">{copy.startAgain}</Link>
+          {copy.elsewhere}{' '}
+          {purpose === 'reset' ? (
+            <Link to="/signIn">{copy.otherAddress}</Link>
+          ) : (
+            <Link to="/signUp">{copy.startAgain}</Link>
+          )}
         </>
       }
     >
-      <ShopForm<{ code: string }>
+      <ShopForm<Values>
         name="verify-otp"
+        form={form}
         failure={failure ?? resend.failure}
         onSubmit={({ code }) => submit(code)}
         onEdit={edit}
@@ -38,8 +59,9 @@ export const VerifyOtp = () => {
           validateFirst
           rules={[
             { required: true, message: copy.blank },
-            { len: codeLength, message: copy.incomplete },
+            { pattern: new RegExp(`^\\d{${codeLength}}$`), message: copy.incomplete },
           ]}
+          {...(codeFailure !== null && { validateStatus: 'error', help: codeFailure })}
         >
           <CodeInput label={copy.label} />
         </Form.Item>
@@ -47,21 +69,7 @@ export const VerifyOtp = () => {
           <Button type="submit" wide busy={isBusy || isOver}>
             {isBusy ? copy.busy : copy.submit}
           </Button>
-          <Button
-            look="plain"
-            wide
-            disabled={!resend.isReady}
-            busy={resend.isSending}
-            onClick={resend.ask}
-            aria-describedby="resend-hint"
-          >
-            {resend.isSending ? copy.resending : copy.resend}
-          </Button>
-          {!resend.isReady && !resend.isSending && (
-            <p id="resend-hint" className={styles.hint}>
-              {copy.cooling}
-            </p>
-          )}
+          <ResendCode resend={resend} />
         </div>
       </ShopForm>
     </AuthFrame>

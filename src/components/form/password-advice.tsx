@@ -1,0 +1,24 @@
+import { Form } from 'antd';
+import { formCopy } from '../../copy/form';
+import { passwordStrength, type PasswordStrength } from '../../lib/password-strength';
+import styles from './password-advice.module.css';
+
+const words = formCopy.strength;
+const bars: Record<PasswordStrength, number> = { short: 0, weak: 1, fair: 2, good: 3, strong: 4 };
+
+/** How good the new password in a field of the form around is. Advice: nothing is refused for it. */
+export const PasswordAdvice = ({ field }: { field: string }) => {
+  // The form's own value: nobody else has one under this name.
+  const value = Form.useWatch(field) as string | undefined;
+  const strength = passwordStrength(value ?? '');
+  return (
+    <span className={styles.advice} data-strength={strength}>
+      <span className={styles.bars} aria-hidden="true">
+        {[1, 2, 3, 4].map((bar) => (
+          <span key={bar} className={styles.bar} data-on={bar <= bars[strength]} />
+        ))}
+      </span>
+      <span role="status">{strength === 'short' ? words.rule : words[strength]}</span>
+    </span>
+  );
+};

@@ -1,0 +1,14 @@
+/** Words that forms share. */
+export const formCopy = {
+  showPassword: 'Show characters',
+  hidePassword: 'Hide characters',
+  capsLock: 'Caps Lock is on',
+  passwordShort: 'The password needs at least 6 characters',
+  strength: {
+    rule: 'At least 6 characters',
+    weak: 'Easy to guess. Longer is better: three words will do',
+    fair: 'Fair. A few more characters make it good',
+    good: 'Good',
+    strong: 'Strong',
+  },
+} as const;
