@@ -2,7 +2,7 @@ import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { FlowFailure } from '../contract/errors';
 
 interface Context {
-  /** The uploaded picture's file name, until it is saved. */
+  /** The file name of the picture last uploaded here. */
   picture: string | null;
   failure: FlowFailure | null;
 }
@@ -14,7 +14,10 @@ interface ProfileValues {
 }
 
 type Events =
-  { type: 'picture.chosen'; file: unknown } | ({ type: 'form.submitted' } & ProfileValues) | { type: 'form.edited' };
+  | { type: 'profile.opened' }
+  | { type: 'picture.chosen'; file: unknown }
+  | ({ type: 'form.submitted' } & ProfileValues)
+  | { type: 'form.edited' };
 
 /** Name, phone and picture of a signed-in customer (specification, section 2, My Account). */
 export const profileMachine = setup({
@@ -27,16 +30,21 @@ export const profileMachine = setup({
     notePicture: assign({ picture: (_, params: { picture: string }) => params.picture }),
     noteFailure: assign({ failure: (_, failure: FlowFailure) => failure }),
     clearFailure: assign({ failure: null }),
-    forgetPicture: assign({ picture: null }),
+    /** Uploads of this customer that no profile uses (specification, section 7: when the page opens, and after saving). */
+    dropUnusedPictures: () => {},
     sayUploaded: () => {},
     saySaved: () => {},
   },
 }).createMachine({
   id: 'profile',
   description: 'The profile form: a picture is uploaded first, then everything is saved together.',
-  initial: 'editing',
+  initial: 'opened',
   context: { picture: null, failure: null },
   states: {
+    opened: {
+      description: 'Pictures that were uploaded and never saved are of no use any more.',
+      on: { 'profile.opened': { target: 'editing', actions: 'dropUnusedPictures' } },
+    },
     editing: {
       description: 'The form shows what is stored, or what was typed since.',
       on: {
@@ -59,9 +67,17 @@ export const profileMachine = setup({
           actions: [{ type: 'notePicture', params: ({ event }) => event.output }, 'sayUploaded'],
         },
         onError: {
-          target: 'failed',
+          target: 'uploadFailed',
           actions: { type: 'noteFailure', params: ({ event }) => event.error as FlowFailure },
         },
+      },
+    },
+    uploadFailed: {
+      description: 'The picture did not arrive. It can be sent again, or another one; what was typed is still there.',
+      on: {
+        'picture.chosen': { target: 'uploading' },
+        'form.submitted': { target: 'saving' },
+        'form.edited': { target: 'editing', actions: 'clearFailure' },
       },
     },
     saving: {
@@ -74,7 +90,7 @@ export const profileMachine = setup({
           assertEvent(event, 'form.submitted');
           return { name: event.name, phone: event.phone, images: event.images };
         },
-        onDone: { target: 'editing', actions: ['saySaved', 'forgetPicture'] },
+        onDone: { target: 'editing', actions: ['saySaved', 'dropUnusedPictures'] },
         onError: {
           target: 'failed',
           actions: { type: 'noteFailure', params: ({ event }) => event.error as FlowFailure },

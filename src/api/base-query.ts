@@ -23,6 +23,8 @@ export interface ApiCall {
   /** An object is sent as JSON, form data as it is. */
   body?: object;
   headers?: Readonly<Record<string, string>>;
+  /** Sends this call in a way of its own, as an upload that tells how far it is. */
+  transport?: Transport;
   /** The answer is a file. */
   isFile?: boolean;
 }
@@ -63,7 +65,7 @@ export const baseQuery: BaseQueryFn<
   const { transport, token: readToken, tokenRejected, changed } = extra as ApiSurroundings;
   const token = readToken();
   try {
-    const answer = await transport({
+    const answer = await (call.transport ?? transport)({
       method: call.route.method,
       url: urlOf(call),
       headers: headersOf(call, token),

@@ -1,6 +1,7 @@
 import { routes } from '../../contract/routes';
 import type { ChangePasswordBody, ProfileBody, UploadedFiles, User } from '../../contract/users';
 import { api, keepPrivate } from './api';
+import { uploadTransport } from './upload-transport';
 
 export const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -16,8 +17,12 @@ export const usersApi = api.injectEndpoints({
     changePassword: build.mutation<unknown, ChangePasswordBody & { id: string }>({
       query: ({ id, ...body }) => ({ route: routes.changePassword, params: { id }, body }),
     }),
-    uploadPicture: build.mutation<UploadedFiles, FormData>({
-      query: (body) => ({ route: routes.uploadPicture, body }),
+    uploadPicture: build.mutation<UploadedFiles, { body: FormData; progressed: (share: number) => void }>({
+      query: ({ body, progressed }) => ({
+        route: routes.uploadPicture,
+        body,
+        transport: uploadTransport(progressed),
+      }),
       invalidatesTags: ['Uploads'],
     }),
     deleteUploadedPictures: build.mutation<unknown, void>({

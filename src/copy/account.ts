@@ -16,6 +16,10 @@ export const accountCopy = {
     uploaded: 'Images Uploaded!',
     saved: 'user updated',
     missing: 'Please fill all the details',
+    progress: 'The picture is being uploaded',
+    retry: 'Try the upload again',
+    formats: 'JPG, PNG or WebP, up to 5 MB',
+    tooLarge: 'A picture can be at most 5 MB',
     wrongKind: 'Please select a valid JPG or PNG image file.',
   },
   password: {

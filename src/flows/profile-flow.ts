@@ -19,13 +19,18 @@ const renew = (name: string, image: string): void => {
   if (session !== null) storeSession({ ...session, user: { ...session.user, name, image } });
 };
 
-export const profileFlow = ({ dispatch, sayDone }: FlowTools, userId: string): typeof profileMachine =>
+export const profileFlow = (
+  { dispatch, sayDone }: FlowTools,
+  userId: string,
+  /** How much of a picture has been sent, 0 to 1. */
+  progressed: (share: number) => void,
+): typeof profileMachine =>
   profileMachine.provide({
     actors: {
       uploadPicture: fromEndpoint(
         dispatch,
         usersApi.endpoints.uploadPicture,
-        ({ file }: { file: unknown }) => formWith(file),
+        ({ file }: { file: unknown }) => ({ body: formWith(file), progressed }),
         ([picture = '']: UploadedFiles) => ({ picture }),
       ),
       saveProfile: fromEndpoint(
@@ -37,6 +42,12 @@ export const profileFlow = ({ dispatch, sayDone }: FlowTools, userId: string): t
     },
     actions: {
       sayUploaded: () => sayDone(accountCopy.profile.uploaded),
+      dropUnusedPictures: () => {
+        // Only tidiness: whether it worked changes nothing for the shopper.
+        dispatch(usersApi.endpoints.deleteUploadedPictures.initiate(undefined, { track: false }))
+          .unwrap()
+          .catch(() => undefined);
+      },
       saySaved: () => sayDone(accountCopy.profile.saved),
     },
   });

@@ -6,6 +6,7 @@ export const profileModel: Model = {
   machine: profileMachine,
   inputs: [undefined],
   events: {
+    'profile.opened': [{}],
     'picture.chosen': [{ file: 'a picture' }],
     'form.submitted': [{ name: 'Asha Rao', phone: '9876543210', images: ['asha.webp'] }],
     'form.edited': [{}],

@@ -14,6 +14,7 @@ export const newPasswordRules = (missing: string): FormRule[] => [
 export const confirmRule =
   (other: string): FormRule =>
   ({ getFieldValue }) => ({
+    message: accountCopy.password.differ,
     validator: (_rule, value: unknown) =>
       value === getFieldValue(other) ? Promise.resolve() : Promise.reject(new Error(accountCopy.password.differ)),
   });

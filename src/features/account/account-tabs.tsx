@@ -30,7 +30,7 @@ export const AccountTabs = ({ user }: { user: SessionUser }) => {
             label: accountCopy.tabs.password,
             children: (
               <div className={styles.form}>
-                <ChangePasswordForm userId={user.userId} />
+                <ChangePasswordForm user={user} />
               </div>
             ),
           },

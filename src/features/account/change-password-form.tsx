@@ -2,6 +2,7 @@ import { useMachine } from '@xstate/react';
 import { Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/button';
+import { FormField } from '../../components/form/form-field';
 import { PasswordAdvice } from '../../components/form/password-advice';
 import { PasswordInput } from '../../components/form/password-input';
 import { confirmRule, newPasswordRules } from '../../components/form/password-rules';
@@ -10,6 +11,7 @@ import { accountCopy } from '../../copy/account';
 import { failureText } from '../../copy/failures';
 import { changePasswordFlow } from '../../flows/change-password-flow';
 import { useFlowTools } from '../../flows/flow-tools';
+import type { SessionUser } from '../../store/session';
 
 const copy = accountCopy.password;
 
@@ -19,9 +21,9 @@ interface Passwords {
   confirmPassword: string;
 }
 
-export const ChangePasswordForm = ({ userId }: { userId: string }) => {
+export const ChangePasswordForm = ({ user }: { user: SessionUser }) => {
   const tools = useFlowTools();
-  const [flow] = useState(() => changePasswordFlow(tools, userId));
+  const [flow] = useState(() => changePasswordFlow(tools, user.userId));
   const [snapshot, send] = useMachine(flow);
   const [form] = Form.useForm<Passwords>();
   const { failure } = snapshot.context;
@@ -40,27 +42,26 @@ export const ChangePasswordForm = ({ userId }: { userId: string }) => {
       onSubmit={({ oldPassword, newPassword }) => send({ type: 'form.submitted', oldPassword, newPassword })}
       onEdit={() => send({ type: 'form.edited' })}
     >
-      <Form.Item name="oldPassword" label={copy.old} rules={[{ required: true, message: copy.missing }]}>
+      <input type="email" autoComplete="username" value={user.email} readOnly hidden />
+      <FormField name="oldPassword" label={copy.old} rules={[{ required: true, message: copy.missing }]}>
         <PasswordInput autoComplete="current-password" />
-      </Form.Item>
-      <Form.Item
+      </FormField>
+      <FormField
         name="newPassword"
         label={copy.fresh}
         extra={<PasswordAdvice field="newPassword" />}
-        validateFirst
         rules={newPasswordRules(copy.missing)}
       >
         <PasswordInput autoComplete="new-password" />
-      </Form.Item>
-      <Form.Item
+      </FormField>
+      <FormField
         name="confirmPassword"
         label={copy.confirm}
         dependencies={['newPassword']}
-        validateFirst
         rules={[{ required: true, message: copy.missing }, confirmRule('newPassword')]}
       >
         <PasswordInput autoComplete="new-password" />
-      </Form.Item>
+      </FormField>
       <Button type="submit" busy={isBusy}>
         {isBusy ? copy.saving : copy.save}
       </Button>

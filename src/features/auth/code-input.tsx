@@ -5,6 +5,8 @@ import styles from './code-input.module.css';
 
 interface CodeInputProps {
   label: string;
+  /** The server found the whole code wrong. */
+  isWrong: boolean;
   /** Given by the form around it: the digits so far, a space for an empty box between others. */
   id?: string;
   value?: string;
@@ -19,7 +21,7 @@ const onlyDigits = (text: string): string => text.replace(/\D/g, '');
  * Six boxes of one digit (specification, section 2): digits only, going on by itself, Backspace going back, arrows;
  * a pasted or autofilled code fills all of them. For the form and screen readers it is one group with one value.
  */
-export const CodeInput = ({ label, id, value = '', onChange, ...described }: CodeInputProps) => {
+export const CodeInput = ({ label, isWrong, id, value = '', onChange, ...described }: CodeInputProps) => {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const digits = Array.from({ length: codeLength }, (_, index) => value[index]?.trim() ?? '');
 
@@ -78,7 +80,7 @@ export const CodeInput = ({ label, id, value = '', onChange, ...described }: Cod
           inputMode="numeric"
           autoComplete={index === 0 ? 'one-time-code' : 'off'}
           aria-label={authCopy.code.digit(index)}
-          aria-invalid={described['aria-invalid']}
+          aria-invalid={isWrong || described['aria-invalid']}
           // Autofill puts the whole code into the first box.
           maxLength={index === 0 ? codeLength : 2}
           value={digit}

@@ -1,8 +1,8 @@
 import { useMachine } from '@xstate/react';
-import { Form } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/button';
+import { FormField } from '../../components/form/form-field';
 import { PasswordAdvice } from '../../components/form/password-advice';
 import { PasswordInput } from '../../components/form/password-input';
 import { confirmRule, newPasswordRules } from '../../components/form/password-rules';
@@ -47,24 +47,23 @@ export const ResetPassword = () => {
         failure={failure === null ? null : failureText(failure)}
         onSubmit={(values) => send({ type: 'form.submitted', ...values })}
       >
-        <Form.Item
+        <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
+        <FormField
           name="newPass"
           label={copy.fresh}
           extra={<PasswordAdvice field="newPass" />}
-          validateFirst
           rules={newPasswordRules(copy.freshMissing)}
         >
           <PasswordInput autoComplete="new-password" />
-        </Form.Item>
-        <Form.Item
+        </FormField>
+        <FormField
           name="confirmPass"
           label={copy.confirm}
           dependencies={['newPass']}
-          validateFirst
           rules={[{ required: true, message: copy.confirmMissing }, confirmRule('newPass')]}
         >
           <PasswordInput autoComplete="new-password" />
-        </Form.Item>
+        </FormField>
         <Button type="submit" wide busy={isBusy}>
           {isBusy ? copy.busy : copy.submit}
         </Button>

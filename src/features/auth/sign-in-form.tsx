@@ -1,7 +1,9 @@
 import { Form, Input } from 'antd';
+import { useState } from 'react';
 import type { SignInBody } from '../../../contract/users';
 import { Button } from '../../components/button';
 import { PasswordInput } from '../../components/form/password-input';
+import { FormField } from '../../components/form/form-field';
 import { ShopForm } from '../../components/form/shop-form';
 import { authCopy } from '../../copy/auth';
 import styles from './auth-frame.module.css';
@@ -22,12 +24,16 @@ export const SignInForm = ({ signIn, forgotPassword }: SignInFormProps) => {
   const isHeld = isBusy || isWelcomed || signIn.isChoosingAccount || forgotPassword.isBusy;
   const failure = signIn.failure ?? forgotPassword.failure;
 
+  const [emailProblem, setEmailProblem] = useState<string | null>(null);
+
   const edit = () => {
+    setEmailProblem(null);
     signIn.edit();
     forgotPassword.edit();
   };
 
   const submit = ({ email, password }: SignInBody) => {
+    setEmailProblem(null);
     forgotPassword.edit();
     if (isVerifyMode) signIn.requestVerification(email);
     else signIn.submit({ email, password });
@@ -36,8 +42,8 @@ export const SignInForm = ({ signIn, forgotPassword }: SignInFormProps) => {
   const askForReset = () => {
     const email = form.getFieldValue('email') as string | undefined;
     if (email === undefined || email.trim() === '') {
-      form.setFields([{ name: 'email', errors: [copy.emailForReset] }]);
-      form.scrollToField('email', { focus: true });
+      setEmailProblem(copy.emailForReset);
+      form.focusField('email');
       return;
     }
     if (isHeld) return;
@@ -47,25 +53,20 @@ export const SignInForm = ({ signIn, forgotPassword }: SignInFormProps) => {
 
   const words = isVerifyMode ? verifyEmail : copy;
   return (
-    <ShopForm<SignInBody>
-      name="sign-in"
-      form={form}
-      failure={failure}
-      onSubmit={submit}
-      onEdit={failure === null ? undefined : edit}
-    >
-      <Form.Item
+    <ShopForm<SignInBody> name="sign-in" form={form} failure={failure} onSubmit={submit} onEdit={edit}>
+      <FormField
         name="email"
         label={fields.email}
+        problem={emailProblem}
         rules={[{ required: true, whitespace: true, message: copy.emailBlank }]}
       >
         <Input type="email" inputMode="email" autoComplete="username" spellCheck={false} />
-      </Form.Item>
+      </FormField>
       {!isVerifyMode && (
         <>
-          <Form.Item name="password" label={fields.password} rules={[{ required: true, message: copy.passwordBlank }]}>
+          <FormField name="password" label={fields.password} rules={[{ required: true, message: copy.passwordBlank }]}>
             <PasswordInput autoComplete="current-password" />
-          </Form.Item>
+          </FormField>
           <p className={styles.beside}>
             <button type="button" className={styles.link} onClick={askForReset}>
               {copy.forgot}

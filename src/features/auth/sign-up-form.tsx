@@ -1,7 +1,8 @@
-import { Form, Input } from 'antd';
+import { Input } from 'antd';
 import { password as passwordLimits } from '../../../contract/limits';
 import type { SignUpBody } from '../../../contract/users';
 import { Button } from '../../components/button';
+import { FormField } from '../../components/form/form-field';
 import { PasswordAdvice } from '../../components/form/password-advice';
 import { PasswordInput } from '../../components/form/password-input';
 import { newPasswordRules } from '../../components/form/password-rules';
@@ -15,34 +16,31 @@ const filled = (message: string) => ({ required: true, whitespace: true, message
 
 export const SignUpForm = ({ signUp }: { signUp: SignUp }) => (
   <ShopForm<SignUpBody> name="sign-up" failure={signUp.failure} onSubmit={signUp.submit}>
-    <Form.Item name="name" label={fields.name} rules={[filled(copy.nameBlank)]}>
+    <FormField name="name" label={fields.name} rules={[filled(copy.nameBlank)]}>
       <Input autoComplete="name" maxLength={120} />
-    </Form.Item>
-    <Form.Item
+    </FormField>
+    <FormField
       name="phone"
       label={fields.phone}
-      validateFirst
       rules={[filled(copy.phoneBlank), { pattern: /^\+?[0-9][0-9 -]*$/, message: copy.phoneWrong }]}
     >
       <Input type="tel" inputMode="numeric" autoComplete="tel" maxLength={20} />
-    </Form.Item>
-    <Form.Item
+    </FormField>
+    <FormField
       name="email"
       label={fields.email}
-      validateFirst
       rules={[filled(copy.emailBlank), { pattern: /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/, message: copy.emailWrong }]}
     >
       <Input type="email" inputMode="email" autoComplete="email" spellCheck={false} maxLength={254} />
-    </Form.Item>
-    <Form.Item
+    </FormField>
+    <FormField
       name="password"
       label={fields.password}
       extra={<PasswordAdvice field="password" />}
-      validateFirst
       rules={newPasswordRules(copy.passwordBlank)}
     >
       <PasswordInput autoComplete="new-password" maxLength={passwordLimits.longest} />
-    </Form.Item>
+    </FormField>
     <Button type="submit" wide busy={signUp.isBusy || signUp.isAccepted}>
       {signUp.isBusy ? copy.busy : copy.submit}
     </Button>

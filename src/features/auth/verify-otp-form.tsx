@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { codeLength } from '../../../contract/limits';
 import { Button } from '../../components/button';
+import { FormField } from '../../components/form/form-field';
 import { ShopForm } from '../../components/form/shop-form';
 import { authCopy } from '../../copy/auth';
 import { AuthFrame } from './auth-frame';
@@ -54,17 +55,16 @@ export const VerifyOtp = () => {
         onSubmit={({ code }) => submit(code)}
         onEdit={edit}
       >
-        <Form.Item
+        <FormField
           name="code"
-          validateFirst
           rules={[
             { required: true, message: copy.blank },
             { pattern: new RegExp(`^\\d{${codeLength}}$`), message: copy.incomplete },
           ]}
-          {...(codeFailure !== null && { validateStatus: 'error', help: codeFailure })}
+          problem={codeFailure}
         >
-          <CodeInput label={copy.label} />
-        </Form.Item>
+          <CodeInput label={copy.label} isWrong={codeFailure !== null} />
+        </FormField>
         <div className={styles.actions}>
           <Button type="submit" wide busy={isBusy || isOver}>
             {isBusy ? copy.busy : copy.submit}

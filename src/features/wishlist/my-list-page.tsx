@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { MyListItem } from '../../../contract/my-list';
 import { useMyListQuery, useRemoveFromMyListMutation } from '../../api/my-list';
@@ -18,7 +19,13 @@ import styles from './my-list-page.module.css';
 
 const { columns } = myListCopy;
 
-const ListRow = ({ item, onRemove }: { item: MyListItem; onRemove: () => void }) => (
+interface ListRowProps {
+  item: MyListItem;
+  isLeaving: boolean;
+  onRemove: () => void;
+}
+
+const ListRow = ({ item, isLeaving, onRemove }: ListRowProps) => (
   <tr className={styles.row}>
     <td>
       <Link to={`/product/${item.productId}`} className={styles.product}>
@@ -37,6 +44,8 @@ const ListRow = ({ item, onRemove }: { item: MyListItem; onRemove: () => void })
         type="button"
         className={styles.button}
         aria-label={myListCopy.removeItem(item.productTitle)}
+        aria-busy={isLeaving || undefined}
+        aria-disabled={isLeaving || undefined}
         onClick={onRemove}
       >
         <Icon name="trash" />
@@ -52,12 +61,16 @@ export const MyListPage = () => {
     error,
     refetch,
   } = useMyListQuery({ userId: userId ?? '' }, { skip: userId === undefined });
-  const [removeItem] = useRemoveFromMyListMutation();
+  const [removeItem, { isLoading: isRemoving, originalArgs: leaving }] = useRemoveFromMyListMutation();
+  const heading = useRef<HTMLHeadingElement>(null);
   const { sayDone, sayFailed } = useFlowTools();
 
   const remove = async (id: string) => {
+    if (isRemoving) return;
     try {
       await removeItem(id).unwrap();
+      // The button that was pressed goes with its row.
+      heading.current?.focus();
       sayDone(myListCopy.removed);
     } catch (failure) {
       sayFailed(failureText(failure));
@@ -67,7 +80,9 @@ export const MyListPage = () => {
   return (
     <>
       <PageHead title={myListCopy.title} />
-      <h1 className={styles.title}>{myListCopy.title}</h1>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {myListCopy.title}
+      </h1>
       <p className={styles.count} role="status">
         {items !== undefined && items.length > 0 && myListCopy.count(items.length)}
       </p>
@@ -96,7 +111,12 @@ export const MyListPage = () => {
           </thead>
           <tbody>
             {items.map((item) => (
-              <ListRow key={item.id} item={item} onRemove={() => void remove(item.id)} />
+              <ListRow
+                key={item.id}
+                item={item}
+                isLeaving={isRemoving && leaving === item.id}
+                onRemove={() => void remove(item.id)}
+              />
             ))}
           </tbody>
         </table>

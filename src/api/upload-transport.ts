@@ -1,0 +1,27 @@
+import type { Transport } from './transport';
+
+/** Sends a call by the one way that tells how far it is; `progressed` hears the share that has left, 0 to 1. */
+export const uploadTransport =
+  (progressed: (share: number) => void): Transport =>
+  ({ method, url, headers, body, signal }) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.open(method, url);
+      for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+      request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+        if (lengthComputable) progressed(loaded / total);
+      };
+      request.onload = () => {
+        try {
+          const answer: unknown = request.responseText === '' ? null : JSON.parse(request.responseText);
+          resolve({ status: request.status, body: answer, header: (name) => request.getResponseHeader(name) });
+        } catch {
+          reject(new SyntaxError('the answer is not JSON'));
+        }
+      };
+      request.onerror = () => reject(new TypeError('the connection is lost'));
+      // An AbortSignal's own reasons are errors.
+      request.onabort = () => reject(signal.reason as Error);
+      signal.addEventListener('abort', () => request.abort(), { once: true });
+      request.send(body);
+    });

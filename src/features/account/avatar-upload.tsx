@@ -1,0 +1,52 @@
+import { Upload } from 'antd';
+import { Button } from '../../components/button';
+import { Icon } from '../../components/icon';
+import { accountCopy } from '../../copy/account';
+import styles from './my-account-page.module.css';
+import { allowedPictureTypes, type Profile } from './use-profile';
+
+const copy = accountCopy.profile;
+
+/** The profile picture, and how another is chosen: seen at once, and how much of it has been sent. */
+export const AvatarUpload = ({ profile }: { profile: Profile }) => {
+  const { shown, hasPicture, isUploading, progress, retryUpload } = profile;
+  const percent = Math.round(progress * 100);
+  return (
+    <div className={styles.picture}>
+      <span className={styles.avatar}>
+        {shown === null ? (
+          <Icon name="account" size={48} />
+        ) : (
+          <img src={shown} alt={copy.picture} width={96} height={96} />
+        )}
+      </span>
+      <div className={styles.choice}>
+        <Upload
+          accept={allowedPictureTypes.join()}
+          showUploadList={false}
+          // The flow uploads it.
+          beforeUpload={(file: File) => {
+            profile.choose(file);
+            return Upload.LIST_IGNORE;
+          }}
+          disabled={isUploading}
+        >
+          <Button look="outlined" busy={isUploading}>
+            {isUploading ? copy.uploading : hasPicture ? copy.replace : copy.choose}
+          </Button>
+        </Upload>
+        {isUploading && (
+          <progress className={styles.progress} max={100} value={percent} aria-label={copy.progress}>
+            {percent}%
+          </progress>
+        )}
+        {retryUpload !== null && (
+          <Button look="plain" onClick={retryUpload}>
+            {copy.retry}
+          </Button>
+        )}
+        {!isUploading && retryUpload === null && <p className={styles.hint}>{copy.formats}</p>}
+      </div>
+    </div>
+  );
+};
