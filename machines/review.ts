@@ -25,6 +25,7 @@ export const reviewMachine = setup({
     clearFailure: assign({ failure: null }),
     askToSignIn: () => {},
     askForWords: () => {},
+    clearForm: () => {},
     say: (_, _params: { message: string }) => {},
   },
   guards: {
@@ -64,7 +65,7 @@ export const reviewMachine = setup({
         },
         onDone: {
           target: 'published',
-          actions: { type: 'say', params: ({ event }) => event.output },
+          actions: ['clearForm', { type: 'say', params: ({ event }) => event.output }],
         },
         onError: {
           target: 'failed',

@@ -13,6 +13,9 @@ export const reviewsApi = api.injectEndpoints({
       invalidatesTags: (_answer, _error, { productId }) => [
         { type: 'Reviews', id: productId },
         { type: 'Product', id: productId },
+        // The rating stands on cards and in My List as well.
+        'Catalogue',
+        'MyList',
       ],
     }),
   }),

@@ -82,4 +82,6 @@ export const reviewCopy = {
   signInFirst: 'Please Login first',
   signIn: 'Sign In',
   thanks: 'Thank you for your review!',
+  own: (day: string) => `You reviewed this on ${day}. A new review takes its place.`,
+  edit: 'Edit your review',
 } as const;

@@ -38,7 +38,7 @@ export const ProductTabs = ({ product, tab, onTab, ref }: ProductTabsProps) => {
   const panels: Record<ProductTab, ReactNode> = {
     description: <Description product={product} onFigures={() => onTab('information')} />,
     information: <AdditionalInformation product={product} />,
-    reviews: <Reviews product={product} />,
+    reviews: <Reviews product={product} isOpen={tab === 'reviews'} />,
   };
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = steps[event.key];

@@ -1,24 +1,51 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { ratingStep } from '../../../contract/limits';
 import { Button } from '../../components/button';
 import { Icon } from '../../components/icon';
 import { Stars } from '../../components/stars';
 import { reviewCopy } from '../../copy/product';
+import { dayOf } from '../../lib/day';
 import styles from './review-form.module.css';
 import { useReviewForm } from './use-review-form';
 
 export const ReviewForm = ({ productId }: { productId: string }) => {
-  const { text, setText, rating, setRating, isEmpty, isSending, submit } = useReviewForm(productId);
+  const { text, rating, own, isEmpty, isSending, failure, ...form } = useReviewForm(productId);
+  const words = useRef<HTMLTextAreaElement>(null);
   const id = useId();
+
+  useEffect(() => {
+    if (isEmpty) words.current?.focus();
+  }, [isEmpty]);
+
+  const takeUpOwn = () => {
+    if (own === undefined) return;
+    form.takeUp(own.review, own.customerRating);
+    words.current?.focus();
+  };
+
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        form.submit();
       }}
     >
       <h2 className={styles.title}>{reviewCopy.formTitle}</h2>
+      {own !== undefined && (
+        <p className={styles.own}>
+          {reviewCopy.own(dayOf(own.dateCreated))}{' '}
+          <button type="button" className={styles.link} onClick={takeUpOwn}>
+            {reviewCopy.edit}
+          </button>
+        </p>
+      )}
+      {failure !== null && (
+        <p className={styles.problem} role="alert">
+          <Icon name="alert" size={16} />
+          {failure}
+        </p>
+      )}
       <label className={styles.label} htmlFor={`${id}rating`}>
         {reviewCopy.rating}
       </label>
@@ -37,7 +64,7 @@ export const ReviewForm = ({ productId }: { productId: string }) => {
             step={ratingStep}
             value={rating}
             aria-valuetext={reviewCopy.stars(rating)}
-            onChange={({ target }) => setRating(Math.max(ratingStep, Number(target.value)))}
+            onChange={({ target }) => form.setRating(Math.max(ratingStep, Number(target.value)))}
           />
         </span>
         <span className={styles.value}>{reviewCopy.stars(rating)}</span>
@@ -46,6 +73,7 @@ export const ReviewForm = ({ productId }: { productId: string }) => {
         {reviewCopy.text}
       </label>
       <textarea
+        ref={words}
         id={`${id}text`}
         className={styles.text}
         rows={4}
@@ -54,7 +82,7 @@ export const ReviewForm = ({ productId }: { productId: string }) => {
         value={text}
         aria-invalid={isEmpty || undefined}
         aria-describedby={isEmpty ? `${id}problem` : undefined}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => form.setText(target.value)}
       />
       {isEmpty && (
         <p id={`${id}problem`} className={styles.problem}>

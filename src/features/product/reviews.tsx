@@ -1,22 +1,33 @@
 import type { ProductDetail } from '../../../contract/products';
 import { useReviewsQuery } from '../../api/reviews';
 import { LoadFailure } from '../../components/load-failure';
+import { optionalPart } from '../../components/optional-part';
 import { Skeleton } from '../../components/skeleton';
 import { Stars } from '../../components/stars';
 import { reviewCopy } from '../../copy/product';
 import { dayOf } from '../../lib/day';
-import { ReviewForm } from './review-form';
+import { ReviewFormFrame } from './review-form-frame';
 import { ReviewSummary } from './review-summary';
 import styles from './reviews.module.css';
 
+const ReviewForm = optionalPart(
+  () => import(/* webpackChunkName: "review-form" */ './review-form').then((module) => module.ReviewForm),
+  'shown',
+);
+
+interface ReviewsProps {
+  product: ProductDetail;
+  isOpen: boolean;
+}
+
 /** What customers say of a product, and the form for one more. */
-export const Reviews = ({ product }: { product: ProductDetail }) => {
+export const Reviews = ({ product, isOpen }: ReviewsProps) => {
   const { data: reviews, error, refetch } = useReviewsQuery(product.id);
   return (
     <div className={styles.columns}>
       <div className={styles.side}>
         {reviews !== undefined && reviews.length > 0 && <ReviewSummary reviews={reviews} />}
-        <ReviewForm productId={product.id} />
+        <ReviewForm productId={product.id} isHeld={!isOpen} fallback={<ReviewFormFrame />} />
       </div>
       <div>
         {reviews === undefined && error !== undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}

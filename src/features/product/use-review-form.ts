@@ -1,44 +1,46 @@
+import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { defaultRating } from '../../../contract/limits';
-import { useAddReviewMutation } from '../../api/reviews';
+import { useReviewsQuery } from '../../api/reviews';
 import { failureText } from '../../copy/failures';
-import { reviewCopy } from '../../copy/product';
-import { useShopDispatch } from '../../store/hooks';
-import { rememberReturnAddress } from '../../store/return-address';
-import { readSession } from '../../store/session';
-import { messageShown } from '../../store/snackbar';
+import { useFlowTools } from '../../flows/flow-tools';
+import { reviewFlow } from '../../flows/review-flow';
+import { useSession } from '../../store/session';
 
 /** Writing a review (specification, section 5): signed in, with words, in half steps from the default of one star. */
 export const useReviewForm = (productId: string) => {
-  const dispatch = useShopDispatch();
-  const [send, { isLoading }] = useAddReviewMutation();
+  const tools = useFlowTools();
   const [text, setText] = useState('');
   const [rating, setRating] = useState<number>(defaultRating);
-  const [isEmpty, setEmpty] = useState(false);
-
-  const submit = async (): Promise<void> => {
-    const session = readSession();
-    if (session === null) {
-      rememberReturnAddress(window.location.pathname);
-      const link = { label: reviewCopy.signIn, to: '/signIn' };
-      dispatch(messageShown({ tone: 'error', text: reviewCopy.signInFirst, link }));
-      return;
-    }
-    const review = text.trim();
-    setEmpty(review === '');
-    if (review === '') {
-      dispatch(messageShown({ tone: 'error', text: reviewCopy.empty }));
-      return;
-    }
-    try {
-      await send({ productId, customerId: session.user.userId, review, customerRating: rating }).unwrap();
+  const [flow] = useState(() =>
+    reviewFlow(tools, productId, () => {
       setText('');
       setRating(defaultRating);
-      dispatch(messageShown({ tone: 'success', text: reviewCopy.thanks }));
-    } catch (error) {
-      dispatch(messageShown({ tone: 'error', text: failureText(error) }));
-    }
+    }),
+  );
+  const [snapshot, send] = useMachine(flow);
+  const userId = useSession()?.user.userId ?? null;
+  // The page's answer was everybody's: which review is the customer's own is told to the customer alone.
+  const { data: reviews } = useReviewsQuery(productId, { refetchOnMountOrArgChange: userId !== null });
+  const { failure } = snapshot.context;
+
+  const change = (newText: string, newRating: number) => {
+    setText(newText);
+    setRating(newRating);
+    send({ type: 'review.edited' });
   };
 
-  return { text, setText, rating, setRating, isEmpty, isSending: isLoading, submit };
+  return {
+    text,
+    rating,
+    setText: (value: string) => change(value, rating),
+    setRating: (value: number) => change(text, value),
+    /** What the customer has said of this product before. */
+    own: userId === null ? undefined : reviews?.find(({ customerId }) => customerId === userId),
+    takeUp: change,
+    isEmpty: snapshot.matches('incomplete'),
+    isSending: snapshot.matches('sending'),
+    failure: failure === null ? null : failureText(failure),
+    submit: () => send({ type: 'review.submitted', customerId: userId, review: text, rating }),
+  };
 };

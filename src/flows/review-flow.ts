@@ -1,0 +1,45 @@
+import { reviewMachine } from '../../machines/review';
+import { reviewsApi } from '../api/reviews';
+import { reviewCopy } from '../copy/product';
+import { rememberReturnAddress } from '../store/return-address';
+import { messageShown } from '../store/snackbar';
+import type { FlowTools } from './flow-tools';
+import { fromEndpoint } from './from-endpoint';
+
+interface Written {
+  customerId: string | null;
+  review: string;
+  rating: number;
+}
+
+export const reviewFlow = (
+  { dispatch, sayDone, sayFailed }: FlowTools,
+  productId: string,
+  /** The form begins anew: no words, one star. */
+  clearForm: () => void,
+): typeof reviewMachine =>
+  reviewMachine.provide({
+    actors: {
+      sendReview: fromEndpoint(
+        dispatch,
+        reviewsApi.endpoints.addReview,
+        ({ customerId, review, rating }: Written) => ({
+          productId,
+          customerId: customerId ?? undefined,
+          review: review.trim(),
+          customerRating: rating,
+        }),
+        (): { message: string } => ({ message: reviewCopy.thanks }),
+      ),
+    },
+    actions: {
+      askToSignIn: () => {
+        rememberReturnAddress(window.location.pathname);
+        const link = { label: reviewCopy.signIn, to: '/signIn' };
+        dispatch(messageShown({ tone: 'error', text: reviewCopy.signInFirst, link }));
+      },
+      askForWords: () => sayFailed(reviewCopy.empty),
+      clearForm,
+      say: (_, { message }) => sayDone(message),
+    },
+  });
