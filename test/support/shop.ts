@@ -24,6 +24,8 @@ export interface TestShopOptions {
   seed?: 'small';
   /** What is to differ from a newcomer's configuration. Limits on calls are lifted unless `rateLimit` is true. */
   config?: Partial<Config>;
+  /** How long a refund stays unsettled at the sandbox, in ms. */
+  refundSettleMs?: number;
 }
 
 export interface ReceivedMail {
@@ -82,10 +84,18 @@ const withSandbox = async (config: Config, sandbox: Sandbox, port: number): Prom
   return connectSandbox({ ...config, port, publicUrl: url }, sandbox.url, url);
 };
 
-export const openTestShop = async ({ seed, config: more = {} }: TestShopOptions = {}): Promise<TestShop> => {
+export const openTestShop = async ({
+  seed,
+  config: more = {},
+  refundSettleMs,
+}: TestShopOptions = {}): Promise<TestShop> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sprocket-test-'));
   const log = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
-  const [open, sandbox, port] = await Promise.all([openTestDatabase(), startSandbox({ dataDir }), freePort()]);
+  const [open, sandbox, port] = await Promise.all([
+    openTestDatabase(),
+    startSandbox({ dataDir, refundSettleMs }),
+    freePort(),
+  ]);
   const config = await withSandbox(testConfig(dataDir, { rateLimit: false, ...more }), sandbox, port);
   const clock = createTestClock();
   const dependencies = await createDependencies({ config, open, log, clock });
