@@ -1,10 +1,14 @@
 import fc from 'fast-check';
+import type { CartItem, CartMerged } from '../../contract/cart';
 import { routes } from '../../contract/routes';
 import { createStockService } from '../../server/services/stock';
 import { openTestShop, type TestShop } from '../support/shop';
-import { newBuyer, type Buyer } from './money-shop';
+import { buyer as againAs, newBuyer, type Buyer } from './money-shop';
 
-/** Random changes to one cart from two tabs and its merges, each held against the simplest thing that could be right. */
+/**
+ * Random changes to one cart from two tabs, signed in and out, each held against the simplest thing that could be right. What
+ * two tabs do at once must come out as if one of them had been first.
+ */
 const runs = Number(process.env['SCHEDULES'] ?? 25);
 
 let shop: TestShop;
@@ -29,11 +33,14 @@ interface Model {
   lines: Line[];
   stock: Record<string, number>;
   merged: Map<number, string>;
+  /** The device's own cart while nobody is signed in, shared by its tabs. */
+  guest: Line[];
+  isSignedIn: boolean;
 }
 
 const which = fc.nat(goods.length - 1);
 const quantity = fc.integer({ min: 1, max: 6 });
-const change = fc.oneof(
+const cartChange = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('add' as const), which, quantity }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('set' as const), which, quantity: fc.nat(8) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove' as const), which }) },
@@ -45,10 +52,27 @@ const change = fc.oneof(
       items: fc.array(fc.record({ which, quantity }), { maxLength: 3 }),
     }),
   },
+);
+type CartChange = typeof cartChange extends fc.Arbitrary<infer Value> ? Value : never;
+
+const worldChange = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('stock' as const), which, count: fc.nat(8) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('price' as const), price: fc.integer({ min: 10, max: 99 }) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('signOut' as const) }) },
+  // The tabs that send the guest cart: one, both at once, and again after an answer was lost.
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('signIn' as const), senders: fc.integer({ min: 1, max: 3 }) }),
+  },
 );
-type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
+type WorldChange = typeof worldChange extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** One tab does one thing, or both do something at once. */
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.tuple(cartChange) },
+  { weight: 3, arbitrary: fc.tuple(cartChange, cartChange) },
+  { weight: 2, arbitrary: worldChange },
+);
 
 const goodAt = (index: number) => goods[index] ?? goods[0];
 const lineOf = ({ lines }: Model, index: number): Line | undefined =>
@@ -56,8 +80,28 @@ const lineOf = ({ lines }: Model, index: number): Line | undefined =>
 const inCart = ({ lines }: Model, productId: string): number =>
   lines.reduce((sum, line) => sum + (line.productId === productId ? line.quantity : 0), 0);
 
+/** What a guest's tab does, by itself, to the cart on the device. */
+const changeGuest = (model: Model, event: CartChange): void => {
+  if (event.kind === 'merge') return;
+  const { productId, ram } = goodAt(event.which);
+  const line = model.guest.find((one) => one.productId === productId && one.ram === ram);
+  if (event.kind === 'remove') model.guest = model.guest.filter((one) => one !== line);
+  else if (event.kind === 'set' && line && event.quantity > 0) line.quantity = event.quantity;
+  else if (event.kind === 'add' && line) line.quantity += event.quantity;
+  else if (event.kind === 'add') model.guest.push({ productId, ram, quantity: event.quantity });
+};
+
+const mergeInto = (model: Model, asked: Iterable<Line>): void => {
+  for (const { productId, ram, quantity: count } of asked) {
+    const granted = Math.min(count, Math.max(0, (model.stock[productId] ?? 0) - inCart(model, productId)));
+    const line = model.lines.find((one) => one.productId === productId && one.ram === ram);
+    if (line) line.quantity += granted;
+    else if (granted > 0) model.lines.push({ productId, ram, quantity: granted });
+  }
+};
+
 /** What the change does to the model, and the status it must be answered with. */
-const expected = (model: Model, event: Change): number => {
+const expected = (model: Model, event: CartChange): number => {
   switch (event.kind) {
     case 'add': {
       const { productId, ram } = goodAt(event.which);
@@ -89,20 +133,12 @@ const expected = (model: Model, event: Change): number => {
       const known = model.merged.get(event.id);
       if (known !== undefined) return known === content ? 200 : 409;
       model.merged.set(event.id, content);
-      for (const [index, count] of asked) {
-        const { productId, ram } = goodAt(index);
-        const granted = Math.min(count, Math.max(0, (model.stock[productId] ?? 0) - inCart(model, productId)));
-        const line = lineOf(model, index);
-        if (line) line.quantity += granted;
-        else if (granted > 0) model.lines.push({ productId, ram, quantity: granted });
-      }
+      mergeInto(
+        model,
+        [...asked].map(([index, count]) => ({ ...goodAt(index), quantity: count })),
+      );
       return 200;
     }
-    case 'stock':
-      model.stock[goodAt(event.which).productId] = event.count;
-      return 200;
-    case 'price':
-      return 200;
   }
 };
 
@@ -111,7 +147,7 @@ const idOf = async (buyer: Buyer, index: number): Promise<string> => {
   return (await buyer.items()).find((item) => item.productId === productId && item.ram === ram)?.id ?? 'no-such-line';
 };
 
-const done = async (buyer: Buyer, event: Change): Promise<number> => {
+const done = async (buyer: Buyer, event: CartChange): Promise<number> => {
   switch (event.kind) {
     case 'add':
       return (await buyer.add(goodAt(event.which).productId, event.quantity, { ram: goodAt(event.which).ram }))
@@ -125,41 +161,126 @@ const done = async (buyer: Buyer, event: Change): Promise<number> => {
       const body = { mergeId: `a-merge-of-the-model-${event.id}`, items };
       return (await buyer.call(routes.mergeCart, { body })).statusCode;
     }
+  }
+};
+
+/** Every order in which the tabs' changes could have come, with the answers and the cart each leads to. */
+const possible = (model: Model, events: readonly CartChange[]): { model: Model; statuses: number[] }[] => {
+  const orders =
+    events.length === 2
+      ? [
+          [0, 1],
+          [1, 0],
+        ]
+      : [[0]];
+  return orders.map((order) => {
+    const next = structuredClone(model);
+    const statuses: number[] = [];
+    for (const index of order) {
+      const event = events[index];
+      if (event) statuses[index] = expected(next, event);
+    }
+    return { model: next, statuses };
+  });
+};
+
+const shown = async (
+  buyer: Buyer,
+): Promise<{ lines: Line[]; isPriced: boolean; stock: Record<string, number>; version: number }> => {
+  const answer = await buyer.cart();
+  const items = answer.json<CartItem[]>();
+  return {
+    lines: items.map(({ productId, ram, quantity: count }) => ({ productId, ram, quantity: count })),
+    isPriced: items.every((item) => item.subTotal === item.price * item.quantity),
+    stock: Object.fromEntries(items.map((item) => [item.productId, item.countInStock])),
+    version: Number(answer.headers['cart-version']),
+  };
+};
+
+/** The device: its tabs share one session, one guest cart and one merge under way. */
+interface Device {
+  buyer: Buyer;
+  model: Model;
+  merges: number;
+}
+
+const changeWorld = async (device: Device, event: WorldChange): Promise<void> => {
+  const { model, buyer } = device;
+  switch (event.kind) {
     case 'stock':
+      model.stock[goodAt(event.which).productId] = event.count;
       await createStockService(shop).change(goodAt(event.which).productId, { set: event.count });
-      return 200;
+      return;
     case 'price':
       await shop.database
         .updateTable('products')
         .set({ price: event.price, old_price: 99 })
         .where('id', '=', 'micro-cheap')
         .execute();
-      return 200;
+      return;
+    case 'signOut':
+      if (!model.isSignedIn) return;
+      model.isSignedIn = false;
+      expect((await buyer.call(routes.signOut)).statusCode).toBe(200);
+      // A tab that does not know yet changes nothing.
+      expect((await buyer.add('micro-cheap')).statusCode).toBe(401);
+      return;
+    case 'signIn': {
+      if (model.isSignedIn) return;
+      model.isSignedIn = true;
+      const token = await shop.services.sessions.start(shop.database, buyer.customer.id);
+      device.buyer = againAs(shop, { ...buyer.customer, token, headers: { authorization: `Bearer ${token}` } });
+      const body = { mergeId: `the-merge-of-a-sign-in-${device.merges++}`, items: model.guest };
+      const answers = await Promise.all(
+        Array.from({ length: event.senders }, () => device.buyer.call(routes.mergeCart, { body })),
+      );
+      expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 200));
+      // Whoever sends it is told the same.
+      expect(new Set(answers.map((answer) => JSON.stringify(answer.json<CartMerged>().receipt))).size).toBe(1);
+      mergeInto(model, model.guest);
+      model.guest = [];
+    }
   }
+};
+
+const changeCart = async (device: Device, events: readonly CartChange[]): Promise<void> => {
+  if (!device.model.isSignedIn) {
+    for (const event of events) changeGuest(device.model, event);
+    return;
+  }
+  const statuses = await Promise.all(events.map((event) => done(device.buyer, event)));
+  const { lines } = await shown(device.buyer);
+  const ends = possible(device.model, events);
+  const came = JSON.stringify({ statuses, lines });
+  const end = ends.find((one) => JSON.stringify({ statuses: one.statuses, lines: one.model.lines }) === came);
+  if (end === undefined) {
+    expect({ events, statuses, lines }).toEqual({ events, statuses: ends[0]?.statuses, lines: ends[0]?.model.lines });
+    throw new Error('a cart came out as no order of its changes explains');
+  }
+  device.model = end.model;
 };
 
 it(
   `${runs} random histories of a cart end as the model says`,
   async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(change, { minLength: 3, maxLength: 20 }), async (history) => {
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 20 }), async (history) => {
         const stock = { 'board-plain': 6, 'micro-cheap': 8, 'board-options': 5 };
         for (const [id, count] of Object.entries(stock)) await createStockService(shop).change(id, { set: count });
-        const model: Model = { lines: [], stock: { ...stock }, merged: new Map() };
-        const buyer = await newBuyer(shop);
+        const model: Model = { lines: [], stock: { ...stock }, merged: new Map(), guest: [], isSignedIn: true };
+        const device: Device = { buyer: await newBuyer(shop), model, merges: 0 };
         let version = 0;
         for (const event of history) {
-          expect([event, await done(buyer, event)]).toEqual([event, expected(model, event)]);
-          const answer = await buyer.cart();
-          const items = answer.json<(Line & { price: number; subTotal: number; countInStock: number })[]>();
-          expect(items.map(({ productId, ram, quantity: count }) => ({ productId, ram, quantity: count }))).toEqual(
-            model.lines,
-          );
-          expect(items.every((item) => item.subTotal === item.price * item.quantity)).toBe(true);
-          expect(items.every((item) => item.countInStock === model.stock[item.productId])).toBe(true);
-          const next = Number(answer.headers['cart-version']);
-          expect(next).toBeGreaterThanOrEqual(version);
-          version = next;
+          if (Array.isArray(event)) await changeCart(device, event);
+          else await changeWorld(device, event);
+          if (!device.model.isSignedIn) continue;
+          const now = await shown(device.buyer);
+          expect(now.lines).toEqual(device.model.lines);
+          expect(now.isPriced).toBe(true);
+          for (const [id, count] of Object.entries(now.stock))
+            expect([id, count]).toEqual([id, device.model.stock[id]]);
+          expect(now.version).toBeGreaterThanOrEqual(version);
+          version = now.version;
         }
       }),
       { numRuns: runs, endOnFailure: true },
