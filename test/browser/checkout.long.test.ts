@@ -1,0 +1,109 @@
+import type { Browser, Page } from 'playwright-core';
+import { openBuiltShop, type BuiltShop } from '../support/built-shop';
+import { launchChromium } from '../support/chromium';
+import { answerPayment, fillBilling, newCustomer, payByCard, payByUpi, type Customer } from './customer';
+
+jest.setTimeout(180_000);
+
+let shop: BuiltShop;
+let browser: Browser;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([openBuiltShop(), launchChromium()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+const part = 'nema17-l-bracket';
+const goodCard = '4242424242424242';
+
+const customerWithPart = async (): Promise<Customer> => {
+  const customer = await newCustomer(shop.url);
+  await customer.addToCart(part, 1);
+  return customer;
+};
+
+/** A device of the customer's, with the billing form sent. */
+const submitOn = async (customer: Customer, width: number, prepare?: (page: Page) => Promise<void>): Promise<Page> => {
+  const { page } = await customer.open(browser, width);
+  await prepare?.(page);
+  await page.goto(`${shop.url}/checkout`);
+  await fillBilling(page);
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  return page;
+};
+
+it('lets the second of two devices take over a payment that the bank is deciding, and both end at the one order', async () => {
+  const customer = await customerWithPart();
+  const first = await submitOn(customer, 1280);
+  await first.getByLabel('Card number').waitFor();
+  await payByUpi(first);
+  await first.getByRole('img', { name: 'QR code of this UPI payment' }).waitFor();
+  await answerPayment(shop.url, customer, first, { outcome: 'approve', settleMs: 15_000 });
+  await first.getByText('Your bank has not decided yet').waitFor();
+
+  const second = await submitOn(customer, 390);
+  await second.getByRole('heading', { name: 'You are paying in another place' }).waitFor();
+  await second.getByRole('button', { name: 'Go on with it here' }).click();
+  await second.getByText('Your bank has not decided yet').waitFor();
+  await Promise.all([first, second].map((page) => page.waitForURL('**/orders', { timeout: 60_000 })));
+  expect(await second.getByText('pending').count()).toBe(1);
+  await Promise.all([first, second].map((page) => page.context().close()));
+});
+
+it('charges once when two devices pay one cart: the first is told that its payment was called off', async () => {
+  const customer = await customerWithPart();
+  const first = await submitOn(customer, 1280);
+  await first.getByLabel('Card number').waitFor();
+  const second = await submitOn(customer, 390);
+  await second.getByLabel('Card number').waitFor();
+
+  await payByCard(first, goodCard);
+  await first.getByRole('status').filter({ hasText: 'Nothing was charged' }).waitFor();
+  await payByCard(second, goodCard);
+  await second.waitForURL('**/orders');
+  await first.getByRole('button', { name: 'Checkout' }).click();
+  await first.getByRole('heading', { name: 'Your Cart is currently empty' }).waitFor();
+  await Promise.all([first, second].map((page) => page.context().close()));
+});
+
+it('counts the hold down, says when it is over, and tells of a payment that goes back', async () => {
+  const customer = await customerWithPart();
+  const page = await submitOn(customer, 1280, (opened) => opened.clock.install());
+  await page.getByLabel('Card number').waitFor();
+  await page.clock.fastForward('14:10');
+  await page.getByRole('status').filter({ hasText: 'held for one more minute' }).waitFor();
+
+  /** What the server would say a quarter of an hour later. */
+  const answerWith = (state: 'expired' | 'refunding') =>
+    page.route('**/api/checkout/*', (route) => route.fulfill({ json: { state } }));
+  await answerWith('expired');
+  await page.clock.fastForward('01:00');
+  await page.getByRole('status').filter({ hasText: 'The time to pay ran out' }).waitFor();
+  await page.unrouteAll();
+
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  await page.getByLabel('Card number').waitFor();
+  await answerWith('refunding');
+  await page.clock.fastForward('16:00');
+  await page.getByRole('heading', { name: 'Your payment is being returned' }).waitFor();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Back to the form' }).click();
+  await page.getByLabel('PIN code').waitFor();
+  await page.context().close();
+});
+
+it('asks for the cart again when it could not be read', async () => {
+  const customer = await customerWithPart();
+  const { page } = await customer.open(browser, 1280);
+  await page.route('**/api/cart?*', (route) => route.abort());
+  await page.goto(`${shop.url}/checkout`);
+  await page.getByRole('alert').filter({ hasText: 'The connection is lost' }).waitFor();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('cell', { name: /NEMA 17/ }).waitFor();
+  await page.context().close();
+});
