@@ -42,6 +42,7 @@ export const layoutCopy = {
     account: 'Account',
   },
   goToTop: 'Go to top',
+  compare: 'Compare products',
   promises: [
     { title: 'Free delivery', text: 'for orders over $70' },
     { title: '$20 discount', text: 'for your first order, by newsletter' },

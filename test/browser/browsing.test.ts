@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { openBuiltShop, type BuiltShop } from '../support/built-shop';
 import { launchChromium } from '../support/chromium';
-import { openPage } from './support';
+import { openPage, visit as visitAddress } from './support';
 
 jest.setTimeout(180_000);
 
@@ -21,11 +21,7 @@ afterAll(async () => {
 const listing = '/products/category/sensors';
 const withOptions = '/product/raspberry-pi-5';
 
-/** The page, alive: what needs script works from here on. */
-const visit = async (page: Page, path: string): Promise<void> => {
-  await page.goto(shop.url + path);
-  await page.waitForFunction(() => window.sprocketEarlyAction === null);
-};
+const visit = (page: Page, path: string): Promise<void> => visitAddress(page, shop.url + path);
 
 /** Runs a visit and leaves no console line unseen. */
 const visiting = async (width: number, path: string, steps: (page: Page) => Promise<void>): Promise<void> => {

@@ -1,4 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
+import axe from 'axe-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 
 /** What a browser says that no shopper's visit may cause: console lines of any kind, errors nobody caught. */
 export interface WatchedPage {
@@ -29,4 +30,63 @@ export const codeMailedTo = async (shopUrl: string, address: string): Promise<st
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`no code was mailed to ${address}`);
+};
+
+/** The page at `address`, alive: what needs script works from here on. */
+export const visit = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address);
+  await page.waitForFunction(() => window.sprocketEarlyAction === null);
+};
+
+/** What axe finds against WCAG 2.2 AA and its best practices in the page as it stands, once nothing moves. */
+export const violationsOn = async (page: Page): Promise<string[]> => {
+  await page.evaluate(async () => {
+    const isFinite = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity;
+    const running = document.getAnimations().filter(isFinite);
+    await Promise.allSettled(running.map(({ finished }) => finished));
+  });
+  // Evaluated as text: a script element of its own would offend the page's policy.
+  await page.evaluate(`window.axe || (() => { ${axe.source} })()`);
+  return page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  });
+};
+
+const isFocused = (locator: Locator): Promise<boolean> =>
+  locator.evaluateAll((elements) => elements.some((element) => element.matches(':focus')));
+
+/** Goes on with Tab until the focus is on `target`, as somebody without a mouse does. */
+export const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  await target.first().waitFor();
+  for (let presses = 0; presses < 150; presses += 1) {
+    if (await isFocused(target)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${String(target)}`);
+};
+
+/** Makes an account by the shop's calls and signs the page's browser in. */
+export const signInAsNew = async (page: Page, shopUrl: string): Promise<void> => {
+  const { request } = page.context();
+  const email = `asha-${Date.now()}@example.com`;
+  const password = 'six-sided';
+  const post = (path: string, data: object) => request.post(`${shopUrl}/api/user/${path}`, { data });
+  await post('signup', { name: 'Asha Rao', email, phone: '9876543210', password });
+  await post('verifyemail', { email, otp: await codeMailedTo(shopUrl, email) });
+  const { token, user } = (await (await post('signin', { email, password })).json()) as {
+    token: string;
+    user: { id: string; name: string; email: string };
+  };
+  await page.goto(`${shopUrl}/robots.txt`);
+  const stored = { userId: user.id, name: user.name, email: user.email, image: '' };
+  await page.evaluate(
+    ([key, own]) => {
+      localStorage.setItem('token', key);
+      localStorage.setItem('user', own);
+    },
+    [token, JSON.stringify(stored)] as const,
+  );
 };

@@ -21,7 +21,7 @@ const packaged = (): Executable =>
   ) as Executable;
 
 /** CHROMIUM_PATH, else an installed browser, else the packaged one (`CHROMIUM_PATH=packaged` asks for it). */
-const executable = (): Executable => {
+export const chromiumExecutable = (): Executable => {
   const named = process.env['CHROMIUM_PATH'];
   if (named === 'packaged') return packaged();
   const path = named ?? installed.find((candidate) => existsSync(candidate));
@@ -29,7 +29,7 @@ const executable = (): Executable => {
 };
 
 export const launchChromium = async (): Promise<Browser> => {
-  const { path, env = {} } = executable();
+  const { path, env = {} } = chromiumExecutable();
   return chromium.launch({
     executablePath: path,
     env: { ...process.env, ...env },

@@ -14,6 +14,7 @@ const helpLinks = [
   { to: '/orders', label: layoutCopy.account.orders },
   { to: '/my-list', label: layoutCopy.account.myList },
   { to: '/cart', label: layoutCopy.cart.link(null) },
+  { to: '/compare', label: layoutCopy.compare },
 ];
 
 const Links = ({ title, links }: { title: string; links: readonly { to: string; label: string }[] }) => (

@@ -8,6 +8,9 @@ import { productPageCopy } from '../../copy/product';
 import { relatedQuery } from './ask-product';
 import styles from './related-products.module.css';
 
+/** By how many are seen at once, in related-products.module.css. */
+const sizes = '(width >= 1280px) 236px, (width >= 750px) 19vw, (width >= 600px) 31vw, (width >= 400px) 46vw, 92vw';
+
 /** Others of the same subcategory: five on wide screens, moving by three (specification, section 2). */
 export const RelatedProducts = ({ product }: { product: ProductDetail }) => {
   const { location } = useSite();
@@ -22,7 +25,7 @@ export const RelatedProducts = ({ product }: { product: ProductDetail }) => {
         step={3}
         slides={others.map((other) => ({
           key: other.id,
-          content: <ProductCard product={other} sizes="(width >= 992px) 236px, (width >= 600px) 30vw, 46vw" />,
+          content: <ProductCard product={other} sizes={sizes} />,
         }))}
       />
     </Section>

@@ -1,0 +1,194 @@
+import type { Browser, Page } from 'playwright-core';
+import { openBuiltShop, type BuiltShop } from '../support/built-shop';
+import { launchChromium } from '../support/chromium';
+import { codeMailedTo, openPage, signInAsNew, tabTo, visit } from './support';
+
+jest.setTimeout(180_000);
+// A second try, told of, for a machine that is too busy to keep up with the browser.
+jest.retryTimes(1, { logErrorsBeforeRetry: true });
+
+let shop: BuiltShop;
+let browser: Browser;
+
+beforeAll(async () => {
+  shop = await openBuiltShop();
+  browser = await launchChromium();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+const nema17 = '/product/nema17-stepper-1-8deg';
+
+const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Added to your cart' });
+const addButton = (page: Page) => page.getByRole('button', { name: 'Add to cart' }).first();
+const countLine = (page: Page, words: string) => page.getByRole('main').getByText(words, { exact: true });
+
+const addWithDrawer = async (page: Page, path = nema17): Promise<void> => {
+  await visit(page, shop.url + path);
+  await addButton(page).click();
+  await drawerOf(page).waitFor();
+};
+
+describe('the cart drawer', () => {
+  it.each([
+    [1280, 'from the right', { right: 1280, top: 0 }],
+    [390, 'from the bottom', { left: 0, bottom: 900 }],
+  ])('at %i px comes %s, keeps the focus and gives it back', async (width, _side, edges) => {
+    const { page, said } = await openPage(browser, width);
+    await visit(page, shop.url + nema17);
+    await addButton(page).focus();
+    await page.keyboard.press('Enter');
+    const drawer = drawerOf(page);
+    await drawer.getByText('Subtotal (1 item)').waitFor();
+    await drawer.getByText('₹899.00').waitFor();
+    await drawer.evaluate((dialog) => Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished)));
+    const box = await drawer.evaluate((dialog) => dialog.getBoundingClientRect().toJSON() as Record<string, number>);
+    // A gutter is kept for the scroll bar.
+    for (const [edge, at] of Object.entries(edges)) expect(Math.abs((box[edge] ?? NaN) - at)).toBeLessThan(20);
+    for (let presses = 0; presses < 6; presses += 1) {
+      await page.keyboard.press('Tab');
+      const isOutside = () => document.activeElement !== document.body && !document.activeElement?.closest('dialog');
+      expect(await page.evaluate(isOutside)).toBe(false);
+    }
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'detached' });
+    expect(await addButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(said).toEqual([]);
+    await page.context().close();
+  });
+
+  it('follows the quick view, and gives the focus back to the card', async () => {
+    const { page } = await openPage(browser, 1280);
+    await visit(page, `${shop.url}/products/category/sensors`);
+    const opener = page.getByRole('button', { name: 'Quick view of TF-Luna single-point lidar, 8 m' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Quick view' }).getByRole('button', { name: 'Add to cart' }).click();
+    await drawerOf(page).getByText('TF-Luna').first().waitFor();
+    await page.getByRole('button', { name: 'Continue Shopping' }).click();
+    await drawerOf(page).waitFor({ state: 'detached' });
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.context().close();
+  });
+
+  it('has a message in its place where it cannot be loaded', async () => {
+    const { page } = await openPage(browser, 390);
+    await visit(page, shop.url + nema17);
+    await page.route('**/assets/cart-drawer*', (route) => route.abort());
+    await addButton(page).click();
+    await page.getByRole('status').getByRole('link', { name: 'View cart' }).click();
+    await countLine(page, '1 item in your cart').waitFor();
+    await page.context().close();
+  });
+});
+
+describe('the cart', () => {
+  it('of a guest is the same in two tabs, and brings back what was removed', async () => {
+    const { page } = await openPage(browser, 390);
+    await addWithDrawer(page);
+    const other = await page.context().newPage();
+    await visit(other, `${shop.url}/cart`);
+    await countLine(other, '1 item in your cart').waitFor();
+    await page.keyboard.press('Escape');
+    await addButton(page).click();
+    await countLine(other, '2 items in your cart').waitFor();
+    await other.getByRole('button', { name: /^Remove/ }).click();
+    await other.getByRole('heading', { name: 'Your Cart is currently empty' }).waitFor();
+    expect(await other.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await page.getByRole('link', { name: 'Cart, 0 items' }).waitFor();
+    await other.getByRole('button', { name: 'Undo' }).click();
+    await countLine(other, '2 items in your cart').waitFor();
+    await page.getByRole('link', { name: 'Cart, 2 items' }).waitFor();
+    await page.context().close();
+  });
+
+  it('of a customer follows at once, says that it is slow, and goes back when it is refused', async () => {
+    const { page } = await openPage(browser, 1280);
+    await signInAsNew(page, shop.url);
+    await addWithDrawer(page);
+    await page.getByRole('link', { name: 'View cart' }).click();
+    await countLine(page, '1 item in your cart').waitFor();
+    const other = await page.context().newPage();
+    await visit(other, `${shop.url}/cart`);
+
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const sent: string[] = [];
+    await page.route('**/api/cart/*', async (route) => {
+      sent.push(route.request().postData() ?? '');
+      await held;
+      await route.continue();
+    });
+    for (let clicks = 0; clicks < 4; clicks += 1) await page.getByRole('button', { name: 'One more' }).click();
+    await countLine(page, '5 items in your cart').waitFor();
+    await page.getByText('Updating your cart').waitFor();
+    letGo();
+    await countLine(other, '5 items in your cart').waitFor();
+    expect(sent).toEqual(['{"quantity":2}', '{"quantity":5}']);
+
+    await page.unroute('**/api/cart/*');
+    await page.route('**/api/cart/*', (route) => route.abort());
+    await page.getByRole('button', { name: 'One less' }).click();
+    await page.getByText('The connection is lost').waitFor();
+    await countLine(page, '5 items in your cart').waitFor();
+    await page.context().close();
+  });
+});
+
+describe('a whole purchase', () => {
+  it('is possible by keyboard alone', async () => {
+    const { page } = await openPage(browser, 1280);
+    const { keyboard } = page;
+    const email = `keys-${Date.now()}@example.com`;
+    const press = async (target: ReturnType<Page['getByRole']>) => {
+      await tabTo(page, target);
+      await keyboard.press('Enter');
+    };
+    const type = async (label: string, text: string) => {
+      await tabTo(page, page.getByLabel(label, { exact: true }));
+      await keyboard.press('ControlOrMeta+a');
+      await keyboard.type(text);
+    };
+
+    await visit(page, shop.url);
+    await type('Search products', 'nema 17');
+    await page.getByRole('option').first().waitFor();
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await page.waitForURL('**/product/**');
+    await press(page.getByRole('button', { name: 'Add to cart' }));
+    await press(drawerOf(page).getByRole('link', { name: 'Checkout' }));
+    await page.waitForURL('**/signIn');
+    await press(page.getByRole('link', { name: 'Sign Up' }));
+    await type('Name', 'Asha Rao');
+    await type('Phone', '9876543210');
+    await type('Email', email);
+    await type('Password', 'six-sided');
+    await keyboard.press('Enter');
+    await tabTo(page, page.getByLabel('Digit 1 of 6'));
+    await keyboard.type(await codeMailedTo(shop.url, email));
+    await keyboard.press('Enter');
+    await page.waitForURL('**/signIn');
+    await type('Email', email);
+    await type('Password', 'six-sided');
+    await keyboard.press('Enter');
+    await page.waitForURL('**/checkout');
+
+    await type('Street address', '12 Residency Road');
+    await type('Street address, line 2', 'Flat 3');
+    await type('City', 'Bengaluru');
+    await type('State', 'Karnataka');
+    await type('PIN code', '560025');
+    await type('Phone number', '9876543210');
+    await keyboard.press('Enter');
+    await type('Card number', '4242424242424242');
+    await type('Expiration date', '1234');
+    await type('Security code', '123');
+    await press(page.getByRole('button', { name: /^Pay ₹/ }));
+    await page.getByRole('row').filter({ hasText: email }).getByText('pending').waitFor();
+    await page.context().close();
+  });
+});
