@@ -32,6 +32,8 @@ export const QuantitySelector = ({
       if (wanted !== quantity) onChange(wanted);
     } else onRefused();
   };
+  // From more than there is left, one less means as many as there are.
+  const askLess = () => ask(largest >= 1 ? Math.min(quantity - 1, largest) : quantity - 1);
   const settle = () => {
     if (typed === null) return;
     setTyped(null);
@@ -40,7 +42,7 @@ export const QuantitySelector = ({
 
   return (
     <div className={styles.selector} data-size={size} role="group" aria-label={label}>
-      <button type="button" className={styles.step} aria-label={cartCopy.decrease} onClick={() => ask(quantity - 1)}>
+      <button type="button" className={styles.step} aria-label={cartCopy.decrease} onClick={askLess}>
         <Icon name="minus" size={16} />
       </button>
       <input
@@ -55,7 +57,7 @@ export const QuantitySelector = ({
         onKeyDown={(event) => {
           if (event.key === 'Enter') settle();
           if (event.key === 'ArrowUp') ask(quantity + 1);
-          if (event.key === 'ArrowDown') ask(quantity - 1);
+          if (event.key === 'ArrowDown') askLess();
           if (event.key.startsWith('Arrow') && event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')
             event.preventDefault();
         }}

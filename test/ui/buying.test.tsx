@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { ProductDetail } from '../../contract/products';
+import { QuantitySelector } from '../../src/components/quantity-selector';
 import { BuyingPart } from '../../src/components/product/buying-part';
 import { readGuestCart } from '../../src/store/guest-cart';
 import { product } from './support/demo-answers';
@@ -60,6 +61,17 @@ describe('buying', () => {
     await user.click(screen.getByRole('button', { name: 'One more' }));
     expect(screen.getByText(message)).toBeVisible();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' })).toHaveValue('2');
+  });
+
+  it('takes as many as there are where more were asked for before', async () => {
+    const chosen: number[] = [];
+    const refused = jest.fn();
+    const choose = (quantity: number) => void chosen.push(quantity);
+    show(<QuantitySelector label="Quantity" quantity={9} largest={3} onChange={choose} onRefused={refused} />);
+    await user.click(screen.getByRole('button', { name: 'One more' }));
+    expect(refused).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: 'One less' }));
+    expect(chosen).toEqual([3]);
   });
 
   it('cannot be done without stock', () => {

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import type { CartItem } from '../../../contract/cart';
 import type { Billing, CartChange, SeenLine } from '../../../contract/checkout';
 import type { FlowFailure } from '../../../contract/errors';
-import { useCartQuery } from '../../api/cart';
 import { failureText } from '../../copy/failures';
 import { checkoutFlow, type CheckoutActor, type CheckoutStep } from '../../flows/checkout-flow';
 import { useFlowTools } from '../../flows/flow-tools';
 import { paymentProvider, type PaymentProvider } from '../../flows/payment-provider';
+import { useCustomerCart } from '../../flows/use-customer-cart';
 import { forgetBilling, readBilling, rememberBilling } from '../../store/billing-record';
 import { rememberCheckout, subscribeCheckoutRecord } from '../../store/checkout-record';
 import type { SessionUser } from '../../store/session';
@@ -62,7 +62,7 @@ export const useCheckout = ({ userId }: SessionUser): CheckoutView => {
   const [provider] = useState(() => paymentProvider(tools.dispatch));
   const [flow] = useState(() => checkoutFlow(tools, userId, provider));
   const actor: CheckoutActor = useActorRef(flow);
-  const cart = useCartQuery(userId);
+  const cart = useCustomerCart(userId);
   const step = useSelector(actor, (snapshot) => snapshot.value);
   const { failure, payable } = useSelector(actor, (snapshot) => snapshot.context);
   const [billing, setBilling] = useState<Billing | null>(null);
@@ -73,7 +73,7 @@ export const useCheckout = ({ userId }: SessionUser): CheckoutView => {
   // Another tab has paid or called off what is being paid here: the server knows which.
   useEffect(() => subscribeCheckoutRecord(() => actor.send({ type: 'checkout.endedElsewhere' })), [actor]);
 
-  const lines = cart.currentData?.items;
+  const lines = cart.items;
   const seen = (lines ?? []).map(({ id, price, quantity }) => ({ itemId: id, price, quantity }));
 
   const changes = changesIn(failure);

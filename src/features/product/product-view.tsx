@@ -22,7 +22,7 @@ const firstParagraph = (text: string): string => text.split('\n\n')[0] ?? text;
 
 export const ProductView = ({ product }: { product: ProductDetail }) => {
   const { origin } = useSite();
-  const { id, name, description, images, rating, reviewCount, catId, catName, subCatId, subCatName } = product;
+  const { id, name, description, images, price, rating, reviewCount, catId, catName, subCatId, subCatName } = product;
   const [tab, setTab] = useState<ProductTab>('description');
   const tabs = useRef<HTMLElement>(null);
   const summary = firstParagraph(description);
@@ -49,6 +49,8 @@ export const ProductView = ({ product }: { product: ProductDetail }) => {
         image={images[0] === undefined ? undefined : pictureAddress(images[0], 1280)}
         jsonLd={[productJsonLd(product, origin), breadcrumbsJsonLd(origin, crumbs)]}
       />
+      <meta property="product:price:amount" content={String(price)} />
+      <meta property="product:price:currency" content="INR" />
       <Breadcrumbs crumbs={crumbs} />
       <div className={styles.columns}>
         <Gallery product={product} />

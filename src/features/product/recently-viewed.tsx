@@ -3,6 +3,7 @@ import { Carousel } from '../../components/carousel/carousel';
 import { Price } from '../../components/price';
 import { ProductPicture } from '../../components/product/product-picture';
 import { Section } from '../../components/section';
+import { VisuallyHidden } from '../../components/visually-hidden';
 import { productPageCopy } from '../../copy/product';
 import { cut } from '../../lib/cut';
 import { useRecentlyViewed, type ViewedProduct } from '../../store/recently-viewed';
@@ -11,15 +12,21 @@ import styles from './recently-viewed.module.css';
 /** Specification, section 9. */
 const nameLength = 20;
 
-const ViewedCard = ({ viewed }: { viewed: ViewedProduct }) => (
-  <Link className={styles.card} to={`/product/${viewed.prodId}`} aria-label={viewed.name}>
-    <span className={styles.frame}>
-      <ProductPicture picture={viewed.picture ?? undefined} alt="" sizes="160px" />
-    </span>
-    <span className={styles.name}>{cut(viewed.name, nameLength)}</span>
-    <Price price={viewed.price} />
-  </Link>
-);
+const ViewedCard = ({ viewed: { prodId, name, picture, price } }: { viewed: ViewedProduct }) => {
+  const shortName = cut(name, nameLength);
+  return (
+    <Link className={styles.card} to={`/product/${prodId}`} title={shortName === name ? undefined : name}>
+      <span className={styles.frame}>
+        <ProductPicture picture={picture ?? undefined} alt="" sizes="160px" />
+      </span>
+      <span className={styles.name} aria-hidden={shortName !== name}>
+        {shortName}
+      </span>
+      {shortName !== name && <VisuallyHidden>{name} </VisuallyHidden>}
+      <Price price={price} />
+    </Link>
+  );
+};
 
 /** What this browser has looked at before; it knows nothing of it on a first visit. */
 export const RecentlyViewed = ({ exceptId }: { exceptId: string }) => {
