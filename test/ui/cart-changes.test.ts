@@ -1,4 +1,5 @@
 import type { CartItem } from '../../contract/cart';
+import { cartVersionHeader } from '../../contract/routes';
 import type { Transport, TransportAnswer } from '../../src/api/transport';
 import { cartApi } from '../../src/api/cart';
 import { cartChanges, type CartChanges } from '../../src/flows/cart-changes';
@@ -30,7 +31,7 @@ const slowServer = (items: CartItem[]) => {
   const server = { items, version: 1, asked: [] as string[], refuse: 0 };
   const held: (() => void)[] = [];
   const answerOf = (method: string, path: string, body: unknown): TransportAnswer => {
-    const header = () => String(server.version);
+    const header = (name: string) => (name === cartVersionHeader ? String(server.version) : null);
     if (method === 'GET') return { status: 200, body: structuredClone(server.items), header };
     if (server.refuse > 0) {
       server.refuse -= 1;
