@@ -1,5 +1,6 @@
 import { Form, type FormInstance } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { classNames } from '../../lib/class-names';
 import { AntdScope } from '../antd-scope';
 import styles from './shop-form.module.css';
 
@@ -34,12 +35,21 @@ export const ShopForm = <Values extends object>({
   useEffect(() => {
     if (failure !== null) reason.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
+  // What stood above the form when it was sent keeps its room for a moment: the second half of a double click must not
+  // land on what would move up under the pointer.
+  const [answered, setAnswered] = useState<string | null>(null);
   return (
     <AntdScope>
-      {failure !== null && (
+      {failure !== null ? (
         <p ref={reason} className={styles.failure} role="alert">
           {failure}
         </p>
+      ) : (
+        answered !== null && (
+          <p className={classNames(styles.failure, styles.answered)} aria-hidden="true">
+            {answered}
+          </p>
+        )
       )}
       <Form<Values>
         name={name}
@@ -49,9 +59,15 @@ export const ShopForm = <Values extends object>({
         initialValues={initialValues}
         validateTrigger={tried ? 'onChange' : 'onSubmit'}
         scrollToFirstError={{ block: 'center', focus: true }}
-        onFinish={onSubmit}
+        onFinish={(values) => {
+          setAnswered(failure);
+          onSubmit(values);
+        }}
         onFinishFailed={() => setTried(true)}
-        onValuesChange={onEdit}
+        onValuesChange={() => {
+          setAnswered(null);
+          onEdit?.();
+        }}
         className={styles.form}
       >
         {children}
