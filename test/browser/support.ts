@@ -19,14 +19,18 @@ export const openPage = async (browser: Browser, width: number): Promise<Watched
   return { page, said };
 };
 
-/** The only six-digit number of the newest mail to an address; waits for the mail. */
-export const codeMailedTo = async (shopUrl: string, address: string): Promise<string> => {
+/** The only six-digit number of the newest mail to an address, if it is not a known one; waits for the mail. */
+export const codeMailedTo = async (
+  shopUrl: string,
+  address: string,
+  known: ReadonlySet<string> = new Set(),
+): Promise<string> => {
   const inbox = `${shopUrl}/sandbox/inbox.json?to=${encodeURIComponent(address)}`;
   const deadline = Date.now() + patience;
   while (Date.now() < deadline) {
     const mails = (await (await fetch(inbox)).json()) as { text: string }[];
     const code = /(?<!\d)\d{6}(?!\d)/.exec(mails[0]?.text ?? '')?.[0];
-    if (code !== undefined) return code;
+    if (code !== undefined && !known.has(code)) return code;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`no code was mailed to ${address}`);

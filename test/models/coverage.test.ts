@@ -1,13 +1,15 @@
 import { everyModel } from './every-model';
+import { graphOf } from './graph';
 import { pathsOf } from './paths';
-import { everythingIn, replay, type Visits } from './replay';
+import { replay, type Visits } from './replay';
+import { everythingIn } from './transitions';
 
 const rows: string[] = [];
 
 describe.each(everyModel.map((model) => ({ name: model.name, model })))('$name', ({ model }) => {
   it('takes every transition into every state, on a real actor as on paper', async () => {
     const visits: Visits = { states: new Set(), transitions: new Set() };
-    const paths = pathsOf(model);
+    const paths = pathsOf(model, graphOf(model));
     for (const path of paths) await replay(model, path, visits);
 
     const all = everythingIn(model.machine);

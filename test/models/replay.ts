@@ -6,10 +6,12 @@ import {
   SimulatedClock,
   type AnyMachineSnapshot,
   type AnyStateMachine,
-  type AnyTransitionDefinition,
 } from 'xstate';
+import { transitionNames } from '../../src/lib/statechart/transition-names';
 import type { Model } from './model';
-import { situationOf, stateNodesOf, type ModelEvent, type ModelPath } from './paths';
+import { situationOf, type ModelEvent } from './events';
+import type { ModelPath } from './paths';
+import { stateNodesOf } from './transitions';
 
 /** What a replay visited: ids of states, and transitions as `source | event | number among its like`. */
 export interface Visits {
@@ -18,32 +20,6 @@ export interface Visits {
 }
 
 export class ReplayDiffers extends Error {}
-
-const transitionsOf = (machine: AnyStateMachine): Map<AnyTransitionDefinition, string> =>
-  new Map(
-    stateNodesOf(machine.root).flatMap((node) => [
-      ...[...node.transitions.entries()].flatMap(([type, list]) =>
-        list.map((transition, index): [AnyTransitionDefinition, string] => [
-          transition,
-          `${node.id} | ${type} | ${index + 1}`,
-        ]),
-      ),
-      ...(node.always ?? []).map((transition, index): [AnyTransitionDefinition, string] => [
-        transition,
-        `${node.id} | always | ${index + 1}`,
-      ]),
-    ]),
-  );
-
-/** Everything there is to visit. The root alone is no state of its own. */
-export const everythingIn = (machine: AnyStateMachine): Visits => ({
-  states: new Set(
-    stateNodesOf(machine.root)
-      .filter((node) => node !== machine.root)
-      .map((node) => node.id),
-  ),
-  transitions: new Set(transitionsOf(machine).values()),
-});
 
 interface Pending {
   resolve: (output: unknown) => void;
@@ -67,7 +43,7 @@ export const replay = async (model: Model, path: ModelPath, visits: Visits): Pro
   );
   const actors = Object.fromEntries(Object.keys(model.machine.implementations.actors).map((name) => [name, deferred]));
   const machine = model.machine.provide({ actors }) as AnyStateMachine;
-  const names = transitionsOf(machine);
+  const names = transitionNames(machine);
   const clock = new SimulatedClock();
   const actor = createActor(machine, {
     clock,
@@ -132,7 +108,7 @@ const apply = async (
 };
 
 /** How long the clock must run for a delayed event, in ms, as the machine itself says. */
-const delayOf = (event: ModelEvent, snapshot: AnyMachineSnapshot, machine: AnyStateMachine): number => {
+export const delayOf = (event: ModelEvent, snapshot: AnyMachineSnapshot, machine: AnyStateMachine): number => {
   const delayed = stateNodesOf(machine.root)
     .flatMap((node) => node.after)
     .find((transition) => transition.eventType === event.type);

@@ -1,0 +1,29 @@
+import type { Browser } from 'playwright-core';
+import { openBuiltShop, type BuiltShop } from '../support/built-shop';
+import { launchChromium } from '../support/chromium';
+import { everyReplay } from './replay/every-replay';
+import { faultPlans } from './replay/faults';
+import { everyWay, replayWays } from './replay/replay-machine';
+
+jest.setTimeout(1_800_000);
+
+let shop: BuiltShop;
+let browser: Browser;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([openBuiltShop(), launchChromium()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+const { mixed: _mixed, ...plans } = faultPlans;
+const cases = everyReplay.flatMap((replay) =>
+  Object.values(plans).map((plan) => ({ name: replay.model.name, plan, fault: plan.name, replay })),
+);
+
+it.each(cases)('$name is seen on the page along every path, plan "$fault"', async ({ replay, plan }) => {
+  await replayWays({ browser, shopUrl: shop.url, model: replay, plan }, everyWay(replay));
+});

@@ -1,0 +1,110 @@
+import { routes } from '../../../contract/routes';
+import type { signInMachine } from '../../../machines/sign-in';
+import { signInModel } from '../../models/sign-in.model';
+import { browserModel } from './browser-model';
+import type { Stage } from './stage';
+
+const typeForm = async ({ fill, page, shopper }: Stage) => {
+  const isTyped = (await page.getByLabel('Password', { exact: true }).inputValue()) === shopper.password;
+  // Typing is an event of its own; what a failed try left is sent as it stands.
+  if (isTyped) return;
+  await fill('Email', shopper.email);
+  await fill('Password', shopper.password);
+};
+
+/** The same address, typed differently. */
+const otherCase = async ({ page, shopper: { email } }: Stage): Promise<string> =>
+  (await page.getByLabel('Email', { exact: true }).inputValue()) === email ? email.toUpperCase() : email;
+
+const seeForm = async ({ at, see }: Stage) => {
+  await at('/signIn');
+  await see('heading', 'Sign In');
+  await see('textbox', 'Email');
+  await see('button', 'Sign In');
+};
+
+export const signInReplay = browserModel<typeof signInMachine>({
+  model: signInModel,
+  open: async (stage) => {
+    await stage.shopper.signUp();
+    await stage.goto('/signIn');
+  },
+  events: {
+    'credentials.submitted': async (stage) => {
+      await typeForm(stage);
+      await stage.press('button', 'Sign In');
+    },
+    'credentials.edited': async (stage) => {
+      const back = stage.page.getByRole('button', { name: 'Back to sign in' });
+      if (await back.isVisible()) await back.click();
+      else await stage.fill('Email', await otherCase(stage));
+    },
+    'verification.requested': (stage) => stage.press('button', 'Send the code'),
+    'reset.requested': async (stage) => {
+      if ((await stage.page.getByLabel('Email', { exact: true }).inputValue()) === '') {
+        await stage.fill('Email', stage.shopper.email);
+      }
+      await stage.press('button', 'Forgot Password?');
+    },
+  },
+  actors: {
+    authenticate: {
+      call: routes.signIn,
+      answers: {
+        done: { prepare: ({ shopper }) => shopper.verify() },
+        'failed wrong_credentials': { rewrite: (body) => ({ ...body, password: 'another one' }) },
+        'failed email_not_verified': {},
+      },
+    },
+    requestVerifyCode: { call: routes.resendCode, answers: { done: {} }, tooMany: 'failed rate_limited' },
+    requestResetCode: { call: routes.forgotPassword, answers: { done: {} } },
+  },
+  states: {
+    editing: async (stage) => {
+      await seeForm(stage);
+      await stage.seeNo('alert');
+    },
+    authenticating: async ({ seeBusy, seeNo }) => {
+      await seeBusy('Signing in…');
+      await seeNo('alert');
+    },
+    failed: async (stage) => {
+      await seeForm(stage);
+      await stage.see('alert');
+    },
+    unverified: async ({ see }) => {
+      await see('heading', 'Verify Email');
+      await see('textbox', 'Email');
+      await see('button', 'Send the code');
+    },
+    requestingVerification: async ({ see, seeBusy }) => {
+      await see('heading', 'Verify Email');
+      await seeBusy('Sending…');
+    },
+    requestingReset: async ({ see, seeBusy }) => {
+      await see('heading', 'Sign In');
+      await seeBusy('Signing in…');
+    },
+    codeSent: async ({ at, see, seeText, shopper }) => {
+      await at('/verifyOTP');
+      await see('heading', 'Verify OTP');
+      await seeText(shopper.email);
+    },
+    welcomed: async ({ at, see, seeBusy }) => {
+      await at('/signIn');
+      await see('status');
+      await seeBusy('Sign In');
+    },
+    left: async ({ at, see }) => {
+      await at('/');
+      await see('button', /Asha/);
+    },
+  },
+  reloads: {
+    editing: ['editing'],
+    failed: ['editing'],
+    authenticating: ['editing'],
+    codeSent: ['codeSent'],
+    left: ['left'],
+  },
+});

@@ -1,0 +1,64 @@
+import type { signUpMachine } from '../../../machines/sign-up';
+import { routes } from '../../../contract/routes';
+import { signUpModel } from '../../models/sign-up.model';
+import { browserModel } from './browser-model';
+import type { Stage } from './stage';
+
+const typeForm = async ({ fill, shopper }: Stage) => {
+  await fill('Name', 'Asha Rao');
+  await fill('Phone', '9876543210');
+  await fill('Email', shopper.email);
+  await fill('Password', shopper.password);
+};
+
+const seeTypedForm = async ({ seeTyped, shopper }: Stage) => {
+  await seeTyped('Name', 'Asha Rao');
+  await seeTyped('Phone', '9876543210');
+  await seeTyped('Email', shopper.email);
+  await seeTyped('Password', shopper.password);
+};
+
+export const signUpReplay = browserModel<typeof signUpMachine>({
+  model: signUpModel,
+  open: (stage) => stage.goto('/signUp'),
+  events: {
+    'form.submitted': async (stage) => {
+      await typeForm(stage);
+      await stage.press('button', 'Sign Up');
+    },
+  },
+  actors: {
+    register: {
+      call: routes.signUp,
+      answers: { done: {}, 'failed email_taken': { prepare: ({ shopper }) => shopper.register() } },
+    },
+  },
+  states: {
+    editing: async ({ see, seeNo }) => {
+      await see('heading', 'Sign Up');
+      await see('textbox', 'Email');
+      await see('button', 'Sign Up');
+      await seeNo('alert');
+    },
+    submitting: async (stage) => {
+      await stage.seeBusy('Signing up…');
+      await stage.seeNo('alert');
+    },
+    failed: async (stage) => {
+      await stage.see('alert');
+      await stage.see('button', 'Sign Up');
+      await seeTypedForm(stage);
+    },
+    accepted: async ({ seeBusy, see, at }) => {
+      await at('/signUp');
+      await seeBusy('Sign Up');
+      await see('status', undefined, /code/i);
+    },
+    left: async ({ at, see, seeText, shopper }) => {
+      await at('/verifyOTP');
+      await see('heading', 'Verify OTP');
+      await seeText(shopper.email);
+    },
+  },
+  reloads: { editing: ['editing'], failed: ['editing'], left: ['left'] },
+});

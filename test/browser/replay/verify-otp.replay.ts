@@ -1,0 +1,108 @@
+import { routes } from '../../../contract/routes';
+import type { verifyOtpMachine } from '../../../machines/verify-otp';
+import { verifyOtpModel } from '../../models/verify-otp.model';
+import { browserModel } from './browser-model';
+import type { Stage } from './stage';
+
+const wrong = (code: unknown): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+const digit = (stage: Stage, index: number) => stage.page.getByLabel(`Digit ${index} of 6`);
+
+/** Digits that are there already are sent as they stand; a shopper whose code was refused may simply try again. */
+const typeCode = async (stage: Stage): Promise<void> => {
+  if ((await digit(stage, 6).inputValue()) !== '') return;
+  const known = stage.notes.get('code');
+  const code = known ?? (await stage.shopper.mailedCode());
+  stage.notes.set('code', code);
+  await digit(stage, 1).fill(code);
+};
+
+const spendTries = async ({ shopper, notes }: Stage): Promise<void> => {
+  for (let round = 0; round < 5; round += 1) {
+    const body = { email: shopper.email, otp: wrong(notes.get('code')) };
+    await shopper.call(routes.verifyEmail, body).catch(() => undefined);
+  }
+};
+
+const inputOf = (input: unknown) => input as { email: string | null; purpose: 'verify' | 'reset' };
+
+export const verifyOtpReplay = browserModel<typeof verifyOtpMachine>({
+  model: verifyOtpModel,
+  open: async (stage, input) => {
+    const { email, purpose } = inputOf(input);
+    const { shopper } = stage;
+    if (email !== null && purpose === 'verify') await shopper.signUp();
+    if (email !== null && purpose === 'reset') {
+      await shopper.register();
+      await shopper.call(routes.forgotPassword, { email: shopper.email });
+    }
+    await stage.store({
+      ...(email === null ? {} : { userEmail: shopper.email }),
+      ...(purpose === 'reset' ? { actionType: 'changePassword' } : {}),
+    });
+    await stage.goto('/verifyOTP');
+  },
+  events: {
+    'code.submitted': async (stage) => {
+      await typeCode(stage);
+      await stage.press('button', 'Verify OTP');
+    },
+    'code.edited': (stage) => digit(stage, 6).press('Backspace'),
+    'resend.requested': (stage) => stage.press('button', 'Rend OTP'),
+  },
+  actors: {
+    verifyCode: {
+      call: routes.verifyEmail,
+      answers: {
+        done: {},
+        'failed code_wrong': { rewrite: (body) => ({ ...body, otp: wrong(body['otp']) }) },
+        'failed code_exhausted': { prepare: spendTries },
+      },
+    },
+    resendCode: { call: routes.resendCode, answers: { done: {} }, tooMany: 'failed code_too_soon' },
+  },
+  states: {
+    opened: async ({ see }) => see('heading', 'Verify OTP'),
+    'waiting.entry.awaitingCode': async ({ at, see, seeText, shopper }) => {
+      await at('/verifyOTP');
+      await seeText(shopper.email);
+      await see('group', 'The six digits of the code');
+      await see('button', 'Verify OTP');
+    },
+    'waiting.entry.verifying': async ({ seeBusy }) => seeBusy('Verifying…'),
+    'waiting.entry.refused': async (stage) => {
+      await stage.see('alert');
+      await stage.see('button', 'Verify OTP');
+      await digit(stage, 6).and(stage.page.locator(':not([value=""])')).waitFor();
+    },
+    'waiting.entry.spent': async ({ see }) => see('alert', undefined, /ask for a new one/),
+    'waiting.resend.cooling': async ({ page, seeText }) => {
+      await page.getByRole('button', { name: 'Rend OTP', disabled: true }).waitFor();
+      await seeText('A new code can be asked for');
+    },
+    'waiting.resend.ready': async ({ page }) =>
+      page.getByRole('button', { name: 'Rend OTP', disabled: false }).waitFor(),
+    'waiting.resend.sending': async ({ seeBusy }) => seeBusy('Sending…'),
+    proven: async ({ at, see, page }) => {
+      await at('/signIn');
+      await see('heading', 'Sign In');
+      const stored = await page.evaluate(() => localStorage.getItem('userEmail'));
+      if (stored !== null) throw new Error(`the address is still stored: ${stored}`);
+    },
+    provenForReset: async ({ at, see, seeText, shopper }) => {
+      await at('/changePassword');
+      await see('heading', 'Change Password');
+      await seeText(shopper.email);
+    },
+    lost: async ({ at, see }) => {
+      await at('/signUp');
+      await see('heading', 'Sign Up');
+    },
+  },
+  reloads: {
+    'waiting.entry.awaitingCode': ['waiting.entry.awaitingCode', 'waiting.resend.cooling'],
+    'waiting.entry.verifying': ['waiting.entry.awaitingCode'],
+    'waiting.entry.refused': ['waiting.entry.awaitingCode'],
+    provenForReset: ['provenForReset'],
+  },
+});

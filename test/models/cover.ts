@@ -1,0 +1,88 @@
+import type { Edge, Graph, Situation } from './graph';
+
+/** A way that begins at a start and covers something no way before it does. */
+export interface Way {
+  readonly inputIndex: number;
+  readonly start: Situation;
+  readonly edges: readonly Edge[];
+}
+
+interface Wanted {
+  /** What taking an edge covers, given the edge before it: names of transitions, or of pairs of them. */
+  covers: (edge: Edge, before: Edge | null) => readonly string[];
+  /** Edges that may be taken; all where it is left out. */
+  allows?: (edge: Edge) => boolean;
+  /** Already covered by the starts. */
+  covered?: Iterable<string>;
+  /** A way ends rather than growing longer than this. */
+  longest?: number;
+}
+
+interface Reached {
+  situation: Situation;
+  last: Edge | null;
+  way: readonly Edge[];
+}
+
+/**
+ * Few ways that together cover all that can be covered: each goes on to the nearest edge that covers something new,
+ * for as long as there is one to be reached, before the next way begins.
+ */
+export const coverOf = (graph: Graph, { covers, allows = () => true, covered, longest = 60 }: Wanted): Way[] => {
+  const outgoing = new Map<string, Edge[]>();
+  for (const edge of graph.edges) {
+    if (edge.transitions.length === 0 || !allows(edge)) continue;
+    const known = outgoing.get(edge.from.key);
+    if (known === undefined) outgoing.set(edge.from.key, [edge]);
+    else known.push(edge);
+  }
+  const done = new Set(covered);
+  const isNew = (edge: Edge, before: Edge | null) => covers(edge, before).some((name) => !done.has(name));
+
+  const nearest = (from: Situation, last: Edge | null): readonly Edge[] | null => {
+    const seen = new Set([from.key]);
+    const waiting: Reached[] = [{ situation: from, last, way: [] }];
+    for (let here = waiting.shift(); here !== undefined; here = waiting.shift()) {
+      const edges = outgoing.get(here.situation.key) ?? [];
+      const before = here.last;
+      const found = edges.find((edge) => isNew(edge, before));
+      if (found !== undefined) return [...here.way, found];
+      for (const edge of edges) {
+        const next = graph.situations.get(edge.toKey);
+        if (next === undefined || seen.has(next.key)) continue;
+        seen.add(next.key);
+        waiting.push({ situation: next, last: edge, way: [...here.way, edge] });
+      }
+    }
+    return null;
+  };
+
+  const ways: Way[] = [];
+  for (const { situation: start } of graph.starts) {
+    for (;;) {
+      const edges: Edge[] = [];
+      let here: Situation | undefined = start;
+      while (here !== undefined && edges.length < longest) {
+        const further = nearest(here, edges.at(-1) ?? null);
+        if (further === null) break;
+        for (const edge of further) {
+          covers(edge, edges.at(-1) ?? null).forEach((name) => done.add(name));
+          edges.push(edge);
+        }
+        here = graph.situations.get(edges.at(-1)?.toKey ?? '');
+      }
+      if (edges.length === 0) break;
+      ways.push({ inputIndex: start.inputIndex, start, edges });
+    }
+  }
+  return ways;
+};
+
+/** The transitions an edge takes. */
+export const transitionsOfEdge = ({ transitions }: Edge): readonly string[] => transitions;
+
+/** The pairs of transitions that follow one another when an edge is taken after another. */
+export const pairsOfEdge = ({ transitions }: Edge, before: Edge | null): readonly string[] => {
+  const chain = [...(before?.transitions.slice(-1) ?? []), ...transitions];
+  return chain.slice(1).map((name, index) => `${chain[index]} → ${name}`);
+};

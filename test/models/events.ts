@@ -1,0 +1,37 @@
+import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
+import type { Model } from './model';
+
+export interface ModelEvent {
+  readonly type: string;
+  readonly [key: string]: unknown;
+}
+
+/**
+ * Every event that can reach the machine in a situation: sent by the shopper or another part, answered by an actor
+ * that is running, or brought by the clock of an active state.
+ */
+export const eventsIn = (model: Model, snapshot: AnyMachineSnapshot): ModelEvent[] => {
+  const sent = Object.entries(model.events).flatMap(([type, payloads]) =>
+    payloads.map((payload) => ({ ...payload, type })),
+  );
+  const active: AnyStateNode[] = snapshot._nodes;
+  const answered = active
+    .flatMap((node) => node.invoke)
+    .flatMap(({ id }) => {
+      const { done = [], errors = [] } = model.answers[id] ?? {};
+      return [
+        ...done.map((output) => ({ type: `xstate.done.actor.${id}`, actorId: id, output })),
+        ...errors.map((error) => ({ type: `xstate.error.actor.${id}`, actorId: id, error })),
+      ];
+    });
+  const timed = active.flatMap((node) => node.after.map((transition) => ({ type: transition.eventType })));
+  return [...sent, ...answered, ...timed];
+};
+
+/** Two situations are the same when the active states, and what matters of the context, are. */
+export const situationOf = (model: Model, snapshot: AnyMachineSnapshot): string =>
+  JSON.stringify([
+    snapshot.value,
+    snapshot.status,
+    model.distinguish ? model.distinguish(snapshot.context) : snapshot.context,
+  ]);

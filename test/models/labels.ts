@@ -1,0 +1,62 @@
+import type { AnyStateMachine } from 'xstate';
+import type { Model } from './model';
+import type { ModelEvent } from './events';
+import { stateNodesOf } from './transitions';
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** A value in a few characters: `asha`, `null`, `{name=Asha phone=98}`. */
+export const compact = (value: unknown): string => {
+  if (value instanceof Error) return value.message;
+  if (Array.isArray(value)) return `[${value.map(compact).join(', ')}]`;
+  if (isRecord(value)) {
+    const fields = Object.entries(value).filter(([, field]) => field !== undefined);
+    return `{${fields.map(([name, field]) => `${name}=${compact(field)}`).join(' ')}}`;
+  }
+  return typeof value === 'string' ? value : JSON.stringify(value ?? null);
+};
+
+/** What tells a value from its like: nothing where it is alone, else the fields in which they differ. */
+const tellApart = (value: unknown, like: readonly unknown[]): string => {
+  if (like.length < 2) return '';
+  if (!isRecord(value) || !like.every(isRecord)) return ` ${compact(value)}`;
+  const others = like.filter((other) => other !== value);
+  const telling = Object.keys(value).filter((key) =>
+    others.some((other) => compact((other)[key]) !== compact(value[key])),
+  );
+  const named = telling.filter((key) => !isRecord(value[key]));
+  const shown = named.length > 0 ? named : telling;
+  return shown.map((key) => ` ${key}=${compact(value[key])}`).join('');
+};
+
+/** Codes and kinds name a failure for good, however many there are. */
+const failureName = (error: unknown): string => {
+  if (!isRecord(error)) return '';
+  const name = error['code'] ?? error['kind'];
+  const reason = error['kind'] === undefined ? undefined : error['reason'];
+  return typeof name === 'string' ? ` ${name}${typeof reason === 'string' ? `:${reason}` : ''}` : ` ${compact(error)}`;
+};
+
+const delayNameOf = (machine: AnyStateMachine, type: string): string => {
+  const delayed = stateNodesOf(machine.root)
+    .flatMap((node) => node.after)
+    .find(({ eventType }) => eventType === type);
+  return String(delayed?.delay ?? type);
+};
+
+/**
+ * A short name for an event, the same in every list: `form.submitted`, `method.chosen method=upi`, `register: done`,
+ * `register: failed email_taken`, `after leaveDelay`.
+ */
+export const labelOf = (model: Model, event: ModelEvent): string => {
+  const [, doneId] = /^xstate\.done\.actor\.(.+)$/.exec(event.type) ?? [];
+  if (doneId !== undefined) {
+    return `${doneId}: done${tellApart(event['output'], model.answers[doneId]?.done ?? [])}`;
+  }
+  const [, failedId] = /^xstate\.error\.actor\.(.+)$/.exec(event.type) ?? [];
+  if (failedId !== undefined) return `${failedId}: failed${failureName(event['error'])}`;
+  if (event.type.startsWith('xstate.after.')) return `after ${delayNameOf(model.machine, event.type)}`;
+  const { type, ...payload } = event;
+  const own = (model.events[type] ?? []).find((one) => compact(one) === compact(payload));
+  return `${type}${tellApart(own ?? payload, model.events[type] ?? [])}`;
+};

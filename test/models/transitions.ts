@@ -1,0 +1,18 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { transitionNames } from '../../src/lib/statechart/transition-names';
+
+/** Every state node of a machine, the root first. */
+export const stateNodesOf = (root: AnyStateNode): AnyStateNode[] => [
+  root,
+  ...Object.values(root.states).flatMap((child) => stateNodesOf(child)),
+];
+
+/** Ids of all states and names of all transitions. The root alone is no state of its own. */
+export const everythingIn = (machine: AnyStateMachine): { states: Set<string>; transitions: Set<string> } => ({
+  states: new Set(
+    stateNodesOf(machine.root)
+      .filter((node) => node !== machine.root)
+      .map((node) => node.id),
+  ),
+  transitions: new Set(transitionNames(machine).values()),
+});
