@@ -22,7 +22,7 @@ const tellApart = (value: unknown, like: readonly unknown[]): string => {
   if (!isRecord(value) || !like.every(isRecord)) return ` ${compact(value)}`;
   const others = like.filter((other) => other !== value);
   const telling = Object.keys(value).filter((key) =>
-    others.some((other) => compact((other)[key]) !== compact(value[key])),
+    others.some((other) => compact(other[key]) !== compact(value[key])),
   );
   const named = telling.filter((key) => !isRecord(value[key]));
   const shown = named.length > 0 ? named : telling;

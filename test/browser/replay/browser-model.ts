@@ -66,5 +66,4 @@ export interface BrowserModel<Machine extends AnyStateMachine = AnyStateMachine>
 }
 
 /** Types check the states of one machine; the harness works with any. */
-export const browserModel = <Machine extends AnyStateMachine>(model: BrowserModel<Machine>): BrowserModel =>
-  model;
+export const browserModel = <Machine extends AnyStateMachine>(model: BrowserModel<Machine>): BrowserModel => model;
