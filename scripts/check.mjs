@@ -15,6 +15,7 @@ const checks = [
   ],
   ['imports', bin('depcruise'), ['contract', 'machines', 'src', 'server', 'sandbox', 'catalogue', 'test']],
   ['unused', bin('knip'), ['--no-progress']],
+  ['flows', bin('tsx'), ['test/models/programs/docs.ts', '--check']],
 ];
 
 /** Resolves to the names of the checks that failed. */

@@ -40,7 +40,9 @@ export const coverOf = (graph: Graph, { covers, allows = () => true, covered, lo
   const isNew = (edge: Edge, before: Edge | null) => covers(edge, before).some((name) => !done.has(name));
 
   const nearest = (from: Situation, last: Edge | null): readonly Edge[] | null => {
-    const seen = new Set([from.key]);
+    // What an edge covers may depend on the one before it: a situation come to in another way is another place.
+    const placeOf = (situation: Situation, by: Edge | null) => `${situation.key} ${by?.transitions.at(-1) ?? ''}`;
+    const seen = new Set([placeOf(from, last)]);
     const waiting: Reached[] = [{ situation: from, last, way: [] }];
     for (let here = waiting.shift(); here !== undefined; here = waiting.shift()) {
       const edges = outgoing.get(here.situation.key) ?? [];
@@ -49,8 +51,8 @@ export const coverOf = (graph: Graph, { covers, allows = () => true, covered, lo
       if (found !== undefined) return [...here.way, found];
       for (const edge of edges) {
         const next = graph.situations.get(edge.toKey);
-        if (next === undefined || seen.has(next.key)) continue;
-        seen.add(next.key);
+        if (next === undefined || seen.has(placeOf(next, edge))) continue;
+        seen.add(placeOf(next, edge));
         waiting.push({ situation: next, last: edge, way: [...here.way, edge] });
       }
     }

@@ -1,33 +1,36 @@
+import { coverageOf, pathsUnderTest } from './coverage';
 import { everyModel } from './every-model';
 import { graphOf } from './graph';
-import { pathsOf } from './paths';
 import { replay, type Visits } from './replay';
 import { everythingIn } from './transitions';
 
 const rows: string[] = [];
 
 describe.each(everyModel.map((model) => ({ name: model.name, model })))('$name', ({ model }) => {
-  it('takes every transition into every state, on a real actor as on paper', async () => {
+  it('takes every transition, and every one after every other, on a real actor as on paper', async () => {
     const visits: Visits = { states: new Set(), transitions: new Set() };
-    const paths = pathsOf(model, graphOf(model));
+    const graph = graphOf(model);
+    const paths = pathsUnderTest(model, graph);
     for (const path of paths) await replay(model, path, visits);
 
     const all = everythingIn(model.machine);
     const missing = (wanted: Set<string>, seen: Set<string>) => [...wanted].filter((one) => !seen.has(one));
     const unvisited = missing(all.states, visits.states);
     const untaken = missing(all.transitions, visits.transitions);
+    const { pairs } = coverageOf(model, graph, paths);
     rows.push(
       [
-        model.name.padEnd(12),
+        model.name.padEnd(16),
         `${all.states.size - unvisited.length}/${all.states.size}`.padStart(8),
         `${all.transitions.size - untaken.length}/${all.transitions.size}`.padStart(12),
+        `${pairs.covered}/${pairs.total}`.padStart(10),
         String(paths.length).padStart(6),
       ].join(' '),
     );
-    expect({ unvisited, untaken }).toEqual({ unvisited: [], untaken: [] });
+    expect({ unvisited, untaken, unpaired: pairs.missing }).toEqual({ unvisited: [], untaken: [], unpaired: [] });
   });
 });
 
 afterAll(() => {
-  process.stdout.write(`\n${'machine'.padEnd(12)}   states  transitions  paths\n${rows.join('\n')}\n\n`);
+  process.stdout.write(`\nmachine            states  transitions      pairs  paths\n${rows.join('\n')}\n\n`);
 });

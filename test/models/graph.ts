@@ -20,6 +20,7 @@ export interface Edge {
   readonly from: Situation;
   readonly event: ModelEvent;
   readonly label: string;
+  readonly after: AnyMachineSnapshot;
   readonly toKey: string;
   /** Names of the transitions taken; none where the event does nothing. */
   readonly transitions: readonly string[];
@@ -75,7 +76,7 @@ export const graphOf = (model: Model): Graph => {
     for (const event of eventsIn(model, from.snapshot)) {
       const { snapshot, transitions, passed, effects } = stepper.step(from.snapshot, event);
       const toKey = keyOf(snapshot, from.inputIndex);
-      const edge = { from, event, label: labelOf(model, event), toKey, transitions, passed, effects };
+      const edge = { from, event, label: labelOf(model, event), after: snapshot, toKey, transitions, passed, effects };
       edges.push(edge);
       meet(snapshot, edge, from.inputIndex);
     }

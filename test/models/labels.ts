@@ -8,7 +8,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 /** A value in a few characters: `asha`, `null`, `{name=Asha phone=98}`. */
 export const compact = (value: unknown): string => {
   if (value instanceof Error) return value.message;
-  if (Array.isArray(value)) return `[${value.map(compact).join(', ')}]`;
+  if (Array.isArray(value)) return `[${value.map(compact).join(' ')}]`;
   if (isRecord(value)) {
     const fields = Object.entries(value).filter(([, field]) => field !== undefined);
     return `{${fields.map(([name, field]) => `${name}=${compact(field)}`).join(' ')}}`;
@@ -24,9 +24,12 @@ const tellApart = (value: unknown, like: readonly unknown[]): string => {
   const telling = Object.keys(value).filter((key) =>
     others.some((other) => compact(other[key]) !== compact(value[key])),
   );
-  const named = telling.filter((key) => !isRecord(value[key]));
-  const shown = named.length > 0 ? named : telling;
-  return shown.map((key) => ` ${key}=${compact(value[key])}`).join('');
+  const shownBy = (one: unknown, keys: readonly string[]) =>
+    keys.map((key) => ` ${key}=${compact((one as Record<string, unknown>)[key])}`).join('');
+  // What is an object itself is told only where the rest does not tell enough.
+  const short = telling.filter((key) => !isRecord(value[key]));
+  const isEnough = short.length > 0 && !others.some((other) => shownBy(other, short) === shownBy(value, short));
+  return shownBy(value, isEnough ? short : telling);
 };
 
 /** Codes and kinds name a failure for good, however many there are. */
@@ -58,5 +61,5 @@ export const labelOf = (model: Model, event: ModelEvent): string => {
   if (event.type.startsWith('xstate.after.')) return `after ${delayNameOf(model.machine, event.type)}`;
   const { type, ...payload } = event;
   const own = (model.events[type] ?? []).find((one) => compact(one) === compact(payload));
-  return `${type}${tellApart(own ?? payload, model.events[type] ?? [])}`;
+  return `${type}${tellApart(own ?? payload, model.events[type] ?? [])}`.trim();
 };

@@ -3,11 +3,13 @@ import { graphOf, wayTo, type Edge, type Graph } from './graph';
 import type { Model } from './model';
 
 export interface ModelPath {
+  readonly inputIndex: number;
   readonly input: unknown;
   readonly events: readonly ModelEvent[];
 }
 
 export const pathAlong = (model: Model, inputIndex: number, edges: readonly Edge[]): ModelPath => ({
+  inputIndex,
   input: model.inputs[inputIndex],
   events: edges.map(({ event }) => event),
 });

@@ -11,7 +11,7 @@ export const signUpModel: Model = {
   answers: {
     authenticateWithGoogle: {
       done: [{ token: 't', msg: 'Welcome', user: { id: 'asha', _id: 'asha', name: 'Asha', email: '', images: [] } }],
-      errors: [failure('popup_blocked')],
+      errors: [failure('popup_closed')],
     },
     register: {
       done: [{ email: values.email, message: 'We sent a code' }],

@@ -1,8 +1,19 @@
 import type { BrowserModel } from './browser-model';
+import { changePasswordReplay } from './change-password.replay';
+import { forgotPasswordReplay } from './forgot-password.replay';
+import { profileReplay } from './profile.replay';
 import { resetPasswordReplay } from './reset-password.replay';
 import { signInReplay } from './sign-in.replay';
 import { signUpReplay } from './sign-up.replay';
 import { verifyOtpReplay } from './verify-otp.replay';
 
 /** The machines that are replayed in a browser. */
-export const everyReplay: readonly BrowserModel[] = [signUpReplay, verifyOtpReplay, signInReplay, resetPasswordReplay];
+export const everyReplay: readonly BrowserModel[] = [
+  signUpReplay,
+  verifyOtpReplay,
+  signInReplay,
+  forgotPasswordReplay,
+  resetPasswordReplay,
+  changePasswordReplay,
+  profileReplay,
+];

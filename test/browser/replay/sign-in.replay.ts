@@ -2,6 +2,7 @@ import { routes } from '../../../contract/routes';
 import type { signInMachine } from '../../../machines/sign-in';
 import { signInModel } from '../../models/sign-in.model';
 import { browserModel } from './browser-model';
+import { google, openGoogle, seeGoogleWaiting } from './google';
 import type { Stage } from './stage';
 
 const typeForm = async ({ fill, page, shopper }: Stage) => {
@@ -34,18 +35,11 @@ export const signInReplay = browserModel<typeof signInMachine>({
       await typeForm(stage);
       await stage.press('button', 'Sign In');
     },
-    'credentials.edited': async (stage) => {
-      const back = stage.page.getByRole('button', { name: 'Back to sign in' });
-      if (await back.isVisible()) await back.click();
-      else await stage.fill('Email', await otherCase(stage));
-    },
+    'credentials.edited': async (stage) => stage.fill('Email', await otherCase(stage)),
+    'verification.declined': (stage) => stage.click('button', 'Back to sign in'),
+    'google.chosen': openGoogle,
+    'google.cancelled': (stage) => stage.click('button', 'Use email instead'),
     'verification.requested': (stage) => stage.press('button', 'Send the code'),
-    'reset.requested': async (stage) => {
-      if ((await stage.page.getByLabel('Email', { exact: true }).inputValue()) === '') {
-        await stage.fill('Email', stage.shopper.email);
-      }
-      await stage.press('button', 'Forgot Password?');
-    },
   },
   actors: {
     authenticate: {
@@ -57,7 +51,7 @@ export const signInReplay = browserModel<typeof signInMachine>({
       },
     },
     requestVerifyCode: { call: routes.resendCode, answers: { done: {} }, tooMany: 'failed rate_limited' },
-    requestResetCode: { call: routes.forgotPassword, answers: { done: {} } },
+    authenticateWithGoogle: google,
   },
   states: {
     editing: async (stage) => {
@@ -81,10 +75,7 @@ export const signInReplay = browserModel<typeof signInMachine>({
       await see('heading', 'Verify Email');
       await seeBusy('Sending…');
     },
-    requestingReset: async ({ see, seeBusy }) => {
-      await see('heading', 'Sign In');
-      await seeBusy('Signing in…');
-    },
+    choosingAccount: seeGoogleWaiting,
     codeSent: async ({ at, see, seeText, shopper }) => {
       await at('/verifyOTP');
       await see('heading', 'Verify OTP');
@@ -92,7 +83,7 @@ export const signInReplay = browserModel<typeof signInMachine>({
     },
     welcomed: async ({ at, see, seeBusy }) => {
       await at('/signIn');
-      await see('status');
+      await see('status', undefined, /success/i);
       await seeBusy('Sign In');
     },
     left: async ({ at, see }) => {

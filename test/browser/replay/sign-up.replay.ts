@@ -2,9 +2,11 @@ import type { signUpMachine } from '../../../machines/sign-up';
 import { routes } from '../../../contract/routes';
 import { signUpModel } from '../../models/sign-up.model';
 import { browserModel } from './browser-model';
+import { google, openGoogle, seeGoogleWaiting } from './google';
 import type { Stage } from './stage';
 
-const typeForm = async ({ fill, shopper }: Stage) => {
+const typeForm = async ({ fill, shopper, notes }: Stage) => {
+  notes.set('typed', 'yes');
   await fill('Name', 'Asha Rao');
   await fill('Phone', '9876543210');
   await fill('Email', shopper.email);
@@ -26,8 +28,11 @@ export const signUpReplay = browserModel<typeof signUpMachine>({
       await typeForm(stage);
       await stage.press('button', 'Sign Up');
     },
+    'google.chosen': openGoogle,
+    'google.cancelled': (stage) => stage.click('button', 'Use email instead'),
   },
   actors: {
+    authenticateWithGoogle: google,
     register: {
       call: routes.signUp,
       answers: { done: {}, 'failed email_taken': { prepare: ({ shopper }) => shopper.register() } },
@@ -47,7 +52,16 @@ export const signUpReplay = browserModel<typeof signUpMachine>({
     failed: async (stage) => {
       await stage.see('alert');
       await stage.see('button', 'Sign Up');
-      await seeTypedForm(stage);
+      if (stage.notes.get('typed') === 'yes') await seeTypedForm(stage);
+    },
+    choosingAccount: seeGoogleWaiting,
+    welcomed: async ({ at, see }) => {
+      await at('/signUp');
+      await see('status', undefined, /success/i);
+    },
+    returned: async ({ at, see }) => {
+      await at('/');
+      await see('button', /Asha/);
     },
     accepted: async ({ seeBusy, see, at }) => {
       await at('/signUp');
@@ -60,5 +74,5 @@ export const signUpReplay = browserModel<typeof signUpMachine>({
       await seeText(shopper.email);
     },
   },
-  reloads: { editing: ['editing'], failed: ['editing'], left: ['left'] },
+  reloads: { editing: ['editing'], failed: ['editing'], left: ['left'], returned: ['returned'] },
 });

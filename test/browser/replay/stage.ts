@@ -19,6 +19,8 @@ export interface Stage {
   goto(path: string): Promise<void>;
   /** Puts values into the browser's storage before the page is opened. */
   store(values: Readonly<Record<string, string>>): Promise<void>;
+  /** Signs the shopper in by a call; the page finds the session when it opens. */
+  signIn(): ReturnType<Shopper['signIn']>;
   /** Presses what starts something, as often as the plan's shopper does. */
   press(role: Role, name: string | RegExp): Promise<void>;
   /** Presses it once. */
@@ -54,6 +56,7 @@ export const openStage = async (browser: Browser, shopUrl: string, plan: FaultPl
   const page = await context.newPage();
   page.setDefaultTimeout(patience);
   await page.clock.install();
+  const shopper = newShopper(shopUrl);
   let isStopped = false;
   const draw = async () => {
     if (isStopped) await page.clock.runFor(moment);
@@ -74,22 +77,30 @@ export const openStage = async (browser: Browser, shopUrl: string, plan: FaultPl
   const byRole = (role: Role, name?: string | RegExp) =>
     page.getByRole(role, name === undefined ? {} : { name, exact: typeof name === 'string' });
 
+  const store = async (values: Readonly<Record<string, string>>): Promise<void> => {
+    await context.addInitScript((entries) => {
+      // Only the first time: a reload keeps what the shop has done since.
+      const mark = `staged ${Object.keys(entries).join()}`;
+      if (window.sessionStorage.getItem(mark) !== null) return;
+      window.sessionStorage.setItem(mark, 'yes');
+      for (const [key, value] of Object.entries(entries)) window.localStorage.setItem(key, value);
+    }, values);
+  };
+
   return {
     page,
     network: networkOf(page),
-    shopper: newShopper(shopUrl),
+    shopper,
     plan,
     notes: new Map(),
     goto: async (path) => {
       await page.goto(path);
     },
-    store: async (values) => {
-      await context.addInitScript((entries) => {
-        // Only the first time: a reload keeps what the shop has done since.
-        if (window.sessionStorage.getItem('staged') !== null) return;
-        window.sessionStorage.setItem('staged', 'yes');
-        for (const [key, value] of Object.entries(entries)) window.localStorage.setItem(key, value);
-      }, values);
+    store,
+    signIn: async () => {
+      const session = await shopper.signIn();
+      await store({ token: session.token, user: JSON.stringify(session.user) });
+      return session;
     },
     press: async (role, name) => {
       const button = byRole(role, name).first();

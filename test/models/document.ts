@@ -1,0 +1,143 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { graphOf, wayTo, type Edge, type Situation } from './graph';
+import type { Model } from './model';
+import { stateNodesOf } from './transitions';
+
+const shortName = (id: string): string => id.slice(id.indexOf('.') + 1);
+const mermaidName = (id: string): string => shortName(id).replace(/\W/g, '_');
+
+const guardName = (guard: unknown): string | null => {
+  if (guard === undefined) return null;
+  if (typeof guard === 'string') return guard;
+  const { type } = guard as { type?: unknown };
+  return typeof type === 'string' ? type : 'a condition';
+};
+
+/** The event of a transition as a person says it. */
+const eventName = ({ eventType, delay }: AnyTransitionDefinition & { delay?: unknown }): string => {
+  const [, outcome, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType) ?? [];
+  if (actor !== undefined) return `${actor} ${outcome === 'done' ? 'done' : 'failed'}`;
+  if (eventType.startsWith('xstate.after.')) return `after ${String(delay)}`;
+  return eventType === '' ? 'at once' : eventType;
+};
+
+const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
+  ...[...node.transitions.entries()].filter(([type]) => type !== '').flatMap(([, list]) => list),
+  ...(node.always ?? []),
+];
+
+const actionNames = (actions: readonly unknown[]): string[] =>
+  actions.flatMap((action) => {
+    if (typeof action === 'string') return [action];
+    const { type } = action as { type?: unknown };
+    return typeof type === 'string' && !type.startsWith('xstate.') ? [type] : [];
+  });
+
+const diagramLines = (root: AnyStateNode): string[] => {
+  const states = (node: AnyStateNode, indent: string): string[] => {
+    const children = Object.values(node.states);
+    const initial =
+      node.type === 'parallel' ? [] : node.initial.target.map(({ id }) => `${indent}[*] --> ${mermaidName(id)}`);
+    return [
+      ...initial,
+      ...children.flatMap((child, index) => {
+        const isDeep = Object.keys(child.states).length > 0;
+        const own = isDeep
+          ? [`${indent}state ${mermaidName(child.id)} {`, ...states(child, `${indent}  `), `${indent}}`]
+          : [`${indent}${mermaidName(child.id)}${child.type === 'final' ? ` --> [*]` : ''}`];
+        return node.type === 'parallel' && index > 0 ? [`${indent}--`, ...own] : own;
+      }),
+    ];
+  };
+  const arrows = stateNodesOf(root).flatMap((node) =>
+    transitionsOf(node).flatMap((transition) => {
+      const guard = guardName(transition.guard);
+      const label = `${eventName(transition)}${guard === null ? '' : ` [${guard}]`}`;
+      // A transition of the machine as a whole leaves whichever of its states is active.
+      const sources = node === root ? Object.values(root.states) : [node];
+      const targets = transition.target ?? [];
+      return sources.flatMap((source) =>
+        (targets.length === 0 ? [source] : targets).map(
+          (target) => `  ${mermaidName(source.id)} --> ${mermaidName(target.id)}: ${label}`,
+        ),
+      );
+    }),
+  );
+  return ['stateDiagram-v2', ...states(root, '  '), ...arrows];
+};
+
+const cell = (text: string): string => text.replace(/\|/g, '\\|').replace(/\s+/g, ' ');
+const row = (...cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
+const code = (text: string): string => `\`${text}\``;
+
+const shortestTo = (situations: Iterable<Situation>, state: AnyStateNode, passed: readonly Edge[]): Edge[] | null => {
+  for (const situation of situations) {
+    if ((situation.snapshot._nodes as AnyStateNode[]).some(({ id }) => id === state.id)) return wayTo(situation);
+  }
+  const through = passed.find((edge) => edge.passed.includes(state.id));
+  return through === undefined ? null : [...wayTo(through.from), through];
+};
+
+const stateRows = (model: Model, machine: AnyStateMachine): string[] => {
+  const { situations, edges } = graphOf(model);
+  return stateNodesOf(machine.root)
+    .filter((node) => node !== machine.root)
+    .map((node) => {
+      const way = shortestTo(situations.values(), node, edges);
+      const steps =
+        way === null
+          ? 'at the start, passed at once'
+          : way.length === 0
+            ? 'at the start'
+            : way.map(({ label }) => code(label)).join(' → ');
+      const kind = node.type === 'final' ? 'final' : node.type === 'parallel' ? 'parallel' : '';
+      const invoked = node.invoke.map(({ id }) => code(id)).join(', ');
+      return row(code(shortName(node.id)), kind, node.description ?? '', invoked, steps);
+    });
+};
+
+const transitionRows = (machine: AnyStateMachine): string[] =>
+  stateNodesOf(machine.root).flatMap((node) =>
+    transitionsOf(node).map((transition) => {
+      const guard = guardName(transition.guard);
+      const target = transition.target?.map(({ id }) => code(shortName(id))).join(', ') ?? 'stays';
+      return row(
+        node === machine.root ? 'any' : code(shortName(node.id)),
+        code(eventName(transition)),
+        guard === null ? '' : code(guard),
+        target,
+        actionNames(transition.actions).map(code).join(', '),
+      );
+    }),
+  );
+
+/** A machine as a page: diagram, states with the shortest path to each, transitions. Markdown, not yet formatted. */
+export const documentOf = (model: Model): string => {
+  const { machine } = model;
+  return [
+    `# ${machine.id}`,
+    '',
+    `<!-- Written by "npm run flows:docs" from machines/${model.name}.ts: change the machine, not this page. -->`,
+    '',
+    String(machine.root.description ?? ''),
+    '',
+    `Source: [machines/${model.name}.ts](../../machines/${model.name}.ts). Live: \`/flows/${machine.id}\`.`,
+    '',
+    '```mermaid',
+    ...diagramLines(machine.root),
+    '```',
+    '',
+    '## States',
+    '',
+    row('State', '', 'What it is', 'Asks', 'Shortest way'),
+    row('---', '---', '---', '---', '---'),
+    ...stateRows(model, machine),
+    '',
+    '## Transitions',
+    '',
+    row('From', 'Event', 'If', 'To', 'Actions'),
+    row('---', '---', '---', '---', '---'),
+    ...transitionRows(machine),
+    '',
+  ].join('\n');
+};

@@ -1,0 +1,51 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { documentOf } from '../document';
+import { everyModel } from '../every-model';
+
+/**
+ * Writes a page of every machine into docs/flows: `flows:docs`. With `--check` it writes nothing, names the pages that are
+ * not what their machines are, and ends badly if there are any.
+ */
+const folder = join(process.cwd(), 'docs', 'flows');
+
+const pagesOfMachines = async (): Promise<Map<string, string>> => {
+  const options = await resolveConfig(join(folder, 'page.md'));
+  const pages = new Map<string, string>();
+  for (const model of everyModel) {
+    pages.set(`${model.name}.md`, await format(documentOf(model), { ...options, parser: 'markdown' }));
+  }
+  return pages;
+};
+
+const written = (name: string): string | null => {
+  try {
+    return readFileSync(join(folder, name), 'utf8');
+  } catch {
+    return null;
+  }
+};
+
+const main = async (): Promise<void> => {
+  const pages = await pagesOfMachines();
+  mkdirSync(folder, { recursive: true });
+  const foreign = readdirSync(folder).filter((name) => name.endsWith('.md') && !pages.has(name));
+  const stale = [...pages].filter(([name, text]) => written(name) !== text).map(([name]) => name);
+  if (process.argv.includes('--check')) {
+    const wrong = [...stale, ...foreign];
+    if (wrong.length === 0) return;
+    console.log(
+      `docs/flows is not what the machines are (${wrong.join(', ')}): run "npm run flows:docs" and commit it`,
+    );
+    process.exitCode = 1;
+    return;
+  }
+  for (const name of stale) writeFileSync(join(folder, name), pages.get(name) ?? '');
+  for (const name of foreign) rmSync(join(folder, name));
+  console.log(
+    stale.length + foreign.length === 0 ? 'docs/flows is up to date' : `written: ${[...stale, ...foreign].join(', ')}`,
+  );
+};
+
+void main();
