@@ -72,6 +72,22 @@ const rowsOf = (drafts: readonly Draft[]): [when: string, outcome: string][] => 
   return [['', '? | nothing in the context tells these apart']];
 };
 
+/** Rows for what depends on the other regions of parallel states: every one of them is named. */
+const byAllLeaves = (event: string, drafts: readonly Draft[]): string[] => {
+  const parts = new Map<string, Draft[]>();
+  for (const draft of drafts) {
+    const from = draft.edge.from.leaves.map(shortName).join(' + ');
+    parts.set(from, [...(parts.get(from) ?? []), draft]);
+  }
+  return [...parts].flatMap(([from, part]) =>
+    rowsOf(part).map(([when, outcome]) => {
+      const [, effects = ''] = outcome.split(' | ');
+      const to = [...(part[0]?.told.leaves ?? [])].sort().join(' + ');
+      return `${from}${when === '' ? '' : ` when ${when}`} | ${event} | ${to} | ${effects}`;
+    }),
+  );
+};
+
 /**
  * What a machine does now, as rows to be read, judged and corrected: the first draft of its behaviour, never the last
  * word, for a machine that is wrong would only be told that it is what it is.
@@ -90,7 +106,9 @@ export const draftOf = (model: Model): string => {
   });
   const rows = [...groups].flatMap(([key, drafts]) => {
     const [from = '', event = ''] = key.split(' | ');
-    return rowsOf(drafts)
+    const own = rowsOf(drafts);
+    if (own.some(([, outcome]) => outcome.startsWith('?'))) return byAllLeaves(event, drafts);
+    return own
       .filter(([, outcome]) => outcome !== '')
       .map(([when, outcome]) => `${from}${when === '' ? '' : ` when ${when}`} | ${event} | ${outcome}`);
   });

@@ -6,8 +6,8 @@ import { compact } from './labels';
 import type { Effect } from './step';
 
 /**
- * What one step must do, as a person has written it down: `from | event | to | effects`. `to` names the states that take
- * the place of `from`, all others staying; `=` leaves everything, `!` before it ends whatever was active. `when` narrows it
+ * What one step must do, as a person has written it down: `from | event | to | effects`. `from` is an active state, or
+ * several joined by ` + ` that are active together; the row that names most counts. `to` names the states that take its place, all others staying; `=` leaves everything, `!` before it ends whatever was active. `when` narrows it
  * to situations whose context says so.
  */
 export interface Row {
@@ -26,7 +26,7 @@ export const behaviourFile = (name: string): string => join(folder, `${name}.txt
 
 const readRow = (line: string): Row => {
   const [first = '', event = '', to = '', ...effects] = line.split('|').map((cell) => cell.trim());
-  const [, from = '', when] = /^(\S+)(?: when (.+))?$/.exec(first) ?? [];
+  const [, from = '', when] = /^(\S+(?: \+ \S+)*)(?: when (.+))?$/.exec(first) ?? [];
   if (from === '' || event === '' || to === '') throw new Error(`not a row of behaviour: ${line}`);
   return { from, when: when ?? null, event, to, effects: effects.join('|') };
 };
@@ -57,7 +57,9 @@ const tellEffect = ({ type, params }: Effect, after: Record<string, unknown>): s
     case 'xstate.spawnChild':
       return `start ${String(fields['id'])}(${told(fields['input'])})`;
     case 'xstate.raise':
-      return `wait ${compact(fields['delay'])} ms`;
+      return fields['delay'] === undefined
+        ? `raise ${compact((fields['event'] as { type?: unknown }).type)}`
+        : `wait ${compact(fields['delay'])} ms`;
     case 'xstate.cancel':
     case 'xstate.stopChild':
       return null;
@@ -108,7 +110,10 @@ const holds = (when: string | null, snapshot: AnyMachineSnapshot): boolean =>
 /** The row about an event in a situation; undefined where nothing is to happen. */
 export const rowFor = (rows: readonly Row[], from: AnyMachineSnapshot, event: string): Row | undefined => {
   const active = activeIn(from);
-  return rows.find((row) => row.event === event && active.includes(row.from) && holds(row.when, from));
+  const parts = (row: Row) => row.from.split(' + ');
+  return rows
+    .filter((row) => row.event === event && parts(row).every((part) => active.includes(part)) && holds(row.when, from))
+    .sort((one, other) => parts(other).length - parts(one).length)[0];
 };
 
 /** The states that must be active after a row's step. */
@@ -118,7 +123,7 @@ export const leavesAfter = (row: Row, leaves: readonly string[]): string[] => {
   const to = row.to.replace(/^!/, '').split(' + ');
   const stay = row.to.startsWith('!')
     ? []
-    : before.filter((leaf) => leaf !== row.from && !leaf.startsWith(`${row.from}.`));
+    : before.filter((leaf) => !row.from.split(' + ').some((from) => leaf === from || leaf.startsWith(`${from}.`)));
   return [...stay, ...to].sort();
 };
 

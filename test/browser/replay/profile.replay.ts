@@ -32,6 +32,7 @@ export const profileReplay = browserModel<typeof profileMachine>({
     await stage.goto('/my-account');
   },
   events: {
+    'profile.opened': async () => undefined,
     'picture.chosen': async ({ page }) =>
       page
         .locator('input[type=file]')
@@ -52,6 +53,11 @@ export const profileReplay = browserModel<typeof profileMachine>({
     },
   },
   states: {
+    opened: async ({ at }) => at('/my-account'),
+    uploadFailed: async (stage) => {
+      await seeForm(stage);
+      await stage.see('alert');
+    },
     editing: async (stage) => {
       await seeForm(stage);
       await stage.seeNo('alert');

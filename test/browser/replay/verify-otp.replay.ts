@@ -17,6 +17,11 @@ const typeCode = async (stage: Stage): Promise<void> => {
   await digit(stage, 1).fill(code);
 };
 
+/** The code that is on its way takes the place of the one there was. */
+const forgetCode = async ({ shopper, notes }: Stage): Promise<void> => {
+  if (!notes.delete('code')) await shopper.mailedCode();
+};
+
 const spendTries = async ({ shopper, notes }: Stage): Promise<void> => {
   for (let round = 0; round < 5; round += 1) {
     const body = { email: shopper.email, otp: wrong(notes.get('code')) };
@@ -47,7 +52,10 @@ export const verifyOtpReplay = browserModel<typeof verifyOtpMachine>({
       await typeCode(stage);
       await stage.press('button', 'Verify OTP');
     },
-    'code.edited': (stage) => digit(stage, 6).press('Backspace'),
+    'code.edited': async (stage) => {
+      if ((await digit(stage, 6).inputValue()) === '') await digit(stage, 1).fill('1');
+      else await digit(stage, 6).press('Backspace');
+    },
     'resend.requested': (stage) => stage.press('button', 'Rend OTP'),
   },
   actors: {
@@ -59,7 +67,11 @@ export const verifyOtpReplay = browserModel<typeof verifyOtpMachine>({
         'failed code_exhausted': { prepare: spendTries },
       },
     },
-    resendCode: { call: routes.resendCode, answers: { done: {} }, tooMany: 'failed code_too_soon' },
+    resendCode: {
+      call: routes.resendCode,
+      answers: { done: { prepare: forgetCode } },
+      tooMany: 'failed code_too_soon',
+    },
   },
   states: {
     opened: async ({ see }) => see('heading', 'Verify OTP'),
@@ -76,10 +88,12 @@ export const verifyOtpReplay = browserModel<typeof verifyOtpMachine>({
       await digit(stage, 6).and(stage.page.locator(':not([value=""])')).waitFor();
     },
     'waiting.entry.spent': async ({ see }) => see('alert', undefined, /ask for a new one/),
-    'waiting.resend.cooling': async ({ page, seeText }) => {
-      await page.getByRole('button', { name: 'Rend OTP', disabled: true }).waitFor();
-      await seeText('A new code can be asked for');
+    'waiting.entry.renewed': async (stage) => {
+      await stage.see('group', 'The six digits of the code');
+      await digit(stage, 6).and(stage.page.locator('[value=""]')).waitFor();
     },
+    'waiting.resend.cooling': async ({ page }) =>
+      page.getByRole('button', { name: 'Rend OTP', disabled: true }).waitFor(),
     'waiting.resend.ready': async ({ page }) =>
       page.getByRole('button', { name: 'Rend OTP', disabled: false }).waitFor(),
     'waiting.resend.sending': async ({ seeBusy }) => seeBusy('Sending…'),
@@ -98,6 +112,10 @@ export const verifyOtpReplay = browserModel<typeof verifyOtpMachine>({
       await at('/signUp');
       await see('heading', 'Sign Up');
     },
+  },
+  notOnThePage: {
+    'verifyOtp.waiting.entry.renewed | code.submitted | 1':
+      'the boxes are empty: the first digit is typed before anything is sent',
   },
   reloads: {
     'waiting.entry.awaitingCode': ['waiting.entry.awaitingCode', 'waiting.resend.cooling'],
