@@ -1,13 +1,13 @@
 import { Type, type Static } from 'typebox';
 import { bothIds, Id, Nullable, PictureInfo } from './common';
-import { cartLines } from './limits';
+import { cartLines, lineUnits } from './limits';
 
 /** The options a shopper chose; an empty string where the product offers none. */
 export const ChosenOptions = Type.Object({ ram: Type.String(), weight: Type.String(), size: Type.String() });
 export type ChosenOptions = Static<typeof ChosenOptions>;
 
 const Option = Type.String({ maxLength: 60 });
-const Quantity = Type.Integer({ minimum: 1, maximum: 100_000 });
+const Quantity = Type.Integer({ minimum: 1, maximum: lineUnits });
 
 /**
  * A line of a cart (specification, section 3): the shop's own values at the time of the answer, in rupees.
@@ -51,7 +51,7 @@ export type CartAdded = Static<typeof CartAdded>;
 
 /** The specification ignores an update whose quantity is 0: it is accepted and changes nothing. */
 export const CartUpdateBody = Type.Object({
-  quantity: Type.Integer({ minimum: 0, maximum: 100_000 }),
+  quantity: Type.Integer({ minimum: 0, maximum: lineUnits }),
   productId: Type.Optional(Id),
   userId: Type.Optional(Id),
 });

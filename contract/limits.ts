@@ -27,6 +27,9 @@ export type PictureWidth = (typeof pictureWidths)[number];
 /** An uploaded picture: at most 5 MiB and 25 megapixels. */
 export const upload = { bytes: 5 * 1024 * 1024, pixels: 25_000_000 } as const;
 
+/** Units in one line of a cart. */
+export const lineUnits = 100_000;
+
 /** Different lines in one cart. */
 export const cartLines = 100;
 

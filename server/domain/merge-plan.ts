@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ChosenOptions, GuestItem, MergeReceiptLine } from '../../contract/cart';
-import { cartLines } from '../../contract/limits';
+import { cartLines, lineUnits } from '../../contract/limits';
 import { chooseOptions, isSameChoice, type OfferedOptions } from './chosen-options';
 
 /** A product as a merge needs to know it. */
@@ -68,8 +68,9 @@ export const planMerge = (
       continue;
     }
     const inCart = lines.reduce((sum, line) => sum + (line.productId === productId ? line.quantity : 0), 0);
-    const granted = Math.min(asked, Math.max(0, product.countInStock - inCart));
     const known = lines.find((line) => line.productId === productId && isSameChoice(line, choice.options));
+    const room = Math.min(product.countInStock - inCart, lineUnits - (known?.quantity ?? 0));
+    const granted = Math.min(asked, Math.max(0, room));
     if (known) {
       known.quantity += granted;
       if (granted > 0) plan.raised.push({ ...known });

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode, WrongField } from '../../contract/errors';
+import { isDatabaseBusy } from '../db/database-busy';
 import { ShopError, failureBody } from '../domain/shop-error';
 
 const SHOWN_PROBLEMS = 20;
@@ -38,7 +39,8 @@ export const asShopError = (error: FastifyError | ShopError): ShopError => {
   const code = codesOfOthers[error.code];
   if (code !== undefined) return new ShopError(code, { cause: error });
   const status = error.statusCode ?? 500;
-  if (status === 503) return new ShopError('overloaded', { retryAfterSeconds: 5, cause: error });
+  if (status === 503 || isDatabaseBusy(error))
+    return new ShopError('overloaded', { retryAfterSeconds: 5, cause: error });
   return new ShopError(status >= 400 && status < 500 ? 'invalid_request' : 'internal_error', { cause: error });
 };
 

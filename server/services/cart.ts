@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { CartAddBody, CartItem, ChosenOptions } from '../../contract/cart';
 import type { WrongField } from '../../contract/errors';
-import { cartLines } from '../../contract/limits';
+import { cartLines, lineUnits } from '../../contract/limits';
 import { inTransaction, type Connection } from '../db/transaction';
 import type { Tables } from '../db/tables';
 import type { Dependencies } from '../dependencies';
@@ -56,7 +56,8 @@ const checkStock = (
 ): void => {
   const others = items.filter((item) => item.productId === of.productId && item.id !== changed?.id);
   const wanted = others.reduce((sum, item) => sum + item.quantity, quantity);
-  if (wanted > of.countInStock) {
+  // A line holds no more than this, however much there is.
+  if (wanted > of.countInStock || quantity > lineUnits) {
     throw new ShopError('quantity_over_stock', { details: { countInStock: of.countInStock } });
   }
 };

@@ -1,5 +1,6 @@
 import { routes } from '../../contract/routes';
 import type { CartItem } from '../../contract/cart';
+import { createStockService } from '../../server/services/stock';
 import { openTestShop, type TestShop } from '../support/shop';
 import { newBuyer, provider, type Buyer } from './money-shop';
 
@@ -136,6 +137,16 @@ describe('adding', () => {
     expect(await asha.items()).toHaveLength(1);
     expect((await asha.add('board-gone')).json().code).toBe('quantity_over_stock');
     expect((await asha.add('no-such-product')).json()).toMatchObject({ status: false, code: 'product_not_found' });
+  });
+
+  it('refuses more units than a line can hold, however many there are', async () => {
+    await createStockService(shop).change('stepper-many', { set: 250_000 });
+    expect((await asha.add('stepper-many', 100_000)).statusCode).toBe(200);
+    const answer = await asha.add('stepper-many', 1);
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'quantity_over_stock']);
+    const items = [{ productId: 'stepper-many', quantity: 5 }];
+    const merged = await asha.call(routes.mergeCart, { body: { mergeId: 'a-merge-beyond-a-line', items } });
+    expect(merged.json().receipt).toMatchObject([{ outcome: 'capped', quantity: 100_000 }]);
   });
 
   it('names the wrong field, with the flag', async () => {

@@ -1,9 +1,10 @@
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyError, FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
 import { buildApp } from '../../server/app';
 import { ShopError } from '../../server/domain/shop-error';
+import { asShopError } from '../../server/plugins/errors';
 import type {} from '../../server/plugins/guard';
 import type {} from '../../server/plugins/health';
 import { contentSecurityPolicy } from '../../server/plugins/security-headers';
@@ -116,6 +117,20 @@ describe('failures', () => {
     const url = method === 'POST' ? '/api/probe/echo' : method === 'GET' ? '/api/probe/answer' : '/api/my-list/x';
     const response = await probe.inject({ method, url, headers: { 'content-type': 'application/json' } });
     expect(response.statusCode).toBe(method === 'DELETE' ? 401 : 200);
+  });
+});
+
+describe('a database without time', () => {
+  const busy = (code: string, message = 'x'): FastifyError =>
+    Object.assign(new Error(message), { code, name: 'error' });
+
+  it.each(['57014', '53300', '40P01'])('answers "try again", not "our fault": %s', (state) => {
+    expect(asShopError(busy(state))).toMatchObject({ code: 'overloaded', status: 503, retryAfterSeconds: 5 });
+  });
+
+  it('knows the pool that has no connection left', () => {
+    expect(asShopError(busy('', 'timeout exceeded when trying to connect'))).toMatchObject({ status: 503 });
+    expect(asShopError(busy('23514'))).toMatchObject({ code: 'internal_error', status: 500 });
   });
 });
 
