@@ -13,6 +13,8 @@ interface ShopFormProps<Values extends object> {
   failure: string | null;
   onSubmit: (values: Values) => void;
   onEdit?: () => void;
+  /** The fields' own rules refused a submit. */
+  onRefused?: () => void;
   children: ReactNode;
 }
 
@@ -27,6 +29,7 @@ export const ShopForm = <Values extends object>({
   failure,
   onSubmit,
   onEdit,
+  onRefused,
   children,
 }: ShopFormProps<Values>) => {
   // Nobody is told of mistakes while still typing; after a first try every change is checked.
@@ -63,7 +66,10 @@ export const ShopForm = <Values extends object>({
           setAnswered(failure);
           onSubmit(values);
         }}
-        onFinishFailed={() => setTried(true)}
+        onFinishFailed={() => {
+          setTried(true);
+          onRefused?.();
+        }}
         onValuesChange={() => {
           setAnswered(null);
           onEdit?.();

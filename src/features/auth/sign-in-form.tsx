@@ -53,7 +53,14 @@ export const SignInForm = ({ signIn, forgotPassword }: SignInFormProps) => {
 
   const words = isVerifyMode ? verifyEmail : copy;
   return (
-    <ShopForm<SignInBody> name="sign-in" form={form} failure={failure} onSubmit={submit} onEdit={edit}>
+    <ShopForm<SignInBody>
+      name="sign-in"
+      form={form}
+      failure={failure}
+      onSubmit={submit}
+      onEdit={edit}
+      onRefused={() => setEmailProblem(null)}
+    >
       <FormField
         name="email"
         label={fields.email}
