@@ -50,6 +50,7 @@ it('lets the second of two devices take over a payment that the bank is deciding
   await second.getByRole('button', { name: 'Go on with it here' }).click();
   await second.getByText('Your bank has not decided yet').waitFor();
   await Promise.all([first, second].map((page) => page.waitForURL('**/orders', { timeout: 60_000 })));
+  await second.getByText('pending').first().waitFor();
   expect(await second.getByText('pending').count()).toBe(1);
   await Promise.all([first, second].map((page) => page.context().close()));
 });
@@ -75,7 +76,8 @@ it('counts the hold down, says when it is over, and tells of a payment that goes
   const page = await submitOn(customer, 1280, (opened) => opened.clock.install());
   await page.getByLabel('Card number').waitFor();
   await page.clock.fastForward('14:10');
-  await page.getByRole('status').filter({ hasText: 'held for one more minute' }).waitFor();
+  // For screen readers alone: it has no size.
+  await page.getByRole('status').filter({ hasText: 'held for one more minute' }).waitFor({ state: 'attached' });
 
   /** What the server would say a quarter of an hour later. */
   const answerWith = (state: 'expired' | 'refunding') =>

@@ -41,8 +41,8 @@ const signUp = async (page: Page, email: string) => {
   await page.getByLabel('Name').fill('Asha Rao');
   await page.getByLabel('Phone').fill('9876543210');
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill('six-sided');
-  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.getByLabel('Password', { exact: true }).fill('six-sided');
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
   await page.waitForURL('**/verifyOTP');
   await page.getByText(email).waitFor();
 };
@@ -56,8 +56,8 @@ const enterCode = async (page: Page, email: string) => {
 
 const signIn = async (page: Page, email: string) => {
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill('six-sided');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByLabel('Password', { exact: true }).fill('six-sided');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/');
 };
 
