@@ -1,4 +1,5 @@
 import type { BrowserModel } from './browser-model';
+import { cartMergeReplay } from './cart-merge.replay';
 import { changePasswordReplay } from './change-password.replay';
 import { forgotPasswordReplay } from './forgot-password.replay';
 import { profileReplay } from './profile.replay';
@@ -16,4 +17,5 @@ export const everyReplay: readonly BrowserModel[] = [
   resetPasswordReplay,
   changePasswordReplay,
   profileReplay,
+  cartMergeReplay,
 ];
