@@ -48,6 +48,11 @@ const database = await PGlite.create({
   serializers: { [BOOL]: String, [TEXT]: String, [VARCHAR]: String },
 });
 
+if (workerData.onlyPrepares) {
+  await database.close();
+  process.exit(0);
+}
+
 const run = async ({ sql, parameters }) => {
   if (parameters.length > 0) return database.query(sql, parameters);
   // Without parameters the simple protocol takes several statements at once: a migration is such a text.
