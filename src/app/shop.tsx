@@ -10,6 +10,7 @@ import { headerSlots } from './header-slots';
 import { useLinkIntent } from './link-intent';
 import { PageFailure } from './page-failure';
 import { matchRoute, notFound, shopRoutes } from './routes';
+import { useReconnection } from './use-reconnection';
 import { useScrollMemory } from './scroll-memory';
 import { useOwnAnswers } from './use-own-answers';
 
@@ -44,6 +45,7 @@ export const Shop = ({ onAlive }: ShopProps) => {
   useScrollMemory();
   useLinkIntent();
   useOwnAnswers();
+  useReconnection();
 
   const content = (
     <ErrorBoundary

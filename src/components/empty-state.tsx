@@ -20,7 +20,7 @@ export const EmptyState = ({ title, text, drawing, action, level = 2 }: EmptySta
       {drawing !== undefined && <div className={styles.drawing}>{drawing}</div>}
       <Heading className={styles.title}>{title}</Heading>
       {text !== undefined && <p className={styles.text}>{text}</p>}
-      {action !== undefined && <div className={styles.action}>{action}</div>}
+      {action !== undefined && action !== false && <div className={styles.action}>{action}</div>}
     </div>
   );
 };

@@ -29,6 +29,8 @@ export const failureText = (error: unknown): string => {
 export const failureCopy = {
   pageTitle: 'This page did not load',
   pageText: 'Something broke while we were putting it together. Your cart is safe.',
+  offlineTitle: 'You are offline',
+  offlineText: 'This page comes as soon as the connection is back. Your cart is safe.',
   reload: 'Load it again',
   /** A part that is loaded only when it is opened. */
   notLoaded: lost.network,

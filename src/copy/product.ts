@@ -12,6 +12,8 @@ export const productCopy = {
   quickView: (name: string) => `Quick view of ${name}`,
   addToList: (name: string) => `Add ${name} to My List`,
   removeFromList: (name: string) => `Remove ${name} from My List`,
+  /** Beside buttons that have a picture only. */
+  tips: { list: 'Add to My List', listed: 'Remove from My List', quickView: 'Quick view' },
   noPicture: 'A picture will follow',
   loading: 'Loading products',
 } as const;

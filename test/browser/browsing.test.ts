@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { openBuiltShop, type BuiltShop } from '../support/built-shop';
 import { launchChromium } from '../support/chromium';
-import { openPage, visit as visitAddress } from './support';
+import { eventually, openPage, visit as visitAddress } from './support';
 
 jest.setTimeout(180_000);
 
@@ -32,6 +32,26 @@ const visiting = async (width: number, path: string, steps: (page: Page) => Prom
   await page.context().close();
 };
 
+/** Holds calls back until they are let go, as a slow network would. */
+const holdCalls = async (page: Page, pattern: string | RegExp): Promise<{ letGo(): void }> => {
+  let letGo: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { letGo };
+};
+
+/** Left, top, width and height of what is on the page. */
+const boxesOf = (page: Page, selector: string): Promise<number[][]> =>
+  page.locator(selector).evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x, y + window.scrollY, width, height].map(Math.round);
+    }),
+  );
+
 const results = (page: Page) => page.getByRole('list', { name: 'Products' });
 
 describe('a list', () => {
@@ -51,23 +71,88 @@ describe('a list', () => {
       await page.goBack();
       await results(page).waitFor();
       expect(page.url()).toBe(address);
-      await page.waitForFunction((expected) => Math.abs(window.scrollY - expected) < 3, top);
+      await page.waitForFunction((expected) => window.scrollY === expected, top);
       expect(await page.getByRole('radio', { name: /3 stars and up/ }).isChecked()).toBe(true);
+      await page.goForward();
+      await page.getByRole('button', { name: 'Add to cart' }).first().waitFor();
+      await page.goBack();
+      await page.waitForFunction((expected) => window.scrollY === expected, top);
       await page.reload();
-      await page.waitForFunction((expected) => Math.abs(window.scrollY - expected) < 3, top);
+      await page.waitForFunction((expected) => window.scrollY === expected, top);
     });
   });
 
-  it.each([
-    [1280, 4],
-    [800, 4],
-    [390, 2],
-  ])('at %i px stands in %i columns', async (width, columns) => {
-    await visiting(width, listing, async (page) => {
-      const tops = await results(page)
-        .getByRole('article')
-        .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)));
-      expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
+  it('stands in four, three or one column, in two on phones', async () => {
+    await visiting(1280, listing, async (page) => {
+      const columns = () =>
+        results(page)
+          .getByRole('article')
+          .evaluateAll((cards) => new Set(cards.map((card) => Math.round(card.getBoundingClientRect().left))).size);
+      expect(await columns()).toBe(4);
+      await page.setViewportSize({ width: 768, height: 900 });
+      expect(await columns()).toBe(4);
+      await page.setViewportSize({ width: 767, height: 900 });
+      expect(await columns()).toBe(2);
+      await page.setViewportSize({ width: 992, height: 900 });
+      expect(await columns()).toBe(4);
+      for (const [name, count] of [
+        ['Three columns', 3],
+        ['One column', 1],
+      ] as const) {
+        await page.getByRole('button', { name }).click();
+        await page.getByRole('button', { name, pressed: true }).waitFor();
+        expect(await columns()).toBe(count);
+      }
+    });
+  });
+
+  it('changes under the focus without a jump, and says how many are left', async () => {
+    await visiting(1280, listing, async (page) => {
+      const brand = page.getByRole('checkbox', { name: /^Raspberry Pi/ });
+      await brand.scrollIntoViewIfNeeded();
+      const top = () => brand.evaluate((box) => box.getBoundingClientRect().top);
+      const before = await top();
+      await brand.focus();
+      await page.keyboard.press('Space');
+      await page.getByRole('status').filter({ hasText: '2 products' }).waitFor();
+      expect(await top()).toBe(before);
+      expect(await brand.evaluate((box) => box === document.activeElement)).toBe(true);
+      await page.getByRole('button', { name: 'Remove filter Raspberry Pi' }).press('Enter');
+      await page.getByRole('status').filter({ hasText: '15 products' }).waitFor();
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Products');
+    });
+  });
+
+  it('has a price slider from 100 to 60000 in steps of 5', async () => {
+    await visiting(1280, listing, async (page) => {
+      const [low, high] = [page.getByRole('slider').first(), page.getByRole('slider').last()];
+      await low.waitFor();
+      expect(await low.getAttribute('aria-valuemin')).toBe('100');
+      expect(await high.getAttribute('aria-valuenow')).toBe('60000');
+      await low.press('ArrowRight');
+      await page.waitForURL(/minPrice=105/);
+      await high.press('ArrowLeft');
+      await page.waitForURL(/minPrice=105&maxPrice=59995/);
+      expect(await low.evaluate((handle) => handle === document.activeElement)).toBe(false);
+      await page.goBack();
+      await page.goBack();
+      await page.waitForURL((url) => url.search === '');
+      await page.waitForFunction(() => document.querySelector('[role=slider]')?.ariaValueNow === '100');
+    });
+  });
+
+  it('keeps the very place of what is slow to come, and shows nothing of the list before', async () => {
+    await visiting(1280, '/search?q=motor', async (page) => {
+      const calls = await holdCalls(page, '**/api/products?**');
+      await page.getByRole('combobox').fill('sensor');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: 'Results for “sensor”' }).waitFor();
+      await page.getByRole('status').filter({ hasText: 'Loading products' }).first().waitFor();
+      expect(await results(page).count()).toBe(0);
+      const places = await boxesOf(page, 'section[aria-label=Products] li > *');
+      calls.letGo();
+      await results(page).waitFor();
+      expect(await boxesOf(page, 'section[aria-label=Products] li > article')).toEqual(places);
     });
   });
 
@@ -139,6 +224,87 @@ describe('the home page', () => {
           .locator('[aria-current="true"]')
           .getAttribute('aria-label'),
       ).toBe(held);
+    });
+  });
+
+  it('comes piece by piece without moving any', async () => {
+    await visiting(1280, '/cart', async (page) => {
+      const calls = await holdCalls(page, /\/api\/(products|\w*[bB]anner)/);
+      await page.getByRole('link', { name: 'Sprocket, home' }).click();
+      await page.getByRole('heading', { name: 'NEW PRODUCTS' }).waitFor();
+      const headings = ['Featured Categories', 'Popular Products', 'NEW PRODUCTS', 'Featured Products'];
+      const places = () =>
+        Promise.all(
+          headings.map((name) =>
+            page
+              .getByRole('heading', { name })
+              .evaluate((heading) => Math.round(heading.getBoundingClientRect().top + window.scrollY)),
+          ),
+        );
+      const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
+      const [before, height] = [await places(), await heightOf()];
+      calls.letGo();
+      await page.getByRole('link', { name: 'View All' }).waitFor();
+      await page.getByRole('region', { name: 'NEW PRODUCTS' }).getByRole('article').first().waitFor();
+      // Pictures have whole pixels, columns have not: one may be rounded.
+      const moved = (await places()).map((top, index) => Math.abs(top - (before[index] ?? 0)));
+      expect(Math.max(...moved)).toBeLessThanOrEqual(1);
+      expect(Math.abs((await heightOf()) - height)).toBeLessThanOrEqual(2);
+    });
+  });
+
+  it('says what could not be loaded, and loads all of it by one press', async () => {
+    const { page } = await openPage(browser, 1280);
+    await visit(page, '/cart');
+    const pattern = /\/api\/(products|\w*[bB]anner)/;
+    await page.route(pattern, (route) => route.abort());
+    await page.getByRole('link', { name: 'Sprocket, home' }).click();
+    const failure = page.getByRole('region', { name: 'NEW PRODUCTS' }).getByRole('alert');
+    await failure.getByText('The connection is lost').waitFor();
+    await page.unroute(pattern);
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('region', { name: 'Highlights' }).waitFor();
+    await page.getByRole('link', { name: 'View All' }).waitFor();
+    await page.context().close();
+  });
+
+  it('moves its banner in 500 ms, by arrows only above 992 px', async () => {
+    await visiting(993, '/', async (page) => {
+      const banner = page.getByRole('region', { name: 'Highlights' });
+      await banner.getByRole('button', { name: 'Next' }).click();
+      const track = banner.locator('.slick-track');
+      expect(await track.evaluate((row) => getComputedStyle(row).transitionDuration)).toBe('0.5s');
+      await banner.getByRole('button', { name: 'Slide 2 of 4' }).and(page.locator('[aria-current="true"]')).waitFor();
+      await page.setViewportSize({ width: 992, height: 900 });
+      await banner.getByRole('button', { name: 'Next' }).waitFor({ state: 'detached' });
+    });
+  });
+
+  it('moves its rows by three: four products beside the side banners, five in the whole width', async () => {
+    await visiting(1280, '/', async (page) => {
+      const seen = (name: string) =>
+        page
+          .getByRole('group', { name })
+          .last()
+          .evaluate((row) => {
+            const { left, right } = row.getBoundingClientRect();
+            const isSeen = ({ x, width }: DOMRect) => x + width / 2 > left && x + width / 2 < right;
+            const links = [...row.querySelectorAll('a')];
+            const places = links.map((link, index) => (isSeen(link.getBoundingClientRect()) ? index : -1));
+            return places.filter((place) => place >= 0);
+          });
+      for (const [name, before, after] of [
+        ['Featured Categories', 8, 3],
+        ['Single board computers', 4, 3],
+        ['Featured Products', 5, 3],
+      ] as const) {
+        const row = page.getByRole('group', { name }).last();
+        await row.scrollIntoViewIfNeeded();
+        await row.getByRole('button', { name: 'Next' }).click();
+        await row.getByRole('button', { name: 'Previous' }).waitFor();
+        const expected = Array.from({ length: before }, (_, index) => index + after);
+        await eventually(() => seen(name), expected);
+      }
     });
   });
 

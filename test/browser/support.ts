@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import axe from 'axe-core';
 import type { Browser, Locator, Page } from 'playwright-core';
 
@@ -36,10 +38,24 @@ export const codeMailedTo = async (
   throw new Error(`no code was mailed to ${address}`);
 };
 
+/** Once true, what needs script works. */
+export const alive = (page: Page): Promise<unknown> => page.waitForFunction(() => window.sprocketEarlyAction === null);
+
 /** The page at `address`, alive: what needs script works from here on. */
 export const visit = async (page: Page, address: string): Promise<void> => {
   await page.goto(address);
-  await page.waitForFunction(() => window.sprocketEarlyAction === null);
+  await alive(page);
+};
+
+/** Waits until what is read is what is expected; fails with what it was last. */
+export const eventually = async <Value>(read: () => Promise<Value>, expected: Value): Promise<void> => {
+  const deadline = Date.now() + patience;
+  let value = await read();
+  while (!isDeepStrictEqual(value, expected) && Date.now() < deadline) {
+    await wait(50);
+    value = await read();
+  }
+  expect(value).toEqual(expected);
 };
 
 /** What axe finds against WCAG 2.2 AA and its best practices in the page as it stands, once nothing moves, `without` some rules. */

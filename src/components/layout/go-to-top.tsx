@@ -14,7 +14,13 @@ export const GoToTop = () => {
     window.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' });
   };
   return (
-    <button type="button" className={styles.button} aria-label={layoutCopy.goToTop} onClick={goToTop}>
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={layoutCopy.goToTop}
+      data-tooltip={layoutCopy.goToTop}
+      onClick={goToTop}
+    >
       <Icon name="arrowUp" />
     </button>
   );

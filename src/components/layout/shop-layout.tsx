@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
 import { layoutCopy } from '../../copy/layout';
+import { optionalPart } from '../optional-part';
 import { BottomBar } from './bottom-bar';
 import { Footer } from './footer';
 import { GoToTop } from './go-to-top';
 import { Header, type HeaderSlots } from './header';
 import styles from './shop-layout.module.css';
 import { SnackbarHost } from './snackbar-host';
+
+const TooltipHost = optionalPart(() =>
+  import(/* webpackChunkName: "tooltips" */ './tooltip-host').then((m) => m.TooltipHost),
+);
 
 interface ShopLayoutProps extends HeaderSlots {
   onFilters?: () => void;
@@ -25,6 +30,7 @@ export const ShopLayout = ({ onFilters, children, ...slots }: ShopLayoutProps) =
     <BottomBar onFilters={onFilters} />
     <GoToTop />
     <SnackbarHost />
+    <TooltipHost fallback={null} />
   </>
 );
 

@@ -20,7 +20,7 @@ export const LayoutSwitch = ({ layout, onChoose }: LayoutSwitchProps) => (
         className={styles.choice}
         data-layout={choice}
         aria-label={listingCopy.layouts[choice]}
-        title={listingCopy.layouts[choice]}
+        data-tooltip={listingCopy.layouts[choice]}
         aria-pressed={choice === layout}
         onClick={() => onChoose(choice)}
       >

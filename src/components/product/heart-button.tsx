@@ -17,6 +17,7 @@ export const HeartButton = ({ productId, name, isLookedAt }: HeartButtonProps) =
       type="button"
       className={styles.action}
       aria-label={isListed ? productCopy.removeFromList(name) : productCopy.addToList(name)}
+      data-tooltip={isListed ? productCopy.tips.listed : productCopy.tips.list}
       aria-pressed={isListed}
       aria-busy={isBusy || undefined}
       onClick={() => void toggle()}

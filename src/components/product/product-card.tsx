@@ -84,6 +84,7 @@ export const ProductCard = ({ product, sizes, first = false, look = 'tile' }: Pr
           type="button"
           className={styles.action}
           aria-label={productCopy.quickView(name)}
+          data-tooltip={productCopy.tips.quickView}
           aria-haspopup="dialog"
           onClick={() => setQuickViewOpen(true)}
         >
