@@ -57,14 +57,11 @@ const failing = ({ auditRefs }) =>
     .filter(({ id, weight }) => weight > 0 && (audits[id].score ?? 1) < 1)
     .map(({ id }) => `${id}: ${audits[id].displayValue || audits[id].title}`);
 
-const [element] = audits['largest-contentful-paint-element'].details?.items?.[0]?.items ?? [];
 process.stdout.write(
   JSON.stringify({
     scores: Object.fromEntries(Object.entries(categories).map(([id, { score }]) => [id, Math.round(score * 100)])),
     failing: Object.fromEntries(Object.entries(categories).map(([id, category]) => [id, failing(category)])),
     shift: audits['cumulative-layout-shift'].numericValue,
-    largestPaint: audits['largest-contentful-paint'].numericValue,
-    largestElement: { snippet: element?.node.snippet ?? '', text: element?.node.nodeLabel ?? '' },
   }),
 );
 
