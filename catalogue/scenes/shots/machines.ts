@@ -74,6 +74,7 @@ export const machineShots: Pictures = {
         at(posed(wheel({ radius: 32.5, width: 26, hub: '#f0c21f', blocks: 32 }), 0), 40, 0, 18),
       ),
     { azimuth: 22, elevation: 30 },
+    { azimuth: -32, elevation: 52 },
   ),
   ...product(
     'nema17-l-bracket',
@@ -106,10 +107,15 @@ export const machineShots: Pictures = {
     { azimuth: 10, elevation: 74, samples: 64 },
   ),
   ...product('f450-frame', () => f450Frame(false), { azimuth: 24, elevation: 36 }, { azimuth: 0, elevation: 80 }),
-  ...product('propeller-1045-pairs', () => propSet(['#1b1c1e', '#1b1c1e', '#e8731c', '#e8731c'], 127), {
-    azimuth: 20,
-    elevation: 50,
-  }),
+  ...product(
+    'propeller-1045-pairs',
+    () => propSet(['#1b1c1e', '#1b1c1e', '#e8731c', '#e8731c'], 127),
+    {
+      azimuth: 20,
+      elevation: 50,
+    },
+    { azimuth: -34, elevation: 28 },
+  ),
   ...product('speedybee-f405-v4-stack', flightStack, { azimuth: 30, elevation: 34 }, { azimuth: 0, elevation: 78 }),
   ...product(
     'holybro-pixhawk-6c-mini',

@@ -75,7 +75,7 @@ export const moreWorkshopShots: Pictures = {
     { azimuth: 16, elevation: 44 },
     { scene: wireEnds, azimuth: 30, elevation: 30 },
   ),
-  ...product('heat-shrink-kit-328', shrinkKit, { azimuth: 18, elevation: 46 }),
+  ...product('heat-shrink-kit-328', shrinkKit, { azimuth: 18, elevation: 46 }, { azimuth: 0, elevation: 76 }),
   ...product(
     'breadboard-830',
     bigBreadboard,
@@ -101,7 +101,7 @@ export const moreWorkshopShots: Pictures = {
     { azimuth: -24, elevation: 56 },
   ),
   ...product('exide-12v-7ah-sla', leadAcid, { azimuth: 28, elevation: 26 }, { azimuth: -30, elevation: 44 }),
-  ...product('tp4056-usb-c-charger', chargerBoard, { azimuth: -26, elevation: 46 }),
+  ...product('tp4056-usb-c-charger', chargerBoard, { azimuth: -26, elevation: 46 }, { azimuth: 0, elevation: 80 }),
   ...product('liitokala-lii-500', fourBayCharger, { azimuth: 24, elevation: 44 }, { azimuth: 0, elevation: 74 }),
   ...product('raspberry-pi-27w-usb-c', wallPlug, { azimuth: 24, elevation: 34 }, { azimuth: -30, elevation: 50 }),
   ...product('korad-ka3005d', benchSupply, { azimuth: 26, elevation: 18 }, { azimuth: -24, elevation: 26 }),
@@ -144,7 +144,7 @@ export const moreWorkshopShots: Pictures = {
     { azimuth: 18, elevation: 22 },
     { scene: () => stationIron(), azimuth: -24, elevation: 40 },
   ),
-  ...product('goot-wick', braid, { azimuth: 16, elevation: 42 }),
+  ...product('goot-wick', braid, { azimuth: 16, elevation: 42 }, { azimuth: -28, elevation: 66 }),
   ...product('quick-861dw-hot-air', quick, { azimuth: 18, elevation: 22 }, { azimuth: -24, elevation: 30 }),
   ...product(
     'logic-analyzer-24mhz-8ch',

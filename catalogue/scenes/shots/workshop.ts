@@ -35,6 +35,7 @@ export const workshopShots: Pictures = {
         at(posed(cell('#2fa39a', ['INR18650-25R', 'SAMSUNG SDI  2500 mAh']), 90, 90, 0), 30, 9.2, 14, 24),
       ),
     { azimuth: 20, elevation: 22 },
+    { azimuth: -20, elevation: 58 },
   ),
   ...product(
     'skyrc-imax-b6ac-v2',
