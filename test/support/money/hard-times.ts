@@ -36,7 +36,9 @@ export const surviveKills = async (
   const broken: string[] = [];
   for (const [life, which] of kills.entries()) {
     const goal = load.ended() + TRIPS_PER_LIFE;
-    for (const deadline = Date.now() + LIFE_WITHIN; load.ended() < goal && Date.now() < deadline;) await wait(20);
+    const deadline = Date.now() + LIFE_WITHIN;
+    while (load.ended() < goal && !load.hasFailed() && Date.now() < deadline) await wait(20);
+    if (load.hasFailed()) break;
     await wait(Math.random() * 250);
     await world.kill(...which);
     // The provider's books are needed too: where it was killed as well, it comes back first.

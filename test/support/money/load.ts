@@ -17,6 +17,8 @@ export interface Load {
   /** How many trips have come to their end, by how they ended. */
   outcomes: Map<Outcome, number>;
   ended(): number;
+  /** Whether the shop has answered what it never should; `stop` then says what. */
+  hasFailed(): boolean;
   /** How long placing an order took, in ms. */
   placing: number[];
   /** Begins no other trip and waits for those under way. @throws WrongAnswer when the shop answered what it never should */
@@ -60,6 +62,7 @@ export const startLoad = (world: MoneyWorld, { shoppers, products, habits = mixe
   return {
     outcomes,
     ended: () => [...outcomes.values()].reduce((sum, count) => sum + count, 0),
+    hasFailed: () => failure !== undefined,
     placing,
     async stop() {
       isStopping = true;
