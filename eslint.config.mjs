@@ -33,6 +33,11 @@ export default tseslint.config(
               message: 'They ignore the theme: use App.useApp().',
             },
             {
+              name: '@xstate/react',
+              importNames: ['useMachine', 'useActor', 'useActorRef'],
+              message: 'Flows can be watched: use useFlow or useFlowActor of src/flows/use-flow.ts.',
+            },
+            {
               name: '@stripe/stripe-js',
               message: 'It loads a script when imported: use @stripe/stripe-js/pure.',
               allowTypeImports: true,
@@ -49,6 +54,11 @@ export default tseslint.config(
         })),
       ],
     },
+  },
+  {
+    // The one place that hands them their inspection.
+    files: ['src/flows/use-flow.ts'],
+    rules: { 'no-restricted-imports': 'off' },
   },
   {
     files: ['src/**/*.{ts,tsx}', 'test/ui/**/*.tsx'],

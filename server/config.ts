@@ -100,7 +100,7 @@ export interface Config {
   sandbox: SandboxConfig;
   /** False lifts the limits on calls, and the waits and counts of codes. */
   rateLimit: boolean;
-  /** The statechart gallery is served in a built shop too. */
+  /** The statechart gallery is served, and running flows may be watched: in development, and where it is asked for. */
   flows: boolean;
   /** Peers beyond loopback may read `/metrics`. */
   metricsPublic: boolean;
@@ -275,6 +275,7 @@ const checkProduction = (environment: EnvironmentReader): void => {
 export const readConfig = (variables: Environment): Config => {
   const environment = new EnvironmentReader(variables);
   const production = environment.text('NODE_ENV') === 'production';
+  const isDevelopment = environment.text('NODE_ENV') === 'development';
   const paths = readPaths(environment);
   const host = environment.text('HOST') ?? '127.0.0.1';
   const port = environment.port('PORT', 3000);
@@ -307,7 +308,7 @@ export const readConfig = (variables: Environment): Config => {
   const smtpUrl = environment.url('SMTP_URL', ['smtp:', 'smtps:']);
   const publicUrl = environment.url('PUBLIC_URL', ['http:', 'https:']);
   const rateLimit = environment.choice('RATE_LIMIT', ['on', 'off']) !== 'off';
-  const flows = environment.choice('FLOWS', ['on', 'off']) === 'on';
+  const flows = environment.choice('FLOWS', ['on', 'off']) ?? (isDevelopment ? 'on' : 'off');
   const metricsPublic = environment.choice('METRICS', ['public', 'loopback']) === 'public';
   const files = readFiles(environment, paths.dataDir);
   const seller = readSeller(environment);
@@ -341,7 +342,7 @@ export const readConfig = (variables: Environment): Config => {
     identity: readIdentity(environment),
     sandbox: { mode, url: sandboxUrl ?? null, isPublic: sandboxIsPublic },
     rateLimit,
-    flows,
+    flows: flows === 'on',
     metricsPublic,
     paths,
   };

@@ -6,6 +6,7 @@ runShop(({ config, catalogueChanged }) =>
     browserBuild: config.paths.browserBuild,
     publicFiles: config.paths.publicFiles,
     publicUrl: config.publicUrl,
+    flows: config.flows,
     onCatalogueChange: (listener) => catalogueChanged.onChange(() => listener()),
   }),
 );

@@ -16,6 +16,8 @@ export interface WebPagesOptions {
   publicFiles: string;
   /** The shop's public address without a closing slash. */
   publicUrl: string;
+  /** /flows is served, and running flows may be attached to. */
+  flows?: boolean;
   /** Calls back after every change of the catalogue. */
   onCatalogueChange(listener: () => void): () => void;
 }
@@ -60,7 +62,7 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Kept
  * browser runs, and kept for all visitors of a location until the catalogue changes, at most 5 s.
  */
 export const webPages =
-  ({ browserBuild, publicFiles, publicUrl, onCatalogueChange }: WebPagesOptions): FastifyPluginAsync =>
+  ({ browserBuild, publicFiles, publicUrl, flows = false, onCatalogueChange }: WebPagesOptions): FastifyPluginAsync =>
   async (app) => {
     // The pages' own code comes with the first page: a server that only answers calls, as in most tests, needs none of it.
     let opened: ReturnType<typeof openPages> | undefined;
@@ -115,9 +117,9 @@ export const webPages =
 
     const pageFor = async (address: string, location: string): Promise<KeptPage> => {
       const { canonicalUrl, render, assetsOf } = await pages();
-      const url = canonicalUrl(address);
+      const url = canonicalUrl(address, { flows });
       return cache.get(`${location} ${url}`, () =>
-        render(url, { location, origin: publicUrl, transport, assetsOf, startScript }),
+        render(url, { location, origin: publicUrl, transport, assetsOf, startScript, flows }),
       );
     };
     app.get('/*', async (request, reply) => {

@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { hydrateRoot, type HydrationOptions, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { browserTransport, type Transport } from '../api/transport';
+import { watchFlows } from '../flows/inspection/inspect';
 import { makeStore } from '../store/make-store';
 import { tellOtherTabs } from '../store/changed-elsewhere';
 import { readSession, rejectToken } from '../store/session';
@@ -27,7 +28,10 @@ export const hydrateShop = async ({
   const { site, store: travelled } = takePageState();
   const token = () => readSession()?.token ?? null;
   const store = makeStore({ transport, token, tokenRejected: rejectToken, changed: tellOtherTabs }, travelled);
-  await matchRoute(window.location.pathname).route.page.preload();
+  const { route } = matchRoute(window.location.pathname, site);
+  await route.page.preload();
+  // What watches running flows is fetched only where that is allowed, and never watches itself.
+  if (site.flows && route.isForFlows !== true) await watchFlows();
   if (settleLocation(site.location)) {
     window.location.reload();
     return null;

@@ -12,15 +12,15 @@ const linkOf = (event: Event): HTMLAnchorElement | null =>
 /** Fetches the code and the data of a page while the shopper is still about to go there. */
 export const useLinkIntent = (): void => {
   const store = useShopStore();
-  const { location } = useSite();
+  const site = useSite();
 
   useEffect(() => {
     const prepare = (link: HTMLAnchorElement) => {
       const { pathname, searchParams } = new URL(link.href);
-      const { route, params } = matchRoute(pathname);
+      const { route, params } = matchRoute(pathname, site);
       // A failure here is nobody's business yet: going there tries again and says so.
       route.page.preload().catch(() => undefined);
-      void route.ask?.({ dispatch: store.dispatch, params, search: searchParams, location });
+      void route.ask?.({ dispatch: store.dispatch, params, search: searchParams, location: site.location });
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const rest = (event: Event) => {
@@ -41,5 +41,5 @@ export const useLinkIntent = (): void => {
       document.removeEventListener('focusin', rest);
       document.removeEventListener('pointerdown', press);
     };
-  }, [store, location]);
+  }, [store, site]);
 };

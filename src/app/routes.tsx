@@ -33,6 +33,8 @@ export interface ShopRoute {
   filters?: (search: URLSearchParams) => boolean;
   /** Same for every visitor and worth finding: in the sitemap if the path has no parameter. */
   isPublic?: boolean;
+  /** Only where the formal layer may be looked at: in development, and with FLOWS=on. */
+  isForFlows?: boolean;
 }
 
 const home: ShopRoute = {
@@ -192,6 +194,16 @@ const changePassword: ShopRoute = {
   layout: 'bare',
 };
 
+const flows: ShopRoute = {
+  path: '/flows/*',
+  chunk: 'flows',
+  page: preloadable(() =>
+    import(/* webpackChunkName: "flows" */ '../features/flows/flows-page').then((m) => m.FlowsPage),
+  ),
+  layout: 'bare',
+  isForFlows: true,
+};
+
 export const notFound: ShopRoute = {
   path: '*',
   chunk: 'not-found',
@@ -219,6 +231,7 @@ export const shopRoutes: readonly ShopRoute[] = [
   myList,
   myAccount,
   changePassword,
+  flows,
 ];
 
 export interface Match {
@@ -226,8 +239,12 @@ export interface Match {
   params: Readonly<Record<string, string | undefined>>;
 }
 
-export const matchRoute = (pathname: string): Match => {
-  for (const route of shopRoutes) {
+/** The addresses a shop has: those of the formal layer only where it may be looked at. */
+export const routesOf = ({ flows: hasFlows }: { flows?: boolean }): readonly ShopRoute[] =>
+  hasFlows === true ? shopRoutes : shopRoutes.filter(({ isForFlows }) => isForFlows !== true);
+
+export const matchRoute = (pathname: string, shop: { flows?: boolean }): Match => {
+  for (const route of routesOf(shop)) {
     const match = matchPath(route.path, pathname);
     if (match) return { route, params: match.params };
   }

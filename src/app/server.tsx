@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { api } from '../api/api';
 import { isApiFailure } from '../api/failure';
 import type { Transport } from '../api/transport';
+import type { Site } from '../components/site';
 import { makeStore, travellingState, type ShopStore } from '../store/make-store';
 import { cssVariables } from '../theme/css-variables';
 import { askLayout } from './ask-layout';
@@ -31,6 +32,8 @@ export interface RenderSettings {
   assetsOf(chunk: string): PageAssets;
   /** The one inline script of every page, allowed by its hash. */
   startScript: string;
+  /** The formal layer may be looked at. */
+  flows: boolean;
 }
 
 export interface RenderedPage {
@@ -51,9 +54,9 @@ export const publicPaths = (): string[] =>
  * The same address with only the search parameters its page reads, in one order; one for all that lead nowhere. Addresses
  * whose pages are equal share it.
  */
-export const canonicalUrl = (url: string): string => {
+export const canonicalUrl = (url: string, shop: { flows?: boolean } = {}): string => {
   const { pathname, searchParams } = new URL(url, 'http://shop');
-  const { route } = matchRoute(pathname);
+  const { route } = matchRoute(pathname, shop);
   if (route === notFound) return '/not-found';
   const kept = new URLSearchParams();
   for (const name of [...(route.search ?? [])].sort()) {
@@ -92,9 +95,9 @@ const headOf = ({ styles, fonts }: PageAssets): string =>
  * cannot do without. Throws only where our own rendering fails.
  */
 export const render = async (url: string, settings: RenderSettings): Promise<RenderedPage> => {
-  const { location, origin, transport, assetsOf, startScript } = settings;
+  const { location, origin, transport, assetsOf, startScript, flows } = settings;
   const { pathname, searchParams } = new URL(url, 'http://shop');
-  const { route, params } = matchRoute(pathname);
+  const { route, params } = matchRoute(pathname, settings);
   const store = makeStore({ transport, token: () => null, tokenRejected: () => undefined });
   try {
     await route.page.preload();
@@ -102,7 +105,7 @@ export const render = async (url: string, settings: RenderSettings): Promise<Ren
     const needed = await route.ask?.({ dispatch: store.dispatch, params, search: searchParams, location });
     await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
 
-    const site = { origin, location };
+    const site: Site = { origin, location, ...(flows ? { flows } : {}) };
     const markup = renderToString(
       <Document store={store} site={site}>
         <StaticRouter location={url}>

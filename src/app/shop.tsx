@@ -1,7 +1,8 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../components/error-boundary';
 import { BareLayout, ShopLayout } from '../components/layout/shop-layout';
+import { useSite, type Site } from '../components/site';
 import { CartDrawerSlot } from '../features/cart/cart-drawer-slot';
 import { ShopActorsProvider } from '../flows/shop-actors-provider';
 import { useShopDispatch, useShopSelector } from '../store/hooks';
@@ -9,7 +10,7 @@ import { filtersPanelToggled } from '../store/filters-panel';
 import { headerSlots } from './header-slots';
 import { useLinkIntent } from './link-intent';
 import { PageFailure } from './page-failure';
-import { matchRoute, notFound, shopRoutes } from './routes';
+import { matchRoute, notFound, routesOf } from './routes';
 import { useReconnection } from './use-reconnection';
 import { useScrollMemory } from './scroll-memory';
 import { useOwnAnswers } from './use-own-answers';
@@ -28,9 +29,10 @@ const Alive = ({ onAlive }: ShopProps) => {
   return null;
 };
 
-const pages = (
+/** Made once: a new element for every change of address would render the page twice. */
+const pagesOf = (site: Site) => (
   <Routes>
-    {[...shopRoutes, notFound].map(({ path, page: Page }) => (
+    {[...routesOf(site), notFound].map(({ path, page: Page }) => (
       <Route key={path} path={path} element={<Page />} />
     ))}
   </Routes>
@@ -39,7 +41,9 @@ const pages = (
 /** The shop inside its router: the page of the address in its layout. */
 export const Shop = ({ onAlive }: ShopProps) => {
   const { pathname, search } = useLocation();
-  const { route } = matchRoute(pathname);
+  const site = useSite();
+  const { route } = matchRoute(pathname, site);
+  const pages = useMemo(() => pagesOf(site), [site]);
   const dispatch = useShopDispatch();
   const areFiltersMissing = useShopSelector((shop) => shop.filtersPanel.isMissing);
   useScrollMemory();

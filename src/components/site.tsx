@@ -8,6 +8,8 @@ export interface Site {
   origin: string;
   /** The delivery location lists are made for: an ISO 3166 code, or All. */
   location: string;
+  /** The formal layer may be looked at: /flows is there, and running flows can be attached to. */
+  flows?: true;
 }
 
 const SiteContext = createContext<Site>({ origin: '', location: defaultLocation });

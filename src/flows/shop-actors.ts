@@ -4,6 +4,7 @@ import type { sessionMachine } from '../../machines/session';
 import { readSession, subscribeRejection } from '../store/session';
 import { cartMergeFlow } from './cart-merge-flow';
 import type { FlowTools } from './flow-tools';
+import { inspection } from './inspection/inspect';
 import { sessionFlow } from './session-flow';
 
 /** The flows that live as long as the page: who is signed in, and what happens to the guest's cart then. */
@@ -16,8 +17,8 @@ export interface ShopActors {
 const currentUserId = () => readSession()?.user.userId ?? null;
 
 export const startShopActors = (tools: FlowTools): ShopActors => {
-  const session = createActor(sessionFlow(tools));
-  const cartMerge = createActor(cartMergeFlow(tools));
+  const session = createActor(sessionFlow(tools), inspection());
+  const cartMerge = createActor(cartMergeFlow(tools), inspection());
 
   let mergingFor: string | null = null;
   session.subscribe(({ context: { userId } }) => {

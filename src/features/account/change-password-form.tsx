@@ -1,4 +1,3 @@
-import { useMachine } from '@xstate/react';
 import { Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/button';
@@ -11,6 +10,7 @@ import { accountCopy } from '../../copy/account';
 import { failureText } from '../../copy/failures';
 import { changePasswordFlow } from '../../flows/change-password-flow';
 import { useFlowTools } from '../../flows/flow-tools';
+import { useFlow } from '../../flows/use-flow';
 import type { SessionUser } from '../../store/session';
 
 const copy = accountCopy.password;
@@ -24,7 +24,7 @@ interface Passwords {
 export const ChangePasswordForm = ({ user }: { user: SessionUser }) => {
   const tools = useFlowTools();
   const [flow] = useState(() => changePasswordFlow(tools, user.userId));
-  const [snapshot, send] = useMachine(flow);
+  const [snapshot, send] = useFlow(flow);
   const [form] = Form.useForm<Passwords>();
   const { failure } = snapshot.context;
   const isChanged = snapshot.matches('changed');

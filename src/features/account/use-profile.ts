@@ -1,4 +1,3 @@
-import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { upload } from '../../../contract/limits';
 import type { User } from '../../../contract/users';
@@ -6,6 +5,7 @@ import { accountCopy } from '../../copy/account';
 import { failureText } from '../../copy/failures';
 import { useFlowTools } from '../../flows/flow-tools';
 import { profileFlow } from '../../flows/profile-flow';
+import { useFlow } from '../../flows/use-flow';
 import { pictureAddress } from '../../lib/picture-address';
 
 const copy = accountCopy.profile;
@@ -18,7 +18,7 @@ export const useProfile = (user: User) => {
   const tools = useFlowTools();
   const [progress, setProgress] = useState(0);
   const [flow] = useState(() => profileFlow(tools, user.id, setProgress));
-  const [snapshot, send] = useMachine(flow);
+  const [snapshot, send] = useFlow(flow);
   const [chosen, setChosen] = useState<{ file: File; address: string } | null>(null);
   const { failure, picture: uploaded } = snapshot.context;
   const picture = uploaded ?? user.images[0];

@@ -1,4 +1,3 @@
-import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/button';
@@ -11,6 +10,7 @@ import { accountCopy } from '../../copy/account';
 import { failureText } from '../../copy/failures';
 import { useFlowTools } from '../../flows/flow-tools';
 import { resetPasswordFlow } from '../../flows/reset-password-flow';
+import { useFlow } from '../../flows/use-flow';
 import { readAwaitedCode } from '../../store/pending-email';
 import { AuthFrame } from './auth-frame';
 
@@ -29,7 +29,7 @@ export const ResetPassword = () => {
     const awaited = readAwaitedCode();
     return awaited.purpose === 'reset' ? awaited.email : null;
   });
-  const [snapshot, send] = useMachine(flow, { input: { email } });
+  const [snapshot, send] = useFlow(flow, { input: { email } });
   const { failure } = snapshot.context;
   const isBusy = snapshot.matches('submitting') || snapshot.status === 'done';
   return (

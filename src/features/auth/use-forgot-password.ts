@@ -1,14 +1,14 @@
-import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { failureText } from '../../copy/failures';
 import { useFlowTools } from '../../flows/flow-tools';
 import { forgotPasswordFlow } from '../../flows/forgot-password-flow';
+import { useFlow } from '../../flows/use-flow';
 
 /** The way from the sign-in form to a code that resets the password. */
 export const useForgotPassword = () => {
   const tools = useFlowTools();
   const [flow] = useState(() => forgotPasswordFlow(tools));
-  const [snapshot, send] = useMachine(flow);
+  const [snapshot, send] = useFlow(flow);
   const { failure } = snapshot.context;
   return {
     isBusy: snapshot.matches('requesting') || snapshot.status === 'done',

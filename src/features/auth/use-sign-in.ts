@@ -1,9 +1,9 @@
-import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { SignInBody } from '../../../contract/users';
 import { failureText } from '../../copy/failures';
 import { useFlowTools } from '../../flows/flow-tools';
 import { signInFlow } from '../../flows/sign-in-flow';
+import { useFlow } from '../../flows/use-flow';
 import { takeReturnAddress } from '../../store/return-address';
 import { useSession } from '../../store/session';
 import { useSessionBegun } from './use-session-begun';
@@ -13,7 +13,7 @@ export const useSignIn = () => {
   const tools = useFlowTools();
   const sessionBegun = useSessionBegun();
   const [flow] = useState(() => signInFlow(tools, sessionBegun));
-  const [snapshot, send] = useMachine(flow);
+  const [snapshot, send] = useFlow(flow);
   const { failure } = snapshot.context;
 
   // Nothing was submitted yet, and somebody is signed in already: by then, or just now in another tab.

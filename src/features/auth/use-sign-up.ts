@@ -1,9 +1,9 @@
-import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import type { SignUpBody } from '../../../contract/users';
 import { failureText } from '../../copy/failures';
 import { useFlowTools } from '../../flows/flow-tools';
 import { signUpFlow } from '../../flows/sign-up-flow';
+import { useFlow } from '../../flows/use-flow';
 import { useSessionBegun } from './use-session-begun';
 
 /** Sign-up as its screen needs it. */
@@ -11,7 +11,7 @@ export const useSignUp = () => {
   const tools = useFlowTools();
   const sessionBegun = useSessionBegun();
   const [flow] = useState(() => signUpFlow(tools, sessionBegun));
-  const [snapshot, send] = useMachine(flow);
+  const [snapshot, send] = useFlow(flow);
   const { failure } = snapshot.context;
   return {
     isBusy: snapshot.matches('submitting'),

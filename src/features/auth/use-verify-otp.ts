@@ -1,9 +1,9 @@
-import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { authCopy } from '../../copy/auth';
 import { failureText } from '../../copy/failures';
 import { useFlowTools } from '../../flows/flow-tools';
 import { verifyOtpFlow } from '../../flows/verify-otp-flow';
+import { useFlow } from '../../flows/use-flow';
 import { readAwaitedCode } from '../../store/pending-email';
 
 /** How many tries are left, where the server says so. */
@@ -18,7 +18,7 @@ export const useVerifyOtp = () => {
   const tools = useFlowTools();
   const [flow] = useState(() => verifyOtpFlow(tools));
   const [awaited] = useState(readAwaitedCode);
-  const [snapshot, send] = useMachine(flow, { input: awaited });
+  const [snapshot, send] = useFlow(flow, { input: awaited });
   const { email, purpose, failure, resendFailure } = snapshot.context;
   const attemptsLeft = attemptsLeftIn(failure?.details);
   const words = failure === null ? null : failureText(failure);

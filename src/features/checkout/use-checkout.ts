@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { CartItem } from '../../../contract/cart';
 import type { Billing, CartChange, SeenLine } from '../../../contract/checkout';
@@ -8,6 +8,7 @@ import { checkoutFlow, type CheckoutActor, type CheckoutStep } from '../../flows
 import { useFlowTools } from '../../flows/flow-tools';
 import { paymentProvider, type PaymentProvider } from '../../flows/payment-provider';
 import { useCustomerCart } from '../../flows/use-customer-cart';
+import { useFlowActor } from '../../flows/use-flow';
 import { forgetBilling, readBilling, rememberBilling } from '../../store/billing-record';
 import { rememberCheckout, subscribeCheckoutRecord } from '../../store/checkout-record';
 import type { SessionUser } from '../../store/session';
@@ -61,7 +62,7 @@ export const useCheckout = ({ userId }: SessionUser): CheckoutView => {
   const tools = useFlowTools();
   const [provider] = useState(() => paymentProvider(tools.dispatch));
   const [flow] = useState(() => checkoutFlow(tools, userId, provider));
-  const actor: CheckoutActor = useActorRef(flow);
+  const actor: CheckoutActor = useFlowActor(flow);
   const cart = useCustomerCart(userId);
   const step = useSelector(actor, (snapshot) => snapshot.value);
   const { failure, payable } = useSelector(actor, (snapshot) => snapshot.context);

@@ -1,10 +1,10 @@
-import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { defaultRating } from '../../../contract/limits';
 import { useReviewsQuery } from '../../api/reviews';
 import { failureText } from '../../copy/failures';
 import { useFlowTools } from '../../flows/flow-tools';
 import { reviewFlow } from '../../flows/review-flow';
+import { useFlow } from '../../flows/use-flow';
 import { useSession } from '../../store/session';
 
 /** Writing a review (specification, section 5): signed in, with words, in half steps from the default of one star. */
@@ -18,7 +18,7 @@ export const useReviewForm = (productId: string) => {
       setRating(defaultRating);
     }),
   );
-  const [snapshot, send] = useMachine(flow);
+  const [snapshot, send] = useFlow(flow);
   const userId = useSession()?.user.userId ?? null;
   // The page's answer was everybody's: which review is the customer's own is told to the customer alone.
   const { data: reviews } = useReviewsQuery(productId, { refetchOnMountOrArgChange: userId !== null });

@@ -1,0 +1,203 @@
+/**
+ * What only the source of a machine says: the lines of each state and of each named implementation, the comments on them, and
+ * the types of events, inputs and answers as plain shapes. /flows shows the lines, and offers the shapes for filling in.
+ */
+import { readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import ts from 'typescript';
+import { inRoot } from './paths.mjs';
+
+const deepest = 7;
+const most = 120;
+
+const without = (type) => type.getNonNullableType();
+
+/** A type as data: enough to write an example of it and its alternatives. */
+const shapeOf = (checker, type, depth = 0) => {
+  const { flags } = type;
+  if (type.isStringLiteral() || type.isNumberLiteral()) return { kind: 'literal', value: type.value };
+  if (flags & ts.TypeFlags.BooleanLiteral) return { kind: 'literal', value: checker.typeToString(type) === 'true' };
+  if (flags & ts.TypeFlags.Null) return { kind: 'literal', value: null };
+  if (flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void)) return { kind: 'nothing' };
+  if (flags & ts.TypeFlags.BooleanLike) return { kind: 'boolean' };
+  if (flags & ts.TypeFlags.StringLike) return { kind: 'string' };
+  if (flags & ts.TypeFlags.NumberLike) return { kind: 'number' };
+  if (depth > deepest) return { kind: 'unknown' };
+  if (type.isUnion()) {
+    const options = type.types.slice(0, most).map((one) => shapeOf(checker, one, depth + 1));
+    return options.length === 1 ? options[0] : { kind: 'union', options };
+  }
+  if (checker.isArrayLikeType(type)) {
+    const [item] = checker.getTypeArguments(type);
+    return { kind: 'list', item: item === undefined ? { kind: 'unknown' } : shapeOf(checker, item, depth + 1) };
+  }
+  if (flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) {
+    if (type.getCallSignatures().length > 0) return { kind: 'unknown' };
+    const fields = checker.getPropertiesOfType(type).map((property) => {
+      const own = checker.getTypeOfSymbol(property);
+      const isOptional = Boolean(property.flags & ts.SymbolFlags.Optional);
+      // An optional field's type has undefined in it, which says nothing more.
+      const shape = shapeOf(checker, isOptional && !own.isUnion() ? own : isOptional ? without(own) : own, depth + 1);
+      return { name: property.name, isOptional, shape };
+    });
+    // What a browser or a platform defines (File, Blob) cannot be written down.
+    return fields.length > 40 ? { kind: 'unknown' } : { kind: 'object', fields };
+  }
+  return { kind: 'unknown' };
+};
+
+const propertyOf = (object, name) =>
+  object?.properties.find((property) => property.name?.getText().replace(/['"]/g, '') === name);
+const objectOf = (property) =>
+  property && ts.isPropertyAssignment(property) && ts.isObjectLiteralExpression(property.initializer)
+    ? property.initializer
+    : undefined;
+const textOf = (property) =>
+  property && ts.isPropertyAssignment(property) && ts.isStringLiteralLike(property.initializer)
+    ? property.initializer.text
+    : undefined;
+
+const find = (node, wanted) => wanted(node) ?? ts.forEachChild(node, (child) => find(child, wanted));
+const findAll = (node, wanted, found = []) => {
+  const one = wanted(node);
+  if (one !== undefined) found.push(one);
+  ts.forEachChild(node, (child) => void findAll(child, wanted, found));
+  return found;
+};
+
+/** `name(…)` or `….name(…)`: its first argument, where that is an object. */
+const argumentOf = (source, name) =>
+  find(source, (node) => {
+    if (!ts.isCallExpression(node)) return undefined;
+    const called = ts.isPropertyAccessExpression(node.expression) ? node.expression.name.text : node.expression.getText();
+    const [argument] = node.arguments;
+    return called === name && argument && ts.isObjectLiteralExpression(argument) ? argument : undefined;
+  });
+
+const linesOf = (source, node) => ({
+  from: source.getLineAndCharacterOfPosition(node.getStart()).line + 1,
+  to: source.getLineAndCharacterOfPosition(node.getEnd()).line + 1,
+});
+
+const commentOf = (node) => {
+  const [comment] = ts.getJSDocCommentsAndTags(node);
+  return comment === undefined ? null : (ts.getTextOfJSDocComment(comment.comment) ?? null);
+};
+
+const stateLines = (source, object, id, found) => {
+  for (const property of objectOf(propertyOf(object, 'states'))?.properties ?? []) {
+    const state = objectOf(property);
+    if (state === undefined) continue;
+    const own = textOf(propertyOf(state, 'id')) ?? `${id}.${property.name.getText().replace(/['"]/g, '')}`;
+    found[own] = linesOf(source, property);
+    stateLines(source, state, own, found);
+  }
+  return found;
+};
+
+/** Names under one key of `setup`, with their lines and comments. */
+const implementations = (source, set, key) =>
+  Object.fromEntries(
+    (objectOf(propertyOf(set, key))?.properties ?? []).map((property) => [
+      property.name.getText().replace(/['"]/g, ''),
+      { ...linesOf(source, property), comment: commentOf(property) },
+    ]),
+  );
+
+/** The type `T` in `types: { name: {} as T }`. */
+const declared = (checker, set, name) => {
+  const property = propertyOf(objectOf(propertyOf(set, 'types')), name);
+  if (property === undefined || !ts.isPropertyAssignment(property) || !ts.isAsExpression(property.initializer)) return undefined;
+  return checker.getTypeFromTypeNode(property.initializer.type);
+};
+
+const eventShapes = (checker, set) => {
+  const events = declared(checker, set, 'events');
+  if (events === undefined) return {};
+  return Object.fromEntries(
+    (events.isUnion() ? events.types : [events]).flatMap((event) => {
+      const shape = shapeOf(checker, event);
+      const type = shape.fields?.find(({ name }) => name === 'type')?.shape.value;
+      const fields = (shape.fields ?? []).filter(({ name }) => name !== 'type');
+      return type === undefined ? [] : [[type, { kind: 'object', fields }]];
+    }),
+  );
+};
+
+/** Of `name: fromPromise<Output, Input>(…)` the output and the input. */
+const actorShapes = (checker, set) =>
+  Object.fromEntries(
+    (objectOf(propertyOf(set, 'actors'))?.properties ?? []).map((property) => {
+      const call = find(property, (node) => (ts.isCallExpression(node) && node.typeArguments ? node : undefined));
+      const [output, input] = (call?.typeArguments ?? []).map((node) => shapeOf(checker, checker.getTypeFromTypeNode(node)));
+      return [property.name.getText(), { output: output ?? { kind: 'nothing' }, input: input ?? { kind: 'nothing' } }];
+    }),
+  );
+
+/** How each invoked actor may fail: the type that the machine's own `event.error as …` says, by the id of the invoke. */
+const errorShapes = (checker, machine) =>
+  Object.fromEntries(
+    findAll(machine, (node) =>
+      ts.isPropertyAssignment(node) && node.name.getText() === 'invoke' && objectOf(node) ? objectOf(node) : undefined,
+    ).flatMap((invoke) => {
+      const onError = propertyOf(invoke, 'onError');
+      const id = textOf(propertyOf(invoke, 'id'));
+      if (onError === undefined || id === undefined) return [];
+      const cast = find(onError, (node) =>
+        ts.isAsExpression(node) && node.expression.getText().endsWith('.error') ? node : undefined,
+      );
+      return cast === undefined ? [] : [[id, shapeOf(checker, checker.getTypeFromTypeNode(cast.type))]];
+    }),
+  );
+
+const factsOfSource = (checker, source) => {
+  const machine = argumentOf(source, 'createMachine');
+  const set = argumentOf(source, 'setup');
+  if (machine === undefined) return null;
+  const id = textOf(propertyOf(machine, 'id')) ?? basename(source.fileName, '.ts');
+  const input = declared(checker, set, 'input');
+  const said = findAll(source, (node) => (ts.isStringLiteral(node) ? node.text : undefined));
+  return {
+    id,
+    file: `machines/${basename(source.fileName)}`,
+    exportName: /export const (\w+) = setup\(/.exec(source.text)?.[1] ?? null,
+    source: source.text,
+    states: stateLines(source, machine, id, { [id]: linesOf(source, machine) }),
+    actors: implementations(source, set, 'actors'),
+    actions: implementations(source, set, 'actions'),
+    guards: implementations(source, set, 'guards'),
+    delays: implementations(source, set, 'delays'),
+    input: input === undefined ? null : shapeOf(checker, input),
+    events: eventShapes(checker, set),
+    answers: actorShapes(checker, set),
+    errors: errorShapes(checker, machine),
+    /** Every text in the source: of many alternatives those the machine itself names come first. */
+    words: [...new Set(said)],
+  };
+};
+
+/** The program is made once for all machines: it has to read the contract, which takes a second or two. */
+let made = null;
+
+const programFor = (file, text) => {
+  if (made !== null && made.texts.get(file) === text) return made.program;
+  const { options } = ts.parseJsonConfigFileContent(
+    ts.readConfigFile(inRoot('machines', 'tsconfig.json'), ts.sys.readFile).config,
+    ts.sys,
+    inRoot('machines'),
+  );
+  const files = ts.sys.readDirectory(inRoot('machines'), ['.ts'], undefined, ['*.ts']);
+  const program = ts.createProgram(files, { ...options, noEmit: true, composite: false }, undefined, made?.program);
+  made = { program, texts: new Map(files.map((one) => [resolve(one), readFileSync(one, 'utf8')])) };
+  return program;
+};
+
+/** Facts about the machine in a file, or null where it defines none. */
+export const factsOf = (file) => {
+  const program = programFor(resolve(file), readFileSync(file, 'utf8'));
+  const source = program.getSourceFile(resolve(file));
+  return source === undefined ? null : factsOfSource(program.getTypeChecker(), source);
+};
+
+/** Files whose change changes a machine's facts. */
+export const factSources = () => ts.sys.readDirectory(inRoot('contract'), ['.ts'], undefined, ['*.ts']);

@@ -1,0 +1,83 @@
+import type { ElkExtendedEdge, ElkNode, ElkPort } from 'elkjs/lib/elk-api';
+import type { Box } from './chart-boxes';
+
+/** On which side of its box a transition leaves it. */
+export type Side = 'EAST' | 'WEST';
+
+const space = {
+  'elk.algorithm': 'layered',
+  'elk.direction': 'DOWN',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.spacing.nodeNode': '36',
+  'elk.spacing.edgeNode': '18',
+  'elk.spacing.edgeEdge': '11',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '40',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '18',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '11',
+  'elk.layered.nodePlacement.strategy': 'SIMPLE',
+  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
+  'elk.layered.thoroughness': '40',
+  'elk.layered.mergeEdges': 'false',
+};
+
+const inPort = (id: string) => `${id} | in`;
+
+const transitionsOf = (box: Box) =>
+  box.lines.flatMap((line) => (line.kind === 'transition' && line.transition.targets.length > 0 ? [line] : []));
+
+const portsOf = (box: Box, sides: ReadonlyMap<string, Side>): ElkPort[] => [
+  {
+    id: inPort(box.state.id),
+    x: box.width / 2,
+    y: 0,
+    width: 0,
+    height: 0,
+    layoutOptions: { 'elk.port.side': 'NORTH', 'elk.port.index': '0' },
+  },
+  ...transitionsOf(box).map(({ transition, y }, index): ElkPort => {
+    const side = sides.get(transition.id) ?? 'EAST';
+    return {
+      id: transition.id,
+      x: side === 'EAST' ? box.width : 0,
+      y: y + 11,
+      width: 0,
+      height: 0,
+      layoutOptions: { 'elk.port.side': side, 'elk.port.index': String(index + 1) },
+    };
+  }),
+];
+
+const nodeOf = (box: Box, sides: ReadonlyMap<string, Side>): ElkNode => ({
+  id: box.state.id,
+  ports: portsOf(box, sides),
+  ...(box.children.length === 0
+    ? { width: box.width, height: box.height, layoutOptions: { 'elk.portConstraints': 'FIXED_POS' } }
+    : {
+        children: box.children.map((child) => nodeOf(child, sides)),
+        layoutOptions: {
+          ...space,
+          'elk.padding': `[top=${box.height + 30},left=20,bottom=20,right=20]`,
+          'elk.portConstraints': 'FIXED_SIDE',
+          'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+          'elk.nodeSize.minimum': `(${box.width},${box.height})`,
+        },
+      }),
+});
+
+const edgesOf = (box: Box): ElkExtendedEdge[] => [
+  ...transitionsOf(box).flatMap(({ transition: { id, targets, source } }) =>
+    targets
+      .filter((target) => target !== source)
+      .map((target) => ({ id: `${id} > ${target}`, sources: [id], targets: [inPort(target)] })),
+  ),
+  ...box.children.flatMap(edgesOf),
+];
+
+/** What the layout is asked for. */
+export const graphOf = (root: Box, sides: ReadonlyMap<string, Side> = new Map()): ElkNode => ({
+  id: 'chart',
+  layoutOptions: { ...space, 'elk.padding': '[top=28,left=28,bottom=28,right=28]' },
+  children: root.children.map((box) => nodeOf(box, sides)),
+  edges: edgesOf(root),
+});

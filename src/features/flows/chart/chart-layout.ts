@@ -1,0 +1,110 @@
+import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api';
+import type { Box } from './chart-boxes';
+import { graphOf, type Side } from './chart-graph';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface PlacedBox extends Point {
+  box: Box;
+  width: number;
+  height: number;
+}
+
+export interface PlacedEdge {
+  /** Of the transition. */
+  transition: string;
+  target: string;
+  points: readonly Point[];
+}
+
+/** A chart ready to be drawn. In px, from the top left corner. */
+export interface ChartLayout {
+  width: number;
+  height: number;
+  /** Parents before their children. */
+  boxes: readonly PlacedBox[];
+  edges: readonly PlacedEdge[];
+}
+
+/** What places the boxes: an ELK, here or in a worker. */
+export interface LayoutEngine {
+  layout(graph: ElkNode): Promise<ElkNode>;
+}
+
+type Placed = ReadonlyMap<string, Point & { width: number; height: number }>;
+
+const placesIn = (node: ElkNode, origin: Point = { x: 0, y: 0 }): [string, Point & { width: number; height: number }][] =>
+  (node.children ?? []).flatMap((child) => {
+    const place = {
+      x: origin.x + (child.x ?? 0),
+      y: origin.y + (child.y ?? 0),
+      width: child.width ?? 0,
+      height: child.height ?? 0,
+    };
+    return [[child.id, place] as [string, typeof place], ...placesIn(child, place)];
+  });
+
+const everyBox = (box: Box): Box[] => [box, ...box.children.flatMap(everyBox)];
+
+/** A transition leaves its box on the side where its target lies. */
+const sidesFrom = (boxes: readonly Box[], places: Placed): Map<string, Side> => {
+  const sides = new Map<string, Side>();
+  for (const { state, lines } of boxes) {
+    const from = places.get(state.id);
+    for (const line of lines) {
+      const target = line.kind === 'transition' ? line.transition.targets[0] : undefined;
+      const to = target === undefined ? undefined : places.get(target);
+      if (line.kind !== 'transition' || from === undefined || to === undefined) continue;
+      sides.set(line.transition.id, to.x + to.width / 2 < from.x + from.width / 2 ? 'WEST' : 'EAST');
+    }
+  }
+  return sides;
+};
+
+/** Where an edge crosses the border of a nested state, the engine may leave it a little aslant. */
+const squared = (points: readonly Point[]): Point[] =>
+  points.flatMap((point, index) => {
+    const before = points[index - 1];
+    const isAslant = before !== undefined && before.x !== point.x && before.y !== point.y;
+    return isAslant ? [{ x: point.x, y: before.y }, point] : [point];
+  });
+
+const edgesIn = (node: ElkNode, places: Placed): PlacedEdge[] => {
+  const placeOf = ({ id, container, sections }: ElkExtendedEdge): PlacedEdge[] =>
+    (sections ?? []).map(({ startPoint, bendPoints, endPoint }) => {
+      const origin = places.get(container ?? '') ?? { x: 0, y: 0 };
+      const points = [startPoint, ...(bendPoints ?? []), endPoint];
+      return {
+        transition: id.slice(0, id.lastIndexOf(' > ')),
+        target: id.slice(id.lastIndexOf(' > ') + 3),
+        points: squared(points.map(({ x, y }) => ({ x: x + origin.x, y: y + origin.y }))),
+      };
+    });
+  return [...(node.edges ?? []).flatMap(placeOf), ...(node.children ?? []).flatMap((child) => edgesIn(child, places))];
+};
+
+/** After the first layout it is known what lies where; twice more, and the sides no longer change much. */
+const rounds = 2;
+
+/** Places the boxes of a machine and leads its transitions around them. */
+export const layoutOf = async (engine: LayoutEngine, root: Box): Promise<ChartLayout> => {
+  const boxes = everyBox(root).slice(1);
+  let answer = await engine.layout(graphOf(root));
+  let places: Placed = new Map(placesIn(answer));
+  for (let round = 0; round < rounds; round += 1) {
+    answer = await engine.layout(graphOf(root, sidesFrom(boxes, places)));
+    places = new Map(placesIn(answer));
+  }
+  return {
+    width: answer.width ?? 0,
+    height: answer.height ?? 0,
+    boxes: boxes.flatMap((box) => {
+      const place = places.get(box.state.id);
+      return place === undefined ? [] : [{ box, ...place }];
+    }),
+    edges: edgesIn(answer, places),
+  };
+};

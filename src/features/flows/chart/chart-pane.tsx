@@ -1,0 +1,29 @@
+import { flowsCopy } from '../../../copy/flows';
+import type { Chart } from '../../../lib/statechart/chart';
+import type { LineMarks } from './state-box';
+import { Statechart } from './statechart';
+import { useChartLayout } from './use-chart-layout';
+import styles from '../workbench.module.css';
+
+interface ChartPaneProps extends LineMarks {
+  chart: Chart;
+  active: ReadonlySet<string>;
+  selected: string | null;
+  onSelect(id: string | null): void;
+}
+
+/** A statechart as soon as it is laid out. */
+export const ChartPane = (props: ChartPaneProps) => {
+  const { layout, failed } = useChartLayout(props.chart);
+  return (
+    <section className={styles.chart} aria-label={flowsCopy.chartLabel(props.chart.id)}>
+      {layout === null ? (
+        <p className={styles.waiting} role="status">
+          {failed ? flowsCopy.layoutFailed : flowsCopy.layingOut}
+        </p>
+      ) : (
+        <Statechart {...props} layout={layout} />
+      )}
+    </section>
+  );
+};

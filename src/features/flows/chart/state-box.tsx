@@ -1,0 +1,129 @@
+import type { FocusEvent, KeyboardEvent } from 'react';
+import { classNames } from '../../../lib/class-names';
+import { flowsCopy } from '../../../copy/flows';
+import { boxPadding, headHeight, signWidth, type BoxLine } from './chart-boxes';
+import type { PlacedBox } from './chart-layout';
+import { Sign, signOfCause, type LineSign } from './line-sign';
+import styles from './statechart.module.css';
+
+/** How the lines of a box stand out. */
+export interface LineMarks {
+  /** Transitions that could be taken now. */
+  next: ReadonlySet<string>;
+  /** Transitions that were taken last. */
+  taken: ReadonlySet<string>;
+}
+
+interface StateBoxProps extends LineMarks {
+  placed: PlacedBox;
+  isActive: boolean;
+  isSelected: boolean;
+  /** The one state that Tab leads to. */
+  isReachable: boolean;
+  onSelect(id: string): void;
+  onFocus(event: FocusEvent<SVGGElement>): void;
+  onKeyDown(event: KeyboardEvent<SVGGElement>): void;
+  onLook(id: string | null): void;
+}
+
+const signOf = (line: BoxLine): LineSign =>
+  line.kind === 'cause' || line.kind === 'transition' ? signOfCause(line.transition.cause) : line.kind;
+
+const Line = ({ line, width, next, taken }: LineMarks & { line: BoxLine; width: number }) => {
+  const middle = line.y + 15;
+  const left = boxPadding + signWidth;
+  if (line.kind !== 'transition') {
+    return (
+      <>
+        <Sign name={signOf(line)} x={boxPadding} y={line.y + 4} className={classNames(styles.sign, styles[`sign-${signOf(line)}`])} />
+        <text className={line.kind === 'cause' ? styles.cause : styles.fact} x={left} y={middle}>
+          {line.text}
+        </text>
+      </>
+    );
+  }
+  const { id, targets, kind } = line.transition;
+  return (
+    <g className={classNames(next.has(id) && styles.next, taken.has(id) && styles.taken)}>
+      <rect className={styles.row} x={4} y={line.y} width={width - 8} height={line.height} rx={4} />
+      {line.text !== '' && (
+        <Sign name={signOf(line)} x={boxPadding} y={line.y + 4} className={classNames(styles.sign, styles[`sign-${signOf(line)}`])} />
+      )}
+      <text className={styles.cause} x={left} y={middle}>
+        {line.text}
+        {line.guard !== '' && (
+          <tspan className={styles.guard} dx={line.text === '' ? 0 : 6}>
+            {line.guard}
+          </tspan>
+        )}
+      </text>
+      <text className={targets.length > 0 ? styles.target : styles.stays} x={width - boxPadding} y={middle}>
+        {line.target}
+      </text>
+      {line.actions !== '' && (
+        <text className={styles.actions} x={left} y={middle + 17}>
+          {line.actions}
+        </text>
+      )}
+      {kind === 'reentry' && (
+        <path
+          className={styles.loop}
+          d={`M${width} ${line.y + 5}h10a6 6 0 0 1 0 12h-8m4-3-4 3 4 3`}
+        />
+      )}
+    </g>
+  );
+};
+
+/** A state: its name, what it does, and what leads on from it. */
+export const StateBox = (props: StateBoxProps) => {
+  const { placed, isActive, isSelected, isReachable, onSelect, onFocus, onKeyDown, onLook, next, taken } = props;
+  const { x, y, width, height, box } = placed;
+  const { state, lines } = box;
+  const { id, kind } = state;
+  const label = flowsCopy.stateLabel(state.key, { isActive, isInitial: state.isInitial, isFinal: kind === 'final' });
+  return (
+    <g
+      data-state={id}
+      className={classNames(styles.state, styles[kind], isActive && styles.active, isSelected && styles.selected)}
+      transform={`translate(${x} ${y})`}
+      role="button"
+      tabIndex={isReachable ? 0 : -1}
+      aria-label={label}
+      aria-pressed={isSelected}
+      onClick={(event) => {
+        event.stopPropagation();
+        onSelect(id);
+      }}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+      onPointerEnter={() => onLook(id)}
+      onPointerLeave={() => onLook(null)}
+    >
+      {state.description !== null && <title>{state.description}</title>}
+      <rect className={styles.box} width={width} height={height} rx={10} />
+      {kind === 'final' && <rect className={styles.inner} x={3} y={3} width={width - 6} height={height - 6} rx={7} />}
+      {state.isInitial && (
+        <g className={styles.initial}>
+          <circle cx={-15} cy={14} r={4} />
+          <path d="M-11 14h9m-4-4 4 4-4 4" />
+        </g>
+      )}
+      {lines.length > 0 && box.children.length === 0 && (
+        <path className={styles.rule} d={`M0 ${headHeight - 2}h${width}`} />
+      )}
+      <text className={styles.name} x={boxPadding} y={23}>
+        {state.key}
+      </text>
+      {kind === 'parallel' && (
+        <text className={styles.kind} x={width - boxPadding} y={23}>
+          {flowsCopy.parallel}
+        </text>
+      )}
+      {isActive && box.children.length === 0 && <circle className={styles.lamp} cx={width - 16} cy={18} r={5} />}
+      {lines.map((line) => (
+        <Line key={`${line.kind} ${line.y}`} line={line} width={box.children.length > 0 ? width : box.width} next={next} taken={taken} />
+      ))}
+    </g>
+  );
+};

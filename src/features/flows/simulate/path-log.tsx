@@ -1,0 +1,52 @@
+import { flowsCopy } from '../../../copy/flows';
+import { classNames } from '../../../lib/class-names';
+import { activeStates, type Moment } from '../../../lib/statechart/simulation';
+import { durationText } from '../chart/chart-words';
+import styles from './simulate.module.css';
+
+interface PathLogProps {
+  moments: readonly Moment[];
+  position: number;
+  onLook(position: number): void;
+}
+
+const shortEvent = (type: string): string =>
+  type
+    .replace(/^xstate\.(done|error)\.actor\.(.+)$/, '$2 $1')
+    .replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1');
+
+const leafNames = (moment: Moment): string => {
+  const ids = activeStates(moment.snapshot);
+  return ids
+    .filter((id) => !ids.some((other) => other.startsWith(`${id}.`)))
+    .map((id) => id.slice(id.lastIndexOf('.') + 1))
+    .join(' + ');
+};
+
+/** The path so far; every entry leads back to its moment. */
+export const PathLog = ({ moments, position, onLook }: PathLogProps) => (
+  <>
+    <h3 className={styles.heading}>{flowsCopy.log}</h3>
+    <ol className={styles.log}>
+      {moments.map((moment, index) => {
+        const { step, heard, actions, now } = moment;
+        const events = heard.map(({ type }) => shortEvent(type)).join(', ');
+        return (
+          <li key={index}>
+            <button
+              type="button"
+              className={classNames(styles.entry, index === position && styles.here)}
+              aria-current={index === position ? 'step' : undefined}
+              onClick={() => onLook(index)}
+            >
+              <span className={styles.entryEvent}>{step === null ? flowsCopy.start : flowsCopy.heard(events)}</span>
+              <span className={styles.entryState}>{leafNames(moment)}</span>
+              {actions.length > 0 && <span className={styles.entryMore}>{flowsCopy.did(actions.join(', '))}</span>}
+              {now > 0 && <span className={styles.entryMore}>{durationText(now)}</span>}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  </>
+);

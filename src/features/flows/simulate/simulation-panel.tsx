@@ -1,0 +1,90 @@
+import { useShopDispatch } from '../../../store/hooks';
+import { messageShown } from '../../../store/snackbar';
+import { Button } from '../../../components/button';
+import { flowsCopy } from '../../../copy/flows';
+import { writeFlowLink } from '../../../lib/statechart/flow-link';
+import { replayTest } from '../../../lib/statechart/replay-test';
+import { activeStates } from '../../../lib/statechart/simulation';
+import { durationText } from '../chart/chart-words';
+import type { LibraryMachine } from '../machine-library';
+import type { Simulation } from '../use-simulation';
+import { NextSteps } from './next-steps';
+import { PathLog } from './path-log';
+import styles from './simulate.module.css';
+import { StepForm } from './step-form';
+import { examplesOf } from '../../../lib/statechart/shape';
+
+interface SimulationPanelProps {
+  subject: LibraryMachine;
+  simulation: Simulation;
+}
+
+/** Walking through a machine by hand. */
+export const SimulationPanel = ({ subject, simulation }: SimulationPanelProps) => {
+  const dispatch = useShopDispatch();
+  const { facts } = subject;
+  const { path, moments, current, position, problem, take } = simulation;
+  const shown = { ...path, steps: path.steps.slice(0, position) };
+
+  const copy = (text: string, done: string) =>
+    void navigator.clipboard.writeText(text).then(
+      () => dispatch(messageShown({ tone: 'success', text: done })),
+      () => dispatch(messageShown({ tone: 'error', text: flowsCopy.notCopied })),
+    );
+  const states = activeStates(current.snapshot).map((id) => id.slice(id.indexOf('.') + 1));
+
+  return (
+    <div className={styles.panel}>
+      <p className={styles.now} role="status">
+        <span className={styles.label}>{flowsCopy.now}</span> <b>{states.join(', ')}</b>
+        <span className={styles.time}>{flowsCopy.clock(durationText(current.now))}</span>
+      </p>
+      {problem !== null && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={styles.tools}>
+        <Button size="small" look="outlined" disabled={position === 0} onClick={simulation.stepBack}>
+          {flowsCopy.stepBack}
+        </Button>
+        <Button size="small" look="outlined" disabled={moments.length === 1} onClick={() => simulation.restart()}>
+          {flowsCopy.startAgain}
+        </Button>
+      </div>
+      <NextSteps key={position} subject={subject} moment={current} onStep={take} />
+      <PathLog moments={moments} position={position} onLook={simulation.look} />
+      <div className={styles.tools}>
+        <Button
+          size="small"
+          look="outlined"
+          onClick={() => copy(window.location.origin + writeFlowLink(shown), flowsCopy.linkCopied)}
+        >
+          {flowsCopy.copyLink}
+        </Button>
+        <Button
+          size="small"
+          look="outlined"
+          onClick={() => copy(replayTest(shown, moments.slice(0, position + 1), facts), flowsCopy.testCopied)}
+        >
+          {flowsCopy.copyTest}
+        </Button>
+      </div>
+      {facts.input !== null && (
+        <details className={styles.others}>
+          <summary>{flowsCopy.input}</summary>
+          <StepForm
+            name={flowsCopy.restartWithInput}
+            label={flowsCopy.restartWithInput}
+            examples={[{ label: '', value: path.input }, ...examplesOf(facts.input, facts.words)]}
+            onSend={simulation.restart}
+          />
+        </details>
+      )}
+      <details className={styles.others}>
+        <summary>{flowsCopy.context}</summary>
+        <pre className={styles.context}>{JSON.stringify(current.snapshot.context, null, 2)}</pre>
+      </details>
+    </div>
+  );
+};

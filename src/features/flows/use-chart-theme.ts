@@ -1,0 +1,31 @@
+import { useMedia } from '../../lib/use-media';
+import { useSyncExternalStore } from 'react';
+
+type ChartTheme = 'light' | 'dark';
+
+const key = 'flowsTheme';
+const listeners = new Set<() => void>();
+
+const readChoice = (): ChartTheme | null => {
+  const stored = localStorage.getItem(key);
+  return stored === 'light' || stored === 'dark' ? stored : null;
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Light or dark: as the system has it, until somebody chooses. */
+export const useChartTheme = (): { theme: ChartTheme; toggle: () => void } => {
+  const prefersDark = useMedia('(prefers-color-scheme: dark)');
+  const chosen = useSyncExternalStore(subscribe, readChoice, () => null);
+  const theme = chosen ?? (prefersDark ? 'dark' : 'light');
+  return {
+    theme,
+    toggle: () => {
+      localStorage.setItem(key, theme === 'dark' ? 'light' : 'dark');
+      listeners.forEach((listener) => listener());
+    },
+  };
+};

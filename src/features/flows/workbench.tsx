@@ -1,0 +1,25 @@
+import { useLocation } from 'react-router-dom';
+import { Gallery } from './gallery';
+import { MachineView } from './machine-view';
+import { machineLibrary } from './machine-library';
+import { UnknownMachine } from './unknown-machine';
+import { useChartTheme } from './use-chart-theme';
+import styles from './workbench.module.css';
+
+/** What the address names: the gallery, a machine, or the running shop. */
+const Place = ({ name }: { name: string }) => {
+  if (name === '') return <Gallery machines={machineLibrary} />;
+  const found = machineLibrary.find(({ id }) => id === name);
+  return found === undefined ? <UnknownMachine id={name} /> : <MachineView key={name} subject={found} />;
+};
+
+export const Workbench = () => {
+  const { pathname } = useLocation();
+  const { theme } = useChartTheme();
+  const name = decodeURIComponent(pathname.replace(/^\/flows\/?/, '').replace(/\/$/, ''));
+  return (
+    <div className={styles.workbench} data-theme={theme}>
+      <Place name={name} />
+    </div>
+  );
+};

@@ -1,0 +1,26 @@
+import type { FeedEntry } from './feed';
+
+/** What a watcher who comes later is told. */
+const longest = 1_000;
+
+type Unnumbered<Entry> = Entry extends unknown ? Omit<Entry, 'number' | 'at'> : never;
+
+/** The last thousand things that happened, and the start of every actor before them. */
+export class FeedLog {
+  private started: FeedEntry[] = [];
+  private recent: FeedEntry[] = [];
+  private count = 0;
+
+  add(entry: Unnumbered<FeedEntry>): FeedEntry {
+    this.count += 1;
+    const numbered: FeedEntry = { ...entry, number: this.count, at: Date.now() };
+    this.recent.push(numbered);
+    const dropped = this.recent.length > longest ? this.recent.shift() : undefined;
+    if (dropped?.kind === 'started') this.started.push(dropped);
+    return numbered;
+  }
+
+  entries(): readonly FeedEntry[] {
+    return [...this.started, ...this.recent];
+  }
+}

@@ -1,0 +1,89 @@
+import { StateMachine, type AnyActor, type AnyEventObject, type AnyMachineSnapshot, type InspectionEvent } from 'xstate';
+import {
+  feedChannel,
+  type FeedEvent,
+  type FeedPage,
+  type FeedSnapshot,
+  type FromShop,
+  type FromWatcher,
+} from './feed';
+import { FeedLog } from './feed-log';
+import type { Inspect } from './inspect';
+import { redact } from './redact';
+
+interface Window {
+  readonly location: { readonly href: string; readonly search: string };
+  addEventListener(type: 'pagehide', listener: () => void): void;
+}
+
+/** An event without its secrets; its type is never one. */
+const safeEvent = (event: AnyEventObject): FeedEvent => ({ ...(redact(event) as object), type: event.type });
+
+const safeSnapshot = (snapshot: { status: string }): FeedSnapshot => {
+  // Fields that a snapshot of another kind of actor lacks are undefined.
+  const { context, output, error, _nodes: nodes } = snapshot as Partial<AnyMachineSnapshot>;
+  const states = (nodes ?? []).filter(({ parent }) => parent !== undefined).map(({ id }) => id);
+  return {
+    status: snapshot.status,
+    states,
+    context: redact(context),
+    output: redact(output),
+    error: redact(error),
+  };
+};
+
+const machineOf = ({ logic }: AnyActor): string | null => (logic instanceof StateMachine ? logic.id : null);
+
+/**
+ * Tells watchers on the same origin what happens to the shop's actors, and hands them events from there. Nothing is told
+ * before it has been redacted. Answers what every actor is to be inspected with.
+ */
+export const publishFeed = async (window: Window): Promise<Inspect> => {
+  const page: FeedPage = { id: crypto.randomUUID(), address: window.location.href, startedAt: Date.now() };
+  const channel = new BroadcastChannel(feedChannel);
+  const log = new FeedLog();
+  const actors = new Map<string, AnyActor>();
+  const say = (message: FromShop) => channel.postMessage(message);
+  const add = (entry: Parameters<FeedLog['add']>[0]) => say({ from: 'shop', kind: 'entry', page, entry: log.add(entry) });
+
+  const meet = (actor: AnyActor) => {
+    if (actors.has(actor.sessionId)) return;
+    actors.set(actor.sessionId, actor);
+    const details = {
+      id: actor.sessionId,
+      name: actor.id,
+      parent: actor._parent?.sessionId ?? null,
+      machine: machineOf(actor),
+    };
+    add({ kind: 'started', actor: actor.sessionId, details });
+  };
+
+  channel.addEventListener('message', ({ data }: MessageEvent<FromShop | FromWatcher>) => {
+    if (data.from !== 'watcher') return;
+    if (data.kind === 'who') say({ from: 'shop', kind: 'here', page, entries: log.entries() });
+    else if (data.page === page.id) actors.get(data.actor)?.send(data.event);
+  });
+  window.addEventListener('pagehide', () => say({ from: 'shop', kind: 'gone', page }));
+  say({ from: 'shop', kind: 'here', page, entries: [] });
+
+  const publish = (inspected: InspectionEvent) => {
+    // XState inspects the actors it made itself.
+    const actor = inspected.actorRef as AnyActor;
+    // An actor that React made and never started says nothing but that it was made.
+    if (inspected.type === '@xstate.event') {
+      meet(actor);
+      const source = inspected.sourceRef?.sessionId ?? null;
+      add({ kind: 'event', actor: actor.sessionId, source, event: safeEvent(inspected.event) });
+    } else if (inspected.type === '@xstate.snapshot') {
+      meet(actor);
+      add({ kind: 'snapshot', actor: actor.sessionId, snapshot: safeSnapshot(inspected.snapshot) });
+    }
+  };
+  if (new URLSearchParams(window.location.search).get('inspect') !== 'stately') return publish;
+  const { statelyInspect } = await import(/* webpackChunkName: "stately-inspector" */ './stately-inspector');
+  const tellStately = statelyInspect();
+  return (inspected) => {
+    publish(inspected);
+    tellStately(inspected);
+  };
+};

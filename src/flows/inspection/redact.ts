@@ -1,0 +1,45 @@
+/** What takes a secret's place. */
+export const redacted = '•••';
+
+/** Fields that hold a secret whatever is in them. */
+const secretNames =
+  /pass(word|wd|phrase)?$|password|secret|token|credential|authori[sz]ation|cookie|otp$|^cv[cv]|^card|^pan$|signature|api_?key/i;
+
+/** `code` is a mailed code or the name of a failure; only the latter is made of words. */
+const failureCode = /^[a-z]+(_[a-z]+)*$/;
+
+/** Secrets by their looks, wherever they stand: tokens, the provider's secrets and keys, card numbers. */
+const secretLooks = [
+  /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g,
+  /\b\w+_secret_\w+/g,
+  /\b(sk|rk|whsec)_\w{8,}/g,
+  /\bBearer\s+\S+/gi,
+  /\b\d(?:[ -]?\d){12,18}\b/g,
+];
+
+const isSecret = (name: string, value: unknown): boolean => {
+  if (/^(code|digits)$/i.test(name)) return typeof value !== 'string' || !failureCode.test(value);
+  return secretNames.test(name) && value !== null && typeof value !== 'boolean';
+};
+
+const deepest = 12;
+
+/**
+ * A copy that may leave the page: without secrets (passwords, mailed codes, tokens, cards, the provider's secrets), without
+ * what cannot be copied (functions, elements, actors), and as deep as anybody reads.
+ */
+export const redact = (value: unknown, seen: readonly object[] = []): unknown => {
+  if (typeof value === 'string') return secretLooks.reduce((text, look) => text.replace(look, redacted), value);
+  if (typeof value === 'bigint') return String(value);
+  if (typeof value !== 'object' || value === null) return typeof value === 'function' ? undefined : value;
+  if (seen.includes(value) || seen.length > deepest) return '…';
+  const inside = [...seen, value];
+  if (value instanceof Error) return { name: value.name, message: redact(value.message, inside) };
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.map((item: unknown) => redact(item, inside));
+  if (typeof Blob !== 'undefined' && value instanceof Blob) return `${value.type || 'file'}, ${value.size} bytes`;
+  if ('sessionId' in value && 'send' in value) return `actor ${String(value.sessionId)}`;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, isSecret(name, item) ? redacted : redact(item, inside)]),
+  );
+};
