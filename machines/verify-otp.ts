@@ -53,6 +53,7 @@ export const verifyOtpMachine = setup({
     hasNoEmail: ({ context }) => !context.email,
     isReset: ({ context }) => context.purpose === 'reset',
     isSpent: (_, failure: FlowFailure) => failure.code === 'code_expired' || failure.code === 'code_exhausted',
+    mustWait: (_, failure: FlowFailure) => failure.retryAfterSeconds !== undefined,
   },
   delays: {
     resendCooldown: ({ context }) => context.cooldown,
@@ -176,7 +177,7 @@ export const verifyOtpMachine = setup({
                 },
                 onError: [
                   {
-                    guard: ({ event }) => (event.error as FlowFailure).retryAfterSeconds !== undefined,
+                    guard: { type: 'mustWait', params: ({ event }) => event.error as FlowFailure },
                     target: 'cooling',
                     actions: { type: 'noteResendFailure', params: ({ event }) => event.error as FlowFailure },
                   },

@@ -69,7 +69,9 @@ const findAll = (node, wanted, found = []) => {
 const argumentOf = (source, name) =>
   find(source, (node) => {
     if (!ts.isCallExpression(node)) return undefined;
-    const called = ts.isPropertyAccessExpression(node.expression) ? node.expression.name.text : node.expression.getText();
+    const called = ts.isPropertyAccessExpression(node.expression)
+      ? node.expression.name.text
+      : node.expression.getText();
     const [argument] = node.arguments;
     return called === name && argument && ts.isObjectLiteralExpression(argument) ? argument : undefined;
   });
@@ -107,7 +109,8 @@ const implementations = (source, set, key) =>
 /** The type `T` in `types: { name: {} as T }`. */
 const declared = (checker, set, name) => {
   const property = propertyOf(objectOf(propertyOf(set, 'types')), name);
-  if (property === undefined || !ts.isPropertyAssignment(property) || !ts.isAsExpression(property.initializer)) return undefined;
+  if (property === undefined || !ts.isPropertyAssignment(property) || !ts.isAsExpression(property.initializer))
+    return undefined;
   return checker.getTypeFromTypeNode(property.initializer.type);
 };
 
@@ -129,7 +132,9 @@ const actorShapes = (checker, set) =>
   Object.fromEntries(
     (objectOf(propertyOf(set, 'actors'))?.properties ?? []).map((property) => {
       const call = find(property, (node) => (ts.isCallExpression(node) && node.typeArguments ? node : undefined));
-      const [output, input] = (call?.typeArguments ?? []).map((node) => shapeOf(checker, checker.getTypeFromTypeNode(node)));
+      const [output, input] = (call?.typeArguments ?? []).map((node) =>
+        shapeOf(checker, checker.getTypeFromTypeNode(node)),
+      );
       return [property.name.getText(), { output: output ?? { kind: 'nothing' }, input: input ?? { kind: 'nothing' } }];
     }),
   );

@@ -6,7 +6,8 @@ import { inRoot } from './paths.mjs';
 const budgets = { homeScript: 120, pageScript: 140, style: 20 };
 
 /** Loaded only when they are wanted, never with a page. */
-const neverFirst = /^(antd|@ant-design\/.*|@rc-component\/.*|firebase|@firebase\/.*|@stripe\/.*|react-slick|typebox|elkjs|@statelyai\/.*)$/;
+const neverFirst =
+  /^(antd|@ant-design\/.*|@rc-component\/.*|firebase|@firebase\/.*|@stripe\/.*|react-slick|typebox|elkjs|@statelyai\/.*)$/;
 
 const kilobytes = (bytes) => bytes / 1000;
 const compressed = (buffer) => kilobytes(zlib.brotliCompressSync(buffer).length);

@@ -91,7 +91,8 @@ export const flowsCopy = {
 
   watch: {
     title: 'The running shop',
-    nobody: 'No page of the shop is open in this browser. Open one in another tab or window: it appears here by itself.',
+    nobody:
+      'No page of the shop is open in this browser. Open one in another tab or window: it appears here by itself.',
     openShop: 'Open the shop',
     page: 'Page',
     actorTree: 'Actors',
@@ -109,7 +110,9 @@ export const flowsCopy = {
     eventTo: (type: string, actor: string) => `${type} to ${actor}`,
     isIn: (actor: string, states: string) => `${actor} is in ${states}`,
     started: (actor: string) => `${actor} started`,
-    status: { active: 'running', done: 'done', error: 'failed', stopped: 'stopped' } as Readonly<Record<string, string>>,
+    status: { active: 'running', done: 'done', error: 'failed', stopped: 'stopped' } as Readonly<
+      Record<string, string>
+    >,
     redactedNote: 'Passwords, codes, tokens and cards stay in the shop’s page: here they are •••.',
     sequenceLabel: 'Sequence diagram of the actors',
   },

@@ -17,7 +17,9 @@ const Names = ({ title, names }: { title: string; names: readonly string[] }) =>
 const MachineCard = ({ subject: { id, chart } }: { subject: LibraryMachine }) => {
   const { description, states, events, actors, guards, delays } = chart;
   const transitions = states.reduce((sum, state) => sum + state.transitions.length, 0);
-  const delayTexts = delays.map(({ name, ms }) => `${name} ${ms === null ? flowsCopy.delayOfContext : durationText(ms)}`);
+  const delayTexts = delays.map(
+    ({ name, ms }) => `${name} ${ms === null ? flowsCopy.delayOfContext : durationText(ms)}`,
+  );
   return (
     <li className={styles.card}>
       <h2 className={styles.name}>
@@ -29,7 +31,12 @@ const MachineCard = ({ subject: { id, chart } }: { subject: LibraryMachine }) =>
       <p className={styles.figures}>
         <b>{states.length - 1}</b> {flowsCopy.counts.states} <b>{transitions}</b> {flowsCopy.counts.transitions}
       </p>
-      <p className={styles.states}>{states.slice(1).map(({ key }) => key).join(' · ')}</p>
+      <p className={styles.states}>
+        {states
+          .slice(1)
+          .map(({ key }) => key)
+          .join(' · ')}
+      </p>
       <dl className={styles.lists}>
         <Names title={flowsCopy.counts.events} names={events} />
         <Names title={flowsCopy.counts.actors} names={actors} />

@@ -43,7 +43,13 @@ export const Panel = <Tab extends string>({ name, tabs, chosen, onChoose, isWide
           </button>
         ))}
       </div>
-      <div className={styles.body} id={`${name}-panel`} role="tabpanel" tabIndex={0} aria-labelledby={`${name}-tab-${chosen}`}>
+      <div
+        className={styles.body}
+        id={`${name}-panel`}
+        role="tabpanel"
+        tabIndex={0}
+        aria-labelledby={`${name}-tab-${chosen}`}
+      >
         {children}
       </div>
     </aside>

@@ -40,7 +40,15 @@ const Transition = ({
   </li>
 );
 
-const Named = ({ title, names, known }: { title: string; names: readonly string[]; known: Readonly<Record<string, NamedLines>> }) =>
+const Named = ({
+  title,
+  names,
+  known,
+}: {
+  title: string;
+  names: readonly string[];
+  known: Readonly<Record<string, NamedLines>>;
+}) =>
   names.length === 0 ? null : (
     <>
       <h3 className={styles.heading}>{title}</h3>
@@ -48,7 +56,7 @@ const Named = ({ title, names, known }: { title: string; names: readonly string[
         {names.map((name) => (
           <li key={name}>
             <b>{name}</b>
-            {known[name]?.comment != null && <span className={styles.quiet}> {known[name].comment}</span>}
+            {known[name]?.comment && <span className={styles.quiet}> {known[name].comment}</span>}
           </li>
         ))}
       </ul>
@@ -61,7 +69,9 @@ export const StateDetails = ({ chart, facts, selected, onSelect, onSource }: Sta
   if (state === undefined) return null;
   const lines = facts.states[state.id];
   const incoming = chart.states.flatMap((source) =>
-    source.transitions.filter(({ targets }) => targets.includes(state.id)).map((transition) => ({ source, transition })),
+    source.transitions
+      .filter(({ targets }) => targets.includes(state.id))
+      .map((transition) => ({ source, transition })),
   );
   return (
     <div className={styles.details}>

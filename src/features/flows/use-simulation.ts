@@ -1,6 +1,12 @@
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { readFlowLink, UnreadableFlowLink, writeFlowLink, type FlowPath, type FlowStep } from '../../lib/statechart/flow-link';
+import {
+  readFlowLink,
+  UnreadableFlowLink,
+  writeFlowLink,
+  type FlowPath,
+  type FlowStep,
+} from '../../lib/statechart/flow-link';
 import { startOf, walk, type Moment } from '../../lib/statechart/simulation';
 import { examplesOf } from '../../lib/statechart/shape';
 import { flowsCopy } from '../../copy/flows';

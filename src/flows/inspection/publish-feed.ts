@@ -1,12 +1,5 @@
-import { StateMachine, type AnyActor, type AnyEventObject, type AnyMachineSnapshot, type InspectionEvent } from 'xstate';
-import {
-  feedChannel,
-  type FeedEvent,
-  type FeedPage,
-  type FeedSnapshot,
-  type FromShop,
-  type FromWatcher,
-} from './feed';
+import { StateMachine, type AnyActor, type AnyEventObject, type AnyStateNode, type InspectionEvent } from 'xstate';
+import { feedChannel, type FeedEvent, type FeedPage, type FeedSnapshot, type FromShop, type FromWatcher } from './feed';
 import { FeedLog } from './feed-log';
 import type { Inspect } from './inspect';
 import { redact } from './redact';
@@ -19,10 +12,17 @@ interface Window {
 /** An event without its secrets; its type is never one. */
 const safeEvent = (event: AnyEventObject): FeedEvent => ({ ...(redact(event) as object), type: event.type });
 
+interface SeenSnapshot {
+  context?: unknown;
+  output?: unknown;
+  error?: unknown;
+  _nodes?: readonly AnyStateNode[];
+}
+
 const safeSnapshot = (snapshot: { status: string }): FeedSnapshot => {
   // Fields that a snapshot of another kind of actor lacks are undefined.
-  const { context, output, error, _nodes: nodes } = snapshot as Partial<AnyMachineSnapshot>;
-  const states = (nodes ?? []).filter(({ parent }) => parent !== undefined).map(({ id }) => id);
+  const { context, output, error, _nodes: nodes = [] } = snapshot as SeenSnapshot;
+  const states = nodes.filter(({ parent }) => parent !== undefined).map(({ id }) => id);
   return {
     status: snapshot.status,
     states,
@@ -44,7 +44,8 @@ export const publishFeed = async (window: Window): Promise<Inspect> => {
   const log = new FeedLog();
   const actors = new Map<string, AnyActor>();
   const say = (message: FromShop) => channel.postMessage(message);
-  const add = (entry: Parameters<FeedLog['add']>[0]) => say({ from: 'shop', kind: 'entry', page, entry: log.add(entry) });
+  const add = (entry: Parameters<FeedLog['add']>[0]) =>
+    say({ from: 'shop', kind: 'entry', page, entry: log.add(entry) });
 
   const meet = (actor: AnyActor) => {
     if (actors.has(actor.sessionId)) return;

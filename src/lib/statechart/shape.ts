@@ -83,11 +83,17 @@ export const examplesOf = (shape: Shape, words: readonly string[], name = ''): E
   const wholes = optionsOf(shape, words);
   if (wholes.length > 1) {
     return wholes
-      .map((option): Example => ({ label: option.kind === 'literal' ? String(option.value) : option.kind, value: sampleOf(option, name, words) }))
+      .map((option): Example => ({
+        label: option.kind === 'literal' ? String(option.value) : option.kind,
+        value: sampleOf(option, name, words),
+      }))
       .slice(0, most);
   }
   const sample = sampleOf(shape, name, words);
-  const choice = shape.kind === 'object' ? shape.fields.find((field) => optionsOf(field.shape, words).filter(({ kind }) => kind === 'literal').length > 1) : undefined;
+  const choice =
+    shape.kind === 'object'
+      ? shape.fields.find((field) => optionsOf(field.shape, words).filter(({ kind }) => kind === 'literal').length > 1)
+      : undefined;
   if (choice === undefined || typeof sample !== 'object') return [{ label: '', value: sample }];
   return optionsOf(choice.shape, words)
     .map((option): Example => {

@@ -15,5 +15,6 @@ export const renderPage = (url: string, settings: Partial<RenderSettings> = {}) 
     transport: demoTransport().transport,
     assetsOf: () => assets,
     startScript: 'void "start"',
+    flows: false,
     ...settings,
   });

@@ -6,7 +6,7 @@ export type Measure = (text: string, size: number, weight: number) => number;
 
 /** One line in a box: what is invoked, done on entry or exit, a cause that several rows share, or one transition. */
 export type BoxLine = { y: number; height: number } & (
-  | { kind: 'invoke' | 'entry' | 'exit'; text: string }
+  | { kind: 'invoke' | 'entry' | 'exit'; text: string; isFirst: boolean }
   | { kind: 'cause'; transition: ChartTransition; text: string }
   | { kind: 'transition'; transition: ChartTransition; text: string; guard: string; target: string; actions: string }
 );
@@ -27,6 +27,7 @@ export const boxPadding = 12;
 export const signWidth = 20;
 export const headHeight = 36;
 const lineHeight = 22;
+const factHeight = 19;
 const actionsHeight = 17;
 const gap = 16;
 const narrowest = 132;
@@ -38,15 +39,19 @@ interface Draft {
 
 const draftsOf = (state: ChartState, measure: Measure): Draft[] => {
   const { line: size, small } = textSize;
-  const simple = (kind: 'invoke' | 'entry' | 'exit', text: string): Draft => ({
-    line: { kind, text, y: 0, height: lineHeight },
-    width: signWidth + measure(text, size, 400),
-  });
-  const facts = [
-    ...state.invokes.map(({ id, src }) => simple('invoke', id === src ? id : `${id}: ${src}`)),
-    ...(state.entry.length > 0 ? [simple('entry', state.entry.join(', '))] : []),
-    ...(state.exit.length > 0 ? [simple('exit', state.exit.join(', '))] : []),
-  ];
+  // One below the other: beside each other they would make the widest boxes of the chart.
+  const facts = (kind: 'invoke' | 'entry' | 'exit', texts: readonly string[]) =>
+    texts.map((text, index): Draft => ({
+      line: {
+        kind,
+        text,
+        isFirst: index === 0 || kind === 'invoke',
+        y: 0,
+        height: index === 0 ? lineHeight : factHeight,
+      },
+      width: signWidth + measure(text, size, 400),
+    }));
+  const invokes = state.invokes.map(({ id, src }) => (id === src ? id : `${id}: ${src}`));
 
   const rows = state.transitions.flatMap((transition): Draft[] => {
     const group = state.transitions.filter(({ eventType }) => eventType === transition.eventType);
@@ -77,7 +82,7 @@ const draftsOf = (state: ChartState, measure: Measure): Draft[] => {
     };
     return [head, row];
   });
-  return [...facts, ...rows];
+  return [...facts('invoke', invokes), ...facts('entry', state.entry), ...facts('exit', state.exit), ...rows];
 };
 
 const boxOf = (chart: Chart, state: ChartState, measure: Measure): Box => {

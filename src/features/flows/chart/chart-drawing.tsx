@@ -22,9 +22,7 @@ interface ChartDrawingProps extends LineMarks {
 /** The last piece of an edge always goes down into its target. */
 const Arrow = ({ edge }: { edge: PlacedEdge }) => {
   const end = edge.points.at(-1);
-  return end === undefined ? null : (
-    <path className={styles.arrow} d={`M${end.x - 5} ${end.y - 8}h10l-5 8Z`} />
-  );
+  return end === undefined ? null : <path className={styles.arrow} d={`M${end.x - 5} ${end.y - 8}h10l-5 8Z`} />;
 };
 
 /** Which edges stand out, the most important last so that it lies above. */
@@ -35,7 +33,9 @@ export const ChartDrawing = (props: ChartDrawingProps) => {
   const { chart, layout, viewport, active, selected, reachable, onSelect, onReach, onKeyDown, next, taken } = props;
   const [looked, setLooked] = useState<string | null>(null);
   const watched = looked ?? selected;
-  const kinds = new Map(chart.states.flatMap(({ transitions }) => transitions.map(({ id, cause }) => [id, cause.kind])));
+  const kinds = new Map(
+    chart.states.flatMap(({ transitions }) => transitions.map(({ id, cause }) => [id, cause.kind])),
+  );
 
   const standing = ({ transition, target }: PlacedEdge): string | undefined => {
     const source = transition.slice(0, transition.indexOf(' | '));
@@ -68,7 +68,10 @@ export const ChartDrawing = (props: ChartDrawingProps) => {
           ))}
         <g className={classNames(isSomethingSeen && styles.quiet)} aria-hidden="true">
           {edges.map(({ edge, mark }) => (
-            <g key={`${edge.transition} > ${edge.target}`} className={classNames(styles.edge, styles[`edge-${kinds.get(edge.transition) ?? 'event'}`], mark)}>
+            <g
+              key={`${edge.transition} > ${edge.target}`}
+              className={classNames(styles.edge, styles[`edge-${kinds.get(edge.transition) ?? 'event'}`], mark)}
+            >
               <path className={styles.line} d={edgePath(edge.points)} />
               <Arrow edge={edge} />
             </g>

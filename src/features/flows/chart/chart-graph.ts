@@ -9,17 +9,25 @@ const space = {
   'elk.direction': 'DOWN',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.edgeRouting': 'ORTHOGONAL',
-  'elk.spacing.nodeNode': '36',
-  'elk.spacing.edgeNode': '18',
-  'elk.spacing.edgeEdge': '11',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '40',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '18',
-  'elk.layered.spacing.edgeEdgeBetweenLayers': '11',
+  'elk.spacing.nodeNode': '28',
+  'elk.spacing.edgeNode': '14',
+  'elk.spacing.edgeEdge': '9',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '34',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '15',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '9',
   'elk.layered.nodePlacement.strategy': 'SIMPLE',
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
-  'elk.layered.thoroughness': '40',
+  'elk.layered.thoroughness': '20',
   'elk.layered.mergeEdges': 'false',
 };
+
+export type Layering = Readonly<Record<string, string>>;
+
+/** Ways to put states into rows, the most readable first: at most three in a row, or as their order demands. */
+export const layerings: readonly Layering[] = [
+  { 'elk.layered.layering.strategy': 'COFFMAN_GRAHAM', 'elk.layered.layering.coffmanGraham.layerBound': '3' },
+  { 'elk.layered.layering.strategy': 'NETWORK_SIMPLEX' },
+];
 
 const inPort = (id: string) => `${id} | in`;
 
@@ -48,15 +56,16 @@ const portsOf = (box: Box, sides: ReadonlyMap<string, Side>): ElkPort[] => [
   }),
 ];
 
-const nodeOf = (box: Box, sides: ReadonlyMap<string, Side>): ElkNode => ({
+const nodeOf = (box: Box, layering: Layering, sides: ReadonlyMap<string, Side>): ElkNode => ({
   id: box.state.id,
   ports: portsOf(box, sides),
   ...(box.children.length === 0
     ? { width: box.width, height: box.height, layoutOptions: { 'elk.portConstraints': 'FIXED_POS' } }
     : {
-        children: box.children.map((child) => nodeOf(child, sides)),
+        children: box.children.map((child) => nodeOf(child, layering, sides)),
         layoutOptions: {
           ...space,
+          ...layering,
           'elk.padding': `[top=${box.height + 30},left=20,bottom=20,right=20]`,
           'elk.portConstraints': 'FIXED_SIDE',
           'elk.nodeSize.constraints': 'MINIMUM_SIZE',
@@ -75,9 +84,9 @@ const edgesOf = (box: Box): ElkExtendedEdge[] => [
 ];
 
 /** What the layout is asked for. */
-export const graphOf = (root: Box, sides: ReadonlyMap<string, Side> = new Map()): ElkNode => ({
+export const graphOf = (root: Box, layering: Layering, sides: ReadonlyMap<string, Side> = new Map()): ElkNode => ({
   id: 'chart',
-  layoutOptions: { ...space, 'elk.padding': '[top=28,left=28,bottom=28,right=28]' },
-  children: root.children.map((box) => nodeOf(box, sides)),
+  layoutOptions: { ...space, ...layering, 'elk.padding': '[top=28,left=28,bottom=28,right=28]' },
+  children: root.children.map((box) => nodeOf(box, layering, sides)),
   edges: edgesOf(root),
 });

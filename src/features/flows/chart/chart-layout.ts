@@ -1,6 +1,6 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api';
 import type { Box } from './chart-boxes';
-import { graphOf, type Side } from './chart-graph';
+import { graphOf, layerings, type Layering, type Side } from './chart-graph';
 
 export interface Point {
   x: number;
@@ -36,7 +36,10 @@ export interface LayoutEngine {
 
 type Placed = ReadonlyMap<string, Point & { width: number; height: number }>;
 
-const placesIn = (node: ElkNode, origin: Point = { x: 0, y: 0 }): [string, Point & { width: number; height: number }][] =>
+const placesIn = (
+  node: ElkNode,
+  origin: Point = { x: 0, y: 0 },
+): [string, Point & { width: number; height: number }][] =>
   (node.children ?? []).flatMap((child) => {
     const place = {
       x: origin.x + (child.x ?? 0),
@@ -89,15 +92,33 @@ const edgesIn = (node: ElkNode, places: Placed): PlacedEdge[] => {
 /** After the first layout it is known what lies where; twice more, and the sides no longer change much. */
 const rounds = 2;
 
+const inRounds = async (engine: LayoutEngine, root: Box, boxes: readonly Box[], layering: Layering) => {
+  let answer = await engine.layout(graphOf(root, layering));
+  let places: Placed = new Map(placesIn(answer));
+  for (let round = 0; round < rounds; round += 1) {
+    answer = await engine.layout(graphOf(root, layering, sidesFrom(boxes, places)));
+    places = new Map(placesIn(answer));
+  }
+  return { answer, places };
+};
+
+/** The engine stumbles over some graphs in some of its ways: then the next one is taken. */
+const firstThatWorks = async (engine: LayoutEngine, root: Box, boxes: readonly Box[]) => {
+  let problem: unknown;
+  for (const layering of layerings) {
+    try {
+      return await inRounds(engine, root, boxes, layering);
+    } catch (error) {
+      problem = error;
+    }
+  }
+  throw problem;
+};
+
 /** Places the boxes of a machine and leads its transitions around them. */
 export const layoutOf = async (engine: LayoutEngine, root: Box): Promise<ChartLayout> => {
   const boxes = everyBox(root).slice(1);
-  let answer = await engine.layout(graphOf(root));
-  let places: Placed = new Map(placesIn(answer));
-  for (let round = 0; round < rounds; round += 1) {
-    answer = await engine.layout(graphOf(root, sidesFrom(boxes, places)));
-    places = new Map(placesIn(answer));
-  }
+  const { answer, places } = await firstThatWorks(engine, root, boxes);
   return {
     width: answer.width ?? 0,
     height: answer.height ?? 0,

@@ -35,7 +35,14 @@ const Line = ({ line, width, next, taken }: LineMarks & { line: BoxLine; width: 
   if (line.kind !== 'transition') {
     return (
       <>
-        <Sign name={signOf(line)} x={boxPadding} y={line.y + 4} className={classNames(styles.sign, styles[`sign-${signOf(line)}`])} />
+        {(line.kind === 'cause' || line.isFirst) && (
+          <Sign
+            name={signOf(line)}
+            x={boxPadding}
+            y={line.y + 4}
+            className={classNames(styles.sign, styles[`sign-${signOf(line)}`])}
+          />
+        )}
         <text className={line.kind === 'cause' ? styles.cause : styles.fact} x={left} y={middle}>
           {line.text}
         </text>
@@ -47,7 +54,12 @@ const Line = ({ line, width, next, taken }: LineMarks & { line: BoxLine; width: 
     <g className={classNames(next.has(id) && styles.next, taken.has(id) && styles.taken)}>
       <rect className={styles.row} x={4} y={line.y} width={width - 8} height={line.height} rx={4} />
       {line.text !== '' && (
-        <Sign name={signOf(line)} x={boxPadding} y={line.y + 4} className={classNames(styles.sign, styles[`sign-${signOf(line)}`])} />
+        <Sign
+          name={signOf(line)}
+          x={boxPadding}
+          y={line.y + 4}
+          className={classNames(styles.sign, styles[`sign-${signOf(line)}`])}
+        />
       )}
       <text className={styles.cause} x={left} y={middle}>
         {line.text}
@@ -66,10 +78,7 @@ const Line = ({ line, width, next, taken }: LineMarks & { line: BoxLine; width: 
         </text>
       )}
       {kind === 'reentry' && (
-        <path
-          className={styles.loop}
-          d={`M${width} ${line.y + 5}h10a6 6 0 0 1 0 12h-8m4-3-4 3 4 3`}
-        />
+        <path className={styles.loop} d={`M${width} ${line.y + 5}h10a6 6 0 0 1 0 12h-8m4-3-4 3 4 3`} />
       )}
     </g>
   );
@@ -122,7 +131,13 @@ export const StateBox = (props: StateBoxProps) => {
       )}
       {isActive && box.children.length === 0 && <circle className={styles.lamp} cx={width - 16} cy={18} r={5} />}
       {lines.map((line) => (
-        <Line key={`${line.kind} ${line.y}`} line={line} width={box.children.length > 0 ? width : box.width} next={next} taken={taken} />
+        <Line
+          key={`${line.kind} ${line.y}`}
+          line={line}
+          width={box.children.length > 0 ? width : box.width}
+          next={next}
+          taken={taken}
+        />
       ))}
     </g>
   );

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { flowsCopy } from '../../../copy/flows';
 import type { Chart } from '../../../lib/statechart/chart';
 import type { ChartLayout, PlacedBox } from './chart-layout';
@@ -40,13 +40,14 @@ const neighbour = (boxes: readonly PlacedBox[], from: PlacedBox, way: { x: numbe
 
 /** A machine to look at and walk through: wheel, buttons and keys zoom, dragging and arrows pan, arrows walk from state to state. */
 export const Statechart = ({ chart, layout, active, selected, onSelect, next, taken }: StatechartProps) => {
-  const view = useViewport(layout);
+  const frame = useRef<HTMLDivElement>(null);
+  const view = useViewport(frame, layout);
   const [reached, setReached] = useState<string | null>(null);
   const reachable = reached ?? chart.states.find(({ isInitial }) => isInitial)?.id ?? null;
 
   const focusState = (placed: PlacedBox) => {
     setReached(placed.box.state.id);
-    const element = view.frame.current?.querySelector<SVGGElement>(`[data-state="${CSS.escape(placed.box.state.id)}"]`);
+    const element = frame.current?.querySelector<SVGGElement>(`[data-state="${CSS.escape(placed.box.state.id)}"]`);
     element?.focus({ preventScroll: true });
   };
 
@@ -73,14 +74,14 @@ export const Statechart = ({ chart, layout, active, selected, onSelect, next, ta
       onSelect(placed.box.state.id);
     } else if (event.key === 'Escape') {
       onSelect(null);
-      view.frame.current?.focus();
+      frame.current?.focus();
     } else pressed(event);
   };
 
   return (
     <div className={styles.wrap}>
       <div
-        ref={view.frame}
+        ref={frame}
         className={styles.frame}
         data-dragging={view.isDragging || undefined}
         role="group"

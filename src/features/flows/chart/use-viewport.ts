@@ -30,7 +30,6 @@ const fitted = (frame: Size, chart: Size): Viewport => {
 
 export interface ViewportControls {
   viewport: Viewport;
-  frame: RefObject<HTMLDivElement | null>;
   isDragging: boolean;
   fit(): void;
   /** The whole chart at once, however small. */
@@ -46,17 +45,16 @@ export interface ViewportControls {
 }
 
 /** Zoom and pan over a chart of a given size. */
-export const useViewport = (chart: Size): ViewportControls => {
-  const frame = useRef<HTMLDivElement>(null);
+export const useViewport = (frameRef: RefObject<HTMLDivElement | null>, chart: Size): ViewportControls => {
   const [viewport, setViewport] = useState<Viewport>({ x: 0, y: 0, scale: 1 });
   const drag = useRef<{ x: number; y: number; moved: boolean } | null>(null);
   const [isDragging, setDragging] = useState(false);
   const { width, height } = chart;
 
   const frameSize = useCallback((): Size => {
-    const { clientWidth = 1, clientHeight = 1 } = frame.current ?? {};
+    const { clientWidth = 1, clientHeight = 1 } = frameRef.current ?? {};
     return { width: clientWidth, height: clientHeight };
-  }, []);
+  }, [frameRef]);
 
   const fit = useCallback(() => setViewport(fitted(frameSize(), { width, height })), [frameSize, width, height]);
   const fitAll = useCallback(() => {
@@ -104,9 +102,8 @@ export const useViewport = (chart: Size): ViewportControls => {
   );
 
   useEffect(() => {
-    const element = frame.current;
+    const element = frameRef.current;
     if (element === null) return undefined;
-    fit();
     // React listens passively, and the page would scroll or be enlarged.
     const turn = (event: WheelEvent) => {
       event.preventDefault();
@@ -116,17 +113,17 @@ export const useViewport = (chart: Size): ViewportControls => {
       zoomAt(Math.exp(-Math.max(-120, Math.min(120, step)) / 400), { x: event.clientX - left, y: event.clientY - top });
     };
     element.addEventListener('wheel', turn, { passive: false });
+    // It calls back at once, and then whenever the room changes.
     const observer = new ResizeObserver(fit);
     observer.observe(element);
     return () => {
       element.removeEventListener('wheel', turn);
       observer.disconnect();
     };
-  }, [fit, pan, zoomAt]);
+  }, [frameRef, fit, pan, zoomAt]);
 
   return {
     viewport,
-    frame,
     isDragging,
     fit,
     fitAll,

@@ -18,7 +18,7 @@ interface NextStepsProps {
 
 const heardNow = (snapshot: AnyMachineSnapshot): Set<string> =>
   snapshot.status === 'active'
-    ? new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType))
+    ? new Set(getNextTransitions(snapshot).map(({ eventType }) => String(eventType)))
     : new Set<string>();
 
 const ClockForm = ({ onMove }: { onMove(ms: number): void }) => {

@@ -11,9 +11,7 @@ interface PathLogProps {
 }
 
 const shortEvent = (type: string): string =>
-  type
-    .replace(/^xstate\.(done|error)\.actor\.(.+)$/, '$2 $1')
-    .replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1');
+  type.replace(/^xstate\.(done|error)\.actor\.(.+)$/, '$2 $1').replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1');
 
 const leafNames = (moment: Moment): string => {
   const ids = activeStates(moment.snapshot);

@@ -16,7 +16,7 @@ interface StepFormProps {
   onSend(value: unknown): void;
 }
 
-const asText = (value: unknown): string => (JSON.stringify(value, null, 2) as string | undefined) ?? '';
+const asText = (value: unknown): string => JSON.stringify(value, null, 2) ?? '';
 
 const hasPayload = ({ value }: Example): boolean =>
   value !== undefined && !(typeof value === 'object' && value !== null && Object.keys(value).length === 0);
