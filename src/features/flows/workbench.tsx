@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { AttachView } from './attach/attach-view';
 import { Gallery } from './gallery';
 import { MachineView } from './machine-view';
 import { machineLibrary } from './machine-library';
@@ -9,6 +10,7 @@ import styles from './workbench.module.css';
 /** What the address names: the gallery, a machine, or the running shop. */
 const Place = ({ name }: { name: string }) => {
   if (name === '') return <Gallery machines={machineLibrary} />;
+  if (name === 'attach') return <AttachView machines={machineLibrary} />;
   const found = machineLibrary.find(({ id }) => id === name);
   return found === undefined ? <UnknownMachine id={name} /> : <MachineView key={name} subject={found} />;
 };

@@ -17,7 +17,7 @@ const space = {
   'elk.layered.spacing.edgeEdgeBetweenLayers': '9',
   'elk.layered.nodePlacement.strategy': 'SIMPLE',
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
-  'elk.layered.thoroughness': '20',
+  'elk.layered.thoroughness': '10',
   'elk.layered.mergeEdges': 'false',
 };
 

@@ -89,8 +89,24 @@ const edgesIn = (node: ElkNode, places: Placed): PlacedEdge[] => {
   return [...(node.edges ?? []).flatMap(placeOf), ...(node.children ?? []).flatMap((child) => edgesIn(child, places))];
 };
 
-/** After the first layout it is known what lies where; twice more, and the sides no longer change much. */
-const rounds = 2;
+/** Beside the border of a nested state: the way from a line to where the engine lets its edge begin. */
+const lead = 5;
+
+/** The engine chooses where edges leave a nested state: they are led there from their line. */
+const fromItsLine = (edge: PlacedEdge, boxes: readonly Box[], places: Placed): PlacedEdge => {
+  const box = boxes.find(({ state, children }) => children.length > 0 && edge.transition.startsWith(`${state.id} | `));
+  const line = box?.lines.find((one) => one.kind === 'transition' && one.transition.id === edge.transition);
+  const place = box === undefined ? undefined : places.get(box.state.id);
+  const [start, ...rest] = edge.points;
+  if (line === undefined || place === undefined || start === undefined) return edge;
+  const side = start.x > place.x + place.width / 2 ? place.x + place.width : place.x;
+  const beside = side === place.x ? side - lead : side + lead;
+  const y = place.y + line.y + 11;
+  return { ...edge, points: [{ x: side, y }, { x: beside, y }, { x: beside, y: start.y }, ...rest] };
+};
+
+/** After the first layout it is known what lies where. A third would change little, and costs as much again. */
+const rounds = 1;
 
 const inRounds = async (engine: LayoutEngine, root: Box, boxes: readonly Box[], layering: Layering) => {
   let answer = await engine.layout(graphOf(root, layering));
@@ -126,6 +142,6 @@ export const layoutOf = async (engine: LayoutEngine, root: Box): Promise<ChartLa
       const place = places.get(box.state.id);
       return place === undefined ? [] : [{ box, ...place }];
     }),
-    edges: edgesIn(answer, places),
+    edges: edgesIn(answer, places).map((edge) => fromItsLine(edge, boxes, places)),
   };
 };

@@ -2,6 +2,7 @@ import { flowsCopy } from '../../../copy/flows';
 import { classNames } from '../../../lib/class-names';
 import { activeStates, type Moment } from '../../../lib/statechart/simulation';
 import { durationText } from '../chart/chart-words';
+import { leafNames, shortEvent } from '../short-names';
 import styles from './simulate.module.css';
 
 interface PathLogProps {
@@ -9,17 +10,6 @@ interface PathLogProps {
   position: number;
   onLook(position: number): void;
 }
-
-const shortEvent = (type: string): string =>
-  type.replace(/^xstate\.(done|error)\.actor\.(.+)$/, '$2 $1').replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1');
-
-const leafNames = (moment: Moment): string => {
-  const ids = activeStates(moment.snapshot);
-  return ids
-    .filter((id) => !ids.some((other) => other.startsWith(`${id}.`)))
-    .map((id) => id.slice(id.lastIndexOf('.') + 1))
-    .join(' + ');
-};
 
 /** The path so far; every entry leads back to its moment. */
 export const PathLog = ({ moments, position, onLook }: PathLogProps) => (
@@ -38,7 +28,7 @@ export const PathLog = ({ moments, position, onLook }: PathLogProps) => (
               onClick={() => onLook(index)}
             >
               <span className={styles.entryEvent}>{step === null ? flowsCopy.start : flowsCopy.heard(events)}</span>
-              <span className={styles.entryState}>{leafNames(moment)}</span>
+              <span className={styles.entryState}>{leafNames(activeStates(moment.snapshot))}</span>
               {actions.length > 0 && <span className={styles.entryMore}>{flowsCopy.did(actions.join(', '))}</span>}
               {now > 0 && <span className={styles.entryMore}>{durationText(now)}</span>}
             </button>

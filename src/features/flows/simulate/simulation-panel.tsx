@@ -4,15 +4,16 @@ import { Button } from '../../../components/button';
 import { flowsCopy } from '../../../copy/flows';
 import { writeFlowLink } from '../../../lib/statechart/flow-link';
 import { replayTest } from '../../../lib/statechart/replay-test';
+import { examplesOf } from '../../../lib/statechart/shape';
 import { activeStates } from '../../../lib/statechart/simulation';
 import { durationText } from '../chart/chart-words';
 import type { LibraryMachine } from '../machine-library';
+import { leafNames } from '../short-names';
 import type { Simulation } from '../use-simulation';
 import { NextSteps } from './next-steps';
 import { PathLog } from './path-log';
 import styles from './simulate.module.css';
 import { StepForm } from './step-form';
-import { examplesOf } from '../../../lib/statechart/shape';
 
 interface SimulationPanelProps {
   subject: LibraryMachine;
@@ -31,12 +32,11 @@ export const SimulationPanel = ({ subject, simulation }: SimulationPanelProps) =
       () => dispatch(messageShown({ tone: 'success', text: done })),
       () => dispatch(messageShown({ tone: 'error', text: flowsCopy.notCopied })),
     );
-  const states = activeStates(current.snapshot).map((id) => id.slice(id.indexOf('.') + 1));
 
   return (
     <div className={styles.panel}>
       <p className={styles.now} role="status">
-        <span className={styles.label}>{flowsCopy.now}</span> <b>{states.join(', ')}</b>
+        <span className={styles.label}>{flowsCopy.now}</span> <b>{leafNames(activeStates(current.snapshot))}</b>
         <span className={styles.time}>{flowsCopy.clock(durationText(current.now))}</span>
       </p>
       {problem !== null && (

@@ -1,0 +1,55 @@
+import { flowsCopy } from '../../../copy/flows';
+import { classNames } from '../../../lib/class-names';
+import styles from './attach.module.css';
+import type { WatchedActor } from './feed-state';
+import { leafNames } from '../short-names';
+
+interface ActorTreeProps {
+  actors: readonly WatchedActor[];
+  /** Null at the top. */
+  parent?: string | null;
+  chosen: string | null;
+  /** Unix time in ms that durations are counted to. */
+  now: number;
+  onChoose(actor: string): void;
+}
+
+const duration = (ms: number): string => {
+  const seconds = Math.max(0, Math.round(ms / 1000));
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+};
+
+/** The running actors, each under the one that started it. */
+export const ActorTree = ({ actors, parent = null, chosen, now, onChoose }: ActorTreeProps) => {
+  const ids = new Set(actors.map(({ id }) => id));
+  const own = actors.filter(
+    (actor) => (actor.parent !== null && ids.has(actor.parent) ? actor.parent : null) === parent,
+  );
+  if (own.length === 0) return null;
+  return (
+    <ul className={styles.tree}>
+      {own.map(({ id, name, machine, snapshot, since }) => {
+        const isRunning = snapshot === null || snapshot.status === 'active';
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              className={classNames(styles.actor, id === chosen && styles.chosen, !isRunning && styles.over)}
+              aria-current={id === chosen || undefined}
+              onClick={() => onChoose(id)}
+            >
+              <span className={styles.actorName}>{machine ?? name}</span>
+              <span className={styles.state}>
+                {isRunning && snapshot !== null && snapshot.states.length > 0
+                  ? leafNames(snapshot.states)
+                  : flowsCopy.watch.status[snapshot?.status ?? 'active']}
+              </span>
+              {isRunning && <span className={styles.since}>{flowsCopy.watch.for(duration(now - since))}</span>}
+            </button>
+            <ActorTree actors={actors} parent={id} chosen={chosen} now={now} onChoose={onChoose} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

@@ -1,0 +1,140 @@
+import { useMemo, useState } from 'react';
+import { Button } from '../../../components/button';
+import { flowsCopy } from '../../../copy/flows';
+import { useNow } from '../../../lib/use-now';
+import { ChartPane } from '../chart/chart-pane';
+import type { LibraryMachine } from '../machine-library';
+import { Panel } from '../panel';
+import { TopBar } from '../top-bar';
+import workbench from '../workbench.module.css';
+import { ActorTree } from './actor-tree';
+import styles from './attach.module.css';
+import { FeedLogList } from './feed-log-list';
+import { actorsAt, worthTelling } from './feed-state';
+import { NobodyThere } from './nobody-there';
+import { SendEvents } from './send-events';
+import { SequenceDiagram } from './sequence-diagram';
+import { nextFrom } from './next-from';
+import { useFeed } from './use-feed';
+
+type Tab = 'actors' | 'log' | 'sequence';
+
+const tabs: Readonly<Record<Tab, string>> = {
+  actors: flowsCopy.watch.actorTree,
+  log: flowsCopy.watch.log,
+  sequence: flowsCopy.watch.sequence,
+};
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** The running shop: its actors at work, and a way back through what they did. */
+export const AttachView = ({ machines }: { machines: readonly LibraryMachine[] }) => {
+  const { pages, send } = useFeed();
+  const now = useNow(1000);
+  const [pageId, setPageId] = useState<string | null>(null);
+  const [actorId, setActorId] = useState<string | null>(null);
+  const [looked, setLooked] = useState<number | null>(null);
+  const [selected, setSelected] = useState<string | null>(null);
+  const [tab, setTab] = useState<Tab>('actors');
+
+  const watched =
+    pages.find(({ page }) => page.id === pageId) ?? pages.findLast(({ isGone }) => !isGone) ?? pages.at(-1);
+  const entries = watched?.entries;
+  const told = useMemo(() => worthTelling(entries ?? []), [entries]);
+  const actors = useMemo(() => actorsAt(entries ?? [], looked ?? undefined), [entries, looked]);
+
+  if (watched === undefined || entries === undefined) return <NobodyThere />;
+
+  // Until somebody chooses, the flow is followed that was started last.
+  const actor = actors.find(({ id }) => id === actorId) ?? actors.findLast(({ machine }) => machine !== null);
+  const subject = machines.find(({ id }) => id === actor?.machine);
+  const active = new Set(actor?.snapshot?.states);
+  const lookedEntry = entries.find(({ number }) => number === looked);
+  const nameOf = (id: string) => {
+    const known = actorsAt(entries).find((one) => one.id === id);
+    return known?.machine ?? known?.name ?? id;
+  };
+
+  return (
+    <>
+      <TopBar title={flowsCopy.watch.title} isInside>
+        {pages.length > 1 && (
+          <select
+            className={styles.pages}
+            aria-label={flowsCopy.watch.page}
+            value={watched.page.id}
+            onChange={({ target }) => {
+              setPageId(target.value);
+              setActorId(null);
+              setLooked(null);
+            }}
+          >
+            {pages.map(({ page, isGone }) => (
+              <option key={page.id} value={page.id}>
+                {new URL(page.address).pathname + (isGone ? ` (${flowsCopy.watch.gone})` : '')}
+              </option>
+            ))}
+          </select>
+        )}
+        {lookedEntry === undefined ? (
+          <span className={styles.live}>{flowsCopy.watch.live}</span>
+        ) : (
+          <>
+            <span role="status">{flowsCopy.watch.lookingAt(lookedEntry.number)}</span>
+            <Button size="small" onClick={() => setLooked(null)}>
+              {flowsCopy.watch.goLive}
+            </Button>
+          </>
+        )}
+      </TopBar>
+      <div className={workbench.split}>
+        {subject === undefined ? (
+          <p className={workbench.waiting}>
+            {actor === undefined ? flowsCopy.watch.chooseActor : flowsCopy.watch.noChart}
+          </p>
+        ) : (
+          <ChartPane
+            key={subject.id}
+            chart={subject.chart}
+            active={active}
+            next={nextFrom(subject.chart, active)}
+            taken={nothing}
+            selected={selected}
+            onSelect={setSelected}
+          />
+        )}
+        <Panel<Tab> name="watch" tabs={tabs} chosen={tab} onChoose={setTab} isWide={tab !== 'actors'}>
+          {tab === 'actors' && (
+            <>
+              <ActorTree
+                actors={actors}
+                chosen={actor?.id ?? null}
+                now={lookedEntry?.at ?? now}
+                onChoose={setActorId}
+              />
+              <p className={styles.note}>{flowsCopy.watch.redactedNote}</p>
+              {subject !== undefined && actor !== undefined && looked === null && (
+                <SendEvents
+                  key={actor.id}
+                  subject={subject}
+                  active={active}
+                  onSend={(event) => send(watched.page.id, actor.id, event)}
+                />
+              )}
+            </>
+          )}
+          {tab === 'log' && <FeedLogList entries={told} nameOf={nameOf} looked={looked} onLook={setLooked} />}
+          {tab === 'sequence' && (
+            <SequenceDiagram
+              entries={told}
+              actors={actorsAt(entries)}
+              nameOf={nameOf}
+              looked={looked}
+              onLook={setLooked}
+            />
+          )}
+        </Panel>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,65 @@
+import type { FeedActor, FeedEntry, FeedPage, FeedSnapshot, FromShop } from '../../../flows/inspection/feed';
+
+/** A page of the shop as its watcher knows it. */
+export interface WatchedPage {
+  page: FeedPage;
+  entries: readonly FeedEntry[];
+  isGone: boolean;
+}
+
+/** An actor as it stood at some entry of the log. `since`: in these states, Unix time in ms. */
+export interface WatchedActor extends FeedActor {
+  snapshot: FeedSnapshot | null;
+  since: number;
+}
+
+/** What is kept of a page: enough to look back over a long visit. */
+const most = 3_000;
+
+/** What is known after one more message. Messages may come twice or late: entries are numbered. */
+export const pagesAfter = (pages: readonly WatchedPage[], message: FromShop): readonly WatchedPage[] => {
+  const { id } = message.page;
+  const known = pages.find(({ page }) => page.id === id) ?? { page: message.page, entries: [], isGone: false };
+  const told = message.kind === 'here' ? message.entries : message.kind === 'entry' ? [message.entry] : [];
+  const last = known.entries.at(-1)?.number ?? 0;
+  const isInOrder = told.every(({ number }) => number > last);
+  const entries = isInOrder
+    ? [...known.entries, ...told]
+    : [...new Map([...known.entries, ...told].map((entry) => [entry.number, entry])).values()].sort(
+        (one, other) => one.number - other.number,
+      );
+  const next = { page: message.page, entries: entries.slice(-most), isGone: message.kind === 'gone' };
+  return [...pages.filter(({ page }) => page.id !== id), next].sort(
+    (one, other) => one.page.startedAt - other.page.startedAt,
+  );
+};
+
+const sameStates = (one: FeedSnapshot | null, other: FeedSnapshot): boolean =>
+  one !== null && one.status === other.status && one.states.join() === other.states.join();
+
+/** Every actor as it stood after the entry with a number; without one, as it stands now. */
+export const actorsAt = (entries: readonly FeedEntry[], upTo = Infinity): readonly WatchedActor[] => {
+  const actors = new Map<string, WatchedActor>();
+  for (const entry of entries) {
+    if (entry.number > upTo) break;
+    const known = actors.get(entry.actor);
+    if (entry.kind === 'started') actors.set(entry.actor, { ...entry.details, snapshot: null, since: entry.at });
+    else if (entry.kind === 'snapshot' && known !== undefined) {
+      const since = sameStates(known.snapshot, entry.snapshot) ? known.since : entry.at;
+      actors.set(entry.actor, { ...known, snapshot: entry.snapshot, since });
+    }
+  }
+  return [...actors.values()];
+};
+
+/** The entries worth a line: events, and changes of state; a snapshot that says the same again is none. */
+export const worthTelling = (entries: readonly FeedEntry[]): readonly FeedEntry[] => {
+  const last = new Map<string, FeedSnapshot>();
+  return entries.filter((entry) => {
+    if (entry.kind === 'event') return entry.event.type !== 'xstate.init';
+    if (entry.kind === 'started') return true;
+    const before = last.get(entry.actor) ?? null;
+    last.set(entry.actor, entry.snapshot);
+    return !sameStates(before, entry.snapshot);
+  });
+};

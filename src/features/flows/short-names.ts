@@ -1,0 +1,14 @@
+/** Of the active states those without an active child, by their last names. */
+export const leafNames = (states: readonly string[]): string =>
+  states
+    .filter((id) => !states.some((other) => other.startsWith(`${id}.`)))
+    .map((id) => id.slice(id.lastIndexOf('.') + 1))
+    .join(' + ');
+
+/** `findCheckout done` for what XState calls `xstate.done.actor.findCheckout`. */
+export const shortEvent = (type: string): string =>
+  type
+    .replace(/^xstate\.(done|error|snapshot)\.(?:actor\.)?(.+)$/, '$2 $1')
+    .replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1')
+    .replace(/^xstate\.stop$/, 'stop')
+    .replace(/^xstate\.promise\.(resolve|reject)$/, '$1');
