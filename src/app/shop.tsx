@@ -2,7 +2,7 @@ import { Suspense, useEffect, useMemo } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../components/error-boundary';
 import { BareLayout, ShopLayout } from '../components/layout/shop-layout';
-import { useSite, type Site } from '../components/site';
+import { useSite } from '../components/site';
 import { CartDrawerSlot } from '../features/cart/cart-drawer-slot';
 import { ShopActorsProvider } from '../flows/shop-actors-provider';
 import { useShopDispatch, useShopSelector } from '../store/hooks';
@@ -30,9 +30,9 @@ const Alive = ({ onAlive }: ShopProps) => {
 };
 
 /** Made once: a new element for every change of address would render the page twice. */
-const pagesOf = (site: Site) => (
+const pagesOf = (shop: { flows?: boolean }) => (
   <Routes>
-    {[...routesOf(site), notFound].map(({ path, page: Page }) => (
+    {[...routesOf(shop), notFound].map(({ path, page: Page }) => (
       <Route key={path} path={path} element={<Page />} />
     ))}
   </Routes>
@@ -43,7 +43,8 @@ export const Shop = ({ onAlive }: ShopProps) => {
   const { pathname, search } = useLocation();
   const site = useSite();
   const { route } = matchRoute(pathname, site);
-  const pages = useMemo(() => pagesOf(site), [site]);
+  const { flows } = site;
+  const pages = useMemo(() => pagesOf({ flows }), [flows]);
   const dispatch = useShopDispatch();
   const areFiltersMissing = useShopSelector((shop) => shop.filtersPanel.isMissing);
   useScrollMemory();

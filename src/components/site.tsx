@@ -15,9 +15,8 @@ export interface Site {
 const SiteContext = createContext<Site>({ origin: '', location: defaultLocation });
 
 export const SiteProvider = ({ site, children }: { site: Site; children: ReactNode }) => {
-  const { origin } = site;
   const location = useShopLocation(site.location);
-  const now = useMemo(() => ({ origin, location }), [origin, location]);
+  const now = useMemo(() => ({ ...site, location }), [site, location]);
   return <SiteContext value={now}>{children}</SiteContext>;
 };
 

@@ -28,7 +28,7 @@ const untilReady = async (url: string): Promise<void> => {
   }
 };
 
-export const openBuiltShop = async (): Promise<BuiltShop> => {
+export const openBuiltShop = async (environment: NodeJS.ProcessEnv = {}): Promise<BuiltShop> => {
   const [dataDir, port] = await Promise.all([mkdtemp(join(tmpdir(), 'sprocket-built-')), freePort()]);
   const url = `http://127.0.0.1:${port}`;
   const start = async (): Promise<RunningProgram> => {
@@ -36,6 +36,7 @@ export const openBuiltShop = async (): Promise<BuiltShop> => {
       PORT: String(port),
       DATA_DIR: dataDir,
       RATE_LIMIT: 'off',
+      ...environment,
     });
     try {
       await program.firstLine;

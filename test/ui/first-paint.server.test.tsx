@@ -66,6 +66,22 @@ describe('a page rendered by the server', () => {
   });
 });
 
+describe('the formal layer', () => {
+  it('is no address of a shop that does not show it', async () => {
+    const { status, html } = await renderPage('/flows/checkout');
+    expect(status).toBe(404);
+    expect(html).not.toContain('"flows"');
+    expect(canonicalUrl('/flows/checkout')).toBe(canonicalUrl('/no/such/page'));
+  });
+
+  it('is a page, and tells the browser so, where it may be looked at', async () => {
+    const { status, html } = await renderPage('/flows/checkout', { flows: true });
+    expect(status).toBe(200);
+    expect(html).toContain('"flows":true');
+    expect(canonicalUrl('/flows/checkout?step=checkout.opened', { flows: true })).toBe('/flows/checkout');
+  });
+});
+
 describe('addresses whose pages are equal', () => {
   it('drops search parameters the page does not read', () => {
     expect(canonicalUrl('/?utm_source=letter&q=x')).toBe('/');
