@@ -13,7 +13,7 @@ interface SequenceDiagramProps {
   onLook(number: number): void;
 }
 
-const lane = 150;
+const lane = 124;
 const first = 70;
 const row = 38;
 const head = 40;
@@ -22,11 +22,24 @@ const mostRows = 150;
 
 const shortened = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
+/** What a machine asks of a promise and hears from it is its own affair: only machines have lanes. */
+const lanesOf = (actors: readonly WatchedActor[]) => {
+  const machines = new Set(actors.filter(({ machine }) => machine !== null).map(({ id }) => id));
+  const parents = new Map(actors.map(({ id, parent }) => [id, parent]));
+  const laneOf = (actor: string | null): string | null => {
+    let found = actor;
+    while (found !== null && !machines.has(found)) found = parents.get(found) ?? null;
+    return found;
+  };
+  return { machines, laneOf };
+};
+
 /** Who told whom what, downwards in time: one lane for each actor, one more for what the shopper and the page do. */
 export const SequenceDiagram = ({ entries, actors, nameOf, looked, onLook }: SequenceDiagramProps) => {
-  const rows = entries.slice(-mostRows);
+  const { machines, laneOf } = lanesOf(actors);
+  const rows = entries.filter(({ actor }) => machines.has(actor)).slice(-mostRows);
   const present = new Set(
-    rows.flatMap((entry) => (entry.kind === 'event' ? [entry.actor, entry.source] : [entry.actor])),
+    rows.flatMap((entry) => (entry.kind === 'event' ? [entry.actor, laneOf(entry.source)] : [entry.actor])),
   );
   const lanes = [null, ...actors.filter(({ id }) => present.has(id)).map(({ id }) => id)];
   const xOf = (actor: string | null) => first + Math.max(0, lanes.indexOf(actor)) * lane;
@@ -65,7 +78,7 @@ export const SequenceDiagram = ({ entries, actors, nameOf, looked, onLook }: Seq
               </g>
             );
           }
-          const from = xOf(entry.source);
+          const from = xOf(laneOf(entry.source));
           const isSelf = from === to;
           const way = isSelf || to > from ? 1 : -1;
           return (

@@ -1,0 +1,123 @@
+import { createActor, fromPromise, type InspectionEvent } from 'xstate';
+import { changePasswordMachine } from '../../machines/change-password';
+import { signInMachine } from '../../machines/sign-in';
+import { feedChannel, type FeedEntry, type FromShop, type FromWatcher } from '../../src/flows/inspection/feed';
+import { publishFeed } from '../../src/flows/inspection/publish-feed';
+import { redact, redacted } from '../../src/flows/inspection/redact';
+import { actorsAt, pagesAfter, worthTelling } from '../../src/features/flows/attach/feed-state';
+
+describe('what leaves the page', () => {
+  it.each([
+    [{ password: 'six-sided' }],
+    [{ values: { email: 'a@b.c', password: 'six-sided' } }],
+    [{ newPass: 'six-sided', confirmPass: 'six-sided', oldPassword: 'six-sided' }],
+    [{ code: '123456' }],
+    [{ otp: 'six-sided', digits: ['1'] }],
+    [{ token: 'six-sided', idToken: 'six-sided' }],
+    [[{ payable: { clientSecret: 'six-sided' } }]],
+    [{ card: { number: '4242 4242 4242 4242', cvc: 'six-sided' } }],
+    [{ message: 'pi_1_secret_six-sided said no to 4242-4242-4242-4242' }],
+    [{ note: 'Bearer six-sided', jwt: 'eyJhbGciOi.eyJzdWIi.six-sided' }],
+    [new Error('sk_test_six42sided42 is wrong')],
+  ])('has no secret: %j', (value) => {
+    const text = JSON.stringify(redact(value));
+    expect(text).toContain(redacted);
+    expect(text).not.toMatch(/six-sided|123456|4242|"1"/);
+  });
+
+  it('has everything else: failures by name, amounts, ids, what cannot be copied in words', () => {
+    const circle: Record<string, unknown> = { id: 'one' };
+    circle['self'] = circle;
+    expect(
+      redact({ code: 'cart_changed', amount: 89_900, phone: '9876543210', act: () => 1, circle, none: null }),
+    ).toEqual({
+      code: 'cart_changed',
+      amount: 89_900,
+      phone: '9876543210',
+      circle: { id: 'one', self: '…' },
+      none: null,
+    });
+    expect(redact(new Blob(['four'], { type: 'image/png' }))).toBe('image/png, 4 bytes');
+  });
+});
+
+describe('the feed of a page', () => {
+  const heard: FromShop[] = [];
+  const opened: BroadcastChannel[] = [];
+  const Original = globalThis.BroadcastChannel;
+  let watcher: BroadcastChannel;
+  let inspect: (event: InspectionEvent) => void;
+
+  beforeAll(async () => {
+    // A page's channel ends with the page; here it has to be closed.
+    globalThis.BroadcastChannel = class extends Original {
+      constructor(name: string) {
+        super(name);
+        opened.push(this);
+      }
+    };
+    watcher = new BroadcastChannel(feedChannel);
+    watcher.onmessage = ({ data }: MessageEvent<FromShop | FromWatcher>) => {
+      if (data.from === 'shop') heard.push(data);
+    };
+    inspect = await publishFeed({
+      location: { href: 'http://shop/signIn', search: '' },
+      addEventListener: () => undefined,
+    });
+  });
+  afterAll(() => {
+    globalThis.BroadcastChannel = Original;
+    opened.forEach((channel) => channel.close());
+  });
+
+  const entries = (): readonly FeedEntry[] => heard.reduce(pagesAfter, [])[0]?.entries ?? [];
+  const until = async (holds: () => boolean) => {
+    while (!holds()) await new Promise((resolve) => setImmediate(resolve));
+  };
+
+  it('tells what actors are there and where they stand, hands them events, and keeps their secrets', async () => {
+    const machine = signInMachine.provide({
+      actors: {
+        authenticate: fromPromise(() => {
+          throw { code: 'wrong_credentials', token: 'six-sided' };
+        }),
+      },
+    });
+    const actor = createActor(machine, { inspect }).start();
+    await until(() => entries().length > 0);
+    const [{ page }] = heard as [FromShop];
+    const values = { email: 'asha@example.com', password: 'six-sided' };
+    watcher.postMessage({
+      from: 'watcher',
+      kind: 'send',
+      page: page.id,
+      actor: actor.sessionId,
+      event: { type: 'credentials.submitted', values },
+    } satisfies FromWatcher);
+    await until(() => entries().some((entry) => entry.kind === 'event' && entry.event.type.startsWith('xstate.error')));
+    await until(() => entries().at(-1)?.kind === 'snapshot');
+
+    expect(JSON.stringify(heard)).not.toContain('six-sided');
+    const known = actorsAt(entries());
+    expect(known.find(({ id }) => id === actor.sessionId)).toMatchObject({ machine: 'signIn', parent: null });
+    expect(known.some(({ parent, name }) => parent === actor.sessionId && name === 'authenticate')).toBe(true);
+    expect(worthTelling(entries()).map((entry) => (entry.kind === 'event' ? entry.event.type : entry.kind))).toEqual(
+      expect.arrayContaining(['started', 'credentials.submitted', 'xstate.error.actor.authenticate']),
+    );
+
+    const [start] = entries();
+    expect(actorsAt(entries(), start?.number)).toHaveLength(1);
+    actor.stop();
+  });
+
+  it('repeats itself to whoever comes later', async () => {
+    const actor = createActor(changePasswordMachine, { inspect }).start();
+    await until(() => actorsAt(entries()).some(({ machine }) => machine === 'changePassword'));
+    const before = entries();
+    heard.length = 0;
+    watcher.postMessage({ from: 'watcher', kind: 'who' } satisfies FromWatcher);
+    await until(() => heard.length > 0);
+    expect(entries()).toEqual(before);
+    actor.stop();
+  });
+});
