@@ -28,6 +28,17 @@ const tipOf = (owner: HTMLElement): Tip => {
   return { text, x, y: isAbove ? top : bottom, isAbove };
 };
 
+/** Hears an event without ever holding it up; returns what ends that. */
+const hear = <Name extends keyof DocumentEventMap>(
+  name: Name,
+  listener: (event: DocumentEventMap[Name]) => void,
+): (() => void) => {
+  // Scrolling does not bubble: it is heard on its way down.
+  const options = { passive: true, capture: name === 'scroll' };
+  document.addEventListener(name, listener, options);
+  return () => document.removeEventListener(name, listener, options);
+};
+
 /**
  * Shows what a button without words does (`data-tooltip`): under the mouse, with the focus of the keyboard, and to a
  * finger that rests. The button's name says the same to screen readers. Escape hides it.
@@ -77,18 +88,18 @@ export const TooltipHost = () => {
     const escape = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') hide();
     };
-    const stopListening = new AbortController();
-    const { signal } = stopListening;
-    document.addEventListener('pointerover', enter, { passive: true, signal });
-    document.addEventListener('pointerdown', press, { passive: true, signal });
-    document.addEventListener('pointerup', lift, { passive: true, signal });
-    document.addEventListener('pointercancel', lift, { passive: true, signal });
-    document.addEventListener('focusin', focus, { signal });
-    document.addEventListener('focusout', leave, { signal });
-    document.addEventListener('keydown', escape, { signal });
-    window.addEventListener('scroll', hide, { passive: true, capture: true, signal });
+    const stops = [
+      hear('pointerover', enter),
+      hear('pointerdown', press),
+      hear('pointerup', lift),
+      hear('pointercancel', lift),
+      hear('focusin', focus),
+      hear('focusout', leave),
+      hear('keydown', escape),
+      hear('scroll', hide),
+    ];
     return () => {
-      stopListening.abort();
+      stops.forEach((stop) => stop());
       clearTimeout(timer);
     };
   }, []);
