@@ -74,14 +74,23 @@ await runTests(
   [jest, ...projects('machines', 'ui', 'web'), ...jestArguments('machines and views')],
   10 * factor,
 );
-await runTests('server', [jest, ...projects('server'), ...jestArguments('server')], 15 * factor);
+// These wait for processes and for time as often as for a core: three at a time keep two cores busy.
+const together = isLong ? [] : ['--maxWorkers=3'];
+await runTests('server', [jest, ...projects('server'), ...together, ...jestArguments('server')], 15 * factor);
 await runTests(
   'server on PostgreSQL',
-  [tsx, inRoot('test', 'server-on-postgres.ts'), ...jestArguments('server on PostgreSQL')],
+  [
+    tsx,
+    inRoot('test', 'server-on-postgres.ts'),
+    // The sandbox and the contract know no database.
+    ...(isLong ? [] : ['--testPathPatterns', '/test/server/']),
+    ...together,
+    ...jestArguments('server on PostgreSQL'),
+  ],
   20 * factor,
 );
 if (build.isGood) {
-  await runTests('browser', [jest, ...projects('browser'), '--runInBand', ...jestArguments('browser')], 20 * factor);
+  await runTests('browser', [jest, ...projects('browser'), ...jestArguments('browser')], 20 * factor);
 }
 
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
