@@ -107,13 +107,18 @@ export const insertCodeEvents = async (
     .execute();
 };
 
-export const findCodeEvents = (trx: Connection, event: CodeEvent, since: Date): Promise<CountedEvent[]> =>
+/** The events of a kind at an address, of one purpose or of all. */
+export const findCodeEvents = (
+  trx: Connection,
+  { email, kind, purpose }: Pick<CodeEvent, 'email' | 'kind'> & { purpose?: CodePurpose },
+  since: Date,
+): Promise<(CountedEvent & { purpose: CodePurpose })[]> =>
   trx
     .selectFrom('code_events')
-    .select(['at', 'source'])
-    .where('email', '=', event.email)
-    .where('purpose', '=', event.purpose)
-    .where('kind', '=', event.kind)
+    .select(['at', 'source', 'purpose'])
+    .where('email', '=', email)
+    .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose ?? 'verify'))
+    .where('kind', '=', kind)
     .where('at', '>', since)
     .orderBy('at')
     .execute();

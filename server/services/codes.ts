@@ -47,10 +47,16 @@ export const createCodesService = ({ config, database, clock }: CodeDependencies
     if (refusal !== null) throw new ShopError(refusal.code, { retryAfterSeconds: refusal.seconds });
   };
 
-  const withWrongTries = async (trx: Connection, stored: GuessedCode['stored'], now: Date): Promise<GuessedCode> => {
+  /** One question for all codes: an answer takes as long however many of them wait for the address. */
+  const withWrongTries = async (
+    trx: Connection,
+    email: string,
+    stored: readonly GuessedCode['stored'][],
+    now: Date,
+  ): Promise<GuessedCode[]> => {
     const since = new Date(now.getTime() - codeRules.wrongTries.window);
-    const { email, purpose } = stored;
-    return { stored, wrong: await codes.findCodeEvents(trx, { email, purpose, kind: 'wrong' }, since) };
+    const tries = await codes.findCodeEvents(trx, { email, kind: 'wrong' }, since);
+    return stored.map((code) => ({ stored: code, wrong: tries.filter(({ purpose }) => purpose === code.purpose) }));
   };
 
   return {
@@ -80,8 +86,7 @@ export const createCodesService = ({ config, database, clock }: CodeDependencies
       const { email, source } = guess;
       const now = clock.now();
       const stored = await codes.lockCodes(trx, email, guess.purpose);
-      const guessed: GuessedCode[] = [];
-      for (const code of stored) guessed.push(await withWrongTries(trx, code, now));
+      const guessed = await withWrongTries(trx, email, stored, now);
       const judgement = judgeGuess(guessed, { code: guess.otp, source, now, key, countsDays: config.rateLimit });
       if (judgement.kind === 'right') await codes.useCode(trx, email, judgement.purpose, now);
       if (judgement.kind === 'wrong') {
