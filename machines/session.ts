@@ -75,10 +75,19 @@ export const sessionMachine = setup({
           actions: ['forgetUser', 'forgetStoredSession', 'saySessionEnded'],
         },
         'signOut.requested': { target: 'signingOut' },
-        'session.changedElsewhere': {
-          target: 'changing',
+        'session.begun': {
+          target: 'signedIn',
           actions: { type: 'rememberUser', params: ({ event }) => event },
         },
+        'session.changedElsewhere': [
+          {
+            // The same customer with another token: what the server says of the old one is nobody's business any more.
+            guard: { type: 'isSameUser', params: ({ event }) => event },
+            target: 'confirming',
+            reenter: true,
+          },
+          { target: 'changing', actions: { type: 'rememberUser', params: ({ event }) => event } },
+        ],
       },
     },
     signedIn: {
@@ -93,10 +102,7 @@ export const sessionMachine = setup({
           { guard: { type: 'isSameUser', params: ({ event }) => event } },
           { target: 'changing', actions: { type: 'rememberUser', params: ({ event }) => event } },
         ],
-        'session.begun': {
-          target: 'changing',
-          actions: { type: 'rememberUser', params: ({ event }) => event },
-        },
+        'session.begun': { actions: { type: 'rememberUser', params: ({ event }) => event } },
       },
     },
     signingOut: {
@@ -125,7 +131,7 @@ export const sessionMachine = setup({
       },
     },
     changing: {
-      description: 'Another tab signed in or out, or somebody else did: who is it now?',
+      description: 'Another tab signed in or out: who is it now?',
       always: [
         {
           guard: { type: 'someoneIsSignedIn', params: ({ context }) => context },

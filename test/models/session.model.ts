@@ -7,7 +7,7 @@ export const sessionModel: Model = {
   inputs: [undefined],
   events: {
     'session.restored': [{ userId: null }, { userId: 'asha' }],
-    'session.begun': [{ userId: 'asha' }],
+    'session.begun': [{ userId: 'asha' }, { userId: 'ravi' }],
     'session.changedElsewhere': [{ userId: null }, { userId: 'asha' }, { userId: 'ravi' }],
     'token.rejected': [{}],
     'signOut.requested': [{ token: 't' }],
