@@ -11,6 +11,13 @@ interface Context {
   cooldown: number;
 }
 
+/** `cooldown`: what is left of an earlier page's wait, in ms; null where no wait is known. */
+interface Input {
+  email: string | null;
+  purpose: CodePurpose;
+  cooldown: number | null;
+}
+
 /** Between two codes of the same purpose, as the server counts it; longer when the server says so. In ms. */
 const shortestCooldown = 30_000;
 
@@ -25,7 +32,7 @@ export const verifyOtpMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Events,
-    input: {} as { email: string | null; purpose: CodePurpose },
+    input: {} as Input,
   },
   actors: {
     verifyCode: fromPromise<{ message: string }, { email: string; code: string; purpose: CodePurpose }>(() =>
@@ -43,6 +50,7 @@ export const verifyOtpMachine = setup({
     }),
     clearFailure: assign({ failure: null }),
     clearResendFailure: assign({ resendFailure: null, cooldown: shortestCooldown }),
+    keepCooldown: (_, _params: { cooldown: number }) => {},
     say: (_, _params: { message: string }) => {},
     forgetEmail: () => {},
     goToStart: (_, _params: { purpose: CodePurpose }) => {},
@@ -66,7 +74,7 @@ export const verifyOtpMachine = setup({
     purpose: input.purpose,
     failure: null,
     resendFailure: null,
-    cooldown: shortestCooldown,
+    cooldown: input.cooldown ?? shortestCooldown,
   }),
   initial: 'opened',
   states: {
@@ -155,6 +163,7 @@ export const verifyOtpMachine = setup({
           states: {
             cooling: {
               description: 'A code was sent a moment ago; another may be asked for when the time is up.',
+              entry: { type: 'keepCooldown', params: ({ context }) => ({ cooldown: context.cooldown }) },
               after: { resendCooldown: { target: 'ready', actions: 'clearResendFailure' } },
             },
             ready: {

@@ -1,7 +1,7 @@
 import type { Accepted, CodePurpose, Verified } from '../../contract/users';
 import { verifyOtpMachine } from '../../machines/verify-otp';
 import { sessionApi } from '../api/session';
-import { forgetAwaitedCode } from '../store/pending-email';
+import { forgetAwaitedCode, keepResendWait } from '../store/pending-email';
 import type { FlowTools } from './flow-tools';
 import { fromEndpoint } from './from-endpoint';
 
@@ -28,6 +28,7 @@ export const verifyOtpFlow = ({ dispatch, navigate, sayDone }: FlowTools): typeo
     actions: {
       say: (_, { message }) => sayDone(message),
       forgetEmail: forgetAwaitedCode,
+      keepCooldown: (_, { cooldown }) => keepResendWait(cooldown),
       goToStart: (_, { purpose }) => navigate(purpose === 'reset' ? '/signIn' : '/signUp', { replace: true }),
       goToNewPassword: () => navigate('/changePassword', { replace: true }),
       goToSignIn: () => navigate('/signIn', { replace: true }),

@@ -5,9 +5,9 @@ export const verifyOtpModel: Model = {
   name: 'verify-otp',
   machine: verifyOtpMachine,
   inputs: [
-    { email: null, purpose: 'verify' },
-    { email: 'asha@example.com', purpose: 'verify' },
-    { email: 'asha@example.com', purpose: 'reset' },
+    { email: null, purpose: 'verify', cooldown: null },
+    { email: 'asha@example.com', purpose: 'verify', cooldown: null },
+    { email: 'asha@example.com', purpose: 'reset', cooldown: 12_000 },
   ],
   events: {
     'code.submitted': [{ code: '123456' }],

@@ -1,3 +1,4 @@
+import { awaitCode, forgetAwaitedCode, keepResendWait, readAwaitedCode } from '../../src/store/pending-email';
 import { clearSession, readSession, storeSession, subscribeSession } from '../../src/store/session';
 import { settleLocation } from '../../src/store/shop-location';
 
@@ -52,6 +53,40 @@ describe('the stored session', () => {
     heard.mockClear();
     writeElsewhere('token', 'again');
     expect(heard).not.toHaveBeenCalled();
+  });
+});
+
+describe('the wait for another code', () => {
+  const now = jest.spyOn(Date, 'now');
+  const at = (ms: number) => now.mockReturnValue(1_700_000_000_000 + ms);
+  const cooldown = () => readAwaitedCode().cooldown;
+
+  afterAll(() => now.mockRestore());
+
+  it('goes on after a reload with what is left of it', () => {
+    at(0);
+    awaitCode('asha@example.com', 'reset');
+    expect(cooldown()).toBeNull();
+    keepResendWait(30_000);
+    at(12_000);
+    expect(readAwaitedCode()).toEqual({ email: 'asha@example.com', purpose: 'reset', cooldown: 18_000 });
+    at(31_000);
+    expect(cooldown()).toBe(0);
+  });
+
+  it('is not known for another address, for nobody, or by a clock that was put back', () => {
+    at(0);
+    keepResendWait(30_000);
+    awaitCode('ravi@example.com', 'verify');
+    expect(cooldown()).toBeNull();
+    keepResendWait(30_000);
+    forgetAwaitedCode();
+    expect(cooldown()).toBeNull();
+    keepResendWait(30_000);
+    at(-48 * 3_600_000);
+    expect(cooldown()).toBeNull();
+    writeElsewhere('resendFrom', 'soon');
+    expect(cooldown()).toBeNull();
   });
 });
 
