@@ -81,10 +81,9 @@ export const sessionMachine = setup({
         },
         'session.changedElsewhere': [
           {
-            // The same customer with another token: what the server says of the old one is nobody's business any more.
+            // Another tab was given a token just now: what is said of the one before matters no more.
             guard: { type: 'isSameUser', params: ({ event }) => event },
-            target: 'confirming',
-            reenter: true,
+            target: 'signedIn',
           },
           { target: 'changing', actions: { type: 'rememberUser', params: ({ event }) => event } },
         ],

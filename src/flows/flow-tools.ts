@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useNavigate, type NavigateFunction } from 'react-router-dom';
 import { useShopDispatch } from '../store/hooks';
 import type { ShopDispatch } from '../store/make-store';
 import { messageShown } from '../store/snackbar';
@@ -20,8 +20,20 @@ export const flowTools = (dispatch: ShopDispatch, navigate: FlowTools['navigate'
   sayFailed: (text) => dispatch(messageShown({ tone: 'error', text })),
 });
 
+const steadyTools = (dispatch: ShopDispatch, first: NavigateFunction) => {
+  let newest = first;
+  return {
+    tools: flowTools(dispatch, (path, options) => void newest(path, options)),
+    follow: (navigate: NavigateFunction) => void (newest = navigate),
+  };
+};
+
+/** The same tools for as long as the component lives: a flow that holds them is not to begin anew with every page. */
 export const useFlowTools = (): FlowTools => {
   const dispatch = useShopDispatch();
+  // The router makes a new one for every address.
   const navigate = useNavigate();
-  return useMemo(() => flowTools(dispatch, (path, options) => void navigate(path, options)), [dispatch, navigate]);
+  const [{ tools, follow }] = useState(() => steadyTools(dispatch, navigate));
+  useEffect(() => follow(navigate), [follow, navigate]);
+  return tools;
 };

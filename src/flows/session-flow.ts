@@ -3,7 +3,7 @@ import { sessionMachine } from '../../machines/session';
 import { sessionApi } from '../api/session';
 import { usersApi } from '../api/users';
 import { sessionCopy } from '../copy/session';
-import { rememberReturnAddress } from '../store/return-address';
+import { forgetReturnAddress, rememberReturnAddress } from '../store/return-address';
 import { clearSession } from '../store/session';
 import { messageShown } from '../store/snackbar';
 import type { FlowTools } from './flow-tools';
@@ -28,9 +28,15 @@ export const sessionFlow = ({ dispatch, navigate, sayDone }: FlowTools): typeof 
     },
     actions: {
       forgetStoredSession: clearSession,
-      goToSignIn: () => navigate('/signIn'),
+      goToSignIn: () => {
+        forgetReturnAddress();
+        navigate('/signIn');
+      },
       sayWelcomeElsewhere: () => sayDone(sessionCopy.signedInElsewhere),
-      saySignedOutElsewhere: () => sayDone(sessionCopy.signedOutElsewhere),
+      saySignedOutElsewhere: () => {
+        forgetReturnAddress();
+        sayDone(sessionCopy.signedOutElsewhere);
+      },
       saySessionEnded: () => {
         // The page and the guest cart stay; whoever signs in again comes back here.
         rememberReturnAddress(window.location.pathname + window.location.search);

@@ -24,3 +24,6 @@ export const takeReturnAddress = (): string => {
     return '/';
   }
 };
+
+/** Somebody has left: whoever signs in next begins at home. */
+export const forgetReturnAddress = (): void => void takeReturnAddress();

@@ -62,13 +62,13 @@ export const subscribeRejection = (listener: () => void): (() => void) => {
 };
 
 /**
- * The server refused this token. The session flow ends the session; before that flow runs, it is simply forgotten.
- * Another tab may have signed in anew since the call was sent: then nothing has happened to the session of now.
+ * The server refused this token. The session flow ends the session and says so; before that flow runs nobody hears of it,
+ * for the flow begins by asking the server itself. Another tab may have signed in anew since the call was sent: then
+ * nothing has happened to the session of now.
  */
 export const rejectToken = (rejected: string): void => {
   if (readSession()?.token !== rejected) return;
-  if (rejectionListeners.size === 0) clearSession();
-  else rejectionListeners.forEach((listener) => listener());
+  rejectionListeners.forEach((listener) => listener());
 };
 
 export const subscribeSession = (listener: () => void): (() => void) => {

@@ -1,0 +1,108 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
+import { Link, Route, Routes } from 'react-router-dom';
+import { ShopActorsProvider, useShopActors, type WithShopActors } from '../../src/flows/shop-actors-provider';
+import type { ShopActors } from '../../src/flows/shop-actors';
+import { useRequiredSession } from '../../src/flows/use-required-session';
+import { rejectToken } from '../../src/store/session';
+import { rememberReturnAddress, takeReturnAddress } from '../../src/store/return-address';
+import { prepareBrowser, show, signIn } from './support/show';
+import { user } from './support/user';
+
+jest.setTimeout(90_000);
+
+const guarded = '/my-account?tab=password';
+
+beforeEach(() => {
+  prepareBrowser();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', guarded);
+});
+
+const GuardedPage = () => <p>{useRequiredSession()?.user.name}</p>;
+
+const Probe = ({ hear }: { hear: (withActors: WithShopActors) => void }) => {
+  const withActors = useShopActors();
+  useEffect(() => hear(withActors), [hear, withActors]);
+  return null;
+};
+
+/** The shop around a page that needs a session, once its flows run. */
+const openShop = async () => {
+  let withActors: WithShopActors = () => undefined;
+  const hear = (found: WithShopActors) => void (withActors = found);
+  const running = () => {
+    let found: ShopActors | null = null;
+    withActors((actors) => (found = actors));
+    return found as ShopActors | null;
+  };
+  const view = show(
+    <ShopActorsProvider>
+      <Probe hear={hear} />
+      <Link to="/">Home</Link>
+      <Routes>
+        <Route path="/my-account" element={<GuardedPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </ShopActorsProvider>,
+    guarded,
+  );
+  // Their code is fetched, and compiled the first time.
+  await waitFor(() => expect(running()).not.toBeNull(), { timeout: 60_000 });
+  return { ...view, actors: () => running() };
+};
+
+const signOutElsewhere = () =>
+  act(() => {
+    localStorage.removeItem('token');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
+  });
+
+describe('the flows that live as long as the page', () => {
+  it('do not begin anew with every address', async () => {
+    signIn();
+    const { actors, address } = await openShop();
+    const { session, cartMerge } = actors() ?? {};
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    expect(address()).toBe('/');
+    expect(actors()?.session).toBe(session);
+    expect(actors()?.cartMerge).toBe(cartMerge);
+    expect(session?.getSnapshot().status).toBe('active');
+  });
+});
+
+describe('after signing in', () => {
+  it('leads a guest back to the page that asked for it', async () => {
+    const { address } = await openShop();
+    expect(address()).toBe('/signIn');
+    expect(takeReturnAddress()).toBe(guarded);
+  });
+
+  it('leads back to the page on which the server ended the session', async () => {
+    signIn();
+    const { address } = await openShop();
+    act(() => rejectToken('a token'));
+    expect(address()).toBe('/signIn');
+    expect(screen.getByText('Your session has ended. Please sign in again')).toBeVisible();
+    expect(takeReturnAddress()).toBe(guarded);
+  });
+
+  it('leads nobody to the page from which somebody else has signed out', async () => {
+    signIn();
+    const { actors, address } = await openShop();
+    rememberReturnAddress('/orders');
+    act(() => actors()?.session.send({ type: 'signOut.requested', token: 'a token' }));
+    expect(address()).toBe('/signIn');
+    expect(takeReturnAddress()).toBe('/');
+  });
+
+  it('nor in the other tabs', async () => {
+    signIn();
+    const { address } = await openShop();
+    rememberReturnAddress('/orders');
+    signOutElsewhere();
+    expect(address()).toBe('/signIn');
+    expect(screen.getByText('You signed out in another tab')).toBeVisible();
+    expect(takeReturnAddress()).toBe('/');
+  });
+});
