@@ -1,5 +1,6 @@
 import { Form, type FormInstance } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/class-names';
 import { AntdScope } from '../antd-scope';
 import styles from './shop-form.module.css';
@@ -11,6 +12,8 @@ interface ShopFormProps<Values extends object> {
   initialValues?: Partial<Values>;
   /** Why the last submit did not work; announced, and gone with the next one. */
   failure: string | null;
+  /** Where that can be mended, if not here. */
+  remedy?: { label: string; to: string } | null;
   onSubmit: (values: Values) => void;
   onEdit?: () => void;
   /** The fields' own rules refused a submit. */
@@ -27,6 +30,7 @@ export const ShopForm = <Values extends object>({
   form,
   initialValues,
   failure,
+  remedy = null,
   onSubmit,
   onEdit,
   onRefused,
@@ -46,6 +50,14 @@ export const ShopForm = <Values extends object>({
       {failure !== null ? (
         <p ref={reason} className={styles.failure} role="alert">
           {failure}
+          {remedy !== null && (
+            <>
+              {' '}
+              <Link to={remedy.to} className={styles.remedy}>
+                {remedy.label}
+              </Link>
+            </>
+          )}
         </p>
       ) : (
         answered !== null && (

@@ -15,7 +15,12 @@ const { fields, signUp: copy } = authCopy;
 const filled = (message: string) => ({ required: true, whitespace: true, message });
 
 export const SignUpForm = ({ signUp }: { signUp: SignUp }) => (
-  <ShopForm<SignUpBody> name="sign-up" failure={signUp.failure} onSubmit={signUp.submit}>
+  <ShopForm<SignUpBody>
+    name="sign-up"
+    failure={signUp.failure}
+    remedy={signUp.isTaken ? { label: copy.signIn, to: '/signIn' } : null}
+    onSubmit={signUp.submit}
+  >
     <FormField name="name" label={fields.name} rules={[filled(copy.nameBlank)]}>
       <Input autoComplete="name" maxLength={120} />
     </FormField>

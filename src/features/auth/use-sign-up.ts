@@ -18,6 +18,8 @@ export const useSignUp = () => {
     isChoosingAccount: snapshot.matches('choosingAccount'),
     isAccepted: snapshot.matches('accepted') || snapshot.matches('welcomed') || snapshot.status === 'done',
     failure: failure === null ? null : failureText(failure),
+    /** The address has an account: there is nothing to sign up for. */
+    isTaken: failure?.code === 'email_taken',
     submit: (values: SignUpBody) => send({ type: 'form.submitted', values }),
     chooseGoogle: () => send({ type: 'google.chosen' }),
     cancelGoogle: () => send({ type: 'google.cancelled' }),

@@ -37,6 +37,8 @@ export const useVerifyOtp = () => {
           ? words
           : null,
     failure: isOfCode ? null : words,
+    /** Whose sign-up the code is to open cannot be told: another sign-up in this browser tells it. */
+    isContested: failure?.code === 'sign_up_contested',
     resend: {
       isReady: snapshot.matches({ waiting: { resend: 'ready' } }),
       isSending: snapshot.matches({ waiting: { resend: 'sending' } }),

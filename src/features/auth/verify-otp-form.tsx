@@ -19,7 +19,7 @@ interface Values {
 }
 
 export const VerifyOtp = () => {
-  const { email, purpose, isBusy, isOver, isRenewed, codeFailure, failure, resend, submit, edit } = useVerifyOtp();
+  const { email, purpose, isBusy, isOver, isRenewed, codeFailure, failure, resend, ...flow } = useVerifyOtp();
   const [form] = Form.useForm<Values>();
 
   useEffect(() => {
@@ -52,8 +52,9 @@ export const VerifyOtp = () => {
         name="verify-otp"
         form={form}
         failure={failure ?? resend.failure}
-        onSubmit={({ code }) => submit(code)}
-        onEdit={edit}
+        remedy={flow.isContested ? { label: copy.startAgain, to: '/signUp' } : null}
+        onSubmit={({ code }) => flow.submit(code)}
+        onEdit={flow.edit}
       >
         <FormField
           name="code"
