@@ -42,9 +42,14 @@ export const ShopForm = <Values extends object>({
   useEffect(() => {
     if (failure !== null) reason.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
-  // What stood above the form when it was sent keeps its room for a moment: the second half of a double click must not
-  // land on what would move up under the pointer.
+  // What stood above the form keeps its room for a moment when it goes: the second half of a double click, on the form's
+  // own button or on one below it, must not land on what would move up under the pointer.
+  const [shown, setShown] = useState(failure);
   const [answered, setAnswered] = useState<string | null>(null);
+  if (failure !== shown) {
+    setShown(failure);
+    setAnswered(failure === null ? shown : null);
+  }
   return (
     <AntdScope>
       {failure !== null ? (
@@ -74,18 +79,12 @@ export const ShopForm = <Values extends object>({
         initialValues={initialValues}
         validateTrigger={tried ? 'onChange' : 'onSubmit'}
         scrollToFirstError={{ block: 'center', focus: true }}
-        onFinish={(values) => {
-          setAnswered(failure);
-          onSubmit(values);
-        }}
+        onFinish={onSubmit}
         onFinishFailed={() => {
           setTried(true);
           onRefused?.();
         }}
-        onValuesChange={() => {
-          setAnswered(null);
-          onEdit?.();
-        }}
+        onValuesChange={onEdit}
         className={styles.form}
       >
         {children}
