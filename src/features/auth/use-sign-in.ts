@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { SignInBody } from '../../../contract/users';
 import { failureText } from '../../copy/failures';
 import { useFlowTools } from '../../flows/flow-tools';
 import { signInFlow } from '../../flows/sign-in-flow';
 import { useFlow } from '../../flows/use-flow';
-import { takeReturnAddress } from '../../store/return-address';
-import { useSession } from '../../store/session';
+import { useLeadOn } from './use-lead-on';
 import { useSessionBegun } from './use-session-begun';
 
 /** Sign-in as its screen needs it. */
@@ -16,11 +15,7 @@ export const useSignIn = () => {
   const [snapshot, send] = useFlow(flow);
   const { failure } = snapshot.context;
 
-  // Nothing was submitted yet, and somebody is signed in already: by then, or just now in another tab.
-  const isNeedless = useSession() !== null && snapshot.matches('editing');
-  useEffect(() => {
-    if (isNeedless) tools.navigate(takeReturnAddress(), { replace: true });
-  }, [isNeedless, tools]);
+  useLeadOn(snapshot.matches('editing'), tools);
 
   return {
     isVerifyMode: snapshot.matches('unverified') || snapshot.matches('requestingVerification'),

@@ -4,6 +4,7 @@ import { failureText } from '../../copy/failures';
 import { useFlowTools } from '../../flows/flow-tools';
 import { signUpFlow } from '../../flows/sign-up-flow';
 import { useFlow } from '../../flows/use-flow';
+import { useLeadOn } from './use-lead-on';
 import { useSessionBegun } from './use-session-begun';
 
 /** Sign-up as its screen needs it. */
@@ -13,6 +14,7 @@ export const useSignUp = () => {
   const [flow] = useState(() => signUpFlow(tools, sessionBegun));
   const [snapshot, send] = useFlow(flow);
   const { failure } = snapshot.context;
+  useLeadOn(snapshot.matches('editing'), tools);
   return {
     isBusy: snapshot.matches('submitting'),
     isChoosingAccount: snapshot.matches('choosingAccount'),
