@@ -17,9 +17,9 @@ export interface OrderFacts {
   lines: readonly { product_title: string; price: number; quantity: number }[];
 }
 
-const ordersAction = (publicUrl: string): { label: string; address: string } => ({
-  label: 'See your orders',
-  address: `${publicUrl}/orders`,
+const orderAction = ({ publicUrl, orderId }: { publicUrl: string; orderId: string }) => ({
+  label: 'See your order',
+  address: `${publicUrl}/orders/${orderId}`,
 });
 
 /** Said once the order stands. */
@@ -38,7 +38,7 @@ export const orderConfirmedMail = (order: OrderFacts): RenderedMail => {
       { label: 'Total', value: rupees.format(order.amount) },
       { label: 'Delivery to', value: [streetAddressLine1, streetAddressLine2, city, state].join(', ') },
     ],
-    action: ordersAction(order.publicUrl),
+    action: orderAction(order),
   });
 };
 
@@ -57,7 +57,7 @@ export const orderMovedMail = (order: Omit<OrderFacts, 'lines'>, status: OrderSt
     heading: `Order no. ${order.invoiceNumber}: ${status}`,
     paragraphs: [newsOf[status]],
     rows: [{ label: 'Total', value: rupees.format(order.amount) }],
-    action: ordersAction(order.publicUrl),
+    action: orderAction(order),
   });
 
 const causeOf: Readonly<Record<RefundReason, string>> = {
@@ -67,8 +67,14 @@ const causeOf: Readonly<Record<RefundReason, string>> = {
 };
 
 /** Said once the provider has given the money back. */
-export const refundedMail = (refund: {
+export const refundedMail = ({
+  publicUrl,
+  orderId,
+  ...refund
+}: {
   publicUrl: string;
+  /** Null where no order was ever made. */
+  orderId: string | null;
   fullName: string;
   amountPaise: number;
   reason: RefundReason;
@@ -81,5 +87,8 @@ export const refundedMail = (refund: {
       'All of it is on its way back to the card or account you paid with. Banks take a few days to show it.',
     ],
     rows: [{ label: 'Refunded', value: rupees.format(toRupees(refund.amountPaise)) }],
-    action: ordersAction(refund.publicUrl),
+    action:
+      orderId === null
+        ? { label: 'See what is in your cart', address: `${publicUrl}/cart` }
+        : orderAction({ publicUrl, orderId }),
   });

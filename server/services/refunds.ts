@@ -18,8 +18,8 @@ export const createRefundsService = ({ database, clock, config, payments, log }:
       if (checkout === undefined) throw new Error('a refund names a checkout that is not there');
       if (checkout.state === 'refunding') await setCheckoutState(transaction, checkout.id, 'refunded', now);
       const { email, fullName } = checkout.billing;
-      const { amount_paise: amountPaise, reason } = refund;
-      const mail = refundedMail({ publicUrl: config.publicUrl, fullName, amountPaise, reason });
+      const { amount_paise: amountPaise, reason, order_id: orderId } = refund;
+      const mail = refundedMail({ publicUrl: config.publicUrl, orderId, fullName, amountPaise, reason });
       await enqueueMail(transaction, { to: email, ...mail }, now);
     });
 

@@ -109,6 +109,7 @@ describe('POST /api/orders/create', () => {
     const mails = await shop.mailsTo(asha.customer.email);
     expect(mails.map((mail) => mail.subject)).toEqual([`Your order no. ${bodies[0].invoiceNumber} is placed`]);
     expect(mails[0]?.text).toContain('₹2,500.00');
+    expect(mails[0]?.text).toContain(`/orders/${bodies[0].id}\n`);
   });
 
   it('refuses other sums and goods than were paid, also once the order stands', async () => {
@@ -453,6 +454,7 @@ describe('a payment that lands after its hold is gone', () => {
     const [mail] = await shop.mailsTo(asha.customer.email);
     expect(mail?.subject).toBe('Your payment is refunded');
     expect(mail?.text).toContain('the goods were already gone');
+    expect(mail?.text).toContain('/cart\n');
     expect(await asha.items()).toHaveLength(1);
     await shop.services.orderMoves.move(answers[2]?.json().id, 'cancelled');
   });
