@@ -38,13 +38,31 @@ function openDialog({ title, onClose, body }) {
   };
 }
 
-/** Plays the bank's page of 3-D Secure. Answers 'approve' or 'decline'; closing it is a refusal. */
-export function askBank(paymentIntent) {
+/** Looks at the payment again and again as long as it waits; `onEnd` hears of the one that waits no more. */
+function watch(retrieve, onEnd) {
+  let watching = true;
+  const look = async () => {
+    const { paymentIntent } = await retrieve();
+    if (!watching) return;
+    if (paymentIntent && paymentIntent.status !== 'requires_action') onEnd(paymentIntent);
+    else setTimeout(look, 800);
+  };
+  setTimeout(look, 800);
+  return () => (watching = false);
+}
+
+/**
+ * Plays the bank's page of 3-D Secure. Answers 'approve' or 'decline', closing it being a refusal, or 'ended' when the
+ * payment no longer waits for the bank: called off by the shop, or answered from another tab.
+ */
+export function askBank(paymentIntent, retrieve) {
   return new Promise((resolve) => {
     const answer = (outcome) => () => {
+      stop();
       close();
       resolve(outcome);
     };
+    const stop = watch(retrieve, answer('ended'));
     const close = openDialog({
       title: 'Bank verification',
       onClose: answer('decline'),
@@ -86,17 +104,16 @@ export function waitForPhone(paymentIntent, api, retrieve) {
   const wait = element('p', { class: 'quiet' }, 'This request ends in ', time, '.');
 
   return new Promise((resolve) => {
-    let latest = paymentIntent;
-    let polling = true;
-    const finish = () => {
-      polling = false;
+    const finish = (latest) => {
+      stop();
       clearInterval(ticking);
       close();
       resolve(latest);
     };
+    const stop = watch(retrieve, finish);
     const close = openDialog({
       title: isNarrow ? 'Approve in your UPI app' : 'Scan with your UPI app',
-      onClose: finish,
+      onClose: () => finish(paymentIntent),
       body: isNarrow
         ? [
             element('p', {}, `Open your UPI app to pay ${readableAmount(paymentIntent)}, then come back here.`),
@@ -124,14 +141,5 @@ export function waitForPhone(paymentIntent, api, retrieve) {
     };
     const ticking = setInterval(tick, 1000);
     tick();
-
-    const poll = async () => {
-      const answer = await retrieve();
-      if (!polling) return;
-      if (answer.paymentIntent) latest = answer.paymentIntent;
-      if (latest.status === 'requires_action') setTimeout(poll, 800);
-      else finish();
-    };
-    setTimeout(poll, 800);
   });
 }

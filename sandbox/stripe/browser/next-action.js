@@ -18,7 +18,8 @@ export async function completeAction(api, clientSecret, paymentIntent) {
   if (action.type === 'upi_handle_redirect_or_display_qr_code') {
     return resultOf(await waitForPhone(paymentIntent, api, retrieve));
   }
-  const answered = await api.authorize(clientSecret, await askBank(paymentIntent));
+  const outcome = await askBank(paymentIntent, retrieve);
+  const answered = outcome === 'ended' ? await retrieve() : await api.authorize(clientSecret, outcome);
   // Another tab may have answered the bank meanwhile: what counts is the intent.
   const latest = answered.error ? await retrieve() : answered;
   return latest.error ? latest : resultOf(latest.paymentIntent);
