@@ -52,9 +52,8 @@ export interface Trip {
 
 /** Calls of one customer to any copy of the shop; a lost connection and "busy" are tried again, as the browser does. */
 const caller = ({ world, customer }: Trip) => {
-  const deadline = Date.now() + PATIENCE;
   let tries = 0;
-  const attempt = async (route: Route, address: string, body: object | undefined): Promise<Answer | null> => {
+  const attempt = async (route: Route, address: string, body: object | undefined): Promise<Answer> => {
     const shop = world.shops[tries++ % world.shops.length] ?? '';
     try {
       const response = await fetch(shop + address, {
@@ -64,18 +63,18 @@ const caller = ({ world, customer }: Trip) => {
         signal: AbortSignal.timeout(60_000),
       });
       const json: unknown = await response.json();
-      return response.status === 503 ? null : { status: response.status, json };
-    } catch {
-      return null;
+      return { status: response.status, json };
+    } catch (error) {
+      return { status: 503, json: String(error) };
     }
   };
   return async (route: Route, address = addressOf(route), body?: object): Promise<Answer> => {
-    for (;;) {
+    for (const deadline = Date.now() + PATIENCE; ; await wait(BEFORE_RETRY * (0.5 + Math.random()))) {
       const answer = await attempt(route, address, body);
-      if (answer !== null && answer.status >= 500) throw new WrongAnswer(`${address}: ${JSON.stringify(answer)}`);
-      if (answer !== null) return answer;
-      if (Date.now() > deadline) throw new WrongAnswer(`${address} was not answered within ${PATIENCE} ms`);
-      await wait(BEFORE_RETRY * (0.5 + Math.random()));
+      if (answer.status < 500) return answer;
+      const told = `${address}: ${JSON.stringify(answer)}`;
+      if (answer.status !== 503) throw new WrongAnswer(told);
+      if (Date.now() > deadline) throw new WrongAnswer(`not answered within ${PATIENCE} ms: ${told}`);
     }
   };
 };
