@@ -66,9 +66,13 @@ export const checkoutStates = [
 ] as const;
 export type CheckoutStateName = (typeof checkoutStates)[number];
 
-/** Where a checkout stands. While it can still be paid, what is needed to go on paying is there too. */
+/**
+ * Where a checkout stands, and the billing it was begun with. While it can still be paid, what is needed to go on paying
+ * is there too.
+ */
 export const CheckoutState = Type.Object({
   state: Type.Enum([...checkoutStates]),
+  billing: Billing,
   orderId: Type.Optional(Type.String()),
   paymentId: Type.Optional(Type.String()),
   clientSecret: Type.Optional(Type.String()),

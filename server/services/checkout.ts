@@ -78,9 +78,9 @@ export const createCheckoutService = (
 
   const show = async (id: string): Promise<CheckoutState> => {
     const checkout = await find(id);
-    const { amount_paise: amount, client_secret: clientSecret, payment_id: paymentId } = checkout;
+    const { billing, amount_paise: amount, client_secret: clientSecret, payment_id: paymentId } = checkout;
     const state = shownState(checkout.state, checkout.payment_status);
-    const shown: CheckoutState = { state, orderId: await orderIdOf(id) };
+    const shown: CheckoutState = { state, billing, orderId: await orderIdOf(id) };
     if (checkout.state !== 'open' || checkout.closing_as !== null || paymentId === null || clientSecret === null) {
       return { ...shown, paymentId: paymentId ?? undefined };
     }

@@ -89,7 +89,9 @@ export const checkoutCopy = {
     action: 'Check now',
   },
   cancelled: 'The payment was called off. Nothing was charged and your cart is as it was.',
-  expired: 'The time to pay ran out. Nothing was charged and your cart is as it was.',
+  expired:
+    'The time to pay ran out. Nothing was charged and your cart is as it was. ' +
+    'A request that still waits at your bank or in your UPI app can be ignored.',
   refunded: {
     title: 'Your payment is being returned',
     text: 'The last unit was gone before the payment arrived. The whole amount goes back the way it came.',
@@ -103,6 +105,7 @@ export const checkoutCopy = {
 export const paymentCopy = {
   title: 'Payment',
   amount: 'To pay',
+  deliverTo: 'Deliver to',
   held: (left: string) => `Held for you: ${left}`,
   pay: (amount: string) => `Pay ${amount}`,
   loading: 'Loading the payment form',

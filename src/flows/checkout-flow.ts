@@ -34,17 +34,24 @@ export const paymentOf = (checkout: CheckoutActor) =>
 export const confirmationOf = (checkout: CheckoutActor) =>
   checkout.getSnapshot().children['confirmation'] as unknown as ActorRefFrom<typeof confirmationMachine> | undefined;
 
+export interface CheckoutFlowOptions {
+  userId: string;
+  provider: PaymentProvider;
+  /** Told of the billing that the server knows a checkout by: an earlier page, tab or device has sent it. */
+  noteBilling: (billing: Billing) => void;
+}
+
 /** The checkout of one signed-in customer. */
 export const checkoutFlow = (
   { dispatch, navigate, sayDone }: FlowTools,
-  userId: string,
-  provider: PaymentProvider,
+  { userId, provider, noteBilling }: CheckoutFlowOptions,
 ): typeof checkoutMachine => {
   let known: Priced = { amount: 0, lines: [] };
   const priced = {
     read: () => known,
-    note: ({ amount, lines }: Partial<Priced>) => {
+    note: ({ amount, lines, billing }: Partial<Priced> & { billing?: Billing }) => {
       if (amount !== undefined && lines !== undefined) known = { amount, lines };
+      if (billing !== undefined) noteBilling(billing);
     },
   };
 

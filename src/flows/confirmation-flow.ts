@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { CheckoutLine, CheckoutStanding } from '../../contract/checkout';
+import type { Billing, CheckoutLine, CheckoutStanding } from '../../contract/checkout';
 import { toRupees } from '../../contract/money';
 import { confirmationMachine } from '../../machines/confirmation';
 import { checkoutApi, type HeldState } from '../api/checkout';
@@ -30,7 +30,7 @@ const standingOf = (
 export const confirmationFlow = (
   dispatch: ShopDispatch,
   userId: string,
-  priced: { read(): Priced; note(priced: Partial<Priced>): void },
+  priced: { read(): Priced; note(answer: Partial<Priced> & { billing: Billing }): void },
 ): typeof confirmationMachine =>
   confirmationMachine.provide({
     actors: {

@@ -1,7 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
+import type { CheckoutState } from '../../contract/checkout';
+import { routes } from '../../contract/routes';
 import { openBuiltShop, type BuiltShop } from '../support/built-shop';
 import { launchChromium } from '../support/chromium';
-import { answerPayment, fillBilling, newCustomer, payByCard, payByUpi, type Customer } from './customer';
+import { answerPayment, checkoutIdIn, fillBilling, newCustomer, payByCard, payByUpi, type Customer } from './customer';
 
 jest.setTimeout(180_000);
 
@@ -81,7 +83,10 @@ it('counts the hold down, says when it is over, and tells of a payment that goes
 
   /** What the server would say a quarter of an hour later. */
   const answerWith = (state: 'expired' | 'refunding') =>
-    page.route('**/api/checkout/*', (route) => route.fulfill({ json: { state } }));
+    page.route('**/api/checkout/*', async (route) => {
+      const { billing } = (await (await route.fetch()).json()) as CheckoutState;
+      await route.fulfill({ json: { state, billing } });
+    });
   await answerWith('expired');
   await page.clock.fastForward('01:00');
   await page.getByRole('status').filter({ hasText: 'The time to pay ran out' }).waitFor();
@@ -95,6 +100,19 @@ it('counts the hold down, says when it is over, and tells of a payment that goes
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Back to the form' }).click();
   await page.getByLabel('PIN code').waitFor();
+  await page.context().close();
+});
+
+it('takes the bank’s window away when there is nothing left to approve', async () => {
+  const customer = await customerWithPart();
+  const page = await submitOn(customer, 390);
+  await page.getByLabel('Card number').waitFor();
+  await payByCard(page, '4000002500003155');
+  const bank = page.getByRole('dialog', { name: 'Bank verification' });
+  await bank.waitFor();
+  await customer.call(routes.cancelCheckout, {}, { id: await checkoutIdIn(page) });
+  await bank.waitFor({ state: 'detached' });
+  await page.getByRole('status').filter({ hasText: 'Nothing was charged' }).waitFor();
   await page.context().close();
 });
 

@@ -79,12 +79,13 @@ describe('paying by card', () => {
     await page.getByRole('button', { name: 'Approve' }).waitFor();
     await page.reload();
     await page.getByText('Your bank waits for your approval').waitFor();
+    await page.getByRole('dialog').getByText('12 Residency Road, Flat 3').waitFor();
     await page.getByRole('button', { name: 'Open the bank’s page again' }).click();
     await page.getByRole('button', { name: 'Approve' }).click();
     await seeOneOrder(visit);
   });
 
-  it('offers another try when the provider’s script cannot be had, and calls off without losing the form', async () => {
+  it('offers another try when the provider’s script cannot be had, and calls off without losing the form, also after a reload', async () => {
     const customer = await newCustomer(shop.url);
     await customer.addToCart(part, 1);
     const { page } = await customer.open(browser, 390);
@@ -97,6 +98,15 @@ describe('paying by card', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByLabel('Card number').waitFor();
 
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('status').filter({ hasText: 'called off' }).waitFor();
+    expect(await page.getByLabel('PIN code').inputValue()).toBe('560025');
+    await page.getByRole('button', { name: 'Checkout' }).click();
+    await page.getByLabel('Card number').waitFor();
+
+    // What was typed lies at the shop by now, and nowhere on the device.
+    await page.reload();
+    await page.getByLabel('Card number').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await page.getByRole('status').filter({ hasText: 'called off' }).waitFor();
     expect(await page.getByLabel('PIN code').inputValue()).toBe('560025');

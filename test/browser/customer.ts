@@ -83,6 +83,12 @@ export const payByUpi = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
 };
 
+/** The checkout that this browser is in. */
+export const checkoutIdIn = (page: Page): Promise<string> =>
+  page.evaluate(
+    () => (JSON.parse(window.localStorage.getItem('checkout') ?? '{}') as { checkoutId: string }).checkoutId,
+  );
+
 /** Plays the bank or the phone for the payment that this browser is in. */
 export const answerPayment = async (
   shopUrl: string,
@@ -90,10 +96,8 @@ export const answerPayment = async (
   page: Page,
   answer: { outcome: 'approve' | 'decline' | 'expire'; settleMs?: number },
 ): Promise<void> => {
-  const checkoutId = await page.evaluate(
-    () => (JSON.parse(window.localStorage.getItem('checkout') ?? '{}') as { checkoutId: string }).checkoutId,
-  );
-  const { paymentId } = await customer.call<{ paymentId: string }>(routes.checkoutState, undefined, { id: checkoutId });
+  const id = await checkoutIdIn(page);
+  const { paymentId } = await customer.call<{ paymentId: string }>(routes.checkoutState, undefined, { id });
   const response = await fetch(`${shopUrl}/sandbox/stripe/authorize/${paymentId}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

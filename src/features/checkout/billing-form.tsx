@@ -71,6 +71,8 @@ export type BillingValues = Billing & { isRemembered: boolean };
 
 interface BillingFormProps {
   user: SessionUser;
+  /** What a checkout that an earlier page began was sent with. */
+  begun: Billing | null;
   /** What this device was asked to remember. */
   remembered: Billing | null;
   failure: string | null;
@@ -78,10 +80,10 @@ interface BillingFormProps {
 }
 
 /** All nine fields are required (specification, section 5). */
-export const BillingForm = ({ user, remembered, failure, onSubmit }: BillingFormProps) => {
+export const BillingForm = ({ user, begun, remembered, failure, onSubmit }: BillingFormProps) => {
   const { data: countries = [] } = useCountriesQuery();
   const initialValues = {
-    ...(remembered ?? { fullName: user.name, email: user.email, country: home }),
+    ...(begun ?? remembered ?? { fullName: user.name, email: user.email, country: home }),
     isRemembered: remembered !== null,
   };
   return (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ButtonLink } from '../../components/button';
 import { EmptyState } from '../../components/empty-state';
 import { Icon } from '../../components/icon';
@@ -73,6 +74,9 @@ export const Checkout = ({ user }: { user: SessionUser }) => {
   const panel = panelOf(step, checkout);
   const notice = noticeOf(step);
   const place = useFocusWhen(panel !== null);
+  // Made when it is first shown: by then it is known what an earlier page has sent.
+  const [isFormMade, setFormMade] = useState(false);
+  if (panel === null && !isFormMade) setFormMade(true);
   return (
     <>
       <div ref={place} tabIndex={-1} className={styles.panel}>
@@ -86,12 +90,15 @@ export const Checkout = ({ user }: { user: SessionUser }) => {
               {notice}
             </p>
           )}
-          <BillingForm
-            user={user}
-            remembered={checkout.remembered}
-            failure={checkout.failure}
-            onSubmit={checkout.submit}
-          />
+          {isFormMade && (
+            <BillingForm
+              user={user}
+              begun={checkout.billing}
+              remembered={checkout.remembered}
+              failure={checkout.failure}
+              onSubmit={checkout.submit}
+            />
+          )}
         </div>
         <OrderSummary
           lines={step === 'pricing' ? undefined : lines}

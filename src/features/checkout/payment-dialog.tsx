@@ -1,4 +1,5 @@
 import { Modal } from 'antd';
+import type { Billing } from '../../../contract/checkout';
 import { toRupees } from '../../../contract/money';
 import { AntdScope } from '../../components/antd-scope';
 import { Button } from '../../components/button';
@@ -56,6 +57,11 @@ const PaymentForm = ({ payment, shownAmount }: { payment: PaymentView; shownAmou
   );
 };
 
+const addressLine = (billing: Billing): string => {
+  const { fullName, streetAddressLine1, streetAddressLine2, city, state, zipCode } = billing;
+  return [fullName, streetAddressLine1, streetAddressLine2, city, `${state} ${zipCode}`].join(', ');
+};
+
 /** The provider's form over the checkout, as long as the goods are held. */
 export const PaymentDialog = ({ checkout }: { checkout: CheckoutView }) => {
   const payment = usePayment(checkout);
@@ -79,6 +85,12 @@ export const PaymentDialog = ({ checkout }: { checkout: CheckoutView }) => {
             <dt>{paymentCopy.amount}</dt>
             <dd className={styles.amount}>{shownAmount}</dd>
           </div>
+          {checkout.billing !== null && (
+            <div className={styles.fact}>
+              <dt>{paymentCopy.deliverTo}</dt>
+              <dd className={styles.address}>{addressLine(checkout.billing)}</dd>
+            </div>
+          )}
         </dl>
         <HoldClock endsAt={payment.holdEndsAt} />
         {failure !== null && (

@@ -43,6 +43,8 @@ export interface CheckoutView {
   failure: string | null;
   /** Why the page cannot go on; to be asked again by `check`. */
   error: FlowFailure | null;
+  /** Where the checkout under way is delivered: as sent from here, or as the server knows it from an earlier page. */
+  billing: Billing | null;
   /** The billing details this device was asked to remember. */
   remembered: Billing | null;
   /** What is to be paid once the changes are accepted, in whole rupees. */
@@ -61,13 +63,12 @@ export interface CheckoutView {
 export const useCheckout = ({ userId }: SessionUser): CheckoutView => {
   const tools = useFlowTools();
   const [provider] = useState(() => paymentProvider(tools.dispatch));
-  const [flow] = useState(() => checkoutFlow(tools, userId, provider));
+  const [billing, setBilling] = useState<Billing | null>(null);
+  const [flow] = useState(() => checkoutFlow(tools, { userId, provider, noteBilling: setBilling }));
   const actor: CheckoutActor = useFlowActor(flow);
   const cart = useCustomerCart(userId);
   const step = useSelector(actor, (snapshot) => snapshot.value);
   const { failure, payable } = useSelector(actor, (snapshot) => snapshot.context);
-  const [billing, setBilling] = useState<Billing | null>(null);
-
   const [remembered] = useState(() => readBilling(userId));
 
   useEffect(() => actor.send({ type: 'checkout.opened' }), [actor]);
@@ -89,6 +90,7 @@ export const useCheckout = ({ userId }: SessionUser): CheckoutView => {
     total: (lines ?? []).reduce((sum, line) => sum + line.subTotal, 0),
     failure: failure === null ? null : failureText(failure),
     error: failure,
+    billing,
     remembered,
     acceptedTotal: accepted.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
     changes,
