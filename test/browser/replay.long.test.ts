@@ -7,14 +7,11 @@ import { coverInBrowser, everyWay, replayWays } from './replay/replay-machine';
 
 jest.setTimeout(1_800_000);
 
-let shop: Pick<BuiltShop, 'url' | 'close'>;
+let shop: BuiltShop;
 let browser: Browser;
 
 beforeAll(async () => {
-  // SHOP_URL: a shop that runs already, with its sandbox and RATE_LIMIT=off, while paths are being written.
-  const running = process.env['SHOP_URL'];
-  const opened = running === undefined ? openBuiltShop() : { url: running, close: async () => undefined };
-  [shop, browser] = await Promise.all([opened, launchChromium()]);
+  [shop, browser] = await Promise.all([openBuiltShop(), launchChromium()]);
 });
 
 afterAll(async () => {

@@ -54,7 +54,15 @@ describe('starting a checkout', () => {
     });
 
     const { lines, paymentId, clientSecret, amount, expiresAt } = checkout;
-    expect((await asha.state(id)).json()).toEqual({ state: 'open', lines, paymentId, clientSecret, amount, expiresAt });
+    expect((await asha.state(id)).json()).toEqual({
+      state: 'open',
+      billing,
+      lines,
+      paymentId,
+      clientSecret,
+      amount,
+      expiresAt,
+    });
   });
 
   it('answers the same for the same, twice at once and later', async () => {
@@ -291,7 +299,7 @@ describe('calling off and running out', () => {
     }
     const answer = how === 'cancel' ? await asha.cancel(checkout.checkoutId) : await asha.state(checkout.checkoutId);
     const [order] = (await asha.orders()).json();
-    expect(answer.json()).toEqual({ state: 'placed', orderId: order.id, paymentId: checkout.paymentId });
+    expect(answer.json()).toEqual({ state: 'placed', billing, orderId: order.id, paymentId: checkout.paymentId });
   });
 
   it('a declined card leaves the checkout open for another try', async () => {

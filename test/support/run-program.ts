@@ -5,14 +5,14 @@ export interface RunningProgram {
   child: ChildProcess;
   stdout(): string;
   stderr(): string;
-  /** The first line on stdout; rejects when the program ends, or 120 s pass, without one. */
+  /** The first line on stdout; rejects when the program ends, or 300 s pass, without one. */
   firstLine: Promise<string>;
   /** The exit code; null after a signal. */
   ended: Promise<number | null>;
   kill(signal: NodeJS.Signals): void;
 }
 
-const FIRST_LINE_WITHIN = 120_000;
+const FIRST_LINE_WITHIN = 300_000;
 const running = new Set<ChildProcess>();
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
