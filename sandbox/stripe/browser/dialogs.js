@@ -41,14 +41,17 @@ function openDialog({ title, onClose, body }) {
 /** Looks at the payment again and again as long as it waits; `onEnd` hears of the one that waits no more. */
 function watch(retrieve, onEnd) {
   let watching = true;
-  const look = async () => {
+  let waiting = setTimeout(look, 800);
+  async function look() {
     const { paymentIntent } = await retrieve();
     if (!watching) return;
     if (paymentIntent && paymentIntent.status !== 'requires_action') onEnd(paymentIntent);
-    else setTimeout(look, 800);
+    else waiting = setTimeout(look, 800);
+  }
+  return () => {
+    watching = false;
+    clearTimeout(waiting);
   };
-  setTimeout(look, 800);
-  return () => (watching = false);
 }
 
 /**
