@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { everyLocation } from '../../../contract/limits';
 import { useCountriesQuery } from '../../api/countries';
 import { layoutCopy } from '../../copy/layout';
 import { storeLocation } from '../../store/shop-location';
 import { Icon } from '../icon';
 import { LoadFailure } from '../load-failure';
+import { Sheet } from '../sheet';
 import styles from './location-dialog.module.css';
 
 const copy = layoutCopy.location;
@@ -23,42 +24,28 @@ const choose = (location: string): void => {
 export const LocationDialog = ({ current, onClose }: LocationDialogProps) => {
   const { data: countries = [], isLoading, error, refetch } = useCountriesQuery();
   const [words, setWords] = useState('');
-  const dialog = useRef<HTMLDialogElement>(null);
   const filter = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-    filter.current?.focus();
-  }, []);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const textId = useId();
+  // After the sheet has been opened, which is its own effect and so comes before this one.
+  useEffect(() => filter.current?.focus(), []);
 
   const wanted = words.trim().toLowerCase();
   const places = [{ country: copy.every, iso2: everyLocation }, ...countries];
   const shown = places.filter(({ country }) => country.toLowerCase().includes(wanted));
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby="location-title"
+    <Sheet
+      dialog={dialog}
+      title={copy.title}
+      place="middle"
+      closeLabel={copy.close}
+      describedBy={textId}
       onClose={onClose}
-      // A press on the backdrop lands on the dialog itself.
-      onClick={(event) => event.target === event.currentTarget && dialog.current?.close()}
     >
       <div className={styles.panel}>
-        <div className={styles.top}>
-          <div>
-            <h2 id="location-title" className={styles.title}>
-              {copy.title}
-            </h2>
-            <p className={styles.text}>{copy.text}</p>
-          </div>
-          <button
-            type="button"
-            className={styles.close}
-            aria-label={copy.close}
-            onClick={() => dialog.current?.close()}
-          >
-            <Icon name="close" size={22} />
-          </button>
-        </div>
+        <p id={textId} className={styles.text}>
+          {copy.text}
+        </p>
         <input
           ref={filter}
           className={styles.filter}
@@ -88,6 +75,6 @@ export const LocationDialog = ({ current, onClose }: LocationDialogProps) => {
         </ul>
         {error !== undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
       </div>
-    </dialog>
+    </Sheet>
   );
 };

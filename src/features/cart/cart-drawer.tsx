@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { Button, ButtonLink } from '../../components/button';
 import { Icon } from '../../components/icon';
 import { ProductPicture } from '../../components/product/product-picture';
+import { Sheet } from '../../components/sheet';
 import { cartCopy } from '../../copy/cart';
 import { chosenOptionsText } from '../../copy/chosen-options';
 import { cut } from '../../lib/cut';
@@ -20,87 +21,76 @@ export interface CartDrawerProps {
 
 /**
  * What has just been added, what the cart comes to, and where to go from here: from the right, on phones from the
- * bottom. A native dialog, so the focus is kept inside and given back, and Escape closes.
+ * bottom.
  */
 export const CartDrawer = ({ added, onClose }: CartDrawerProps) => {
   const { lines = [], count, total, isUpdating } = useCart();
-  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
   const { picture, productTitle, quantity, price } = added;
   const chosen = chosenOptionsText(added);
   const isAdded = (line: CartLine) => line.productId === added.productId && chosenOptionsText(line) === chosen;
   const others = lines.filter((line) => !isAdded(line));
 
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
-  const close = () => dialog.current?.close();
-
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={`${id}title`}
-      aria-describedby={`${id}line`}
+    <Sheet
+      dialog={dialog}
+      title={
+        <>
+          <Icon name="check" />
+          {cartCopy.added}
+        </>
+      }
+      place="side"
+      closeLabel={cartCopy.drawer.close}
+      describedBy={`${id}line`}
       onClose={onClose}
-      // A press on the backdrop lands on the dialog itself.
-      onClick={(event) => event.target === event.currentTarget && close()}
     >
-      <div className={styles.panel}>
-        <div className={styles.top}>
-          <h2 id={`${id}title`} className={styles.title}>
-            <Icon name="check" />
-            {cartCopy.added}
-          </h2>
-          <button type="button" className={styles.close} aria-label={cartCopy.drawer.close} onClick={close}>
-            <Icon name="close" size={22} />
-          </button>
-        </div>
-        <div id={`${id}line`} className={styles.line}>
-          <span className={styles.frame}>
-            <ProductPicture picture={picture ?? undefined} alt="" sizes="88px" />
-          </span>
-          <div>
-            <p className={styles.name}>{cut(productTitle, titleLength)}</p>
-            {chosen !== '' && <p className={styles.note}>{chosen}</p>}
-            <p className={styles.note}>
-              {cartCopy.drawer.times(quantity)} <span className={styles.price}>{lineAmount(price * quantity)}</span>
-            </p>
-          </div>
-        </div>
-        {others.length > 0 && (
-          <section className={styles.others} aria-labelledby={`${id}others`}>
-            <h3 id={`${id}others`} className={styles.othersTitle}>
-              {cartCopy.drawer.others}
-            </h3>
-            <ul>
-              {others.map((line) => (
-                <li key={line.id} className={styles.other}>
-                  <span>
-                    {cartCopy.drawer.times(line.quantity)} {cut(line.productTitle, titleLength)}
-                  </span>
-                  <span>{lineAmount(line.subTotal)}</span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-        <div className={styles.bottom}>
-          <p className={styles.subTotal} aria-busy={isUpdating}>
-            <span>{cartCopy.drawer.subTotal(count)}</span>
-            <span className={styles.total}>{totalAmount(total)}</span>
+      <div id={`${id}line`} className={styles.line}>
+        <span className={styles.frame}>
+          <ProductPicture picture={picture ?? undefined} alt="" sizes="88px" />
+        </span>
+        <div>
+          <p className={styles.name}>{cut(productTitle, titleLength)}</p>
+          {chosen !== '' && <p className={styles.note}>{chosen}</p>}
+          <p className={styles.note}>
+            {cartCopy.drawer.times(quantity)} <span className={styles.price}>{lineAmount(price * quantity)}</span>
           </p>
-          <ButtonLink to="/checkout" wide onClick={close}>
-            {cartCopy.totals.checkout}
-          </ButtonLink>
-          <ButtonLink to="/cart" look="outlined" wide onClick={close}>
-            {cartCopy.viewCart}
-          </ButtonLink>
-          <Button look="plain" wide onClick={close}>
-            {cartCopy.continueShopping}
-          </Button>
         </div>
       </div>
-    </dialog>
+      {others.length > 0 && (
+        <section className={styles.others} aria-labelledby={`${id}others`}>
+          <h3 id={`${id}others`} className={styles.othersTitle}>
+            {cartCopy.drawer.others}
+          </h3>
+          <ul>
+            {others.map((line) => (
+              <li key={line.id} className={styles.other}>
+                <span>
+                  {cartCopy.drawer.times(line.quantity)} {cut(line.productTitle, titleLength)}
+                </span>
+                <span>{lineAmount(line.subTotal)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className={styles.bottom}>
+        <p className={styles.subTotal} aria-busy={isUpdating}>
+          <span>{cartCopy.drawer.subTotal(count)}</span>
+          <span className={styles.total}>{totalAmount(total)}</span>
+        </p>
+        <ButtonLink to="/checkout" wide onClick={close}>
+          {cartCopy.totals.checkout}
+        </ButtonLink>
+        <ButtonLink to="/cart" look="outlined" wide onClick={close}>
+          {cartCopy.viewCart}
+        </ButtonLink>
+        <Button look="plain" wide onClick={close}>
+          {cartCopy.continueShopping}
+        </Button>
+      </div>
+    </Sheet>
   );
 };
