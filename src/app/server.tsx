@@ -5,6 +5,7 @@ import { api } from '../api/api';
 import { isApiFailure } from '../api/failure';
 import type { Transport } from '../api/transport';
 import type { Site } from '../components/site';
+import { locationName } from '../lib/country-name';
 import { makeStore, travellingState, type ShopStore } from '../store/make-store';
 import { cssVariables } from '../theme/css-variables';
 import { askLayout } from './ask-layout';
@@ -105,7 +106,7 @@ export const render = async (url: string, settings: RenderSettings): Promise<Ren
     const needed = await route.ask?.({ dispatch: store.dispatch, params, search: searchParams, location });
     await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
 
-    const site: Site = { origin, location, ...(flows ? { flows } : {}) };
+    const site: Site = { origin, location, locationName: locationName(location), ...(flows ? { flows } : {}) };
     const markup = renderToString(
       <Document store={store} site={site}>
         <StaticRouter location={url}>

@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './visually-hidden.module.css';
 
 /** For screen readers only. */
-export const VisuallyHidden = ({ children, ...rest }: { children: ReactNode; suppressHydrationWarning?: boolean }) => (
-  <span className={styles.hidden} {...rest}>
-    {children}
-  </span>
+export const VisuallyHidden = ({ children }: { children: ReactNode }) => (
+  <span className={styles.hidden}>{children}</span>
 );

@@ -9,7 +9,10 @@ export const dayOf = (time: string): string => {
   return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 };
 
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+let moment: Intl.DateTimeFormat | undefined;
 
 /** A time where the shopper is, as "3 May 2026, 14:05"; for what only a browser renders. */
-export const momentOf = (time: string): string => moment.format(new Date(time));
+export const momentOf = (time: string): string => {
+  moment ??= new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+  return moment.format(new Date(time));
+};

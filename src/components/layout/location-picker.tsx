@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { layoutCopy } from '../../copy/layout';
-import { locationName } from '../../lib/country-name';
 import { cut } from '../../lib/cut';
 import { Icon } from '../icon';
 import { optionalPart } from '../optional-part';
@@ -20,10 +19,9 @@ const LocationDialog = optionalPart(
 
 /** Where goods go: the stored location's name, and the dialog to choose another. */
 export const LocationPicker = () => {
-  const { location } = useSite();
+  const { location, locationName: name } = useSite();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const name = locationName(location);
   const close = () => {
     setOpen(false);
     button.current?.focus();
@@ -32,12 +30,11 @@ export const LocationPicker = () => {
     <>
       <button ref={button} type="button" className={styles.button} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="pin" size={18} />
-        {/* Names of countries may differ between the server's list and the browser's; either will do. */}
-        <VisuallyHidden suppressHydrationWarning>{copy.open(name)}</VisuallyHidden>
+        <VisuallyHidden>{copy.open(name)}</VisuallyHidden>
         <span className={styles.label} aria-hidden="true">
           {copy.label}
         </span>
-        <span className={styles.name} aria-hidden="true" suppressHydrationWarning>
+        <span className={styles.name} aria-hidden="true">
           {cut(name, labelLength)}
         </span>
         <Icon name="chevronDown" size={14} />

@@ -1,11 +1,10 @@
 import type { ProductDetail } from '../../../contract/products';
 import { productPageCopy } from '../../copy/product';
+import { locationName } from '../../lib/country-name';
 import { withUnit } from '../../lib/with-unit';
 import styles from './additional-information.module.css';
 
 const copy = productPageCopy.figures;
-
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
 /** The product's own figures, as in a datasheet. */
 export const AdditionalInformation = ({ product }: { product: ProductDetail }) => {
@@ -16,7 +15,7 @@ export const AdditionalInformation = ({ product }: { product: ProductDetail }) =
     ...specifications.map(({ label, value, unit }) => ({ label, value: withUnit(value, unit) })),
     {
       label: copy.shipsTo,
-      value: shipsTo === null ? copy.everywhere : shipsTo.map((code) => countryNames.of(code) ?? code).join(', '),
+      value: shipsTo === null ? copy.everywhere : shipsTo.map(locationName).join(', '),
     },
   ];
   return (
