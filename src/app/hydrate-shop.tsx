@@ -3,6 +3,7 @@ import { hydrateRoot, type HydrationOptions, type Root } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom';
 import { browserTransport, type Transport } from '../api/transport';
 import { watchFlows } from '../flows/inspection/inspect';
+import { nextTask } from '../lib/next-task';
 import { makeStore } from '../store/make-store';
 import { tellOtherTabs } from '../store/changed-elsewhere';
 import { readSession, rejectToken } from '../store/session';
@@ -29,7 +30,9 @@ export const hydrateShop = async ({
   const token = () => readSession()?.token ?? null;
   const store = makeStore({ transport, token, tokenRejected: rejectToken, changed: tellOtherTabs }, travelled);
   const { route } = matchRoute(window.location.pathname, site);
+  await nextTask();
   await route.page.preload();
+  await nextTask();
   // What watches running flows is fetched only where that is allowed, and never watches itself.
   if (site.flows && route.isForFlows !== true) await watchFlows();
   if (settleLocation(site.location)) {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary } from './error-boundary';
 
 type OptionalProps<Props> = Props & {
@@ -23,8 +23,8 @@ const whenIdle = (work: () => void): (() => void) => {
 /**
  * A part that is loaded after the page has come to life, as all of antd and the carousels are: the first frame stands
  * in its place until then, and for good if the part cannot be loaded or drawn. It is taken out only when the part is
- * there. `when: 'shown'` loads at once when mounted, for
- * what a shopper has just opened.
+ * there, and drawn in pieces that a press can interrupt. `when: 'shown'` loads at once when mounted, for what a shopper
+ * has just opened.
  */
 export const optionalPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -45,7 +45,7 @@ export const optionalPart = <Props extends object>(
         void load().then(
           (component) => {
             loaded = component;
-            if (!isGone) setPart(() => component);
+            if (!isGone) startTransition(() => setPart(() => component));
           },
           // Offline, or a newer build has taken this one's place: the first frame stays.
           () => {

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { nextTask } from '../lib/next-task';
 import { useFlowTools } from './flow-tools';
 import type { ShopActors } from './shop-actors';
 
@@ -18,12 +19,15 @@ export const ShopActorsProvider = ({ children }: { children: ReactNode }) => {
 
   useEffect(() => {
     let wanted = true;
-    void import(/* webpackChunkName: "shop-actors" */ './shop-actors').then(({ startShopActors }) => {
+    const start = async () => {
+      const { startShopActors } = await import(/* webpackChunkName: "shop-actors" */ './shop-actors');
+      await nextTask();
       if (!wanted) return;
       const started = startShopActors(tools);
       actors.current = started;
       waiting.current.splice(0).forEach((use) => use(started));
-    });
+    };
+    void start();
     return () => {
       wanted = false;
       actors.current?.stop();
