@@ -271,12 +271,28 @@ describe('the home page', () => {
   it('moves its banner in 500 ms, by arrows only above 992 px', async () => {
     await visiting(993, '/', async (page) => {
       const banner = page.getByRole('region', { name: 'Highlights' });
+      const moving = await banner.locator('.slick-track').evaluateHandle((row) => {
+        const duration = new Promise<string>((resolve) =>
+          row.addEventListener('transitionrun', () => resolve(getComputedStyle(row).transitionDuration), {
+            once: true,
+          }),
+        );
+        return { duration };
+      });
       await banner.getByRole('button', { name: 'Next' }).click();
-      const track = banner.locator('.slick-track');
-      expect(await track.evaluate((row) => getComputedStyle(row).transitionDuration)).toBe('0.5s');
+      expect(await moving.evaluate(({ duration }) => duration)).toBe('0.5s');
       await banner.getByRole('button', { name: 'Slide 2 of 4' }).and(page.locator('[aria-current="true"]')).waitFor();
       await page.setViewportSize({ width: 992, height: 900 });
       await banner.getByRole('button', { name: 'Next' }).waitFor({ state: 'detached' });
+    });
+  });
+
+  it.each([390, 1280])('is as tall before its cards are drawn as after, at %i px', async (width) => {
+    await visiting(width, '/', async (page) => {
+      const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+      const kept = await height();
+      await page.addStyleTag({ content: 'article * { content-visibility: visible !important }' });
+      expect(await height()).toBe(kept);
     });
   });
 

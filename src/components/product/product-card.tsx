@@ -37,59 +37,61 @@ export const ProductCard = ({ product, sizes, first = false, look = 'tile' }: Pr
   const shortName = cut(name, nameLength);
   return (
     <article className={classNames(styles.card, look === 'row' && styles.row)} {...watch}>
-      <div className={styles.frame}>
-        <ProductPicture picture={pictures[0]} alt="" sizes={sizes} first={first} />
-        {second !== undefined && isLookedAt && (
-          <span className={styles.second}>
-            <ProductPicture picture={second} alt="" sizes={sizes} />
-          </span>
-        )}
-        <DiscountBadge discount={discount} />
-      </div>
-      <div className={styles.words}>
-        <p className={styles.top}>
-          <span className={styles.brand}>{brand}</span>{' '}
-          <span className={classNames(styles.stock, countInStock >= 1 && styles.inStock)}>
-            {countInStock >= 1 ? productCopy.inStock : productCopy.outOfStock}
-          </span>
-        </p>
-        <p className={styles.name}>
-          <Link className={styles.link} to={`/product/${id}`} title={shortName === name ? undefined : name}>
-            {shortName === name ? (
-              name
-            ) : (
-              <>
-                <span aria-hidden="true">{shortName}</span>
-                <VisuallyHidden>{name}</VisuallyHidden>
-              </>
-            )}
-          </Link>
-        </p>
-        <p className={styles.rating}>
-          <Stars rating={rating} />
-          {reviewCount > 0 && (
-            <span>
-              {reviewCount}
-              <VisuallyHidden> {productCopy.reviews(reviewCount)}</VisuallyHidden>
+      <div className={styles.body}>
+        <div className={styles.frame}>
+          <ProductPicture picture={pictures[0]} alt="" sizes={sizes} first={first} />
+          {second !== undefined && isLookedAt && (
+            <span className={styles.second}>
+              <ProductPicture picture={second} alt="" sizes={sizes} />
             </span>
           )}
-        </p>
-        <p className={styles.price}>
-          <Price price={price} oldPrice={oldPrice} />
-        </p>
-      </div>
-      <div className={styles.actions}>
-        <HeartButton productId={id} name={name} isLookedAt={isLookedAt} />
-        <button
-          type="button"
-          className={styles.action}
-          aria-label={productCopy.quickView(name)}
-          data-tooltip={productCopy.tips.quickView}
-          aria-haspopup="dialog"
-          onClick={() => setQuickViewOpen(true)}
-        >
-          <Icon name="eye" />
-        </button>
+          <DiscountBadge discount={discount} />
+        </div>
+        <div className={styles.words}>
+          <p className={styles.top}>
+            <span className={styles.brand}>{brand}</span>{' '}
+            <span className={classNames(styles.stock, countInStock >= 1 && styles.inStock)}>
+              {countInStock >= 1 ? productCopy.inStock : productCopy.outOfStock}
+            </span>
+          </p>
+          <p className={styles.name}>
+            <Link className={styles.link} to={`/product/${id}`} title={shortName === name ? undefined : name}>
+              {shortName === name ? (
+                name
+              ) : (
+                <>
+                  <span aria-hidden="true">{shortName}</span>
+                  <VisuallyHidden>{name}</VisuallyHidden>
+                </>
+              )}
+            </Link>
+          </p>
+          <p className={styles.rating}>
+            <Stars rating={rating} />
+            {reviewCount > 0 && (
+              <span>
+                {reviewCount}
+                <VisuallyHidden> {productCopy.reviews(reviewCount)}</VisuallyHidden>
+              </span>
+            )}
+          </p>
+          <p className={styles.price}>
+            <Price price={price} oldPrice={oldPrice} />
+          </p>
+        </div>
+        <div className={styles.actions}>
+          <HeartButton productId={id} name={name} isLookedAt={isLookedAt} />
+          <button
+            type="button"
+            className={styles.action}
+            aria-label={productCopy.quickView(name)}
+            data-tooltip={productCopy.tips.quickView}
+            aria-haspopup="dialog"
+            onClick={() => setQuickViewOpen(true)}
+          >
+            <Icon name="eye" />
+          </button>
+        </div>
       </div>
       {isQuickViewOpen && <QuickView productId={id} onClose={() => setQuickViewOpen(false)} />}
     </article>
