@@ -26,9 +26,17 @@ const browser = spawn(
     `--user-data-dir=${profile}`,
     '--remote-debugging-port=0',
   ],
-  { stdio: ['ignore', 'ignore', 'pipe'] },
+  // A group of its own, so that all of the browser's processes can be ended together.
+  { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
 );
-process.once('exit', () => browser.kill('SIGKILL'));
+const kill = () => {
+  try {
+    process.kill(-browser.pid, 'SIGKILL');
+  } catch {
+    // It has ended already.
+  }
+};
+process.once('exit', kill);
 
 /** The browser says on which port it listens. */
 const portOf = (child) =>
@@ -66,7 +74,7 @@ process.stdout.write(
 );
 
 const ended = new Promise((resolve) => browser.once('exit', resolve));
-browser.kill('SIGKILL');
+kill();
 await ended;
-rmSync(profile, { recursive: true, force: true, maxRetries: 3 });
+rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 process.exit(0);
