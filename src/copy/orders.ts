@@ -72,7 +72,7 @@ export const ordersCopy = {
     free: 'Free',
     subTotal: 'Subtotal',
     taxes: { taxable: 'Taxable value', cgst: 'CGST', sgst: 'SGST', igst: 'IGST' },
-    taxOf: (tax: string, percent: number) => `${tax} ${percent}%`,
+    taxOf: (tax: string, percent: number) => `${tax} ${percent}%, included`,
     methodOf: (method: PaymentMethod | null): string => {
       if (method === null) return 'As arranged with the bank';
       if (method.kind === 'upi') return 'UPI';

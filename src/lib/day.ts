@@ -11,8 +11,8 @@ export const dayOf = (time: string): string => {
 
 let moment: Intl.DateTimeFormat | undefined;
 
-/** A time where the shopper is, as "3 May 2026, 14:05"; for what only a browser renders. */
+/** A time where the shopper is, as "May 3, 2026, 14:05", like the date of an order; for what only a browser renders. */
 export const momentOf = (time: string): string => {
-  moment ??= new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+  moment ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
   return moment.format(new Date(time));
 };

@@ -38,11 +38,12 @@ export const OrderPayment = ({ order }: { order: Order }) => (
     <dl>
       <Fact name={copy.subTotal}>{totalAmount(order.products.reduce((sum, line) => sum + line.subTotal, 0))}</Fact>
       <Fact name={copy.shipping}>{copy.free}</Fact>
-      {order.gst !== null && <Tax gst={order.gst} />}
       <div className={styles.total}>
         <dt>{copy.amount}</dt>
         <dd>{totalAmount(order.amount)}</dd>
       </div>
+      {/* Below the total, which contains it: nobody shall add it up once more. */}
+      {order.gst !== null && <Tax gst={order.gst} />}
       <Fact name={copy.method}>{copy.methodOf(order.paymentMethod)}</Fact>
       <Fact name={copy.id}>
         <span className={styles.id}>{order.paymentId}</span>
