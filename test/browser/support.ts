@@ -28,7 +28,7 @@ export const codeMailedTo = async (
   known: ReadonlySet<string> = new Set(),
 ): Promise<string> => {
   const inbox = `${shopUrl}/sandbox/inbox.json?to=${encodeURIComponent(address)}`;
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + 4 * patience;
   while (Date.now() < deadline) {
     const mails = (await (await fetch(inbox)).json()) as { text: string }[];
     const code = /(?<!\d)\d{6}(?!\d)/.exec(mails[0]?.text ?? '')?.[0];

@@ -1,4 +1,5 @@
 import type { AnyStateMachine, StateValueFrom } from 'xstate';
+import type { ErrorCode } from '../../../contract/errors';
 import type { Route } from '../../../contract/routes';
 import type { Edge } from '../../models/graph';
 import type { Model } from '../../models/model';
@@ -28,6 +29,12 @@ export interface RealAnswer {
   readonly prepare?: (stage: Stage) => Promise<void>;
   /** What the shopper is taken to have sent instead. */
   readonly rewrite?: (body: Record<string, unknown>) => Record<string, unknown>;
+  /** The id in the address that is taken to have been asked for. */
+  readonly askFor?: string;
+  /** The real answer as it reaches the page: what the server would say at a moment no test can wait for. */
+  readonly reword?: (answer: Record<string, unknown>) => Record<string, unknown>;
+  /** A failure that the server has only in circumstances of its own; the call does not reach it. */
+  readonly refusal?: (stage: Stage) => Promise<{ code: ErrorCode; details?: object }>;
 }
 
 /**

@@ -2,6 +2,7 @@ import { routes } from '../../../contract/routes';
 import type { cartMergeMachine } from '../../../machines/cart-merge';
 import { cartMergeModel } from '../../models/cart-merge.model';
 import { browserModel } from './browser-model';
+import { writeElsewhere } from './other-tab';
 import type { Stage } from './stage';
 
 /** The lock under which the shop moves guest lines; whoever holds it makes the shop wait. */
@@ -40,16 +41,6 @@ const seeWaiting = async ({ page }: Stage): Promise<void> => {
     return pending.some((request) => request.name === name);
   }, lock);
 };
-
-/** Another tab of the same browser writes these values. */
-const writeElsewhere = ({ page }: Stage, values: Readonly<Record<string, string | null>>): Promise<void> =>
-  page.evaluate((entries) => {
-    for (const [key, value] of Object.entries(entries)) {
-      if (value === null) window.localStorage.removeItem(key);
-      else window.localStorage.setItem(key, value);
-    }
-    for (const key of Object.keys(entries)) window.dispatchEvent(new StorageEvent('storage', { key }));
-  }, values);
 
 const signOutElsewhere = (stage: Stage) => writeElsewhere(stage, { token: null, user: null });
 

@@ -1,7 +1,10 @@
 import type { BrowserModel } from './browser-model';
 import { cartMergeReplay } from './cart-merge.replay';
 import { changePasswordReplay } from './change-password.replay';
+import { checkoutReplay } from './checkout.replay';
+import { confirmationReplay } from './confirmation.replay';
 import { forgotPasswordReplay } from './forgot-password.replay';
+import { paymentReplay } from './payment.replay';
 import { profileReplay } from './profile.replay';
 import { resetPasswordReplay } from './reset-password.replay';
 import { signInReplay } from './sign-in.replay';
@@ -18,4 +21,7 @@ export const everyReplay: readonly BrowserModel[] = [
   changePasswordReplay,
   profileReplay,
   cartMergeReplay,
+  confirmationReplay,
+  paymentReplay,
+  checkoutReplay,
 ];

@@ -1,14 +1,15 @@
 import type { Page, Route as Held } from 'playwright-core';
-import { failures } from '../../../contract/errors';
+import { failures, type ErrorCode } from '../../../contract/errors';
 import type { Route } from '../../../contract/routes';
 import type { RealAnswer } from './browser-model';
 import type { Fault } from './faults';
 
 const patternOf = (call: Route): RegExp => new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`);
 
-const failureBody = (code: 'internal_error' | 'rate_limited') => {
-  const { message } = failures[code];
-  return JSON.stringify({ error: true, code, msg: message, message });
+const refusalOf = (code: ErrorCode, details?: object) => {
+  const { status, message } = failures[code];
+  const body = JSON.stringify({ error: true, code, msg: message, message, details });
+  return { status, body, contentType: 'application/json' };
 };
 
 /** The calls of a page that the path decides about: each is held until its answer is due. */
@@ -19,6 +20,7 @@ export interface Network {
   /** How many such calls are held now. */
   heldNow(call: Route): number;
   answerForReal(call: Route, answer: RealAnswer): Promise<void>;
+  refuse(call: Route, refusal: { code: ErrorCode; details?: object }): Promise<void>;
   fail(call: Route, fault: Fault): Promise<void>;
   /** Lets everything go that is held, and holds nothing more. */
   release(): Promise<void>;
@@ -69,26 +71,21 @@ export const networkOf = (page: Page): Network => {
         look();
       }),
     heldNow: (call) => held.filter((one) => sameRoute(one.call, call)).length,
-    answerForReal: async (call, { rewrite }) => {
+    answerForReal: async (call, { rewrite, askFor, reword }) => {
       const route = take(call);
-      if (rewrite === undefined) return route.continue();
-      const sent = route.request().postDataJSON() as Record<string, unknown>;
-      return route.continue({ postData: JSON.stringify(rewrite(sent)) });
+      const request = route.request();
+      const postData = rewrite && JSON.stringify(rewrite(request.postDataJSON() as Record<string, unknown>));
+      const url = askFor === undefined ? undefined : request.url().replace(/[^/]+$/, askFor);
+      if (reword === undefined) return route.continue({ postData, url });
+      const response = await route.fetch({ postData, url });
+      return route.fulfill({ response, json: reword((await response.json()) as Record<string, unknown>) });
     },
+    refuse: (call, { code, details }) => take(call).fulfill(refusalOf(code, details)),
     fail: async (call, fault) => {
       const route = take(call);
-      const json = { contentType: 'application/json' };
       if (fault === 'connection lost') await route.abort('connectionfailed');
-      else if (fault === 'status 500') {
-        await route.fulfill({ ...json, status: 500, body: failureBody('internal_error') });
-      } else {
-        await route.fulfill({
-          ...json,
-          status: 429,
-          headers: { 'retry-after': '30' },
-          body: failureBody('rate_limited'),
-        });
-      }
+      else if (fault === 'status 500') await route.fulfill(refusalOf('internal_error'));
+      else await route.fulfill({ ...refusalOf('rate_limited'), headers: { 'retry-after': '30' } });
     },
     release: async () => {
       watched = [];

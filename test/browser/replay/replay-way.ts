@@ -83,6 +83,7 @@ const cause = async (replay: Replay, stage: Stage, edge: Edge): Promise<void> =>
     if (answered.answer === actor.tooMany) return stage.network.fail(call, 'status 429');
     if (real === undefined) return stage.network.fail(call, replay.nextFault(actor.tooMany === undefined));
     await real.prepare?.(stage);
+    if (real.refusal) return stage.network.refuse(call, await real.refusal(stage));
     return stage.network.answerForReal(call, real);
   }
   if (edge.label.startsWith('after ')) {

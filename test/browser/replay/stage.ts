@@ -4,12 +4,13 @@ import { networkOf, type Network } from './network';
 import { newShopper, type Shopper } from './shopper';
 
 /** ms. A busy machine is slow, not wrong. */
-export const patience = 20_000;
+export const patience = 60_000;
 
 type Role = Parameters<Page['getByRole']>[0];
 
 /** Where one path is played: a fresh browser window, its network, and the shopper in front of it. */
 export interface Stage {
+  readonly shopUrl: string;
   readonly page: Page;
   readonly network: Network;
   readonly shopper: Shopper;
@@ -46,6 +47,8 @@ export interface Stage {
 
 /** ms that go by on a page whose clock stands, each time something is looked for: enough to draw it. */
 const moment = 40;
+/** The looks after which it is drawn: often at first, seldom later, and half a second in all, which ends no wait. */
+const rounds = new Set([0, 1, 2, 3, 4, 5, 10, 20, 40, 80, 160]);
 
 export const openStage = async (browser: Browser, shopUrl: string, plan: FaultPlan): Promise<Stage> => {
   const context = await browser.newContext({
@@ -70,7 +73,7 @@ export const openStage = async (browser: Browser, shopUrl: string, plan: FaultPl
       } catch (error) {
         if (Date.now() > deadline) throw error;
         // What is drawn, is drawn after some frames; what is to come by the clock must not come.
-        if (round < 10) await draw();
+        if (rounds.has(round)) await draw();
       }
     }
   };
@@ -88,6 +91,7 @@ export const openStage = async (browser: Browser, shopUrl: string, plan: FaultPl
   };
 
   return {
+    shopUrl,
     page,
     network: networkOf(page),
     shopper,

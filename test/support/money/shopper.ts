@@ -32,7 +32,7 @@ export class WrongAnswer extends Error {
 }
 
 /** Longer than a crash and a start take on a busy machine, in ms. */
-const PATIENCE = 180_000;
+const PATIENCE = 600_000;
 const BEFORE_RETRY = 150;
 
 interface Answer {
