@@ -1,6 +1,6 @@
 /** Words of the home page (specification, section 2). */
 export const homeCopy = {
-  title: 'Sprocket',
+  title: 'Boards, motors and sensors for robots',
   description:
     'Boards, sensors, motors, drivers and tools for people who build robots, with true figures and prices in rupees.',
   heading: 'Parts for people who build robots',

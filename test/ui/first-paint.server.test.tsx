@@ -16,7 +16,7 @@ describe('a page rendered by the server', () => {
     expect(isWhole).toBe(true);
     expect(html).toMatch(/^<!doctype html><html lang="en"><head>/);
     expect(html).toContain('Stepper motor one');
-    expect(html).toContain('<title>Sprocket');
+    expect(html).toContain('<title>Boards, motors and sensors for robots · Sprocket</title>');
     expect(html).toContain('<link rel="canonical" href="https://sprocket.test/"/>');
     expect(html).toMatch(/<style data-href="\/assets\/main.css">body\{margin:0\}<\/style>/);
   });

@@ -2,6 +2,7 @@ import { PageHead } from '../../components/page-head';
 import { useSite } from '../../components/site';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { homeCopy } from '../../copy/home';
+import { layoutCopy } from '../../copy/layout';
 import { shopJsonLd } from '../../lib/json-ld';
 import { BannerRow } from './banner-row';
 import { CategoryStrip } from './category-strip';
@@ -22,7 +23,7 @@ export const HomePage = () => {
         title={homeCopy.title}
         description={homeCopy.description}
         canonical="/"
-        jsonLd={shopJsonLd(origin, homeCopy.title)}
+        jsonLd={shopJsonLd(origin, layoutCopy.shopName)}
       />
       <VisuallyHidden>
         <h1>{homeCopy.heading}</h1>
