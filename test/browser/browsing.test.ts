@@ -1,31 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
-import { openBuiltShop, type BuiltShop } from '../support/built-shop';
-import { launchChromium } from '../support/chromium';
+import type { Page } from 'playwright-core';
+import { shopAndBrowser } from './shop-and-browser';
 import { eventually, openPage, visit as visitAddress } from './support';
 
 jest.setTimeout(180_000);
 
-let shop: BuiltShop;
-let browser: Browser;
-
-beforeAll(async () => {
-  shop = await openBuiltShop();
-  browser = await launchChromium();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
+const opened = shopAndBrowser();
 
 const listing = '/products/category/sensors';
 const withOptions = '/product/raspberry-pi-5';
 
-const visit = (page: Page, path: string): Promise<void> => visitAddress(page, shop.url + path);
+const visit = (page: Page, path: string): Promise<void> => visitAddress(page, opened.shop.url + path);
 
 /** Runs a visit and leaves no console line unseen. */
 const visiting = async (width: number, path: string, steps: (page: Page) => Promise<void>): Promise<void> => {
-  const { page, said } = await openPage(browser, width);
+  const { page, said } = await openPage(opened.browser, width);
   await visit(page, path);
   await steps(page);
   expect(said).toEqual([]);
@@ -169,7 +157,7 @@ describe('a list', () => {
   });
 
   it('says that its filters could not be asked for, and asks again', async () => {
-    const { page } = await openPage(browser, 1280);
+    const { page } = await openPage(opened.browser, 1280);
     await visit(page, listing);
     await page.route('**/api/products?**', (route) => route.abort());
     await page.getByRole('checkbox', { name: 'In Stock' }).check();
@@ -254,7 +242,7 @@ describe('the home page', () => {
   });
 
   it('says what could not be loaded, and loads all of it by one press', async () => {
-    const { page } = await openPage(browser, 1280);
+    const { page } = await openPage(opened.browser, 1280);
     await visit(page, '/cart');
     const pattern = /\/api\/(products|\w*[bB]anner)/;
     await page.route(pattern, (route) => route.abort());
@@ -411,9 +399,9 @@ describe('the search', () => {
   });
 
   it('works without JavaScript', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
+    const context = await opened.browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
-    await page.goto(shop.url);
+    await page.goto(opened.shop.url);
     await page.getByRole('searchbox').or(page.getByRole('combobox')).fill('stepper');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.waitForURL('**/search?q=stepper');

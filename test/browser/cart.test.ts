@@ -1,24 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { openBuiltShop, type BuiltShop } from '../support/built-shop';
-import { launchChromium } from '../support/chromium';
+import type { Page } from 'playwright-core';
+import { shopAndBrowser } from './shop-and-browser';
 import { codeMailedTo, openPage, signInAsNew, tabTo, visit } from './support';
 
 jest.setTimeout(180_000);
 // A second try, told of, for a machine that is too busy to keep up with the browser.
 jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
-let shop: BuiltShop;
-let browser: Browser;
-
-beforeAll(async () => {
-  shop = await openBuiltShop();
-  browser = await launchChromium();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
+const opened = shopAndBrowser();
 
 const nema17 = '/product/nema17-stepper-1-8deg';
 
@@ -27,7 +15,7 @@ const addButton = (page: Page) => page.getByRole('button', { name: 'Add to cart'
 const countLine = (page: Page, words: string) => page.getByRole('main').getByText(words, { exact: true });
 
 const addWithDrawer = async (page: Page, path = nema17): Promise<void> => {
-  await visit(page, shop.url + path);
+  await visit(page, opened.shop.url + path);
   await addButton(page).click();
   await drawerOf(page).waitFor();
 };
@@ -37,8 +25,8 @@ describe('the cart drawer', () => {
     [1280, 'from the right', { right: 1280, top: 0 }],
     [390, 'from the bottom', { left: 0, bottom: 900 }],
   ])('at %i px comes %s, keeps the focus and gives it back', async (width, _side, edges) => {
-    const { page, said } = await openPage(browser, width);
-    await visit(page, shop.url + nema17);
+    const { page, said } = await openPage(opened.browser, width);
+    await visit(page, opened.shop.url + nema17);
     await addButton(page).focus();
     await page.keyboard.press('Enter');
     const drawer = drawerOf(page);
@@ -61,8 +49,8 @@ describe('the cart drawer', () => {
   });
 
   it('follows the quick view, and gives the focus back to the card', async () => {
-    const { page } = await openPage(browser, 1280);
-    await visit(page, `${shop.url}/products/category/sensors`);
+    const { page } = await openPage(opened.browser, 1280);
+    await visit(page, `${opened.shop.url}/products/category/sensors`);
     const opener = page.getByRole('button', { name: 'Quick view of TF-Luna single-point lidar, 8 m' });
     await opener.focus();
     await page.keyboard.press('Enter');
@@ -75,8 +63,8 @@ describe('the cart drawer', () => {
   });
 
   it('has a message in its place where it cannot be loaded', async () => {
-    const { page } = await openPage(browser, 390);
-    await visit(page, shop.url + nema17);
+    const { page } = await openPage(opened.browser, 390);
+    await visit(page, opened.shop.url + nema17);
     await page.route('**/assets/cart-drawer*', (route) => route.abort());
     await addButton(page).click();
     await page.getByRole('status').getByRole('link', { name: 'View cart' }).click();
@@ -87,10 +75,10 @@ describe('the cart drawer', () => {
 
 describe('the cart', () => {
   it('of a guest is the same in two tabs, and brings back what was removed', async () => {
-    const { page } = await openPage(browser, 390);
+    const { page } = await openPage(opened.browser, 390);
     await addWithDrawer(page);
     const other = await page.context().newPage();
-    await visit(other, `${shop.url}/cart`);
+    await visit(other, `${opened.shop.url}/cart`);
     await countLine(other, '1 item in your cart').waitFor();
     await page.keyboard.press('Escape');
     await addButton(page).click();
@@ -106,13 +94,13 @@ describe('the cart', () => {
   });
 
   it('of a customer follows at once, says that it is slow, and goes back when it is refused', async () => {
-    const { page } = await openPage(browser, 1280);
-    await signInAsNew(page, shop.url);
+    const { page } = await openPage(opened.browser, 1280);
+    await signInAsNew(page, opened.shop.url);
     await addWithDrawer(page);
     await page.getByRole('link', { name: 'View cart' }).click();
     await countLine(page, '1 item in your cart').waitFor();
     const other = await page.context().newPage();
-    await visit(other, `${shop.url}/cart`);
+    await visit(other, `${opened.shop.url}/cart`);
 
     let letGo: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -140,7 +128,7 @@ describe('the cart', () => {
 
 describe('a whole purchase', () => {
   it('is possible by keyboard alone', async () => {
-    const { page } = await openPage(browser, 1280);
+    const { page } = await openPage(opened.browser, 1280);
     const { keyboard } = page;
     const email = `keys-${Date.now()}@example.com`;
     const press = async (target: ReturnType<Page['getByRole']>) => {
@@ -153,7 +141,7 @@ describe('a whole purchase', () => {
       await keyboard.type(text);
     };
 
-    await visit(page, shop.url);
+    await visit(page, opened.shop.url);
     await type('Search products', 'nema 17');
     await page.getByRole('option').first().waitFor();
     await keyboard.press('ArrowDown');
@@ -169,7 +157,7 @@ describe('a whole purchase', () => {
     await type('Password', 'six-sided');
     await keyboard.press('Enter');
     await tabTo(page, page.getByLabel('Digit 1 of 6'));
-    await keyboard.type(await codeMailedTo(shop.url, email));
+    await keyboard.type(await codeMailedTo(opened.shop.url, email));
     await keyboard.press('Enter');
     await page.waitForURL('**/signIn');
     await type('Email', email);

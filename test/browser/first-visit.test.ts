@@ -1,22 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { openBuiltShop, type BuiltShop } from '../support/built-shop';
-import { launchChromium } from '../support/chromium';
+import type { Page } from 'playwright-core';
+import { shopAndBrowser } from './shop-and-browser';
 import { openPage, signInAsNew, violationsOn, visit } from './support';
 
 jest.setTimeout(180_000);
 
-let shop: BuiltShop;
-let browser: Browser;
-
-beforeAll(async () => {
-  shop = await openBuiltShop();
-  browser = await launchChromium();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
+const opened = shopAndBrowser();
 
 /** Sum of the layout shifts that no input has caused, read after everything that comes on idle is there. */
 const shiftOf = async (page: Page): Promise<number> => {
@@ -55,7 +43,7 @@ const morePages = ['/changePassword', '/checkout', '/no/such/page'];
 const customerPages = ['/cart', '/compare', '/my-list', '/orders', '/my-account', '/checkout'];
 
 /** What a shopper opens: the page it is on, and the way to it. */
-const opened: readonly [name: string, path: string, width: number | 'both', open: (page: Page) => Promise<void>][] = [
+const openings: readonly [name: string, path: string, width: number | 'both', open: (page: Page) => Promise<void>][] = [
   ['the navigation', '/', 390, (page) => page.getByRole('button', { name: 'Menu', exact: true }).click()],
   ['all categories', '/', 1280, (page) => page.getByRole('button', { name: 'All Categories' }).click()],
   ['the location dialog', '/', 'both', (page) => page.getByRole('button', { name: /Your location/ }).click()],
@@ -113,8 +101,8 @@ const findings = async (names: readonly string[], look: (name: string) => Promis
 
 describe.each([390, 1280])('at %i px', (width) => {
   it.each(stillPages)('%s comes to life without a shift or a word, and axe finds nothing', async (_name, path) => {
-    const { page, said } = await openPage(browser, width);
-    await page.goto(shop.url + path);
+    const { page, said } = await openPage(opened.browser, width);
+    await page.goto(opened.shop.url + path);
     expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
     expect(await violationsOn(page)).toEqual([]);
     expect(said).toEqual([]);
@@ -122,13 +110,13 @@ describe.each([390, 1280])('at %i px', (width) => {
   });
 
   const look = (page: Page) => async (path: string) => {
-    await visit(page, shop.url + path);
+    await visit(page, opened.shop.url + path);
     await page.waitForLoadState('networkidle');
     return violationsOn(page);
   };
 
   it('axe finds nothing on any other page of a guest', async () => {
-    const { page, said } = await openPage(browser, width);
+    const { page, said } = await openPage(opened.browser, width);
     expect(await findings([...guestPages, ...morePages], look(page))).toEqual({});
     // The address that leads nowhere is answered with 404, which every browser reports.
     expect(said.filter((line) => !line.includes('status of 404'))).toEqual([]);
@@ -136,11 +124,11 @@ describe.each([390, 1280])('at %i px', (width) => {
   });
 
   it('axe finds nothing on what a shopper opens', async () => {
-    const { page, said } = await openPage(browser, width);
-    const here = opened.filter(([, , where]) => where === 'both' || where === width);
+    const { page, said } = await openPage(opened.browser, width);
+    const here = openings.filter(([, , where]) => where === 'both' || where === width);
     const lookAt = async (name: string) => {
       const [, path, , open] = here.find(([one]) => one === name) ?? [];
-      await visit(page, `${shop.url}${path ?? ''}`);
+      await visit(page, `${opened.shop.url}${path ?? ''}`);
       await open?.(page);
       await page.waitForLoadState('networkidle');
       return violationsOn(page);
@@ -152,13 +140,13 @@ describe.each([390, 1280])('at %i px', (width) => {
   });
 
   it('axe finds nothing on the pages of a customer who has chosen something', async () => {
-    const { page } = await openPage(browser, width);
-    await signInAsNew(page, shop.url);
+    const { page } = await openPage(opened.browser, width);
+    await signInAsNew(page, opened.shop.url);
     for (const path of [nema17, '/product/benewake-tf-luna']) {
-      await visit(page, shop.url + path);
+      await visit(page, opened.shop.url + path);
       await page.getByRole('button', { name: 'Add to Compare' }).click();
     }
-    await visit(page, shop.url + nema17);
+    await visit(page, opened.shop.url + nema17);
     await page.getByRole('button', { name: 'Add to Wishlist' }).click();
     await page.getByRole('button', { name: 'Added to Wishlist' }).waitFor();
     await page.getByRole('button', { name: 'Add to cart' }).first().click();
@@ -172,9 +160,9 @@ describe.each([390, 1280])('at %i px', (width) => {
 });
 
 it.each(publicPages)('%s shows its goods without JavaScript', async (_name, path) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
+  const context = await opened.browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto(shop.url + path);
+  await page.goto(opened.shop.url + path);
   expect(
     await page
       .getByRole('main')
@@ -185,8 +173,8 @@ it.each(publicPages)('%s shows its goods without JavaScript', async (_name, path
 });
 
 it('answers an unknown address with 404 and a way back', async () => {
-  const { page } = await openPage(browser, 1280);
-  const response = await page.goto(`${shop.url}/no/such/page`);
+  const { page } = await openPage(opened.browser, 1280);
+  const response = await page.goto(`${opened.shop.url}/no/such/page`);
   expect(response?.status()).toBe(404);
   await page.getByRole('main').getByRole('link').first().waitFor();
   await page.context().close();

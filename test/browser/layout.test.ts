@@ -1,30 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { openBuiltShop, type BuiltShop } from '../support/built-shop';
-import { launchChromium } from '../support/chromium';
+import type { Page } from 'playwright-core';
+import { shopAndBrowser } from './shop-and-browser';
 import { alive, eventually, openPage, violationsOn, visit as visitAddress } from './support';
 
 jest.setTimeout(180_000);
 
-let shop: BuiltShop;
-let browser: Browser;
-
-beforeAll(async () => {
-  shop = await openBuiltShop();
-  browser = await launchChromium();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
+const opened = shopAndBrowser();
 
 const listing = '/products/category/sensors';
 const product = '/product/nema17-stepper-1-8deg';
 
-const visit = (page: Page, path: string): Promise<void> => visitAddress(page, shop.url + path);
+const visit = (page: Page, path: string): Promise<void> => visitAddress(page, opened.shop.url + path);
 
 const visiting = async (width: number, path: string, steps: (page: Page) => Promise<void>): Promise<void> => {
-  const { page, said } = await openPage(browser, width);
+  const { page, said } = await openPage(opened.browser, width);
   await visit(page, path);
   await steps(page);
   expect(said).toEqual([]);
@@ -36,14 +24,14 @@ const header = (page: Page) => page.getByRole('banner');
 describe('what is pressed before the shop is alive', () => {
   /** The page of the server alone: its scripts are held back until they are released. */
   const early = async (path: string, press: (page: Page) => Promise<void>): Promise<Page> => {
-    const { page } = await openPage(browser, 1280);
+    const { page } = await openPage(opened.browser, 1280);
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/assets/*.js', async (route) => {
       await released;
       await route.continue();
     });
-    await page.goto(shop.url + path, { waitUntil: 'commit' });
+    await page.goto(opened.shop.url + path, { waitUntil: 'commit' });
     await page.waitForFunction(() => document.readyState !== 'loading');
     await press(page);
     release();
@@ -130,9 +118,9 @@ describe('the header', () => {
   });
 
   it('is hidden on the four screens of accounts, as footer and bottom bar are', async () => {
-    const { page } = await openPage(browser, 390);
+    const { page } = await openPage(opened.browser, 390);
     for (const path of ['/signIn', '/signUp', '/verifyOTP', '/changePassword']) {
-      await page.goto(shop.url + path);
+      await page.goto(opened.shop.url + path);
       await page.getByRole('main').waitFor();
       for (const part of ['banner', 'contentinfo'] as const) expect(await page.getByRole(part).count()).toBe(0);
       expect(await page.getByRole('navigation', { name: 'Quick links' }).count()).toBe(0);
@@ -217,7 +205,7 @@ describe('the delivery location', () => {
       expect(await places.count()).toBe(250);
       await dialog.getByRole('searchbox', { name: 'Search your area' }).fill('united k');
       expect(await places.count()).toBe(1);
-      await Promise.all([page.waitForURL(`${shop.url}/`), places.getByRole('button').click()]);
+      await Promise.all([page.waitForURL(`${opened.shop.url}/`), places.getByRole('button').click()]);
       await alive(page);
       expect(await page.evaluate(() => localStorage.getItem('location'))).toBe('GB');
       await page.getByRole('button', { name: 'Your location United Kingdom' }).getByText('United Kin…').waitFor();
@@ -234,7 +222,7 @@ describe('the delivery location', () => {
   });
 
   it('says that the countries did not come, and asks again', async () => {
-    const { page } = await openPage(browser, 390);
+    const { page } = await openPage(opened.browser, 390);
     await visit(page, '/');
     await page.route('**/api/countries', (route) => route.abort());
     await page.getByRole('button', { name: /^Your location/ }).click();
@@ -365,7 +353,7 @@ describe('the newsletter', () => {
 
 describe('offline', () => {
   it('a page that is not there says so, and comes with the connection', async () => {
-    const { page } = await openPage(browser, 1280);
+    const { page } = await openPage(opened.browser, 1280);
     await visit(page, '/');
     await page.context().setOffline(true);
     await header(page).getByRole('link', { name: 'Sensors' }).click();

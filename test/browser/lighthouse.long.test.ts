@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Browser } from 'playwright-core';
-import { openBuiltShop, type BuiltShop } from '../support/built-shop';
-import { chromiumExecutable, launchChromium } from '../support/chromium';
+import { chromiumExecutable } from '../support/chromium';
+import { shopAndBrowser } from './shop-and-browser';
 import { openPage } from './support';
 
 const run = promisify(execFile);
@@ -31,7 +30,7 @@ const middle = (values: number[]): number => values.sort((one, other) => one - o
 
 /** The path of the largest picture a phone paints. */
 const largestPaintOn = async (address: string): Promise<string> => {
-  const { page } = await openPage(browser, 412);
+  const { page } = await openPage(opened.browser, 412);
   await page.goto(address);
   await page.waitForLoadState('networkidle');
   const largest = await page.evaluate(
@@ -49,18 +48,7 @@ const largestPaintOn = async (address: string): Promise<string> => {
 
 jest.setTimeout(1_200_000);
 
-let shop: BuiltShop;
-let browser: Browser;
-
-beforeAll(async () => {
-  shop = await openBuiltShop();
-  browser = await launchChromium();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
+const opened = shopAndBrowser();
 
 // Performance is a figure of the machine too: a busy one, or one with a single core, does not reach it.
 it.each([
@@ -68,7 +56,11 @@ it.each([
   ['a category', '/products/category/motors-servos'],
   ['a product', '/product/nema17-stepper-1-8deg'],
 ])('Lighthouse finds %s fast on a phone, and nothing else amiss', async (_name, path) => {
-  const audits = [await audit(shop.url + path), await audit(shop.url + path), await audit(shop.url + path)];
+  const audits = [
+    await audit(opened.shop.url + path),
+    await audit(opened.shop.url + path),
+    await audit(opened.shop.url + path),
+  ];
   for (const { scores, failing, shift } of audits) {
     expect({ ...scores, failing }).toMatchObject({
       accessibility: 100,
@@ -78,8 +70,8 @@ it.each([
     });
     expect(shift).toBeLessThanOrEqual(0.01);
   }
-  const html = await (await fetch(shop.url + path)).text();
-  const largest = await largestPaintOn(shop.url + path);
+  const html = await (await fetch(opened.shop.url + path)).text();
+  const largest = await largestPaintOn(opened.shop.url + path);
   expect(largest).toMatch(/^\/download\//);
   expect(html).toContain(largest);
   expect(middle(audits.map(({ scores }) => scores.performance))).toBeGreaterThanOrEqual(97);

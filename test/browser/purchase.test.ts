@@ -1,30 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { openBuiltShop, type BuiltShop } from '../support/built-shop';
-import { launchChromium } from '../support/chromium';
+import type { Page } from 'playwright-core';
+import { shopAndBrowser } from './shop-and-browser';
 import { codeMailedTo, openPage } from './support';
 
 jest.setTimeout(180_000);
 // A second try, told of, for a machine that is too busy to keep up with the browser.
 jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
-let shop: BuiltShop;
-let browser: Browser;
-
-beforeAll(async () => {
-  shop = await openBuiltShop();
-  browser = await launchChromium();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
+const opened = shopAndBrowser();
 
 const part = { listing: '/products/subCat/stepper-motors', name: 'NEMA 17 stepper motor' };
 
 const findPart = async (page: Page) => {
-  await page.goto(`${shop.url}/`);
-  await page.goto(shop.url + part.listing);
+  await page.goto(`${opened.shop.url}/`);
+  await page.goto(opened.shop.url + part.listing);
   await page.getByRole('main').getByRole('link', { name: part.name }).first().click();
   await page.getByRole('heading', { level: 1, name: part.name }).waitFor();
 };
@@ -32,12 +20,12 @@ const findPart = async (page: Page) => {
 const addToCart = async (page: Page) => {
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await page.getByText('Added to your cart').waitFor();
-  await page.goto(`${shop.url}/cart`);
+  await page.goto(`${opened.shop.url}/cart`);
   await page.getByText('1 item in your cart').waitFor();
 };
 
 const signUp = async (page: Page, email: string) => {
-  await page.goto(`${shop.url}/signUp`);
+  await page.goto(`${opened.shop.url}/signUp`);
   await page.getByLabel('Name').fill('Asha Rao');
   await page.getByLabel('Phone').fill('9876543210');
   await page.getByLabel('Email').fill(email);
@@ -49,7 +37,7 @@ const signUp = async (page: Page, email: string) => {
 
 const enterCode = async (page: Page, email: string) => {
   await page.getByLabel('Digit 1 of 6').click();
-  await page.keyboard.type(await codeMailedTo(shop.url, email));
+  await page.keyboard.type(await codeMailedTo(opened.shop.url, email));
   await page.getByRole('button', { name: 'Verify OTP' }).click();
   await page.waitForURL('**/signIn');
 };
@@ -80,7 +68,7 @@ const pay = async (page: Page, card: string) => {
 
 describe.each([390, 1280])('at %i px', (width) => {
   it('leads from a part to a paid order, through reloads and a declined card, without a word on the console', async () => {
-    const { page, said } = await openPage(browser, width);
+    const { page, said } = await openPage(opened.browser, width);
     const email = `asha-${width}-${Date.now()}@example.com`;
 
     await findPart(page);
@@ -95,7 +83,7 @@ describe.each([390, 1280])('at %i px', (width) => {
     await signIn(page, email);
     await page.getByText('Your cart is here: 1 added').waitFor();
 
-    await page.goto(`${shop.url}/cart`);
+    await page.goto(`${opened.shop.url}/cart`);
     await page.getByText('1 item in your cart').waitFor();
     await page.getByRole('link', { name: 'Checkout' }).click();
     await fillBilling(page);
@@ -113,7 +101,7 @@ describe.each([390, 1280])('at %i px', (width) => {
     await order.getByRole('button', { name: 'Click here to view' }).click();
     await page.getByRole('dialog').getByText(part.name).first().waitFor();
 
-    await page.goto(`${shop.url}/cart`);
+    await page.goto(`${opened.shop.url}/cart`);
     await page.getByRole('heading', { name: 'Your Cart is currently empty' }).waitFor();
     // The bank's refusal is an answer of the provider, which every browser reports.
     expect(said.filter((line) => !line.includes('status of 402'))).toEqual([]);
