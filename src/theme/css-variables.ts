@@ -1,9 +1,15 @@
 import { colors, durations, fonts, layers, radii, shadows, sizes, spaces, textSizes } from './tokens';
 
+type Values = Readonly<Record<string, string | number>>;
+
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-const named = (prefix: string, values: Readonly<Record<string, string | number>>, unit = ''): string[] =>
-  Object.entries(values).map(([name, value]) => `--${prefix}${kebab(name)}:${value}${unit}`);
+/** Values by the names of their custom properties. */
+export const variablesOf = (prefix: string, values: Values, unit = ''): [name: string, value: string][] =>
+  Object.entries(values).map(([name, value]) => [`--${prefix}${kebab(name)}`, `${value}${unit}`]);
+
+const named = (prefix: string, values: Values, unit = ''): string[] =>
+  variablesOf(prefix, values, unit).map(([name, value]) => `${name}:${value}`);
 
 /**
  * The tokens as custom properties of `:root`:

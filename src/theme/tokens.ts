@@ -21,6 +21,47 @@ export const colors = {
   scrim: 'rgb(20 24 31 / 40%)',
 } as const;
 
+/** The same roles on a dark ground, for the statecharts. */
+export const darkColors: Readonly<Partial<Record<keyof typeof colors, string>>> = {
+  ink: '#E9ECEF',
+  graphite: '#C6CDD4',
+  steel: '#9AA4AE',
+  line: '#2D343C',
+  lineStrong: '#65707B',
+  paper: '#14181D',
+  white: '#1C2127',
+  accent: '#4FC795',
+  accentHover: '#74D8AE',
+  accentSoft: '#163428',
+  copper: '#D99A45',
+  copperText: '#E2AB62',
+  copperSoft: '#3A2D18',
+  red: '#FF8378',
+  redSoft: '#3C2220',
+};
+
+/** What only a statechart has: its ground, and its lines by what sets a transition off. */
+export const chartColors = {
+  light: {
+    dot: '#DFE2DB',
+    ground: 'rgb(20 24 31 / 3%)',
+    edge: '#6B747E',
+    edgeDone: '#3F8A70',
+    edgeError: '#B8635A',
+    edgeAfter: '#A9803F',
+    nextRow: 'rgb(10 107 75 / 14%)',
+  },
+  dark: {
+    dot: '#262C33',
+    ground: 'rgb(255 255 255 / 4%)',
+    edge: '#8A949E',
+    edgeDone: '#4C9D7E',
+    edgeError: '#C96C63',
+    edgeAfter: '#B58A4A',
+    nextRow: 'rgb(79 199 149 / 20%)',
+  },
+} as const;
+
 /** Text sizes in px; a style sheet writes `var(--text-14)`. */
 export const textSizes = [12, 13, 14, 16, 18, 22, 28, 36] as const;
 
@@ -38,6 +79,10 @@ export const shadows = {
   raised: '0 1px 2px rgb(20 24 31 / 6%), 0 4px 12px rgb(20 24 31 / 8%)',
   overlay: '0 8px 24px rgb(20 24 31 / 12%), 0 24px 64px rgb(20 24 31 / 16%)',
 } as const;
+
+export const darkShadows: Readonly<Partial<Record<keyof typeof shadows, string>>> = {
+  raised: '0 1px 2px rgb(0 0 0 / 40%)',
+};
 
 /** What lies over what. antd's own parts start at 1000. */
 export const layers = { sticky: 10, header: 40, bottomBar: 40, menu: 50, drawer: 900, snackbar: 1200 } as const;

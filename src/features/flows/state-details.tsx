@@ -2,6 +2,7 @@ import { flowsCopy } from '../../copy/flows';
 import type { Chart, ChartState, ChartTransition } from '../../lib/statechart/chart';
 import type { MachineFacts, NamedLines } from '../../lib/statechart/facts';
 import { causeText } from './chart/chart-words';
+import panel from './panel.module.css';
 import styles from './state-details.module.css';
 
 interface StateDetailsProps {
@@ -51,7 +52,7 @@ const Named = ({
 }) =>
   names.length === 0 ? null : (
     <>
-      <h3 className={styles.heading}>{title}</h3>
+      <h3 className={panel.heading}>{title}</h3>
       <ul className={styles.list}>
         {names.map((name) => (
           <li key={name}>
@@ -74,7 +75,7 @@ export const StateDetails = ({ chart, facts, selected, onSelect, onSource }: Sta
       .map((transition) => ({ source, transition })),
   );
   return (
-    <div className={styles.details}>
+    <div className={panel.stack}>
       <h2 className={styles.name}>
         {selected === null ? chart.id : shortName(state.id)}
         <span className={styles.kind}>{selected === null ? '' : flowsCopy.kinds[state.kind]}</span>
@@ -89,7 +90,7 @@ export const StateDetails = ({ chart, facts, selected, onSelect, onSource }: Sta
       <Named title={flowsCopy.invokes} names={state.invokes.map(({ src }) => src)} known={facts.actors} />
       <Named title={flowsCopy.onEntry} names={state.entry} known={facts.actions} />
       <Named title={flowsCopy.onExit} names={state.exit} known={facts.actions} />
-      {state.transitions.length > 0 && <h3 className={styles.heading}>{flowsCopy.leadsOn}</h3>}
+      {state.transitions.length > 0 && <h3 className={panel.heading}>{flowsCopy.leadsOn}</h3>}
       <ul className={styles.list}>
         {state.transitions.map((transition) => (
           <Transition
@@ -101,7 +102,7 @@ export const StateDetails = ({ chart, facts, selected, onSelect, onSource }: Sta
           />
         ))}
       </ul>
-      {incoming.length > 0 && <h3 className={styles.heading}>{flowsCopy.comesFrom}</h3>}
+      {incoming.length > 0 && <h3 className={panel.heading}>{flowsCopy.comesFrom}</h3>}
       <ul className={styles.list}>
         {incoming.map(({ source, transition }) => (
           <Transition

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { chartVariables } from '../../theme/chart-variables';
 import { AttachView } from './attach/attach-view';
 import { Gallery } from './gallery';
 import { MachineView } from './machine-view';
@@ -20,7 +21,7 @@ export const Workbench = () => {
   const { theme } = useChartTheme();
   const name = decodeURIComponent(pathname.replace(/^\/flows\/?/, '').replace(/\/$/, ''));
   return (
-    <div className={styles.workbench} data-theme={theme}>
+    <div className={styles.workbench} data-theme={theme} style={chartVariables[theme]}>
       <Place name={name} />
     </div>
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { flowsCopy } from '../../../copy/flows';
 import type { FeedEntry } from '../../../flows/inspection/feed';
 import { classNames } from '../../../lib/class-names';
+import panel from '../panel.module.css';
 import styles from './attach.module.css';
 import { leafNames, shortEvent } from '../short-names';
 
@@ -62,7 +63,7 @@ export const FeedLogList = ({ entries, nameOf, looked, onLook }: FeedLogListProp
             {payload !== null && (
               <details className={styles.payload}>
                 <summary aria-label={flowsCopy.payload(String(entry.number))}>{'{…}'}</summary>
-                <pre>{payload}</pre>
+                <pre className={panel.code}>{payload}</pre>
               </details>
             )}
           </li>

@@ -3,6 +3,7 @@ import type { FeedEvent } from '../../../flows/inspection/feed';
 import { examplesOf } from '../../../lib/statechart/shape';
 import type { LibraryMachine } from '../machine-library';
 import { StepForm } from '../simulate/step-form';
+import panel from '../panel.module.css';
 import styles from './attach.module.css';
 import { nextFrom } from './next-from';
 
@@ -24,7 +25,7 @@ export const SendEvents = ({ subject: { chart, facts }, active, onSend }: SendEv
   if (types.length === 0) return null;
   return (
     <>
-      <h2 className={styles.heading}>{flowsCopy.watch.events}</h2>
+      <h2 className={panel.heading}>{flowsCopy.watch.events}</h2>
       <div className={styles.sends}>
         {types.map((type) => {
           const shape = facts.events[type];

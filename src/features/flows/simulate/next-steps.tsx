@@ -7,6 +7,7 @@ import { examplesOf, type Example } from '../../../lib/statechart/shape';
 import type { Moment } from '../../../lib/statechart/simulation';
 import { durationText } from '../chart/chart-words';
 import type { LibraryMachine } from '../machine-library';
+import panel from '../panel.module.css';
 import styles from './simulate.module.css';
 import { StepForm } from './step-form';
 
@@ -74,7 +75,7 @@ export const NextSteps = ({ subject: { chart, facts }, moment, onStep }: NextSte
 
   return (
     <>
-      {running.length > 0 && <h3 className={styles.heading}>{flowsCopy.actors}</h3>}
+      {running.length > 0 && <h3 className={panel.heading}>{flowsCopy.actors}</h3>}
       {running.map(({ id, src }) => (
         <div key={id} className={styles.actor}>
           <p className={styles.actorName}>{id}</p>
@@ -98,10 +99,10 @@ export const NextSteps = ({ subject: { chart, facts }, moment, onStep }: NextSte
         </div>
       ))}
       {heard.size > 0 && chart.events.some((type) => heard.has(type)) && (
-        <h3 className={styles.heading}>{flowsCopy.events}</h3>
+        <h3 className={panel.heading}>{flowsCopy.events}</h3>
       )}
       {chart.events.filter((type) => heard.has(type)).map(eventForm)}
-      {timers.length > 0 && <h3 className={styles.heading}>{flowsCopy.clockTitle}</h3>}
+      {timers.length > 0 && <h3 className={panel.heading}>{flowsCopy.clockTitle}</h3>}
       {timers.map(({ eventType, delay, dueAt }) => (
         <div key={eventType} className={styles.step} data-tone="after">
           <button type="button" className={styles.send} onClick={() => onStep({ kind: 'delay', delay })}>

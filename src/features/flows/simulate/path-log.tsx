@@ -3,6 +3,7 @@ import { classNames } from '../../../lib/class-names';
 import { activeStates, type Moment } from '../../../lib/statechart/simulation';
 import { durationText } from '../chart/chart-words';
 import { leafNames, shortEvent } from '../short-names';
+import panel from '../panel.module.css';
 import styles from './simulate.module.css';
 
 interface PathLogProps {
@@ -14,7 +15,7 @@ interface PathLogProps {
 /** The path so far; every entry leads back to its moment. */
 export const PathLog = ({ moments, position, onLook }: PathLogProps) => (
   <>
-    <h3 className={styles.heading}>{flowsCopy.log}</h3>
+    <h3 className={panel.heading}>{flowsCopy.log}</h3>
     <ol className={styles.log}>
       {moments.map((moment, index) => {
         const { step, heard, actions, now } = moment;

@@ -12,6 +12,7 @@ import { leafNames } from '../short-names';
 import type { Simulation } from '../use-simulation';
 import { NextSteps } from './next-steps';
 import { PathLog } from './path-log';
+import panel from '../panel.module.css';
 import styles from './simulate.module.css';
 import { StepForm } from './step-form';
 
@@ -34,7 +35,7 @@ export const SimulationPanel = ({ subject, simulation }: SimulationPanelProps) =
     );
 
   return (
-    <div className={styles.panel}>
+    <div className={panel.stack}>
       <p className={styles.now} role="status">
         <span className={styles.label}>{flowsCopy.now}</span> <b>{leafNames(activeStates(current.snapshot))}</b>
         <span className={styles.time}>{flowsCopy.clock(durationText(current.now))}</span>
@@ -83,7 +84,7 @@ export const SimulationPanel = ({ subject, simulation }: SimulationPanelProps) =
       )}
       <details className={styles.others}>
         <summary>{flowsCopy.context}</summary>
-        <pre className={styles.context}>{JSON.stringify(current.snapshot.context, null, 2)}</pre>
+        <pre className={panel.code}>{JSON.stringify(current.snapshot.context, null, 2)}</pre>
       </details>
     </div>
   );
