@@ -37,6 +37,10 @@ describe('what leaves the page', () => {
       circle: { id: 'one', self: '…' },
       none: null,
     });
+    expect(redact({ machine: signInMachine, when: new Date(0) })).toEqual({
+      machine: 'StateMachine',
+      when: '1970-01-01T00:00:00.000Z',
+    });
     expect(redact(new Blob(['four'], { type: 'image/png' }))).toBe('image/png, 4 bytes');
   });
 });
@@ -60,10 +64,12 @@ describe('the feed of a page', () => {
     watcher.onmessage = ({ data }: MessageEvent<FromShop | FromWatcher>) => {
       if (data.from === 'shop') heard.push(data);
     };
-    inspect = await publishFeed({
+    const window = {
       location: { href: 'http://shop/signIn', search: '' },
       addEventListener: () => undefined,
-    });
+      open: () => null,
+    };
+    inspect = await publishFeed(window, (action: unknown) => action as never);
   });
   afterAll(() => {
     globalThis.BroadcastChannel = Original;

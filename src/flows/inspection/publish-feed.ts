@@ -1,10 +1,11 @@
 import { StateMachine, type AnyActor, type AnyEventObject, type AnyStateNode, type InspectionEvent } from 'xstate';
 import { feedChannel, type FeedEvent, type FeedPage, type FeedSnapshot, type FromShop, type FromWatcher } from './feed';
 import { FeedLog } from './feed-log';
+import type { ShopDispatch } from '../../store/make-store';
 import type { Inspect } from './inspect';
 import { redact } from './redact';
 
-interface Window {
+interface ShopWindow extends Pick<Window, 'open'> {
   readonly location: { readonly href: string; readonly search: string };
   addEventListener(type: 'pagehide', listener: () => void): void;
 }
@@ -38,7 +39,7 @@ const machineOf = ({ logic }: AnyActor): string | null => (logic instanceof Stat
  * Tells watchers on the same origin what happens to the shop's actors, and hands them events from there. Nothing is told
  * before it has been redacted. Answers what every actor is to be inspected with.
  */
-export const publishFeed = async (window: Window): Promise<Inspect> => {
+export const publishFeed = async (window: ShopWindow, dispatch: ShopDispatch): Promise<Inspect> => {
   const page: FeedPage = { id: crypto.randomUUID(), address: window.location.href, startedAt: Date.now() };
   const channel = new BroadcastChannel(feedChannel);
   const log = new FeedLog();
@@ -82,7 +83,7 @@ export const publishFeed = async (window: Window): Promise<Inspect> => {
   };
   if (new URLSearchParams(window.location.search).get('inspect') !== 'stately') return publish;
   const { statelyInspect } = await import(/* webpackChunkName: "stately-inspector" */ './stately-inspector');
-  const tellStately = statelyInspect();
+  const tellStately = statelyInspect(window, dispatch);
   return (inspected) => {
     publish(inspected);
     tellStately(inspected);

@@ -24,6 +24,12 @@ const isSecret = (name: string, value: unknown): boolean => {
 
 const deepest = 12;
 
+const isPlain = (value: object): boolean => {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  // Values of another window have an Object of their own.
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+};
+
 /**
  * A copy that may leave the page: without secrets (passwords, mailed codes, tokens, cards, the provider's secrets), without
  * what cannot be copied (functions, elements, actors), and as deep as anybody reads.
@@ -39,6 +45,8 @@ export const redact = (value: unknown, seen: readonly object[] = []): unknown =>
   if (Array.isArray(value)) return value.map((item: unknown) => redact(item, inside));
   if (typeof Blob !== 'undefined' && value instanceof Blob) return `${value.type || 'file'}, ${value.size} bytes`;
   if ('sessionId' in value && 'send' in value) return `actor ${String(value.sessionId)}`;
+  // A machine, a state node, an element: they lead to everything there is.
+  if (!isPlain(value)) return value.constructor.name;
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => [name, isSecret(name, item) ? redacted : redact(item, inside)]),
   );

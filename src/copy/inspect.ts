@@ -1,0 +1,5 @@
+/** Words for whoever inspects the flows of a page (`?inspect=stately`). */
+export const inspectCopy = {
+  blocked: 'The browser has blocked the window of the inspector',
+  open: 'Open it',
+} as const;
