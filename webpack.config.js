@@ -94,6 +94,17 @@ const machineFacts = {
   loader: inRoot('scripts', 'machine-facts-loader.mjs'),
 };
 
+/** Where the states of a machine lie in its chart. The server draws none, and whoever develops waits rather for the worker. */
+const machinePlaces = (find) => ({
+  test: /machines[\\/][^\\/]+\.ts$/,
+  resourceQuery: /^\?places$/,
+  type: 'json',
+  loader: inRoot('scripts', 'machine-places-loader.mjs'),
+  options: { find },
+});
+
+const machineQueries = /^\?(facts|places)$/;
+
 const common = (mode, side) => ({
   mode,
   name: side,
@@ -112,6 +123,7 @@ const common = (mode, side) => ({
         inRoot('babel.config.js'),
         inRoot('package-lock.json'),
         inRoot('scripts', 'machine-facts.mjs'),
+        inRoot('scripts', 'machine-places-loader.mjs'),
       ],
     },
   },
@@ -137,10 +149,11 @@ const browser = (mode, { serving }) => {
     module: {
       rules: [
         machineFacts,
+        machinePlaces(!development),
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
-          resourceQuery: { not: /^\?facts$/ },
+          resourceQuery: { not: machineQueries },
           loader: 'babel-loader',
           options: { caller: { name: 'babel-loader', withRefresh: serving } },
         },
@@ -224,7 +237,8 @@ const server = (mode) => {
       parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [
         machineFacts,
-        { test: /\.tsx?$/, exclude: /node_modules/, resourceQuery: { not: /^\?facts$/ }, loader: 'babel-loader' },
+        machinePlaces(false),
+        { test: /\.tsx?$/, exclude: /node_modules/, resourceQuery: { not: machineQueries }, loader: 'babel-loader' },
         // The layout of charts is a browser's affair.
         { test: /elk-worker\.min\.js$/, type: 'asset/resource', generator: { emit: false } },
         { test: /\.css$/, use: [cssModules(true, development)] },

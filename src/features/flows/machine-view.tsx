@@ -18,7 +18,7 @@ type Tab = keyof typeof flowsCopy.tabs;
 
 /** A machine: its statechart, and beside it what is done with it. */
 export const MachineView = ({ subject }: { subject: LibraryMachine }) => {
-  const { id, machine, chart, facts } = subject;
+  const { id, machine, chart, facts, places } = subject;
   const simulation = useSimulation(subject);
   const [selected, setSelected] = useState<string | null>(null);
   const [tab, setTab] = useState<Tab>('simulate');
@@ -59,7 +59,15 @@ export const MachineView = ({ subject }: { subject: LibraryMachine }) => {
         </Button>
       </TopBar>
       <div className={styles.split}>
-        <ChartPane chart={chart} active={active} next={next} taken={taken} selected={selected} onSelect={select} />
+        <ChartPane
+          chart={chart}
+          places={places}
+          active={active}
+          next={next}
+          taken={taken}
+          selected={selected}
+          onSelect={select}
+        />
         {isPanelOpen && (
           <Panel<Tab> name="machine" tabs={flowsCopy.tabs} chosen={tab} onChoose={setTab} isWide={tab === 'source'}>
             {bodies[tab]()}

@@ -18,12 +18,16 @@ const stateAt = ({ states }: MachineFacts, line: number): string | null => {
   return innermost?.[0] ?? null;
 };
 
-/** A machine's file, with the lines of the chosen state marked. A line leads to its state. */
+/** A machine's file, with the lines of the chosen state marked. A line leads to its state; where one begins, by keyboard too. */
 export const SourceView = ({ facts, selected, onSelect }: SourceViewProps) => {
   const list = useRef<HTMLOListElement>(null);
   const lines = useMemo(() => facts.source.replace(/\n$/, '').split('\n'), [facts]);
   const marked = selected === null ? undefined : facts.states[selected];
   const from = marked?.from;
+  const begun = useMemo(
+    () => new Set(Object.entries(facts.states).flatMap(([id, lines]) => (id === facts.id ? [] : [lines.from]))),
+    [facts],
+  );
 
   useEffect(() => {
     if (from !== undefined) list.current?.children[from - 1]?.scrollIntoView({ block: 'center' });
@@ -40,12 +44,19 @@ export const SourceView = ({ facts, selected, onSelect }: SourceViewProps) => {
             <li
               key={number}
               className={classNames(styles.line, isMarked && styles.marked)}
+              aria-current={isMarked || undefined}
               onClick={() => {
                 const state = stateAt(facts, number);
                 if (state !== null) onSelect(state);
               }}
             >
-              <code>{line === '' ? ' ' : line}</code>
+              {begun.has(number) ? (
+                <button type="button" className={styles.begin}>
+                  <code>{line}</code>
+                </button>
+              ) : (
+                <code>{line === '' ? ' ' : line}</code>
+              )}
             </li>
           );
         })}

@@ -96,6 +96,7 @@ export const AttachView = ({ machines }: { machines: readonly LibraryMachine[] }
           <ChartPane
             key={subject.id}
             chart={subject.chart}
+            places={subject.places}
             active={active}
             next={nextFrom(subject.chart, active)}
             taken={nothing}

@@ -83,10 +83,13 @@ const edgesOf = (box: Box): ElkExtendedEdge[] => [
   ...box.children.flatMap(edgesOf),
 ];
 
+/** The outermost boxes: the machine itself is one only where it has something to say, as a transition from any state. */
+export const shownOf = (root: Box): readonly Box[] => (root.lines.length > 0 ? [root] : root.children);
+
 /** What the layout is asked for. */
 export const graphOf = (root: Box, layering: Layering, sides: ReadonlyMap<string, Side> = new Map()): ElkNode => ({
   id: 'chart',
   layoutOptions: { ...space, ...layering, 'elk.padding': '[top=28,left=28,bottom=28,right=28]' },
-  children: root.children.map((box) => nodeOf(box, layering, sides)),
+  children: shownOf(root).map((box) => nodeOf(box, layering, sides)),
   edges: edgesOf(root),
 });

@@ -1,6 +1,6 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api';
 import type { Box } from './chart-boxes';
-import { graphOf, layerings, type Layering, type Side } from './chart-graph';
+import { graphOf, layerings, shownOf, type Layering, type Side } from './chart-graph';
 
 export interface Point {
   x: number;
@@ -20,7 +20,21 @@ export interface PlacedEdge {
   points: readonly Point[];
 }
 
-/** A chart ready to be drawn. In px, from the top left corner. */
+interface Place extends Point {
+  width: number;
+  height: number;
+}
+
+/** Where everything of a chart lies: data that the build can keep. In px, from the top left corner. */
+export interface ChartPlaces {
+  width: number;
+  height: number;
+  /** By id of the state. */
+  boxes: Readonly<Record<string, Place>>;
+  edges: readonly PlacedEdge[];
+}
+
+/** A chart ready to be drawn. */
 export interface ChartLayout {
   width: number;
   height: number;
@@ -34,12 +48,9 @@ export interface LayoutEngine {
   layout(graph: ElkNode): Promise<ElkNode>;
 }
 
-type Placed = ReadonlyMap<string, Point & { width: number; height: number }>;
+type Placed = ReadonlyMap<string, Place>;
 
-const placesIn = (
-  node: ElkNode,
-  origin: Point = { x: 0, y: 0 },
-): [string, Point & { width: number; height: number }][] =>
+const placesIn = (node: ElkNode, origin: Point = { x: 0, y: 0 }): [string, Place][] =>
   (node.children ?? []).flatMap((child) => {
     const place = {
       x: origin.x + (child.x ?? 0),
@@ -131,17 +142,32 @@ const firstThatWorks = async (engine: LayoutEngine, root: Box, boxes: readonly B
   throw problem;
 };
 
-/** Places the boxes of a machine and leads its transitions around them. */
-export const layoutOf = async (engine: LayoutEngine, root: Box): Promise<ChartLayout> => {
-  const boxes = everyBox(root).slice(1);
+const inWholePx = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
+
+/** Finds places for the boxes of a machine and leads its transitions around them. */
+export const placesOf = async (engine: LayoutEngine, root: Box): Promise<ChartPlaces> => {
+  const boxes = shownOf(root).flatMap(everyBox);
   const { answer, places } = await firstThatWorks(engine, root, boxes);
   return {
     width: answer.width ?? 0,
     height: answer.height ?? 0,
-    boxes: boxes.flatMap((box) => {
-      const place = places.get(box.state.id);
-      return place === undefined ? [] : [{ box, ...place }];
+    boxes: Object.fromEntries([...places].map(([id, place]) => [id, { ...place, ...inWholePx(place) }] as const)),
+    edges: edgesIn(answer, places).map((edge) => {
+      const led = fromItsLine(edge, boxes, places);
+      return { ...led, points: led.points.map(inWholePx) };
     }),
-    edges: edgesIn(answer, places).map((edge) => fromItsLine(edge, boxes, places)),
   };
 };
+
+/** The boxes of a machine at their places. */
+export const layoutFrom = (root: Box, { width, height, boxes, edges }: ChartPlaces): ChartLayout => ({
+  width,
+  height,
+  edges,
+  boxes: shownOf(root)
+    .flatMap(everyBox)
+    .flatMap((box) => {
+      const place = boxes[box.state.id];
+      return place === undefined ? [] : [{ box, ...place }];
+    }),
+});

@@ -1,5 +1,6 @@
 import { flowsCopy } from '../../../copy/flows';
 import type { Chart } from '../../../lib/statechart/chart';
+import type { ChartPlaces } from './chart-layout';
 import type { LineMarks } from './state-box';
 import { Statechart } from './statechart';
 import { useChartLayout } from './use-chart-layout';
@@ -7,6 +8,8 @@ import styles from '../workbench.module.css';
 
 interface ChartPaneProps extends LineMarks {
   chart: Chart;
+  /** Where its states lie, if the build knows. */
+  places: ChartPlaces | null;
   active: ReadonlySet<string>;
   selected: string | null;
   onSelect(id: string | null): void;
@@ -14,7 +17,7 @@ interface ChartPaneProps extends LineMarks {
 
 /** A statechart as soon as it is laid out. */
 export const ChartPane = (props: ChartPaneProps) => {
-  const { layout, failed } = useChartLayout(props.chart);
+  const { layout, failed } = useChartLayout(props.chart, props.places);
   return (
     <section className={styles.chart} aria-label={flowsCopy.chartLabel(props.chart.id)}>
       {layout === null ? (

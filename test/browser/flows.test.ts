@@ -1,0 +1,97 @@
+import type { Browser, Page } from 'playwright-core';
+import { openBuiltShop, type BuiltShop } from '../support/built-shop';
+import { launchChromium } from '../support/chromium';
+import { openPage } from './support';
+
+jest.setTimeout(180_000);
+
+let shop: Pick<BuiltShop, 'url' | 'close'>;
+let browser: Browser;
+
+beforeAll(async () => {
+  const running = process.env['SHOP_URL'];
+  const opened =
+    running === undefined ? openBuiltShop({ FLOWS: 'on' }) : { url: running, close: async () => undefined };
+  [shop, browser] = await Promise.all([opened, launchChromium()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+const stateNamed = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+it('lets somebody walk through a flow by hand, and hand the walk on as a link and as a test', async () => {
+  const { page, said } = await openPage(browser, 1280);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
+
+  await page.goto(`${shop.url}/flows`);
+  await page.getByRole('link', { name: 'signIn', exact: true }).click();
+  await stateNamed(page, 'editing, initial, active').waitFor();
+
+  await press('Send credentials.submitted');
+  await stateNamed(page, 'authenticating, active').waitFor();
+  await page.getByLabel('Alternatives of error').selectOption('code: email_not_verified');
+  await press('authenticate: error');
+  await stateNamed(page, 'unverified, active').waitFor();
+  await press('Step back');
+  await stateNamed(page, 'authenticating, active').waitFor();
+  await press('authenticate: done');
+  await stateNamed(page, 'welcomed, active').waitFor();
+
+  const moveClock = async (ms: number) => {
+    await page.getByLabel('Move the clock by, in ms').fill(String(ms));
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+  };
+  await moveClock(1999);
+  await page.getByText('Clock 1.999 s').waitFor();
+  await stateNamed(page, 'welcomed, active').waitFor();
+  await moveClock(1);
+  await stateNamed(page, 'left, final, active').waitFor();
+
+  await press('Copy link');
+  const link = await copied(page);
+  await press('Copy as test');
+  await page.getByText('The test is copied').waitFor();
+  const test = await copied(page);
+  expect(test).toContain("import { signInModel } from './sign-in.model';");
+  expect(test).toContain('"type": "xstate.done.actor.authenticate"');
+  expect(test).toContain('"signIn.left"');
+
+  const other = await page.context().newPage();
+  await other.goto(link);
+  await stateNamed(other, 'left, final, active').waitFor();
+  await other.getByText('Clock 2 s').waitFor();
+  await other.close();
+  expect(said).toEqual([]);
+  await page.context().close();
+});
+
+it('leads from a state to its lines and from a line to its state, without a mouse', async () => {
+  const { page, said } = await openPage(browser, 1280);
+  await page.goto(`${shop.url}/flows/signIn`);
+  const first = stateNamed(page, 'editing, initial, active');
+  await first.waitFor();
+
+  await page.getByRole('group', { name: 'Statechart of signIn' }).focus();
+  await page.keyboard.press('Enter');
+  expect(await first.evaluate((state) => state === document.activeElement)).toBe(true);
+  await page.keyboard.press('ArrowDown');
+  const below = await page.evaluate(() => document.activeElement?.getAttribute('data-state'));
+  expect(below).toMatch(/^signIn\.(?!editing)/);
+  await page.keyboard.press('Enter');
+  const name = String(below).replace('signIn.', '');
+  await page.getByRole('heading', { name }).waitFor();
+
+  await page.getByRole('button', { name: /^machines\/sign-in\.ts, lines \d+ to \d+$/ }).click();
+  await page.getByRole('heading', { name: 'Source of machines/sign-in.ts' }).waitFor();
+  expect((await page.locator('li[aria-current]').first().textContent())?.trim()).toBe(`${name}: {`);
+
+  await page.getByRole('button', { name: 'welcomed: {' }).press('Enter');
+  expect(await stateNamed(page, 'welcomed').getAttribute('aria-pressed')).toBe('true');
+  expect(said).toEqual([]);
+  await page.context().close();
+});
