@@ -10,6 +10,7 @@ import { accountCopy } from '../../copy/account';
 import { failureText } from '../../copy/failures';
 import { changePasswordFlow } from '../../flows/change-password-flow';
 import { useFlowTools } from '../../flows/flow-tools';
+import { shownIn, type ShownIn } from '../../flows/shown-in';
 import { useFlow } from '../../flows/use-flow';
 import type { SessionUser } from '../../store/session';
 
@@ -21,14 +22,22 @@ interface Passwords {
   confirmPassword: string;
 }
 
+const usual = { isChanged: false, isBusy: false };
+
+const states: ShownIn<typeof changePasswordFlow, typeof usual> = {
+  editing: {},
+  submitting: { isBusy: true },
+  failed: {},
+  changed: { isChanged: true },
+};
+
 export const ChangePasswordForm = ({ user }: { user: SessionUser }) => {
   const tools = useFlowTools();
   const [flow] = useState(() => changePasswordFlow(tools, user.userId));
   const [snapshot, send] = useFlow(flow);
   const [form] = Form.useForm<Passwords>();
   const { failure } = snapshot.context;
-  const isChanged = snapshot.matches('changed');
-  const isBusy = snapshot.matches('submitting');
+  const { isChanged, isBusy } = shownIn(snapshot, states, usual);
 
   useEffect(() => {
     if (isChanged) form.resetFields();

@@ -5,6 +5,7 @@ import { accountCopy } from '../../copy/account';
 import { failureText } from '../../copy/failures';
 import { useFlowTools } from '../../flows/flow-tools';
 import { profileFlow } from '../../flows/profile-flow';
+import { shownIn, type ShownIn } from '../../flows/shown-in';
 import { useFlow } from '../../flows/use-flow';
 import { pictureAddress } from '../../lib/picture-address';
 
@@ -12,6 +13,17 @@ const copy = accountCopy.profile;
 
 /** Specification, section 9. */
 export const allowedPictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
+
+const usual = { isUploading: false, isUploadFailed: false, isSaving: false };
+
+const states: ShownIn<typeof profileFlow, typeof usual> = {
+  opened: {},
+  editing: {},
+  uploading: { isUploading: true },
+  uploadFailed: { isUploadFailed: true },
+  saving: { isSaving: true },
+  failed: {},
+};
 
 /** The profile form as it needs to be shown. The chosen picture is seen at once, while it is still on its way. */
 export const useProfile = (user: User) => {
@@ -22,8 +34,7 @@ export const useProfile = (user: User) => {
   const [chosen, setChosen] = useState<{ file: File; address: string } | null>(null);
   const { failure, picture: uploaded } = snapshot.context;
   const picture = uploaded ?? user.images[0];
-  const isUploading = snapshot.matches('uploading');
-  const isUploadFailed = snapshot.matches('uploadFailed');
+  const { isUploading, isUploadFailed, isSaving } = shownIn(snapshot, states, usual);
   const chosenShown = isUploading || isUploadFailed || uploaded !== null ? chosen?.address : undefined;
 
   useEffect(() => send({ type: 'profile.opened' }), [send]);
@@ -46,7 +57,7 @@ export const useProfile = (user: User) => {
     progress,
     /** The chosen picture did not arrive. */
     retryUpload: isUploadFailed && chosen !== null ? () => send({ type: 'picture.chosen', file: chosen.file }) : null,
-    isSaving: snapshot.matches('saving'),
+    isSaving,
     failure: failure === null ? null : failureText(failure),
     choose,
     submit: ({ name, phone }: { name: string; phone: string }) => {

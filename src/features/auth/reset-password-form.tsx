@@ -10,6 +10,7 @@ import { accountCopy } from '../../copy/account';
 import { failureText } from '../../copy/failures';
 import { useFlowTools } from '../../flows/flow-tools';
 import { resetPasswordFlow } from '../../flows/reset-password-flow';
+import { shownIn, type ShownIn } from '../../flows/shown-in';
 import { useFlow } from '../../flows/use-flow';
 import { readAwaitedCode } from '../../store/pending-email';
 import { AuthFrame } from './auth-frame';
@@ -21,6 +22,17 @@ interface Passwords {
   confirmPass: string;
 }
 
+const usual = { isBusy: false };
+
+const states: ShownIn<typeof resetPasswordFlow, typeof usual> = {
+  opened: {},
+  editing: {},
+  submitting: { isBusy: true },
+  failed: {},
+  changed: { isBusy: true },
+  lost: { isBusy: true },
+};
+
 export const ResetPassword = () => {
   const tools = useFlowTools();
   const [flow] = useState(() => resetPasswordFlow(tools));
@@ -31,7 +43,7 @@ export const ResetPassword = () => {
   });
   const [snapshot, send] = useFlow(flow, { input: { email } });
   const { failure } = snapshot.context;
-  const isBusy = snapshot.matches('submitting') || snapshot.status === 'done';
+  const { isBusy } = shownIn(snapshot, states, usual);
   return (
     <AuthFrame
       title={copy.title}

@@ -3,6 +3,7 @@ import { authCopy } from '../../copy/auth';
 import { failureText } from '../../copy/failures';
 import { useFlowTools } from '../../flows/flow-tools';
 import { verifyOtpFlow } from '../../flows/verify-otp-flow';
+import { shownIn, type ShownIn } from '../../flows/shown-in';
 import { useFlow } from '../../flows/use-flow';
 import { readAwaitedCode } from '../../store/pending-email';
 
@@ -13,6 +14,23 @@ const attemptsLeftIn = (details: unknown): number | null => {
   return typeof attemptsLeft === 'number' ? attemptsLeft : null;
 };
 
+const usual = { isBusy: false, isRenewed: false, isOver: false, isReady: false, isSending: false, isCooling: false };
+
+const states: ShownIn<typeof verifyOtpFlow, typeof usual> = {
+  opened: {},
+  'waiting.entry.awaitingCode': {},
+  'waiting.entry.verifying': { isBusy: true },
+  'waiting.entry.refused': {},
+  'waiting.entry.spent': {},
+  'waiting.entry.renewed': { isRenewed: true },
+  'waiting.resend.cooling': { isCooling: true },
+  'waiting.resend.ready': { isReady: true },
+  'waiting.resend.sending': { isSending: true },
+  proven: { isOver: true },
+  provenForReset: { isOver: true },
+  lost: { isOver: true },
+};
+
 /** The code's screen as it needs to be shown. Only a browser knows whose code is awaited, so it is mounted there alone. */
 export const useVerifyOtp = () => {
   const tools = useFlowTools();
@@ -20,15 +38,16 @@ export const useVerifyOtp = () => {
   const [awaited] = useState(readAwaitedCode);
   const [snapshot, send] = useFlow(flow, { input: awaited });
   const { email, purpose, failure, resendFailure } = snapshot.context;
+  const { isBusy, isRenewed, isOver, isReady, isSending, isCooling } = shownIn(snapshot, states, usual);
   const attemptsLeft = attemptsLeftIn(failure?.details);
   const words = failure === null ? null : failureText(failure);
   const isOfCode = failure?.code.startsWith('code_') ?? false;
   return {
     email,
     purpose,
-    isBusy: snapshot.matches({ waiting: { entry: 'verifying' } }),
-    isRenewed: snapshot.matches({ waiting: { entry: 'renewed' } }),
-    isOver: snapshot.status === 'done',
+    isBusy,
+    isRenewed,
+    isOver,
     /** What is wrong with the code itself, for its field; anything else that went wrong is the form's. */
     codeFailure:
       isOfCode && words !== null && attemptsLeft !== null
@@ -40,9 +59,9 @@ export const useVerifyOtp = () => {
     /** Whose sign-up the code is to open cannot be told: another sign-up in this browser tells it. */
     isContested: failure?.code === 'sign_up_contested',
     resend: {
-      isReady: snapshot.matches({ waiting: { resend: 'ready' } }),
-      isSending: snapshot.matches({ waiting: { resend: 'sending' } }),
-      isCooling: snapshot.matches({ waiting: { resend: 'cooling' } }),
+      isReady,
+      isSending,
+      isCooling,
       /** From when it began to cool, in ms. */
       cooldown: snapshot.context.cooldown,
       failure: resendFailure === null ? null : failureText(resendFailure),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactElement } from 'react';
 import { ButtonLink } from '../../components/button';
 import { EmptyState } from '../../components/empty-state';
 import { Icon } from '../../components/icon';
@@ -17,7 +17,7 @@ import { useFocusWhen } from './use-focus-when';
 import { useCheckout, type CheckoutView } from './use-checkout';
 
 /** What a state of the flow shows in place of the form; null where the form stays. Every state must be named here. */
-const panelOf = (step: CheckoutStep, checkout: CheckoutView) => {
+const panelOf = (step: CheckoutStep, checkout: CheckoutView): ReactElement | null => {
   switch (step) {
     case 'pricing':
     case 'filling':

@@ -3,6 +3,8 @@ import { useCallback, useEffect, useState } from 'react';
 import type { PaymentFailure } from '../../../contract/checkout';
 import { paymentCopy } from '../../copy/checkout';
 import { paymentOf } from '../../flows/checkout-flow';
+import type { paymentFlow } from '../../flows/payment-flow';
+import { shownIn, type ShownIn } from '../../flows/shown-in';
 import type { CheckoutView } from './use-checkout';
 
 const failureWords = (failure: PaymentFailure | null): string | null => {
@@ -12,27 +14,32 @@ const failureWords = (failure: PaymentFailure | null): string | null => {
   return `${words}. ${paymentCopy.basketKept}`;
 };
 
-type PaymentSnapshot = ReturnType<NonNullable<ReturnType<typeof paymentOf>>['getSnapshot']>;
+const usual: {
+  part: 'loading' | 'form' | 'busy' | 'interrupted' | 'unavailable';
+  busyWords: string | null;
+  /** The provider's form has a place in the dialog: it must stay there while it is being charged. */
+  hasForm: boolean;
+} = { part: 'loading', busyWords: null, hasForm: false };
 
-/** What the dialog shows, of all the states the payment can be in. */
-const partOf = (snapshot: PaymentSnapshot) => {
-  if (snapshot.matches('unavailable')) return 'unavailable';
-  if (snapshot.matches('interrupted')) return 'interrupted';
-  if (snapshot.matches('collecting') || snapshot.matches('declined')) return 'form';
-  return snapshot.matches('authorising') ? 'busy' : 'loading';
+const states: ShownIn<typeof paymentFlow, typeof usual> = {
+  closed: {},
+  loading: {},
+  reading: {},
+  mounting: { hasForm: true },
+  unavailable: { part: 'unavailable' },
+  collecting: { part: 'form', hasForm: true },
+  'authorising.charging': { part: 'busy', busyWords: paymentCopy.charging, hasForm: true },
+  'authorising.looking': { part: 'busy', busyWords: paymentCopy.charging, hasForm: true },
+  'authorising.awaitingBank': { part: 'busy', busyWords: paymentCopy.awaitingBank, hasForm: true },
+  'authorising.awaitingPhone': { part: 'busy', busyWords: paymentCopy.awaitingPhone, hasForm: true },
+  'interrupted.waiting': { part: 'interrupted' },
+  'interrupted.looking': { part: 'interrupted' },
+  declined: { part: 'form', hasForm: true },
+  succeeded: {},
+  processing: {},
+  abandoned: {},
+  unknown: {},
 };
-
-const busyWordsOf = (snapshot: PaymentSnapshot): string => {
-  if (snapshot.matches({ authorising: 'awaitingPhone' })) return paymentCopy.awaitingPhone;
-  return snapshot.matches({ authorising: 'awaitingBank' }) ? paymentCopy.awaitingBank : paymentCopy.charging;
-};
-
-/** Whether the provider's form has a place in the dialog: it must stay there while it is being charged. */
-const hasForm = (snapshot: PaymentSnapshot): boolean =>
-  snapshot.matches('mounting') ||
-  snapshot.matches('collecting') ||
-  snapshot.matches('declined') ||
-  (snapshot.matches('authorising') && !snapshot.context.isResumed);
 
 /** The payment that a checkout is in, as its dialog needs it; null in the moment it begins or ends. */
 export const usePayment = ({ actor, provider, payable }: CheckoutView) => {
@@ -41,7 +48,10 @@ export const usePayment = ({ actor, provider, payable }: CheckoutView) => {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   // Counted from the moment the dialog opened, which is when the answer came.
   const [openedAt] = useState(() => Date.now());
-  const isFormWanted = snapshot !== undefined && hasForm(snapshot);
+  const shown = snapshot === undefined ? usual : shownIn(snapshot, states, usual);
+  const { part, busyWords } = shown;
+  // The step that is shown once more is the bank's or the phone's alone.
+  const isFormWanted = shown.hasForm && !(part === 'busy' && snapshot?.context.isResumed === true);
   const clientSecret = payable?.clientSecret;
 
   useEffect(() => payment?.send({ type: 'dialog.opened' }), [payment]);
@@ -58,13 +68,12 @@ export const usePayment = ({ actor, provider, payable }: CheckoutView) => {
   const close = useCallback(() => payment?.send({ type: 'dialog.closed' }), [payment]);
 
   if (payment === undefined || payable === null || snapshot === undefined) return null;
-  const part = partOf(snapshot);
   return {
     part,
     method: snapshot.context.method,
     failure: failureWords(snapshot.context.failure),
     place: setPlace,
-    busyWords: part === 'busy' ? busyWordsOf(snapshot) : null,
+    busyWords,
     /** paise */
     amount: payable.amount,
     holdEndsAt: openedAt + payable.holdMs,

@@ -4,8 +4,19 @@ import { useReviewsQuery } from '../../api/reviews';
 import { failureText } from '../../copy/failures';
 import { useFlowTools } from '../../flows/flow-tools';
 import { reviewFlow } from '../../flows/review-flow';
+import { shownIn, type ShownIn } from '../../flows/shown-in';
 import { useFlow } from '../../flows/use-flow';
 import { useSession } from '../../store/session';
+
+const usual = { isEmpty: false, isSending: false };
+
+const states: ShownIn<typeof reviewFlow, typeof usual> = {
+  writing: {},
+  incomplete: { isEmpty: true },
+  sending: { isSending: true },
+  failed: {},
+  published: {},
+};
 
 /** Writing a review (specification, section 5): signed in, with words, in half steps from the default of one star. */
 export const useReviewForm = (productId: string) => {
@@ -38,8 +49,7 @@ export const useReviewForm = (productId: string) => {
     /** What the customer has said of this product before. */
     own: userId === null ? undefined : reviews?.find(({ customerId }) => customerId === userId),
     takeUp: change,
-    isEmpty: snapshot.matches('incomplete'),
-    isSending: snapshot.matches('sending'),
+    ...shownIn(snapshot, states, usual),
     failure: failure === null ? null : failureText(failure),
     submit: () => send({ type: 'review.submitted', customerId: userId, review: text, rating }),
   };

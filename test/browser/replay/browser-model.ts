@@ -1,25 +1,10 @@
-import type { AnyStateMachine, StateValueFrom } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 import type { ErrorCode } from '../../../contract/errors';
 import type { Route } from '../../../contract/routes';
+import type { StateName } from '../../../src/lib/statechart/state-name';
 import type { Edge } from '../../models/graph';
 import type { Model } from '../../models/model';
 import type { Stage } from './stage';
-
-/** Names of what a state value can be, in whole or in part: `editing`, `waiting`, `waiting.entry.verifying`. */
-type Names<Value> = Value extends string
-  ? Value
-  : Value extends object
-    ? { [Key in keyof Value & string]: `${Key}.${Names<Value[Key]>}` }[keyof Value & string]
-    : never;
-
-type WithoutParents<Name extends string, All extends string = Name> = Name extends unknown
-  ? [Extract<All, `${Name}.${string}`>] extends [never]
-    ? Name
-    : never
-  : never;
-
-/** The innermost states of a machine, by their path below the machine's id. */
-export type StateName<Machine extends AnyStateMachine> = WithoutParents<Names<StateValueFrom<Machine>>>;
 
 /** Asserts what the shopper sees in a state, by role and name. */
 export type Recogniser = (stage: Stage) => Promise<void>;

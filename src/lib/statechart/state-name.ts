@@ -1,0 +1,17 @@
+import type { AnyStateMachine, StateValueFrom } from 'xstate';
+
+/** Names of what a state value can be, in whole or in part: `editing`, `waiting`, `waiting.entry.verifying`. */
+type Names<Value> = Value extends string
+  ? Value
+  : Value extends object
+    ? { [Key in keyof Value & string]: `${Key}.${Names<Value[Key]>}` }[keyof Value & string]
+    : never;
+
+type WithoutParents<Name extends string, All extends string = Name> = Name extends unknown
+  ? [Extract<All, `${Name}.${string}`>] extends [never]
+    ? Name
+    : never
+  : never;
+
+/** The innermost states of a machine, by their path below the machine's id. */
+export type StateName<Machine extends AnyStateMachine> = WithoutParents<Names<StateValueFrom<Machine>>>;
