@@ -67,8 +67,10 @@ export const paymentMachine = setup({
     isThrough: (_, standing: PaymentStanding) => standing.status === 'succeeded',
     isBeingDecided: (_, standing: PaymentStanding) => standing.status === 'processing',
     isAsked: (_, standing: PaymentStanding) => standing.status === 'asked',
+    isAskedOfPhone: (_, standing: PaymentStanding) => standing.status === 'asked' && standing.method === 'upi',
     isOpen: (_, standing: PaymentStanding) => standing.status === 'open',
-    isDeclinedWithoutForm: ({ context }, failure: PaymentFailure) => failure.kind === 'declined' && context.isResumed,
+    /** Another try needs a form, and none is in the dialog. */
+    isWithoutForm: ({ context }, failure: PaymentFailure) => failure.kind !== 'unknown' && context.isResumed,
     isDeclined: (_, failure: PaymentFailure) => failure.kind === 'declined',
     isIncomplete: (_, failure: PaymentFailure) => failure.kind === 'incomplete',
   },
@@ -176,7 +178,7 @@ export const paymentMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isDeclinedWithoutForm', params: ({ event }) => event.error as PaymentFailure },
+            guard: { type: 'isWithoutForm', params: ({ event }) => event.error as PaymentFailure },
             target: 'mounting',
             actions: { type: 'noteFailure', params: ({ event }) => event.error as PaymentFailure },
           },
@@ -206,6 +208,7 @@ export const paymentMachine = setup({
             src: 'readPayment',
             input: ({ context }) => ({ clientSecret: context.clientSecret }),
             onDone: [
+              { guard: { type: 'isAskedOfPhone', params: ({ event }) => event.output }, target: 'awaitingPhone' },
               { guard: { type: 'isAsked', params: ({ event }) => event.output }, target: 'awaitingBank' },
               { target: 'charging' },
             ],
@@ -242,7 +245,11 @@ export const paymentMachine = setup({
             src: 'readPayment',
             input: ({ context }) => ({ clientSecret: context.clientSecret }),
             onDone: [
-              { guard: { type: 'isAsked', params: ({ event }) => event.output }, target: 'waiting' },
+              {
+                guard: { type: 'isAsked', params: ({ event }) => event.output },
+                target: 'waiting',
+                actions: { type: 'noteStanding', params: ({ event }) => event.output },
+              },
               {
                 guard: { type: 'isOpen', params: ({ event }) => event.output },
                 target: '#payment.mounting',
