@@ -1,0 +1,278 @@
+import { execFile } from 'node:child_process';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { addressOf, routes } from '../../contract/routes';
+import { feedChannel } from '../../src/flows/inspection/feed';
+import { openBuiltShop, type BuiltShop } from '../support/built-shop';
+import { launchChromium } from '../support/chromium';
+import { fillBilling, newCustomer } from './customer';
+import { newShopper } from './replay/shopper';
+import { alive, openPage, violationsOn } from './support';
+
+jest.setTimeout(300_000);
+
+let shop: Pick<BuiltShop, 'url' | 'close'>;
+let browser: Browser;
+
+beforeAll(async () => {
+  // SHOP_URL: a shop that runs already with FLOWS=on, while something is being tried.
+  const running = process.env['SHOP_URL'];
+  const opened =
+    running === undefined ? openBuiltShop({ FLOWS: 'on' }) : { url: running, close: async () => undefined };
+  [shop, browser] = await Promise.all([opened, launchChromium()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+const patience = { timeout: 60_000 };
+const stateNamed = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+describe.each([
+  ['light', 1280],
+  ['dark', 1280],
+  ['light', 390],
+  ['dark', 390],
+] as const)('in %s at %d px', (theme, width) => {
+  it('the gallery, a machine, its simulation and its source offend nobody', async () => {
+    const { page, said } = await openPage(browser, width);
+    page.setDefaultTimeout(patience.timeout);
+    await page.emulateMedia({ colorScheme: theme });
+    await page.goto(`${shop.url}/flows`);
+    await page.getByRole('link', { name: 'checkout', exact: true }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.goto(`${shop.url}/flows/checkout`);
+    await stateNamed(page, 'opened, initial, active').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Send checkout.opened' }).click();
+    await page.getByRole('button', { name: 'Edit done' }).click();
+    await page.getByRole('textbox', { name: 'Payload of done, as JSON' }).fill('{');
+    await page.getByRole('button', { name: 'confirmation: done' }).click();
+    await page.getByText('This is not JSON.').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('tab', { name: 'Source' }).click();
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(said).toEqual([]);
+    await page.context().close();
+  });
+});
+
+it('draws every machine', async () => {
+  const { page } = await openPage(browser, 1280);
+  page.setDefaultTimeout(patience.timeout);
+  await page.goto(`${shop.url}/flows`);
+  const links = page.getByRole('listitem').getByRole('heading').getByRole('link');
+  await links.first().waitFor();
+  const names = await links.allTextContents();
+  expect(names.length).toBeGreaterThan(12);
+  for (const name of names) {
+    await page.goto(`${shop.url}/flows/${name}`);
+    await page
+      .getByRole('button', { name: /, initial, active$/ })
+      .first()
+      .waitFor();
+  }
+  await page.context().close();
+});
+
+it('writes a walk down as a test that passes', async () => {
+  const { page } = await openPage(browser, 1280);
+  page.setDefaultTimeout(patience.timeout);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const steps = ['credentials.submitted', 'authenticate: done', 'Let leaveDelay pass (2 s)'];
+  await page.goto(`${shop.url}/flows/signIn`);
+  for (const step of steps)
+    await page
+      .getByRole('button', { name: new RegExp(step.replace(/[().]/g, '.')) })
+      .first()
+      .click();
+  await stateNamed(page, 'left, final, active').waitFor();
+  await page.getByRole('button', { name: 'Copy as test' }).click();
+  await page.getByText('The test is copied').waitFor();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  await page.context().close();
+
+  const file = join('test', 'models', `copied-${process.pid}.test.ts`);
+  const jest = join('node_modules', 'jest', 'bin', 'jest.js');
+  try {
+    await writeFile(file, text);
+    const { stderr } = await promisify(execFile)(process.execPath, [jest, file, '--selectProjects', 'machines']);
+    expect(stderr).toContain('1 passed');
+  } finally {
+    await rm(file);
+  }
+});
+
+/** Everything that a window which watches is told, as text. */
+const hearEverything = (watcher: Page): Promise<unknown> =>
+  watcher.addInitScript((name) => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    new BroadcastChannel(name).onmessage = ({ data }) => heard.push(JSON.stringify(data));
+  }, feedChannel);
+
+const heardBy = (watcher: Page): Promise<string> =>
+  watcher.evaluate(() => (window as unknown as { heard: string[] }).heard.join('\n'));
+
+it('shows sign-up, sign-in and a purchase from a second window, and none of their secrets', async () => {
+  const shopper = newShopper(shop.url);
+  const { page, said } = await openPage(browser, 1280);
+  page.setDefaultTimeout(patience.timeout);
+  const watcher = await page.context().newPage();
+  watcher.setDefaultTimeout(patience.timeout);
+  await hearEverything(watcher);
+  await watcher.goto(`${shop.url}/flows/attach`);
+  await watcher.getByText('No page of the shop is open').waitFor();
+  const tools = watcher.getByRole('tabpanel');
+  const follow = async (actor: RegExp) => {
+    await watcher.getByRole('tab', { name: 'Actors' }).click();
+    await tools.getByRole('button', { name: actor }).click();
+  };
+
+  // An unverified account: the password, then the mailed code, then the password again.
+  const card = { number: '4242424242424242', cvc: '739' };
+  await shopper.signUp();
+  const code = await shopper.mailedCode();
+  await page.goto(`${shop.url}/signIn`);
+  await alive(page);
+  await follow(/^signIn\s*editing/);
+  await stateNamed(watcher, 'editing, initial, active').waitFor();
+
+  // The running actor is sent an event by hand, with a payload of one's own.
+  await tools.getByRole('button', { name: 'Edit credentials.submitted' }).click();
+  const values = { email: shopper.email, password: 'not-this-one-8213' };
+  await tools.getByRole('textbox', { name: /^Payload of credentials/ }).fill(JSON.stringify({ values }));
+  await tools.getByRole('button', { name: 'Send', exact: true }).click();
+  await stateNamed(watcher, 'failed, active').waitFor();
+  await page.getByRole('alert').first().waitFor();
+
+  await page.getByLabel('Email', { exact: true }).fill(shopper.email);
+  await page.getByLabel('Password', { exact: true }).fill(shopper.password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.getByRole('heading', { name: 'Verify Email' }).waitFor();
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  await page.waitForURL('**/verifyOTP');
+  const newer = await shopper.mailedCode();
+  await page.getByLabel('Digit 1 of 6').fill(newer);
+  await page.getByRole('button', { name: 'Verify OTP' }).click();
+  await page.waitForURL('**/signIn');
+  await page.getByLabel('Email', { exact: true }).fill(shopper.email);
+  await page.getByLabel('Password', { exact: true }).fill(shopper.password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  expect(token).toMatch(/^eyJ/);
+
+  await shopper.signIn();
+  const { userId } = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}') as { userId: string });
+  await shopper.call(routes.addToCart, { productId: 'nema17-l-bracket', quantity: 1, userId });
+  await page.goto(shop.url + addressOf({ method: 'GET', path: '/checkout' }));
+  await fillBilling(page);
+  await page.getByRole('button', { name: 'Checkout', exact: true }).click();
+  await page.getByLabel('Card number').waitFor();
+  await follow(/^checkout\s*paying\s*for \d+ (s|min)/);
+  await stateNamed(watcher, 'paying, active').waitFor();
+  await tools.getByRole('button', { name: /^payment\s*collecting/ }).waitFor();
+  expect(await violationsOn(watcher)).toEqual([]);
+
+  await page.getByLabel('Card number').fill(card.number);
+  await page.getByLabel('Expiration date').fill('12/34');
+  await page.getByLabel('Security code').fill(card.cvc);
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await page.waitForURL('**/orders');
+
+  await watcher.getByRole('tab', { name: 'Log' }).click();
+  await tools.getByRole('button', { name: /checkout is in placed$/ }).click();
+  await watcher.getByText(/^Looking back at entry/).waitFor();
+  await stateNamed(watcher, 'placed, active').waitFor();
+  await tools.getByRole('button', { name: /checkout is in paying$/ }).click();
+  await stateNamed(watcher, 'paying, active').waitFor();
+  const payload = tools.getByRole('listitem').filter({ hasText: 'billing.submitted to checkout' }).getByRole('group');
+  await payload.first().click();
+  await tools.getByText('"Bengaluru"').first().waitFor();
+  expect(await violationsOn(watcher)).toEqual([]);
+  await watcher.getByRole('tab', { name: 'Sequence' }).click();
+  const diagram = watcher.getByRole('region', { name: 'Sequence diagram of the actors' });
+  await diagram.getByText('payment', { exact: true }).waitFor();
+  await diagram.getByText('confirmation', { exact: true }).waitFor();
+  expect(await violationsOn(watcher)).toEqual([]);
+  await watcher.getByRole('button', { name: 'Back to live' }).click();
+
+  const heard = await heardBy(watcher);
+  expect(heard).toContain('credentials.submitted');
+  expect(heard).toContain(shopper.email);
+  for (const secret of [shopper.password, values.password, code, newer, token, card.number, `"${card.cvc}"`]) {
+    expect(heard.includes(secret) ? secret : null).toBeNull();
+  }
+  expect(heard).not.toMatch(/_secret_|eyJ|4242 ?4242/);
+  // A refused password is an answer of 401, which a browser writes down.
+  expect(said.filter((line) => !line.includes('status of 40'))).toEqual([]);
+  await page.context().close();
+});
+
+/** Stately's page as its own receiver has it: it says that it is there, and keeps what it is told. */
+const playStately = (context: BrowserContext): Promise<unknown> =>
+  context.route('https://stately.ai/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>Inspector</title><script>
+        window.told = [];
+        addEventListener('message', ({ data }) => { if (data && data._version) told.push(data); });
+        opener.postMessage({ type: '@statelyai.connected' }, '*');
+      </script>`,
+    }),
+  );
+
+const told = (inspector: Page) =>
+  inspector.evaluate(() => (window as unknown as { told: { type: string; name?: string }[] }).told);
+
+describe('?inspect=stately', () => {
+  const visit = async (isBlocked: boolean) => {
+    const customer = await newCustomer(shop.url);
+    const { page } = await customer.open(browser, 1280);
+    page.setDefaultTimeout(patience.timeout);
+    await playStately(page.context());
+    if (isBlocked) {
+      // As a browser does with a window that no click has asked for.
+      await page.addInitScript(() => {
+        const { open } = window;
+        window.open = (...given) => (navigator.userActivation.isActive ? open.apply(window, given) : null);
+      });
+    }
+    return page;
+  };
+  const untilTold = async (inspector: Page): Promise<string> => {
+    await inspector.waitForFunction(() => {
+      const { told = [] } = window as unknown as { told?: { type: string }[] };
+      return ['@xstate.actor', '@xstate.event', '@xstate.snapshot'].every((type) =>
+        told.some((one) => one.type === type),
+      );
+    });
+    return JSON.stringify(await told(inspector));
+  };
+
+  it('opens the hosted inspector and tells it what happens, nothing secret', async () => {
+    const page = await visit(false);
+    const opened = page.waitForEvent('popup');
+    await page.goto(`${shop.url}/?inspect=stately`);
+    const text = await untilTold(await opened);
+    expect(text).toContain('"name":"session"');
+    expect(text).not.toMatch(/eyJ/);
+    await page.context().close();
+  });
+
+  it('says that the browser has blocked the window, and opens it by a click', async () => {
+    const page = await visit(true);
+    await page.goto(`${shop.url}/?inspect=stately`);
+    await page.getByText('The browser has blocked the window of the inspector').waitFor();
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Open it' }).click();
+    expect(await untilTold(await opened)).toContain('"name":"session"');
+    await page.context().close();
+  });
+});
