@@ -20,11 +20,15 @@ afterAll(async () => {
   await shop?.close();
 });
 
+/** ms. A busy machine is slow, not wrong. */
+const patience = 60_000;
+
 const stateNamed = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 it('lets somebody walk through a flow by hand, and hand the walk on as a link and as a test', async () => {
   const { page, said } = await openPage(browser, 1280);
+  page.setDefaultTimeout(patience);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
 
@@ -72,6 +76,7 @@ it('lets somebody walk through a flow by hand, and hand the walk on as a link an
 
 it('leads from a state to its lines and from a line to its state, without a mouse', async () => {
   const { page, said } = await openPage(browser, 1280);
+  page.setDefaultTimeout(patience);
   await page.goto(`${shop.url}/flows/signIn`);
   const first = stateNamed(page, 'editing, initial, active');
   await first.waitFor();
