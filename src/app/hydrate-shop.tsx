@@ -34,7 +34,7 @@ export const hydrateShop = async ({
   await route.page.preload();
   await nextTask();
   // What watches running flows is fetched only where that is allowed, and never watches itself.
-  if (site.flows && route.isForFlows !== true) await watchFlows(store.dispatch);
+  if (site.flows && route.isForFlows !== true) await watchFlows();
   if (settleLocation(site.location)) {
     window.location.reload();
     return null;

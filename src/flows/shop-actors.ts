@@ -5,6 +5,7 @@ import { readSession, subscribeRejection } from '../store/session';
 import { cartMergeFlow } from './cart-merge-flow';
 import type { FlowTools } from './flow-tools';
 import { inspection } from './inspection/inspect';
+import { offerBlockedInspector } from './inspection/offer-inspector';
 import { sessionFlow } from './session-flow';
 
 /** The flows that live as long as the page: who is signed in, and what happens to the guest's cart then. */
@@ -41,6 +42,7 @@ export const startShopActors = (tools: FlowTools): ShopActors => {
   cartMerge.start();
   session.start();
   session.send({ type: 'session.restored', userId: currentUserId() });
+  offerBlockedInspector(tools.dispatch);
 
   return {
     session,

@@ -13,15 +13,11 @@ import { alive, openPage, violationsOn } from './support';
 
 jest.setTimeout(300_000);
 
-let shop: Pick<BuiltShop, 'url' | 'close'>;
+let shop: BuiltShop;
 let browser: Browser;
 
 beforeAll(async () => {
-  // SHOP_URL: a shop that runs already with FLOWS=on, while something is being tried.
-  const running = process.env['SHOP_URL'];
-  const opened =
-    running === undefined ? openBuiltShop({ FLOWS: 'on' }) : { url: running, close: async () => undefined };
-  [shop, browser] = await Promise.all([opened, launchChromium()]);
+  [shop, browser] = await Promise.all([openBuiltShop({ FLOWS: 'on' }), launchChromium()]);
 });
 
 afterAll(async () => {

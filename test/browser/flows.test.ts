@@ -5,14 +5,11 @@ import { openPage } from './support';
 
 jest.setTimeout(180_000);
 
-let shop: Pick<BuiltShop, 'url' | 'close'>;
+let shop: BuiltShop;
 let browser: Browser;
 
 beforeAll(async () => {
-  const running = process.env['SHOP_URL'];
-  const opened =
-    running === undefined ? openBuiltShop({ FLOWS: 'on' }) : { url: running, close: async () => undefined };
-  [shop, browser] = await Promise.all([opened, launchChromium()]);
+  [shop, browser] = await Promise.all([openBuiltShop({ FLOWS: 'on' }), launchChromium()]);
 });
 
 afterAll(async () => {

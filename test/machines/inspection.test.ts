@@ -69,7 +69,7 @@ describe('the feed of a page', () => {
       addEventListener: () => undefined,
       open: () => null,
     };
-    inspect = await publishFeed(window, (action: unknown) => action as never);
+    ({ inspect } = await publishFeed(window));
   });
   afterAll(() => {
     globalThis.BroadcastChannel = Original;

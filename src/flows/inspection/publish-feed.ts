@@ -1,8 +1,7 @@
 import { StateMachine, type AnyActor, type AnyEventObject, type AnyStateNode, type InspectionEvent } from 'xstate';
 import { feedChannel, type FeedEvent, type FeedPage, type FeedSnapshot, type FromShop, type FromWatcher } from './feed';
 import { FeedLog } from './feed-log';
-import type { ShopDispatch } from '../../store/make-store';
-import type { Inspect } from './inspect';
+import type { Watching } from './inspect';
 import { redact } from './redact';
 
 interface ShopWindow extends Pick<Window, 'open'> {
@@ -39,7 +38,7 @@ const machineOf = ({ logic }: AnyActor): string | null => (logic instanceof Stat
  * Tells watchers on the same origin what happens to the shop's actors, and hands them events from there. Nothing is told
  * before it has been redacted. Answers what every actor is to be inspected with.
  */
-export const publishFeed = async (window: ShopWindow, dispatch: ShopDispatch): Promise<Inspect> => {
+export const publishFeed = async (window: ShopWindow): Promise<Watching> => {
   const page: FeedPage = { id: crypto.randomUUID(), address: window.location.href, startedAt: Date.now() };
   const channel = new BroadcastChannel(feedChannel);
   const log = new FeedLog();
@@ -81,11 +80,16 @@ export const publishFeed = async (window: ShopWindow, dispatch: ShopDispatch): P
       add({ kind: 'snapshot', actor: actor.sessionId, snapshot: safeSnapshot(inspected.snapshot) });
     }
   };
-  if (new URLSearchParams(window.location.search).get('inspect') !== 'stately') return publish;
+  if (new URLSearchParams(window.location.search).get('inspect') !== 'stately') {
+    return { inspect: publish, openBlocked: null };
+  }
   const { statelyInspect } = await import(/* webpackChunkName: "stately-inspector" */ './stately-inspector');
-  const tellStately = statelyInspect(window, dispatch);
-  return (inspected) => {
-    publish(inspected);
-    tellStately(inspected);
+  const { inspect, openBlocked } = statelyInspect(window);
+  return {
+    inspect: (inspected) => {
+      publish(inspected);
+      inspect(inspected);
+    },
+    openBlocked,
   };
 };
