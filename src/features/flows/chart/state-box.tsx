@@ -125,20 +125,23 @@ export const StateBox = (props: StateBoxProps) => {
         {state.key}
       </text>
       {kind === 'parallel' && (
-        <text className={styles.kind} x={width - boxPadding} y={23}>
+        <text className={styles.kind} x={width - boxPadding} y={23} aria-hidden="true">
           {flowsCopy.parallel}
         </text>
       )}
       {isActive && box.children.length === 0 && <circle className={styles.lamp} cx={width - 16} cy={18} r={5} />}
-      {lines.map((line) => (
-        <Line
-          key={`${line.kind} ${line.y}`}
-          line={line}
-          width={box.children.length > 0 ? width : box.width}
-          next={next}
-          taken={taken}
-        />
-      ))}
+      {/* The name of a button is its state's; what is in the box is read beside the chart, under "State". */}
+      <g aria-hidden="true">
+        {lines.map((line) => (
+          <Line
+            key={`${line.kind} ${line.y}`}
+            line={line}
+            width={box.children.length > 0 ? width : box.width}
+            next={next}
+            taken={taken}
+          />
+        ))}
+      </g>
     </g>
   );
 };

@@ -75,7 +75,7 @@ export const NextSteps = ({ subject: { chart, facts }, moment, onStep }: NextSte
 
   return (
     <>
-      {running.length > 0 && <h3 className={panel.heading}>{flowsCopy.actors}</h3>}
+      {running.length > 0 && <h2 className={panel.heading}>{flowsCopy.actors}</h2>}
       {running.map(({ id, src }) => (
         <div key={id} className={styles.actor}>
           <p className={styles.actorName}>{id}</p>
@@ -99,10 +99,10 @@ export const NextSteps = ({ subject: { chart, facts }, moment, onStep }: NextSte
         </div>
       ))}
       {heard.size > 0 && chart.events.some((type) => heard.has(type)) && (
-        <h3 className={panel.heading}>{flowsCopy.events}</h3>
+        <h2 className={panel.heading}>{flowsCopy.events}</h2>
       )}
       {chart.events.filter((type) => heard.has(type)).map(eventForm)}
-      {timers.length > 0 && <h3 className={panel.heading}>{flowsCopy.clockTitle}</h3>}
+      {timers.length > 0 && <h2 className={panel.heading}>{flowsCopy.clockTitle}</h2>}
       {timers.map(({ eventType, delay, dueAt }) => (
         <div key={eventType} className={styles.step} data-tone="after">
           <button type="button" className={styles.send} onClick={() => onStep({ kind: 'delay', delay })}>

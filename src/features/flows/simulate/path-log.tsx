@@ -15,7 +15,7 @@ interface PathLogProps {
 /** The path so far; every entry leads back to its moment. */
 export const PathLog = ({ moments, position, onLook }: PathLogProps) => (
   <>
-    <h3 className={panel.heading}>{flowsCopy.log}</h3>
+    <h2 className={panel.heading}>{flowsCopy.log}</h2>
     <ol className={styles.log}>
       {moments.map((moment, index) => {
         const { step, heard, actions, now } = moment;
