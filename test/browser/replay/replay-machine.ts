@@ -5,6 +5,7 @@ import { everythingIn } from '../../models/transitions';
 import type { BrowserModel } from './browser-model';
 import type { Fault, FaultPlan } from './faults';
 import { canBePlayed, replayWay } from './replay-way';
+import { writtenWays } from './written-ways';
 
 /** What a browser model's ways cover, and what they leave out without a reason. */
 export interface Cover {
@@ -21,7 +22,10 @@ const playable = (browser: BrowserModel): Graph => {
   return { ...graph, starts: graph.starts.filter(({ situation }) => isOpenFor(browser, situation.inputIndex)) };
 };
 
-/** The fewest ways that take every transition the page can take; a start that ends at once is a way by itself. */
+/**
+ * The fewest ways that take every transition the page can take, and before them those on which the machine does not do what is
+ * written of it; a start that ends at once is a way by itself.
+ */
 export const coverInBrowser = (browser: BrowserModel): Cover => {
   const graph = playable(browser);
   const covered = graph.starts.flatMap(({ step }) => step.transitions);
@@ -36,7 +40,7 @@ export const coverInBrowser = (browser: BrowserModel): Cover => {
   ]);
   const all = everythingIn(browser.model.machine).transitions;
   return {
-    ways: [...ways, ...starts],
+    ways: [...writtenWays(browser, graph).ways, ...ways, ...starts],
     transitions: all.size,
     untaken: [...all].filter((name) => !taken.has(name)),
   };
@@ -62,7 +66,8 @@ export const replayWays = async (
   ways: readonly Way[],
   atOnce = 3,
 ): Promise<void> => {
-  const { situations } = graphOf(model.model);
+  const graph = graphOf(model.model);
+  const situations = new Map([...graph.situations, ...writtenWays(model, graph).situations]);
   let turn = 0;
   const nextFault = (refusals: boolean): Fault => {
     const faults = plan.faults.filter((fault) => refusals || fault !== 'status 429');

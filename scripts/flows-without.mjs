@@ -1,0 +1,86 @@
+/**
+ * Shows that the replay in a browser misses a transition that is lost: `npm run flows:without -- checkout paying onDone[0]`
+ * takes that one out of `machines/checkout.ts` in a working tree of its own (what is committed, in `.cache/flows-without`),
+ * builds the shop there and replays the machine on its pages. Named are the machine's file, a state (`waiting.resend.ready`), and
+ * what is lost: an event's name, `onDone`, `onError` or `always`, with the number among its like. Ends well if the replay
+ * fails; what it says is printed.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { inRoot } from './paths.mjs';
+
+const [name, state, lost] = process.argv.slice(2);
+if (lost === undefined) throw new Error('flows:without <machine> <state> <what is lost>');
+const [, cause, number] = /^(.+?)(?:\[(\d+)\])?$/.exec(lost);
+
+const nameOf = (property) =>
+  property.name && (ts.isIdentifier(property.name) || ts.isStringLiteral(property.name)) ? property.name.text : null;
+
+const valueAt = (node, path) =>
+  path.reduce((inner, key) => {
+    const found = inner?.properties?.find((property) => nameOf(property) === key);
+    return found?.initializer;
+  }, node);
+
+/** The source without one transition. */
+const without = (source) => {
+  const file = ts.createSourceFile('machine.ts', source, ts.ScriptTarget.Latest, true);
+  let config;
+  const look = (node) => {
+    const isConfig =
+      ts.isCallExpression(node) &&
+      ts.isPropertyAccessExpression(node.expression) &&
+      node.expression.name.text === 'createMachine';
+    if (isConfig) config = node.arguments[0];
+    ts.forEachChild(node, look);
+  };
+  look(file);
+  const path = state.split('.').flatMap((key) => ['states', key]);
+  const owner = [['invoke'], ['on'], []]
+    .map((more) => valueAt(config, [...path, ...more]))
+    .find((node) => node?.properties?.some((property) => nameOf(property) === cause));
+  const property = owner?.properties.find((one) => nameOf(one) === cause);
+  if (property === undefined) throw new Error(`${name}: ${state} has no ${cause}`);
+  const list = property.initializer;
+  const taken = number !== undefined && ts.isArrayLiteralExpression(list) ? list.elements[Number(number)] : property;
+  if (taken === undefined) throw new Error(`${name}: ${state} has no ${lost}`);
+  // With the comma behind it.
+  const end = /^\s*,/.exec(source.slice(taken.end))?.[0].length ?? 0;
+  return source.slice(0, taken.getFullStart()) + source.slice(taken.end + end);
+};
+
+const folder = inRoot('.cache', 'flows-without');
+const git = (...given) => execFileSync('git', given, { cwd: inRoot(), stdio: 'inherit' });
+const run = (file, given, environment) =>
+  spawnSync(process.execPath, [file, ...given], {
+    cwd: folder,
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  });
+
+const remove = () => {
+  rmSync(folder, { recursive: true, force: true });
+  git('worktree', 'prune');
+};
+
+remove();
+git('worktree', 'add', '--detach', '--force', folder, 'HEAD');
+try {
+  symlinkSync(inRoot('node_modules'), join(folder, 'node_modules'));
+  const machine = join(folder, 'machines', `${name}.ts`);
+  writeFileSync(machine, without(readFileSync(machine, 'utf8')));
+  execFileSync('git', ['--no-pager', 'diff', '--unified=1'], { cwd: folder, stdio: 'inherit' });
+  const build = run(join(folder, 'scripts', 'build.mjs'), []);
+  if (build.status !== 0) throw new Error('the shop could not be built');
+  const replay = run(
+    join(folder, 'node_modules', 'jest', 'bin', 'jest.js'),
+    ['test/browser/replay.long.test.ts', '--selectProjects', 'browser', '-t', `^${name} is seen on the page through`],
+    { LONG_TESTS: 'on' },
+  );
+  console.log(replay.status === 0 ? '\nThe replay has not missed it.' : '\nThe replay has missed it, as it should.');
+  process.exitCode = replay.status === 0 ? 1 : 0;
+} finally {
+  remove();
+}
