@@ -28,15 +28,22 @@ const customerWithPart = async (): Promise<Customer> => {
   return customer;
 };
 
-/** A device of the customer's, with the billing form sent. */
-const submitOn = async (customer: Customer, width: number, prepare?: (page: Page) => Promise<void>): Promise<Page> => {
+/** A device of the customer's, with the billing form filled in. */
+const fillOn = async (customer: Customer, width: number, prepare?: (page: Page) => Promise<void>): Promise<Page> => {
   const { page } = await customer.open(browser, width);
   // A busy machine is slow, not wrong; above all where the page's clock is the test's.
   page.setDefaultTimeout(60_000);
   await prepare?.(page);
   await page.goto(`${shop.url}/checkout`);
   await fillBilling(page);
-  await page.getByRole('button', { name: 'Checkout' }).click();
+  return page;
+};
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Checkout' }).click();
+
+const submitOn = async (...device: Parameters<typeof fillOn>): Promise<Page> => {
+  const page = await fillOn(...device);
+  await submit(page);
   return page;
 };
 
@@ -46,14 +53,16 @@ it('lets the second of two devices take over a payment that the bank is deciding
   await first.getByLabel('Card number').waitFor();
   await payByUpi(first);
   await first.getByRole('img', { name: 'QR code of this UPI payment' }).waitFor();
-  await answerPayment(shop.url, customer, first, { outcome: 'approve', settleMs: 15_000 });
+  // Before the bank begins to decide: it does not wait for a page that is slow to open.
+  const second = await fillOn(customer, 390);
+  await answerPayment(shop.url, customer, first, { outcome: 'approve', settleMs: 30_000 });
   await first.getByText('Your bank has not decided yet').waitFor();
 
-  const second = await submitOn(customer, 390);
+  await submit(second);
   await second.getByRole('heading', { name: 'You are paying in another place' }).waitFor();
   await second.getByRole('button', { name: 'Go on with it here' }).click();
   await second.getByText('Your bank has not decided yet').waitFor();
-  await Promise.all([first, second].map((page) => page.waitForURL('**/orders', { timeout: 60_000 })));
+  await Promise.all([first, second].map((page) => page.waitForURL('**/orders', { timeout: 120_000 })));
   await second.getByText('pending').first().waitFor();
   expect(await second.getByText('pending').count()).toBe(1);
   await Promise.all([first, second].map((page) => page.context().close()));
