@@ -1,40 +1,29 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { CheckoutState } from '../../contract/checkout';
 import { routes } from '../../contract/routes';
-import { openBuiltShop, type BuiltShop } from '../support/built-shop';
-import { launchChromium } from '../support/chromium';
 import { answerPayment, checkoutIdIn, fillBilling, newCustomer, payByCard, payByUpi, type Customer } from './customer';
+import { shopAndBrowser } from './shop-and-browser';
 
 jest.setTimeout(300_000);
 
-let shop: BuiltShop;
-let browser: Browser;
-
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([openBuiltShop(), launchChromium()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
+const opened = shopAndBrowser();
 
 const part = 'nema17-l-bracket';
 const goodCard = '4242424242424242';
 
 const customerWithPart = async (): Promise<Customer> => {
-  const customer = await newCustomer(shop.url);
+  const customer = await newCustomer(opened.shop.url);
   await customer.addToCart(part, 1);
   return customer;
 };
 
 /** A device of the customer's, with the billing form filled in. */
 const fillOn = async (customer: Customer, width: number, prepare?: (page: Page) => Promise<void>): Promise<Page> => {
-  const { page } = await customer.open(browser, width);
+  const { page } = await customer.open(opened.browser, width);
   // A busy machine is slow, not wrong; above all where the page's clock is the test's.
   page.setDefaultTimeout(60_000);
   await prepare?.(page);
-  await page.goto(`${shop.url}/checkout`);
+  await page.goto(`${opened.shop.url}/checkout`);
   await fillBilling(page);
   return page;
 };
@@ -55,7 +44,7 @@ it('lets the second of two devices take over a payment that the bank is deciding
   await first.getByRole('img', { name: 'QR code of this UPI payment' }).waitFor();
   // Before the bank begins to decide: it does not wait for a page that is slow to open.
   const second = await fillOn(customer, 390);
-  await answerPayment(shop.url, customer, first, { outcome: 'approve', settleMs: 30_000 });
+  await answerPayment(opened.shop.url, customer, first, { outcome: 'approve', settleMs: 30_000 });
   await first.getByText('Your bank has not decided yet').waitFor();
 
   await submit(second);
@@ -129,9 +118,9 @@ it('takes the bank’s window away when there is nothing left to approve', async
 
 it('asks for the cart again when it could not be read', async () => {
   const customer = await customerWithPart();
-  const { page } = await customer.open(browser, 1280);
+  const { page } = await customer.open(opened.browser, 1280);
   await page.route('**/api/cart?*', (route) => route.abort());
-  await page.goto(`${shop.url}/checkout`);
+  await page.goto(`${opened.shop.url}/checkout`);
   await page.getByRole('alert').filter({ hasText: 'The connection is lost' }).waitFor();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();

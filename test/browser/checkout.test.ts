@@ -1,25 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Order } from '../../contract/orders';
 import { routes } from '../../contract/routes';
-import { openBuiltShop, type BuiltShop } from '../support/built-shop';
-import { launchChromium } from '../support/chromium';
 import { answerPayment, fillBilling, newCustomer, payByCard, payByUpi, type Customer } from './customer';
+import { shopAndBrowser } from './shop-and-browser';
 
 jest.setTimeout(180_000);
 // A second try, told of, for a machine that is too busy to keep up with the browser.
 jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
-let shop: BuiltShop;
-let browser: Browser;
-
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([openBuiltShop(), launchChromium()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
+const opened = shopAndBrowser();
 
 const part = 'nema17-l-bracket';
 const cards = {
@@ -35,10 +24,10 @@ interface Visit {
 
 /** A customer with one part in the cart, before the open payment dialog. */
 const openPayment = async (width = 1280): Promise<Visit> => {
-  const customer = await newCustomer(shop.url);
+  const customer = await newCustomer(opened.shop.url);
   await customer.addToCart(part, 1);
-  const { page } = await customer.open(browser, width);
-  await page.goto(`${shop.url}/checkout`);
+  const { page } = await customer.open(opened.browser, width);
+  await page.goto(`${opened.shop.url}/checkout`);
   await fillBilling(page);
   await page.getByRole('button', { name: 'Checkout' }).click();
   await page.getByLabel('Card number').waitFor();
@@ -86,11 +75,11 @@ describe('paying by card', () => {
   });
 
   it('offers another try when the provider’s script cannot be had, and calls off without losing the form, also after a reload', async () => {
-    const customer = await newCustomer(shop.url);
+    const customer = await newCustomer(opened.shop.url);
     await customer.addToCart(part, 1);
-    const { page } = await customer.open(browser, 390);
+    const { page } = await customer.open(opened.browser, 390);
     await page.route('**/sandbox/stripe/**', (route) => route.abort());
-    await page.goto(`${shop.url}/checkout`);
+    await page.goto(`${opened.shop.url}/checkout`);
     await fillBilling(page);
     await page.getByRole('button', { name: 'Checkout' }).click();
     await page.getByRole('alert').filter({ hasText: 'Failed to load Stripe.js' }).waitFor();
@@ -126,12 +115,12 @@ describe('paying by UPI', () => {
     ] as const) {
       await payByUpi(page);
       await page.getByRole('img', { name: 'QR code of this UPI payment' }).waitFor();
-      await answerPayment(shop.url, customer, page, { outcome });
+      await answerPayment(opened.shop.url, customer, page, { outcome });
       await page.getByRole('alert').filter({ hasText: words }).waitFor();
     }
     await payByUpi(page);
     await page.getByRole('img', { name: 'QR code of this UPI payment' }).waitFor();
-    await answerPayment(shop.url, customer, page, { outcome: 'approve' });
+    await answerPayment(opened.shop.url, customer, page, { outcome: 'approve' });
     await seeOneOrder(visit);
   });
 
@@ -142,7 +131,7 @@ describe('paying by UPI', () => {
     await page.getByRole('link', { name: 'Open UPI app' }).waitFor();
     await page.reload();
     await page.getByText('Your UPI app waits for your approval').waitFor();
-    await answerPayment(shop.url, customer, page, { outcome: 'approve', settleMs: 1500 });
+    await answerPayment(opened.shop.url, customer, page, { outcome: 'approve', settleMs: 1500 });
     await page.getByText('Your bank has not decided yet').waitFor();
     await seeOneOrder(visit);
   });
@@ -171,8 +160,8 @@ describe('a checkout that something comes between', () => {
     const placing = page.waitForRequest('**/api/orders/create');
     await payByCard(page, cards.good);
     await placing;
-    await page.goto(`${shop.url}/`);
-    await page.goto(`${shop.url}/checkout`);
+    await page.goto(`${opened.shop.url}/`);
+    await page.goto(`${opened.shop.url}/checkout`);
     await seeOneOrder(visit);
   });
 
@@ -180,17 +169,17 @@ describe('a checkout that something comes between', () => {
     const visit = await openPayment();
     const { page } = visit;
     const other = await page.context().newPage();
-    await other.goto(`${shop.url}/checkout`);
+    await other.goto(`${opened.shop.url}/checkout`);
     await payByCard(other, cards.good);
     await other.waitForURL('**/orders');
     await seeOneOrder(visit);
   });
 
   it('shows what has changed in the cart, and pays what was accepted', async () => {
-    const customer = await newCustomer(shop.url);
+    const customer = await newCustomer(opened.shop.url);
     await customer.addToCart(part, 1);
-    const { page } = await customer.open(browser, 1280);
-    await page.goto(`${shop.url}/checkout`);
+    const { page } = await customer.open(opened.browser, 1280);
+    await page.goto(`${opened.shop.url}/checkout`);
     await fillBilling(page);
     await customer.addToCart(part, 1);
     await page.getByRole('button', { name: 'Checkout' }).click();
@@ -211,10 +200,10 @@ describe('a checkout that something comes between', () => {
 
 describe('the billing form', () => {
   it('names every missing field in the words of the specification, hints at the state, and remembers only if asked', async () => {
-    const customer = await newCustomer(shop.url);
+    const customer = await newCustomer(opened.shop.url);
     await customer.addToCart(part, 1);
-    const { page } = await customer.open(browser, 1280);
-    await page.goto(`${shop.url}/checkout`);
+    const { page } = await customer.open(opened.browser, 1280);
+    await page.goto(`${opened.shop.url}/checkout`);
     await page.getByLabel('Full name').fill('');
     await page.getByLabel('Country').fill('');
     await page.getByLabel('Email', { exact: true }).fill('');

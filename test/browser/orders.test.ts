@@ -1,28 +1,16 @@
-import type { Browser } from 'playwright-core';
 import type { Checkout } from '../../contract/checkout';
 import type { PublicConfig } from '../../contract/config';
 import { toRupees } from '../../contract/money';
 import type { Order } from '../../contract/orders';
 import { routes } from '../../contract/routes';
-import { openBuiltShop, type BuiltShop } from '../support/built-shop';
-import { launchChromium } from '../support/chromium';
 import { newCustomer, type Customer } from './customer';
+import { shopAndBrowser } from './shop-and-browser';
 
 jest.setTimeout(180_000);
 // A second try, told of, for a machine that is too busy to keep up with the browser.
 jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
-let shop: BuiltShop;
-let browser: Browser;
-
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([openBuiltShop(), launchChromium()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
+const opened = shopAndBrowser();
 
 const part = { id: 'nema17-l-bracket', name: 'NEMA 17 motor bracket' };
 
@@ -41,7 +29,7 @@ const buy = async ({ call, userId, email }: Customer): Promise<Order> => {
   };
   const checkout = await call<Checkout>(routes.checkout, { checkoutId: crypto.randomUUID(), billing });
   const { stripePublishableKey: key } = await call<PublicConfig>(routes.config);
-  const confirmed = await fetch(`${shop.url}/sandbox/stripe/v1/payment_intents/${checkout.paymentId}/confirm`, {
+  const confirmed = await fetch(`${opened.shop.url}/sandbox/stripe/v1/payment_intents/${checkout.paymentId}/confirm`, {
     method: 'POST',
     body: new URLSearchParams({
       key,
@@ -63,12 +51,12 @@ const buy = async ({ call, userId, email }: Customer): Promise<Order> => {
 };
 
 it('shows an order with its way, its payment and its address, buys it again, saves its invoice and cancels it', async () => {
-  const customer = await newCustomer(shop.url);
+  const customer = await newCustomer(opened.shop.url);
   await customer.addToCart(part.id, 2);
   const order = await buy(customer);
-  const { page, said } = await customer.open(browser, 1280);
+  const { page, said } = await customer.open(opened.browser, 1280);
 
-  await page.goto(`${shop.url}/orders`);
+  await page.goto(`${opened.shop.url}/orders`);
   await page.getByRole('link', { name: order.id }).waitFor();
   const headings = await page.getByRole('columnheader').allTextContents();
   expect(headings).toEqual([
@@ -120,19 +108,19 @@ it('shows an order with its way, its payment and its address, buys it again, sav
   await page.getByRole('button', { name: 'Cancel order' }).waitFor({ state: 'detached' });
   expect(said).toEqual([]);
 
-  const stranger = await newCustomer(shop.url);
-  const elsewhere = await stranger.open(browser, 390);
-  await elsewhere.page.goto(`${shop.url}/orders/${order.id}`);
+  const stranger = await newCustomer(opened.shop.url);
+  const elsewhere = await stranger.open(opened.browser, 390);
+  await elsewhere.page.goto(`${opened.shop.url}/orders/${order.id}`);
   await elsewhere.page.getByRole('heading', { name: 'We could not find this order' }).waitFor();
-  await elsewhere.page.goto(`${shop.url}/orders`);
+  await elsewhere.page.goto(`${opened.shop.url}/orders`);
   await elsewhere.page.getByRole('heading', { name: 'You have no orders yet' }).waitFor();
   await elsewhere.page.context().close();
   await page.context().close();
 });
 
 it('tells what became of the guest’s cart at sign-in, and keeps what was limited until it is put away', async () => {
-  const customer = await newCustomer(shop.url);
-  const { page } = await customer.open(browser, 1280);
+  const customer = await newCustomer(opened.shop.url);
+  const { page } = await customer.open(opened.browser, 1280);
   const line = (productId: string, quantity: number) => ({
     id: `${productId}~~~`,
     _id: `${productId}~~~`,
@@ -162,7 +150,7 @@ it('tells what became of the guest’s cart at sign-in, and keeps what was limit
       line('no-longer-there', 1),
     ],
   );
-  await page.goto(`${shop.url}/`);
+  await page.goto(`${opened.shop.url}/`);
   await page.getByText('Your cart is here: 2 added, 1 limited by stock, 1 no longer sold').waitFor();
   await page.getByRole('link', { name: 'View cart' }).click();
   const notice = page.getByRole('status').filter({ hasText: 'Not everything could be put into your cart' });
