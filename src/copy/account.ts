@@ -31,6 +31,8 @@ export const accountCopy = {
     missing: 'Please fill all the details',
     differ: 'Password and confirm password not match',
     changed: 'Your password is changed. Other devices are signed out',
+    /** A Google account has none until its owner chooses one. */
+    unknown: 'If you never had one, log out and choose “Forgot Password?”',
   },
   reset: {
     title: 'Change Password',

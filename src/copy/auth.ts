@@ -33,8 +33,6 @@ export const authCopy = {
     emailBlank: 'email can not be blank!',
     phoneBlank: 'phone can not be blank!',
     passwordBlank: 'password can not be blank!',
-    emailWrong: 'This does not look like an email address',
-    phoneWrong: 'A phone number has digits only',
   },
   code: {
     title: 'Verify OTP',

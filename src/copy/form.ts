@@ -3,6 +3,8 @@ export const formCopy = {
   showPassword: 'Show characters',
   hidePassword: 'Hide characters',
   capsLock: 'Caps Lock is on',
+  emailWrong: 'This does not look like an email address',
+  phoneWrong: 'A phone number has digits only',
   passwordShort: 'The password needs at least 6 characters',
   strength: {
     rule: 'At least 6 characters',

@@ -75,6 +75,8 @@ export const ShopForm = <Values extends object>({
         name={name}
         form={form}
         layout="vertical"
+        // The shop's own words at the field, not the browser's beside it.
+        noValidate
         requiredMark={false}
         initialValues={initialValues}
         validateTrigger={tried ? 'onChange' : 'onSubmit'}

@@ -38,6 +38,7 @@ export const ChangePasswordForm = ({ user }: { user: SessionUser }) => {
   const [form] = Form.useForm<Passwords>();
   const { failure } = snapshot.context;
   const { isChanged, isBusy } = shownIn(snapshot, states, usual);
+  const words = failure === null ? null : failureText(failure);
 
   useEffect(() => {
     if (isChanged) form.resetFields();
@@ -47,7 +48,7 @@ export const ChangePasswordForm = ({ user }: { user: SessionUser }) => {
     <ShopForm<Passwords>
       name="change-password"
       form={form}
-      failure={failure === null ? null : failureText(failure)}
+      failure={failure?.code === 'wrong_password' ? `${words}. ${copy.unknown}` : words}
       onSubmit={({ oldPassword, newPassword }) => send({ type: 'form.submitted', oldPassword, newPassword })}
       onEdit={() => send({ type: 'form.edited' })}
     >

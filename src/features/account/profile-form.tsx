@@ -1,10 +1,10 @@
 import { Form, Input } from 'antd';
 import type { User } from '../../../contract/users';
 import { Button } from '../../components/button';
+import { phoneRule } from '../../components/form/contact-rules';
 import { FormField } from '../../components/form/form-field';
 import { ShopForm } from '../../components/form/shop-form';
 import { accountCopy } from '../../copy/account';
-import { authCopy } from '../../copy/auth';
 import { AvatarUpload } from './avatar-upload';
 import { useProfile } from './use-profile';
 
@@ -36,11 +36,7 @@ export const ProfileForm = ({ user }: { user: User }) => {
         <Form.Item label={copy.email} htmlFor="profile-email" extra={copy.emailHint}>
           <Input id="profile-email" value={user.email} readOnly autoComplete="email" />
         </Form.Item>
-        <FormField
-          name="phone"
-          label={copy.phone}
-          rules={[filled, { pattern: /^\+?[0-9][0-9 -]*$/, message: authCopy.signUp.phoneWrong }]}
-        >
+        <FormField name="phone" label={copy.phone} rules={[filled, phoneRule]}>
           <Input type="tel" inputMode="numeric" autoComplete="tel" maxLength={20} />
         </FormField>
         <Button type="submit" busy={profile.isSaving || profile.isUploading}>

@@ -2,6 +2,7 @@ import { Form, Input } from 'antd';
 import { useState } from 'react';
 import type { SignInBody } from '../../../contract/users';
 import { Button } from '../../components/button';
+import { emailRule } from '../../components/form/contact-rules';
 import { PasswordInput } from '../../components/form/password-input';
 import { FormField } from '../../components/form/form-field';
 import { ShopForm } from '../../components/form/shop-form';
@@ -65,7 +66,7 @@ export const SignInForm = ({ signIn, forgotPassword }: SignInFormProps) => {
         name="email"
         label={fields.email}
         problem={emailProblem}
-        rules={[{ required: true, whitespace: true, message: copy.emailBlank }]}
+        rules={[{ required: true, whitespace: true, message: copy.emailBlank }, emailRule]}
       >
         <Input type="email" inputMode="email" autoComplete="username" spellCheck={false} />
       </FormField>

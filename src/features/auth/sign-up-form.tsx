@@ -2,6 +2,7 @@ import { Input } from 'antd';
 import { password as passwordLimits } from '../../../contract/limits';
 import type { SignUpBody } from '../../../contract/users';
 import { Button } from '../../components/button';
+import { emailRule, phoneRule } from '../../components/form/contact-rules';
 import { FormField } from '../../components/form/form-field';
 import { PasswordAdvice } from '../../components/form/password-advice';
 import { PasswordInput } from '../../components/form/password-input';
@@ -24,18 +25,10 @@ export const SignUpForm = ({ signUp }: { signUp: SignUp }) => (
     <FormField name="name" label={fields.name} rules={[filled(copy.nameBlank)]}>
       <Input autoComplete="name" maxLength={120} />
     </FormField>
-    <FormField
-      name="phone"
-      label={fields.phone}
-      rules={[filled(copy.phoneBlank), { pattern: /^\+?[0-9][0-9 -]*$/, message: copy.phoneWrong }]}
-    >
+    <FormField name="phone" label={fields.phone} rules={[filled(copy.phoneBlank), phoneRule]}>
       <Input type="tel" inputMode="numeric" autoComplete="tel" maxLength={20} />
     </FormField>
-    <FormField
-      name="email"
-      label={fields.email}
-      rules={[filled(copy.emailBlank), { pattern: /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/, message: copy.emailWrong }]}
-    >
+    <FormField name="email" label={fields.email} rules={[filled(copy.emailBlank), emailRule]}>
       <Input type="email" inputMode="email" autoComplete="email" spellCheck={false} maxLength={254} />
     </FormField>
     <FormField
