@@ -98,13 +98,6 @@ describe('a Google account', () => {
 it('leads through sign-up, code and a forgotten password, and says what is wrong at its field', async () => {
   const { page } = await openPage(browser, 390);
   const email = `asha-${randomUUID()}@example.com`;
-  const codeOtherThan = async (old: string): Promise<string> => {
-    for (;;) {
-      const code = await codeMailedTo(shop.url, email);
-      if (code !== old) return code;
-      await page.waitForTimeout(100);
-    }
-  };
   await page.goto(`${shop.url}/verifyOTP`);
   await page.waitForURL('**/signUp');
   await page.goto(`${shop.url}/changePassword`);
@@ -160,7 +153,7 @@ it('leads through sign-up, code and a forgotten password, and says what is wrong
   await press(page, 'Forgot Password?');
   await page.waitForURL('**/verifyOTP');
   await page.getByLabel('Digit 1 of 6').click();
-  await page.keyboard.type(await codeOtherThan(code));
+  await page.keyboard.type(await codeMailedTo(shop.url, email, new Set([code])));
   await page.keyboard.press('Enter');
   await page.waitForURL('**/changePassword');
   await page.reload();
