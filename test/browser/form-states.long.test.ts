@@ -1,0 +1,437 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { failures, type ErrorCode } from '../../contract/errors';
+import { addressOf, routes, type Route } from '../../contract/routes';
+import { openBuiltShop, type BuiltShop } from '../support/built-shop';
+import { launchChromium } from '../support/chromium';
+import { newCustomer } from './customer';
+import { newShopper } from './replay/shopper';
+import { alive, openPage, violationsOn } from './support';
+
+jest.setTimeout(600_000);
+
+let shop: Pick<BuiltShop, 'url' | 'close'>;
+let browser: Browser;
+
+beforeAll(async () => {
+  // SHOP_URL: a shop that runs already, with its sandbox and RATE_LIMIT=off, while somebody looks at the pictures.
+  const running = process.env['SHOP_URL'];
+  const opened = running === undefined ? openBuiltShop() : { url: running, close: async () => undefined };
+  [shop, browser] = await Promise.all([opened, launchChromium()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+/** PICTURES: a folder for a picture of every state, to be judged by eye. */
+const pictures = process.env['PICTURES'];
+
+/** A window and what is done in it. */
+const deskOf = (page: Page, width: number) => {
+  const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click();
+  const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+  return {
+    page,
+    press,
+    fill,
+    goto: async (path: string) => {
+      await page.goto(shop.url + path);
+      await alive(page);
+    },
+    store: (values: Record<string, string>) =>
+      page.evaluate(
+        (entries) => Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, value)),
+        values,
+      ),
+    says: (text: string | RegExp) => page.getByRole('alert').filter({ hasText: text }).first().waitFor(),
+    tells: (text: string | RegExp) => page.getByText(text).first().waitFor(),
+    busy: (name: string) => page.locator('button[aria-busy=true]', { hasText: name }).waitFor(),
+    /** The form in this state: nothing for axe to find, nothing wider than the window. */
+    audit: async (state: string) => {
+      if (pictures !== undefined) {
+        await mkdir(pictures, { recursive: true });
+        await page.screenshot({ path: join(pictures, `${state.replace(/\W+/g, '-')}-${width}.png`), fullPage: true });
+      }
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+      expect({ state, violations: await violationsOn(page), wide }).toEqual({ state, violations: [], wide: false });
+    },
+    /** The next such call fails that way. */
+    failing: (call: Route, code: ErrorCode | 'lost', retryAfter?: number) =>
+      page.route(
+        `**${addressOf(call, { id: '*' })}`,
+        (route) => {
+          if (code === 'lost') return route.abort('connectionfailed');
+          const { status, message } = failures[code];
+          const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+          return route.fulfill({ status, headers, json: { error: true, code, msg: message, message } });
+        },
+        { times: 1 },
+      ),
+    /** The next such call waits until it is let go. */
+    holding: async (call: Route): Promise<() => void> => {
+      let letGo: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => (letGo = resolve));
+      await page.route(
+        `**${addressOf(call, { id: '*' })}`,
+        async (route) => {
+          await held;
+          await route.abort();
+        },
+        { times: 1 },
+      );
+      return letGo;
+    },
+    close: () => page.context().close(),
+  };
+};
+
+const openDesk = async (width: number) => deskOf((await openPage(browser, width)).page, width);
+
+const capsLock = (page: Page, label: string) =>
+  page
+    .getByLabel(label, { exact: true })
+    .evaluate((input) =>
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', modifierCapsLock: true, bubbles: true })),
+    );
+
+const widths = [390, 1280];
+
+describe.each(widths)('at %i px, every state of', (width) => {
+  it('sign-in', async () => {
+    const { page, press, fill, goto, says, tells, busy, audit, failing, holding, close } = await openDesk(width);
+    await goto('/changePassword');
+    await page.waitForURL('**/signIn');
+    await page.getByLabel('Email').waitFor();
+    await audit('sign-in, led here from the new password without a code');
+    await press('Sign In');
+    await says('Email cannot be blank!');
+    await audit('sign-in, nothing filled in');
+    await press('Forgot Password?');
+    await says('Please enter your email');
+    await audit('sign-in, forgotten without an email');
+    await fill('Email', 'asha');
+    await fill('Password', 'six-sided');
+    await press('Sign In');
+    await says('This does not look like an email address');
+    await audit('sign-in, no address');
+
+    const asha = newShopper(shop.url);
+    await asha.signUp();
+    await fill('Email', asha.email);
+    await capsLock(page, 'Password');
+    await tells('Caps Lock is on');
+    await audit('sign-in, Caps Lock');
+    await fill('Password', 'something else');
+    await press('Sign In');
+    await says('The email or the password is not right');
+    await audit('sign-in, wrong password');
+    await failing(routes.signIn, 'internal_error');
+    await press('Sign In');
+    await says('Something went wrong on our side');
+    await audit('sign-in, 500');
+    await failing(routes.signIn, 'rate_limited', 540);
+    await press('Sign In');
+    await says('It is possible again in 9 minutes');
+    await audit('sign-in, 429');
+    await failing(routes.signIn, 'lost');
+    await press('Sign In');
+    await says('The connection is lost');
+    await audit('sign-in, connection lost');
+    const letGo = await holding(routes.signIn);
+    await press('Sign In');
+    await busy('Signing in…');
+    await audit('sign-in, under way');
+    letGo();
+    await says('The connection is lost');
+    await failing(routes.forgotPassword, 'code_too_soon', 21);
+    await press('Forgot Password?');
+    await says('It is possible again in 21 seconds');
+    await audit('sign-in, another code too soon');
+
+    await fill('Password', asha.password);
+    await press('Sign In');
+    await page.getByRole('heading', { name: 'Verify Email' }).waitFor();
+    await audit('verify email');
+    await failing(routes.resendCode, 'rate_limited', 61);
+    await press('Send the code');
+    await says('It is possible again in 61 seconds');
+    await audit('verify email, 429');
+    await asha.verify();
+    await press('Back to sign in');
+    await fill('Password', asha.password);
+    await press('Sign In');
+    await tells('User authentication Successfully!');
+    await audit('sign-in, welcomed');
+    await page.waitForURL((url) => url.pathname === '/');
+    await close();
+  });
+
+  it('Google', async () => {
+    const { page, press, goto, says, tells, audit, close } = await openDesk(width);
+    const choose = async () => {
+      const [popup] = await Promise.all([page.waitForEvent('popup'), press('Sign In with Google')]);
+      await popup.getByLabel('E-mail').fill(`meera-${randomUUID()}@example.com`);
+      await popup.getByLabel('Name').fill('Meera Nair');
+      return popup;
+    };
+    await goto('/signIn');
+    await page.getByLabel('Email').waitFor();
+    const popup = await choose();
+    await tells('Choose your account in the window of Google.');
+    await audit('Google, waiting');
+    await popup.close();
+    await says('was closed before an account was chosen');
+    await audit('Google, closed');
+    await page.evaluate(() => Object.assign(window, { keptOpen: window.open, open: () => null }));
+    await press('Sign In with Google');
+    await says('kept the window of Google from opening');
+    await audit('Google, blocked');
+    await page.evaluate(() => Object.assign(window, { open: (window as { keptOpen?: unknown }).keptOpen }));
+    const identity = '**/identitytoolkit.googleapis.com/**';
+    await page.route(identity, (route) => route.abort(), { times: 1 });
+    await (await choose()).getByRole('button', { name: 'Continue' }).click();
+    await says('Google cannot be reached');
+    await audit('Google, not reached');
+    const refusal = { error: { code: 400, message: 'USER_DISABLED' } };
+    await page.route(identity, (route) => route.fulfill({ status: 400, json: refusal }), { times: 1 });
+    await (await choose()).getByRole('button', { name: 'Continue' }).click();
+    await says('has been disabled by an administrator');
+    await audit('Google, refused');
+    await close();
+  });
+
+  it('sign-up', async () => {
+    const { page, press, fill, goto, says, tells, busy, audit, failing, holding, close } = await openDesk(width);
+    await goto('/verifyOTP');
+    await page.waitForURL('**/signUp');
+    await page.getByLabel('Email').waitFor();
+    await audit('sign-up, led here from the code without an address');
+    await press('Sign Up');
+    await says('password can not be blank!');
+    await audit('sign-up, nothing filled in');
+    await fill('Name', 'Asha Rao');
+    await fill('Phone', 'by pigeon');
+    await fill('Email', 'asha@home');
+    await fill('Password', 'short');
+    await says('The password needs at least 6 characters');
+    await audit('sign-up, everything wrong');
+    await fill('Phone', '9876543210');
+    for (const [password, advice] of [
+      ['aaaaaa', 'Easy to guess'],
+      ['six-sided', 'Fair'],
+      ['three plain words', /^(Good|Strong)$/],
+    ] as const) {
+      await fill('Password', password);
+      await tells(advice);
+      await audit(`sign-up, a password that is ${String(advice)}`);
+    }
+    await capsLock(page, 'Password');
+    await press('Show characters');
+    await tells('Caps Lock is on');
+    await audit('sign-up, Caps Lock, characters shown');
+    const taken = newShopper(shop.url);
+    await taken.register();
+    await fill('Email', taken.email);
+    await press('Sign Up');
+    await says('An account with this email already exists');
+    expect(await page.getByRole('alert').getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/signIn');
+    await audit('sign-up, email taken');
+    await failing(routes.signUp, 'rate_limited', 600);
+    await press('Sign Up');
+    await says('It is possible again in 10 minutes');
+    await audit('sign-up, 429');
+    const letGo = await holding(routes.signUp);
+    await press('Sign Up');
+    await busy('Signing up…');
+    await audit('sign-up, under way');
+    letGo();
+    await says('The connection is lost');
+    await audit('sign-up, connection lost');
+    await fill('Email', `asha-${randomUUID()}@example.com`);
+    await press('Sign Up');
+    await tells('We sent a code to your email');
+    await audit('sign-up, accepted');
+    await page.waitForURL('**/verifyOTP');
+    await close();
+  });
+
+  it('the code', async () => {
+    const { page, press, goto, store, says, tells, busy, audit, failing, holding, close } = await openDesk(width);
+    const asha = newShopper(shop.url);
+    await asha.signUp();
+    await page.clock.install();
+    await goto('/signUp');
+    await store({ userEmail: asha.email });
+    await goto('/verifyOTP');
+    const first = page.getByLabel('Digit 1 of 6');
+    await first.waitFor();
+    await tells(/You can ask for a new code in \d+ s/);
+    await audit('code, opened');
+    await press('Verify OTP');
+    await says('Please enter OTP');
+    await audit('code, empty');
+    await first.fill('123');
+    await says('The code has six digits');
+    await audit('code, incomplete');
+    await page.clock.fastForward(20_000);
+    await page.reload();
+    await first.waitFor();
+    const left = await page.getByText(/You can ask for a new code in \d+ s/).textContent();
+    expect(Number(/\d+/.exec(left ?? '')?.[0])).toBeLessThanOrEqual(10);
+
+    const code = await asha.mailedCode();
+    await first.fill(code === '111111' ? '222222' : '111111');
+    await press('Verify OTP');
+    await says('That code is not right. 4 more tries');
+    await audit('code, wrong');
+    for (const [failure, words] of [
+      ['code_expired', 'This code has expired. Please ask for a new one'],
+      ['code_exhausted', 'Too many wrong codes. Please ask for a new one'],
+      ['internal_error', 'Something went wrong on our side'],
+      ['rate_limited', 'Too many tries'],
+      ['lost', 'The connection is lost'],
+      ['sign_up_contested', 'Somebody else signed up with this email too'],
+    ] as const) {
+      await failing(routes.verifyEmail, failure, failure === 'rate_limited' ? 120 : undefined);
+      await press('Verify OTP');
+      await says(words);
+      await audit(`code, ${failure}`);
+    }
+    const again = page.getByRole('alert').getByRole('link', { name: 'Sign up again' });
+    expect(await again.getAttribute('href')).toBe('/signUp');
+    const letGo = await holding(routes.verifyEmail);
+    await press('Verify OTP');
+    await busy('Verifying…');
+    await audit('code, under way');
+    letGo();
+    await says('The connection is lost');
+
+    await page.clock.fastForward(31_000);
+    await page.getByRole('button', { name: 'Rend OTP', disabled: false }).waitFor();
+    await audit('code, another may be asked for');
+    await failing(routes.resendCode, 'rate_limited', 1500);
+    await press('Rend OTP');
+    await tells('You can ask for a new code in 25 minutes');
+    await audit('code, another must wait');
+    await page.clock.fastForward(1_501_000);
+    await page.getByRole('button', { name: 'Rend OTP', disabled: false }).waitFor();
+    await failing(routes.resendCode, 'lost');
+    await press('Rend OTP');
+    await says('The connection is lost');
+    await audit('code, another not asked for');
+    await press('Rend OTP');
+    await tells('If this address needs a code, it is on its way');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Digit 1 of 6');
+    await audit('code, another sent');
+    await close();
+  });
+
+  it('the new password', async () => {
+    const { page, press, fill, goto, store, says, busy, audit, failing, holding, close } = await openDesk(width);
+    await goto('/signIn');
+    await store({ userEmail: 'asha.with.a.rather.long.address@example.com', actionType: 'changePassword' });
+    await goto('/changePassword');
+    await page.getByLabel('New password').waitFor();
+    await audit('new password, opened');
+    await press('Change Password');
+    await says('Please confirm password');
+    await audit('new password, nothing filled in');
+    await fill('New password', 'three plain words');
+    await fill('Confirm password', 'two words');
+    await says('Password and confirm password not match');
+    await audit('new password, unlike');
+    await fill('Confirm password', 'three plain words');
+    await failing(routes.resetPassword, 'internal_error');
+    await press('Change Password');
+    await says('Something went wrong on our side');
+    await audit('new password, 500');
+    const letGo = await holding(routes.resetPassword);
+    await press('Change Password');
+    await busy('Changing…');
+    await audit('new password, under way');
+    letGo();
+    await says('The connection is lost');
+    await audit('new password, connection lost');
+    await press('Change Password');
+    await says('Please verify the code from your email first');
+    await page.waitForURL('**/signIn');
+    await page.getByLabel('Email').waitFor();
+    await audit('new password, not allowed');
+    await close();
+  });
+
+  it('My Account', async () => {
+    const asha = await newCustomer(shop.url);
+    const { page, press, fill, goto, says, tells, busy, audit, failing, holding, close } = deskOf(
+      (await asha.open(browser, width)).page,
+      width,
+    );
+    await goto('/my-account');
+    await page.getByLabel('Name').waitFor();
+    await audit('profile, no picture');
+    await press('Save');
+    await says('Please fill all the details');
+    await audit('profile, no phone');
+    await fill('Phone', '9876543210');
+    await press('Save');
+    await says('Please fill all the details');
+    await audit('profile, picture missing');
+    const file = page.locator('input[type=file]');
+    await file.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+    await says('Please select a valid JPG or PNG image file.');
+    await audit('profile, wrong kind of picture');
+    const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#0a6e4a' } })
+      .png()
+      .toBuffer();
+    const letUploadGo = await holding(routes.uploadPicture);
+    await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+    await busy('Uploading…');
+    await audit('profile, uploading');
+    letUploadGo();
+    await says('The connection is lost');
+    await audit('profile, not uploaded');
+    await press('Try the upload again');
+    await tells('Images Uploaded!');
+    await audit('profile, uploaded');
+    await failing(routes.updateUser, 'internal_error');
+    await press('Save');
+    await says('Something went wrong on our side');
+    await audit('profile, 500');
+    await press('Save');
+    await tells('user updated');
+    await audit('profile, saved');
+
+    await page.getByRole('tab', { name: 'Change Password' }).click();
+    await page.getByLabel('Old Password').waitFor();
+    await audit('password, opened');
+    await press('Save');
+    await says('Please fill all the details');
+    await audit('password, nothing filled in');
+    await fill('Old Password', 'never had one');
+    await fill('New password', 'three plain words');
+    await fill('Confirm Password', 'two words');
+    await says('Password and confirm password not match');
+    await audit('password, unlike');
+    await fill('Confirm Password', 'three plain words');
+    await press('Save');
+    await says('The old password is not right');
+    await audit('password, old one wrong');
+    await failing(routes.changePassword, 'rate_limited', 90);
+    await press('Save');
+    await says('It is possible again in 90 seconds');
+    await audit('password, 429');
+    const letGo = await holding(routes.changePassword);
+    await press('Save');
+    await busy('Saving…');
+    await audit('password, under way');
+    letGo();
+    await says('The connection is lost');
+    await audit('password, connection lost');
+    await close();
+  });
+});
