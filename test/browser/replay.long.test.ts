@@ -1,31 +1,17 @@
-import type { Browser } from 'playwright-core';
-import { openBuiltShop, type BuiltShop } from '../support/built-shop';
-import { launchChromium } from '../support/chromium';
-import { everyReplay } from './replay/every-replay';
+import { everyReplay, replayedAlways } from './replay/every-replay';
 import { faultPlans } from './replay/faults';
-import { coverInBrowser, everyWay, replayWays } from './replay/replay-machine';
+import { inFrontOfAShop } from './replay/in-front-of-a-shop';
+import { everyWay } from './replay/replay-machine';
 
 jest.setTimeout(1_800_000);
 
-let shop: BuiltShop;
-let browser: Browser;
+const { play, playCover } = inFrontOfAShop();
 
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([openBuiltShop(), launchChromium()]);
-});
+const others = everyReplay.filter((replay) => !replayedAlways.includes(replay));
 
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
-
-it.each(everyReplay.map((replay) => ({ name: replay.model.name, replay })))(
+it.each(others.map((replay) => ({ name: replay.model.name, replay })))(
   '$name is seen on the page through every transition, whatever the network does',
-  async ({ replay }) => {
-    const { ways, untaken } = coverInBrowser(replay);
-    await replayWays({ browser, shopUrl: shop.url, model: replay, plan: faultPlans.mixed }, ways);
-    expect(untaken).toEqual([]);
-  },
+  ({ replay }) => playCover(replay),
 );
 
 const { mixed: _mixed, ...plans } = faultPlans;
@@ -33,6 +19,6 @@ const cases = everyReplay.flatMap((replay) =>
   Object.values(plans).map((plan) => ({ name: replay.model.name, plan, fault: plan.name, replay })),
 );
 
-it.each(cases)('$name is seen on the page along every path, plan "$fault"', async ({ replay, plan }) => {
-  await replayWays({ browser, shopUrl: shop.url, model: replay, plan }, everyWay(replay));
-});
+it.each(cases)('$name is seen on the page along every path, plan "$fault"', ({ replay, plan }) =>
+  play(replay, plan, everyWay(replay)),
+);

@@ -7,19 +7,28 @@ import { forgotPasswordReplay } from './forgot-password.replay';
 import { paymentReplay } from './payment.replay';
 import { profileReplay } from './profile.replay';
 import { resetPasswordReplay } from './reset-password.replay';
+import { reviewReplay } from './review.replay';
+import { sessionReplay } from './session.replay';
 import { signInReplay } from './sign-in.replay';
 import { signUpReplay } from './sign-up.replay';
 import { verifyOtpReplay } from './verify-otp.replay';
 
-/** The machines that are replayed in a browser. */
-export const everyReplay: readonly BrowserModel[] = [
+/** Ways in, and back in: replayed with every run of the tests. */
+export const replayedAlways: readonly BrowserModel[] = [
   signUpReplay,
   verifyOtpReplay,
   signInReplay,
   forgotPasswordReplay,
   resetPasswordReplay,
+];
+
+/** The machines that are replayed in a browser. */
+export const everyReplay: readonly BrowserModel[] = [
+  ...replayedAlways,
   changePasswordReplay,
   profileReplay,
+  sessionReplay,
+  reviewReplay,
   cartMergeReplay,
   confirmationReplay,
   paymentReplay,

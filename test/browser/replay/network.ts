@@ -43,6 +43,11 @@ export const networkOf = (page: Page): Network => {
   return {
     watch: async (calls) => {
       watched = calls;
+      // A call that its flow has given up waits for no answer.
+      page.on('requestfailed', (request) => {
+        const index = held.findIndex(({ route }) => route.request() === request);
+        if (index >= 0) held.splice(index, 1);
+      });
       await page.route(
         (url) => watched.some((call) => patternOf(call).test(url.pathname)),
         async (route) => {
