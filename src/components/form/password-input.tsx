@@ -1,5 +1,5 @@
 import { Input, type InputProps } from 'antd';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useState, type KeyboardEvent as KeyPress } from 'react';
 import { formCopy } from '../../copy/form';
 import { Icon } from '../icon';
 import styles from './password-input.module.css';
@@ -16,7 +16,19 @@ type PasswordInputProps = Pick<
 export const PasswordInput = (props: PasswordInputProps) => {
   const [isShown, setShown] = useState(false);
   const [isCapsLocked, setCapsLocked] = useState(false);
-  const look = (event: KeyboardEvent) => setCapsLocked(event.getModifierState('CapsLock'));
+  const look = (event: KeyPress) => setCapsLocked(event.getModifierState('CapsLock'));
+
+  // It goes with the next key anywhere, not when the field is left: a button below, which is being pressed, would move.
+  useEffect(() => {
+    if (!isCapsLocked) return undefined;
+    const hear = (event: Event) => {
+      // What fills forms in sends key events that are none.
+      if (event instanceof KeyboardEvent) setCapsLocked(event.getModifierState('CapsLock'));
+    };
+    window.addEventListener('keyup', hear);
+    return () => window.removeEventListener('keyup', hear);
+  }, [isCapsLocked]);
+
   return (
     <>
       <Input
@@ -26,7 +38,6 @@ export const PasswordInput = (props: PasswordInputProps) => {
         autoCapitalize="none"
         onKeyDown={look}
         onKeyUp={look}
-        onBlur={() => setCapsLocked(false)}
         suffix={
           <button
             type="button"

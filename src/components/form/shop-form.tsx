@@ -56,12 +56,9 @@ export const ShopForm = <Values extends object>({
         <p ref={reason} className={styles.failure} role="alert">
           {failure}
           {remedy !== null && (
-            <>
-              {' '}
-              <Link to={remedy.to} className={styles.remedy}>
-                {remedy.label}
-              </Link>
-            </>
+            <Link to={remedy.to} className={styles.remedy}>
+              {remedy.label}
+            </Link>
           )}
         </p>
       ) : (
