@@ -9,13 +9,13 @@ import styles from './review-form.module.css';
 import { useReviewForm } from './use-review-form';
 
 export const ReviewForm = ({ productId }: { productId: string }) => {
-  const { text, rating, own, isEmpty, isSending, failure, ...form } = useReviewForm(productId);
+  const { text, rating, own, isEmpty, refusal, isSending, failure, ...form } = useReviewForm(productId);
   const words = useRef<HTMLTextAreaElement>(null);
   const id = useId();
 
   useEffect(() => {
-    if (isEmpty) words.current?.focus();
-  }, [isEmpty]);
+    if (refusal !== null) words.current?.focus();
+  }, [refusal]);
 
   const takeUpOwn = () => {
     if (own === undefined) return;

@@ -34,6 +34,8 @@ export const useReviewForm = (productId: string) => {
   // The page's answer was everybody's: which review is the customer's own is told to the customer alone.
   const { data: reviews } = useReviewsQuery(productId, { refetchOnMountOrArgChange: userId !== null });
   const { failure } = snapshot.context;
+  const shown = shownIn(snapshot, states, usual);
+  const refusal: object | null = shown.isEmpty ? snapshot : null;
 
   const change = (newText: string, newRating: number) => {
     setText(newText);
@@ -49,7 +51,9 @@ export const useReviewForm = (productId: string) => {
     /** What the customer has said of this product before. */
     own: userId === null ? undefined : reviews?.find(({ customerId }) => customerId === userId),
     takeUp: change,
-    ...shownIn(snapshot, states, usual),
+    ...shown,
+    /** There are no words; another one for every submit without them, null with them. */
+    refusal,
     failure: failure === null ? null : failureText(failure),
     submit: () => send({ type: 'review.submitted', customerId: userId, review: text, rating }),
   };
