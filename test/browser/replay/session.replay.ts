@@ -1,6 +1,7 @@
 import { routes } from '../../../contract/routes';
 import type { sessionMachine } from '../../../machines/session';
 import { sessionModel } from '../../models/session.model';
+import { alive } from '../support';
 import { browserModel } from './browser-model';
 import { secondTab } from './second-tab';
 import { newShopper, type Shopper } from './shopper';
@@ -70,7 +71,9 @@ export const sessionReplay = browserModel<typeof sessionMachine>({
   open: async (stage) => {
     await stage.shopper.register();
     await holdCode(stage);
-    await stage.goto('/');
+    // The page is never loaded to the end while its code is held.
+    await stage.page.goto('/', { waitUntil: 'domcontentloaded' });
+    await alive(stage.page);
   },
   events: {
     'session.restored userId=null': async (stage) => letCodeCome(stage),
