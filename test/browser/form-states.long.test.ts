@@ -13,14 +13,11 @@ import { alive, openPage, violationsOn } from './support';
 
 jest.setTimeout(600_000);
 
-let shop: Pick<BuiltShop, 'url' | 'close'>;
+let shop: BuiltShop;
 let browser: Browser;
 
 beforeAll(async () => {
-  // SHOP_URL: a shop that runs already, with its sandbox and RATE_LIMIT=off, while somebody looks at the pictures.
-  const running = process.env['SHOP_URL'];
-  const opened = running === undefined ? openBuiltShop() : { url: running, close: async () => undefined };
-  [shop, browser] = await Promise.all([opened, launchChromium()]);
+  [shop, browser] = await Promise.all([openBuiltShop(), launchChromium()]);
 });
 
 afterAll(async () => {
