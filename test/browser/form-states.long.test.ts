@@ -164,7 +164,6 @@ describe.each(widths)('at %i px, every state of', (width) => {
     await fill('Password', asha.password);
     await press('Sign In');
     await tells('User authentication Successfully!');
-    await audit('sign-in, welcomed');
     await page.waitForURL((url) => url.pathname === '/');
     await close();
   });
@@ -253,7 +252,6 @@ describe.each(widths)('at %i px, every state of', (width) => {
     await fill('Email', `asha-${randomUUID()}@example.com`);
     await press('Sign Up');
     await tells('We sent a code to your email');
-    await audit('sign-up, accepted');
     await page.waitForURL('**/verifyOTP');
     await close();
   });

@@ -80,7 +80,7 @@ export const reviewReplay = browserModel<typeof reviewMachine>({
     writing: seeNoProblem,
     incomplete: async (stage) => {
       await form(stage).getByText('Please add a Review').waitFor();
-      await field(stage).and(stage.page.locator('[aria-invalid=true]:focus')).waitFor();
+      await field(stage).and(stage.page.locator('[aria-invalid=true]')).waitFor();
     },
     sending: async (stage) => {
       await stage.seeBusy('Sending…');

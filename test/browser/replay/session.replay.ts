@@ -79,6 +79,8 @@ export const sessionReplay = browserModel<typeof sessionMachine>({
     'session.restored userId=null': async (stage) => letCodeCome(stage),
     'session.restored userId=asha': async (stage) => {
       await secondTab(stage).signIn(stage.shopper);
+      // What the other tab wrote is heard before there is a flow to hear it: the session was there already.
+      await seeCustomer(stage);
       letCodeCome(stage);
     },
     'session.begun userId=asha': (stage) => signInHere(stage, stage.shopper),
