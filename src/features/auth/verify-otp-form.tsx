@@ -23,7 +23,8 @@ export const VerifyOtp = () => {
   const [form] = Form.useForm<Values>();
 
   useEffect(() => {
-    if (isRenewed) form.resetFields();
+    // Not resetFields: it makes the boxes anew, and the focus would go with the old ones.
+    if (isRenewed) form.setFields([{ name: 'code', value: '', errors: [] }]);
   }, [isRenewed, form]);
   useEffect(() => {
     if (codeFailure !== null || isRenewed) form.focusField('code');
