@@ -1,17 +1,31 @@
-import { everyReplay, replayedAlways } from './replay/every-replay';
+import type { Browser } from 'playwright-core';
+import { openBuiltShop, type BuiltShop } from '../support/built-shop';
+import { launchChromium } from '../support/chromium';
+import { everyReplay } from './replay/every-replay';
 import { faultPlans } from './replay/faults';
-import { inFrontOfAShop } from './replay/in-front-of-a-shop';
-import { everyWay } from './replay/replay-machine';
+import { coverInBrowser, everyWay, replayWays } from './replay/replay-machine';
 
 jest.setTimeout(1_800_000);
 
-const { play, playCover } = inFrontOfAShop();
+let shop: BuiltShop;
+let browser: Browser;
 
-const others = everyReplay.filter((replay) => !replayedAlways.includes(replay));
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([openBuiltShop(), launchChromium()]);
+});
 
-it.each(others.map((replay) => ({ name: replay.model.name, replay })))(
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+it.each(everyReplay.map((replay) => ({ name: replay.model.name, replay })))(
   '$name is seen on the page through every transition, whatever the network does',
-  ({ replay }) => playCover(replay),
+  async ({ replay }) => {
+    const { ways, untaken } = coverInBrowser(replay);
+    await replayWays({ browser, shopUrl: shop.url, model: replay, plan: faultPlans.mixed }, ways);
+    expect(untaken).toEqual([]);
+  },
 );
 
 const { mixed: _mixed, ...plans } = faultPlans;
@@ -19,6 +33,6 @@ const cases = everyReplay.flatMap((replay) =>
   Object.values(plans).map((plan) => ({ name: replay.model.name, plan, fault: plan.name, replay })),
 );
 
-it.each(cases)('$name is seen on the page along every path, plan "$fault"', ({ replay, plan }) =>
-  play(replay, plan, everyWay(replay)),
-);
+it.each(cases)('$name is seen on the page along every path, plan "$fault"', async ({ replay, plan }) => {
+  await replayWays({ browser, shopUrl: shop.url, model: replay, plan }, everyWay(replay));
+});
