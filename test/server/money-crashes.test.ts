@@ -74,7 +74,7 @@ describe.each(moments)('a process that ends %s the provider has acted', (moment)
     const id = opaqueId();
     await expect(start(crashing('prepare', moment), id)).rejects.toThrow(Crash);
     expect((await stockOf(shop, 'board-plain')).held).toBe(before.held + 2);
-    expect((await asha.state(id)).json()).toEqual({ state: 'open' });
+    expect((await asha.state(id)).json()).toEqual({ state: 'open', billing });
     const checkout = await asha.started(id);
     const made = (await side.intents()).filter((intent) => intent.metadata['checkoutId'] === id);
     expect(made.map((intent) => intent.id)).toEqual([checkout.paymentId]);
