@@ -13,18 +13,13 @@ import { signInReplay } from './sign-in.replay';
 import { signUpReplay } from './sign-up.replay';
 import { verifyOtpReplay } from './verify-otp.replay';
 
-/** Ways in, and back in: replayed with every run of the tests. */
-export const replayedAlways: readonly BrowserModel[] = [
+/** The machines that are replayed in a browser. */
+export const everyReplay: readonly BrowserModel[] = [
   signUpReplay,
   verifyOtpReplay,
   signInReplay,
   forgotPasswordReplay,
   resetPasswordReplay,
-];
-
-/** The machines that are replayed in a browser. */
-export const everyReplay: readonly BrowserModel[] = [
-  ...replayedAlways,
   changePasswordReplay,
   profileReplay,
   sessionReplay,
