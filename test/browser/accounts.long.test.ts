@@ -1,26 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { openBuiltShop, type BuiltShop } from '../support/built-shop';
-import { launchChromium } from '../support/chromium';
 import { newCustomer } from './customer';
+import { shopAndBrowser } from './shop-and-browser';
 import { codeMailedTo, openPage, violationsOn } from './support';
 
 jest.setTimeout(180_000);
 jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
-let shop: BuiltShop;
-let browser: Browser;
-
-beforeAll(async () => {
-  shop = await openBuiltShop();
-  browser = await launchChromium();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
+const opened = shopAndBrowser();
 
 const problem = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).first().waitFor();
 const message = (page: Page, text: string) => page.getByText(text).first().waitFor();
@@ -43,10 +31,10 @@ describe('a Google account', () => {
   };
 
   it('signs in, leads back, and loads its client for nobody else; every way it can fail has its words', async () => {
-    const { page, said } = await openPage(browser, 1280);
+    const { page, said } = await openPage(opened.browser, 1280);
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
-    await page.goto(`${shop.url}/my-list`);
+    await page.goto(`${opened.shop.url}/my-list`);
     await page.waitForURL('**/signIn');
     await page.getByLabel('Email').fill('typed@example.com');
     expect(loaded.some((url) => url.includes('google-identity'))).toBe(false);
@@ -86,8 +74,8 @@ describe('a Google account', () => {
   });
 
   it('signs up as well', async () => {
-    const { page } = await openPage(browser, 390);
-    await page.goto(`${shop.url}/signUp`);
+    const { page } = await openPage(opened.browser, 390);
+    await page.goto(`${opened.shop.url}/signUp`);
     await chooseNew(page, `meera-${randomUUID()}@example.com`);
     await message(page, 'User authentication Successfully!');
     await page.waitForURL((url) => url.pathname === '/');
@@ -96,14 +84,14 @@ describe('a Google account', () => {
 });
 
 it('leads through sign-up, code and a forgotten password, and says what is wrong at its field', async () => {
-  const { page } = await openPage(browser, 390);
+  const { page } = await openPage(opened.browser, 390);
   const email = `asha-${randomUUID()}@example.com`;
-  await page.goto(`${shop.url}/verifyOTP`);
+  await page.goto(`${opened.shop.url}/verifyOTP`);
   await page.waitForURL('**/signUp');
-  await page.goto(`${shop.url}/changePassword`);
+  await page.goto(`${opened.shop.url}/changePassword`);
   await page.waitForURL('**/signIn');
 
-  await page.goto(`${shop.url}/signUp`);
+  await page.goto(`${opened.shop.url}/signUp`);
   await page.getByLabel('Password').waitFor();
   await press(page, 'Sign Up');
   for (const name of ['name', 'phone', 'email', 'password']) await problem(page, `${name} can not be blank!`);
@@ -124,7 +112,7 @@ it('leads through sign-up, code and a forgotten password, and says what is wrong
   await press(page, 'Verify OTP');
   await problem(page, 'Please enter OTP');
   expect(await focused(page)).toBe('Digit 1 of 6');
-  const code = await codeMailedTo(shop.url, email);
+  const code = await codeMailedTo(opened.shop.url, email);
   await page.keyboard.type(code === '111111' ? '222222' : '111111');
   await press(page, 'Verify OTP');
   await problem(page, 'That code is not right. 4 more tries');
@@ -153,7 +141,7 @@ it('leads through sign-up, code and a forgotten password, and says what is wrong
   await press(page, 'Forgot Password?');
   await page.waitForURL('**/verifyOTP');
   await page.getByLabel('Digit 1 of 6').click();
-  await page.keyboard.type(await codeMailedTo(shop.url, email, new Set([code])));
+  await page.keyboard.type(await codeMailedTo(opened.shop.url, email, new Set([code])));
   await page.keyboard.press('Enter');
   await page.waitForURL('**/changePassword');
   await page.reload();
@@ -183,9 +171,9 @@ it('leads through sign-up, code and a forgotten password, and says what is wrong
 });
 
 it('keeps a profile with a picture, a list and one review, and signs out in every tab', async () => {
-  const asha = await newCustomer(shop.url);
-  const { page } = await asha.open(browser, 1280);
-  await page.goto(`${shop.url}/my-account`);
+  const asha = await newCustomer(opened.shop.url);
+  const { page } = await asha.open(opened.browser, 1280);
+  await page.goto(`${opened.shop.url}/my-account`);
   await page.getByLabel('Phone').fill('9876543210');
   await press(page, 'Save');
   await problem(page, 'Please fill all the details');
@@ -209,7 +197,7 @@ it('keeps a profile with a picture, a list and one review, and signs out in ever
   await page.getByRole('img', { name: 'Profile picture' }).waitFor();
   expect(await page.getByLabel('Phone').inputValue()).toBe('9876543210');
 
-  await page.goto(`${shop.url}/product/nema17-stepper-1-8deg`);
+  await page.goto(`${opened.shop.url}/product/nema17-stepper-1-8deg`);
   await page.getByRole('button', { name: 'Add to Wishlist' }).first().click();
   await message(page, 'the product added in my list');
   await page.getByRole('tab', { name: /^Reviews/ }).click();
@@ -235,7 +223,7 @@ it('keeps a profile with a picture, a list and one review, and signs out in ever
   expect(await page.getByLabel('Your rating').inputValue()).toBe('4.5');
   expect(await violationsOn(page)).toEqual([]);
 
-  await page.goto(`${shop.url}/my-list`);
+  await page.goto(`${opened.shop.url}/my-list`);
   await message(page, 'There are 1 products in your My List');
   expect(await violationsOn(page)).toEqual([]);
   await page.getByRole('button', { name: /^Remove/ }).click();
@@ -243,7 +231,7 @@ it('keeps a profile with a picture, a list and one review, and signs out in ever
   await page.getByRole('link', { name: 'Continue Shopping' }).waitFor();
 
   const other = await page.context().newPage();
-  await other.goto(`${shop.url}/orders`);
+  await other.goto(`${opened.shop.url}/orders`);
   await other.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('button', { name: /^Account menu/ }).click();
   await press(page, 'Logout');
@@ -252,10 +240,10 @@ it('keeps a profile with a picture, a list and one review, and signs out in ever
 });
 
 it('says when the server has ended a session, and keeps the page and the guest cart', async () => {
-  const ravi = await newCustomer(shop.url, 'Ravi Iyer');
-  const { page } = await ravi.open(browser, 1280);
+  const ravi = await newCustomer(opened.shop.url, 'Ravi Iyer');
+  const { page } = await ravi.open(opened.browser, 1280);
   await page.addInitScript(() => window.localStorage.setItem('token', 'ended'));
-  await page.goto(`${shop.url}/product/nema17-stepper-1-8deg`);
+  await page.goto(`${opened.shop.url}/product/nema17-stepper-1-8deg`);
   await problem(page, 'Your session has ended. Please sign in again');
   expect(new URL(page.url()).pathname).toBe('/product/nema17-stepper-1-8deg');
   await page.getByRole('button', { name: 'Add to cart' }).first().click();

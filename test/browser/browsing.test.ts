@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { shopAndBrowser } from './shop-and-browser';
+import { shopAndBrowser, visitOf } from './shop-and-browser';
 import { eventually, openPage, visit as visitAddress } from './support';
 
 jest.setTimeout(180_000);
@@ -11,14 +11,7 @@ const withOptions = '/product/raspberry-pi-5';
 
 const visit = (page: Page, path: string): Promise<void> => visitAddress(page, opened.shop.url + path);
 
-/** Runs a visit and leaves no console line unseen. */
-const visiting = async (width: number, path: string, steps: (page: Page) => Promise<void>): Promise<void> => {
-  const { page, said } = await openPage(opened.browser, width);
-  await visit(page, path);
-  await steps(page);
-  expect(said).toEqual([]);
-  await page.context().close();
-};
+const visiting = visitOf(opened);
 
 /** Holds calls back until they are let go, as a slow network would. */
 const holdCalls = async (page: Page, pattern: string | RegExp): Promise<{ letGo(): void }> => {

@@ -2,28 +2,17 @@ import { execFile } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { addressOf, routes } from '../../contract/routes';
 import { feedChannel } from '../../src/flows/inspection/feed';
-import { openBuiltShop, type BuiltShop } from '../support/built-shop';
-import { launchChromium } from '../support/chromium';
 import { fillBilling, newCustomer } from './customer';
 import { newShopper } from './replay/shopper';
+import { shopAndBrowser } from './shop-and-browser';
 import { alive, openPage, violationsOn } from './support';
 
 jest.setTimeout(300_000);
 
-let shop: BuiltShop;
-let browser: Browser;
-
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([openBuiltShop({ FLOWS: 'on' }), launchChromium()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
+const opened = shopAndBrowser({ FLOWS: 'on' });
 
 const patience = { timeout: 60_000 };
 const stateNamed = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -35,13 +24,13 @@ describe.each([
   ['dark', 390],
 ] as const)('in %s at %d px', (theme, width) => {
   it('the gallery, a machine, its simulation and its source offend nobody', async () => {
-    const { page, said } = await openPage(browser, width);
+    const { page, said } = await openPage(opened.browser, width);
     page.setDefaultTimeout(patience.timeout);
     await page.emulateMedia({ colorScheme: theme });
-    await page.goto(`${shop.url}/flows`);
+    await page.goto(`${opened.shop.url}/flows`);
     await page.getByRole('link', { name: 'checkout', exact: true }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
-    await page.goto(`${shop.url}/flows/checkout`);
+    await page.goto(`${opened.shop.url}/flows/checkout`);
     await stateNamed(page, 'opened, initial, active').waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Send checkout.opened' }).click();
@@ -59,15 +48,15 @@ describe.each([
 });
 
 it('draws every machine', async () => {
-  const { page } = await openPage(browser, 1280);
+  const { page } = await openPage(opened.browser, 1280);
   page.setDefaultTimeout(patience.timeout);
-  await page.goto(`${shop.url}/flows`);
+  await page.goto(`${opened.shop.url}/flows`);
   const links = page.getByRole('listitem').getByRole('heading').getByRole('link');
   await links.first().waitFor();
   const names = await links.allTextContents();
   expect(names.length).toBeGreaterThan(12);
   for (const name of names) {
-    await page.goto(`${shop.url}/flows/${name}`);
+    await page.goto(`${opened.shop.url}/flows/${name}`);
     await page
       .getByRole('button', { name: /, active$/ })
       .first()
@@ -77,11 +66,11 @@ it('draws every machine', async () => {
 });
 
 it('writes a walk down as a test that passes', async () => {
-  const { page } = await openPage(browser, 1280);
+  const { page } = await openPage(opened.browser, 1280);
   page.setDefaultTimeout(patience.timeout);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const steps = ['credentials.submitted', 'authenticate: done', 'Let leaveDelay pass (2 s)'];
-  await page.goto(`${shop.url}/flows/signIn`);
+  await page.goto(`${opened.shop.url}/flows/signIn`);
   for (const step of steps)
     await page
       .getByRole('button', { name: new RegExp(step.replace(/[().]/g, '.')) })
@@ -116,13 +105,13 @@ const heardBy = (watcher: Page): Promise<string> =>
   watcher.evaluate(() => (window as unknown as { heard: string[] }).heard.join('\n'));
 
 it('shows sign-up, sign-in and a purchase from a second window, and none of their secrets', async () => {
-  const shopper = newShopper(shop.url);
-  const { page, said } = await openPage(browser, 1280);
+  const shopper = newShopper(opened.shop.url);
+  const { page, said } = await openPage(opened.browser, 1280);
   page.setDefaultTimeout(patience.timeout);
   const watcher = await page.context().newPage();
   watcher.setDefaultTimeout(patience.timeout);
   await hearEverything(watcher);
-  await watcher.goto(`${shop.url}/flows/attach`);
+  await watcher.goto(`${opened.shop.url}/flows/attach`);
   await watcher.getByText('No page of the shop is open').waitFor();
   const tools = watcher.getByRole('tabpanel');
   const follow = async (actor: RegExp) => {
@@ -134,7 +123,7 @@ it('shows sign-up, sign-in and a purchase from a second window, and none of thei
   const card = { number: '4242424242424242', cvc: '739' };
   await shopper.signUp();
   const code = await shopper.mailedCode();
-  await page.goto(`${shop.url}/signIn`);
+  await page.goto(`${opened.shop.url}/signIn`);
   await alive(page);
   await follow(/^signIn\s*editing/);
   await stateNamed(watcher, 'editing, initial, active').waitFor();
@@ -167,7 +156,7 @@ it('shows sign-up, sign-in and a purchase from a second window, and none of thei
   await shopper.signIn();
   const { userId } = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}') as { userId: string });
   await shopper.call(routes.addToCart, { productId: 'nema17-l-bracket', quantity: 1, userId });
-  await page.goto(shop.url + addressOf({ method: 'GET', path: '/checkout' }));
+  await page.goto(opened.shop.url + addressOf({ method: 'GET', path: '/checkout' }));
   await fillBilling(page);
   await page.getByRole('button', { name: 'Checkout', exact: true }).click();
   await page.getByLabel('Card number').waitFor();
@@ -229,8 +218,8 @@ const told = (inspector: Page) =>
 
 describe('?inspect=stately', () => {
   const visit = async (isBlocked: boolean) => {
-    const customer = await newCustomer(shop.url);
-    const { page } = await customer.open(browser, 1280);
+    const customer = await newCustomer(opened.shop.url);
+    const { page } = await customer.open(opened.browser, 1280);
     page.setDefaultTimeout(patience.timeout);
     await playStately(page.context());
     if (isBlocked) {
@@ -254,9 +243,9 @@ describe('?inspect=stately', () => {
 
   it('opens the hosted inspector and tells it what happens, nothing secret', async () => {
     const page = await visit(false);
-    const opened = page.waitForEvent('popup');
-    await page.goto(`${shop.url}/?inspect=stately`);
-    const text = await untilTold(await opened);
+    const popup = page.waitForEvent('popup');
+    await page.goto(`${opened.shop.url}/?inspect=stately`);
+    const text = await untilTold(await popup);
     expect(text).toContain('"name":"session"');
     expect(text).not.toMatch(/eyJ/);
     await page.context().close();
@@ -264,11 +253,11 @@ describe('?inspect=stately', () => {
 
   it('says that the browser has blocked the window, and opens it by a click', async () => {
     const page = await visit(true);
-    await page.goto(`${shop.url}/?inspect=stately`);
+    await page.goto(`${opened.shop.url}/?inspect=stately`);
     await page.getByText('The browser has blocked the window of the inspector').waitFor();
-    const opened = page.waitForEvent('popup');
+    const popup = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Open it' }).click();
-    expect(await untilTold(await opened)).toContain('"name":"session"');
+    expect(await untilTold(await popup)).toContain('"name":"session"');
     await page.context().close();
   });
 });

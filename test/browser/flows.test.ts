@@ -1,21 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { openBuiltShop, type BuiltShop } from '../support/built-shop';
-import { launchChromium } from '../support/chromium';
+import type { Page } from 'playwright-core';
+import { shopAndBrowser } from './shop-and-browser';
 import { openPage } from './support';
 
 jest.setTimeout(180_000);
 
-let shop: BuiltShop;
-let browser: Browser;
-
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([openBuiltShop({ FLOWS: 'on' }), launchChromium()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
+const opened = shopAndBrowser({ FLOWS: 'on' });
 
 /** ms. A busy machine is slow, not wrong. */
 const patience = 60_000;
@@ -24,12 +13,12 @@ const stateNamed = (page: Page, name: string) => page.getByRole('button', { name
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 it('lets somebody walk through a flow by hand, and hand the walk on as a link and as a test', async () => {
-  const { page, said } = await openPage(browser, 1280);
+  const { page, said } = await openPage(opened.browser, 1280);
   page.setDefaultTimeout(patience);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
 
-  await page.goto(`${shop.url}/flows`);
+  await page.goto(`${opened.shop.url}/flows`);
   await page.getByRole('link', { name: 'signIn', exact: true }).click();
   await stateNamed(page, 'editing, initial, active').waitFor();
 
@@ -72,9 +61,9 @@ it('lets somebody walk through a flow by hand, and hand the walk on as a link an
 });
 
 it('leads from a state to its lines and from a line to its state, without a mouse', async () => {
-  const { page, said } = await openPage(browser, 1280);
+  const { page, said } = await openPage(opened.browser, 1280);
   page.setDefaultTimeout(patience);
-  await page.goto(`${shop.url}/flows/signIn`);
+  await page.goto(`${opened.shop.url}/flows/signIn`);
   const first = stateNamed(page, 'editing, initial, active');
   await first.waitFor();
 

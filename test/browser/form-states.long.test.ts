@@ -1,29 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { failures, type ErrorCode } from '../../contract/errors';
 import { addressOf, routes, type Route } from '../../contract/routes';
-import { openBuiltShop, type BuiltShop } from '../support/built-shop';
-import { launchChromium } from '../support/chromium';
 import { newCustomer } from './customer';
 import { newShopper } from './replay/shopper';
+import { shopAndBrowser } from './shop-and-browser';
 import { alive, openPage, violationsOn } from './support';
 
 jest.setTimeout(600_000);
 
-let shop: BuiltShop;
-let browser: Browser;
-
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([openBuiltShop(), launchChromium()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
+const opened = shopAndBrowser();
 
 /** PICTURES: a folder for a picture of every state, to be judged by eye. */
 const pictures = process.env['PICTURES'];
@@ -37,7 +26,7 @@ const deskOf = (page: Page, width: number) => {
     press,
     fill,
     goto: async (path: string) => {
-      await page.goto(shop.url + path);
+      await page.goto(opened.shop.url + path);
       await alive(page);
     },
     store: (values: Record<string, string>) =>
@@ -88,7 +77,7 @@ const deskOf = (page: Page, width: number) => {
   };
 };
 
-const openDesk = async (width: number) => deskOf((await openPage(browser, width)).page, width);
+const openDesk = async (width: number) => deskOf((await openPage(opened.browser, width)).page, width);
 
 const capsLock = (page: Page, label: string) =>
   page
@@ -118,7 +107,7 @@ describe.each(widths)('at %i px, every state of', (width) => {
     await says('This does not look like an email address');
     await audit('sign-in, no address');
 
-    const asha = newShopper(shop.url);
+    const asha = newShopper(opened.shop.url);
     await asha.signUp();
     await fill('Email', asha.email);
     await capsLock(page, 'Password');
@@ -231,7 +220,7 @@ describe.each(widths)('at %i px, every state of', (width) => {
     await press('Show characters');
     await tells('Caps Lock is on');
     await audit('sign-up, Caps Lock, characters shown');
-    const taken = newShopper(shop.url);
+    const taken = newShopper(opened.shop.url);
     await taken.register();
     await fill('Email', taken.email);
     await press('Sign Up');
@@ -258,7 +247,7 @@ describe.each(widths)('at %i px, every state of', (width) => {
 
   it('the code', async () => {
     const { page, press, goto, store, says, tells, busy, audit, failing, holding, close } = await openDesk(width);
-    const asha = newShopper(shop.url);
+    const asha = newShopper(opened.shop.url);
     await asha.signUp();
     await page.clock.install();
     await goto('/signUp');
@@ -358,9 +347,9 @@ describe.each(widths)('at %i px, every state of', (width) => {
   });
 
   it('My Account', async () => {
-    const asha = await newCustomer(shop.url);
+    const asha = await newCustomer(opened.shop.url);
     const { page, press, fill, goto, says, tells, busy, audit, failing, holding, close } = deskOf(
-      (await asha.open(browser, width)).page,
+      (await asha.open(opened.browser, width)).page,
       width,
     );
     await goto('/my-account');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { shopAndBrowser } from './shop-and-browser';
+import { shopAndBrowser, visitOf } from './shop-and-browser';
 import { alive, eventually, openPage, violationsOn, visit as visitAddress } from './support';
 
 jest.setTimeout(180_000);
@@ -11,13 +11,7 @@ const product = '/product/nema17-stepper-1-8deg';
 
 const visit = (page: Page, path: string): Promise<void> => visitAddress(page, opened.shop.url + path);
 
-const visiting = async (width: number, path: string, steps: (page: Page) => Promise<void>): Promise<void> => {
-  const { page, said } = await openPage(opened.browser, width);
-  await visit(page, path);
-  await steps(page);
-  expect(said).toEqual([]);
-  await page.context().close();
-};
+const visiting = visitOf(opened);
 
 const header = (page: Page) => page.getByRole('banner');
 

@@ -1,29 +1,20 @@
-import type { Browser } from 'playwright-core';
-import { openBuiltShop, type BuiltShop } from '../support/built-shop';
-import { launchChromium } from '../support/chromium';
 import { everyReplay } from './replay/every-replay';
 import { faultPlans } from './replay/faults';
 import { coverInBrowser, everyWay, replayWays } from './replay/replay-machine';
+import { shopAndBrowser } from './shop-and-browser';
 
 jest.setTimeout(1_800_000);
 
-let shop: BuiltShop;
-let browser: Browser;
-
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([openBuiltShop(), launchChromium()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
+const opened = shopAndBrowser();
 
 it.each(everyReplay.map((replay) => ({ name: replay.model.name, replay })))(
   '$name is seen on the page through every transition, whatever the network does',
   async ({ replay }) => {
     const { ways, untaken } = coverInBrowser(replay);
-    await replayWays({ browser, shopUrl: shop.url, model: replay, plan: faultPlans.mixed }, ways);
+    await replayWays(
+      { browser: opened.browser, shopUrl: opened.shop.url, model: replay, plan: faultPlans.mixed },
+      ways,
+    );
     expect(untaken).toEqual([]);
   },
 );
@@ -34,5 +25,5 @@ const cases = everyReplay.flatMap((replay) =>
 );
 
 it.each(cases)('$name is seen on the page along every path, plan "$fault"', async ({ replay, plan }) => {
-  await replayWays({ browser, shopUrl: shop.url, model: replay, plan }, everyWay(replay));
+  await replayWays({ browser: opened.browser, shopUrl: opened.shop.url, model: replay, plan }, everyWay(replay));
 });
