@@ -58,14 +58,11 @@ const runTests = async (name, args, minutes) => {
 
 const projects = (...names) => names.flatMap((name) => ['--selectProjects', name]);
 
-// The lint is one long thread: the build has the other core meanwhile.
+// The lint is one long thread: the build and the first tests have the other core meanwhile.
 console.log(isLong ? '== build' : '== check and build');
-const [failedChecks, build] = await Promise.all([
-  isLong ? [] : runChecks(),
-  runStep(process.execPath, [inRoot('scripts', 'build.mjs')], { minutes: 5, quiet: true }),
-]);
+const checks = isLong ? Promise.resolve([]) : runChecks();
+const build = await runStep(process.execPath, [inRoot('scripts', 'build.mjs')], { minutes: 5, quiet: true });
 console.log(build.output.trimEnd());
-failures.push(...failedChecks.map((name) => `check: ${name}`));
 if (!build.isGood) failures.push('build');
 
 const factor = isLong ? 6 : 1;
@@ -74,6 +71,7 @@ await runTests(
   [jest, ...projects('machines', 'ui', 'web'), ...jestArguments('machines and views')],
   10 * factor,
 );
+failures.push(...(await checks).map((name) => `check: ${name}`));
 // These wait for processes and for time as often as for a core: three at a time keep two cores busy.
 const together = isLong ? [] : ['--maxWorkers=3'];
 await runTests('server', [jest, ...projects('server'), ...together, ...jestArguments('server')], 15 * factor);
