@@ -55,6 +55,10 @@ module.exports = {
       setupFilesAfterEnv: ['<rootDir>/test/support/browser-matchers.ts'],
     }),
     project('web', ['ui/**/*.server.test.ts', 'ui/**/*.server.test.tsx']),
+    project('views', ['replay/**/*.test.ts'], {
+      testEnvironment: '<rootDir>/test/replay/view/view-environment.ts',
+      globalSetup: '<rootDir>/test/support/prepare-database.ts',
+    }),
     project('browser', ['browser/**/*.test.ts']),
   ],
 };

@@ -68,7 +68,7 @@ if (!build.isGood) failures.push('build');
 const factor = isLong ? 6 : 1;
 await runTests(
   'machines and views',
-  [jest, ...projects('machines', 'ui', 'web'), ...jestArguments('machines and views')],
+  [jest, ...projects('machines', 'ui', 'web', 'views'), ...jestArguments('machines and views')],
   10 * factor,
 );
 failures.push(...(await checks).map((name) => `check: ${name}`));

@@ -6,7 +6,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { addressOf, routes } from '../../contract/routes';
 import { feedChannel } from '../../src/flows/inspection/feed';
 import { fillBilling, newCustomer } from './customer';
-import { newShopper } from './replay/shopper';
+import { reachByNetwork } from '../replay/browser/reach-by-network';
+import { newShopper } from '../replay/shopper';
 import { shopAndBrowser } from './shop-and-browser';
 import { alive, openPage, violationsOn } from './support';
 
@@ -105,7 +106,7 @@ const heardBy = (watcher: Page): Promise<string> =>
   watcher.evaluate(() => (window as unknown as { heard: string[] }).heard.join('\n'));
 
 it('shows sign-up, sign-in and a purchase from a second window, and none of their secrets', async () => {
-  const shopper = newShopper(opened.shop.url);
+  const shopper = newShopper(reachByNetwork(opened.shop.url));
   const { page, said } = await openPage(opened.browser, 1280);
   page.setDefaultTimeout(patience.timeout);
   const watcher = await page.context().newPage();

@@ -6,7 +6,8 @@ import sharp from 'sharp';
 import { failures, type ErrorCode } from '../../contract/errors';
 import { addressOf, routes, type Route } from '../../contract/routes';
 import { newCustomer } from './customer';
-import { newShopper } from './replay/shopper';
+import { reachByNetwork } from '../replay/browser/reach-by-network';
+import { newShopper } from '../replay/shopper';
 import { shopAndBrowser } from './shop-and-browser';
 import { alive, openPage, violationsOn } from './support';
 
@@ -107,7 +108,7 @@ describe.each(widths)('at %i px, every state of', (width) => {
     await says('This does not look like an email address');
     await audit('sign-in, no address');
 
-    const asha = newShopper(opened.shop.url);
+    const asha = newShopper(reachByNetwork(opened.shop.url));
     await asha.signUp();
     await fill('Email', asha.email);
     await capsLock(page, 'Password');
@@ -220,7 +221,7 @@ describe.each(widths)('at %i px, every state of', (width) => {
     await press('Show characters');
     await tells('Caps Lock is on');
     await audit('sign-up, Caps Lock, characters shown');
-    const taken = newShopper(opened.shop.url);
+    const taken = newShopper(reachByNetwork(opened.shop.url));
     await taken.register();
     await fill('Email', taken.email);
     await press('Sign Up');
@@ -247,7 +248,7 @@ describe.each(widths)('at %i px, every state of', (width) => {
 
   it('the code', async () => {
     const { page, press, goto, store, says, tells, busy, audit, failing, holding, close } = await openDesk(width);
-    const asha = newShopper(opened.shop.url);
+    const asha = newShopper(reachByNetwork(opened.shop.url));
     await asha.signUp();
     await page.clock.install();
     await goto('/signUp');

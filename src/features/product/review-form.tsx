@@ -26,12 +26,15 @@ export const ReviewForm = ({ productId }: { productId: string }) => {
   return (
     <form
       className={styles.form}
+      aria-labelledby={`${id}title`}
       onSubmit={(event) => {
         event.preventDefault();
         form.submit();
       }}
     >
-      <h2 className={styles.title}>{reviewCopy.formTitle}</h2>
+      <h2 id={`${id}title`} className={styles.title}>
+        {reviewCopy.formTitle}
+      </h2>
       {own !== undefined && (
         <p className={styles.own}>
           {reviewCopy.own(dayOf(own.dateCreated))}{' '}

@@ -1,0 +1,178 @@
+import { join } from 'node:path';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { addressOf } from '../../../contract/routes';
+import { alive } from '../../browser/support';
+import type { FaultPlan } from '../faults';
+import { newShopper } from '../shopper';
+import { moment, patience, rounds, type Look, type Role, type Stage } from '../stage';
+import { browserNetwork } from './browser-network';
+import { reachByNetwork } from './reach-by-network';
+import { secondTabOf } from './second-tab';
+
+/** A window of a real browser. What only a browser has (frames, other windows) is its page's. */
+export interface BrowserStage extends Stage {
+  readonly shopUrl: string;
+  readonly page: Page;
+}
+
+export const openBrowserStage = async (browser: Browser, shopUrl: string, plan: FaultPlan): Promise<BrowserStage> => {
+  const context = await browser.newContext({
+    baseURL: shopUrl,
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(patience);
+  await page.clock.install();
+  const reach = reachByNetwork(shopUrl);
+  const shopper = newShopper(reach);
+  const secondTab = secondTabOf(page);
+  let isStopped = false;
+  const draw = async () => {
+    if (isStopped) await page.clock.runFor(moment);
+  };
+  const shown = async (locator: Locator) => {
+    if (!isStopped) return locator.first().waitFor({ state: 'visible' });
+    const deadline = Date.now() + patience;
+    for (let round = 0; ; round += 1) {
+      try {
+        return await locator.first().waitFor({ state: 'visible', timeout: 250 });
+      } catch (error) {
+        if (Date.now() > deadline) throw error;
+        // What is drawn, is drawn after some frames; what is to come by the clock must not come.
+        if (rounds.has(round)) await draw();
+      }
+    }
+  };
+  const byRole = (role: Role, name?: string | RegExp, { disabled, selected, inForm }: Look = {}) =>
+    (inForm === undefined ? page : page.getByRole('form', { name: inForm, exact: true })).getByRole(role, {
+      ...(name === undefined ? {} : { name, exact: typeof name === 'string' }),
+      disabled,
+      selected,
+    });
+  const field = (label: string) => page.getByLabel(label, { exact: true }).first();
+
+  const store = async (values: Readonly<Record<string, string>>): Promise<void> => {
+    await context.addInitScript((entries) => {
+      // Only the first time: a reload keeps what the shop has done since.
+      const mark = `staged ${Object.keys(entries).join()}`;
+      if (window.sessionStorage.getItem(mark) !== null) return;
+      window.sessionStorage.setItem(mark, 'yes');
+      for (const [key, value] of Object.entries(entries)) window.localStorage.setItem(key, value);
+    }, values);
+  };
+
+  let letCodeCome = (): void => undefined;
+  let isCodeHeld = false;
+
+  return {
+    shopUrl,
+    page,
+    network: browserNetwork(page),
+    shopper,
+    plan,
+    notes: new Map(),
+    newShopper: (name) => newShopper(reach, name),
+    goto: async (path) => {
+      // A page whose code is held is never loaded to the end.
+      await page.goto(path, isCodeHeld ? { waitUntil: 'domcontentloaded' } : {});
+      if (isCodeHeld) await alive(page);
+    },
+    reload: async () => {
+      await page.reload();
+    },
+    path: () => new URL(page.url()).pathname,
+    store,
+    stored: (key) => page.evaluate((name) => window.localStorage.getItem(name), key),
+    writeElsewhere: (values) => secondTab.write(values),
+    signIn: async () => {
+      const session = await shopper.signIn();
+      await store({ token: session.token, user: JSON.stringify(session.user) });
+      return session;
+    },
+    callBeside: async (route, body, token) => {
+      const response = await page.request.fetch(addressOf(route), {
+        method: route.method,
+        headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+        data: body,
+      });
+      if (!response.ok()) throw new Error(`${route.method} ${route.path}: ${response.status()}`);
+    },
+    press: async (role, name) => {
+      const button = byRole(role, name).first();
+      if (plan.doubleClick) await button.dblclick();
+      else await button.click();
+    },
+    click: (role, name) => byRole(role, name).first().click(),
+    pressBusy: (name) => byRole('button', name).click({ force: true }),
+    fill: (label, text) => field(label).fill(text),
+    key: (label, key) => field(label).press(key),
+    chooseFile: ({ name, type, content }) =>
+      page.locator('input[type=file]').setInputFiles({ name, mimeType: type, buffer: content }),
+    typed: (label) => field(label).inputValue(),
+    shows: (role, name) => byRole(role, name).first().isVisible(),
+    see: async (role, name, look = {}) => {
+      const { text, ...state }: Look = typeof look === 'string' || look instanceof RegExp ? { text: look } : look;
+      const found = byRole(role, name, state);
+      await shown(text === undefined ? found : found.filter({ hasText: text }));
+    },
+    seeNo: (role, name, inForm) => byRole(role, name, { inForm }).waitFor({ state: 'detached' }),
+    seeBusy: (name) => shown(byRole('button', name).and(page.locator('[aria-busy=true][aria-disabled=true]'))),
+    seeTyped: async (label, text) => {
+      const typed = await field(label).inputValue();
+      if (typed !== text) throw new Error(`"${label}" holds "${typed}", not "${text}"`);
+    },
+    seeField: async (label, { text, invalid, says }) => {
+      let found = page.getByLabel(label, { exact: true });
+      if (invalid !== undefined)
+        found = found.and(page.locator(invalid ? '[aria-invalid=true]' : ':not([aria-invalid])'));
+      if (says !== undefined) found = found.and(page.locator(`[aria-valuetext="${says}"]`));
+      await shown(found);
+      if (text === undefined) return;
+      const deadline = Date.now() + patience;
+      for (;;) {
+        const typed = await field(label).inputValue();
+        if (typeof text === 'string' ? typed === text : text.test(typed)) return;
+        if (Date.now() > deadline) throw new Error(`"${label}" holds "${typed}", not ${String(text)}`);
+        await draw();
+      }
+    },
+    seeText: (text) => shown(page.getByText(text)),
+    at: (path) => page.waitForURL((url) => url.pathname === path),
+    pass: (ms) => page.clock.fastForward(ms),
+    stopClock: async () => {
+      if (isStopped) return;
+      // The moment it is to stop at must still be to come when the page hears of it.
+      for (let ahead = 400; !isStopped; ahead *= 4) {
+        const now = await page.evaluate(() => Date.now());
+        isStopped = await page.clock.pauseAt(now + ahead).then(
+          () => true,
+          (error: unknown) => {
+            if (ahead > 10_000) throw error;
+            return false;
+          },
+        );
+      }
+    },
+    startClock: async () => {
+      if (!isStopped) return;
+      await page.clock.resume();
+      isStopped = false;
+    },
+    holdCode: async (chunk) => {
+      isCodeHeld = true;
+      const allowed = new Promise<void>((resolve) => (letCodeCome = resolve));
+      await page.route(`**/${chunk}.*.js`, async (route) => {
+        await allowed;
+        await route.continue();
+      });
+    },
+    letCodeCome: () => letCodeCome(),
+    keepPicture: async (name) => {
+      const picture = join('.cache', 'replays', `${name}.png`);
+      await page.screenshot({ path: picture });
+      return picture;
+    },
+    close: () => context.close(),
+  };
+};

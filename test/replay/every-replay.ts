@@ -1,0 +1,38 @@
+import type { AnyStateMachine } from 'xstate';
+import type { BrowserStage } from './browser/browser-stage';
+import { cartMergeReplay } from './machines/cart-merge.replay';
+import { changePasswordReplay } from './machines/change-password.replay';
+import { checkoutReplay } from './machines/checkout.replay';
+import { confirmationReplay } from './machines/confirmation.replay';
+import { forgotPasswordReplay } from './machines/forgot-password.replay';
+import { paymentReplay } from './machines/payment.replay';
+import { profileReplay } from './machines/profile.replay';
+import { resetPasswordReplay } from './machines/reset-password.replay';
+import { reviewReplay } from './machines/review.replay';
+import { sessionReplay } from './machines/session.replay';
+import { signInReplay } from './machines/sign-in.replay';
+import { signUpReplay } from './machines/sign-up.replay';
+import { verifyOtpReplay } from './machines/verify-otp.replay';
+import type { ReplayModel } from './replay-model';
+
+/** The machines whose pages are played on any stage: in a browser, and as views within the process. */
+export const everyViewReplay: readonly ReplayModel[] = [
+  forgotPasswordReplay,
+  signUpReplay,
+  signInReplay,
+  verifyOtpReplay,
+  resetPasswordReplay,
+  reviewReplay,
+];
+
+/** The machines that are replayed in a browser. */
+export const everyReplay: readonly ReplayModel<AnyStateMachine, BrowserStage>[] = [
+  ...everyViewReplay,
+  changePasswordReplay,
+  profileReplay,
+  sessionReplay,
+  cartMergeReplay,
+  confirmationReplay,
+  paymentReplay,
+  checkoutReplay,
+];

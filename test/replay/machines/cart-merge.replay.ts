@@ -1,0 +1,134 @@
+import { routes } from '../../../contract/routes';
+import type { cartMergeMachine } from '../../../machines/cart-merge';
+import { cartMergeModel } from '../../models/cart-merge.model';
+import { replayModel } from '../replay-model';
+import type { BrowserStage } from '../browser/browser-stage';
+
+/** The lock under which the shop moves guest lines; whoever holds it makes the shop wait. */
+const lock = 'sprocket.guest-cart';
+
+const guestLine = {
+  id: 'nema17-l-bracket~~~',
+  _id: 'nema17-l-bracket~~~',
+  productId: 'nema17-l-bracket',
+  productTitle: 'NEMA 17 motor bracket',
+  image: '',
+  picture: null,
+  rating: 4,
+  price: 129,
+  quantity: 1,
+  subTotal: 129,
+  countInStock: 99,
+  ram: '',
+  weight: '',
+  size: '',
+};
+
+/** Takes the lock behind everybody who waits for it, and lets go of the one held before. */
+const passLock = ({ page }: BrowserStage): Promise<void> =>
+  page.evaluate((name) => {
+    const held = window as unknown as { letGo?: () => void };
+    const letGoBefore = held.letGo;
+    void navigator.locks.request(name, () => new Promise<void>((resolve) => (held.letGo = resolve)));
+    letGoBefore?.();
+  }, lock);
+
+/** The shop stands before the lock. */
+const seeWaiting = async ({ page }: BrowserStage): Promise<void> => {
+  await page.waitForFunction(async (name) => {
+    const { pending = [] } = await navigator.locks.query();
+    return pending.some((request) => request.name === name);
+  }, lock);
+};
+
+const signOutElsewhere = (stage: BrowserStage) => stage.writeElsewhere({ token: null, user: null });
+
+const pendingMergeId = ({ page }: BrowserStage): Promise<string> =>
+  page.evaluate(() => {
+    const [merge] = JSON.parse(window.localStorage.getItem('pendingMerge') ?? '[]') as { mergeId: string }[];
+    return merge?.mergeId ?? '';
+  });
+
+export const cartMergeReplay = replayModel<typeof cartMergeMachine, BrowserStage>({
+  model: cartMergeModel,
+  open: async (stage) => {
+    await stage.shopper.register();
+    await stage.goto('/');
+    await stage.see('banner');
+    await passLock(stage);
+  },
+  events: {
+    'merge.wanted': async (stage) => {
+      await signOutElsewhere(stage);
+      const { token, user } = await stage.shopper.signIn();
+      await stage.writeElsewhere({
+        guestCart: JSON.stringify([guestLine]),
+        user: JSON.stringify(user),
+        token,
+      });
+    },
+    'connection.restored': ({ page }) => page.evaluate(() => void window.dispatchEvent(new Event('online'))),
+    'session.ended': signOutElsewhere,
+  },
+  actors: {
+    setAsideGuestLines: {
+      play: {
+        // Another tab has moved the lines and merged them meanwhile.
+        'done mergeId=null': async (stage) => {
+          await stage.writeElsewhere({ guestCart: null, pendingMerge: null });
+          await passLock(stage);
+        },
+        'done mergeId=merge-1': passLock,
+      },
+    },
+    mergePending: {
+      call: routes.mergeCart,
+      answers: {
+        done: {},
+        'failed merge_differs': {
+          prepare: async (stage) => {
+            const items = [{ productId: 'limit-switch-kw11-10', quantity: 1 }];
+            await stage.shopper.call(routes.mergeCart, { mergeId: await pendingMergeId(stage), items });
+          },
+        },
+        'failed unauthenticated': {
+          prepare: async (stage) => {
+            await stage.shopper.call(routes.signOut, {});
+          },
+        },
+      },
+    },
+    forgetPending: { play: { done: passLock } },
+  },
+  states: {
+    idle: async ({ see, page }) => {
+      await see('banner');
+      await page.waitForFunction(async (name) => {
+        const { held = [] } = await navigator.locks.query();
+        return held.some((request) => request.name === name);
+      }, lock);
+    },
+    settingAside: async (stage) => {
+      await seeWaiting(stage);
+      await stage.see('banner');
+    },
+    merging: async (stage) => {
+      if ((await pendingMergeId(stage)) === '') throw new Error('no merge is under way');
+      await stage.see('banner');
+    },
+    waiting: async (stage) => {
+      if ((await pendingMergeId(stage)) === '') throw new Error('the lines are not safe');
+      if (stage.network.heldNow(routes.mergeCart) > 0) throw new Error('the merge is asked without a wait');
+    },
+    forgetting: async (stage) => {
+      await seeWaiting(stage);
+      await stage.seeText(/Your cart is here: 1 |could not be added/);
+    },
+  },
+  notOnThePage: {
+    'cartMerge.settingAside | xstate.error.actor.setAsideGuestLines | 1':
+      'a browser never takes a lock back from who waits for it',
+    'cartMerge.forgetting | xstate.error.actor.forgetPending | 1':
+      'a browser never takes a lock back from who waits for it',
+  },
+});

@@ -1,0 +1,71 @@
+import { routes } from '../../../contract/routes';
+import type { changePasswordMachine } from '../../../machines/change-password';
+import { changePasswordModel } from '../../models/change-password.model';
+import { replayModel } from '../replay-model';
+import type { Stage } from '../stage';
+
+const fresh = 'seven-sided';
+
+const isTyped = async ({ typed }: Stage): Promise<boolean> => (await typed('Confirm Password')) !== '';
+
+const tab = 'Change Password';
+
+const seeForm = async ({ at, see }: Stage) => {
+  await at('/my-account');
+  await see('tab', tab, { selected: true });
+  await see('textbox', 'Old Password');
+};
+
+export const changePasswordReplay = replayModel<typeof changePasswordMachine>({
+  model: changePasswordModel,
+  open: async (stage) => {
+    await stage.shopper.register();
+    await stage.signIn();
+    await stage.goto('/my-account');
+    await stage.click('tab', tab);
+  },
+  events: {
+    'form.submitted': async (stage) => {
+      // Typing is an event of its own; what a failed try left is sent as it stands.
+      if (!(await isTyped(stage))) {
+        await stage.fill('Old Password', stage.notes.get('password') ?? stage.shopper.password);
+        await stage.fill('New password', fresh);
+        await stage.fill('Confirm Password', fresh);
+      }
+      await stage.press('button', 'Save');
+    },
+    'form.edited': (stage) =>
+      stage.fill('Confirm Password', `${fresh}!`).then(() => stage.fill('Confirm Password', '')),
+  },
+  actors: {
+    changePassword: {
+      call: routes.changePassword,
+      answers: {
+        done: { prepare: async ({ notes }) => void notes.set('password', fresh) },
+        'failed wrong_password': { rewrite: (body) => ({ ...body, password: 'another one' }) },
+      },
+    },
+  },
+  states: {
+    editing: async (stage) => {
+      await seeForm(stage);
+      await stage.see('button', 'Save');
+      await stage.seeNo('alert');
+    },
+    submitting: async ({ seeBusy, seeNo }) => {
+      await seeBusy('Saving…');
+      await seeNo('alert');
+    },
+    failed: async (stage) => {
+      await seeForm(stage);
+      await stage.see('alert');
+      await stage.seeTyped('New password', fresh);
+    },
+    changed: async (stage) => {
+      await seeForm(stage);
+      await stage.see('status', undefined, 'Your password is changed');
+      await stage.seeTyped('Old Password', '');
+      await stage.seeTyped('New password', '');
+    },
+  },
+});

@@ -1,0 +1,47 @@
+import { routes } from '../../../contract/routes';
+import type { forgotPasswordMachine } from '../../../machines/forgot-password';
+import { forgotPasswordModel } from '../../models/forgot-password.model';
+import { replayModel } from '../replay-model';
+
+export const forgotPasswordReplay = replayModel<typeof forgotPasswordMachine>({
+  model: forgotPasswordModel,
+  open: async (stage) => {
+    await stage.shopper.register();
+    await stage.goto('/signIn');
+  },
+  events: {
+    'reset.requested': async (stage) => {
+      // Typing is an event of its own; what a failed try left is sent as it stands.
+      if ((await stage.typed('Email')) === '') await stage.fill('Email', stage.shopper.email);
+      await stage.press('button', 'Forgot Password?');
+    },
+    'email.edited': (stage) => stage.fill('Email', stage.shopper.email.toUpperCase()),
+  },
+  actors: {
+    requestResetCode: { call: routes.forgotPassword, answers: { done: {} }, tooMany: 'failed rate_limited' },
+  },
+  states: {
+    resting: async ({ at, see, seeNo }) => {
+      await at('/signIn');
+      await see('heading', 'Sign In');
+      await see('button', 'Forgot Password?');
+      await seeNo('alert');
+    },
+    requesting: async ({ seeBusy, seeNo }) => {
+      await seeBusy('Sign In');
+      await seeNo('alert');
+    },
+    failed: async ({ see, typed, shopper }) => {
+      await see('alert');
+      await see('button', 'Forgot Password?');
+      const left = await typed('Email');
+      if (left.toLowerCase() !== shopper.email) throw new Error(`the address is gone: "${left}"`);
+    },
+    codeSent: async ({ at, see, seeText, shopper }) => {
+      await at('/verifyOTP');
+      await see('heading', 'Verify OTP');
+      await seeText(shopper.email);
+    },
+  },
+  reloads: { resting: ['resting'], requesting: ['resting'], failed: ['resting'], codeSent: ['codeSent'] },
+});

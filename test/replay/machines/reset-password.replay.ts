@@ -1,0 +1,65 @@
+import { routes } from '../../../contract/routes';
+import type { resetPasswordMachine } from '../../../machines/reset-password';
+import { resetPasswordModel } from '../../models/reset-password.model';
+import { replayModel } from '../replay-model';
+
+const typed = 'seven-sided';
+
+export const resetPasswordReplay = replayModel<typeof resetPasswordMachine>({
+  model: resetPasswordModel,
+  open: async (stage, input) => {
+    const { shopper } = stage;
+    if ((input as { email: string | null }).email !== null) {
+      await shopper.register();
+      await shopper.call(routes.forgotPassword, { email: shopper.email });
+      // The browser that has entered the code is the one that may set the password.
+      const body = { email: shopper.email, otp: await shopper.mailedCode(), purpose: 'reset' };
+      await stage.callBeside(routes.verifyEmail, body);
+      await stage.store({ userEmail: shopper.email, actionType: 'changePassword' });
+    }
+    await stage.goto('/changePassword');
+  },
+  events: {
+    'form.submitted': async (stage) => {
+      await stage.fill('New password', typed);
+      await stage.fill('Confirm password', typed);
+      await stage.press('button', 'Change Password');
+    },
+  },
+  actors: {
+    resetPassword: {
+      call: routes.resetPassword,
+      answers: {
+        done: {},
+        'failed reset_not_allowed': { rewrite: (body) => ({ ...body, email: 'nobody@example.com' }) },
+      },
+    },
+  },
+  states: {
+    opened: async ({ see }) => see('heading', 'Change Password'),
+    editing: async ({ at, see, seeNo, seeText, shopper }) => {
+      await at('/changePassword');
+      await see('heading', 'Change Password');
+      await seeText(shopper.email);
+      await see('button', 'Change Password');
+      await seeNo('alert');
+    },
+    submitting: async ({ seeBusy }) => seeBusy('Changing…'),
+    failed: async ({ see, seeTyped }) => {
+      await see('alert');
+      await see('button', 'Change Password');
+      await seeTyped('New password', typed);
+      await seeTyped('Confirm password', typed);
+    },
+    changed: async ({ at, see, shopper }) => {
+      await at('/signIn');
+      await see('heading', 'Sign In');
+      await shopper.call(routes.signIn, { email: shopper.email, password: typed });
+    },
+    lost: async ({ at, see }) => {
+      await at('/signIn');
+      await see('heading', 'Sign In');
+    },
+  },
+  reloads: { editing: ['editing'], submitting: ['editing'], failed: ['editing'] },
+});

@@ -1,0 +1,94 @@
+import { routes } from '../../../contract/routes';
+import type { reviewMachine } from '../../../machines/review';
+import { reviewModel } from '../../models/review.model';
+import { replayModel } from '../replay-model';
+import { signInElsewhere, signOutElsewhere } from '../elsewhere';
+import type { Stage } from '../stage';
+
+const address = '/product/nema17-stepper-1-8deg';
+
+const words = 'It turns';
+
+const inForm = 'Write a review';
+
+const field = 'Your review';
+
+const isBlank = async ({ typed }: Stage): Promise<boolean> => (await typed(field)).trim() === '';
+
+const send = async (stage: Stage): Promise<void> => {
+  if (await stage.shows('button', 'Sending…')) await stage.pressBusy('Sending…');
+  else await stage.press('button', 'Send review');
+};
+
+const signInAgain = async (stage: Stage): Promise<void> => {
+  if (!stage.notes.delete('guest')) return;
+  await signInElsewhere(stage, stage.shopper);
+  await stage.seeText('You signed in in another tab');
+};
+
+const seeNoProblem = async (stage: Stage): Promise<void> => {
+  await stage.see('button', 'Send review');
+  await stage.seeNo('alert', undefined, inForm);
+  await stage.seeField(field, { invalid: false });
+};
+
+export const reviewReplay = replayModel<typeof reviewMachine>({
+  model: reviewModel,
+  open: async (stage) => {
+    await stage.shopper.register();
+    await stage.signIn();
+    await stage.goto(address);
+    await stage.click('tab', /^Reviews/);
+  },
+  events: {
+    'review.submitted customerId=asha review=It turns': async (stage) => {
+      await signInAgain(stage);
+      // Typing is an event of its own; what a failed try left is sent as it stands.
+      if (await isBlank(stage)) {
+        await stage.fill(field, words);
+        await stage.key('Your rating', 'End');
+      }
+      await send(stage);
+    },
+    'review.submitted customerId=null review=It turns': async (stage) => {
+      if (!stage.notes.has('guest')) {
+        await signOutElsewhere(stage);
+        await stage.seeText('You signed out in another tab');
+        stage.notes.set('guest', 'yes');
+      }
+      await send(stage);
+      await stage.see('alert', undefined, 'Please Login first');
+    },
+    'review.submitted customerId=asha review=': async (stage) => {
+      await signInAgain(stage);
+      if (!(await isBlank(stage))) await stage.fill(field, ' ');
+      await send(stage);
+    },
+    'review.edited': async (stage) => stage.fill(field, (await stage.typed(field)) === words ? 'Quiet' : words),
+  },
+  actors: {
+    sendReview: { call: routes.addReview, answers: { done: {} } },
+  },
+  states: {
+    writing: seeNoProblem,
+    incomplete: async (stage) => {
+      await stage.seeText('Please add a Review');
+      await stage.seeField(field, { invalid: true });
+    },
+    sending: async (stage) => {
+      await stage.seeBusy('Sending…');
+      await stage.seeNo('alert', undefined, inForm);
+    },
+    failed: async (stage) => {
+      await stage.see('alert', undefined, { inForm });
+      await stage.see('button', 'Send review');
+      if (await isBlank(stage)) throw new Error('the words are gone');
+    },
+    published: async (stage) => {
+      await seeNoProblem(stage);
+      if (!(await isBlank(stage))) throw new Error('the words are still there');
+      await stage.seeField('Your rating', { says: '1 star' });
+      await stage.see('listitem', undefined, 'Asha Rao');
+    },
+  },
+});

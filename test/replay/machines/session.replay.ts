@@ -1,0 +1,105 @@
+import { routes } from '../../../contract/routes';
+import type { sessionMachine } from '../../../machines/session';
+import { sessionModel } from '../../models/session.model';
+import { replayModel } from '../replay-model';
+import { signInElsewhere, signOutElsewhere } from '../elsewhere';
+import type { Shopper } from '../shopper';
+import type { Stage } from '../stage';
+
+/** The flow that knows who is signed in comes after the page: until it does, nobody knows. */
+const code = 'shop-actors';
+
+const ravis = new WeakMap<Stage, Promise<Shopper>>();
+
+/** Somebody else with an account, who uses the same browser. */
+const raviOf = (stage: Stage): Promise<Shopper> => {
+  const known = ravis.get(stage);
+  if (known !== undefined) return known;
+  const ravi = stage.newShopper('Ravi Iyer');
+  const registered = ravi.register().then(() => ravi);
+  ravis.set(stage, registered);
+  return registered;
+};
+
+/** The server ends the session of this browser, which does not know yet. */
+const endOnServer = async (stage: Stage): Promise<void> => {
+  const token = await stage.stored('token');
+  if (token === null) throw new Error('nobody is signed in');
+  await stage.callBeside(routes.signOut, {}, token);
+};
+
+const signInHere = async (stage: Stage, { email, password }: Shopper): Promise<void> => {
+  if (stage.path() !== '/signIn') await stage.click('link', 'Sign In');
+  await stage.fill('Email', email);
+  await stage.fill('Password', password);
+  await stage.press('button', 'Sign In');
+};
+
+const choose = async (stage: Stage, role: 'link' | 'button', name: string): Promise<void> => {
+  await stage.click('button', /^Account menu/);
+  await stage.click(role, name);
+};
+
+const seeCustomer = ({ see }: Stage): Promise<void> => see('button', /^Account menu of (Asha|Ravi)/);
+
+const seeNobody = async (stage: Stage): Promise<void> => {
+  // The page of its own, or the way there.
+  await (stage.path() === '/signIn' ? stage.see('heading', 'Sign In') : stage.see('link', 'Sign In'));
+  if ((await stage.stored('token')) !== null) throw new Error('the browser still holds a token');
+};
+
+export const sessionReplay = replayModel<typeof sessionMachine>({
+  model: sessionModel,
+  open: async (stage) => {
+    await stage.shopper.register();
+    await stage.holdCode(code);
+    await stage.goto('/');
+  },
+  events: {
+    'session.restored userId=null': async (stage) => stage.letCodeCome(),
+    'session.restored userId=asha': async (stage) => {
+      await signInElsewhere(stage, stage.shopper);
+      // What the other tab wrote is heard before there is a flow to hear it: the session was there already.
+      await seeCustomer(stage);
+      stage.letCodeCome();
+    },
+    'session.begun userId=asha': (stage) => signInHere(stage, stage.shopper),
+    'session.begun userId=ravi': async (stage) => signInHere(stage, await raviOf(stage)),
+    'session.changedElsewhere userId=null': signOutElsewhere,
+    'session.changedElsewhere userId=asha': (stage) => signInElsewhere(stage, stage.shopper),
+    'session.changedElsewhere userId=ravi': async (stage) => signInElsewhere(stage, await raviOf(stage)),
+    'token.rejected': async (stage) => {
+      await endOnServer(stage);
+      // Any question that only a customer may ask.
+      await choose(stage, 'link', stage.path() === '/orders' ? 'My List' : 'Orders');
+      await stage.see('alert', undefined, 'Your session has ended');
+    },
+    'signOut.requested': (stage) => choose(stage, 'button', 'Logout'),
+  },
+  actors: {
+    confirmSession: {
+      call: routes.user,
+      answers: { done: {}, 'failed unauthenticated': { prepare: endOnServer } },
+    },
+    endSession: { call: routes.signOut, answers: { done: {} } },
+  },
+  states: {
+    unknown: async ({ see }) => see('banner'),
+    confirming: seeCustomer,
+    // It is over before anybody could look.
+    changing: async () => undefined,
+    // Sign-in has no header; it leads on to where there is one.
+    signedIn: seeCustomer,
+    signingOut: async (stage) => {
+      await stage.at('/signIn');
+      await stage.see('heading', 'Sign In');
+      await seeNobody(stage);
+    },
+    signedOut: seeNobody,
+  },
+  reloads: { signedIn: ['signedIn'], signedOut: ['signedOut'], signingOut: ['signedOut'] },
+  notOnThePage: {
+    'session.confirming | session.begun | 1': 'sign-in and sign-up lead on who is signed in',
+    'session.signedIn | session.begun | 1': 'it takes a window of Google that was open before another tab signed in',
+  },
+});

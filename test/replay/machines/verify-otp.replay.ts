@@ -1,0 +1,124 @@
+import { routes } from '../../../contract/routes';
+import type { verifyOtpMachine } from '../../../machines/verify-otp';
+import { verifyOtpModel } from '../../models/verify-otp.model';
+import { replayModel } from '../replay-model';
+import type { Stage } from '../stage';
+
+const wrong = (code: unknown): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+const digit = (index: number) => `Digit ${index} of 6`;
+
+/** Digits that are there already are sent as they stand; a shopper whose code was refused may simply try again. */
+const typeCode = async (stage: Stage): Promise<void> => {
+  if ((await stage.typed(digit(6))) !== '') return;
+  const known = stage.notes.get('code');
+  const code = known ?? (await stage.shopper.mailedCode());
+  stage.notes.set('code', code);
+  await stage.fill(digit(1), code);
+};
+
+/** The code that is on its way takes the place of the one there was. */
+const forgetCode = async ({ shopper, notes }: Stage): Promise<void> => {
+  if (!notes.delete('code')) await shopper.mailedCode();
+};
+
+const spendTries = async ({ shopper, notes }: Stage): Promise<void> => {
+  for (let round = 0; round < 5; round += 1) {
+    const body = { email: shopper.email, otp: wrong(notes.get('code')) };
+    await shopper.call(routes.verifyEmail, body).catch(() => undefined);
+  }
+};
+
+const inputOf = (input: unknown) => input as { email: string | null; purpose: 'verify' | 'reset' };
+
+export const verifyOtpReplay = replayModel<typeof verifyOtpMachine>({
+  model: verifyOtpModel,
+  open: async (stage, input) => {
+    const { email, purpose } = inputOf(input);
+    const { shopper } = stage;
+    if (email !== null && purpose === 'verify') await shopper.signUp();
+    if (email !== null && purpose === 'reset') {
+      await shopper.register();
+      await shopper.call(routes.forgotPassword, { email: shopper.email });
+    }
+    await stage.store({
+      ...(email === null ? {} : { userEmail: shopper.email }),
+      ...(purpose === 'reset' ? { actionType: 'changePassword' } : {}),
+    });
+    await stage.goto('/verifyOTP');
+  },
+  events: {
+    'code.submitted': async (stage) => {
+      await typeCode(stage);
+      await stage.press('button', 'Verify OTP');
+    },
+    'code.edited': async (stage) => {
+      if ((await stage.typed(digit(6))) === '') await stage.fill(digit(1), '1');
+      else await stage.key(digit(6), 'Backspace');
+    },
+    'resend.requested': (stage) => stage.press('button', 'Rend OTP'),
+  },
+  actors: {
+    verifyCode: {
+      call: routes.verifyEmail,
+      answers: {
+        done: {},
+        'failed code_wrong': { rewrite: (body) => ({ ...body, otp: wrong(body['otp']) }) },
+        'failed code_exhausted': { prepare: spendTries },
+      },
+    },
+    resendCode: {
+      call: routes.resendCode,
+      answers: { done: { prepare: forgetCode } },
+      tooMany: 'failed code_too_soon',
+    },
+  },
+  states: {
+    opened: async ({ see }) => see('heading', 'Verify OTP'),
+    'waiting.entry.awaitingCode': async ({ at, see, seeText, shopper }) => {
+      await at('/verifyOTP');
+      await seeText(shopper.email);
+      await see('group', 'The six digits of the code');
+      await see('button', 'Verify OTP');
+    },
+    'waiting.entry.verifying': async ({ seeBusy }) => seeBusy('Verifying…'),
+    'waiting.entry.refused': async (stage) => {
+      await stage.see('alert');
+      await stage.see('button', 'Verify OTP');
+      await stage.seeField(digit(6), { text: /\d/ });
+    },
+    'waiting.entry.spent': async ({ see }) => see('alert', undefined, /ask for a new one/),
+    'waiting.entry.renewed': async (stage) => {
+      await stage.see('group', 'The six digits of the code');
+      await stage.seeField(digit(6), { text: '' });
+    },
+    'waiting.resend.cooling': ({ see }) => see('button', /^Rend OTP/, { disabled: true }),
+    'waiting.resend.ready': ({ see }) => see('button', /^Rend OTP/, { disabled: false }),
+    'waiting.resend.sending': async ({ seeBusy }) => seeBusy('Sending…'),
+    proven: async ({ at, see, stored }) => {
+      await at('/signIn');
+      await see('heading', 'Sign In');
+      const left = await stored('userEmail');
+      if (left !== null) throw new Error(`the address is still stored: ${left}`);
+    },
+    provenForReset: async ({ at, see, seeText, shopper }) => {
+      await at('/changePassword');
+      await see('heading', 'Change Password');
+      await seeText(shopper.email);
+    },
+    lost: async ({ at, see }) => {
+      await at('/signUp');
+      await see('heading', 'Sign Up');
+    },
+  },
+  notOnThePage: {
+    'verifyOtp.waiting.entry.renewed | code.submitted | 1':
+      'the boxes are empty: the first digit is typed before anything is sent',
+  },
+  reloads: {
+    'waiting.entry.awaitingCode': ['waiting.entry.awaitingCode', 'waiting.resend.cooling'],
+    'waiting.entry.verifying': ['waiting.entry.awaitingCode'],
+    'waiting.entry.refused': ['waiting.entry.awaitingCode'],
+    provenForReset: ['provenForReset'],
+  },
+});

@@ -1,0 +1,52 @@
+import type { Transport, TransportAnswer } from '../../../src/api/transport';
+
+/**
+ * As much of an XMLHttpRequest as the shop's uploads use, which are all a POST, over a transport: jsdom's own would leave the
+ * process. All has left at once.
+ */
+export const carriedRequest = (transport: Transport): new () => object =>
+  class CarriedRequest {
+    readonly upload: { onprogress: ((event: object) => void) | null } = { onprogress: null };
+    onload: (() => void) | null = null;
+    onerror: (() => void) | null = null;
+    onabort: (() => void) | null = null;
+    status = 0;
+    responseText = '';
+    private url = '';
+    private readonly headers: Record<string, string> = {};
+    private answer: TransportAnswer | null = null;
+    private readonly abortion = new AbortController();
+
+    open(_method: string, url: string): void {
+      this.url = url;
+    }
+
+    setRequestHeader(name: string, value: string): void {
+      this.headers[name] = value;
+    }
+
+    getResponseHeader(name: string): string | null {
+      return this.answer?.header(name) ?? null;
+    }
+
+    abort(): void {
+      this.abortion.abort();
+      this.onabort?.();
+    }
+
+    send(body: FormData): void {
+      const { url, headers } = this;
+      this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 1 });
+      void transport({ method: 'POST', url, headers, body, signal: this.abortion.signal }).then(
+        (answer) => {
+          this.answer = answer;
+          this.status = answer.status;
+          this.responseText = JSON.stringify(answer.body);
+          this.onload?.();
+        },
+        () => {
+          if (!this.abortion.signal.aborted) this.onerror?.();
+        },
+      );
+    }
+  };

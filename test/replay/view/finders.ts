@@ -1,0 +1,50 @@
+import { isInaccessible, queryAllByLabelText, queryAllByRole } from '@testing-library/dom';
+import type { Look, Role } from '../stage';
+
+type Name = string | RegExp | undefined;
+
+const isShown = (element: Element): boolean => !isInaccessible(element);
+
+const spaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** As a shopper reads: any part of it, in capitals or not. */
+const reads = (content: string, text: string | RegExp): boolean =>
+  typeof text === 'string' ? spaced(content).toLowerCase().includes(text.toLowerCase()) : text.test(spaced(content));
+
+const isDisabled = (element: Element): boolean =>
+  element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true';
+
+/** What is there with a role and a name, shown or not. The search is the quicker for asking who is shown afterwards. */
+const withRole = (within: HTMLElement, role: Role, name: Name): HTMLElement[] =>
+  queryAllByRole(within, role, { hidden: true, ...(name === undefined ? {} : { name }) });
+
+/** What is shown with a role and a name. */
+export const findAll = (role: Role, name: Name, { text, disabled, selected, inForm }: Look = {}): HTMLElement[] => {
+  const places = inForm === undefined ? [document.body] : withRole(document.body, 'form', inForm);
+  return places
+    .flatMap((place) => withRole(place, role, name))
+    .filter((element) => text === undefined || reads(element.textContent, text))
+    .filter((element) => disabled === undefined || isDisabled(element) === disabled)
+    .filter((element) => selected === undefined || (element.getAttribute('aria-selected') === 'true') === selected)
+    .filter(isShown);
+};
+
+/** Buttons at work. */
+export const findBusy = (name: string | RegExp): HTMLElement[] =>
+  findAll('button', name).filter((button) => button.matches('[aria-busy=true][aria-disabled=true]'));
+
+export const findText = (text: string | RegExp): Element[] =>
+  [...document.body.querySelectorAll('*:not(script, style)')].filter(
+    (element) =>
+      reads(element.textContent, text) &&
+      ![...element.children].some((child) => reads(child.textContent, text)) &&
+      isShown(element),
+  );
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const isField = (element: Element): element is Field =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+
+export const findField = (label: string): Field | undefined =>
+  queryAllByLabelText(document.body, label).filter(isField).find(isShown);

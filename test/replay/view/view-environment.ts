@@ -1,0 +1,49 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { seedDemoCatalogue } from '../../../server/services/demo-catalogue';
+import BrowserEnvironment from '../../support/browser-environment';
+import { openTestShop, type TestShop } from '../../support/shop';
+import type { ServedCall, ServedShop } from './served-shop';
+
+const bytesOf = async (form: FormData) => {
+  const encoded = new Response(form);
+  return {
+    payload: Buffer.from(await encoded.arrayBuffer()),
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+  };
+};
+
+const serve = (shop: TestShop): ServedShop => ({
+  carry: async ({ method, url, headers, body }: ServedCall) => {
+    const encoded = body instanceof FormData ? await bytesOf(body) : { payload: body, headers: {} };
+    const response = await shop.inject({
+      method,
+      url,
+      headers: { ...headers, ...encoded.headers },
+      payload: encoded.payload,
+    });
+    const received = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
+    return { status: response.statusCode, headers: Object.fromEntries(received), text: response.body };
+  },
+  mailsTo: async (address) => (await shop.mailsTo(address)).map(({ text }) => text),
+  pause: (ms) => wait(ms),
+});
+
+/**
+ * jsdom with a whole shop beside it: server and database live in the process around the page, as they do around a browser,
+ * and only plain values pass between the two.
+ */
+export default class ViewEnvironment extends BrowserEnvironment {
+  private shop: TestShop | undefined;
+
+  override async setup(): Promise<void> {
+    await super.setup();
+    this.shop = await openTestShop();
+    await seedDemoCatalogue(this.shop.dependencies);
+    this.global.servedShop = serve(this.shop);
+  }
+
+  override async teardown(): Promise<void> {
+    await this.shop?.close();
+    await super.teardown();
+  }
+}

@@ -1,0 +1,40 @@
+import type { Transport } from '../../../src/api/transport';
+import type { Reach } from '../reach';
+import { patience } from '../stage';
+import { servedShop } from './served-shop';
+
+const headerReader = (headers: Readonly<Record<string, string>>) => (name: string) =>
+  headers[name.toLowerCase()] ?? null;
+
+/** Carries calls into the process around the page, with the cookies that a browser of its own would keep. */
+export const cookieTransport = (): Transport => {
+  const jar = new Map<string, string>();
+  return async ({ method, url, headers, body }) => {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const sent = cookie === '' ? headers : { ...headers, cookie };
+    const answer = await servedShop().carry({ method, url, headers: sent, body });
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(answer.headers['set-cookie'] ?? '') ?? [];
+    if (name !== undefined && value !== undefined) jar.set(name, value);
+    return {
+      status: answer.status,
+      body: answer.text === '' ? null : JSON.parse(answer.text),
+      header: headerReader(answer.headers),
+    };
+  };
+};
+
+const codeIn = (text: string | undefined): string | undefined => /(?<!\d)\d{6}(?!\d)/.exec(text ?? '')?.[0];
+
+/** Reaches the shop of the environment beside the page. */
+export const viewReach = (): Reach => ({
+  transport: cookieTransport(),
+  mailedCode: async (address, known) => {
+    for (let waited = 0; waited < patience; waited += 20) {
+      const [newest] = await servedShop().mailsTo(address);
+      const code = codeIn(newest);
+      if (code !== undefined && !known.has(code)) return code;
+      await servedShop().pause(20);
+    }
+    throw new Error(`no code was mailed to ${address}`);
+  },
+});

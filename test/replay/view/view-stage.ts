@@ -1,0 +1,224 @@
+import { File } from 'node:buffer';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { format } from 'node:util';
+import type { Root } from 'react-dom/client';
+import { addressOf } from '../../../contract/routes';
+import type {} from '../../../src/app/early-action';
+import { hydrateShop } from '../../../src/app/hydrate-shop';
+import { renderPage } from '../../ui/support/render-page';
+import type { FaultPlan } from '../faults';
+import { newShopper } from '../shopper';
+import { moment, patience, rounds, type Stage } from '../stage';
+import { carriedRequest } from './carried-request';
+import { findAll, findBusy, findField, findText } from './finders';
+import { hands } from './hands';
+import { holdCode, letCodeCome } from './late-code';
+import { servedShop } from './served-shop';
+import { viewNetwork } from './view-network';
+import { cookieTransport, viewReach } from './view-reach';
+
+/** The one found first, or a problem to be told of. */
+const firstOf = <Found>(found: readonly Found[], what: string): Found => {
+  const [first] = found;
+  if (first === undefined) throw new Error(`${what} is not there`);
+  return first;
+};
+
+const named = (role: string, name?: string | RegExp): string =>
+  name === undefined ? role : `${role} "${String(name)}"`;
+
+/**
+ * A page within the process: the server's HTML, hydrated as in a browser, over a transport to the real server. Its clock
+ * always stands, and goes on for moments while something is looked for.
+ */
+export const openViewStage = async (plan: FaultPlan): Promise<Stage> => {
+  const { pause } = servedShop();
+  const reach = viewReach();
+  const shopper = newShopper(reach);
+  const carry = cookieTransport();
+  const said: string[] = [];
+  let root: Root | null = null;
+  let round = 0;
+
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const level of ['error', 'warn'] as const) {
+    jest.spyOn(console, level).mockImplementation((...words: unknown[]) => void said.push(format(...words)));
+  }
+
+  /** Looks until there is no problem. The page is drawn often at first, and again after every answer. */
+  const until = async (problem: () => string | null): Promise<void> => {
+    const deadline = performance.now() + patience;
+    for (round = 0; ; round += 1) {
+      const found = said.length > 0 ? `the page complains: ${said.join('\n')}` : problem();
+      if (found === null) return;
+      if (said.length > 0 || performance.now() > deadline) throw new Error(found);
+      await pause(round < 20 ? 1 : 5);
+      if (rounds.has(round)) await jest.advanceTimersByTimeAsync(moment);
+    }
+  };
+  const settle = () => pause(1);
+  const network = viewNetwork({ carry, until, answered: () => void (round = 0) });
+  window.XMLHttpRequest = carriedRequest(network.transport) as never;
+
+  const load = async (): Promise<void> => {
+    root?.unmount();
+    network.leave();
+    const { pathname, search } = window.location;
+    const { html } = await renderPage(pathname + search, { transport: carry });
+    document.open();
+    document.write(html);
+    document.close();
+    window.sprocketEarlyAction = [];
+    const hydrated = hydrateShop({
+      transport: network.transport,
+      onRecoverableError: (error) => void said.push(String(error)),
+    });
+    let isThere = false;
+    void hydrated.then((made) => {
+      root = made;
+      isThere = true;
+    });
+    await until(() => (isThere && window.sprocketEarlyAction === null ? null : 'the page does not come to life'));
+  };
+
+  const find = async <Found>(look: () => readonly Found[], what: string): Promise<Found> => {
+    await until(() => (look().length > 0 ? null : `${what} is not there`));
+    return firstOf(look(), what);
+  };
+  const field = (label: string) =>
+    find(() => [findField(label)].filter((found) => found !== undefined), `the field "${label}"`);
+  const click: Stage['click'] = async (role, name) => {
+    hands.click(await find(() => findAll(role, name), named(role, name)));
+    await settle();
+  };
+  const typed = async (label: string) => (await field(label)).value;
+
+  return {
+    network,
+    shopper,
+    plan,
+    notes: new Map(),
+    newShopper: (name) => newShopper(reach, name),
+    goto: async (path) => {
+      window.history.pushState(null, '', path);
+      await load();
+    },
+    reload: load,
+    path: () => window.location.pathname,
+    store: async (values) => {
+      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+    },
+    stored: async (key) => localStorage.getItem(key),
+    writeElsewhere: async (values) => {
+      for (const [key, value] of Object.entries(values)) {
+        if (value === null) localStorage.removeItem(key);
+        else localStorage.setItem(key, value);
+      }
+      for (const [key, newValue] of Object.entries(values)) {
+        window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+      }
+    },
+    signIn: async () => {
+      const session = await shopper.signIn();
+      localStorage.setItem('token', session.token);
+      localStorage.setItem('user', JSON.stringify(session.user));
+      return session;
+    },
+    callBeside: async (route, body, token) => {
+      const { status } = await carry({
+        method: route.method,
+        url: addressOf(route),
+        headers: {
+          'content-type': 'application/json',
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify(body),
+        signal: new AbortController().signal,
+      });
+      if (status >= 300) throw new Error(`${route.method} ${route.path}: ${status}`);
+    },
+    press: async (role, name) => {
+      const button = await find(() => findAll(role, name), named(role, name));
+      hands.click(button);
+      if (plan.doubleClick) hands.click(button);
+      await settle();
+    },
+    click,
+    pressBusy: (name) => click('button', name),
+    fill: async (label, text) => {
+      hands.fill(await field(label), text);
+      await settle();
+    },
+    key: async (label, key) => {
+      hands.press(await field(label), key);
+      await settle();
+    },
+    chooseFile: async ({ name, type, content }) => {
+      const input = await find(
+        () => [...document.querySelectorAll<HTMLInputElement>('input[type=file]')],
+        'a field for files',
+      );
+      hands.choose(input, new File([content], name, { type }));
+      await settle();
+    },
+    typed,
+    shows: async (role, name) => findAll(role, name).length > 0,
+    see: async (role, name, look = {}) => {
+      const wanted = typeof look === 'string' || look instanceof RegExp ? { text: look } : look;
+      await find(() => findAll(role, name, wanted), named(role, name));
+    },
+    seeNo: (role, name, inForm) =>
+      until(() => (findAll(role, name, { inForm }).length === 0 ? null : `${named(role, name)} is still there`)),
+    seeBusy: async (name) => {
+      await find(() => findBusy(name), `busy ${named('button', name)}`);
+    },
+    seeTyped: async (label, text) => {
+      const holds = await typed(label);
+      if (holds !== text) throw new Error(`"${label}" holds "${holds}", not "${text}"`);
+    },
+    seeField: (label, { text, invalid, says }) =>
+      until(() => {
+        const found = findField(label);
+        if (found === undefined) return `the field "${label}" is not there`;
+        const isInvalid = found.getAttribute('aria-invalid') === 'true';
+        if (invalid !== undefined && isInvalid !== invalid) return `"${label}" is ${isInvalid ? '' : 'not '}invalid`;
+        const words = found.getAttribute('aria-valuetext');
+        if (says !== undefined && words !== says) return `"${label}" says "${words}", not "${says}"`;
+        if (text === undefined) return null;
+        const isRight = typeof text === 'string' ? found.value === text : text.test(found.value);
+        return isRight ? null : `"${label}" holds "${found.value}", not ${String(text)}`;
+      }),
+    seeText: async (text) => {
+      await find(() => findText(text), `"${String(text)}"`);
+    },
+    at: (path) =>
+      until(() =>
+        window.location.pathname === path ? null : `the page is at ${window.location.pathname}, not ${path}`,
+      ),
+    pass: async (ms) => {
+      await jest.advanceTimersByTimeAsync(ms);
+      await settle();
+    },
+    // It always stands.
+    stopClock: async () => undefined,
+    startClock: async () => undefined,
+    holdCode: async (chunk) => holdCode(chunk),
+    letCodeCome,
+    keepPicture: async (name) => {
+      const folder = join('.cache', 'replays');
+      await mkdir(folder, { recursive: true });
+      const picture = join(folder, `${name}.html`);
+      await writeFile(picture, document.documentElement.outerHTML);
+      return picture;
+    },
+    close: async () => {
+      letCodeCome();
+      root?.unmount();
+      network.leave();
+      await settle();
+      jest.restoreAllMocks();
+    },
+  };
+};
