@@ -1,11 +1,14 @@
 import { StrictMode, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { FromServer } from '../components/alive-when-near';
 import { SiteProvider, type Site } from '../components/site';
-import type { ShopStore } from '../store/make-store';
+import type { ShopState, ShopStore } from '../store/make-store';
 
 interface DocumentProps {
   store: ShopStore;
   site: Site;
+  /** What the server rendered the page from, where it did: the state that parts which come to life later begin with. */
+  rendered?: ShopState;
   /** The router of this side with the shop in it. */
   children: ReactNode;
 }
@@ -14,7 +17,7 @@ interface DocumentProps {
  * The whole document, the same on both sides. Styles, state and scripts are put in by the server as text, where React
  * does not look; titles and meta tags come from the pages and are lifted into the head by React.
  */
-export const Document = ({ store, site, children }: DocumentProps) => (
+export const Document = ({ store, site, rendered, children }: DocumentProps) => (
   <StrictMode>
     <html lang="en">
       <head>
@@ -22,8 +25,10 @@ export const Document = ({ store, site, children }: DocumentProps) => (
         <meta name="viewport" content="width=device-width, initial-scale=1" />
       </head>
       <body>
-        <Provider store={store}>
-          <SiteProvider site={site}>{children}</SiteProvider>
+        <Provider store={store} serverState={rendered}>
+          <SiteProvider site={site}>
+            <FromServer value={rendered !== undefined}>{children}</FromServer>
+          </SiteProvider>
         </Provider>
       </body>
     </html>

@@ -29,6 +29,7 @@ export const hydrateShop = async ({
   const { site, store: travelled } = takePageState();
   const token = () => readSession()?.token ?? null;
   const store = makeStore({ transport, token, tokenRejected: rejectToken, changed: tellOtherTabs }, travelled);
+  const rendered = store.getState();
   const { route } = matchRoute(window.location.pathname, site);
   await nextTask();
   await route.page.preload();
@@ -40,7 +41,7 @@ export const hydrateShop = async ({
     return null;
   }
   const shop = (
-    <Document store={store} site={site}>
+    <Document store={store} site={site} rendered={rendered}>
       <BrowserRouter>
         <Shop onAlive={replayEarlyActions} />
       </BrowserRouter>

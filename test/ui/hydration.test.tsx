@@ -1,4 +1,4 @@
-import { act, waitFor } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 import type {} from '../../src/app/early-action';
 import { hydrateShop } from '../../src/app/hydrate-shop';
 import { demoTransport } from './support/demo-answers';
@@ -107,5 +107,78 @@ describe('a page from the server', () => {
     const root = await act(() => hydrateShop({ transport: demoTransport().transport }));
     await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'true'));
     await act(() => root?.unmount());
+  });
+
+  describe('below the first screen', () => {
+    let seeAll = (): void => undefined;
+    beforeEach(() => {
+      window.sprocketEarlyAction = undefined;
+      // A window at the top of the page, until the test scrolls it.
+      window.IntersectionObserver = class {
+        private readonly watched = new Set<Element>();
+        constructor(tell: IntersectionObserverCallback) {
+          seeAll = () =>
+            tell([...this.watched].map((target) => ({ target, isIntersecting: true })) as never, this as never);
+        }
+        observe(element: Element) {
+          this.watched.add(element);
+        }
+        unobserve(element: Element) {
+          this.watched.delete(element);
+        }
+      } as never;
+    });
+    afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
+
+    const scroll = () =>
+      act(() => {
+        seeAll();
+        return new Promise((resolve) => setTimeout(resolve, 50));
+      });
+
+    /** React keeps what it has brought to life on the element itself. */
+    const isAlive = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+
+    const openHome = async () => {
+      const { html } = await renderPage('/');
+      show(html, '/');
+      const unexpected: unknown[] = [];
+      const onRecoverableError = (error: unknown) => void unexpected.push(error);
+      const root = await act(() => hydrateShop({ transport: demoTransport().transport, onRecoverableError }));
+      await waitFor(() => expect(window.sprocketEarlyAction).toBeNull());
+      const tabs = [...document.querySelectorAll('[role=tab]')];
+      return { root, unexpected, tabs };
+    };
+
+    it('waits as the server rendered it until it is nearly in sight', async () => {
+      const { root, unexpected, tabs } = await openHome();
+      expect(tabs.length).toBeGreaterThan(1);
+      expect(tabs.some(isAlive)).toBe(false);
+      await scroll();
+      await waitFor(() => expect(tabs.every(isAlive)).toBe(true));
+      expect(tabs.every((tab) => tab.isConnected)).toBe(true);
+      expect([unexpected, said]).toEqual([[], []]);
+      await act(() => root?.unmount());
+    });
+
+    it('hears the very first press', async () => {
+      const { root, tabs } = await openHome();
+      await act(() => fireEvent.click(tabs[1] as Element));
+      expect(tabs[1]).toHaveAttribute('aria-selected', 'true');
+      await act(() => root?.unmount());
+    });
+
+    it('comes to life silently though the shopper has signed in meanwhile', async () => {
+      const { root, unexpected, tabs } = await openHome();
+      await act(() => {
+        signIn();
+        window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'a token' }));
+        return new Promise((resolve) => setTimeout(resolve, 50));
+      });
+      await scroll();
+      await waitFor(() => expect(tabs.every(isAlive)).toBe(true));
+      expect([unexpected, said]).toEqual([[], []]);
+      await act(() => root?.unmount());
+    });
   });
 });

@@ -1,6 +1,7 @@
 import type { ListedProduct } from '../../api/catalogue';
 import type { ListingLayout } from '../../lib/listing-address';
 import { productCopy } from '../../copy/product';
+import { AliveWhenNear } from '../alive-when-near';
 import { VisuallyHidden } from '../visually-hidden';
 import { ProductCard } from './product-card';
 import { ProductCardSkeleton } from './product-card-skeleton';
@@ -26,9 +27,9 @@ interface ProductGridProps {
 export const ProductGrid = ({ products, layout, label, startsPage = false }: ProductGridProps) => (
   <ul className={styles.grid} data-layout={layout} aria-label={label}>
     {products.map((product, index) => (
-      <li key={product.id}>
+      <AliveWhenNear key={product.id} as="li">
         <ProductCard product={product} sizes={sizes[layout]} first={startsPage && index === 0} look={lookOf(layout)} />
-      </li>
+      </AliveWhenNear>
     ))}
   </ul>
 );

@@ -1,3 +1,4 @@
+import { AliveWhenNear } from '../../components/alive-when-near';
 import { PageHead } from '../../components/page-head';
 import { useSite } from '../../components/site';
 import { VisuallyHidden } from '../../components/visually-hidden';
@@ -33,14 +34,26 @@ export const HomePage = () => {
       <div className={styles.columns}>
         <SideBanners />
         <div className={styles.products}>
-          <PopularProducts />
-          <NewProducts />
+          <AliveWhenNear>
+            <PopularProducts />
+          </AliveWhenNear>
+          <AliveWhenNear>
+            <NewProducts />
+          </AliveWhenNear>
         </div>
       </div>
-      <BannerRow place="middle" />
-      <FeaturedProducts />
-      <RandomCategory />
-      <BannerRow place="bottom" />
+      <AliveWhenNear>
+        <BannerRow place="middle" />
+      </AliveWhenNear>
+      <AliveWhenNear>
+        <FeaturedProducts />
+      </AliveWhenNear>
+      <AliveWhenNear>
+        <RandomCategory />
+      </AliveWhenNear>
+      <AliveWhenNear>
+        <BannerRow place="bottom" />
+      </AliveWhenNear>
     </>
   );
 };

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ProductDetail } from '../../../contract/products';
+import { AliveWhenNear } from '../../components/alive-when-near';
 import { Breadcrumbs } from '../../components/breadcrumbs';
 import { PageHead } from '../../components/page-head';
 import { BuyingPart } from '../../components/product/buying-part';
@@ -75,7 +76,9 @@ export const ProductView = ({ product }: { product: ProductDetail }) => {
         </div>
       </div>
       <ProductTabs ref={tabs} product={product} tab={tab} onTab={setTab} />
-      <RelatedProducts product={product} />
+      <AliveWhenNear>
+        <RelatedProducts product={product} />
+      </AliveWhenNear>
       <RecentlyViewed exceptId={id} />
     </>
   );
