@@ -1,6 +1,6 @@
 import { reviewMachine } from '../../machines/review';
 import { reviewsApi } from '../api/reviews';
-import { reviewCopy } from '../copy/product';
+import { reviewCopy } from '../copy/review';
 import { rememberReturnAddress } from '../store/return-address';
 import { messageShown } from '../store/snackbar';
 import type { FlowTools } from './flow-tools';

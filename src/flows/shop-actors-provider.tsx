@@ -20,6 +20,8 @@ export const ShopActorsProvider = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     let wanted = true;
     const start = async () => {
+      // Asking for a script takes a moment of its own.
+      await nextTask();
       const { startShopActors } = await import(/* webpackChunkName: "shop-actors" */ './shop-actors');
       await nextTask();
       if (!wanted) return;

@@ -2,7 +2,7 @@
 const margin = '200px';
 
 /** A press or a key reaches what it is meant for in any case; these come before it. */
-const touches = ['pointerdown', 'keydown', 'focusin', 'click', 'submit'] as const;
+const touches = ['pointerdown', 'focusin', 'click'] as const;
 
 const waiting = new Map<Element, () => void>();
 let observer: IntersectionObserver | undefined;

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import type { ProductDetail } from '../../../contract/products';
-import { buyingCopy } from '../../copy/product';
+import { buyingCopy } from '../../copy/buying';
 import { useHeart } from '../../flows/use-heart';
 import { classNames } from '../../lib/class-names';
 import { cartDrawerOpened, type AddedToCart } from '../../store/cart-drawer';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { buyingCopy } from '../../copy/product';
+import { buyingCopy } from '../../copy/buying';
 import { classNames } from '../../lib/class-names';
 import { Icon } from '../icon';
 import styles from './option-choice.module.css';

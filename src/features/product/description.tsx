@@ -1,5 +1,5 @@
 import type { ProductDetail } from '../../../contract/products';
-import { productPageCopy } from '../../copy/product';
+import { productPageCopy } from '../../copy/product-page';
 import { withUnit } from '../../lib/with-unit';
 import styles from './description.module.css';
 

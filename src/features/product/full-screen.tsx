@@ -3,7 +3,7 @@ import type { ProductDetail } from '../../../contract/products';
 import { Icon } from '../../components/icon';
 import { ProductPicture } from '../../components/product/product-picture';
 import { carouselCopy } from '../../copy/carousel';
-import { productPageCopy } from '../../copy/product';
+import { productPageCopy } from '../../copy/product-page';
 import styles from './full-screen.module.css';
 
 export interface FullScreenProps {

@@ -4,7 +4,7 @@ import { DiscountBadge } from '../../components/product/discount-badge';
 import { ProductPicture } from '../../components/product/product-picture';
 import { Icon } from '../../components/icon';
 import { optionalPart } from '../../components/optional-part';
-import { productPageCopy } from '../../copy/product';
+import { productPageCopy } from '../../copy/product-page';
 import type { FullScreenProps } from './full-screen';
 import styles from './gallery.module.css';
 import { Thumbnails } from './thumbnails';

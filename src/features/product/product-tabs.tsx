@@ -1,7 +1,7 @@
 import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import type { ProductDetail } from '../../../contract/products';
 import { useReviewsQuery } from '../../api/reviews';
-import { productPageCopy } from '../../copy/product';
+import { productPageCopy } from '../../copy/product-page';
 import { AdditionalInformation } from './additional-information';
 import { Description } from './description';
 import styles from './product-tabs.module.css';

@@ -7,7 +7,7 @@ import { BuyingPart } from '../../components/product/buying-part';
 import { useSite } from '../../components/site';
 import { Stars } from '../../components/stars';
 import { categoryCopy } from '../../copy/listing';
-import { productPageCopy as copy } from '../../copy/product';
+import { productPageCopy as copy } from '../../copy/product-page';
 import { breadcrumbsJsonLd } from '../../lib/json-ld';
 import { pictureAddress } from '../../lib/picture-address';
 import { CompareButton } from './compare-button';

@@ -1,5 +1,5 @@
 import { Icon } from '../../components/icon';
-import { productPageCopy } from '../../copy/product';
+import { productPageCopy } from '../../copy/product-page';
 import styles from './promises.module.css';
 
 const icons = ['truck', 'clock'] as const;

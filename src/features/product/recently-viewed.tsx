@@ -4,7 +4,7 @@ import { Price } from '../../components/price';
 import { ProductPicture } from '../../components/product/product-picture';
 import { Section } from '../../components/section';
 import { VisuallyHidden } from '../../components/visually-hidden';
-import { productPageCopy } from '../../copy/product';
+import { productPageCopy } from '../../copy/product-page';
 import { cut } from '../../lib/cut';
 import { useRecentlyViewed, type ViewedProduct } from '../../store/recently-viewed';
 import styles from './recently-viewed.module.css';

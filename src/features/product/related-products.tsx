@@ -4,7 +4,7 @@ import { Carousel } from '../../components/carousel/carousel';
 import { ProductCard } from '../../components/product/product-card';
 import { Section } from '../../components/section';
 import { useSite } from '../../components/site';
-import { productPageCopy } from '../../copy/product';
+import { productPageCopy } from '../../copy/product-page';
 import { relatedQuery } from './ask-product';
 import styles from './related-products.module.css';
 

@@ -1,5 +1,5 @@
 import { Skeleton } from '../../components/skeleton';
-import { reviewCopy } from '../../copy/product';
+import { reviewCopy } from '../../copy/review';
 import styles from './review-form.module.css';
 
 /** The place of the review form until its code is there. */

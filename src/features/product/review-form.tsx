@@ -3,7 +3,7 @@ import { ratingStep } from '../../../contract/limits';
 import { Button } from '../../components/button';
 import { Icon } from '../../components/icon';
 import { Stars } from '../../components/stars';
-import { reviewCopy } from '../../copy/product';
+import { reviewCopy } from '../../copy/review';
 import { dayOf } from '../../lib/day';
 import styles from './review-form.module.css';
 import { useReviewForm } from './use-review-form';

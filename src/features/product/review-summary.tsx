@@ -2,7 +2,7 @@ import { ratings } from '../../../contract/limits';
 import type { Review } from '../../../contract/reviews';
 import { Stars } from '../../components/stars';
 import { VisuallyHidden } from '../../components/visually-hidden';
-import { reviewCopy } from '../../copy/product';
+import { reviewCopy } from '../../copy/review';
 import styles from './reviews.module.css';
 
 /** The average, and how many customers gave how many stars. Half steps count for the star they have begun. */

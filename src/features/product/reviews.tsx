@@ -4,7 +4,7 @@ import { LoadFailure } from '../../components/load-failure';
 import { optionalPart } from '../../components/optional-part';
 import { Skeleton } from '../../components/skeleton';
 import { Stars } from '../../components/stars';
-import { reviewCopy } from '../../copy/product';
+import { reviewCopy } from '../../copy/review';
 import { dayOf } from '../../lib/day';
 import { ReviewFormFrame } from './review-form-frame';
 import { ReviewSummary } from './review-summary';

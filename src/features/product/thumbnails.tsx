@@ -1,7 +1,7 @@
 import type { ProductDetail } from '../../../contract/products';
 import { Carousel } from '../../components/carousel/carousel';
 import { ProductPicture } from '../../components/product/product-picture';
-import { productPageCopy } from '../../copy/product';
+import { productPageCopy } from '../../copy/product-page';
 import styles from './thumbnails.module.css';
 
 interface ThumbnailsProps {

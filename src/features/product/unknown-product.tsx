@@ -3,7 +3,7 @@ import { EmptyState } from '../../components/empty-state';
 import { Gear } from '../../components/logo';
 import { PageHead } from '../../components/page-head';
 import { notFoundCopy } from '../../copy/not-found';
-import { productPageCopy } from '../../copy/product';
+import { productPageCopy } from '../../copy/product-page';
 
 export const UnknownProduct = () => (
   <>

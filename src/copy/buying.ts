@@ -1,0 +1,17 @@
+/** Words of buying: the product page and the quick view. */
+export const buyingCopy = {
+  inStock: 'IN STOCK',
+  outOfStock: 'OUT OF STOCK',
+  left: (count: number) => `${count} left`,
+  options: { ram: 'RAM', size: 'Size', weight: 'Weight' },
+  chooseOption: (name: string) => `Please choose ${name}`,
+  quantity: 'Quantity',
+  addToCart: 'Add to cart',
+  adding: 'adding...',
+  addToWishlist: 'Add to Wishlist',
+  inWishlist: 'Added to Wishlist',
+  brand: 'Brand',
+  wholePage: 'See the whole page',
+  quickViewTitle: 'Quick view',
+  close: 'Close',
+} as const;

@@ -1,0 +1,19 @@
+/** Words of reviews (specification, sections 4 and 5). */
+export const reviewCopy = {
+  average: (rating: number) => `${rating.toFixed(1)} out of 5`,
+  share: (stars: number, count: number) => `${stars} stars: ${count}`,
+  none: 'Nobody has reviewed this yet. Be the first.',
+  formTitle: 'Write a review',
+  rating: 'Your rating',
+  stars: (rating: number) => (rating === 1 ? '1 star' : `${rating} stars`),
+  text: 'Your review',
+  placeholder: 'What did you build with it, and how did it do?',
+  submit: 'Send review',
+  sending: 'Sending…',
+  empty: 'Please add a Review',
+  signInFirst: 'Please Login first',
+  signIn: 'Sign In',
+  thanks: 'Thank you for your review!',
+  own: (day: string) => `You reviewed this on ${day}. A new review takes its place.`,
+  edit: 'Edit your review',
+} as const;
