@@ -139,19 +139,20 @@ describe('a page from the server', () => {
     /** React keeps what it has brought to life on the element itself. */
     const isAlive = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
-    const openHome = async () => {
-      const { html } = await renderPage('/');
-      show(html, '/');
+    const open = async (url: string) => {
+      const { html } = await renderPage(url);
+      show(html, url);
       const unexpected: unknown[] = [];
       const onRecoverableError = (error: unknown) => void unexpected.push(error);
       const root = await act(() => hydrateShop({ transport: demoTransport().transport, onRecoverableError }));
       await waitFor(() => expect(window.sprocketEarlyAction).toBeNull());
       const tabs = [...document.querySelectorAll('[role=tab]')];
-      return { root, unexpected, tabs };
+      const cards = [...document.querySelectorAll('article')];
+      return { root, unexpected, tabs, cards };
     };
 
     it('waits as the server rendered it until it is nearly in sight', async () => {
-      const { root, unexpected, tabs } = await openHome();
+      const { root, unexpected, tabs } = await open('/');
       expect(tabs.length).toBeGreaterThan(1);
       expect(tabs.some(isAlive)).toBe(false);
       await scroll();
@@ -161,15 +162,25 @@ describe('a page from the server', () => {
       await act(() => root?.unmount());
     });
 
+    it('waits on a narrow screen too, whose page is rendered again once it knows', async () => {
+      const { matchMedia } = window;
+      window.matchMedia = (query) => ({ ...matchMedia(query), matches: query === '(width < 992px)' });
+      const { root, cards } = await open('/products/category/category-0');
+      expect(cards.length).toBeGreaterThan(0);
+      expect(document.querySelector('aside')).toBeNull();
+      expect(cards.every((card) => card.isConnected && !isAlive(card))).toBe(true);
+      await act(() => root?.unmount());
+    });
+
     it('hears the very first press', async () => {
-      const { root, tabs } = await openHome();
+      const { root, tabs } = await open('/');
       await act(() => fireEvent.click(tabs[1] as Element));
       expect(tabs[1]).toHaveAttribute('aria-selected', 'true');
       await act(() => root?.unmount());
     });
 
     it('comes to life silently though the shopper has signed in meanwhile', async () => {
-      const { root, unexpected, tabs } = await openHome();
+      const { root, unexpected, tabs } = await open('/');
       await act(() => {
         signIn();
         window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'a token' }));

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ListedProduct } from '../../api/catalogue';
 import type { ListingLayout } from '../../lib/listing-address';
 import { productCopy } from '../../copy/product';
@@ -24,7 +25,7 @@ interface ProductGridProps {
   startsPage?: boolean;
 }
 
-export const ProductGrid = ({ products, layout, label, startsPage = false }: ProductGridProps) => (
+const Grid = ({ products, layout, label, startsPage = false }: ProductGridProps) => (
   <ul className={styles.grid} data-layout={layout} aria-label={label}>
     {products.map((product, index) => (
       <AliveWhenNear key={product.id} as="li">
@@ -33,6 +34,9 @@ export const ProductGrid = ({ products, layout, label, startsPage = false }: Pro
     ))}
   </ul>
 );
+
+/** Rendered again for other products only: cards that have not come to life yet stay the server's. */
+export const ProductGrid = memo(Grid);
 
 /** The grid while nobody knows what will be in it. */
 export const ProductGridSkeleton = ({ count, layout }: { count: number; layout: ListingLayout }) => (
