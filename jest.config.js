@@ -59,6 +59,6 @@ module.exports = {
       testEnvironment: '<rootDir>/test/replay/view/view-environment.ts',
       globalSetup: '<rootDir>/test/support/prepare-database.ts',
     }),
-    project('browser', ['browser/**/*.test.ts']),
+    project('browser', ['browser/**/*.test.ts'], { globalSetup: '<rootDir>/test/support/prepare-shop.ts' }),
   ],
 };

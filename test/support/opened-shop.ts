@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './free-port';
+import { runProgram, type RunningProgram } from './run-program';
+
+/** The built shop as a process, on a data folder and a port. */
+interface Running {
+  dataDir: string;
+  port: number;
+  environment?: NodeJS.ProcessEnv;
+}
+
+const OPEN_WITHIN = 300_000;
+
+const untilReady = async (url: string): Promise<void> => {
+  const deadline = Date.now() + OPEN_WITHIN;
+  for (;;) {
+    const ready = await fetch(`${url}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return;
+    if (Date.now() > deadline) throw new Error(`the shop at ${url} did not open`);
+    await wait(200);
+  }
+};
+
+export const startBuiltShop = async ({ dataDir, port, environment }: Running): Promise<RunningProgram> => {
+  const program = runProgram(join(process.cwd(), 'dist', 'server', 'main.js'), {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    RATE_LIMIT: 'off',
+    ...environment,
+  });
+  try {
+    await program.firstLine;
+    await untilReady(`http://127.0.0.1:${port}`);
+  } catch (error) {
+    program.kill('SIGKILL');
+    await program.ended;
+    throw error;
+  }
+  return program;
+};
+
+const cache = join(process.cwd(), '.cache', 'opened-shops');
+
+/** Where the data folder is kept that the first start of the last build leaves with the demo as it is. */
+const openedShop = async (): Promise<string> => {
+  const demo = join(process.cwd(), 'catalogue', 'demo');
+  const lists = (await readdir(demo, { recursive: true })).filter((name) => name.endsWith('.json')).sort();
+  const hash = createHash('sha256').update(await readFile(join(process.cwd(), 'dist', 'build.json')));
+  for (const name of lists) hash.update(await readFile(join(demo, name)));
+  return join(cache, hash.digest('hex').slice(0, 12));
+};
+
+/** Opens the last build once, until the demo is in it, and keeps its data folder. */
+export const prepareOpenedShop = async (): Promise<void> => {
+  if (process.env['SHOP_URL'] !== undefined) return;
+  const folder = await openedShop();
+  if (existsSync(folder)) return;
+  await rm(cache, { recursive: true, force: true });
+  await mkdir(cache, { recursive: true });
+  const draft = await mkdtemp(`${folder}-`);
+  const program = await startBuiltShop({ dataDir: draft, port: await freePort() });
+  program.kill('SIGTERM');
+  await program.ended;
+  await rename(draft, folder);
+};
+
+/** Fills a folder with what the first start has left. */
+export const copyOpenedShop = async (dataDir: string): Promise<void> =>
+  cp(await openedShop(), dataDir, { recursive: true });
