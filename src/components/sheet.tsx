@@ -1,4 +1,6 @@
-import { useEffect, useId, type ReactNode, type RefObject } from 'react';
+import { useId, useLayoutEffect, type ReactNode, type RefObject } from 'react';
+import { classNames } from '../lib/class-names';
+import { snackbarPlace } from '../store/snackbar-places';
 import { Icon } from './icon';
 import styles from './sheet.module.css';
 
@@ -11,6 +13,8 @@ interface SheetProps {
   closeLabel: string;
   /** The id of what is read out beside the title. */
   describedBy?: string;
+  /** It takes the place of its like: nothing rises. */
+  isStill?: boolean;
   /** Told when it has been closed, however that was done. */
   onClose: () => void;
   children: ReactNode;
@@ -20,16 +24,18 @@ interface SheetProps {
  * A native dialog over the page, open as long as it is mounted: the focus is kept inside and given back, and Escape or a
  * press beside it closes it.
  */
-export const Sheet = ({ dialog, title, place, closeLabel, describedBy, onClose, children }: SheetProps) => {
+export const Sheet = (props: SheetProps) => {
+  const { dialog, title, place, closeLabel, describedBy, isStill = false, onClose, children } = props;
   const titleId = useId();
-  useEffect(() => {
+  // Before anything is painted, and before what is in it looks for the focus.
+  useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, [dialog]);
   const close = () => dialog.current?.close();
   return (
     <dialog
       ref={dialog}
-      className={`${styles.dialog} ${styles[place]}`}
+      className={classNames(styles.dialog, styles[place], isStill && styles.still)}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
       onClose={onClose}
@@ -47,6 +53,7 @@ export const Sheet = ({ dialog, title, place, closeLabel, describedBy, onClose, 
         </div>
         {children}
       </div>
+      <div ref={snackbarPlace} />
     </dialog>
   );
 };

@@ -331,6 +331,21 @@ describe('a message', () => {
   });
 });
 
+describe('a message beside a dialog', () => {
+  it('is in it: seen, announced and pressed', async () => {
+    await visiting(390, listing, async (page) => {
+      const card = page.getByRole('list', { name: 'Products' }).getByRole('article').first();
+      await card.getByRole('button', { name: /My List$/ }).click();
+      const message = page.getByRole('alert').filter({ hasText: 'Please Login to continue' });
+      await message.waitFor();
+      await page.getByRole('button', { name: /^Your location/ }).click();
+      const dialog = page.getByRole('dialog', { name: 'Choose your Delivery Location' });
+      await dialog.getByRole('alert').getByRole('link', { name: 'Sign In' }).click();
+      await page.waitForURL('**/signIn');
+    });
+  });
+});
+
 describe('the newsletter', () => {
   it('asks for an address, and thanks for it', async () => {
     await visiting(390, '/', async (page) => {

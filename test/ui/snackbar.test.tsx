@@ -1,22 +1,29 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { SnackbarHost } from '../../src/components/layout/snackbar-host';
 import { makeStore } from '../../src/store/make-store';
 import { messageShown } from '../../src/store/snackbar';
+import { snackbarPlace } from '../../src/store/snackbar-places';
 import { demoTransport } from './support/demo-answers';
 
 const open = () => {
   const store = makeStore({ ...demoTransport(), token: () => null, tokenRejected: () => undefined });
-  render(
+  const page = (dialogs: readonly string[] = []) => (
     <Provider store={store}>
       <MemoryRouter>
         <SnackbarHost />
+        {dialogs.map((name) => (
+          <section key={name} aria-label={name}>
+            <div ref={snackbarPlace} />
+          </section>
+        ))}
       </MemoryRouter>
-    </Provider>,
+    </Provider>
   );
+  const { rerender } = render(page());
   const say = (tone: 'success' | 'error', text: string) => act(() => void store.dispatch(messageShown({ tone, text })));
-  return { say };
+  return { say, over: (...dialogs: string[]) => rerender(page(dialogs)) };
 };
 
 beforeEach(() => jest.useFakeTimers());
@@ -56,5 +63,21 @@ describe('the snackbar', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Second');
     pass(2_100);
     expect(screen.queryByText('Second')).toBeNull();
+  });
+
+  it('is in what is open over the page, on top, before it speaks, and on the page again afterwards', () => {
+    const { say, over } = open();
+    over('below', 'above');
+    const dialog = within(screen.getByRole('region', { name: 'above' }));
+    expect(dialog.getByRole('status')).toBeEmptyDOMElement();
+    say('success', 'Item removed from cart!');
+    expect(dialog.getByRole('status')).toHaveTextContent('Item removed from cart!');
+    over('below');
+    expect(within(screen.getByRole('region', { name: 'below' })).getByText('Item removed from cart!')).toBeVisible();
+    over();
+    pass(5_900);
+    expect(screen.getByText('Item removed from cart!')).toBeVisible();
+    pass(200);
+    expect(screen.queryByText('Item removed from cart!')).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useCategoriesQuery } from '../../api/catalogue';
 import { layoutCopy } from '../../copy/layout';
 import { useOpenHere } from '../../lib/use-open-here';
+import { snackbarPlace } from '../../store/snackbar-places';
 import { Icon } from '../icon';
 import { CategoryMenu } from './category-menu';
 import styles from './mobile-menu.module.css';
@@ -43,6 +44,7 @@ export const MobileMenu = () => {
             <nav aria-label={layoutCopy.categories.label}>
               <CategoryMenu categories={categories} />
             </nav>
+            <div ref={snackbarPlace} />
           </div>
         )}
       </dialog>

@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState, type FocusEvent } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react';
+import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/class-names';
 import { useShopDispatch, useShopSelector } from '../../store/hooks';
 import { messageHidden, takeOffer, type SnackbarMessage } from '../../store/snackbar';
+import { topSnackbarPlace } from '../../store/snackbar-places';
 import { Icon } from '../icon';
 import styles from './snackbar-host.module.css';
 
@@ -45,11 +47,13 @@ const Message = ({ message, onDone }: MessageProps) => {
 
 /**
  * The global message: green for success, red for error, gone after six seconds, announced to screen readers. Under the
- * pointer or with the focus in it, it stays: whoever is about to press Undo is not raced.
+ * pointer or with the focus in it, it stays: whoever is about to press Undo is not raced. While a dialog is open it is
+ * in there: nothing else is seen, heard or pressed.
  */
 export const SnackbarHost = () => {
   const message = useShopSelector((state) => state.snackbar);
   const dispatch = useShopDispatch();
+  const place = useSyncExternalStore(topSnackbarPlace.subscribe, topSnackbarPlace.read, () => undefined);
   const [heldId, setHeldId] = useState<string | null>(null);
   const id = message?.id;
   const isHeld = id !== undefined && heldId === id;
@@ -66,9 +70,9 @@ export const SnackbarHost = () => {
     <Message key={message.id} message={message} onDone={() => dispatch(messageHidden(message.id))} />
   );
   const isError = message?.tone === 'error';
-  return (
+  const host = (
     <div
-      className={styles.host}
+      className={classNames(styles.host, place !== undefined && styles.over)}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && hold()}
       onPointerLeave={release}
       onFocus={hold}
@@ -79,4 +83,5 @@ export const SnackbarHost = () => {
       {isError && <div role="alert">{shown}</div>}
     </div>
   );
+  return place === undefined ? host : createPortal(host, place);
 };

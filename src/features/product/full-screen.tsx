@@ -4,6 +4,7 @@ import { Icon } from '../../components/icon';
 import { ProductPicture } from '../../components/product/product-picture';
 import { carouselCopy } from '../../copy/carousel';
 import { productPageCopy } from '../../copy/product-page';
+import { snackbarPlace } from '../../store/snackbar-places';
 import styles from './full-screen.module.css';
 
 export interface FullScreenProps {
@@ -66,6 +67,7 @@ export const FullScreen = ({ name, pictures, start, onClose }: FullScreenProps) 
           </button>
         </>
       )}
+      <div ref={snackbarPlace} />
     </dialog>
   );
 };
