@@ -104,6 +104,7 @@ export const checkoutCopy = {
 /** Words of the payment dialog. */
 export const paymentCopy = {
   title: 'Payment',
+  close: 'Close',
   amount: 'To pay',
   deliverTo: 'Deliver to',
   held: (left: string) => `Held for you: ${left}`,

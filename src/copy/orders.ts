@@ -95,6 +95,7 @@ export const ordersCopy = {
     text: (amount: string) => `The whole ${amount} goes back the way it came. This cannot be undone.`,
     confirm: 'Cancel the order',
     keep: 'Keep it',
+    close: 'Close',
     done: 'Your order is cancelled. The whole amount is on its way back',
   },
 } as const;

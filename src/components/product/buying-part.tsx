@@ -23,8 +23,8 @@ interface BuyingPartProps {
   summary?: ReactNode;
   /** Stands beside the wishlist button. */
   more?: ReactNode;
-  /** Phones keep Add to cart in reach while its own place is off the screen. */
-  hasBar?: boolean;
+  /** Phones keep Add to cart in reach: by a bar while its row is off the screen, or the row stays at the end of the sheet. */
+  reach?: 'bar' | 'row';
   /** Shows what was added in another way than the drawer's. */
   onAdded?: (added: AddedToCart) => void;
 }
@@ -33,15 +33,7 @@ interface BuyingPartProps {
 const fewLeft = 5;
 
 /** Name, price, stock, options, quantity, Add to cart (specification, section 2, Product detail). */
-export const BuyingPart = ({
-  product,
-  headingLevel,
-  rating,
-  summary,
-  more,
-  hasBar = false,
-  onAdded,
-}: BuyingPartProps) => {
+export const BuyingPart = ({ product, headingLevel, rating, summary, more, reach, onAdded }: BuyingPartProps) => {
   const dispatch = useShopDispatch();
   const showAdded = onAdded ?? ((added: AddedToCart) => void dispatch(cartDrawerOpened(added)));
   const buying = useBuying(product, showAdded);
@@ -70,7 +62,7 @@ export const BuyingPart = ({
       {options.map((option) => (
         <OptionChoice key={option.name} option={option} onChoose={(value) => choose(option.name, value)} />
       ))}
-      <div ref={row} className={styles.buy}>
+      <div ref={row} className={classNames(styles.buy, reach === 'row' && styles.kept)}>
         <QuantitySelector
           label={buyingCopy.quantity}
           quantity={quantity}
@@ -96,7 +88,9 @@ export const BuyingPart = ({
         </Button>
         {more}
       </div>
-      {hasBar && isInStock && <BuyBar row={row} price={price} label={label} isAdding={isAdding} onAdd={addToCart} />}
+      {reach === 'bar' && isInStock && (
+        <BuyBar row={row} price={price} label={label} isAdding={isAdding} onAdd={addToCart} />
+      )}
     </div>
   );
 };

@@ -1,4 +1,3 @@
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProductDetail } from '../../../contract/products';
@@ -7,8 +6,8 @@ import { buyingCopy } from '../../copy/buying';
 import { productPageCopy } from '../../copy/product-page';
 import { cartDrawerOpened, type AddedToCart } from '../../store/cart-drawer';
 import { useShopDispatch } from '../../store/hooks';
-import { AntdScope } from '../antd-scope';
 import { LoadFailure } from '../load-failure';
+import { ModalSheet } from '../modal-sheet';
 import { Skeleton } from '../skeleton';
 import { Stars } from '../stars';
 import { BuyingPart } from './buying-part';
@@ -57,7 +56,13 @@ const QuickViewContent = ({ productId, onClose, onAdded }: QuickViewContentProps
         </div>
       ) : (
         <div>
-          <BuyingPart product={product} headingLevel={2} rating={<QuickRating product={product} />} onAdded={onAdded} />
+          <BuyingPart
+            product={product}
+            headingLevel={2}
+            rating={<QuickRating product={product} />}
+            reach="row"
+            onAdded={onAdded}
+          />
           <Link className={styles.more} to={`/product/${product.id}`} onClick={onClose}>
             {buyingCopy.wholePage}
           </Link>
@@ -83,21 +88,15 @@ export const QuickViewDialog = ({ productId, onClose }: QuickViewDialogProps) =>
     if (added !== null) dispatch(cartDrawerOpened(added));
   };
   return (
-    <AntdScope>
-      <Modal
-        rootClassName={styles.root}
-        open={isOpen}
-        title={buyingCopy.quickViewTitle}
-        footer={null}
-        width={880}
-        centered
-        destroyOnHidden
-        onCancel={close}
-        afterClose={leave}
-        closable={{ 'aria-label': buyingCopy.close }}
-      >
-        <QuickViewContent productId={productId} onClose={close} onAdded={showAdded} />
-      </Modal>
-    </AntdScope>
+    <ModalSheet
+      isOpen={isOpen}
+      title={buyingCopy.quickViewTitle}
+      width={880}
+      closeLabel={buyingCopy.close}
+      onClose={close}
+      afterClose={leave}
+    >
+      <QuickViewContent productId={productId} onClose={close} onAdded={showAdded} />
+    </ModalSheet>
   );
 };

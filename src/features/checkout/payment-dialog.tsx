@@ -1,8 +1,7 @@
-import { Modal } from 'antd';
 import type { Billing } from '../../../contract/checkout';
 import { toRupees } from '../../../contract/money';
-import { AntdScope } from '../../components/antd-scope';
 import { Button } from '../../components/button';
+import { ModalSheet } from '../../components/modal-sheet';
 import { Skeleton } from '../../components/skeleton';
 import { paymentCopy } from '../../copy/checkout';
 import { totalAmount } from '../../lib/money';
@@ -39,20 +38,16 @@ const Interrupted = ({ payment }: { payment: PaymentView }) => {
   );
 };
 
-const PaymentForm = ({ payment, shownAmount }: { payment: PaymentView; shownAmount: string }) => {
-  const { part, busyWords, place, pay } = payment;
+const PaymentForm = ({ payment: { part, place } }: { payment: PaymentView }) => {
   const isThere = part !== 'loading';
   return (
     <>
       {!isThere && (
-        <div role="status" aria-label={paymentCopy.loading}>
+        <div className={styles.waiting} role="status" aria-label={paymentCopy.loading}>
           <Skeleton height={220} />
         </div>
       )}
       <div ref={place} className={styles.place} data-shown={isThere} />
-      <Button wide busy={part === 'busy'} disabled={!isThere} onClick={pay}>
-        {busyWords ?? paymentCopy.pay(shownAmount)}
-      </Button>
     </>
   );
 };
@@ -66,44 +61,46 @@ const addressLine = (billing: Billing): string => {
 export const PaymentDialog = ({ checkout }: { checkout: CheckoutView }) => {
   const payment = usePayment(checkout);
   if (payment === null) return null;
-  const { part, failure } = payment;
+  const { part, failure, busyWords, pay } = payment;
   const shownAmount = totalAmount(toRupees(payment.amount));
+  const hasForm = part !== 'unavailable' && part !== 'interrupted';
   return (
-    <AntdScope>
-      <Modal
-        open
-        centered
-        title={paymentCopy.title}
-        mask={{ closable: false }}
-        onCancel={payment.close}
-        width={480}
-        footer={null}
-        destroyOnHidden
-      >
-        <dl className={styles.facts}>
+    <ModalSheet
+      isOpen
+      title={paymentCopy.title}
+      width={480}
+      closeLabel={paymentCopy.close}
+      isKept
+      actions={
+        hasForm ? (
+          <Button wide busy={part === 'busy'} disabled={part === 'loading'} onClick={pay}>
+            {busyWords ?? paymentCopy.pay(shownAmount)}
+          </Button>
+        ) : null
+      }
+      onClose={payment.close}
+    >
+      <dl>
+        <div className={styles.fact}>
+          <dt>{paymentCopy.amount}</dt>
+          <dd className={styles.amount}>{shownAmount}</dd>
+        </div>
+        {checkout.billing !== null && (
           <div className={styles.fact}>
-            <dt>{paymentCopy.amount}</dt>
-            <dd className={styles.amount}>{shownAmount}</dd>
+            <dt>{paymentCopy.deliverTo}</dt>
+            <dd className={styles.address}>{addressLine(checkout.billing)}</dd>
           </div>
-          {checkout.billing !== null && (
-            <div className={styles.fact}>
-              <dt>{paymentCopy.deliverTo}</dt>
-              <dd className={styles.address}>{addressLine(checkout.billing)}</dd>
-            </div>
-          )}
-        </dl>
-        <HoldClock endsAt={payment.holdEndsAt} />
-        {failure !== null && (
-          <p className={styles.failure} role="alert">
-            {failure}
-          </p>
         )}
-        {part === 'unavailable' && <Unavailable payment={payment} />}
-        {part === 'interrupted' && <Interrupted payment={payment} />}
-        {part !== 'unavailable' && part !== 'interrupted' && (
-          <PaymentForm payment={payment} shownAmount={shownAmount} />
-        )}
-      </Modal>
-    </AntdScope>
+      </dl>
+      <HoldClock endsAt={payment.holdEndsAt} />
+      {failure !== null && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      {part === 'unavailable' && <Unavailable payment={payment} />}
+      {part === 'interrupted' && <Interrupted payment={payment} />}
+      {hasForm && <PaymentForm payment={payment} />}
+    </ModalSheet>
   );
 };

@@ -1,7 +1,6 @@
-import { Modal } from 'antd';
 import { useState } from 'react';
-import { AntdScope } from '../../components/antd-scope';
 import { Button } from '../../components/button';
+import { ModalSheet } from '../../components/modal-sheet';
 import { ordersCopy } from '../../copy/orders';
 import { totalAmount } from '../../lib/money';
 import styles from './cancel-order-dialog.module.css';
@@ -19,9 +18,12 @@ export const CancelOrderDialog = ({ amount, onConfirm, onClose }: CancelOrderDia
   const [isOpen, setOpen] = useState(true);
   const close = () => setOpen(false);
   return (
-    <AntdScope>
-      <Modal open={isOpen} title={copy.title} footer={null} width={440} centered onCancel={close} afterClose={onClose}>
-        <p>{copy.text(totalAmount(amount))}</p>
+    <ModalSheet
+      isOpen={isOpen}
+      title={copy.title}
+      width={440}
+      closeLabel={copy.close}
+      actions={
         <div className={styles.actions}>
           <Button
             onClick={() => {
@@ -35,7 +37,11 @@ export const CancelOrderDialog = ({ amount, onConfirm, onClose }: CancelOrderDia
             {copy.keep}
           </Button>
         </div>
-      </Modal>
-    </AntdScope>
+      }
+      onClose={close}
+      afterClose={onClose}
+    >
+      <p>{copy.text(totalAmount(amount))}</p>
+    </ModalSheet>
   );
 };

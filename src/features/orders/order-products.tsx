@@ -1,7 +1,6 @@
-import { Modal } from 'antd';
 import { useState } from 'react';
 import type { Order } from '../../../contract/orders';
-import { AntdScope } from '../../components/antd-scope';
+import { ModalSheet } from '../../components/modal-sheet';
 import { ordersCopy } from '../../copy/orders';
 import { cut } from '../../lib/cut';
 import { lineAmount } from '../../lib/money';
@@ -17,48 +16,44 @@ const titleLength = 30;
 export const OrderProducts = ({ order, onClose }: { order: Order; onClose: () => void }) => {
   const [isOpen, setOpen] = useState(true);
   return (
-    <AntdScope>
-      <Modal
-        open={isOpen}
-        title={copy.title}
-        footer={null}
-        width={760}
-        centered
-        onCancel={() => setOpen(false)}
-        afterClose={onClose}
-      >
-        <table className={styles.table}>
-          <thead className={styles.head}>
-            <tr>
-              {[copy.productId, copy.productTitle, copy.image, copy.quantity, copy.price, copy.subTotal].map(
-                (label) => (
-                  <th key={label} scope="col">
-                    {label}
-                  </th>
-                ),
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {order.products.map((line) => (
-              <tr key={line.id}>
-                <td className={styles.id}>{line.productId}</td>
-                <td className={styles.title} title={line.productTitle}>
-                  {cut(line.productTitle, titleLength)}
-                </td>
-                <td className={styles.picture}>
-                  {line.image !== '' && (
-                    <img className={styles.image} src={pictureAddress(line.image, 96)} alt="" width={56} height={56} />
-                  )}
-                </td>
-                <td className={styles.figure}>{line.quantity}</td>
-                <td className={styles.figure}>{lineAmount(line.price)}</td>
-                <td className={styles.figure}>{lineAmount(line.subTotal)}</td>
-              </tr>
+    <ModalSheet
+      isOpen={isOpen}
+      title={copy.title}
+      width={760}
+      closeLabel={copy.close}
+      isReadOnly
+      onClose={() => setOpen(false)}
+      afterClose={onClose}
+    >
+      <table className={styles.table}>
+        <thead className={styles.head}>
+          <tr>
+            {[copy.productId, copy.productTitle, copy.image, copy.quantity, copy.price, copy.subTotal].map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </Modal>
-    </AntdScope>
+          </tr>
+        </thead>
+        <tbody>
+          {order.products.map((line) => (
+            <tr key={line.id}>
+              <td className={styles.id}>{line.productId}</td>
+              <td className={styles.title} title={line.productTitle}>
+                {cut(line.productTitle, titleLength)}
+              </td>
+              <td className={styles.picture}>
+                {line.image !== '' && (
+                  <img className={styles.image} src={pictureAddress(line.image, 96)} alt="" width={56} height={56} />
+                )}
+              </td>
+              <td className={styles.figure}>{line.quantity}</td>
+              <td className={styles.figure}>{lineAmount(line.price)}</td>
+              <td className={styles.figure}>{lineAmount(line.subTotal)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ModalSheet>
   );
 };

@@ -70,7 +70,7 @@ export const ProductView = ({ product }: { product: ProductDetail }) => {
             }
             summary={<p className={styles.summary}>{summary}</p>}
             more={<CompareButton productId={id} />}
-            hasBar
+            reach="bar"
           />
           <Promises />
         </div>

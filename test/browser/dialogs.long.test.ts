@@ -1,0 +1,177 @@
+import type { Locator, Page } from 'playwright-core';
+import { fillBilling, newCustomer, payByCard, type Customer } from './customer';
+import { shopAndBrowser } from './shop-and-browser';
+import { eventually, openPage, visit as visitAddress } from './support';
+
+jest.setTimeout(180_000);
+
+const opened = shopAndBrowser();
+
+const visit = (page: Page, path: string): Promise<void> => visitAddress(page, opened.shop.url + path);
+
+const height = 640;
+const dialogOf = (page: Page) => page.getByRole('dialog');
+
+const newVisit = async (customer?: Customer): Promise<Page> => {
+  const { page } = await (customer?.open(opened.browser, 390) ?? openPage(opened.browser, 390));
+  await page.setViewportSize({ width: 390, height });
+  return page;
+};
+
+const openQuickView = async (page: Page): Promise<Locator> => {
+  await visit(page, '/products/subCat/raspberry-pi');
+  const list = page.getByRole('list', { name: 'Products' });
+  const opener = list.getByRole('button', { name: 'Quick view of Raspberry Pi 5' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await dialogOf(page).getByRole('button', { name: 'Add to cart' }).waitFor();
+  return opener;
+};
+
+const openPayment = async (page: Page): Promise<void> => {
+  await visit(page, '/checkout');
+  await fillBilling(page);
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  await page.getByLabel('Card number').waitFor();
+};
+
+const buyer = async (): Promise<Customer> => {
+  const customer = await newCustomer(opened.shop.url);
+  await customer.addToCart('nema17-l-bracket', 1);
+  return customer;
+};
+
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+const standsAtTheBottom = async (page: Page): Promise<void> => {
+  const box = () =>
+    dialogOf(page).evaluate((dialog) => {
+      const { left, bottom, width } = dialog.getBoundingClientRect();
+      return { left, bottom, isWide: width > 360 };
+    });
+  await eventually(box, { left: 0, bottom: height, isWide: true });
+};
+
+/** What is inside can be scrolled through; what can be done is on the screen all the while. */
+const scrollsWithInReach = async (page: Page, action: Locator): Promise<void> => {
+  const isInReach = () =>
+    action.evaluate((button) => {
+      const { top, bottom, left, width } = button.getBoundingClientRect();
+      const there = document.elementFromPoint(left + width / 2, (top + bottom) / 2);
+      return top >= 0 && bottom <= window.innerHeight && button.contains(there);
+    });
+  await eventually(isInReach, true);
+  const scrolled = await dialogOf(page).evaluate((dialog) => {
+    const body = [...dialog.querySelectorAll('*')].find((part) => part.scrollHeight > part.clientHeight + 1);
+    body?.scrollTo(0, body.scrollHeight);
+    return body?.scrollTop ?? 0;
+  });
+  expect(scrolled).toBeGreaterThan(0);
+  await eventually(isInReach, true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+};
+
+/** Between the last and the first there is the browser itself, as with a dialog of its own. */
+const keepsTheFocus = async (page: Page): Promise<void> => {
+  const isInside = () => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null);
+  await eventually(isInside, true);
+  let inside = 0;
+  for (let presses = 0; presses < 24; presses += 1) {
+    await page.keyboard.press(presses < 18 ? 'Tab' : 'Shift+Tab');
+    if (await isInside()) inside += 1;
+    else expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  }
+  expect(inside).toBeGreaterThan(16);
+};
+
+const closesByEscape = async (page: Page, opener: Locator): Promise<void> => {
+  await page.keyboard.press('Escape');
+  await dialogOf(page).waitFor({ state: 'detached' });
+  await eventually(() => isFocused(opener), true);
+};
+
+describe('on a phone', () => {
+  it('the quick view rises from the bottom, with Add to cart in reach', async () => {
+    const page = await newVisit();
+    const opener = await openQuickView(page);
+    await standsAtTheBottom(page);
+    await scrollsWithInReach(page, dialogOf(page).getByRole('button', { name: 'Add to cart' }));
+    await keepsTheFocus(page);
+    await closesByEscape(page, opener);
+    await page.context().close();
+  });
+
+  it('payment and order do too, also for the bank that is asked over them', async () => {
+    const customer = await buyer();
+    const page = await newVisit(customer);
+    await openPayment(page);
+    await standsAtTheBottom(page);
+    await scrollsWithInReach(page, page.getByRole('button', { name: /^Pay ₹/ }));
+    await keepsTheFocus(page);
+    // Too much would be lost by a slip of the thumb.
+    await page.mouse.click(195, 20);
+    await payByCard(page, '4000002500003155');
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await page.waitForURL('**/orders');
+
+    const products = page.getByRole('button', { name: 'Click here to view' });
+    await products.focus();
+    await page.keyboard.press('Enter');
+    await standsAtTheBottom(page);
+    await keepsTheFocus(page);
+    await closesByEscape(page, products);
+
+    await page.getByRole('row').getByRole('link').first().click();
+    const cancel = page.getByRole('button', { name: 'Cancel order' });
+    await cancel.focus();
+    await page.keyboard.press('Enter');
+    await standsAtTheBottom(page);
+    await keepsTheFocus(page);
+    await closesByEscape(page, cancel);
+    await page.context().close();
+  });
+
+  it('leaves room for what the phone itself keeps at its lower edge', async () => {
+    const page = await newVisit();
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom: 34 } });
+    await openQuickView(page);
+    await standsAtTheBottom(page);
+    const room = () =>
+      dialogOf(page)
+        .getByRole('button', { name: 'Add to cart' })
+        .evaluate((button) => window.innerHeight - button.getBoundingClientRect().bottom);
+    expect(await room()).toBeGreaterThanOrEqual(34);
+    await page.context().close();
+  });
+
+  it('stands at once where nothing may move', async () => {
+    const page = await newVisit();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openQuickView(page);
+    const longest = await page.evaluate(() =>
+      Math.max(0, ...document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0))),
+    );
+    expect(longest).toBeLessThan(1);
+    await standsAtTheBottom(page);
+    await page.context().close();
+  });
+});
+
+describe('on a wide screen', () => {
+  it('the quick view stands in the middle, and a press beside it closes it', async () => {
+    const { page } = await openPage(opened.browser, 1280);
+    const opener = await openQuickView(page);
+    const middle = () =>
+      dialogOf(page).evaluate((dialog) => {
+        const { left, right, top, bottom } = dialog.getBoundingClientRect();
+        const isCentred = (from: number, to: number, size: number) => Math.abs(from + to - size) < 40;
+        return isCentred(left, right, window.innerWidth) && isCentred(top, bottom, window.innerHeight);
+      });
+    await eventually(middle, true);
+    await page.mouse.click(40, 860);
+    await dialogOf(page).waitFor({ state: 'detached' });
+    await eventually(() => isFocused(opener), true);
+    await page.context().close();
+  });
+});
