@@ -149,6 +149,28 @@ describe('a list', () => {
     });
   });
 
+  it('keeps that panel open where a subcategory is chosen in it, and closes it by Back', async () => {
+    await visiting(390, listing, async (page) => {
+      await page.getByRole('button', { name: 'Filter Products' }).click();
+      const panel = page.getByRole('dialog', { name: 'Filter Products' });
+      const choice = panel.getByRole('radio', { name: /^Cameras/ });
+      await choice.click();
+      await page.waitForURL('**/products/subCat/cameras-vision');
+      await eventually(() => choice.evaluate((radio) => radio === document.activeElement), true);
+      await panel.getByRole('checkbox', { name: 'In Stock' }).check();
+      await page.waitForURL(/cameras-vision\?inStock=true/);
+      await panel.getByRole('button', { name: /^Show \d+ products?$/ }).click();
+      await panel.waitFor({ state: 'detached' });
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Products');
+      await page.getByRole('button', { name: 'Filter Products' }).click();
+      await panel.getByRole('radio', { name: /^All/ }).click();
+      await page.waitForURL(/category\/sensors\?inStock=true/);
+      await page.goBack();
+      await page.waitForURL(/cameras-vision/);
+      await panel.waitFor({ state: 'detached' });
+    });
+  });
+
   it('says that its filters could not be asked for, and asks again', async () => {
     const { page } = await openPage(opened.browser, 1280);
     await visit(page, listing);

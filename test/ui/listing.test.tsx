@@ -147,10 +147,10 @@ describe('a list of products', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'To Rs' })).toHaveFocus();
   });
 
-  it('leads to a subcategory by its radio button', async () => {
-    const { address } = await open();
+  it('leads to a subcategory by its radio button, with what else was chosen', async () => {
+    const { address } = await open('/products/category/category-1?rating=3&sort=priceAsc&page=2');
     await user.click(screen.getByRole('radio', { name: /^Child of Motors/ }));
-    expect(address()).toBe('/products/subCat/child-1');
+    expect(address()).toBe('/products/subCat/child-1?rating=3&sort=priceAsc');
     expect(await screen.findByRole('heading', { level: 1, name: 'Child of Motors and servos' })).toBeVisible();
     await waitFor(() => expect(screen.getByRole('radio', { name: /^Child of Motors/ })).toHaveFocus());
   });

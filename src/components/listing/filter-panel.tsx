@@ -7,12 +7,14 @@ import styles from './filter-panel.module.css';
 interface FilterPanelProps {
   /** Products the chosen filters leave; undefined while nobody knows. */
   total: number | undefined;
+  /** It was open on the page before and goes on. */
+  goesOn: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** The Filter Products panel of narrow screens, with what it leads to on its button. */
-export const FilterPanel = ({ total, onClose, children }: FilterPanelProps) => {
+export const FilterPanel = ({ total, goesOn, onClose, children }: FilterPanelProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <Sheet
@@ -20,6 +22,7 @@ export const FilterPanel = ({ total, onClose, children }: FilterPanelProps) => {
       title={listingCopy.filters}
       place="bottom"
       closeLabel={listingCopy.closeFilters}
+      isStill={goesOn}
       onClose={onClose}
     >
       <div className={styles.body}>{children}</div>

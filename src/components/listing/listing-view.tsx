@@ -1,9 +1,7 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { listingCopy } from '../../copy/listing';
 import { classNames } from '../../lib/class-names';
 import { useMedia } from '../../lib/use-media';
-import { useShopDispatch, useShopSelector } from '../../store/hooks';
-import { filtersPanelToggled } from '../../store/filters-panel';
 import { LoadFailure } from '../load-failure';
 import { ProductGrid, ProductGridSkeleton } from '../product/product-grid';
 import { EmptyResults } from './empty-results';
@@ -14,6 +12,7 @@ import { ListingToolbar } from './listing-toolbar';
 import styles from './listing-view.module.css';
 import { Pagination } from './pagination';
 import { useShownFromTop, type Listing } from './use-listing';
+import { usePanel } from './use-panel';
 
 interface ListingViewProps {
   listing: Listing;
@@ -63,13 +62,15 @@ const Results = ({ listing, onGone }: ResultsProps) => {
 export const ListingView = (props: ListingViewProps) => {
   const { listing, subcategories, subcategoryName, aside, isSearch = false } = props;
   const { state, list, change } = listing;
-  const dispatch = useShopDispatch();
-  const isPanelOpen = useShopSelector((shop) => shop.filtersPanel.isOpen);
+  const panel = usePanel();
   const isNarrow = useMedia('(width < 992px)');
   const top = useShownFromTop(state.page);
-  useEffect(() => () => void dispatch(filtersPanelToggled(false)), [dispatch]);
   const focusResults = () => top.current?.focus({ preventScroll: true });
-  const showPanel = (isOpen: boolean) => void dispatch(filtersPanelToggled(isOpen));
+  const leavePanel = () => {
+    // What had opened it is on the page before.
+    if (panel.goesOn) focusResults();
+    panel.hide();
+  };
   const filters = <Filters state={state} facets={list?.facets} onChange={change} subcategories={subcategories} />;
   return (
     <div className={styles.columns}>
@@ -80,8 +81,8 @@ export const ListingView = (props: ListingViewProps) => {
           {aside}
         </aside>
       )}
-      {isNarrow === true && isPanelOpen && (
-        <FilterPanel total={listing.isUpdating ? undefined : list?.total} onClose={() => showPanel(false)}>
+      {isNarrow === true && panel.isOpen && (
+        <FilterPanel total={listing.isUpdating ? undefined : list?.total} goesOn={panel.goesOn} onClose={leavePanel}>
           {filters}
         </FilterPanel>
       )}
@@ -91,7 +92,7 @@ export const ListingView = (props: ListingViewProps) => {
           count={countText(listing)}
           isSearch={isSearch}
           onChange={change}
-          onFilters={() => showPanel(true)}
+          onFilters={panel.show}
         />
         <FilterChips state={state} subcategoryName={subcategoryName} onChange={change} onGone={focusResults} />
         <Results listing={listing} onGone={focusResults} />

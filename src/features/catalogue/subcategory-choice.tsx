@@ -3,7 +3,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Category } from '../../../contract/categories';
 import type { Facets } from '../../../contract/products';
 import { FilterChoice, FilterGroup } from '../../components/listing/filter-group';
+import { panelGoesOn } from '../../components/listing/use-panel';
 import { listingCopy } from '../../copy/listing';
+import { readListing, writeListing } from '../../lib/listing-address';
 
 interface SubcategoryChoiceProps {
   category: Category;
@@ -15,18 +17,29 @@ interface SubcategoryChoiceProps {
 /** Carried to the next page, so that the focus is on the choice there too. */
 const fromHere = { choosesSubcategory: true };
 
-/** The radio list of subcategories: choosing one goes to its page (specification, section 2, Product listing). */
+/**
+ * The radio list of subcategories: choosing one goes to its page (specification, section 2, Product listing). The other
+ * filters go along: the figures beside the choices count what they leave.
+ */
 export const SubcategoryChoice = ({ category, chosen, facets }: SubcategoryChoiceProps) => {
   const navigate = useNavigate();
-  const state = useLocation().state as Partial<typeof fromHere> | null;
+  const location = useLocation();
+  const state = location.state as Partial<typeof fromHere> | null;
   const group = useId();
   const frame = useRef<HTMLDivElement>(null);
   const wasChosenHere = state?.choosesSubcategory === true;
 
   useEffect(() => {
-    if (wasChosenHere) frame.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
+    const chosenOne = frame.current?.querySelector<HTMLElement>('input:checked');
+    // In the panel the choice may lie further down; beside the list the page stays at its start.
+    if (wasChosenHere) chosenOne?.focus({ preventScroll: chosenOne.closest('dialog') === null });
   }, [wasChosenHere]);
 
+  const leadTo = (pathname: string) => {
+    const isInPanel = frame.current?.closest('dialog') !== null;
+    const search = writeListing({ ...readListing(new URLSearchParams(location.search)), page: 1 });
+    void navigate({ pathname, search }, { state: isInPanel ? { ...fromHere, ...panelGoesOn } : fromHere });
+  };
   const countOf = (id: string) => facets && (facets.subCategories.find((one) => one.id === id)?.count ?? 0);
   return (
     <div ref={frame}>
@@ -35,7 +48,7 @@ export const SubcategoryChoice = ({ category, chosen, facets }: SubcategoryChoic
           kind="radio"
           group={group}
           isOn={chosen === undefined}
-          onChange={() => void navigate(`/products/category/${category.id}`, { state: fromHere })}
+          onChange={() => leadTo(`/products/category/${category.id}`)}
         >
           {listingCopy.allOf(category.name)}
         </FilterChoice>
@@ -46,7 +59,7 @@ export const SubcategoryChoice = ({ category, chosen, facets }: SubcategoryChoic
             group={group}
             isOn={id === chosen}
             count={countOf(id)}
-            onChange={() => void navigate(`/products/subCat/${id}`, { state: fromHere })}
+            onChange={() => leadTo(`/products/subCat/${id}`)}
           >
             {name}
           </FilterChoice>
