@@ -40,6 +40,7 @@ export const antdTheme: ThemeConfig = {
     Modal: { borderRadiusLG: radii.overlay },
     Table: { headerBg: colors.white, headerColor: colors.steel, headerSplitColor: 'transparent', cellPaddingBlock: 12 },
     Tabs: { itemColor: colors.graphite, titleFontSize: 15 },
+    Slider: { handleSize: 20, handleSizeHover: 20, handleLineWidth: 2, handleLineWidthHover: 2 },
     Form: { labelColor: colors.ink, verticalLabelPadding: '0 0 6px' },
   },
 };

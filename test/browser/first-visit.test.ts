@@ -63,6 +63,21 @@ const openings: readonly [name: string, path: string, width: number | 'both', op
     (page) => page.getByRole('button', { name: 'Filters' }).last().click(),
   ],
   [
+    'two prices that meet, in the panel',
+    '/products/category/sensors?minPrice=20000&maxPrice=20005',
+    390,
+    async (page) => {
+      await page.getByRole('button', { name: 'Filters' }).last().click();
+      await page.getByRole('dialog').getByRole('slider').first().waitFor();
+    },
+  ],
+  [
+    'two prices that meet',
+    '/products/category/sensors?minPrice=20000&maxPrice=20005',
+    1280,
+    (page) => page.getByRole('slider').first().waitFor(),
+  ],
+  [
     'the quick view',
     '/products/category/sensors',
     'both',
@@ -153,8 +168,7 @@ describe.each([390, 1280])('at %i px', (width) => {
     await page.getByRole('dialog', { name: 'Added to your cart' }).waitFor();
     expect(await findings(customerPages, look(page))).toEqual({});
     await page.getByRole('button', { name: /^Account menu/ }).click();
-    // What lies half beneath the open menu is no target as long as it is open.
-    expect(await violationsOn(page, ['target-size'])).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
     await page.context().close();
   });
 });

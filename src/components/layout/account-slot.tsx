@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, type FocusEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { layoutCopy } from '../../copy/layout';
 import { useDismiss } from '../../lib/use-dismiss';
@@ -21,37 +21,44 @@ const AccountMenu = ({ user, onSignOut }: { user: SessionUser; onSignOut: () => 
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   useDismiss(frame, isOpen, () => setOpen(false), button);
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpen(false);
+  };
   return (
-    <div ref={frame} className={styles.frame}>
-      <button
-        ref={button}
-        type="button"
-        className={styles.link}
-        aria-label={copy.open(user.name)}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Icon name="account" size={22} />
-        <span className={styles.name}>{user.name.split(' ')[0]}</span>
-      </button>
-      {isOpen && (
-        <ul id={id} className={styles.menu}>
-          {links.map(({ to, label }) => (
-            <li key={to}>
-              <Link className={styles.item} to={to}>
-                {label}
-              </Link>
+    <>
+      <div ref={frame} className={styles.frame} onBlur={leave}>
+        <button
+          ref={button}
+          type="button"
+          className={styles.link}
+          aria-label={copy.open(user.name)}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="account" size={22} />
+          <span className={styles.name}>{user.name.split(' ')[0]}</span>
+        </button>
+        {isOpen && (
+          <ul id={id} className={styles.menu}>
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <Link className={styles.item} to={to}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+            <li className={styles.last}>
+              <button type="button" className={styles.item} onClick={onSignOut}>
+                {copy.logout}
+              </button>
             </li>
-          ))}
-          <li className={styles.last}>
-            <button type="button" className={styles.item} onClick={onSignOut}>
-              {copy.logout}
-            </button>
-          </li>
-        </ul>
-      )}
-    </div>
+          </ul>
+        )}
+      </div>
+      {/* A press beside the menu closes it, and presses nothing that it lies over half. */}
+      {isOpen && <div className={styles.beside} />}
+    </>
   );
 };
 

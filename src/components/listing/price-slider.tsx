@@ -3,6 +3,7 @@ import { priceSlider } from '../../../contract/limits';
 import { listingCopy } from '../../copy/listing';
 import { lineAmount } from '../../lib/money';
 import { AntdScope } from '../antd-scope';
+import styles from './price-slider.module.css';
 
 /** Rupees. */
 export type PriceRange = readonly [from: number, to: number];
@@ -17,16 +18,20 @@ export interface PriceSliderProps {
 
 const rangeOf = ([from = priceSlider.min, to = priceSlider.max]: readonly number[]): PriceRange => [from, to];
 
+const amountOf = (value = 0): string => lineAmount(value);
+
 /** Specification, section 5: from 100 to 60000 in steps of 5. */
 export const PriceSlider = ({ range, onSlide, onSettle }: PriceSliderProps) => (
   <AntdScope>
     <Slider
+      className={styles.slider}
       range
       {...priceSlider}
       value={[...range]}
       onChange={(values: number[]) => onSlide(rangeOf(values))}
       onChangeComplete={(values: number[]) => onSettle(rangeOf(values))}
-      tooltip={{ formatter: (value) => lineAmount(value ?? 0) }}
+      ariaValueTextFormatterForHandle={amountOf}
+      tooltip={{ formatter: amountOf }}
       ariaLabelForHandle={[
         `${listingCopy.slider}, ${listingCopy.lowest}`,
         `${listingCopy.slider}, ${listingCopy.highest}`,

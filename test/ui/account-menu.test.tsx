@@ -1,0 +1,52 @@
+import { act, screen, within } from '@testing-library/react';
+import { AccountSlot } from '../../src/components/layout/account-slot';
+import { prepareBrowser, show, signIn } from './support/show';
+import { user } from './support/user';
+
+beforeEach(prepareBrowser);
+
+const signOut = jest.fn();
+const opener = () => screen.getByRole('button', { name: /^Account menu/ });
+
+const open = async () => {
+  signIn();
+  const shown = show(
+    <>
+      <AccountSlot onSignOut={signOut} />
+      <a href="/cart">Cart</a>
+    </>,
+  );
+  await user.click(opener());
+  return shown;
+};
+
+describe('the account’s place in the header', () => {
+  it('is a way to sign in for a guest', () => {
+    show(<AccountSlot onSignOut={signOut} />);
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signIn');
+  });
+
+  it('is a menu of exactly four entries for a customer', async () => {
+    await open();
+    const entries = within(screen.getByRole('list')).getAllByRole('listitem');
+    expect(entries.map(({ textContent }) => textContent)).toEqual(['My Account', 'Orders', 'My List', 'Logout']);
+    const addresses = within(screen.getByRole('list')).getAllByRole('link');
+    expect(addresses.map((link) => link.getAttribute('href'))).toEqual(['/my-account', '/orders', '/my-list']);
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(signOut).toHaveBeenCalledTimes(1);
+  });
+
+  it('closes on Escape with the focus back, on a press beside it, and when the focus goes on', async () => {
+    await open();
+    await user.press('Escape');
+    expect(screen.queryByRole('list')).toBeNull();
+    expect(opener()).toHaveFocus();
+    await user.click(opener());
+    await user.click(document.body);
+    expect(screen.queryByRole('list')).toBeNull();
+    await user.click(opener());
+    act(() => screen.getByRole('button', { name: 'Logout' }).focus());
+    act(() => screen.getByRole('link', { name: 'Cart' }).focus());
+    expect(await screen.findByRole('button', { name: /^Account menu/, expanded: false })).toBeVisible();
+  });
+});
