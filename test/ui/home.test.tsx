@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react';
+import type { Banner } from '../../contract/banners';
+import { CategoryTile } from '../../src/components/category-tile';
+import { BannerRow } from '../../src/features/home/banner-row';
+import { BannerSlide } from '../../src/features/home/banner-slide';
+import { NewProducts } from '../../src/features/home/new-products';
+import { RandomCategory } from '../../src/features/home/random-category';
+import { SideBanners } from '../../src/features/home/side-banners';
+import { categories, product } from './support/demo-answers';
+import { answering, prepareBrowser, show } from './support/show';
+
+beforeEach(prepareBrowser);
+
+const banner = (id: string, subCatId: string | null): Banner => ({
+  id,
+  _id: id,
+  images: [],
+  pictures: [],
+  title: `Title ${id}`,
+  text: '',
+  action: 'Shop',
+  catId: 'category-1',
+  subCatId,
+});
+
+const banners = [banner('narrow', 'child-1'), banner('whole', null)];
+const addresses = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+const whereBannersLead = ['/products/subCat/child-1', '/products/category/category-1'];
+
+describe('a banner leads to its subcategory, else to its category', () => {
+  const { transport } = answering((url) => (/[bB]anner/.test(url) ? banners : undefined));
+
+  it('as a slide', () => {
+    show(
+      <>
+        {banners.map((one) => (
+          <BannerSlide key={one.id} banner={one} first={false} isPictureWanted={false} />
+        ))}
+      </>,
+    );
+    expect(addresses()).toEqual(whereBannersLead);
+  });
+
+  it('in a row', async () => {
+    show(<BannerRow place="middle" />, '/', transport);
+    await screen.findByText('Title whole');
+    expect(addresses()).toEqual(whereBannersLead);
+  });
+
+  it('at the side', async () => {
+    show(<SideBanners />, '/', transport);
+    await screen.findByText('Title whole');
+    expect(addresses()).toEqual(whereBannersLead);
+  });
+});
+
+it('a category’s tile has its picture on its own colour, and leads to its page', () => {
+  const category = { ...categories[0]!, color: 'rgb(1, 2, 3)' };
+  const { container } = show(<CategoryTile category={category} />);
+  expect(screen.getByRole('link', { name: 'Sensors' })).toHaveAttribute('href', '/products/category/category-0');
+  expect(container.querySelector('[style]')).toHaveStyle({ background: 'rgb(1, 2, 3)' });
+});
+
+it('the category by chance has a way to all of it', async () => {
+  const { transport, asked } = answering(() => undefined);
+  show(<RandomCategory />, '/', transport);
+  const link = await screen.findByRole('link', { name: /^View All/ });
+  const [, id = ''] = /catId=([^&]+)/.exec(asked.join(' ')) ?? [];
+  expect(categories.map((category) => category.id)).toContain(id);
+  expect(link).toHaveAttribute('href', `/products/category/${id}`);
+});
+
+it('the new products are the first sixteen, with a spinner while there are none', async () => {
+  const sixteen = Array.from({ length: 16 }, (_, index) => product(`part-${index}`));
+  let answer: (body: unknown) => void = () => undefined;
+  const held = new Promise<unknown>((resolve) => (answer = resolve));
+  const { transport, asked } = answering((url) => (url.startsWith('/api/products?') ? held : undefined));
+  show(<NewProducts />, '/', transport);
+  const section = within(screen.getByRole('region', { name: 'NEW PRODUCTS' }));
+  expect(section.getByRole('status')).toHaveTextContent('Loading products');
+  expect(asked.join()).toMatch(/page=1&perPage=16&location=IN/);
+  answer({ products: sixteen, total: 40, page: 1, perPage: 16, totalPages: 3, facets: undefined });
+  expect(await section.findAllByRole('article')).toHaveLength(16);
+  expect(section.queryByRole('status')).toBeNull();
+});

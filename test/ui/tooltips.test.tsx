@@ -1,0 +1,56 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { TooltipHost } from '../../src/components/layout/tooltip-host';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  render(
+    <>
+      <button type="button" data-tooltip="One column" />
+      <TooltipHost />
+    </>,
+  );
+});
+afterEach(() => jest.useRealTimers());
+
+const button = () => screen.getByRole('button');
+const tip = () => screen.queryByText('One column');
+const pass = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds));
+
+/** jsdom knows no pointers: a mouse's event says which one it is. */
+const point = (name: string, target: Element, pointerType: string) => {
+  const event = new MouseEvent(name, { bubbles: true });
+  Object.defineProperty(event, 'pointerType', { value: pointerType });
+  fireEvent(target, event);
+};
+
+describe('what a button without words does is said', () => {
+  it('to a mouse after 100 ms, until it leaves', () => {
+    point('pointerover', button(), 'mouse');
+    pass(99);
+    expect(tip()).toBeNull();
+    pass(1);
+    expect(tip()).not.toBeNull();
+    point('pointerover', document.body, 'mouse');
+    expect(tip()).toBeNull();
+  });
+
+  it('to a finger that rests for 700 ms, and for 1500 ms more', () => {
+    point('pointerdown', button(), 'touch');
+    pass(699);
+    expect(tip()).toBeNull();
+    pass(1);
+    expect(tip()).not.toBeNull();
+    point('pointerup', button(), 'touch');
+    pass(1499);
+    expect(tip()).not.toBeNull();
+    pass(1);
+    expect(tip()).toBeNull();
+  });
+
+  it('until Escape', () => {
+    point('pointerover', button(), 'mouse');
+    pass(100);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(tip()).toBeNull();
+  });
+});
