@@ -55,8 +55,8 @@ describe('a banner leads to its subcategory, else to its category', () => {
 });
 
 it('a category’s tile has its picture on its own colour, and leads to its page', () => {
-  const category = { ...categories[0]!, color: 'rgb(1, 2, 3)' };
-  const { container } = show(<CategoryTile category={category} />);
+  const [tile] = categories.map((one) => <CategoryTile key={one.id} category={{ ...one, color: 'rgb(1, 2, 3)' }} />);
+  const { container } = show(<>{tile}</>);
   expect(screen.getByRole('link', { name: 'Sensors' })).toHaveAttribute('href', '/products/category/category-0');
   expect(container.querySelector('[style]')).toHaveStyle({ background: 'rgb(1, 2, 3)' });
 });
