@@ -23,13 +23,16 @@ export const everyViewReplay: readonly ReplayModel[] = [
   verifyOtpReplay,
   resetPasswordReplay,
   reviewReplay,
-];
-
-/** The machines that are replayed in a browser. */
-export const everyReplay: readonly ReplayModel<AnyStateMachine, BrowserStage>[] = [
-  ...everyViewReplay,
   changePasswordReplay,
   profileReplay,
+];
+
+/**
+ * The machines that are replayed in a browser: also those of the page as a whole, which takes long to draw in the process, of
+ * the browser's locks, and of the payment form in the provider's frames.
+ */
+export const everyReplay: readonly ReplayModel<AnyStateMachine, BrowserStage>[] = [
+  ...everyViewReplay,
   sessionReplay,
   cartMergeReplay,
   confirmationReplay,

@@ -10,10 +10,10 @@ const isTyped = async ({ typed }: Stage): Promise<boolean> => (await typed('Conf
 
 const tab = 'Change Password';
 
-const seeForm = async ({ at, see }: Stage) => {
+const seeForm = async ({ at, see, seeField }: Stage) => {
   await at('/my-account');
   await see('tab', tab, { selected: true });
-  await see('textbox', 'Old Password');
+  await seeField('Old Password', {});
 };
 
 export const changePasswordReplay = replayModel<typeof changePasswordMachine>({

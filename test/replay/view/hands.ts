@@ -10,32 +10,46 @@ const focusOn = (element: Element): void => {
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
+/** A browser lets React draw what a press has changed before it tells of the next part of the press. */
+const inTurn = async (...parts: readonly (() => unknown)[]): Promise<void> => {
+  for (const part of parts) {
+    part();
+    await Promise.resolve();
+  }
+};
+
 /** A shopper's hands: what a browser makes of a press, of typing and of keys, as far as the shop listens to it. */
 export const hands = {
-  click: (element: Element): void => {
-    fireEvent.pointerDown(element);
-    fireEvent.mouseDown(element);
-    focusOn(element);
-    fireEvent.pointerUp(element);
-    fireEvent.mouseUp(element);
-    fireEvent.click(element);
-  },
+  click: (element: Element): Promise<void> =>
+    inTurn(
+      () => fireEvent.pointerDown(element),
+      () => fireEvent.mouseDown(element),
+      () => focusOn(element),
+      () => fireEvent.pointerUp(element),
+      () => fireEvent.mouseUp(element),
+      () => fireEvent.click(element),
+    ),
   /** In place of all that was there. */
-  fill: (field: Field, value: string): void => {
-    field.focus();
-    fireEvent.input(field, { target: { value } });
-  },
-  press: (field: Field, key: string): void => {
-    field.focus();
-    const goesOn = fireEvent.keyDown(field, { key });
-    if (goesOn && key === 'Backspace') fireEvent.input(field, { target: { value: field.value.slice(0, -1) } });
-    if (goesOn && key === 'End' && field.type === 'range') {
-      fireEvent.input(field, { target: { value: (field as HTMLInputElement).max } });
-    }
-    fireEvent.keyUp(field, { key });
-  },
-  choose: (field: HTMLInputElement, file: object): void => {
-    Object.defineProperty(field, 'files', { value: [file], configurable: true });
-    fireEvent.change(field);
-  },
+  fill: (field: Field, value: string): Promise<void> =>
+    inTurn(
+      () => field.focus(),
+      () => fireEvent.input(field, { target: { value } }),
+    ),
+  press: (field: Field, key: string): Promise<void> =>
+    inTurn(
+      () => field.focus(),
+      () => {
+        if (!fireEvent.keyDown(field, { key })) return;
+        if (key === 'Backspace') fireEvent.input(field, { target: { value: field.value.slice(0, -1) } });
+        else if (key === 'End' && field instanceof HTMLInputElement && field.type === 'range') {
+          fireEvent.input(field, { target: { value: field.max } });
+        }
+      },
+      () => fireEvent.keyUp(field, { key }),
+    ),
+  choose: (field: HTMLInputElement, file: File): Promise<void> =>
+    inTurn(() => {
+      Object.defineProperty(field, 'files', { value: [file], configurable: true });
+      fireEvent.change(field);
+    }),
 };

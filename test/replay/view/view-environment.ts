@@ -1,3 +1,4 @@
+import { Blob, File } from 'node:buffer';
 import { setTimeout as wait } from 'node:timers/promises';
 import { seedDemoCatalogue } from '../../../server/services/demo-catalogue';
 import BrowserEnvironment from '../../support/browser-environment';
@@ -37,6 +38,8 @@ export default class ViewEnvironment extends BrowserEnvironment {
 
   override async setup(): Promise<void> {
     await super.setup();
+    // Of one kind with the FormData that takes them.
+    Object.assign(this.global, { Blob, File });
     this.shop = await openTestShop();
     await seedDemoCatalogue(this.shop.dependencies);
     this.global.servedShop = serve(this.shop);

@@ -1,4 +1,3 @@
-import { File } from 'node:buffer';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { format } from 'node:util';
@@ -90,7 +89,7 @@ export const openViewStage = async (plan: FaultPlan): Promise<Stage> => {
   const field = (label: string) =>
     find(() => [findField(label)].filter((found) => found !== undefined), `the field "${label}"`);
   const click: Stage['click'] = async (role, name) => {
-    hands.click(await find(() => findAll(role, name), named(role, name)));
+    await hands.click(await find(() => findAll(role, name), named(role, name)));
     await settle();
   };
   const typed = async (label: string) => (await field(label)).value;
@@ -141,18 +140,18 @@ export const openViewStage = async (plan: FaultPlan): Promise<Stage> => {
     },
     press: async (role, name) => {
       const button = await find(() => findAll(role, name), named(role, name));
-      hands.click(button);
-      if (plan.doubleClick) hands.click(button);
+      await hands.click(button);
+      if (plan.doubleClick) await hands.click(button);
       await settle();
     },
     click,
     pressBusy: (name) => click('button', name),
     fill: async (label, text) => {
-      hands.fill(await field(label), text);
+      await hands.fill(await field(label), text);
       await settle();
     },
     key: async (label, key) => {
-      hands.press(await field(label), key);
+      await hands.press(await field(label), key);
       await settle();
     },
     chooseFile: async ({ name, type, content }) => {
@@ -160,7 +159,7 @@ export const openViewStage = async (plan: FaultPlan): Promise<Stage> => {
         () => [...document.querySelectorAll<HTMLInputElement>('input[type=file]')],
         'a field for files',
       );
-      hands.choose(input, new File([content], name, { type }));
+      await hands.choose(input, new File([new Uint8Array(content)], name, { type }));
       await settle();
     },
     typed,
