@@ -1,4 +1,4 @@
-import { useRef, useState, type FocusEvent, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type ReactElement } from 'react';
 import Slider from 'react-slick';
 import 'slick-carousel/slick/slick.css';
 import { useInertSlides } from '../../components/carousel/use-inert-slides';
@@ -23,7 +23,14 @@ export const SlickBanner = ({ slides }: SlickBannerProps) => {
   const [isStopped, setStopped] = useState(false);
   const isStill = useMedia('(prefers-reduced-motion: reduce)') === true;
   const isWide = useMedia('(width > 992px)') === true;
+  const isTurning = !isHeld && !isStopped;
   useInertSlides(frame);
+
+  useEffect(() => {
+    // By its property react-slick can be stopped, but never started again.
+    if (isTurning) slider.current?.slickPlay();
+    else slider.current?.slickPause();
+  }, [isTurning]);
 
   const release = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) setHeld(false);
@@ -44,7 +51,7 @@ export const SlickBanner = ({ slides }: SlickBannerProps) => {
         infinite
         pauseOnHover={false}
         speed={isStill ? 0 : banner.speed}
-        autoplay={!isStill && !isHeld && !isStopped}
+        autoplay={!isStill}
         autoplaySpeed={banner.autoplaySpeed}
         beforeChange={(_from: number, to: number) => setCurrent(to)}
       >
