@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Banner } from '../../contract/banners';
 import { CategoryTile } from '../../src/components/category-tile';
+import { catalogueApi } from '../../src/api/catalogue';
 import { BannerRow } from '../../src/features/home/banner-row';
 import { BannerSlide } from '../../src/features/home/banner-slide';
+import { FeaturedProducts } from '../../src/features/home/featured-products';
 import { NewProducts } from '../../src/features/home/new-products';
 import { RandomCategory } from '../../src/features/home/random-category';
 import { SideBanners } from '../../src/features/home/side-banners';
@@ -82,4 +84,32 @@ it('the new products are the first sixteen, with a spinner while there are none'
   answer({ products: sixteen, total: 40, page: 1, perPage: 16, totalPages: 3, facets: undefined });
   expect(await section.findAllByRole('article')).toHaveLength(16);
   expect(section.queryByRole('status')).toBeNull();
+});
+
+it('what could not be loaded takes no room while it is asked for again, so that nothing moves under the pointer', async () => {
+  let isHeld = false;
+  const { transport } = answering(() => (isHeld ? new Promise(() => undefined) : Promise.reject(new Error('lost'))));
+  const { container, store } = show(
+    <>
+      <SideBanners />
+      <BannerRow place="middle" />
+      <FeaturedProducts />
+      <RandomCategory />
+    </>,
+    '/',
+    transport,
+  );
+  const places = () => container.querySelectorAll('[aria-hidden], [role=status]:not(:empty)').length;
+  expect(places()).toBeGreaterThan(0);
+  await waitFor(() => expect(places()).toBe(0));
+  isHeld = true;
+  const { featuredProducts, banners: place } = catalogueApi.endpoints;
+  const quietly = { subscribe: false };
+  act(() => {
+    void store.dispatch(featuredProducts.initiate({ location: 'IN' }, quietly));
+    void store.dispatch(place.initiate('side', quietly));
+    void store.dispatch(place.initiate('middle', quietly));
+  });
+  expect(store.getState().api.queries['banners("side")']?.status).toBe('pending');
+  expect(places()).toBe(0);
 });

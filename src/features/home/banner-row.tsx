@@ -7,8 +7,8 @@ const places = [0, 1, 2];
 
 /** A row of three banners (specification, section 2, Home). */
 export const BannerRow = ({ place }: { place: BannerPlace }) => {
-  const { data: banners = [], isLoading } = useBannersQuery(place);
-  if (isLoading) {
+  const { data: banners, error } = useBannersQuery(place);
+  if (banners === undefined && error === undefined) {
     return (
       <div className={styles.row}>
         {places.map((one) => (
@@ -17,7 +17,7 @@ export const BannerRow = ({ place }: { place: BannerPlace }) => {
       </div>
     );
   }
-  if (banners.length === 0) return null;
+  if (banners === undefined || banners.length === 0) return null;
   return (
     <ul className={styles.row}>
       {banners.map((banner) => (

@@ -9,8 +9,8 @@ const most = 12;
 
 export const FeaturedProducts = () => {
   const { location } = useSite();
-  const { data: products, isLoading } = useFeaturedProductsQuery({ location });
-  if (!isLoading && (products === undefined || products.length === 0)) return null;
+  const { data: products, error } = useFeaturedProductsQuery({ location });
+  if (products === undefined ? error !== undefined : products.length === 0) return null;
   return (
     <Section title={homeCopy.featured}>
       <ProductCarousel label={homeCopy.featured} products={products?.slice(0, most)} width="whole" />

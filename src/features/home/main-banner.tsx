@@ -15,7 +15,7 @@ const headStart = 1200;
 
 /** The main banner: a row that can be scrolled from the first paint on, a carousel once its code has come. */
 export const MainBanner = () => {
-  const { data: banners, isLoading } = useBannersQuery('home');
+  const { data: banners, error } = useBannersQuery('home');
   const [areAllWanted, setAllWanted] = useState(false);
 
   useEffect(() => {
@@ -23,7 +23,7 @@ export const MainBanner = () => {
     return () => clearTimeout(timer);
   }, []);
 
-  if (isLoading) return <BannerSlidePlaceholder />;
+  if (banners === undefined && error === undefined) return <BannerSlidePlaceholder />;
   if (banners === undefined || banners.length === 0) return null;
   const slides = banners.map((banner, index) => (
     <BannerSlide key={banner.id} banner={banner} first={index === 0} isPictureWanted={index === 0 || areAllWanted} />

@@ -22,8 +22,8 @@ const CategoryBlock = ({ category }: { category: Pick<Category, 'id' | 'name'> }
 /** One category by chance, with a way to all of it (specification, section 2, Home). */
 export const RandomCategory = () => {
   const { location } = useSite();
-  const { data: category, isLoading } = useRandomCategoryQuery({ location });
-  if (isLoading) {
+  const { data: category, error } = useRandomCategoryQuery({ location });
+  if (category === undefined && error === undefined) {
     return (
       <SectionSkeleton>
         <ProductCarousel label="" products={undefined} width="whole" />
