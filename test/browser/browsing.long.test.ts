@@ -1,0 +1,276 @@
+import type { Page } from 'playwright-core';
+import { shopAndBrowser, visitOf } from './shop-and-browser';
+import { eventually, visit as visitAddress } from './support';
+
+jest.setTimeout(180_000);
+
+const opened = shopAndBrowser();
+
+const visiting = visitOf(opened);
+const visit = (page: Page, path: string): Promise<void> => visitAddress(page, opened.shop.url + path);
+
+const pi5 = '/product/raspberry-pi-5';
+
+interface Banner {
+  catId: string;
+  subCatId: string | null;
+}
+
+const ask = async <Answer>(path: string): Promise<Answer> =>
+  (await (await fetch(opened.shop.url + path)).json()) as Answer;
+
+const isCurrent = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).and(page.locator('[aria-current="true"]')).first();
+
+describe('the home page', () => {
+  it.each([
+    [768, 8],
+    [767, 5],
+    [500, 5],
+    [499, 3],
+    [320, 3],
+  ])('at %i px has %i categories in its strip, and arrows only above 992', async (width, count) => {
+    await visiting(width, '/', async (page) => {
+      const strip = page.getByRole('group', { name: 'Featured Categories' });
+      const slides = () => strip.evaluate((frame) => getComputedStyle(frame).getPropertyValue('--slides'));
+      expect(Number(await slides())).toBe(count);
+      await page.waitForLoadState('networkidle');
+      expect(await strip.getByRole('button').count()).toBe(0);
+    });
+  });
+
+  it('leads by every banner to its subcategory, else to its category', async () => {
+    const places = ['homeBanner', 'banners', 'homeSideBanners', 'homeBottomBanners'];
+    const all = await Promise.all(places.map((place) => ask<Banner[]>(`/api/${place}`)));
+    const addressOf = ({ catId, subCatId }: Banner) =>
+      subCatId === null ? `/products/category/${catId}` : `/products/subCat/${subCatId}`;
+    const expected = new Set(all.flat().map(addressOf));
+    expect([...expected].some((address) => address.includes('/subCat/'))).toBe(true);
+    await visiting(1280, '/', async (page) => {
+      const addresses = () =>
+        page
+          .getByRole('main')
+          .getByRole('link')
+          .evaluateAll((links) => links.map((a) => a.getAttribute('href') ?? ''));
+      const found = new Set(await addresses());
+      expect([...expected].filter((address) => !found.has(address))).toEqual([]);
+      const first = page.getByRole('region', { name: 'Highlights' }).getByRole('link').first();
+      const address = await first.getAttribute('href');
+      await first.click();
+      await page.waitForURL(`**${address ?? ''}`);
+      await page.getByRole('list', { name: 'Products' }).waitFor();
+    });
+  });
+
+  it('leads from the category by chance to all of it', async () => {
+    await visiting(1280, '/', async (page) => {
+      const link = page.getByRole('link', { name: /^View All/ });
+      const section = page.getByRole('region').filter({ has: link });
+      const name = await section.getByRole('heading').innerText();
+      await link.click();
+      await page.waitForURL('**/products/category/*');
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+    });
+  });
+
+  it('holds its banner while the focus is in it, and until it is let go', async () => {
+    await visiting(1280, '/', async (page) => {
+      const banner = page.getByRole('region', { name: 'Highlights' });
+      await isCurrent(page, 'Slide 2 of 4').waitFor();
+      const dot = banner.getByRole('button', { name: 'Slide 3 of 4' });
+      await dot.focus();
+      // On its way it takes no other.
+      await banner.evaluate((frame) => Promise.all(frame.getAnimations({ subtree: true }).map((one) => one.finished)));
+      await dot.press('Enter');
+      await isCurrent(page, 'Slide 3 of 4').waitFor();
+      await page.waitForTimeout(5_000);
+      expect(await isCurrent(page, 'Slide 3 of 4').count()).toBe(1);
+      await page.getByRole('link', { name: 'Sprocket, home' }).first().focus();
+      await isCurrent(page, 'Slide 4 of 4').waitFor();
+      await isCurrent(page, 'Slide 1 of 4').waitFor();
+    });
+  });
+});
+
+describe('a product card', () => {
+  it('shows its second picture under the pointer, and its first again after', async () => {
+    await visiting(1280, '/products/subCat/raspberry-pi', async (page) => {
+      const list = page.getByRole('list', { name: 'Products' });
+      const card = list.getByRole('article').filter({ hasText: 'Raspberry Pi 5' }).first();
+      const onTop = () =>
+        card.evaluate((box) => {
+          const pictures = [...box.querySelectorAll('img')];
+          const { left, top } = pictures[0]?.getBoundingClientRect() ?? { left: 0, top: 0 };
+          const shown = pictures.filter((picture) => {
+            const frame = picture.closest('span') ?? picture;
+            return getComputedStyle(frame).opacity === '1' && picture.complete && picture.naturalWidth > 0;
+          });
+          return left + top > 0 ? pictures.indexOf(shown.at(-1) ?? new Image()) : -1;
+        });
+      await card.scrollIntoViewIfNeeded();
+      await eventually(onTop, 0);
+      await card.hover();
+      await eventually(onTop, 1);
+      await page.mouse.move(1, 1);
+      await eventually(onTop, 0);
+    });
+  });
+
+  it('keeps the place of 300 by 400 while it is loaded, and no more than its column', async () => {
+    await visiting(1280, '/cart', async (page) => {
+      let letGo: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => (letGo = resolve));
+      await page.route('**/api/products?**', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Sensors' }).click();
+      const place = page.locator('section[aria-label=Products] li > *').first();
+      await place.waitFor();
+      const size = await place.evaluate((box) => [box.clientWidth, box.clientHeight] as const);
+      expect(size[0]).toBeGreaterThan(180);
+      expect(size[0]).toBeLessThanOrEqual(300);
+      expect(size[1]).toBeLessThanOrEqual(400);
+      letGo();
+      const card = page.getByRole('list', { name: 'Products' }).getByRole('article').first();
+      await card.waitFor();
+      expect(await card.evaluate((box) => [box.clientWidth, box.clientHeight])).toEqual(size);
+    });
+  });
+});
+
+describe('a product’s pictures', () => {
+  const gallery = (page: Page) => page.getByRole('list', { name: 'Pictures of Raspberry Pi 5' });
+  const thumbnail = (page: Page, number: number) =>
+    page.getByRole('button', { name: new RegExp(`^Picture ${number} of`) });
+  const seen = (page: Page) => gallery(page).evaluate((row) => Math.round(row.scrollLeft / row.clientWidth) + 1);
+
+  /** A finger that goes to the left, as fast as a screen shows it. */
+  const swipe = async (page: Page, selector: string): Promise<void> => {
+    const box = await page.locator(selector).boundingBox();
+    if (box === null) throw new Error(`nothing to swipe: ${selector}`);
+    const devTools = await page.context().newCDPSession(page);
+    // Above the arrows.
+    const [from, y] = [box.x + box.width * 0.85, box.y + box.height * 0.3];
+    const touch = (type: 'touchStart' | 'touchMove', x: number) =>
+      devTools.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
+    await touch('touchStart', from);
+    for (let step = 1; step <= 12; step += 1) await touch('touchMove', from - (box.width * 0.7 * step) / 12);
+    await devTools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+
+  it('are chosen by thumbnails of which five are seen, and grow under the pointer', async () => {
+    await visiting(1280, pi5, async (page) => {
+      const perView = async () => {
+        const width = await thumbnail(page, 1).evaluate((button) => button.getBoundingClientRect().width);
+        const whole = await gallery(page).evaluate((row) => row.clientWidth);
+        return Math.round((whole + 12) / (width + 12));
+      };
+      await eventually(perView, 5);
+      await thumbnail(page, 2).click();
+      await eventually(() => seen(page), 2);
+      expect(await thumbnail(page, 2).getAttribute('aria-current')).toBe('true');
+
+      const scale = () =>
+        gallery(page)
+          .locator('li:not([inert]) img')
+          .evaluate((picture) => new DOMMatrix(getComputedStyle(picture).transform).a);
+      expect(await scale()).toBe(1);
+      await gallery(page).hover();
+      await eventually(scale, 2.2);
+      await page.mouse.move(1, 1);
+      await eventually(scale, 1);
+    });
+  });
+
+  it('are swiped, also over the whole screen, from which the last one seen is taken along', async () => {
+    await visiting(390, pi5, async (page) => {
+      await swipe(page, '[aria-label="Pictures of Raspberry Pi 5"]');
+      await eventually(() => seen(page), 2);
+      const opener = page.getByRole('button', { name: 'See the pictures in full size' });
+      await opener.click();
+      const whole = page.getByRole('dialog', { name: 'Pictures of Raspberry Pi 5' });
+      const seenWhole = () => whole.locator('ul').evaluate((row) => Math.round(row.scrollLeft / row.clientWidth) + 1);
+      await eventually(seenWhole, 2);
+      expect(await whole.evaluate((dialog) => [dialog.clientWidth, dialog.clientHeight])).toEqual(
+        await page.evaluate(() => [document.documentElement.clientWidth, window.innerHeight]),
+      );
+      await swipe(page, 'dialog[open] ul');
+      await eventually(seenWhole, 3);
+      await page.keyboard.press('ArrowLeft');
+      await eventually(seenWhole, 2);
+      await page.keyboard.press('ArrowLeft');
+      await eventually(seenWhole, 1);
+      await page.keyboard.press('Escape');
+      await whole.waitFor({ state: 'detached' });
+      await eventually(() => seen(page), 1);
+      await eventually(() => opener.evaluate((button) => button === document.activeElement), true);
+    });
+  });
+});
+
+describe('a product’s page', () => {
+  it('moves its related products by three, and lets them be scrolled up to 992 px', async () => {
+    await visiting(1280, '/products/subCat/stepper-motors', async (page) => {
+      // No subcategory of the demo's has enough to move: this one gets its whole category.
+      const many = await ask<object>('/api/products?catId=motors-servos&perPage=20&location=IN');
+      await page.route(/\/api\/products\?.*subCatId=stepper-motors/, (route) => route.fulfill({ json: many }));
+      await page.getByRole('main').getByRole('link', { name: 'NEMA 17 stepper motor' }).first().click();
+      const related = page.getByRole('group', { name: 'Related Products' });
+      await related.scrollIntoViewIfNeeded();
+      const seen = () =>
+        related
+          .locator('.slick-slide[aria-hidden=false]')
+          .evaluateAll((slides) => slides.map((slide) => slide.getAttribute('data-index')).join(' '));
+      await eventually(seen, '0 1 2 3 4');
+      await related.getByRole('button', { name: 'Next' }).click();
+      await eventually(seen, '3 4 5 6 7');
+      await page.setViewportSize({ width: 992, height: 900 });
+      await eventually(() => related.getByRole('button', { name: 'Next' }).count(), 0);
+      expect(await related.locator('ul').evaluate((row) => getComputedStyle(row).overflowX)).toBe('auto');
+    });
+  });
+});
+
+describe('the search', () => {
+  it('offers what was searched for before in an empty box, also after a reload', async () => {
+    await visiting(1280, '/', async (page) => {
+      const box = page.getByRole('combobox', { name: 'Search products' });
+      for (const words of ['stepper motor', 'lidar']) {
+        await box.fill(words);
+        await box.press('Enter');
+        await page.getByRole('heading', { name: `Results for “${words}”` }).waitFor();
+      }
+      await visit(page, '/');
+      await box.focus();
+      const options = page.getByRole('option');
+      await options.first().waitFor();
+      expect((await options.allInnerTexts()).slice(0, 2)).toEqual(['lidar', 'stepper motor']);
+      await box.press('ArrowDown');
+      await box.press('ArrowDown');
+      await box.press('Enter');
+      await page.getByRole('heading', { name: 'Results for “stepper motor”' }).waitFor();
+    });
+  });
+});
+
+describe('comparing', () => {
+  it('takes up to four, says so to the fifth, and marks what differs', async () => {
+    await visiting(1280, '/', async (page) => {
+      const products = ['raspberry-pi-5', 'nema17-stepper-1-8deg', 'benewake-tf-luna', 'nema17-l-bracket'];
+      for (const product of products) {
+        await visit(page, `/product/${product}`);
+        await page.getByRole('button', { name: 'Add to Compare' }).click();
+      }
+      const { products: others } = await ask<{ products: { id: string }[] }>('/api/products?catId=tools&location=IN');
+      await visit(page, `/product/${others[0]?.id ?? ''}`);
+      await page.getByRole('button', { name: 'Add to Compare' }).click();
+      await page.getByRole('alert').filter({ hasText: 'up to 4 products' }).waitFor();
+      await visit(page, '/compare');
+      await page.getByRole('columnheader').nth(3).waitFor();
+      expect(await page.getByRole('columnheader').count()).toBe(4);
+      await page.getByRole('rowheader', { name: /^Brand/ }).waitFor();
+      expect(await page.getByRole('rowheader', { name: /differ/i }).count()).toBeGreaterThan(2);
+    });
+  });
+});
