@@ -33,9 +33,12 @@ export const FullScreen = ({ name, pictures, start, onClose }: FullScreenProps) 
       className={styles.dialog}
       aria-label={productPageCopy.gallery(name)}
       onClose={() => onClose(position())}
-      onKeyDown={({ key }) => {
-        if (key === 'ArrowRight') go(1);
-        if (key === 'ArrowLeft') go(-1);
+      onKeyDown={(event) => {
+        const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+        if (by === undefined) return;
+        // The row scrolls by keys itself, and not far enough to another picture.
+        event.preventDefault();
+        go(by);
       }}
     >
       <ul ref={row} className={styles.row} tabIndex={0}>
