@@ -224,10 +224,13 @@ describe('?inspect=stately', () => {
     page.setDefaultTimeout(patience.timeout);
     await playStately(page.context());
     if (isBlocked) {
-      // As a browser does with a window that no click has asked for.
+      // As a browser does with a window that no click has asked for: the first.
       await page.addInitScript(() => {
         const { open } = window;
-        window.open = (...given) => (navigator.userActivation.isActive ? open.apply(window, given) : null);
+        window.open = () => {
+          window.open = open;
+          return null;
+        };
       });
     }
     return page;

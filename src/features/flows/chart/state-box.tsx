@@ -93,25 +93,32 @@ export const StateBox = (props: StateBoxProps) => {
   const label = flowsCopy.stateLabel(state.key, { isActive, isInitial: state.isInitial, isFinal: kind === 'final' });
   return (
     <g
-      data-state={id}
       className={classNames(styles.state, styles[kind], isActive && styles.active, isSelected && styles.selected)}
       transform={`translate(${x} ${y})`}
-      role="button"
-      tabIndex={isReachable ? 0 : -1}
-      aria-label={label}
-      aria-pressed={isSelected}
       onClick={(event) => {
         event.stopPropagation();
         onSelect(id);
       }}
-      onFocus={onFocus}
-      onKeyDown={onKeyDown}
       onPointerEnter={() => onLook(id)}
       onPointerLeave={() => onLook(null)}
     >
       {state.description !== null && <title>{state.description}</title>}
-      <rect className={styles.box} width={width} height={height} rx={10} />
-      {kind === 'final' && <rect className={styles.inner} x={3} y={3} width={width - 6} height={height - 6} rx={7} />}
+      <g
+        data-state={id}
+        className={styles.button}
+        role="button"
+        tabIndex={isReachable ? 0 : -1}
+        aria-label={label}
+        aria-pressed={isSelected}
+        onFocus={onFocus}
+        onKeyDown={onKeyDown}
+      >
+        <rect className={styles.box} width={width} height={height} rx={10} />
+        {kind === 'final' && <rect className={styles.inner} x={3} y={3} width={width - 6} height={height - 6} rx={7} />}
+        <text className={styles.name} x={boxPadding} y={23}>
+          {state.key}
+        </text>
+      </g>
       {state.isInitial && (
         <g className={styles.initial}>
           <circle cx={-15} cy={14} r={4} />
@@ -121,16 +128,13 @@ export const StateBox = (props: StateBoxProps) => {
       {lines.length > 0 && box.children.length === 0 && (
         <path className={styles.rule} d={`M0 ${headHeight - 2}h${width}`} />
       )}
-      <text className={styles.name} x={boxPadding} y={23}>
-        {state.key}
-      </text>
       {kind === 'parallel' && (
         <text className={styles.kind} x={width - boxPadding} y={23} aria-hidden="true">
           {flowsCopy.parallel}
         </text>
       )}
       {isActive && box.children.length === 0 && <circle className={styles.lamp} cx={width - 16} cy={18} r={5} />}
-      {/* The name of a button is its state's; what is in the box is read beside the chart, under "State". */}
+      {/* The button is its state's name; what is in the box is read beside the chart, under "State". */}
       <g aria-hidden="true">
         {lines.map((line) => (
           <Line
