@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { flowsCopy } from '../../../copy/flows';
 import type { FeedEntry } from '../../../flows/inspection/feed';
 import { classNames } from '../../../lib/class-names';
-import panel from '../panel.module.css';
 import styles from './attach.module.css';
+import { CodeText } from '../code-text';
 import { leafNames, shortEvent } from '../short-names';
 
 interface FeedLogListProps {
@@ -63,7 +63,7 @@ export const FeedLogList = ({ entries, nameOf, looked, onLook }: FeedLogListProp
             {payload !== null && (
               <details className={styles.payload}>
                 <summary aria-label={flowsCopy.payload(String(entry.number))}>{'{…}'}</summary>
-                <pre className={panel.code}>{payload}</pre>
+                <CodeText>{payload}</CodeText>
               </details>
             )}
           </li>

@@ -7,6 +7,7 @@ import { replayTest } from '../../../lib/statechart/replay-test';
 import { examplesOf } from '../../../lib/statechart/shape';
 import { activeStates } from '../../../lib/statechart/simulation';
 import { durationText } from '../chart/chart-words';
+import { CodeText } from '../code-text';
 import type { LibraryMachine } from '../machine-library';
 import { leafNames } from '../short-names';
 import type { Simulation } from '../use-simulation';
@@ -84,7 +85,7 @@ export const SimulationPanel = ({ subject, simulation }: SimulationPanelProps) =
       )}
       <details className={styles.others}>
         <summary>{flowsCopy.context}</summary>
-        <pre className={panel.code}>{JSON.stringify(current.snapshot.context, null, 2)}</pre>
+        <CodeText>{JSON.stringify(current.snapshot.context, null, 2)}</CodeText>
       </details>
     </div>
   );
