@@ -28,8 +28,8 @@ export const everyViewReplay: readonly ReplayModel[] = [
 ];
 
 /**
- * The machines that are replayed in a browser: also those of the page as a whole, which takes long to draw in the process, of
- * the browser's locks, and of the payment form in the provider's frames.
+ * The machines that are replayed in a browser: also those of the page as a whole and its other tabs, of the browser's locks, and
+ * of the payment form in the provider's frames.
  */
 export const everyReplay: readonly ReplayModel<AnyStateMachine, BrowserStage>[] = [
   ...everyViewReplay,

@@ -1,6 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sourceCategory, sourceProduct, temporaryFolder, writeCatalogue } from '../support/catalogue-source';
+import { describeEmbedded } from '../support/embedded-only';
 import { runProgram } from '../support/run-program';
 
 jest.setTimeout(240_000);
@@ -21,7 +22,8 @@ const shop = async (...parameters: string[]): Promise<{ code: number | null; out
   return { code, out: run.stdout(), error: run.stderr() };
 };
 
-describe('the commands of the catalogue', () => {
+// Processes of their own, on an embedded database in any case.
+describeEmbedded('the commands of the catalogue', () => {
   it('rehearse, import, warm and export', async () => {
     const rehearsed = await shop('import', example, '--dry-run');
     expect(rehearsed).toMatchObject({ code: 0, error: '' });

@@ -15,7 +15,7 @@ import { billing, brokenInvariants, newBuyer, provider, type Buyer } from './mon
  * Random schedules of everything that can happen to two customers' money, in two processes, one of which loses calls to
  * the provider and answers from it, and ends in the middle of them. `SCHEDULES=1000` runs a thousand.
  */
-const schedules = Number(process.env['SCHEDULES'] ?? 50);
+const schedules = Number(process.env['SCHEDULES'] ?? 30);
 /** The provider's lists grow with each schedule and are read after each: now and then a fresh shop is opened. */
 const PER_SHOP = 100;
 const products = ['stepper-one', 'micro-cheap', 'board-plain'] as const;
