@@ -2,7 +2,8 @@ import { opaqueId } from '../../server/domain/opaque-id';
 import { holdTime } from '../../contract/limits';
 import { openTestShop, type TestShop } from '../support/shop';
 import { cards } from '../support/money/provider-side';
-import { billing, brokenInvariants, newBuyer, provider, stockOf, type Buyer } from './money-shop';
+import { billing } from '../support/money/billing';
+import { brokenInvariants, newBuyer, provider, stockOf, type Buyer } from './money-shop';
 
 let shop: TestShop;
 let asha: Buyer;

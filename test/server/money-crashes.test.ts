@@ -4,7 +4,8 @@ import { opaqueId } from '../../server/domain/opaque-id';
 import type { Payments } from '../../server/providers/payments';
 import { createServices, type Services } from '../../server/services/services';
 import { openTestShop, type TestShop } from '../support/shop';
-import { billing, brokenInvariants, newBuyer, provider, stockOf, type Buyer } from './money-shop';
+import { billing } from '../support/money/billing';
+import { brokenInvariants, newBuyer, provider, stockOf, type Buyer } from './money-shop';
 
 /** The process ends here. Everything it would have done afterwards is not done. */
 class Crash extends Error {}

@@ -9,7 +9,8 @@ import type { Payments } from '../../server/providers/payments';
 import { createServices } from '../../server/services/services';
 import { createStockService } from '../../server/services/stock';
 import { openTestShop, type TestShop } from '../support/shop';
-import { billing, brokenInvariants, newBuyer, provider, stockOf, type Buyer } from './money-shop';
+import { billing } from '../support/money/billing';
+import { brokenInvariants, newBuyer, provider, stockOf, type Buyer } from './money-shop';
 
 let shop: TestShop;
 let asha: Buyer;

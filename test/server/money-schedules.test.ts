@@ -9,7 +9,8 @@ import type { Payments } from '../../server/providers/payments';
 import { createServices, type Services } from '../../server/services/services';
 import { createStockService } from '../../server/services/stock';
 import { openTestShop, type TestShop } from '../support/shop';
-import { billing, brokenInvariants, newBuyer, provider, type Buyer } from './money-shop';
+import { billing } from '../support/money/billing';
+import { brokenInvariants, newBuyer, provider, type Buyer } from './money-shop';
 
 /**
  * Random schedules of everything that can happen to two customers' money, in two processes, one of which loses calls to

@@ -1,26 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import type { Billing, Checkout, SeenLine } from '../../contract/checkout';
+import type { Checkout, SeenLine } from '../../contract/checkout';
 import type { CartItem } from '../../contract/cart';
 import { addressOf, routes, type Route } from '../../contract/routes';
 import type { PaymentStatus } from '../../server/domain/payment';
 import { opaqueId } from '../../server/domain/opaque-id';
+import { billing } from '../support/money/billing';
 import { brokenPromises } from '../support/money/broken-promises';
 import { readMoneyFacts } from '../support/money/money-facts';
 import { providerSide } from '../support/money/provider-side';
 import type { Customer, TestShop } from '../support/shop';
-
-export const billing: Billing = {
-  fullName: 'Asha Rao',
-  country: 'India',
-  streetAddressLine1: '12 Residency Road',
-  streetAddressLine2: 'Second floor',
-  city: 'Bengaluru',
-  state: 'Karnataka',
-  zipCode: '560025',
-  phoneNumber: '9876543210',
-  email: 'asha@shop.test',
-};
 
 /** A customer without the mails and hashes of a sign-up: many are needed here. */
 export const quickCustomer = async (shop: TestShop, name = 'Ravi Iyer'): Promise<Customer> => {

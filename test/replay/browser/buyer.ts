@@ -1,22 +1,11 @@
 import type { Checkout, CheckoutState } from '../../../contract/checkout';
 import { addressOf, routes } from '../../../contract/routes';
+import { billing } from '../../support/money/billing';
 import { providerSide, type ProviderSide } from '../../support/money/provider-side';
 import type { BrowserStage } from './browser-stage';
 
 /** A part with plenty in stock. */
 const part = 'nema17-l-bracket';
-
-const billing = {
-  fullName: 'Asha Rao',
-  country: 'India',
-  streetAddressLine1: '12 Residency Road',
-  streetAddressLine2: 'Flat 3',
-  city: 'Bengaluru',
-  state: 'Karnataka',
-  zipCode: '560025',
-  phoneNumber: '9876543210',
-  email: 'asha@example.com',
-};
 
 const otherDetails = {
   'Street address': billing.streetAddressLine1,

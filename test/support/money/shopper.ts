@@ -1,24 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CartItem, CartMerged } from '../../../contract/cart';
-import type { Billing, Checkout, CheckoutState } from '../../../contract/checkout';
+import type { Checkout, CheckoutState } from '../../../contract/checkout';
 import type { Failure } from '../../../contract/errors';
 import type { Order } from '../../../contract/orders';
 import { addressOf, routes, type Route } from '../../../contract/routes';
 import { opaqueId } from '../../../server/domain/opaque-id';
+import { billing } from './billing';
 import type { MoneyWorld, WorldCustomer } from './money-world';
 import { cards } from './provider-side';
-
-const billing: Billing = {
-  fullName: 'Asha Rao',
-  country: 'India',
-  streetAddressLine1: '12 Residency Road',
-  streetAddressLine2: 'Second floor',
-  city: 'Bengaluru',
-  state: 'Karnataka',
-  zipCode: '560025',
-  phoneNumber: '9876543210',
-  email: 'asha@shop.test',
-};
 
 /** How a shopper goes about it: pays and comes back, pays and closes the tab, changes her mind before or after. */
 export const habits = ['returns', 'closesTab', 'callsOff', 'isDeclined', 'cancelsOrder'] as const;
