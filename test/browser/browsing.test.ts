@@ -44,10 +44,13 @@ describe('a list', () => {
       await page.waitForURL(/layout=three/);
       const address = page.url();
       const last = results(page).getByRole('link').last();
-      await last.scrollIntoViewIfNeeded();
-      const top = await page.evaluate(() => window.scrollY);
-      expect(top).toBeGreaterThan(200);
+      // Where the page is when the press arrives: whoever presses scrolls to the link first.
+      const pressed = await last.evaluateHandle((link) => ({
+        top: new Promise<number>((resolve) => link.addEventListener('click', () => resolve(window.scrollY))),
+      }));
       await last.click();
+      const top = await pressed.evaluate((press) => press.top);
+      expect(top).toBeGreaterThan(200);
       await page.getByRole('button', { name: 'Add to cart' }).first().waitFor();
       await page.goBack();
       await results(page).waitFor();
@@ -146,6 +149,12 @@ describe('a list', () => {
       await panel.getByRole('button', { name: /^Show \d+ products$/ }).click();
       expect(await panel.count()).toBe(0);
       await page.getByRole('button', { name: 'Remove filter In Stock' }).waitFor();
+      await page.getByRole('button', { name: 'Filter Products' }).click();
+      await panel.getByRole('checkbox', { name: 'In Stock' }).uncheck();
+      await page.waitForURL((url) => url.search === '');
+      await page.goBack();
+      await page.waitForURL(/inStock=true/);
+      await panel.waitFor({ state: 'detached' });
     });
   });
 

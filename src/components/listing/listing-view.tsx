@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { listingCopy } from '../../copy/listing';
 import { classNames } from '../../lib/class-names';
+import type { ListingState } from '../../lib/listing-address';
 import { useMedia } from '../../lib/use-media';
 import { LoadFailure } from '../load-failure';
 import { ProductGrid, ProductGridSkeleton } from '../product/product-grid';
@@ -12,7 +13,7 @@ import { ListingToolbar } from './listing-toolbar';
 import styles from './listing-view.module.css';
 import { Pagination } from './pagination';
 import { useShownFromTop, type Listing } from './use-listing';
-import { usePanel } from './use-panel';
+import { panelGoesOn, usePanel } from './use-panel';
 
 interface ListingViewProps {
   listing: Listing;
@@ -71,7 +72,9 @@ export const ListingView = (props: ListingViewProps) => {
     if (panel.goesOn) focusResults();
     panel.hide();
   };
-  const filters = <Filters state={state} facets={list?.facets} onChange={change} subcategories={subcategories} />;
+  // A choice can come while the page of the choice before is still on its way: the panel goes on there all the same.
+  const choose = (part: Partial<ListingState>) => change(part, panel.isOpen ? panelGoesOn : undefined);
+  const filters = <Filters state={state} facets={list?.facets} onChange={choose} subcategories={subcategories} />;
   return (
     <div className={styles.columns}>
       {/* Narrow screens have the panel; only a browser knows that it is one. */}

@@ -16,8 +16,8 @@ export interface Listing {
   isUpdating: boolean;
   error: unknown;
   retry(): void;
-  /** Chooses something else and starts again at the first page, unless a page is chosen. */
-  change(part: Partial<ListingState>): void;
+  /** Chooses something else, from the first page unless a page is chosen; `carried` becomes the state of the new entry. */
+  change(part: Partial<ListingState>, carried?: object): void;
   /** The address' search of a page of this list. */
   searchOfPage(page: number): string;
 }
@@ -37,11 +37,11 @@ export const useListing = (scope: ListingScope): Listing => {
     isUpdating: query.currentData === undefined && query.isFetching,
     error: query.error,
     retry: () => void query.refetch(),
-    change: (part) =>
+    change: (part, carried) =>
       startTransition(() => {
         const next = { ...state, page: 1, ...part };
         showAtOnce(next);
-        void navigate({ search: writeListing(next, scope.q) });
+        void navigate({ search: writeListing(next, scope.q) }, { state: carried });
       }),
     searchOfPage: (page) => writeListing({ ...state, page }, scope.q),
   };

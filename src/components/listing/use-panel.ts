@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
 import { useShopDispatch, useShopSelector } from '../../store/hooks';
 import { filtersPanelToggled } from '../../store/filters-panel';
@@ -17,17 +17,24 @@ const isFromPanel = ({ state }: Location): boolean =>
 export const usePanel = () => {
   const dispatch = useShopDispatch();
   const wasAskedFor = useShopSelector((shop) => shop.filtersPanel.isOpen);
-  const isFresh = useNavigationType() === NavigationType.Push;
+  const direction = useNavigationType();
   const location = useLocation();
-  const [goesOn, setGoesOn] = useState(isFresh && isFromPanel(location));
-  useEffect(() => () => void dispatch(filtersPanelToggled(false)), [dispatch]);
+  const [goesOn, setGoesOn] = useState(direction === NavigationType.Push && isFromPanel(location));
+  const hide = useCallback(() => {
+    setGoesOn(false);
+    dispatch(filtersPanelToggled(false));
+  }, [dispatch]);
+  useEffect(() => hide, [hide]);
+  const shown = useRef(location);
+  useEffect(() => {
+    // Back can find this very page still standing: a filter's choice is undone, or the next page had not come yet.
+    if (shown.current !== location && direction === NavigationType.Pop) hide();
+    shown.current = location;
+  }, [location, direction, hide]);
   return {
     isOpen: wasAskedFor || goesOn,
     goesOn,
     show: () => dispatch(filtersPanelToggled(true)),
-    hide: () => {
-      setGoesOn(false);
-      dispatch(filtersPanelToggled(false));
-    },
+    hide,
   };
 };
