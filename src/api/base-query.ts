@@ -27,6 +27,8 @@ export interface ApiCall {
   transport?: Transport;
   /** The answer is a file. */
   isFile?: boolean;
+  /** It is carried on when the page is closed meanwhile. */
+  outlivesPage?: boolean;
 }
 
 /** Answers that take longer are given up; the caller then asks the server what happened. In ms. */
@@ -71,6 +73,7 @@ export const baseQuery: BaseQueryFn<
       headers: headersOf(call, token),
       body: call.body instanceof FormData || call.body === undefined ? call.body : JSON.stringify(call.body),
       isFile: call.isFile,
+      outlivesPage: call.outlivesPage,
       signal: AbortSignal.any([signal, AbortSignal.timeout(longestWait)]),
     });
     const meta = { header: answer.header };

@@ -28,7 +28,12 @@ export const sessionApi = api.injectEndpoints({
     }),
     // The browser has forgotten the token by then.
     signOut: build.mutation<unknown, { token: string }>({
-      query: ({ token }) => ({ route: routes.signOut, body: {}, headers: { authorization: `Bearer ${token}` } }),
+      query: ({ token }) => ({
+        route: routes.signOut,
+        body: {},
+        headers: { authorization: `Bearer ${token}` },
+        outlivesPage: true,
+      }),
     }),
     verifyEmail: build.mutation<Verified, VerifyBody>({ query: (body) => ({ route: routes.verifyEmail, body }) }),
     resendCode: build.mutation<Accepted, ResendBody>({ query: (body) => ({ route: routes.resendCode, body }) }),

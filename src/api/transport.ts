@@ -8,6 +8,8 @@ export interface TransportCall {
   body?: string | FormData;
   /** The answer is a file and no JSON, as an invoice is; a failure is JSON all the same. */
   isFile?: boolean;
+  /** It is carried on when the page is closed meanwhile. */
+  outlivesPage?: boolean;
   signal: AbortSignal;
 }
 
@@ -21,8 +23,9 @@ export interface TransportAnswer {
 /** Resolves for every status; rejects only when no answer came. */
 export type Transport = (call: TransportCall) => Promise<TransportAnswer>;
 
-export const browserTransport: Transport = async ({ method, url, headers, body, isFile, signal }) => {
-  const response = await fetch(url, { method, headers, body, signal, credentials: 'same-origin' });
+export const browserTransport: Transport = async (call) => {
+  const { method, url, headers, body, isFile, outlivesPage: keepalive, signal } = call;
+  const response = await fetch(url, { method, headers, body, keepalive, signal, credentials: 'same-origin' });
   const header = (name: string) => response.headers.get(name);
   if (isFile === true && response.ok) return { status: response.status, body: await response.blob(), header };
   const text = await response.text();

@@ -6,8 +6,8 @@ import { sessionCopy } from '../copy/session';
 import { forgetReturnAddress, rememberReturnAddress } from '../store/return-address';
 import { clearSession } from '../store/session';
 import { messageShown } from '../store/snackbar';
+import { call } from './call-endpoint';
 import type { FlowTools } from './flow-tools';
-import { fromEndpoint } from './from-endpoint';
 
 export const sessionFlow = ({ dispatch, navigate, sayDone }: FlowTools): typeof sessionMachine =>
   sessionMachine.provide({
@@ -19,12 +19,10 @@ export const sessionFlow = ({ dispatch, navigate, sayDone }: FlowTools): typeof 
         signal.addEventListener('abort', () => asked.abort(), { once: true });
         await asked.unwrap();
       }),
-      endSession: fromEndpoint(
-        dispatch,
-        sessionApi.endpoints.signOut,
-        (session: { token: string }) => session,
-        (): void => undefined,
-      ),
+      endSession: fromPromise<void, { token: string }>(async ({ input }) => {
+        // Whoever signs in next ends this actor, not the call: the token would live on.
+        await call(dispatch, sessionApi.endpoints.signOut, input, new AbortController().signal);
+      }),
     },
     actions: {
       forgetStoredSession: clearSession,

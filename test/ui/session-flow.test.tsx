@@ -6,6 +6,8 @@ import type { ShopActors } from '../../src/flows/shop-actors';
 import { useRequiredSession } from '../../src/flows/use-required-session';
 import { rejectToken } from '../../src/store/session';
 import { rememberReturnAddress, takeReturnAddress } from '../../src/store/return-address';
+import type { Transport, TransportCall } from '../../src/api/transport';
+import { demoTransport } from './support/demo-answers';
 import { prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
 
@@ -28,7 +30,7 @@ const Probe = ({ hear }: { hear: (withActors: WithShopActors) => void }) => {
 };
 
 /** The shop around a page that needs a session, once its flows run. */
-const openShop = async () => {
+const openShop = async (transport?: Transport) => {
   let withActors: WithShopActors = () => undefined;
   const hear = (found: WithShopActors) => void (withActors = found);
   const running = () => {
@@ -46,6 +48,7 @@ const openShop = async () => {
       </Routes>
     </ShopActorsProvider>,
     guarded,
+    transport,
   );
   // Their code is fetched, and compiled the first time.
   await waitFor(() => expect(running()).not.toBeNull(), { timeout: 60_000 });
@@ -68,6 +71,25 @@ describe('the flows that live as long as the page', () => {
     expect(actors()?.session).toBe(session);
     expect(actors()?.cartMerge).toBe(cartMerge);
     expect(session?.getSnapshot().status).toBe('active');
+  });
+});
+
+describe('signing out', () => {
+  it('is told to the server to the end, whoever signs in meanwhile and even if the page is closed', async () => {
+    signIn();
+    const told: TransportCall[] = [];
+    const { transport: demo } = demoTransport();
+    const { actors } = await openShop(async (call) => {
+      if (!call.url.endsWith('/signout')) return demo(call);
+      told.push(call);
+      return new Promise(() => undefined);
+    });
+    act(() => actors()?.session.send({ type: 'signOut.requested', token: 'a token' }));
+    await waitFor(() => expect(told).toHaveLength(1));
+    act(() => actors()?.session.send({ type: 'session.begun', userId: 'somebody else' }));
+    expect(actors()?.session.getSnapshot().value).toBe('signedIn');
+    expect(told[0]).toMatchObject({ outlivesPage: true, headers: { authorization: 'Bearer a token' } });
+    expect(told[0]?.signal.aborted).toBe(false);
   });
 });
 
