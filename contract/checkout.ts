@@ -117,6 +117,19 @@ export interface CheckoutStanding {
 }
 
 /**
+ * What the browser's flows want of the server: to be told where a checkout stands, to have the order of its payment made, or
+ * the payment called off. Without an id, the checkout is meant that this browser remembers.
+ */
+export interface CheckoutQuestion {
+  checkoutId: string | null;
+  paymentId?: string;
+  step: 'find' | 'place' | 'cancel';
+}
+
+/** How the payment dialog ended. `unknown` means that only the server can tell what became of the payment. */
+export type PaymentOutcome = 'succeeded' | 'processing' | 'abandoned' | 'unknown';
+
+/**
  * Why the provider's own form did not lead to a payment: the bank said no (`reason` is the provider's code for it), the
  * form is not filled in, or nobody knows.
  */

@@ -1,5 +1,12 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
-import type { Billing, CheckoutStanding, Payable, SeenLine } from '../contract/checkout';
+import type {
+  Billing,
+  CheckoutQuestion,
+  CheckoutStanding,
+  Payable,
+  PaymentOutcome,
+  SeenLine,
+} from '../contract/checkout';
 import type { FlowFailure } from '../contract/errors';
 
 interface Context {
@@ -26,11 +33,6 @@ type Events =
   | { type: 'checkout.endedElsewhere' }
   | { type: 'check.requested' };
 
-/** What is wanted of the server: to be told, to make the order of a payment, or to call the payment off. */
-type Step = 'find' | 'place' | 'cancel';
-
-type PaymentOutcome = 'succeeded' | 'processing' | 'abandoned' | 'unknown';
-
 /**
  * From the billing form to an order (specification, section 4, Checkout). Whatever is uncertain is asked of the server by
  * the confirmation: nothing here decides on its own that a payment did or did not happen.
@@ -39,9 +41,7 @@ export const checkoutMachine = setup({
   types: { context: {} as Context, events: {} as Events },
   actors: {
     /** Asks until the server knows; see `confirmation.ts`. */
-    confirmation: fromPromise<CheckoutStanding, { checkoutId: string | null; paymentId?: string; step: Step }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    confirmation: fromPromise<CheckoutStanding, CheckoutQuestion>(() => Promise.reject(new Error('not provided'))),
     /** Reads the cart anew, with the prices and the stock of this moment. */
     priceCart: fromPromise<{ lineCount: number }>(() => Promise.reject(new Error('not provided'))),
     /** Holds the cart's lines and prepares the payment, for the id given or a new one. */

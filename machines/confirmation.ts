@@ -1,14 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { CheckoutStanding } from '../contract/checkout';
+import type { CheckoutQuestion, CheckoutStanding } from '../contract/checkout';
 import type { FlowFailure } from '../contract/errors';
-
-/** What is wanted of the server: to be told, to make the order of a payment, or to call the payment off. */
-type Step = 'find' | 'place' | 'cancel';
 
 interface Context {
   checkoutId: string | null;
   paymentId: string;
-  step: Step;
+  step: CheckoutQuestion['step'];
   standing: CheckoutStanding;
   failure: FlowFailure | null;
 }
@@ -23,7 +20,7 @@ export const confirmationMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Events,
-    input: {} as { checkoutId: string | null; paymentId?: string; step: Step },
+    input: {} as CheckoutQuestion,
     output: {} as CheckoutStanding,
   },
   actors: {

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { PaymentFailure, PaymentStanding } from '../contract/checkout';
+import type { PaymentFailure, PaymentOutcome, PaymentStanding } from '../contract/checkout';
 
 type Method = 'card' | 'upi';
 
@@ -22,9 +22,6 @@ type Events =
   | { type: 'payment.resumed' }
   | { type: 'payment.changed' }
   | { type: 'retry.requested' };
-
-/** How the dialog ended. `unknown` means that only the server can tell what became of the payment. */
-export type PaymentOutcome = 'succeeded' | 'processing' | 'abandoned' | 'unknown';
 
 /** The payment dialog: the provider's own form, the bank's or the phone's answer (specification, section 4, Checkout). */
 export const paymentMachine = setup({

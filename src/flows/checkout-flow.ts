@@ -1,8 +1,8 @@
 import { fromPromise, type ActorRefFrom, type PromiseActorLogic, type SnapshotFrom } from 'xstate';
-import type { Billing, CheckoutStanding, SeenLine } from '../../contract/checkout';
+import type { Billing, CheckoutQuestion, CheckoutStanding, PaymentOutcome, SeenLine } from '../../contract/checkout';
 import { checkoutMachine } from '../../machines/checkout';
 import type { confirmationMachine } from '../../machines/confirmation';
-import type { paymentMachine, PaymentOutcome } from '../../machines/payment';
+import type { paymentMachine } from '../../machines/payment';
 import { api } from '../api/api';
 import { cartApi } from '../api/cart';
 import { checkoutApi } from '../api/checkout';
@@ -16,10 +16,7 @@ import type { PaymentProvider } from './payment-provider';
 
 // Two machines take the place of promises that the checkout machine declares: same input, same output.
 type PaymentStub = PromiseActorLogic<{ outcome: PaymentOutcome }, { clientSecret: string }>;
-type ConfirmationStub = PromiseActorLogic<
-  CheckoutStanding,
-  { checkoutId: string | null; paymentId?: string; step: 'find' | 'place' | 'cancel' }
->;
+type ConfirmationStub = PromiseActorLogic<CheckoutStanding, CheckoutQuestion>;
 
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
 

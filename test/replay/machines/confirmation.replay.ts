@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CheckoutQuestion } from '../../../contract/checkout';
 import { routes } from '../../../contract/routes';
 import type { confirmationMachine } from '../../../machines/confirmation';
 import { confirmationModel } from '../../models/confirmation.model';
@@ -29,7 +30,7 @@ const openDialog = async (stage: BrowserStage, buyer: Buyer): Promise<void> => {
 };
 
 const open = async (stage: BrowserStage, input: unknown): Promise<void> => {
-  const { step } = input as { step: 'find' | 'place' | 'cancel' };
+  const { step } = input as CheckoutQuestion;
   const checkoutId = randomUUID();
   const buyer = await becomeBuyer(stage);
   visits.set(stage, { buyer, checkoutId });
