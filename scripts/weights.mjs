@@ -16,7 +16,7 @@ const asset = (href) => inRoot('dist', 'browser', href);
 /** The chunks that are pages, as the route table names them. */
 const pageChunks = () => [
   ...new Set(
-    [...readFileSync(inRoot('src', 'app', 'routes.tsx'), 'utf8').matchAll(/chunk: '([^']+)'/g)].map((m) => m[1]),
+    [...readFileSync(inRoot('src', 'app', 'routes.ts'), 'utf8').matchAll(/chunk: '([^']+)'/g)].map((m) => m[1]),
   ),
 ];
 

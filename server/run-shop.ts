@@ -1,6 +1,6 @@
 import { pino } from 'pino';
-import { readConfig } from './config';
 import { openShop, type OpenShop, type Pages } from './open-shop';
+import { readConfig } from './read-config';
 import { explain } from './startup-failure';
 
 const LONGEST_CLOSE = 9_500;

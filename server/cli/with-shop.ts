@@ -1,8 +1,9 @@
 import { pino } from 'pino';
-import { readConfig, type Config } from '../config';
+import type { Config } from '../config';
 import { openDatabase, type OpenDatabase } from '../db/client';
 import { migrate } from '../db/migrate';
 import { closeDependencies, createDependencies, type Dependencies } from '../dependencies';
+import { readConfig } from '../read-config';
 import { connectSandbox } from '../sandbox-connection';
 import { createServices, type Services } from '../services/services';
 

@@ -15,11 +15,15 @@ const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
 
 const checksumOf = (migration: Migration): string => createHash('sha256').update(migration.sql).digest('hex');
 
-/** The numbered SQL files of a folder, in order. One that would be passed over, or come in no certain order, is refused. */
+/**
+ * The numbered SQL files of a folder, in order. A name without a number would be passed over, and two of one number have no
+ * order: both are refused.
+ */
 export const readMigrations = async (folder: string): Promise<Migration[]> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const nameless = names.find((name) => !FILE_NAME.test(name));
-  if (nameless !== undefined) throw new Error(`${nameless} is no name of a migration: 0007_what_it_does.sql`);
+  if (nameless !== undefined)
+    throw new Error(`${nameless} is not named like a migration, such as 0007_what_it_does.sql`);
   const numbers = names.map((name) => name.slice(0, 4));
   const twice = numbers.find((number, index) => numbers.indexOf(number) !== index);
   if (twice !== undefined) throw new Error(`two migrations have the number ${twice}`);

@@ -26,7 +26,7 @@ export const sourceOf = (request: FastifyRequest): string => {
   return `${all.slice(0, 4).join(':')}::/64`;
 };
 
-/** The general limit of the API (design.md, Limits). The tighter ones of accounts and newsletter stand in their routes. */
+/** The general limit of the API (docs/decisions/0005-codes-and-limits.md). The tighter ones of accounts and newsletter stand in their routes. */
 export const addRateLimit = (app: FastifyInstance, limits: Limits): void => {
   if (limits.lifted) return;
   app.addHook('onRequest', async (request) => {

@@ -13,7 +13,7 @@ declare module 'fastify' {
 
 const SANDBOX_PREFIX = '/sandbox/';
 
-/** The content security policy of every answer (design.md, Headers). */
+/** The content security policy of every answer: no script but the build's own, the providers', and inline ones by their hash. */
 export const contentSecurityPolicy = (config: Config, inlineScripts: readonly string[]): string => {
   const stripe = config.stripe.script === null && config.stripe.publishableKey !== '';
   const { authDomain, emulatorUrl } = config.identity.firebase;

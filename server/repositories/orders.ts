@@ -5,7 +5,7 @@ import type { OrderTables } from '../db/tables/orders';
 import type { Connection } from '../db/transaction';
 import type { InvoiceTerms } from '../domain/invoice-terms';
 import { opaqueId } from '../domain/opaque-id';
-import type { CheckoutLineRecord } from './checkouts';
+import type { CheckoutLineRecord } from './checkout-snapshots';
 import type { RefundRecord } from './refunds';
 
 export type OrderRecord = Selectable<OrderTables['orders']>;

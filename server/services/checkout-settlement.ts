@@ -3,6 +3,7 @@ import type { Dependencies } from '../dependencies';
 import type { ClosingReason } from '../domain/checkout-standing';
 import type { Payment } from '../domain/payment';
 import { PaymentRefused } from '../providers/payments';
+import * as snapshots from '../repositories/checkout-snapshots';
 import * as checkouts from '../repositories/checkouts';
 import { releaseStock } from '../repositories/stock';
 import type { PlaceOrderService, Settled } from './place-order';
@@ -24,7 +25,7 @@ export const createCheckoutSettlementService = (
     inTransaction(database, async (transaction) => {
       const checkout = await checkouts.lockCheckout(transaction, checkoutId);
       if (checkout?.state !== 'open' || checkout.version !== version || checkout.closing_as === 'replaced') return;
-      const lines = await checkouts.readCheckoutLines(transaction, checkoutId, version);
+      const lines = await snapshots.readCheckoutLines(transaction, checkoutId, version);
       await releaseStock(
         transaction,
         lines.map((line) => ({ productId: line.product_id, quantity: line.quantity })),
@@ -40,9 +41,9 @@ export const createCheckoutSettlementService = (
       if (settled.kind === 'refunded') await refunds.carryOutSoon(payment.id);
       return settled;
     }
-    await checkouts.setPaymentStatus(database, payment.id, payment.status);
+    await snapshots.setPaymentStatus(database, payment.id, payment.status);
     if (payment.status === 'cancelled') {
-      const snapshot = await checkouts.findSnapshotOfPayment(database, payment.id);
+      const snapshot = await snapshots.findSnapshotOfPayment(database, payment.id);
       if (snapshot) await finishClosing(snapshot.checkout_id, snapshot.version);
     }
     return null;
@@ -51,7 +52,7 @@ export const createCheckoutSettlementService = (
   /** The provider does not have the payment it once answered with: nobody can pay it. */
   const acceptMissing = async ({ id, version, payment_id }: checkouts.CheckoutRecord): Promise<void> => {
     log.error({ checkoutId: id, paymentId: payment_id }, 'the provider no longer has the payment of a checkout');
-    if (payment_id !== null) await checkouts.setPaymentStatus(database, payment_id, 'cancelled');
+    if (payment_id !== null) await snapshots.setPaymentStatus(database, payment_id, 'cancelled');
     await finishClosing(id, version);
   };
 
@@ -63,7 +64,7 @@ export const createCheckoutSettlementService = (
     const { id, version, amount_paise: amountPaise, currency } = checkout;
     try {
       const payment = await payments.prepare({ checkoutId: id, version, amountPaise, currency });
-      await checkouts.setPayment(database, id, version, payment);
+      await snapshots.setPayment(database, id, version, payment);
       return payment;
     } catch (error) {
       if (!(error instanceof PaymentRefused)) throw error;

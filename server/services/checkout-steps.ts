@@ -8,6 +8,7 @@ import { buyableLines, findChanges, isSamePurchase, type BuyableLine, type CartL
 import { isPayable, totalOf } from '../domain/pricing';
 import { ShopError } from '../domain/shop-error';
 import * as carts from '../repositories/cart';
+import * as snapshots from '../repositories/checkout-snapshots';
 import * as checkouts from '../repositories/checkouts';
 import { holdStock, lockStock, releaseStock } from '../repositories/stock';
 
@@ -31,7 +32,7 @@ const cartLineOf = (record: carts.CartItemRecord): CartLine => ({
   size: record.size,
 });
 
-export const heldLineOf = (record: checkouts.CheckoutLineRecord): BuyableLine => ({
+export const heldLineOf = (record: snapshots.CheckoutLineRecord): BuyableLine => ({
   itemId: record.item_id,
   productId: record.product_id,
   productTitle: record.product_title,
@@ -104,7 +105,7 @@ export const createCheckoutSteps = (clock: Clock) => {
   ): Promise<void> => {
     await holdStock(transaction, lines);
     const amountPaise = toPaise(totalOf(lines));
-    await checkouts.addSnapshot(transaction, { checkoutId, version, amountPaise, currency, lines, now: clock.now() });
+    await snapshots.addSnapshot(transaction, { checkoutId, version, amountPaise, currency, lines, now: clock.now() });
   };
 
   /** Decides, with the customer's cart locked, what comes next, and does what the database alone can do of it. */
@@ -120,7 +121,7 @@ export const createCheckoutSteps = (clock: Clock) => {
     if (checkout && checkout.user_id !== userId) throw new ShopError('checkout_not_found');
     if (checkout && checkout.state !== 'open') return { kind: 'ready', checkout };
 
-    const records = checkout ? await checkouts.readCheckoutLines(transaction, id, checkout.version) : [];
+    const records = checkout ? await snapshots.readCheckoutLines(transaction, id, checkout.version) : [];
     const held = records.map(heldLineOf);
     const lines = await agreedLines(transaction, userId, body, held);
     const now = clock.now();

@@ -5,6 +5,7 @@ import type { BuyableLine } from '../domain/checkout-changes';
 import { shownState } from '../domain/checkout-standing';
 import { subTotalOf } from '../domain/pricing';
 import { ShopError } from '../domain/shop-error';
+import * as snapshots from '../repositories/checkout-snapshots';
 import * as checkouts from '../repositories/checkouts';
 import { findOrderOfCheckout } from '../repositories/orders';
 import type { CheckoutSettlementService } from './checkout-settlement';
@@ -72,7 +73,7 @@ export const createCheckoutService = (
       amount: current.amount_paise,
       currency: current.currency,
       expiresAt: current.expires_at.toISOString(),
-      lines: (await checkouts.readCheckoutLines(database, id, version)).map(heldLineOf).map(shownLineOf),
+      lines: (await snapshots.readCheckoutLines(database, id, version)).map(heldLineOf).map(shownLineOf),
     };
   };
 
@@ -84,7 +85,7 @@ export const createCheckoutService = (
     if (checkout.state !== 'open' || checkout.closing_as !== null || paymentId === null || clientSecret === null) {
       return { ...shown, paymentId: paymentId ?? undefined };
     }
-    const lines = (await checkouts.readCheckoutLines(database, id, checkout.version)).map(heldLineOf).map(shownLineOf);
+    const lines = (await snapshots.readCheckoutLines(database, id, checkout.version)).map(heldLineOf).map(shownLineOf);
     return { ...shown, paymentId, clientSecret, amount, expiresAt: checkout.expires_at.toISOString(), lines };
   };
 

@@ -3,6 +3,7 @@ import type { Order, OrderBody, OrderStatus } from '../../contract/orders';
 import type { Dependencies } from '../dependencies';
 import { ShopError } from '../domain/shop-error';
 import { isSameGoods } from '../domain/stock-units';
+import * as snapshots from '../repositories/checkout-snapshots';
 import * as checkouts from '../repositories/checkouts';
 import * as orders from '../repositories/orders';
 import { findRefund } from '../repositories/refunds';
@@ -20,10 +21,10 @@ export const createOrdersService = (
 
   /** @throws checkout_not_found, order_differs */
   const checkPayload = async (userId: string, body: OrderBody): Promise<void> => {
-    const snapshot = await checkouts.findSnapshotOfPayment(database, body.paymentId);
+    const snapshot = await snapshots.findSnapshotOfPayment(database, body.paymentId);
     const owner = snapshot && (await checkouts.findCheckoutOwner(database, snapshot.checkout_id));
     if (snapshot === undefined || owner !== userId) throw new ShopError('checkout_not_found');
-    const lines = await checkouts.readCheckoutLines(database, snapshot.checkout_id, snapshot.version);
+    const lines = await snapshots.readCheckoutLines(database, snapshot.checkout_id, snapshot.version);
     const goods = lines.map((line) => ({ productId: line.product_id, quantity: line.quantity }));
     const amount = toRupees(snapshot.amount_paise);
     if (body.amount !== amount || !isSameGoods(body.products, goods)) {

@@ -9,6 +9,7 @@ import type { Payment } from '../domain/payment';
 import { planSettlement, type SettlementPlan } from '../domain/payment-settlement';
 import { orderConfirmedMail } from '../mails/order-mails';
 import { lockCart, raiseCartVersion, takeOutOfCart } from '../repositories/cart';
+import * as snapshots from '../repositories/checkout-snapshots';
 import * as checkouts from '../repositories/checkouts';
 import { takeInvoiceNumber } from '../repositories/invoice-numbers';
 import { addOrder, findOrderOfPayment } from '../repositories/orders';
@@ -24,13 +25,13 @@ type PlaceOrderDependencies = Pick<Dependencies, 'database' | 'clock' | 'config'
 interface Settlement {
   transaction: Transaction<Tables>;
   checkout: checkouts.CheckoutRecord;
-  snapshot: checkouts.SnapshotRecord;
-  lines: checkouts.CheckoutLineRecord[];
+  snapshot: snapshots.SnapshotRecord;
+  lines: snapshots.CheckoutLineRecord[];
   payment: Payment;
   now: Date;
 }
 
-const unitsOfLines = (lines: readonly checkouts.CheckoutLineRecord[]) =>
+const unitsOfLines = (lines: readonly snapshots.CheckoutLineRecord[]) =>
   lines.map((line) => ({ productId: line.product_id, quantity: line.quantity }));
 
 /** The one place where a payment becomes an order or a decision to give it back. */
@@ -95,7 +96,7 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
     transaction: Transaction<Tables>,
     payment: Payment,
   ): Promise<{ checkoutId: string; version: number } | null> => {
-    const own = await checkouts.findSnapshotOfPayment(transaction, payment.id);
+    const own = await snapshots.findSnapshotOfPayment(transaction, payment.id);
     if (own) return { checkoutId: own.checkout_id, version: own.version };
     // Made, and the process ended before it could write down the answer.
     return payment.checkoutId === null || payment.version === null
@@ -109,16 +110,16 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
     if (!origin || userId === undefined || userId === null) return { kind: 'foreign' };
     await lockCart(transaction, userId);
     const checkout = await checkouts.lockCheckout(transaction, origin.checkoutId);
-    const snapshot = await checkouts.findSnapshot(transaction, origin.checkoutId, origin.version);
+    const snapshot = await snapshots.findSnapshot(transaction, origin.checkoutId, origin.version);
     if (!checkout || !snapshot) return { kind: 'foreign' };
 
     const order = await findOrderOfPayment(transaction, payment.id);
     if (order) return { kind: 'ordered', orderId: order.id };
     if (await findRefund(transaction, payment.id)) return { kind: 'refunded' };
 
-    await checkouts.setPayment(transaction, origin.checkoutId, origin.version, payment);
-    await checkouts.setPaymentStatus(transaction, payment.id, 'succeeded');
-    const lines = await checkouts.readCheckoutLines(transaction, origin.checkoutId, origin.version);
+    await snapshots.setPayment(transaction, origin.checkoutId, origin.version, payment);
+    await snapshots.setPaymentStatus(transaction, payment.id, 'succeeded');
+    const lines = await snapshots.readCheckoutLines(transaction, origin.checkoutId, origin.version);
     const plan = planSettlement({
       payment,
       checkout,

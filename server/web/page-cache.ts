@@ -7,7 +7,7 @@ import type { RenderedPage } from '../../src/app/server';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** How long a page may be shown after it was made (design.md, Freshness). In ms. */
+/** How long a page may be shown after it was made (docs/decisions/0004-first-paint.md). In ms. */
 export const pageLifetime = 5_000;
 
 const mostBytes = 64 * 1024 * 1024;

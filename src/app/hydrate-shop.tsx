@@ -11,7 +11,7 @@ import { settleLocation } from '../store/shop-location';
 import { Document } from './document';
 import { replayEarlyActions } from './early-action';
 import { takePageState } from './page-state';
-import { matchRoute } from './routes';
+import { matchRoute } from './match-route';
 import { Shop } from './shop';
 
 interface HydrateSettings extends HydrationOptions {

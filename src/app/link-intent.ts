@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useShopStore } from '../store/hooks';
 import { useSite } from '../components/site';
-import { matchRoute } from './routes';
+import { matchRoute } from './match-route';
 
 /** How long a pointer rests on a link before it counts as interest, in ms. */
 const restFor = 80;

@@ -11,7 +11,8 @@ import { cssVariables } from '../theme/css-variables';
 import { askLayout } from './ask-layout';
 import { Document } from './document';
 import { bundlesElementId, safeJson, stateElementId } from './page-state';
-import { matchRoute, notFound, shopRoutes } from './routes';
+import { matchRoute } from './match-route';
+import { notFound, shopRoutes } from './routes';
 import { Shop } from './shop';
 
 /** What the build made for one page. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '../../server/config';
+import { readConfig } from '../../server/read-config';
 import { ConfigProblems } from '../../server/config-problems';
 
 let dataDir: string;

@@ -49,9 +49,11 @@ it('leaves nothing of a migration that fails, and goes on once it is mended', as
   expect(await migrate(open.database, folder)).toEqual(['0904_torn.sql']);
 });
 
-it('refuses a migration that was changed after it had been applied, and two of one number', async () => {
+it('refuses a migration that was changed after it had been applied, two of one number, and one without', async () => {
   write('0901_first.sql', 'create table steps (n bigint);');
   await expect(migrate(open.database, folder)).rejects.toThrow('0901_first.sql was changed');
   write('0902_another.sql', 'select 1;');
   await expect(readMigrations(folder)).rejects.toThrow('two migrations have the number 0902');
+  write('forgotten.sql', 'select 1;');
+  await expect(readMigrations(folder)).rejects.toThrow('forgotten.sql is not named like a migration');
 });

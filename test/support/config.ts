@@ -1,4 +1,5 @@
-import { readConfig, type Config } from '../../server/config';
+import type { Config } from '../../server/config';
+import { readConfig } from '../../server/read-config';
 
 /** The configuration of a newcomer's machine, on a folder of the test's own. */
 export const testConfig = (dataDir: string, more: Partial<Config> = {}): Config => ({

@@ -1,41 +1,10 @@
-import { matchPath } from 'react-router-dom';
-import type { ShopDispatch } from '../store/make-store';
 import { askCategory, askSubcategory } from '../features/catalogue/ask-listing';
 import { askHome } from '../features/home/ask-home';
 import { askProduct } from '../features/product/ask-product';
 import { askSearch, wordsOf } from '../features/search/ask-search';
 import { listingParameters } from '../lib/listing-address';
-import { preloadable, type PreloadablePage } from './preloadable';
-
-/** What a page's questions may depend on. */
-export interface PageRequest {
-  dispatch: ShopDispatch;
-  params: Readonly<Record<string, string | undefined>>;
-  search: URLSearchParams;
-  location: string;
-}
-
-/** The answer that decides the page's HTTP status: its `error.status`, 200 without one. */
-export type Needed = PromiseLike<{ error?: unknown }>;
-
-export interface ShopRoute {
-  path: string;
-  /** The `webpackChunkName` of the page: by it the server finds the page's scripts and styles. */
-  chunk: string;
-  page: PreloadablePage;
-  /** `bare` hides header, footer and bottom bar (specification, section 2: the four auth screens). */
-  layout: 'shop' | 'bare';
-  /** Names of the search parameters the page reads. The server drops all others, so that they do not fill its cache. */
-  search?: readonly string[];
-  /** Starts the queries the page shows at once; returns the one it cannot do without. */
-  ask?: (request: PageRequest) => Needed | undefined | void;
-  /** Whether the page has a Filter Products panel, which the bottom bar opens. */
-  filters?: (search: URLSearchParams) => boolean;
-  /** Same for every visitor and worth finding: in the sitemap if the path has no parameter. */
-  isPublic?: boolean;
-  /** Only where the formal layer may be looked at: in development, and with FLOWS=on. */
-  isForFlows?: boolean;
-}
+import { preloadable } from './preloadable';
+import type { ShopRoute } from './shop-route';
 
 const home: ShopRoute = {
   path: '/',
@@ -233,20 +202,3 @@ export const shopRoutes: readonly ShopRoute[] = [
   changePassword,
   flows,
 ];
-
-export interface Match {
-  route: ShopRoute;
-  params: Readonly<Record<string, string | undefined>>;
-}
-
-/** The addresses a shop has: those of the formal layer only where it may be looked at. */
-export const routesOf = ({ flows: hasFlows }: { flows?: boolean }): readonly ShopRoute[] =>
-  hasFlows === true ? shopRoutes : shopRoutes.filter(({ isForFlows }) => isForFlows !== true);
-
-export const matchRoute = (pathname: string, shop: { flows?: boolean }): Match => {
-  for (const route of routesOf(shop)) {
-    const match = matchPath(route.path, pathname);
-    if (match) return { route, params: match.params };
-  }
-  return { route: notFound, params: {} };
-};

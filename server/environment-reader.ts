@@ -1,0 +1,73 @@
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads single variables; what is wrong with them is collected in `problems`, to be told all at once. */
+export class EnvironmentReader {
+  readonly problems: string[] = [];
+
+  constructor(private readonly environment: Environment) {}
+
+  text(name: string): string | undefined {
+    const value = this.environment[name]?.trim();
+    return value === '' ? undefined : value;
+  }
+
+  missing(names: readonly string[]): string[] {
+    return names.filter((name) => this.text(name) === undefined);
+  }
+
+  /** All of a group, or none of it: half a provider is a mistake. */
+  group(names: readonly string[]): boolean {
+    const missing = this.missing(names);
+    if (missing.length === names.length) return false;
+    if (missing.length > 0) {
+      const given = names.filter((name) => !missing.includes(name));
+      this.problems.push(`${given.join(', ')} is set, so ${missing.join(', ')} must be set too`);
+    }
+    return true;
+  }
+
+  choice(name: string, allowed: readonly string[]): string | undefined {
+    const value = this.text(name);
+    if (value !== undefined && !allowed.includes(value)) {
+      this.problems.push(`${name} must be ${allowed.join(' or ')}, not "${value}"`);
+    }
+    return value;
+  }
+
+  url(name: string, protocols: readonly string[]): string | undefined {
+    const value = this.text(name);
+    if (value === undefined) return undefined;
+    if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+      this.problems.push(`${name} must be an address starting with ${protocols.map((one) => `${one}//`).join(' or ')}`);
+      return undefined;
+    }
+    return value.replace(/\/+$/, '');
+  }
+
+  port(name: string, fallback: number): number {
+    const value = this.text(name);
+    if (value === undefined) return fallback;
+    const port = Number(value);
+    if (!/^\d+$/.test(value) || port > 65_535) {
+      this.problems.push(`${name} must be a port number from 0 to 65535, not "${value}"`);
+      return fallback;
+    }
+    return port;
+  }
+
+  prefix(name: string, prefixes: readonly string[]): void {
+    const value = this.text(name);
+    if (value !== undefined && !prefixes.some((prefix) => value.startsWith(prefix))) {
+      this.problems.push(`${name} must start with ${prefixes.join(' or ')}`);
+    }
+  }
+
+  /** A test key beside a live one would take payments that never come, or the other way round. */
+  sameMode(secret: string, publishable: string): void {
+    const modeOf = (name: string): string | undefined => /^[a-z]+_(test|live)_/.exec(this.text(name) ?? '')?.[1];
+    const [one, other] = [modeOf(secret), modeOf(publishable)];
+    if (one !== undefined && other !== undefined && one !== other) {
+      this.problems.push(`${secret} is a ${one} key and ${publishable} a ${other} key`);
+    }
+  }
+}
