@@ -7,7 +7,7 @@ import type { ShopState, ShopStore } from '../store/make-store';
 interface DocumentProps {
   store: ShopStore;
   site: Site;
-  /** What the server rendered the page from, where it did: the state that parts which come to life later begin with. */
+  /** The state from which the server rendered the page, where it did: parts that hydrate late begin with it. */
   rendered?: ShopState;
   /** The router of this side with the shop in it. */
   children: ReactNode;

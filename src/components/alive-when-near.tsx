@@ -41,8 +41,9 @@ const never = () => () => undefined;
 const no = () => false;
 const yes = () => true;
 
-/** Keeps what it holds from coming to life; what is rendered anew, by the browser itself, is never kept. */
+/** Keeps what it holds from hydrating until the gate opens. What the browser renders by itself is never kept back. */
 const Held = ({ gate, children }: { gate: Gate; children: ReactNode }) => {
+  // React reads the server's side of a store only while it hydrates.
   const isHydrating = useSyncExternalStore(never, no, yes);
   const isFromServer = use(FromServer);
   use(isFromServer && isHydrating && !gate.isOpen ? gate.opened : settled);
@@ -57,9 +58,9 @@ interface AliveWhenNearProps {
 }
 
 /**
- * A part of the server's page below the first screen: it is read and followed at once, and comes to life (hydrates) when it is
- * nearly in sight or touched, so that a phone does not work for what nobody has scrolled to. Rendered from what the server knew;
- * what has changed meanwhile follows at once.
+ * A part of the server's page below the first screen. It can be read and its links followed at once; it hydrates when it is
+ * nearly in sight or touched, so that a phone does not work for what nobody has scrolled to. It hydrates with what the server
+ * knew, as React demands, and is rendered again at once with what has changed since.
  */
 export const AliveWhenNear = ({ as: Place = 'div', className, children }: AliveWhenNearProps) => {
   const place = useRef<HTMLElement>(null);
@@ -69,6 +70,7 @@ export const AliveWhenNear = ({ as: Place = 'div', className, children }: AliveW
     return whenNear(place.current, gate.open);
   }, [gate]);
   return (
+    // A ref of either element: only what all elements have is asked of it.
     <Place ref={place as RefObject<HTMLDivElement & HTMLLIElement>} className={className}>
       <Suspense>
         <Held gate={gate}>{children}</Held>

@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
-import { AntdScope } from './antd-scope';
 import { snackbarPlace } from '../store/snackbar-places';
+import { AntdScope } from './antd-scope';
 import { Icon } from './icon';
 import styles from './modal-sheet.module.css';
 
@@ -15,7 +15,7 @@ interface ModalSheetProps {
   isKept?: boolean;
   /** What can be done, in reach however long the content is. */
   actions?: ReactNode;
-  /** There is nothing in it that takes the focus: the arrow keys scroll it. */
+  /** Nothing in it takes the focus: its body does, so that the arrow keys scroll it. */
   isReadOnly?: boolean;
   /** Whoever looks at it wants it closed: by Escape, by the cross, by a press beside it. */
   onClose: () => void;

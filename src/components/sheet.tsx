@@ -13,7 +13,7 @@ interface SheetProps {
   closeLabel: string;
   /** The id of what is read out beside the title. */
   describedBy?: string;
-  /** It takes the place of its like: nothing rises. */
+  /** It takes the place of a sheet like it and does not rise again. */
   isStill?: boolean;
   /** Told when it has been closed, however that was done. */
   onClose: () => void;

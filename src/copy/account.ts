@@ -32,7 +32,7 @@ export const accountCopy = {
     differ: 'Password and confirm password not match',
     changed: 'Your password is changed. Other devices are signed out',
     /** A Google account has none until its owner chooses one. */
-    unknown: 'If you never had one, log out and choose “Forgot Password?”',
+    neverChosen: 'If you never had one, log out and choose “Forgot Password?”',
   },
   reset: {
     title: 'Change Password',

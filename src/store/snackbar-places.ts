@@ -7,7 +7,7 @@ const change = (next: readonly HTMLElement[]): void => {
   for (const listener of listeners) listener();
 };
 
-/** As a `ref`: what is open over the page, and closes it to screen readers and fingers, has the message in itself. */
+/** As the `ref` of a place in whatever is open over the page and makes the page inert: the message is shown there meanwhile. */
 export const snackbarPlace = (place: HTMLElement | null) => {
   if (place === null) return undefined;
   change([...places, place]);

@@ -18,11 +18,11 @@ export const PasswordInput = (props: PasswordInputProps) => {
   const [isCapsLocked, setCapsLocked] = useState(false);
   const look = (event: KeyPress) => setCapsLocked(event.getModifierState('CapsLock'));
 
-  // It goes with the next key anywhere, not when the field is left: a button below, which is being pressed, would move.
+  // The note goes with the next key anywhere, not when the field is left: the button below, which is just being pressed, would move.
   useEffect(() => {
     if (!isCapsLocked) return undefined;
     const hear = (event: Event) => {
-      // What fills forms in sends key events that are none.
+      // Password managers send events named after keys that are no KeyboardEvent.
       if (event instanceof KeyboardEvent) setCapsLocked(event.getModifierState('CapsLock'));
     };
     window.addEventListener('keyup', hear);

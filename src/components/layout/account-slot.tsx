@@ -56,7 +56,7 @@ const AccountMenu = ({ user, onSignOut }: { user: SessionUser; onSignOut: () => 
           </ul>
         )}
       </div>
-      {/* A press beside the menu closes it, and presses nothing that it lies over half. */}
+      {/* A press beside the menu closes it and does nothing else: a link that the menu half covers is no target. */}
       {isOpen && <div className={styles.beside} />}
     </>
   );

@@ -48,7 +48,7 @@ const Message = ({ message, onDone }: MessageProps) => {
 /**
  * The global message: green for success, red for error, gone after six seconds, announced to screen readers. Under the
  * pointer or with the focus in it, it stays: whoever is about to press Undo is not raced. While a dialog is open it is
- * in there: nothing else is seen, heard or pressed.
+ * inside that: what stands beside a dialog is neither seen in full, nor announced, nor pressed.
  */
 export const SnackbarHost = () => {
   const message = useShopSelector((state) => state.snackbar);

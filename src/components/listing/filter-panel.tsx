@@ -7,7 +7,7 @@ import styles from './filter-panel.module.css';
 interface FilterPanelProps {
   /** Products the chosen filters leave; undefined while nobody knows. */
   total: number | undefined;
-  /** It was open on the page before and goes on. */
+  /** The page before had it open: it goes on, and does not open anew. */
   goesOn: boolean;
   onClose: () => void;
   children: ReactNode;

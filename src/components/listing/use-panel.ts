@@ -1,25 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { isCarried } from '../../lib/carried-state';
 import { useShopDispatch, useShopSelector } from '../../store/hooks';
 import { filtersPanelToggled } from '../../store/filters-panel';
 
 /** Carried to the next page of products, whose panel goes on where this one's was. */
 export const panelGoesOn = { isPanelOpen: true } as const;
 
-const isFromPanel = ({ state }: Location): boolean =>
-  // Whoever navigates decides what travels.
-  (state as Partial<typeof panelGoesOn> | null)?.isPanelOpen === true;
-
 /**
- * The Filter Products panel: opened by the toolbar or the bottom bar, gone with the page, unless a choice made in it has
- * led to the next one. Back and a reload find it closed.
+ * The Filter Products panel: opened by the toolbar or the bottom bar, closed with the page, unless a choice made in it leads
+ * to the next page. Back and a reload find it closed.
  */
 export const usePanel = () => {
   const dispatch = useShopDispatch();
   const wasAskedFor = useShopSelector((shop) => shop.filtersPanel.isOpen);
   const direction = useNavigationType();
   const location = useLocation();
-  const [goesOn, setGoesOn] = useState(direction === NavigationType.Push && isFromPanel(location));
+  const [goesOn, setGoesOn] = useState(direction === NavigationType.Push && isCarried(location, 'isPanelOpen'));
   const hide = useCallback(() => {
     setGoesOn(false);
     dispatch(filtersPanelToggled(false));

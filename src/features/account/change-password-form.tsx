@@ -48,7 +48,7 @@ export const ChangePasswordForm = ({ user }: { user: SessionUser }) => {
     <ShopForm<Passwords>
       name="change-password"
       form={form}
-      failure={failure?.code === 'wrong_password' ? `${words}. ${copy.unknown}` : words}
+      failure={failure?.code === 'wrong_password' ? `${words}. ${copy.neverChosen}` : words}
       onSubmit={({ oldPassword, newPassword }) => send({ type: 'form.submitted', oldPassword, newPassword })}
       onEdit={() => send({ type: 'form.edited' })}
     >

@@ -5,6 +5,7 @@ import type { Facets } from '../../../contract/products';
 import { FilterChoice, FilterGroup } from '../../components/listing/filter-group';
 import { panelGoesOn } from '../../components/listing/use-panel';
 import { listingCopy } from '../../copy/listing';
+import { isCarried } from '../../lib/carried-state';
 import { readListing, writeListing } from '../../lib/listing-address';
 
 interface SubcategoryChoiceProps {
@@ -19,20 +20,19 @@ const fromHere = { choosesSubcategory: true };
 
 /**
  * The radio list of subcategories: choosing one goes to its page (specification, section 2, Product listing). The other
- * filters go along: the figures beside the choices count what they leave.
+ * filters go along, for the figure beside a choice counts what they leave of it.
  */
 export const SubcategoryChoice = ({ category, chosen, facets }: SubcategoryChoiceProps) => {
   const navigate = useNavigate();
   const location = useLocation();
-  const state = location.state as Partial<typeof fromHere> | null;
   const group = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const wasChosenHere = state?.choosesSubcategory === true;
+  const wasChosenHere = isCarried(location, 'choosesSubcategory');
 
   useEffect(() => {
-    const chosenOne = frame.current?.querySelector<HTMLElement>('input:checked');
-    // In the panel the choice may lie further down; beside the list the page stays at its start.
-    if (wasChosenHere) chosenOne?.focus({ preventScroll: chosenOne.closest('dialog') === null });
+    const choice = frame.current?.querySelector<HTMLElement>('input:checked');
+    // In the panel the choice may lie out of sight; beside the list the new page stays at its top.
+    if (wasChosenHere) choice?.focus({ preventScroll: choice.closest('dialog') === null });
   }, [wasChosenHere]);
 
   const leadTo = (pathname: string) => {

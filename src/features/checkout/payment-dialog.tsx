@@ -63,7 +63,7 @@ export const PaymentDialog = ({ checkout }: { checkout: CheckoutView }) => {
   if (payment === null) return null;
   const { part, failure, busyWords, pay } = payment;
   const shownAmount = totalAmount(toRupees(payment.amount));
-  const hasForm = part !== 'unavailable' && part !== 'interrupted';
+  const showsForm = part !== 'unavailable' && part !== 'interrupted';
   return (
     <ModalSheet
       isOpen
@@ -72,7 +72,7 @@ export const PaymentDialog = ({ checkout }: { checkout: CheckoutView }) => {
       closeLabel={paymentCopy.close}
       isKept
       actions={
-        hasForm ? (
+        showsForm ? (
           <Button wide busy={part === 'busy'} disabled={part === 'loading'} onClick={pay}>
             {busyWords ?? paymentCopy.pay(shownAmount)}
           </Button>
@@ -100,7 +100,7 @@ export const PaymentDialog = ({ checkout }: { checkout: CheckoutView }) => {
       )}
       {part === 'unavailable' && <Unavailable payment={payment} />}
       {part === 'interrupted' && <Interrupted payment={payment} />}
-      {hasForm && <PaymentForm payment={payment} />}
+      {showsForm && <PaymentForm payment={payment} />}
     </ModalSheet>
   );
 };

@@ -50,7 +50,7 @@ export const usePayment = ({ actor, provider, payable }: CheckoutView) => {
   const [openedAt] = useState(() => Date.now());
   const shown = snapshot === undefined ? usual : shownIn(snapshot, states, usual);
   const { part, busyWords } = shown;
-  // The step that is shown once more is the bank's or the phone's alone.
+  // A step of the bank's or the phone's that is shown once more needs no form.
   const isFormWanted = shown.hasForm && !(part === 'busy' && snapshot?.context.isResumed === true);
   const clientSecret = payable?.clientSecret;
 

@@ -1,14 +1,16 @@
 import type { BannerPlace } from '../../../contract/banners';
 import { useBannersQuery } from '../../api/catalogue';
 import { BannerTile, BannerTileSkeleton } from '../../components/banner-tile';
+import { isAwaited } from './is-awaited';
 import styles from './banner-row.module.css';
 
 const places = [0, 1, 2];
 
 /** A row of three banners (specification, section 2, Home). */
 export const BannerRow = ({ place }: { place: BannerPlace }) => {
-  const { data: banners, error } = useBannersQuery(place);
-  if (banners === undefined && error === undefined) {
+  const question = useBannersQuery(place);
+  const { data: banners } = question;
+  if (isAwaited(question)) {
     return (
       <div className={styles.row}>
         {places.map((one) => (

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useBannersQuery } from '../../api/catalogue';
 import { optionalPart } from '../../components/optional-part';
 import { homeCopy } from '../../copy/home';
+import { isAwaited } from './is-awaited';
 import { BannerSlide, BannerSlidePlaceholder } from './banner-slide';
 import styles from './main-banner.module.css';
 import type { SlickBannerProps } from './slick-banner';
@@ -15,7 +16,8 @@ const headStart = 1200;
 
 /** The main banner: a row that can be scrolled from the first paint on, a carousel once its code has come. */
 export const MainBanner = () => {
-  const { data: banners, error } = useBannersQuery('home');
+  const question = useBannersQuery('home');
+  const { data: banners } = question;
   const [areAllWanted, setAllWanted] = useState(false);
 
   useEffect(() => {
@@ -23,7 +25,7 @@ export const MainBanner = () => {
     return () => clearTimeout(timer);
   }, []);
 
-  if (banners === undefined && error === undefined) return <BannerSlidePlaceholder />;
+  if (isAwaited(question)) return <BannerSlidePlaceholder />;
   if (banners === undefined || banners.length === 0) return null;
   const slides = banners.map((banner, index) => (
     <BannerSlide key={banner.id} banner={banner} first={index === 0} isPictureWanted={index === 0 || areAllWanted} />

@@ -4,6 +4,7 @@ import { ofRandomCategory, useRandomCategoryQuery } from '../../api/random-categ
 import { Section, SectionSkeleton } from '../../components/section';
 import { useSite } from '../../components/site';
 import { homeCopy } from '../../copy/home';
+import { isAwaited } from './is-awaited';
 import { ProductCarousel } from './product-carousel';
 
 const CategoryBlock = ({ category }: { category: Pick<Category, 'id' | 'name'> }) => {
@@ -22,8 +23,9 @@ const CategoryBlock = ({ category }: { category: Pick<Category, 'id' | 'name'> }
 /** One category by chance, with a way to all of it (specification, section 2, Home). */
 export const RandomCategory = () => {
   const { location } = useSite();
-  const { data: category, error } = useRandomCategoryQuery({ location });
-  if (category === undefined && error === undefined) {
+  const question = useRandomCategoryQuery({ location });
+  const { data: category } = question;
+  if (isAwaited(question)) {
     return (
       <SectionSkeleton>
         <ProductCarousel label="" products={undefined} width="whole" />

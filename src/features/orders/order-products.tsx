@@ -5,6 +5,7 @@ import { ordersCopy } from '../../copy/orders';
 import { cut } from '../../lib/cut';
 import { lineAmount } from '../../lib/money';
 import { pictureAddress } from '../../lib/picture-address';
+import { ColumnHeads } from './column-heads';
 import styles from './order-products.module.css';
 
 const copy = ordersCopy.products;
@@ -26,15 +27,10 @@ export const OrderProducts = ({ order, onClose }: { order: Order; onClose: () =>
       afterClose={onClose}
     >
       <table className={styles.table}>
-        <thead className={styles.head}>
-          <tr>
-            {[copy.productId, copy.productTitle, copy.image, copy.quantity, copy.price, copy.subTotal].map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads
+          className={styles.head}
+          labels={[copy.productId, copy.productTitle, copy.image, copy.quantity, copy.price, copy.subTotal]}
+        />
         <tbody>
           {order.products.map((line) => (
             <tr key={line.id}>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Order } from '../../../contract/orders';
 import { ordersCopy } from '../../copy/orders';
 import { totalAmount } from '../../lib/money';
+import { ColumnHeads } from './column-heads';
 import styles from './orders-table.module.css';
 import { StatusBadge } from './status-badge';
 
@@ -49,15 +50,7 @@ export const OrdersTable = ({ orders, onView }: OrdersTableProps) => {
   const cells = columnsWith(onView);
   return (
     <table className={styles.table}>
-      <thead className={styles.head}>
-        <tr>
-          {cells.map(([label]) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads className={styles.head} labels={cells.map(([label]) => label)} />
       <tbody>
         {orders.map((order) => (
           <tr key={order.id} className={styles.row}>

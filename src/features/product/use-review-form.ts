@@ -52,7 +52,7 @@ export const useReviewForm = (productId: string) => {
     own: userId === null ? undefined : reviews?.find(({ customerId }) => customerId === userId),
     takeUp: change,
     ...shown,
-    /** There are no words; another one for every submit without them, null with them. */
+    /** Null unless the text is missing; a new object for every submit without it, so that each can take the focus back. */
     refusal,
     failure: failure === null ? null : failureText(failure),
     submit: () => send({ type: 'review.submitted', customerId: userId, review: text, rating }),

@@ -27,10 +27,14 @@ const widths: Readonly<Record<number, readonly number[]>> = {
     260 941 612 597 621 621 390 494 406 604 536 800 587 536 513 439 234 439 544`),
 };
 
-const widest = 1000;
+/** Of characters that are not in the table, in thousandths too. */
+const unknownWidth = 1000;
 
-/** A little generous: letters that move together are not known of. */
+/** Pairs of letters that the typeface sets closer are not in the table: a text is never wider than this. */
 export const measureText: Measure = (text, size, weight) => {
   const known = widths[weight] ?? [];
-  return [...text].reduce((sum, character) => sum + ((known[character.charCodeAt(0) - 32] ?? widest) * size) / 1000, 0);
+  return [...text].reduce(
+    (sum, character) => sum + ((known[character.charCodeAt(0) - 32] ?? unknownWidth) * size) / 1000,
+    0,
+  );
 };
