@@ -1,8 +1,9 @@
-import { act, fireEvent, waitFor } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import type {} from '../../src/app/early-action';
 import { hydrateShop } from '../../src/app/hydrate-shop';
 import { demoTransport } from './support/demo-answers';
 import { renderPage } from './support/render-page';
+import { prepareBrowser, signIn } from './support/show';
 
 const show = (html: string, url: string) => {
   window.history.replaceState(null, '', url);
@@ -15,18 +16,10 @@ const said: unknown[][] = [];
 
 beforeEach(() => {
   said.length = 0;
-  localStorage.clear();
+  prepareBrowser();
   for (const level of ['error', 'warn'] as const) {
     jest.spyOn(console, level).mockImplementation((...words) => void said.push(words));
   }
-  window.matchMedia = (query) =>
-    ({
-      matches: false,
-      media: query,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }) as never;
-  window.scrollTo = () => undefined;
 });
 
 afterEach(() => jest.restoreAllMocks());
@@ -39,14 +32,10 @@ const hydrate = async (url: string) => {
   const onRecoverableError = (error: unknown) => void unexpected.push(error);
   const root = await act(() => hydrateShop({ transport, onRecoverableError }));
   await waitFor(() => expect(window.sprocketEarlyAction).toBeNull());
+  // Time to complain, and to ask what need not be asked.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   await act(() => root?.unmount());
   return { unexpected, asked };
-};
-
-const signIn = () => {
-  localStorage.setItem('token', 'a token');
-  localStorage.setItem('user', JSON.stringify({ userId: 'somebody', name: 'Asha Rao', email: 'a@b.in', image: '' }));
 };
 
 describe('a page from the server', () => {
@@ -130,11 +119,7 @@ describe('a page from the server', () => {
     });
     afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
 
-    const scroll = () =>
-      act(() => {
-        seeAll();
-        return new Promise((resolve) => setTimeout(resolve, 50));
-      });
+    const scroll = () => act(async () => seeAll());
 
     /** React keeps what it has brought to life on the element itself. */
     const isAlive = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'));
@@ -181,11 +166,11 @@ describe('a page from the server', () => {
 
     it('comes to life silently though the shopper has signed in meanwhile', async () => {
       const { root, unexpected, tabs } = await open('/');
-      await act(() => {
+      act(() => {
         signIn();
         window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'a token' }));
-        return new Promise((resolve) => setTimeout(resolve, 50));
       });
+      await within(document.body).findByRole('button', { name: /^Account menu of Asha/ });
       await scroll();
       await waitFor(() => expect(tabs.every(isAlive)).toBe(true));
       expect([unexpected, said]).toEqual([[], []]);

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { catalogueApi } from '../../src/api/catalogue';
 import { SearchSlot } from '../../src/features/search/search-slot';
 import { product } from './support/demo-answers';
 import { answering, prepareBrowser, show } from './support/show';
@@ -38,7 +39,7 @@ describe('suggestions', () => {
 
   it('are those of the last words, however late the others answer', async () => {
     const answers = new Map<string, (answer: unknown) => void>();
-    open((q) => new Promise((resolve) => answers.set(q, resolve)));
+    const { store } = open((q) => new Promise((resolve) => answers.set(q, resolve)));
     fireEvent.focus(box());
     fireEvent.input(box(), { target: { value: 'first' } });
     await waitFor(() => expect(answers.has('first')).toBe(true));
@@ -47,7 +48,8 @@ describe('suggestions', () => {
     answers.get('second')?.([product('b', { name: 'Second' })]);
     expect(await screen.findByRole('option', { name: /^Second/ })).toBeVisible();
     answers.get('first')?.([product('a', { name: 'First' })]);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    const first = catalogueApi.endpoints.search.select({ q: 'first', limit: 7, location: 'IN' });
+    await waitFor(() => expect(first(store.getState()).isSuccess).toBe(true));
     expect(screen.queryByRole('option', { name: /^First/ })).not.toBeInTheDocument();
     expect(screen.getByRole('option', { name: /^Second/ })).toBeVisible();
   });
