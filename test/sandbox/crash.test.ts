@@ -7,7 +7,8 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type Stripe from 'stripe';
 import { openReceiver } from './support/receiver';
-import { eventually, stripeOf } from './support/sandbox';
+import { eventually } from '../support/eventually';
+import { stripeOf } from './support/sandbox';
 
 let dataDir: string;
 let receiver: Awaited<ReturnType<typeof openReceiver>>;

@@ -3,7 +3,8 @@ import type { FileHandle } from 'node:fs/promises';
 import { createTransport } from 'nodemailer';
 import { openReceiver } from './support/receiver';
 import type { TestSandbox } from './support/sandbox';
-import { eventually, openTestSandbox } from './support/sandbox';
+import { eventually } from '../support/eventually';
+import { openTestSandbox } from './support/sandbox';
 
 let shop: TestSandbox;
 let disk: { release: () => void; syncs: jest.SpyInstance };
@@ -28,7 +29,8 @@ afterEach(async () => {
   await shop.close();
 });
 
-const soon = () => new Promise((resolve) => setTimeout(resolve, 500));
+/** Long enough for an answer that does not wait for the disk. */
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, 500));
 
 it('answers a change, and whoever reads it, only when it is on disk', async () => {
   disk = await holdDisk();
@@ -36,7 +38,7 @@ it('answers a change, and whoever reads it, only when it is on disk', async () =
   const created = shop.createIntent().then(() => answered.push('created'));
   await eventually(() => expect(disk.syncs).toHaveBeenCalled());
   const listed = shop.stripe.paymentIntents.list().then(({ data }) => answered.push(`listed ${data.length}`));
-  await soon();
+  await aWhile();
   expect(answered).toEqual([]);
   disk.release();
   await Promise.all([created, listed]);
@@ -49,7 +51,7 @@ it('accepts a mail only when it is on disk', async () => {
   let accepted = false;
   const sent = transport.sendMail({ from: 'a@shop.test', to: 'b@shop.test', text: 'x' }).then(() => (accepted = true));
   await eventually(() => expect(disk.syncs).toHaveBeenCalled());
-  await soon();
+  await aWhile();
   expect(accepted).toBe(false);
   disk.release();
   await sent;
@@ -62,7 +64,8 @@ it('tells a shop of an event only when it is on disk', async () => {
     await shop.stripe.webhookEndpoints.create({ url: receiver.url, enabled_events: ['*'] });
     disk = await holdDisk();
     const created = shop.createIntent();
-    await soon();
+    await eventually(() => expect(disk.syncs).toHaveBeenCalled());
+    await aWhile();
     expect(receiver.received).toEqual([]);
     disk.release();
     await created;

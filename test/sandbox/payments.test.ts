@@ -1,5 +1,6 @@
 import type { TestSandbox } from './support/sandbox';
-import { eventually, openTestSandbox, publicParams } from './support/sandbox';
+import { eventually } from '../support/eventually';
+import { openTestSandbox, publicParams } from './support/sandbox';
 
 let shop: TestSandbox;
 beforeAll(async () => {
@@ -283,6 +284,7 @@ describe('UPI', () => {
       const intent = await hasty.createIntent();
       await hasty.confirmUpi(intent);
       const changed = await hasty.stripe.paymentIntents.update(intent.id, { amount: 999 });
+      // Twice the time that the phone would have had.
       await new Promise((resolve) => setTimeout(resolve, 120));
       expect(await hasty.stripe.paymentIntents.retrieve(intent.id)).toEqual(changed);
     } finally {

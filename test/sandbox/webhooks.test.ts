@@ -1,6 +1,7 @@
 import { openReceiver } from './support/receiver';
 import type { TestSandbox } from './support/sandbox';
-import { eventually, openTestSandbox } from './support/sandbox';
+import { eventually } from '../support/eventually';
+import { openTestSandbox } from './support/sandbox';
 
 type Receiver = Awaited<ReturnType<typeof openReceiver>>;
 

@@ -1,6 +1,7 @@
 import type { ProductList } from '../../contract/products';
 import type { Review } from '../../contract/reviews';
 import { routes } from '../../contract/routes';
+import { eventually } from '../support/eventually';
 import { openTestShop, type Customer, type TestShop } from '../support/shop';
 
 let shop: TestShop;
@@ -77,12 +78,7 @@ describe('reviews', () => {
     };
     expect(await list()).toBe(0);
     await add(await shop.newCustomer(), 'stepper-many', 'Strong', { customerRating: 5 });
-    let shown = await list();
-    for (let tries = 0; shown !== 5 && tries < 20; tries += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 25));
-      shown = await list();
-    }
-    expect(shown).toBe(5);
+    await eventually(async () => expect(await list()).toBe(5), 2_000);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { holdTime } from '../../contract/limits';
 import type { Checkout } from '../../contract/checkout';
 import { routes } from '../../contract/routes';
@@ -8,6 +9,7 @@ import { takeInvoiceNumber } from '../../server/repositories/invoice-numbers';
 import type { Payments } from '../../server/providers/payments';
 import { createServices } from '../../server/services/services';
 import { createStockService } from '../../server/services/stock';
+import { eventually } from '../support/eventually';
 import { openTestShop, type TestShop } from '../support/shop';
 import { billing } from '../support/money/billing';
 import { brokenInvariants, newBuyer, provider, stockOf, type Buyer } from './money-shop';
@@ -41,10 +43,13 @@ const sweepLater = async (ms = 15_000): Promise<void> => {
   shop.clock.advance(ms);
   await shop.services.checkoutSweeper.sweep();
 };
-const waitFor = async (what: () => Promise<boolean>): Promise<void> => {
-  for (let tries = 0; tries < 200; tries += 1) {
-    if (await what()) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+/** Sweeps in rounds of 15 s until it is so. */
+const sweepUntil = async (isSo: () => Promise<boolean>): Promise<void> => {
+  for (let rounds = 0; rounds < 200; rounds += 1) {
+    await sweepLater();
+    if (await isSo()) return;
+    // The provider tells of what it did in its own time.
+    await wait(50);
   }
   throw new Error('it did not come');
 };
@@ -209,10 +214,7 @@ describe('orders', () => {
     const tries = await Promise.allSettled([1, 2, 3].map(() => shop.services.orderMoves.move(id, 'cancelled')));
     expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
     expect(await stockOf(shop, 'board-plain')).toEqual(before);
-    await waitFor(async () => {
-      await sweepLater();
-      return (await shop.services.orders.inspect(id)).refund === 'refunded';
-    });
+    await sweepUntil(async () => (await shop.services.orders.inspect(id)).refund === 'refunded');
     expect(await refundsOf(checkout)).toEqual([expect.objectContaining({ amount: 500_000, status: 'succeeded' })]);
     expect((await asha.createOrder(checkout)).json()).toMatchObject({ id, status: 'cancelled' });
     const subjects = (await shop.mailsTo(asha.customer.email)).map((mail) => mail.subject);
@@ -225,10 +227,7 @@ describe('orders', () => {
     const { id } = (await asha.createOrder(checkout)).json();
     await shop.dependencies.payments.refund({ paymentId: checkout.paymentId, amountPaise: 250_000, key: opaqueId() });
     await shop.services.orderMoves.move(id, 'cancelled');
-    await waitFor(async () => {
-      await sweepLater();
-      return (await shop.services.orders.inspect(id)).refund === 'refunded';
-    });
+    await sweepUntil(async () => (await shop.services.orders.inspect(id)).refund === 'refunded');
     expect(await refundsOf(checkout)).toHaveLength(1);
   });
 
@@ -250,10 +249,7 @@ describe('orders', () => {
     const checkout = await paid(asha);
     const { id } = (await asha.createOrder(checkout)).json();
     await shop.services.orderMoves.move(id, 'cancelled');
-    await waitFor(async () => {
-      await sweepLater();
-      return (await shop.services.orders.inspect(id)).refund === 'refunded';
-    });
+    await sweepUntil(async () => (await shop.services.orders.inspect(id)).refund === 'refunded');
     const made = [{ id: 're_first', amountPaise: 250_000, status: 'failed' as 'failed' | 'standing' }];
     const keys: string[] = [];
     const payments: Payments = {
@@ -284,10 +280,7 @@ describe('orders', () => {
     await side.faults({ loseAnswers: 6 });
     await sweepLater();
     await side.faults({});
-    await waitFor(async () => {
-      await sweepLater();
-      return (await shop.services.orders.inspect(id)).refund === 'refunded';
-    });
+    await sweepUntil(async () => (await shop.services.orders.inspect(id)).refund === 'refunded');
     expect(await refundsOf(checkout)).toHaveLength(1);
   });
 });
@@ -405,7 +398,7 @@ describe('the webhook', () => {
     await side.faults({ deliverTwice: 20, reorder: 3 });
     const checkout = await paid(asha);
     await side.resume();
-    await waitFor(async () => (await asha.orders()).json().length === 1);
+    await eventually(async () => expect((await asha.orders()).json()).toHaveLength(1));
     await side.pause();
     expect((await asha.createOrder(checkout)).statusCode).toBe(200);
     expect((await asha.orders()).json()).toHaveLength(1);
@@ -447,10 +440,7 @@ describe('a payment that lands after its hold is gone', () => {
     expect(answers.map((answer) => answer.statusCode)).toEqual([409, 409, 200]);
     expect(answers[0]?.json().code).toBe('order_refunded');
     expect(['refunding', 'refunded']).toContain((await asha.state(checkout.checkoutId)).json().state);
-    await waitFor(async () => {
-      await sweepLater();
-      return (await asha.state(checkout.checkoutId)).json().state === 'refunded';
-    });
+    await sweepUntil(async () => (await asha.state(checkout.checkoutId)).json().state === 'refunded');
     expect(await refundsOf(checkout)).toEqual([expect.objectContaining({ amount: 89_900 })]);
     const [mail] = await shop.mailsTo(asha.customer.email);
     expect(mail?.subject).toBe('Your payment is refunded');
@@ -471,10 +461,7 @@ describe('a payment that lands after its hold is gone', () => {
     expect(changed.status).toBe(200);
     await side.pay(checkout);
     expect((await asha.createOrder(checkout)).json().code).toBe('order_refunded');
-    await waitFor(async () => {
-      await sweepLater();
-      return (await asha.state(checkout.checkoutId)).json().state === 'refunded';
-    });
+    await sweepUntil(async () => (await asha.state(checkout.checkoutId)).json().state === 'refunded');
     expect(await refundsOf(checkout)).toEqual([expect.objectContaining({ amount: 100 })]);
   });
 });

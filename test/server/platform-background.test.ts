@@ -7,6 +7,7 @@ import { inTransaction } from '../../server/db/transaction';
 import { followCatalogue } from '../../server/providers/catalogue-changes';
 import { raiseCatalogueVersion } from '../../server/repositories/catalogue-version';
 import { openTestDatabase } from '../support/database';
+import { eventually } from '../support/eventually';
 
 let open: OpenDatabase;
 const log = pino({ level: 'silent' });
@@ -15,23 +16,16 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => open.close());
 
-const until = async (condition: () => boolean): Promise<void> => {
-  const deadline = Date.now() + 10_000;
-  while (!condition()) {
-    if (Date.now() > deadline) throw new Error('it did not happen in time');
-    await wait(5);
-  }
-};
-
 const start = (job: Partial<BackgroundJob> & Pick<BackgroundJob, 'run'>) =>
   runJobs({ log, open }, [{ name: 'job', everyMs: 60_000, ...job }]);
 
 it('runs a job at once and then again after its pause', async () => {
   let runs = 0;
   const background = await start({ everyMs: 20, run: () => Promise.resolve((runs += 1)) });
-  await until(() => runs >= 3);
+  await eventually(() => expect(runs).toBeGreaterThanOrEqual(3));
   await background.stop();
   const stopped = runs;
+  // Four of its pauses.
   await wait(80);
   expect(runs).toBe(stopped);
 });
@@ -47,9 +41,9 @@ it('is woken by a notification, also by one that comes while it runs', async () 
       await wait(30);
     },
   });
-  await until(() => runs === 1);
+  await eventually(() => expect(runs).toBe(1));
   await notify();
-  await until(() => runs === 3);
+  await eventually(() => expect(runs).toBe(3));
   await background.stop();
 });
 
@@ -62,21 +56,23 @@ it('goes on after a failure, more slowly', async () => {
       return Promise.reject(new Error('not now'));
     },
   });
-  await until(() => times.length === 2);
+  await eventually(() => expect(times).toHaveLength(2));
   await background.stop();
   expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(900);
 });
 
 it('waits for the run that is under way, and tells it to come to an end', async () => {
+  let isRunning = false;
   let isDone = false;
   const background = await start({
     run: async (signal) => {
+      isRunning = true;
       await new Promise((resolve) => signal.addEventListener('abort', resolve));
       await wait(50);
       isDone = true;
     },
   });
-  await wait(20);
+  await eventually(() => expect(isRunning).toBe(true));
   await background.stop();
   expect(isDone).toBe(true);
 });
@@ -91,12 +87,12 @@ it('hears of every change of the catalogue once it is committed', async () => {
     throw new Error('called off');
   }).catch(() => undefined);
   await inTransaction(open.database, (transaction) => raiseCatalogueVersion(transaction));
-  await until(() => heard.length > 0);
+  await eventually(() => expect(heard).not.toEqual([]));
   expect(heard).toEqual([before + 1]);
   expect(changes.version()).toBe(before + 1);
   stop();
   await inTransaction(open.database, (transaction) => raiseCatalogueVersion(transaction));
-  await until(() => changes.version() === before + 2);
+  await eventually(() => expect(changes.version()).toBe(before + 2));
   expect(heard).toEqual([before + 1]);
   await changes.close();
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OpenDatabase } from '../../server/db/client';
 import { inTransaction, violatedUnique } from '../../server/db/transaction';
 import { openTestDatabase } from '../support/database';
+import { eventually } from '../support/eventually';
 
 interface Sample {
   id: number;
@@ -94,7 +95,9 @@ it('delivers notifications with the commit, and none for a roll-back', async () 
     await sql`select pg_notify('platform_test', 'no')`.execute(transaction);
     throw new Error('rolled back');
   }).catch(() => undefined);
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(heard).toEqual(['yes']);
+  // Notifications come in the order of their commits: what is heard after this one will not come any more.
+  await sql`select pg_notify('platform_test', 'last')`.execute(open.database);
+  await eventually(() => expect(heard).toContain('last'));
+  expect(heard).toEqual(['yes', 'last']);
   await stop();
 });

@@ -3,11 +3,11 @@ import { request } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '../../server/db/client';
 import { testConfig } from '../support/config';
 import { fillDataDir } from '../support/database';
 import { describeEmbedded } from '../support/embedded-only';
+import { eventually } from '../support/eventually';
 import { freePort } from '../support/free-port';
 import { runProgram, type RunningProgram } from '../support/run-program';
 
@@ -46,6 +46,27 @@ describeEmbedded('the shop as a process', () => {
       const server = createServer().listen(port, '127.0.0.1', () => resolve(server));
     });
 
+  /** A call to sign in that is under way: the server knows of it and waits for the end of its body. */
+  const beginSignIn = (port: number) => {
+    const call = request({
+      port,
+      host: '127.0.0.1',
+      path: '/api/user/signin',
+      method: 'POST',
+      headers: { 'content-type': 'application/json', expect: '100-continue' },
+    });
+    const arrived = new Promise((resolve) => call.once('continue', resolve));
+    const status = new Promise<number | undefined>((resolve, reject) => {
+      call.once('response', (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+      call.once('error', reject);
+    });
+    call.write('{"email": "nobody@shop.test", ');
+    return { arrived, status, finish: () => call.end('"password": "wrong one"}') };
+  };
+
   describe('a shop that cannot open says why in one line and leaves', () => {
     it('when a variable is wrong', async () => {
       await expectRefusal(start(0, { PORT: 'three thousand', LOG_LEVEL: 'error' }), 'PORT must be a port number');
@@ -81,31 +102,14 @@ describeEmbedded('the shop as a process', () => {
     await expectRefusal(start(await freePort()), `is in use by process ${shop.child.pid}`);
 
     // A call whose body is still on its way when the signal comes is answered all the same.
-    const answer = new Promise<number | undefined>((resolve, reject) => {
-      const call = request(
-        {
-          port,
-          host: '127.0.0.1',
-          path: '/api/user/signin',
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-        },
-        (response) => {
-          response.resume();
-          resolve(response.statusCode);
-        },
-      );
-      call.on('error', reject);
-      call.write('{"email": "nobody@shop.test", ');
-      setTimeout(() => call.end('"password": "wrong one"}'), 700);
-    });
-    await wait(300);
+    const call = beginSignIn(port);
+    await call.arrived;
     const asked = Date.now();
     shop.kill('SIGTERM');
     shop.kill('SIGTERM');
-    await wait(150);
-    await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
-    expect(await answer).toBe(401);
+    await eventually(() => expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow());
+    call.finish();
+    expect(await call.status).toBe(401);
     expect(await shop.ended).toBe(0);
     expect(Date.now() - asked).toBeLessThan(10_000);
     expect(shop.stderr()).toBe('');

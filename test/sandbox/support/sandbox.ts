@@ -82,16 +82,3 @@ interface PublicAnswer extends Partial<Stripe.PaymentIntent> {
     payment_intent?: Stripe.PaymentIntent;
   };
 }
-
-/** Waits for what others do in their own time; fails with the last reason after two seconds. */
-export const eventually = async <T>(check: () => T | Promise<T>, withinMs = 2000): Promise<T> => {
-  const end = Date.now() + withinMs;
-  for (;;) {
-    try {
-      return await check();
-    } catch (reason) {
-      if (Date.now() > end) throw reason;
-      await new Promise((resolve) => setTimeout(resolve, 15));
-    }
-  }
-};
