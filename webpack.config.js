@@ -94,7 +94,7 @@ const machineFacts = {
   loader: inRoot('scripts', 'machine-facts-loader.mjs'),
 };
 
-/** Where the states of a machine lie in its chart. The server draws none, and whoever develops waits rather for the worker. */
+/** Where the states of a machine lie in its chart. The server draws none, and a build for development leaves it to the worker. */
 const machinePlaces = (find) => ({
   test: /machines[\\/][^\\/]+\.ts$/,
   resourceQuery: /^\?places$/,

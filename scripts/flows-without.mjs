@@ -1,9 +1,9 @@
 /**
- * Shows that the replay in a browser misses a transition that is lost: `npm run flows:without -- checkout paying onDone[0]`
+ * Shows that the replay in a browser notices a lost transition: `npm run flows:without -- checkout paying 'onDone[0]'`
  * takes that one out of `machines/checkout.ts` in a working tree of its own (what is committed, in `.cache/flows-without`),
  * builds the shop there and replays the machine on its pages. Named are the machine's file, a state (`waiting.resend.ready`), and
- * what is lost: an event's name, `onDone`, `onError` or `always`, with the number among its like. Ends well if the replay
- * fails; what it says is printed.
+ * what is lost: an event's name, `onDone`, `onError` or `always`, with its place in the list where there are several. Exits
+ * with 0 if the replay fails, and prints what it says.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import ts from 'typescript';
 import { inRoot } from './paths.mjs';
 
 const [name, state, lost] = process.argv.slice(2);
-if (lost === undefined) throw new Error('flows:without <machine> <state> <what is lost>');
+if (lost === undefined) throw new Error('usage: npm run flows:without -- <machine> <state> <what is lost>');
 const [, cause, number] = /^(.+?)(?:\[(\d+)\])?$/.exec(lost);
 
 const nameOf = (property) =>
@@ -79,7 +79,7 @@ try {
     ['test/browser/replay.long.test.ts', '--selectProjects', 'browser', '-t', `^${name} is seen on the page through`],
     { LONG_TESTS: 'on' },
   );
-  console.log(replay.status === 0 ? '\nThe replay has not missed it.' : '\nThe replay has missed it, as it should.');
+  console.log(replay.status === 0 ? '\nThe replay has not noticed.' : '\nThe replay has noticed, as it should.');
   process.exitCode = replay.status === 0 ? 1 : 0;
 } finally {
   remove();

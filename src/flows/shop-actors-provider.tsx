@@ -20,7 +20,7 @@ export const ShopActorsProvider = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     let wanted = true;
     const start = async () => {
-      // Asking for a script takes a moment of its own.
+      // Asking for a script is work enough for a task of its own.
       await nextTask();
       const { startShopActors } = await import(/* webpackChunkName: "shop-actors" */ './shop-actors');
       await nextTask();

@@ -7,7 +7,7 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-// What unpacking adds to it is of another folder.
+// Unpacking adds the folder it unpacks into, which is not the one that the browser is run from.
 const given = process.env.LD_LIBRARY_PATH;
 const cache = join(process.cwd(), '.cache');
 const folder = join(cache, 'packaged-chromium');

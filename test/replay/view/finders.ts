@@ -14,7 +14,7 @@ const reads = (content: string, text: string | RegExp): boolean =>
 const isDisabled = (element: Element): boolean =>
   element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true';
 
-/** What is there with a role and a name, shown or not. The search is the quicker for asking who is shown afterwards. */
+/** What is there with a role and a name, shown or not: to ask only what is found whether it is shown is much quicker. */
 const withRole = (within: HTMLElement, role: Role, name: Name): HTMLElement[] =>
   queryAllByRole(within, role, { hidden: true, ...(name === undefined ? {} : { name }) });
 
