@@ -71,7 +71,16 @@ export const useCheckout = ({ userId }: SessionUser): CheckoutView => {
   const { failure, payable } = useSelector(actor, (snapshot) => snapshot.context);
   const [remembered] = useState(() => readBilling(userId));
 
-  useEffect(() => actor.send({ type: 'checkout.opened' }), [actor]);
+  useEffect(() => {
+    let isHere = true;
+    // React's strict mode mounts twice: the end of a question asked the first time would be taken for a lost answer.
+    queueMicrotask(() => {
+      if (isHere) actor.send({ type: 'checkout.opened' });
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [actor]);
   // Another tab has paid or called off what is being paid here: the server knows which.
   useEffect(() => subscribeCheckoutRecord(() => actor.send({ type: 'checkout.endedElsewhere' })), [actor]);
 
