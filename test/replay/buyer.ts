@@ -1,8 +1,8 @@
-import type { Checkout, CheckoutState } from '../../../contract/checkout';
-import { addressOf, routes } from '../../../contract/routes';
-import { billing } from '../../support/money/billing';
-import { providerSide, type ProviderSide } from '../../support/money/provider-side';
-import type { BrowserStage } from './browser-stage';
+import type { Checkout, CheckoutState } from '../../contract/checkout';
+import { addressOf, routes } from '../../contract/routes';
+import { billing } from '../support/money/billing';
+import { providerSide, type ProviderSide } from '../support/money/provider-side';
+import type { Stage } from './stage';
 
 /** A part with plenty in stock. */
 const part = 'nema17-l-bracket';
@@ -36,14 +36,14 @@ export interface Buyer {
 }
 
 /** Registers the stage's shopper, signs the browser in and puts a part into the cart. */
-export const becomeBuyer = async (stage: BrowserStage): Promise<Buyer> => {
-  const { shopper, shopUrl } = stage;
+export const becomeBuyer = async (stage: Stage): Promise<Buyer> => {
+  const { shopper, providerUrl } = stage;
   await shopper.register();
   const { user } = await stage.signIn();
   const { userId } = user;
   const { stripePublishableKey } = await shopper.call(routes.config);
   // What the provider's books say is not asked here: that alone would need the secret key.
-  const provider = providerSide({ url: shopUrl, secretKey: '', publishableKey: String(stripePublishableKey) });
+  const provider = providerSide({ url: providerUrl, secretKey: '', publishableKey: String(stripePublishableKey) });
 
   const items = async (): Promise<{ id: string }[]> =>
     // A bare list, as the contract has it.

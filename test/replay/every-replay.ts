@@ -25,17 +25,9 @@ export const everyViewReplay: readonly ReplayModel[] = [
   reviewReplay,
   changePasswordReplay,
   profileReplay,
-];
-
-/**
- * The machines that are replayed in a browser: also those of the page as a whole and its other tabs, of the browser's locks, and
- * of the payment form in the provider's frames.
- */
-export const everyReplay: readonly ReplayModel<AnyStateMachine, BrowserStage>[] = [
-  ...everyViewReplay,
   sessionReplay,
   cartMergeReplay,
-  confirmationReplay,
-  paymentReplay,
-  checkoutReplay,
 ];
+
+/** The machines that are replayed in a browser: also the payment, whose states are those of the provider's form and windows. */
+export const everyReplay: readonly ReplayModel<AnyStateMachine, BrowserStage>[] = [...everyViewReplay, paymentReplay];

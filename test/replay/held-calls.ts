@@ -3,8 +3,11 @@ import type { Route } from '../../contract/routes';
 /** The calls that wait for their answers, in the order in which they came. */
 export interface HeldCalls<Held> {
   add(call: Route, held: Held): void;
-  /** The first such call, which waits no longer. */
-  take(call: Route): Held;
+  /** The newest such call and those before it, none of which waits any longer. */
+  take(call: Route): { newest: Held; before: Held[] };
+  /** All such calls, which wait no longer. */
+  takeEach(call: Route): Held[];
+  newest(call: Route): Held;
   takeAll(): Held[];
   /** Forgets a call that its page has given up. */
   drop(isGivenUp: (held: Held) => boolean): void;
@@ -15,14 +18,28 @@ const sameRoute = (one: Route, other: Route) => one.method === other.method && o
 
 export const heldCalls = <Held>(): HeldCalls<Held> => {
   const waiting: { call: Route; held: Held }[] = [];
+  const takeEach = (call: Route): Held[] => {
+    const taken = waiting.filter((one) => sameRoute(one.call, call));
+    taken.forEach((one) => waiting.splice(waiting.indexOf(one), 1));
+    return taken.map(({ held }) => held);
+  };
+  const lastOf = (call: Route, held: readonly Held[]): Held => {
+    const newest = held.at(-1);
+    if (newest === undefined) throw new Error(`${call.method} ${call.path} is not being asked`);
+    return newest;
+  };
   return {
     add: (call, held) => void waiting.push({ call, held }),
     take: (call) => {
-      const index = waiting.findIndex((one) => sameRoute(one.call, call));
-      const [taken] = index < 0 ? [] : waiting.splice(index, 1);
-      if (taken === undefined) throw new Error(`${call.method} ${call.path} is not being asked`);
-      return taken.held;
+      const taken = takeEach(call);
+      return { newest: lastOf(call, taken), before: taken.slice(0, -1) };
     },
+    takeEach,
+    newest: (call) =>
+      lastOf(
+        call,
+        waiting.filter((one) => sameRoute(one.call, call)).map(({ held }) => held),
+      ),
     takeAll: () => waiting.splice(0).map(({ held }) => held),
     drop: (isGivenUp) => {
       const index = waiting.findIndex(({ held }) => isGivenUp(held));

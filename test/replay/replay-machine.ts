@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { coverOf, transitionsOfEdge, type Way } from '../models/cover';
-import { graphOf, wayTo, type Edge, type Graph } from '../models/graph';
+import { graphOf, wayTo, type Edge, type Graph, type Situation } from '../models/graph';
 import { everythingIn } from '../models/transitions';
 import type { Fault, FaultPlan } from './faults';
 import { canBePlayed, whyOnlyInBrowser, type Medium } from './playable';
@@ -21,20 +21,34 @@ export interface Cover {
   readonly untaken: readonly string[];
 }
 
-const playable = <On extends Stage>(model: Model<On>): Graph => {
+/** What begins with an input that can come about on that medium's page. */
+const playable = <On extends Stage>(model: Model<On>, medium: Medium): Graph => {
   const graph = graphOf(model.model);
-  const isOpenFor = (inputIndex: number) => model.inputs === undefined || model.inputs.includes(inputIndex);
-  return { ...graph, starts: graph.starts.filter(({ situation }) => isOpenFor(situation.inputIndex)) };
+  const isOpenFor = ({ inputIndex }: Situation) =>
+    (model.inputs?.includes(inputIndex) ?? true) &&
+    (medium === 'browser' || model.inputsInBrowser?.[inputIndex] === undefined);
+  return {
+    ...graph,
+    starts: graph.starts.filter(({ situation }) => isOpenFor(situation)),
+    edges: graph.edges.filter(({ from }) => isOpenFor(from)),
+  };
 };
 
 /** The reason why a way to an edge takes a real browser, or null. */
 const whyNotInView = <On extends Stage>(model: Model<On>, edge: Edge): string | null =>
-  [...wayTo(edge.from), edge].map((one) => whyOnlyInBrowser(model, one)).find((reason) => reason !== null) ?? null;
+  model.inputsInBrowser?.[edge.from.inputIndex] ??
+  [...wayTo(edge.from), edge].map((one) => whyOnlyInBrowser(model, one)).find((reason) => reason !== null) ??
+  null;
 
 /** What a medium cannot show, with the reasons. */
-const leftOutOf = <On extends Stage>(model: Model<On>, { edges }: Graph, medium: Medium): Map<string, string> => {
+const leftOutOf = <On extends Stage>(model: Model<On>, medium: Medium): Map<string, string> => {
   const leftOut = new Map(Object.entries(model.notOnThePage ?? {}));
   if (medium === 'browser') return leftOut;
+  const { starts, edges } = graphOf(model.model);
+  for (const { situation, step } of starts) {
+    const reason = model.inputsInBrowser?.[situation.inputIndex];
+    if (reason !== undefined) step.transitions.forEach((name) => leftOut.set(name, reason));
+  }
   for (const edge of edges) {
     const reason = whyNotInView(model, edge);
     if (reason !== null) edge.transitions.forEach((name) => leftOut.set(name, reason));
@@ -47,7 +61,7 @@ const leftOutOf = <On extends Stage>(model: Model<On>, { edges }: Graph, medium:
  * written of it; a start that ends at once is a way by itself.
  */
 export const coverOn = <On extends Stage>(medium: Medium, model: Model<On>): Cover => {
-  const graph = playable(model);
+  const graph = playable(model, medium);
   const covered = graph.starts.flatMap(({ step }) => step.transitions);
   const ways = coverOf(graph, {
     covers: transitionsOfEdge,
@@ -59,7 +73,7 @@ export const coverOn = <On extends Stage>(medium: Medium, model: Model<On>): Cov
     .map(({ situation }): Way => ({ inputIndex: situation.inputIndex, edges: [], start: situation }));
   const taken = new Set([...covered, ...ways.flatMap(({ edges }) => edges.flatMap(transitionsOfEdge))]);
   const all = everythingIn(model.model.machine).transitions;
-  const reasons = leftOutOf(model, graph, medium);
+  const reasons = leftOutOf(model, medium);
   const untaken = [...all].filter((name) => !taken.has(name));
   return {
     ways: [...writtenWays(model, graph, medium).ways, ...ways, ...starts],
@@ -71,10 +85,8 @@ export const coverOn = <On extends Stage>(medium: Medium, model: Model<On>): Cov
 
 /** A shortest way to every situation the page can be in, and one step further by all that can happen there. */
 export const everyWay = <On extends Stage>(medium: Medium, model: Model<On>): Way[] => {
-  const graph = playable(model);
-  const inputs = new Set(graph.starts.map(({ situation }) => situation.inputIndex));
-  return graph.edges
-    .filter((edge) => inputs.has(edge.from.inputIndex) && edge.transitions.length > 0)
+  return playable(model, medium)
+    .edges.filter((edge) => edge.transitions.length > 0)
     .map((edge) => [...wayTo(edge.from), edge])
     .filter((edges) => edges.every((edge) => canBePlayed(model, edge, medium)))
     .flatMap((edges) => {

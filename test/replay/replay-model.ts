@@ -48,6 +48,8 @@ export interface ReplayModel<Machine extends AnyStateMachine = AnyStateMachine, 
   readonly model: Model;
   /** Which of the model's inputs can come about on the page; all of them where it is left out. */
   readonly inputs?: readonly number[];
+  /** Those that take a real browser, each with the reason. */
+  readonly inputsInBrowser?: Readonly<Record<number, string>>;
   /** Leads a fresh page to where the machine starts, with that input. */
   readonly open: (stage: On, input: unknown) => Promise<void>;
   /** What a shopper does to cause each event, by its label, else by its type. */

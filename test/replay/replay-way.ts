@@ -2,10 +2,10 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { Way } from '../models/cover';
 import type { Edge, Situation } from '../models/graph';
 import { delayOf } from '../models/replay';
-import { isOnBrowser } from './browser/is-on-browser';
 import type { Fault, FaultPlan } from './faults';
+import { perform } from './perform';
 import { answerOf, type Medium } from './playable';
-import { isCalled, type Act, type CalledActor, type Recogniser, type ReplayModel } from './replay-model';
+import { isCalled, type CalledActor, type Recogniser, type ReplayModel } from './replay-model';
 import { patience, type Stage } from './stage';
 import { nameIn, PageDiffers, tellWay } from './tell-way';
 
@@ -29,12 +29,6 @@ export interface Replay<On extends Stage> {
   /** The next of the plan's faults. */
   readonly nextFault: (refusals: boolean) => Fault;
 }
-
-const perform = async <On extends Stage>(act: Act<On>, stage: On): Promise<void> => {
-  if (typeof act === 'function') return act(stage);
-  if (!isOnBrowser(stage)) throw new Error(act.because);
-  return act.act(stage);
-};
 
 const recogniserOf = <On extends Stage>({ model, states }: ReplayModel<AnyStateMachine, On>, id: string) => {
   const found = (states as Readonly<Record<string, Recogniser<On> | undefined>>)[nameIn(model, id)];
@@ -101,7 +95,7 @@ const recogniseAll = async <On extends Stage>(
   stage: On,
   leaves: readonly string[],
 ): Promise<void> => {
-  for (const { call } of callsIn(model, leaves)) await stage.network.arrived(call, patience);
+  for (const { call } of callsIn(model, leaves)) await stage.network.arrived([call], patience);
   for (const leaf of leaves) await recogniserOf(model, leaf)(stage);
 };
 
@@ -115,7 +109,7 @@ export const replayWay = async <On extends Stage>(replay: Replay<On>, way: Way):
   let at = 0;
   try {
     const calls = Object.values(model.actors).flatMap((actor) => (isCalled(actor) ? [actor.call] : []));
-    await stage.network.watch(calls);
+    await stage.network.hold(calls);
     await model.open(stage, model.model.inputs[way.inputIndex]);
     await recogniseAll(replay, stage, way.start.leaves);
     for (const edge of way.edges) {

@@ -29,6 +29,8 @@ export interface Look {
   readonly selected?: boolean;
   /** The form it stands in, by its name. */
   readonly inForm?: string;
+  /** The dialog it stands in, by its name. */
+  readonly inDialog?: string;
 }
 
 /** What is to be seen of a field. */
@@ -51,6 +53,8 @@ export interface ChosenFile {
  */
 export interface Stage {
   readonly network: Network;
+  /** Where the payment provider answers. */
+  readonly providerUrl: string;
   readonly shopper: Shopper;
   readonly plan: FaultPlan;
   /** What this machine's event builders and recognisers tell one another. */
@@ -66,14 +70,20 @@ export interface Stage {
   stored(key: string): Promise<string | null>;
   /** Another tab of the same browser writes these values; done once the page has heard of it. */
   writeElsewhere(values: Readonly<Record<string, string | null>>): Promise<void>;
+  /** Another tab of the same browser waits for a lock behind everybody else, and lets go of the one it had until then. */
+  lockElsewhere(name: string): Promise<void>;
+  /** Asserts that somebody has a lock, or waits for it. */
+  seeLock(name: string, is: 'held' | 'pending'): Promise<void>;
+  /** The browser says that it is connected again. */
+  reconnect(): Promise<void>;
   /** Signs the shopper in by a call; the page finds the session when it opens. */
   signIn(): ReturnType<Shopper['signIn']>;
   /** A call of the page's own browser, with its cookies, that nothing holds. */
   callBeside(route: Route, body: object, token?: string): Promise<void>;
   /** Presses what starts something, as often as the plan's shopper does. */
   press(role: Role, name: string | RegExp): Promise<void>;
-  /** Presses it once. */
-  click(role: Role, name: string | RegExp): Promise<void>;
+  /** Presses it once; where a dialog is named, the one in it. */
+  click(role: Role, name: string | RegExp, inDialog?: string): Promise<void>;
   /** Presses a button that is at work: nothing may come of it. */
   pressBusy(name: string): Promise<void>;
   fill(label: string, text: string): Promise<void>;

@@ -1,71 +1,113 @@
-import type { Page, Route as Held } from 'playwright-core';
+import type { Page, Request, Route as Held } from 'playwright-core';
 import type { Route } from '../../../contract/routes';
 import { heldCalls } from '../held-calls';
-import { callAt, refusalOf, retryAfter, type Network, type Refusal } from '../network';
+import { callAt, idIn, refusalOf, retryAfter, tellCalls, type Network, type Refusal } from '../network';
 
 const contentType = 'application/json';
 
 const refused = (refusal: Refusal) => ({ ...refusalOf(refusal), contentType });
 
+const pathOf = (request: Request): string => new URL(request.url()).pathname;
+
+/** A page that is gone has taken its calls along. */
+const goOn = (routes: readonly Held[]) => Promise.all(routes.map((route) => route.continue().catch(() => undefined)));
+
 /** The network of a browser's page. */
 export const browserNetwork = (page: Page): Network => {
   let watched: readonly Route[] = [];
+  let isRouted = false;
   const held = heldCalls<Held>();
+  const underWay = new Set<Request>();
   const listeners = new Set<() => void>();
-  const watchedAt = (method: string, url: string) => callAt(watched, method, new URL(url).pathname);
+  const watchedAt = (method: string, pathname: string) => callAt(watched, method, pathname);
+  const tell = () => listeners.forEach((listener) => listener());
+
+  page.on('request', (request) => void underWay.add(request));
+  page.on('requestfinished', (request) => {
+    if (underWay.delete(request)) tell();
+  });
+  page.on('requestfailed', (request) => {
+    // A call that its flow has given up waits for no answer.
+    held.drop((route) => route.request() === request);
+    if (underWay.delete(request)) tell();
+  });
+
+  const until = <Found>(look: () => Found | undefined, patience: number, what: string): Promise<Found> =>
+    new Promise((resolve, reject) => {
+      const stop = () => {
+        clearTimeout(late);
+        listeners.delete(lookAgain);
+      };
+      const lookAgain = () => {
+        const found = look();
+        if (found === undefined) return;
+        stop();
+        resolve(found);
+      };
+      const late = setTimeout(() => {
+        stop();
+        reject(new Error(what));
+      }, patience);
+      listeners.add(lookAgain);
+      lookAgain();
+    });
+
+  const take = async (call: Route): Promise<Held> => {
+    const { newest, before } = held.take(call);
+    await goOn(before);
+    return newest;
+  };
+
+  const route = () =>
+    page.route(
+      (url) => watched.some(({ method }) => watchedAt(method, url.pathname) !== undefined),
+      async (one) => {
+        const call = watchedAt(one.request().method(), pathOf(one.request()));
+        if (call === undefined) return one.continue();
+        held.add(call, one);
+        return tell();
+      },
+    );
 
   return {
-    watch: async (calls) => {
-      watched = calls;
-      // A call that its flow has given up waits for no answer.
-      page.on('requestfailed', (request) => held.drop((route) => route.request() === request));
-      await page.route(
-        (url) => watched.some(({ method }) => watchedAt(method, url.href) !== undefined),
-        async (route) => {
-          const call = watchedAt(route.request().method(), route.request().url());
-          if (call === undefined) return route.continue();
-          held.add(call, route);
-          listeners.forEach((listener) => listener());
-          return undefined;
-        },
-      );
+    hold: async (calls) => {
+      watched = [...watched, ...calls];
+      if (isRouted) return;
+      isRouted = true;
+      await route();
     },
-    arrived: (call, patience) =>
-      new Promise((resolve, reject) => {
-        const late = setTimeout(() => {
-          listeners.delete(look);
-          reject(new Error(`the page never asked ${call.method} ${call.path}`));
-        }, patience);
-        const look = () => {
-          if (held.count(call) === 0) return;
-          clearTimeout(late);
-          listeners.delete(look);
-          resolve();
-        };
-        listeners.add(look);
-        look();
-      }),
+    pass: async (call) => {
+      watched = watched.filter((one) => one !== call);
+      await goOn(held.takeEach(call));
+    },
+    quiet: async (call, patience) => {
+      const isQuiet = () =>
+        [...underWay].every((request) => callAt([call], request.method(), pathOf(request)) === undefined) || undefined;
+      await until(isQuiet, patience, `${tellCalls([call])} never ends`);
+    },
+    arrived: (calls, patience) =>
+      until(() => calls.find((call) => held.count(call) > 0), patience, `the page never asked ${tellCalls(calls)}`),
+    heldFor: (call) => idIn(call, pathOf(held.newest(call).request())),
     heldNow: (call) => held.count(call),
     answerForReal: async (call, { rewrite, askFor, reword }) => {
-      const route = held.take(call);
-      const request = route.request();
+      const one = await take(call);
+      const request = one.request();
       const postData = rewrite && JSON.stringify(rewrite(request.postDataJSON() as Record<string, unknown>));
       const url = askFor === undefined ? undefined : request.url().replace(/[^/]+$/, askFor);
-      if (reword === undefined) return route.continue({ postData, url });
-      const response = await route.fetch({ postData, url });
-      return route.fulfill({ response, json: reword((await response.json()) as Record<string, unknown>) });
+      if (reword === undefined) return one.continue({ postData, url });
+      const response = await one.fetch({ postData, url });
+      return one.fulfill({ response, json: reword((await response.json()) as Record<string, unknown>) });
     },
-    refuse: (call, refusal) => held.take(call).fulfill(refused(refusal)),
+    refuse: async (call, refusal) => (await take(call)).fulfill(refused(refusal)),
     fail: async (call, fault) => {
-      const route = held.take(call);
-      if (fault === 'connection lost') await route.abort('connectionfailed');
-      else if (fault === 'status 500') await route.fulfill(refused({ code: 'internal_error' }));
-      else await route.fulfill({ ...refused({ code: 'rate_limited' }), headers: { 'retry-after': retryAfter } });
+      const one = await take(call);
+      if (fault === 'connection lost') await one.abort('connectionfailed');
+      else if (fault === 'status 500') await one.fulfill(refused({ code: 'internal_error' }));
+      else await one.fulfill({ ...refused({ code: 'rate_limited' }), headers: { 'retry-after': retryAfter } });
     },
     release: async () => {
       watched = [];
-      // A page that is gone has taken its calls along.
-      await Promise.all(held.takeAll().map((route) => route.continue().catch(() => undefined)));
+      await goOn(held.takeAll());
     },
   };
 };

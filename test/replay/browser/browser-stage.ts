@@ -11,7 +11,6 @@ import { secondTabOf } from './second-tab';
 
 /** A window of a real browser. What only a browser has (frames, other windows) is its page's. */
 export interface BrowserStage extends Stage {
-  readonly shopUrl: string;
   readonly page: Page;
 }
 
@@ -44,8 +43,12 @@ export const openBrowserStage = async (browser: Browser, shopUrl: string, plan: 
       }
     }
   };
-  const byRole = (role: Role, name?: string | RegExp, { disabled, selected, inForm }: Look = {}) =>
-    (inForm === undefined ? page : page.getByRole('form', { name: inForm, exact: true })).getByRole(role, {
+  const placeOf = ({ inForm, inDialog }: Look) => {
+    if (inForm !== undefined) return page.getByRole('form', { name: inForm, exact: true });
+    return inDialog === undefined ? page : page.getByRole('dialog', { name: inDialog, exact: true });
+  };
+  const byRole = (role: Role, name?: string | RegExp, { disabled, selected, ...place }: Look = {}) =>
+    placeOf(place).getByRole(role, {
       ...(name === undefined ? {} : { name, exact: typeof name === 'string' }),
       disabled,
       selected,
@@ -66,7 +69,7 @@ export const openBrowserStage = async (browser: Browser, shopUrl: string, plan: 
   let isCodeHeld = false;
 
   return {
-    shopUrl,
+    providerUrl: shopUrl,
     page,
     network: browserNetwork(page),
     shopper,
@@ -85,6 +88,23 @@ export const openBrowserStage = async (browser: Browser, shopUrl: string, plan: 
     store,
     stored: (key) => page.evaluate((name) => window.localStorage.getItem(name), key),
     writeElsewhere: (values) => secondTab.write(values),
+    lockElsewhere: (name) =>
+      page.evaluate((lock) => {
+        const held = window as unknown as { letGo?: () => void };
+        const letGoBefore = held.letGo;
+        void navigator.locks.request(lock, () => new Promise<void>((resolve) => (held.letGo = resolve)));
+        letGoBefore?.();
+      }, name),
+    seeLock: async (name, is) => {
+      await page.waitForFunction(
+        async ([lock, kind]) => {
+          const { [kind]: known = [] } = await navigator.locks.query();
+          return known.some((request) => request.name === lock);
+        },
+        [name, is] as const,
+      );
+    },
+    reconnect: () => page.evaluate(() => void window.dispatchEvent(new Event('online'))),
     signIn: async () => {
       const session = await shopper.signIn();
       await store({ token: session.token, user: JSON.stringify(session.user) });
@@ -103,7 +123,7 @@ export const openBrowserStage = async (browser: Browser, shopUrl: string, plan: 
       if (plan.doubleClick) await button.dblclick();
       else await button.click();
     },
-    click: (role, name) => byRole(role, name).first().click(),
+    click: (role, name, inDialog) => byRole(role, name, { inDialog }).first().click(),
     pressBusy: (name) => byRole('button', name).click({ force: true }),
     fill: (label, text) => field(label).fill(text),
     key: (label, key) => field(label).press(key),

@@ -2,7 +2,8 @@ import { routes } from '../../../contract/routes';
 import type { cartMergeMachine } from '../../../machines/cart-merge';
 import { cartMergeModel } from '../../models/cart-merge.model';
 import { replayModel } from '../replay-model';
-import type { BrowserStage } from '../browser/browser-stage';
+import { signOutElsewhere } from '../elsewhere';
+import type { Stage } from '../stage';
 
 /** The lock under which the shop moves guest lines; whoever holds it makes the shop wait. */
 const lock = 'sprocket.guest-cart';
@@ -24,32 +25,18 @@ const guestLine = {
   size: '',
 };
 
-/** Takes the lock behind everybody who waits for it, and lets go of the one held before. */
-const passLock = ({ page }: BrowserStage): Promise<void> =>
-  page.evaluate((name) => {
-    const held = window as unknown as { letGo?: () => void };
-    const letGoBefore = held.letGo;
-    void navigator.locks.request(name, () => new Promise<void>((resolve) => (held.letGo = resolve)));
-    letGoBefore?.();
-  }, lock);
+/** Another tab takes the lock behind everybody who waits for it, and lets go of the one it held before. */
+const passLock = (stage: Stage): Promise<void> => stage.lockElsewhere(lock);
 
 /** The shop stands before the lock. */
-const seeWaiting = async ({ page }: BrowserStage): Promise<void> => {
-  await page.waitForFunction(async (name) => {
-    const { pending = [] } = await navigator.locks.query();
-    return pending.some((request) => request.name === name);
-  }, lock);
+const seeWaiting = (stage: Stage): Promise<void> => stage.seeLock(lock, 'pending');
+
+const pendingMergeId = async (stage: Stage): Promise<string> => {
+  const [merge] = JSON.parse((await stage.stored('pendingMerge')) ?? '[]') as { mergeId: string }[];
+  return merge?.mergeId ?? '';
 };
 
-const signOutElsewhere = (stage: BrowserStage) => stage.writeElsewhere({ token: null, user: null });
-
-const pendingMergeId = ({ page }: BrowserStage): Promise<string> =>
-  page.evaluate(() => {
-    const [merge] = JSON.parse(window.localStorage.getItem('pendingMerge') ?? '[]') as { mergeId: string }[];
-    return merge?.mergeId ?? '';
-  });
-
-export const cartMergeReplay = replayModel<typeof cartMergeMachine, BrowserStage>({
+export const cartMergeReplay = replayModel<typeof cartMergeMachine>({
   model: cartMergeModel,
   open: async (stage) => {
     await stage.shopper.register();
@@ -67,7 +54,7 @@ export const cartMergeReplay = replayModel<typeof cartMergeMachine, BrowserStage
         token,
       });
     },
-    'connection.restored': ({ page }) => page.evaluate(() => void window.dispatchEvent(new Event('online'))),
+    'connection.restored': (stage) => stage.reconnect(),
     'session.ended': signOutElsewhere,
   },
   actors: {
@@ -101,12 +88,9 @@ export const cartMergeReplay = replayModel<typeof cartMergeMachine, BrowserStage
     forgetPending: { play: { done: passLock } },
   },
   states: {
-    idle: async ({ see, page }) => {
-      await see('banner');
-      await page.waitForFunction(async (name) => {
-        const { held = [] } = await navigator.locks.query();
-        return held.some((request) => request.name === name);
-      }, lock);
+    idle: async (stage) => {
+      await stage.see('banner');
+      await stage.seeLock(lock, 'held');
     },
     settingAside: async (stage) => {
       await seeWaiting(stage);

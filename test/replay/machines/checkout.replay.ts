@@ -1,98 +1,55 @@
 import { randomUUID } from 'node:crypto';
-import type { Request } from 'playwright-core';
-import type { AnyStateMachine } from 'xstate';
 import { routes } from '../../../contract/routes';
 import type { checkoutMachine } from '../../../machines/checkout';
 import { checkoutModel } from '../../models/checkout.model';
-import { payByCard } from '../../browser/customer';
+import { payInForm } from '../browser/provider-form';
+import { becomeBuyer, type Buyer } from '../buyer';
 import { replayModel, type ReplayModel } from '../replay-model';
-import { becomeBuyer, type Buyer } from '../browser/buyer';
-import { openDesk, type Desk } from '../browser/desk';
-import type { BrowserStage } from '../browser/browser-stage';
+import { patience, type Stage } from '../stage';
 
-type Kind = 'cart' | 'find' | 'place' | 'cancel' | 'charge';
+const buyers = new WeakMap<Stage, Buyer>();
 
-interface Visit {
-  buyer: Buyer;
-  desk: Desk<Kind>;
-}
-
-const visits = new WeakMap<BrowserStage, Visit>();
-
-const visitOf = (stage: BrowserStage): Visit => {
-  const visit = visits.get(stage);
-  if (visit === undefined) throw new Error('nobody is at the checkout');
-  return visit;
+const buyerOf = (stage: Stage): Buyer => {
+  const buyer = buyers.get(stage);
+  if (buyer === undefined) throw new Error('nobody is at the checkout');
+  return buyer;
 };
 
-const isAt = (method: string, path: RegExp) => (request: Request) =>
-  request.method() === method && path.test(new URL(request.url()).pathname);
-
-const kinds: Record<Kind, (request: Request) => boolean> = {
-  cart: isAt('GET', /^\/api\/cart\/?$/),
-  find: isAt('GET', /^\/api\/checkout\/[^/]+$/),
-  place: isAt('POST', /^\/api\/orders\/create$/),
-  cancel: isAt('POST', /^\/api\/checkout\/[^/]+\/cancel$/),
-  charge: isAt('POST', /\/payment_intents\/[^/]+\/confirm$/),
-};
-
-const asked = ['find', 'place', 'cancel'] as const;
-
-/** The checkout that the held question is about. */
-const idIn = (request: Request): string => {
-  const [id] = /(?<=\/api\/checkout\/)[^/]+/.exec(new URL(request.url()).pathname) ?? [];
-  if (id === undefined) throw new Error(`${request.url()} names no checkout`);
-  return id;
-};
+/** What the shop is asked of a checkout. */
+const asked = [routes.checkoutState, routes.createOrder, routes.cancelCheckout];
 
 /** The header reads the cart too: from here on the next reading is the checkout's own. */
-const holdNextReading = async (stage: BrowserStage): Promise<void> => {
-  const { desk } = visitOf(stage);
-  await desk.quiet('cart');
-  desk.hold('cart');
+const holdNextReading = async ({ network }: Stage): Promise<void> => {
+  await network.quiet(routes.cart, patience);
+  await network.hold([routes.cart]);
 };
 
 /** Another tab has begun a checkout meanwhile; the shop hears of it only when it is asked. */
-const beginElsewhere = async (stage: BrowserStage): Promise<void> => {
-  const { buyer } = visitOf(stage);
-  await stage.writeElsewhere({ checkout: buyer.recordOf(randomUUID()) });
-};
+const beginElsewhere = (stage: Stage): Promise<void> =>
+  stage.writeElsewhere({ checkout: buyerOf(stage).recordOf(randomUUID()) });
 
 /** What the shop knows of the checkout when the question arrives, as another device has left it. */
 const answerFind =
   (prepare: (buyer: Buyer, id: string) => Promise<unknown>, state?: string) =>
-  async (stage: BrowserStage): Promise<void> => {
-    const { buyer, desk } = visitOf(stage);
-    await Promise.race(asked.map((kind) => desk.arrived(kind)));
-    const kind = asked.find((one) => desk.waiting(one) > 0) ?? 'find';
-    const route = await desk.take(kind);
-    if (kind !== 'place') await prepare(buyer, idIn(route.request()));
-    if (state === undefined) return route.continue();
-    const response = await route.fetch();
-    const { billing } = (await response.json()) as { billing: object };
-    return route.fulfill({ response, json: { state, billing } });
+  async (stage: Stage): Promise<void> => {
+    const { network } = stage;
+    const call = await network.arrived(asked, patience);
+    if (call !== routes.createOrder) await prepare(buyerOf(stage), network.heldFor(call));
+    await network.answerForReal(call, state === undefined ? {} : { reword: ({ billing }) => ({ state, billing }) });
   };
 
-const answerUnknown = async (stage: BrowserStage): Promise<void> => {
+const answerUnknown = async (stage: Stage): Promise<void> => {
   await holdNextReading(stage);
-  const route = await visitOf(stage).desk.take('find');
-  await route.continue({ url: route.request().url().replace(idIn(route.request()), randomUUID()) });
+  await stage.network.arrived([routes.checkoutState], patience);
+  await stage.network.answerForReal(routes.checkoutState, { askFor: randomUUID() });
 };
 
-const dialogOf = ({ page }: BrowserStage) => page.getByRole('dialog', { name: 'Payment' });
-const untilForm = ({ page }: BrowserStage) => page.getByLabel('Card number').waitFor();
-
-const pay = async (stage: BrowserStage): Promise<void> => {
-  await untilForm(stage);
-  await payByCard(stage.page, '4242424242424242');
-};
-
-const submit = async (stage: BrowserStage): Promise<void> => {
-  await visitOf(stage).buyer.typeBilling();
+const submit = async (stage: Stage): Promise<void> => {
+  await buyerOf(stage).typeBilling();
   await stage.press('button', 'Checkout');
 };
 
-const answers: ReplayModel<AnyStateMachine, BrowserStage>['actors'] = {
+const answers: ReplayModel['actors'] = {
   confirmation: {
     play: {
       'done checkoutId=null state=none': answerUnknown,
@@ -114,33 +71,31 @@ const answers: ReplayModel<AnyStateMachine, BrowserStage>['actors'] = {
   priceCart: {
     play: {
       'done lineCount=0': async (stage) => {
-        const { buyer, desk } = visitOf(stage);
-        await buyer.emptyCart();
-        await desk.pass('cart');
+        await buyerOf(stage).emptyCart();
+        await stage.network.pass(routes.cart);
       },
       'done lineCount=2': async (stage) => {
-        const { buyer, desk } = visitOf(stage);
-        await buyer.fillCart();
-        await desk.pass('cart');
+        await buyerOf(stage).fillCart();
+        await stage.network.pass(routes.cart);
       },
-      'failed network': async (stage) => {
-        const { desk } = visitOf(stage);
-        await (await desk.take('cart')).abort('connectionfailed');
-        await desk.pass('cart');
+      'failed network': async ({ network }) => {
+        await network.arrived([routes.cart], patience);
+        await network.fail(routes.cart, 'connection lost');
+        await network.pass(routes.cart);
       },
     },
   },
   holdStock: {
     call: routes.checkout,
     answers: {
-      done: { prepare: async (stage) => visitOf(stage).buyer.fillCart() },
-      'failed cart_changed': { prepare: async (stage) => visitOf(stage).buyer.addToCart() },
-      'failed cart_empty': { prepare: async (stage) => visitOf(stage).buyer.emptyCart() },
+      done: { prepare: async (stage) => buyerOf(stage).fillCart() },
+      'failed cart_changed': { prepare: async (stage) => buyerOf(stage).addToCart() },
+      'failed cart_empty': { prepare: async (stage) => buyerOf(stage).emptyCart() },
       // Really so while a bank decides, which nobody here can wait for.
       'failed checkout_open': {
         refusal: async (stage) => {
           const checkoutId = randomUUID();
-          await visitOf(stage).buyer.begin(checkoutId);
+          await buyerOf(stage).begin(checkoutId);
           return { code: 'checkout_open', details: { checkoutId, state: 'paying' } };
         },
       },
@@ -149,46 +104,31 @@ const answers: ReplayModel<AnyStateMachine, BrowserStage>['actors'] = {
   },
   payment: {
     play: {
-      'done outcome=succeeded': pay,
-      'done outcome=processing': async (stage) => {
-        const { desk } = visitOf(stage);
-        await untilForm(stage);
-        desk.hold('charge');
-        await payByCard(stage.page, '4242424242424242');
-        const route = await desk.take('charge');
-        await desk.pass('charge');
-        // The bank takes its time: nothing is charged before it has decided.
-        await route.fulfill({ json: { object: 'payment_intent', status: 'processing', next_action: null } });
-      },
-      'done outcome=abandoned': (stage) => dialogOf(stage).getByRole('button', { name: 'Close' }).click(),
-      'done outcome=unknown': async (stage) => {
-        const { desk } = visitOf(stage);
-        await untilForm(stage);
-        desk.hold('charge');
-        await payByCard(stage.page, '4242424242424242');
-        const route = await desk.take('charge');
-        await desk.pass('charge');
-        await route.abort('connectionfailed');
-      },
+      'done outcome=succeeded': payInForm(),
+      // The bank takes its time: nothing is charged before it has decided.
+      'done outcome=processing': payInForm((charge) =>
+        charge.fulfill({ json: { object: 'payment_intent', status: 'processing', next_action: null } }),
+      ),
+      'done outcome=abandoned': (stage) => stage.click('button', 'Close', 'Payment'),
+      'done outcome=unknown': payInForm((charge) => charge.abort('connectionfailed')),
     },
   },
 };
 
 const neverRejects = 'it asks again until it is answered, and rejects never';
 
-export const checkoutReplay = replayModel<typeof checkoutMachine, BrowserStage>({
+export const checkoutReplay = replayModel<typeof checkoutMachine>({
   model: checkoutModel,
   open: async (stage) => {
     const buyer = await becomeBuyer(stage);
-    const desk = await openDesk(stage.page, kinds);
-    visits.set(stage, { buyer, desk });
-    asked.forEach((kind) => desk.hold(kind));
+    buyers.set(stage, buyer);
+    await stage.network.hold(asked);
     await stage.store({ checkout: buyer.recordOf(randomUUID()) });
     await stage.goto('/cart');
   },
   events: {
     'checkout.opened': async (stage) => {
-      await visitOf(stage).buyer.fillCart();
+      await buyerOf(stage).fillCart();
       await beginElsewhere(stage);
       await stage.goto('/checkout');
     },
@@ -214,11 +154,11 @@ export const checkoutReplay = replayModel<typeof checkoutMachine, BrowserStage>(
     opened: ({ see }) => see('banner'),
     confirming: async (stage) => {
       await stage.seeText('Asking where your checkout stands');
-      await visitOf(stage).desk.arrived('find');
+      await stage.network.arrived([routes.checkoutState], patience);
     },
     sorting: async () => undefined,
     pricing: async (stage) => {
-      await visitOf(stage).desk.arrived('cart');
+      await stage.network.arrived([routes.cart], patience);
       await stage.see('heading', 'YOUR ORDER');
     },
     failed: async ({ see }) => {
@@ -236,11 +176,11 @@ export const checkoutReplay = replayModel<typeof checkoutMachine, BrowserStage>(
     paying: ({ see }) => see('dialog', 'Payment'),
     placing: async (stage) => {
       await stage.seeText('Your payment is through. Placing your order');
-      await visitOf(stage).desk.arrived('place');
+      await stage.network.arrived([routes.createOrder], patience);
     },
     cancelling: async (stage) => {
       await stage.seeText('Calling the payment off');
-      await visitOf(stage).desk.arrived('cancel');
+      await stage.network.arrived([routes.cancelCheckout], patience);
     },
     cancelled: ({ see }) => see('status', undefined, 'The payment was called off. Nothing was charged'),
     expired: ({ see }) => see('status', undefined, 'The time to pay ran out. Nothing was charged'),

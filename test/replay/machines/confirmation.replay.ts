@@ -3,33 +3,34 @@ import type { CheckoutQuestion } from '../../../contract/checkout';
 import { routes } from '../../../contract/routes';
 import type { confirmationMachine } from '../../../machines/confirmation';
 import { confirmationModel } from '../../models/confirmation.model';
-import { payByCard } from '../../browser/customer';
+import { becomeBuyer, type Buyer } from '../buyer';
+import { formIsTheProviders, payInForm } from '../browser/provider-form';
+import { perform } from '../perform';
 import { replayModel } from '../replay-model';
-import { becomeBuyer, type Buyer } from '../browser/buyer';
-import type { BrowserStage } from '../browser/browser-stage';
+import type { Stage } from '../stage';
 
 interface Visit {
   buyer: Buyer;
   checkoutId: string;
 }
 
-const visits = new WeakMap<BrowserStage, Visit>();
+const visits = new WeakMap<Stage, Visit>();
 
-const visitOf = (stage: BrowserStage): Visit => {
+const visitOf = (stage: Stage): Visit => {
   const visit = visits.get(stage);
   if (visit === undefined) throw new Error('nobody is at the checkout');
   return visit;
 };
 
 /** To the open payment dialog, by the form. */
-const openDialog = async (stage: BrowserStage, buyer: Buyer): Promise<void> => {
+const openDialog = async (stage: Stage, buyer: Buyer): Promise<void> => {
   await stage.goto('/checkout');
   await buyer.typeBilling();
   await stage.press('button', 'Checkout');
-  await stage.page.getByLabel('Card number').waitFor();
+  await stage.see('dialog', 'Payment');
 };
 
-const open = async (stage: BrowserStage, input: unknown): Promise<void> => {
+const open = async (stage: Stage, input: unknown): Promise<void> => {
   const { step } = input as CheckoutQuestion;
   const checkoutId = randomUUID();
   const buyer = await becomeBuyer(stage);
@@ -40,14 +41,15 @@ const open = async (stage: BrowserStage, input: unknown): Promise<void> => {
     return stage.goto('/checkout');
   }
   await openDialog(stage, buyer);
-  if (step === 'place') return payByCard(stage.page, '4242424242424242');
-  return stage.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  if (step === 'cancel') return stage.click('button', 'Close', 'Payment');
+  return perform(payInForm(), stage);
 };
 
 const heldNoMore = (answer: Record<string, unknown>) => ({ ...answer, expiresAt: new Date(0).toISOString() });
 
-export const confirmationReplay = replayModel<typeof confirmationMachine, BrowserStage>({
+export const confirmationReplay = replayModel<typeof confirmationMachine>({
   model: confirmationModel,
+  inputsInBrowser: { 1: formIsTheProviders },
   open,
   events: { 'check.requested': (stage) => stage.press('button', 'Check now') },
   actors: {

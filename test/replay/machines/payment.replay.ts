@@ -4,7 +4,7 @@ import type { Edge } from '../../models/graph';
 import { paymentModel } from '../../models/payment.model';
 import { checkoutIdIn } from '../../browser/customer';
 import { replayModel } from '../replay-model';
-import { becomeBuyer, type Buyer } from '../browser/buyer';
+import { becomeBuyer, type Buyer } from '../buyer';
 import { openDesk, type Desk } from '../browser/desk';
 import type { BrowserStage } from '../browser/browser-stage';
 

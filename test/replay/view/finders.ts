@@ -18,10 +18,14 @@ const isDisabled = (element: Element): boolean =>
 const withRole = (within: HTMLElement, role: Role, name: Name): HTMLElement[] =>
   queryAllByRole(within, role, { hidden: true, ...(name === undefined ? {} : { name }) });
 
+const placesOf = ({ inForm, inDialog }: Look): HTMLElement[] => {
+  if (inForm !== undefined) return withRole(document.body, 'form', inForm);
+  return inDialog === undefined ? [document.body] : withRole(document.body, 'dialog', inDialog);
+};
+
 /** What is shown with a role and a name. */
-export const findAll = (role: Role, name: Name, { text, disabled, selected, inForm }: Look = {}): HTMLElement[] => {
-  const places = inForm === undefined ? [document.body] : withRole(document.body, 'form', inForm);
-  return places
+export const findAll = (role: Role, name: Name, { text, disabled, selected, ...place }: Look = {}): HTMLElement[] => {
+  return placesOf(place)
     .flatMap((place) => withRole(place, role, name))
     .filter((element) => text === undefined || reads(element.textContent, text))
     .filter((element) => disabled === undefined || isDisabled(element) === disabled)

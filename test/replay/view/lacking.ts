@@ -17,6 +17,9 @@ export const addWhatJsdomLacks = (): void => {
   window.matchMedia = (query) =>
     // As much of a list as is read.
     ({ matches: holds(query), media: query, addEventListener: nothing, removeEventListener: nothing }) as never;
+  // Of pseudo-elements nothing is known: antd asks how wide a scrollbar is drawn.
+  const styleOf = window.getComputedStyle.bind(window);
+  window.getComputedStyle = (element) => styleOf(element);
   window.scrollTo = nothing;
   Element.prototype.scrollIntoView = nothing;
   window.requestIdleCallback = (work) => window.setTimeout(() => work({ didTimeout: false, timeRemaining: () => 1 }));

@@ -14,6 +14,8 @@ export interface ServedAnswer {
 
 /** What the environment of the view tests gives them: the real shop, on a database of its own. */
 export interface ServedShop {
+  /** Where the shop's payment provider answers. */
+  readonly providerUrl: string;
   carry(call: ServedCall): Promise<ServedAnswer>;
   /** Texts of the mails to an address, the newest first. */
   mailsTo(address: string): Promise<readonly string[]>;

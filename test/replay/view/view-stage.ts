@@ -11,25 +11,20 @@ import { newShopper } from '../shopper';
 import { moment, patience, rounds, type Stage } from '../stage';
 import { carriedRequest } from './carried-request';
 import { findAll, findBusy, findField, findText } from './finders';
+import { firstOf } from './first-of';
 import { hands } from './hands';
 import { holdCode, letCodeCome } from './late-code';
+import { pageLocks } from './page-locks';
 import { servedShop } from './served-shop';
 import { viewNetwork } from './view-network';
 import { cookieTransport, viewReach } from './view-reach';
-
-/** The one found first, or a problem to be told of. */
-const firstOf = <Found>(found: readonly Found[], what: string): Found => {
-  const [first] = found;
-  if (first === undefined) throw new Error(`${what} is not there`);
-  return first;
-};
 
 const named = (role: string, name?: string | RegExp): string =>
   name === undefined ? role : `${role} "${String(name)}"`;
 
 /**
  * A page within the process: the server's HTML, hydrated as in a browser, over a transport to the real server. Its clock
- * always stands, and goes on for moments while something is looked for.
+ * goes on for a moment each time something is looked for and not found: a busy machine makes it slow, never wrong.
  */
 export const openViewStage = async (plan: FaultPlan): Promise<Stage> => {
   const { pause } = servedShop();
@@ -39,14 +34,17 @@ export const openViewStage = async (plan: FaultPlan): Promise<Stage> => {
   const said: string[] = [];
   let root: Root | null = null;
   let round = 0;
+  let isStopped = false;
 
+  const locks = pageLocks();
   localStorage.clear();
   sessionStorage.clear();
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
   for (const level of ['error', 'warn'] as const) {
     jest.spyOn(console, level).mockImplementation((...words: unknown[]) => void said.push(format(...words)));
   }
 
-  /** Looks until there is no problem. The page is drawn often at first, and again after every answer. */
+  /** Looks until there is no problem. A page whose clock stands is drawn often at first, and again after every answer. */
   const until = async (problem: () => string | null): Promise<void> => {
     const deadline = performance.now() + patience;
     for (round = 0; ; round += 1) {
@@ -54,7 +52,7 @@ export const openViewStage = async (plan: FaultPlan): Promise<Stage> => {
       if (found === null) return;
       if (said.length > 0 || performance.now() > deadline) throw new Error(found);
       await pause(round < 20 ? 1 : 5);
-      if (rounds.has(round)) await jest.advanceTimersByTimeAsync(moment);
+      if (!isStopped || rounds.has(round)) await jest.advanceTimersByTimeAsync(moment);
     }
   };
   const settle = () => pause(1);
@@ -88,14 +86,15 @@ export const openViewStage = async (plan: FaultPlan): Promise<Stage> => {
   };
   const field = (label: string) =>
     find(() => [findField(label)].filter((found) => found !== undefined), `the field "${label}"`);
-  const click: Stage['click'] = async (role, name) => {
-    await hands.click(await find(() => findAll(role, name), named(role, name)));
+  const click: Stage['click'] = async (role, name, inDialog) => {
+    await hands.click(await find(() => findAll(role, name, { inDialog }), named(role, name)));
     await settle();
   };
   const typed = async (label: string) => (await field(label)).value;
 
   return {
     network,
+    providerUrl: servedShop().providerUrl,
     shopper,
     plan,
     notes: new Map(),
@@ -118,6 +117,12 @@ export const openViewStage = async (plan: FaultPlan): Promise<Stage> => {
       for (const [key, newValue] of Object.entries(values)) {
         window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
       }
+    },
+    lockElsewhere: async (name) => locks.takeElsewhere(name),
+    seeLock: (name, is) => until(() => (locks.has(name, is) ? null : `the lock "${name}" is not ${is}`)),
+    reconnect: async () => {
+      window.dispatchEvent(new Event('online'));
+      await settle();
     },
     signIn: async () => {
       const session = await shopper.signIn();
@@ -200,9 +205,8 @@ export const openViewStage = async (plan: FaultPlan): Promise<Stage> => {
       await jest.advanceTimersByTimeAsync(ms);
       await settle();
     },
-    // It always stands.
-    stopClock: async () => undefined,
-    startClock: async () => undefined,
+    stopClock: async () => void (isStopped = true),
+    startClock: async () => void (isStopped = false),
     holdCode: async (chunk) => holdCode(chunk),
     letCodeCome,
     keepPicture: async (name) => {

@@ -73,7 +73,8 @@ export const providerSide = ({ url, secretKey, publishableKey }: ProviderAddress
       }
       const answer = await fetch(new URL(`/sandbox/stripe/v1/payment_intents/${paymentId}/confirm`, url), {
         method: 'POST',
-        body,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: body.toString(),
       });
       await answer.arrayBuffer();
       return answer.status;
