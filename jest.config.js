@@ -57,6 +57,7 @@ module.exports = {
     project('web', ['ui/**/*.server.test.ts', 'ui/**/*.server.test.tsx']),
     project('views', ['replay/**/*.test.ts'], {
       testEnvironment: '<rootDir>/test/replay/view/view-environment.ts',
+      setupFilesAfterEnv: ['<rootDir>/test/replay/view/view-setup.ts'],
       globalSetup: '<rootDir>/test/support/prepare-database.ts',
     }),
     project('browser', ['browser/**/*.test.ts'], { globalSetup: '<rootDir>/test/support/prepare-shop.ts' }),
