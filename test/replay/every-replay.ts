@@ -30,4 +30,9 @@ export const everyViewReplay: readonly ReplayModel[] = [
 ];
 
 /** The machines that are replayed in a browser: also the payment, whose states are those of the provider's form and windows. */
-export const everyReplay: readonly ReplayModel<AnyStateMachine, BrowserStage>[] = [...everyViewReplay, paymentReplay];
+export const everyReplay: readonly ReplayModel<AnyStateMachine, BrowserStage>[] = [
+  ...everyViewReplay,
+  confirmationReplay,
+  checkoutReplay,
+  paymentReplay,
+];
