@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import axe from 'axe-core';
 import type { Browser, Locator, Page } from 'playwright-core';
+import { mailedCodeIn } from '../support/mailed-code';
 
 /** What a browser says that no shopper's visit may cause: console lines of any kind, errors nobody caught. */
 export interface WatchedPage {
@@ -21,7 +22,7 @@ export const openPage = async (browser: Browser, width: number): Promise<Watched
   return { page, said };
 };
 
-/** The only six-digit number of the newest mail to an address, if it is not a known one; waits for the mail. */
+/** The code in the newest mail to an address, once it is not a known one; waits for the mail. */
 export const codeMailedTo = async (
   shopUrl: string,
   address: string,
@@ -31,9 +32,9 @@ export const codeMailedTo = async (
   const deadline = Date.now() + 4 * patience;
   while (Date.now() < deadline) {
     const mails = (await (await fetch(inbox)).json()) as { text: string }[];
-    const code = /(?<!\d)\d{6}(?!\d)/.exec(mails[0]?.text ?? '')?.[0];
+    const code = mailedCodeIn(mails[0]?.text);
     if (code !== undefined && !known.has(code)) return code;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await wait(100);
   }
   throw new Error(`no code was mailed to ${address}`);
 };

@@ -18,6 +18,7 @@ import { createTestClock, type TestClock } from './clock';
 import { testConfig } from './config';
 import { openTestDatabase } from './database';
 import { freePort } from './free-port';
+import { mailedCodeIn } from './mailed-code';
 
 export interface TestShopOptions {
   /** `small`: the goods of `small-catalogue/`. Without it the shop is empty. */
@@ -67,9 +68,9 @@ export interface TestShop {
 
 const smallCatalogue = join(process.cwd(), 'test', 'support', 'small-catalogue');
 
-/** The only six-digit number in a mail's text. */
+/** The code that a mail must have. */
 export const codeIn = (mail: ReceivedMail | undefined): string => {
-  const code = /(?<!\d)\d{6}(?!\d)/.exec(mail?.text ?? '')?.[0];
+  const code = mailedCodeIn(mail?.text);
   if (code === undefined) throw new Error('the mail has no code');
   return code;
 };

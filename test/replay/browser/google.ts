@@ -1,36 +1,29 @@
 import type { Page } from 'playwright-core';
+import { keptByStage } from '../kept-by-stage';
 import { onlyInBrowser, type OnlyInBrowser, type PlayedActor } from '../replay-model';
 import type { Stage } from '../stage';
 import type { BrowserStage } from './browser-stage';
 
-/** Google's windows, by the page they were opened from. */
-const windows = new WeakMap<Page, Promise<Page>>();
-
-const windowOf = (stage: BrowserStage): Promise<Page> => {
-  const known = windows.get(stage.page);
-  if (known === undefined) throw new Error('no window of Google was opened');
-  return known;
-};
+const googleWindows = keptByStage<BrowserStage, Page>('no window of Google was opened');
 
 const because = 'Google opens a window of its own';
 
 export const openGoogle: OnlyInBrowser = onlyInBrowser(because, async (stage) => {
   const opened = stage.page.waitForEvent('popup');
-  windows.set(stage.page, opened);
   await stage.press('button', 'Sign In with Google');
-  await opened;
+  googleWindows.keep(stage, await opened);
 });
 
 /** Signs in as somebody with the shopper's address, or closes Google's window. */
 export const google: PlayedActor = {
   play: {
     done: onlyInBrowser(because, async (stage) => {
-      const chooser = await windowOf(stage);
+      const chooser = googleWindows.of(stage);
       await chooser.getByLabel('Name').fill('Asha Rao');
       await chooser.getByLabel('E-mail').fill(stage.shopper.email);
       await chooser.getByRole('button', { name: 'Continue' }).click();
     }),
-    'failed popup_closed': onlyInBrowser(because, async (stage) => (await windowOf(stage)).close()),
+    'failed popup_closed': onlyInBrowser(because, async (stage) => googleWindows.of(stage).close()),
   },
 };
 

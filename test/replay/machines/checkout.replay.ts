@@ -4,16 +4,11 @@ import type { checkoutMachine } from '../../../machines/checkout';
 import { checkoutModel } from '../../models/checkout.model';
 import { payInForm } from '../browser/provider-form';
 import { becomeBuyer, type Buyer } from '../buyer';
+import { keptByStage } from '../kept-by-stage';
 import { replayModel, type ReplayModel } from '../replay-model';
 import { patience, type Stage } from '../stage';
 
-const buyers = new WeakMap<Stage, Buyer>();
-
-const buyerOf = (stage: Stage): Buyer => {
-  const buyer = buyers.get(stage);
-  if (buyer === undefined) throw new Error('nobody is at the checkout');
-  return buyer;
-};
+const { keep: keepBuyer, of: buyerOf } = keptByStage<Stage, Buyer>('nobody is at the checkout');
 
 /** What the shop is asked of a checkout. */
 const asked = [routes.checkoutState, routes.createOrder, routes.cancelCheckout];
@@ -38,6 +33,11 @@ const answerFind =
     await network.answerForReal(call, state === undefined ? {} : { reword: ({ billing }) => ({ state, billing }) });
   };
 
+const beginAndCallOff = async (buyer: Buyer, id: string): Promise<void> => {
+  await buyer.begin(id);
+  await buyer.callOff(id);
+};
+
 const answerUnknown = async (stage: Stage): Promise<void> => {
   await holdNextReading(stage);
   await stage.network.arrived([routes.checkoutState], patience);
@@ -49,6 +49,11 @@ const submit = async (stage: Stage): Promise<void> => {
   await stage.press('button', 'Checkout');
 };
 
+const goBackToForm = async (stage: Stage): Promise<void> => {
+  await holdNextReading(stage);
+  await stage.click('button', 'Back to the form');
+};
+
 const answers: ReplayModel['actors'] = {
   confirmation: {
     play: {
@@ -58,14 +63,8 @@ const answers: ReplayModel['actors'] = {
       // The shop gives money back only after faults of its own or the provider's.
       'done checkoutId=checkout-1 state=refunded': answerFind((buyer, id) => buyer.begin(id), 'refunded'),
       // A quarter of an hour later.
-      'done checkoutId=checkout-1 state=expired': answerFind(async (buyer, id) => {
-        await buyer.begin(id);
-        await buyer.callOff(id);
-      }, 'expired'),
-      'done checkoutId=checkout-1 state=cancelled': answerFind(async (buyer, id) => {
-        await buyer.begin(id);
-        await buyer.callOff(id);
-      }),
+      'done checkoutId=checkout-1 state=expired': answerFind(beginAndCallOff, 'expired'),
+      'done checkoutId=checkout-1 state=cancelled': answerFind(beginAndCallOff),
     },
   },
   priceCart: {
@@ -121,7 +120,7 @@ export const checkoutReplay = replayModel<typeof checkoutMachine>({
   model: checkoutModel,
   open: async (stage) => {
     const buyer = await becomeBuyer(stage);
-    buyers.set(stage, buyer);
+    keepBuyer(stage, buyer);
     await stage.network.hold(asked);
     await stage.store({ checkout: buyer.recordOf(randomUUID()) });
     await stage.goto('/cart');
@@ -134,15 +133,9 @@ export const checkoutReplay = replayModel<typeof checkoutMachine>({
     },
     'billing.submitted': submit,
     'changes.accepted': (stage) => stage.press('button', 'Accept and go on'),
-    'changes.declined': async (stage) => {
-      await holdNextReading(stage);
-      await stage.click('button', 'Back to the form');
-    },
+    'changes.declined': goBackToForm,
     'other.resumed': (stage) => stage.press('button', 'Go on with it here'),
-    'checkout.restarted': async (stage) => {
-      await holdNextReading(stage);
-      await stage.click('button', 'Back to the form');
-    },
+    'checkout.restarted': goBackToForm,
     'checkout.endedElsewhere': (stage) => stage.writeElsewhere({ checkout: null }),
     'check.requested': async (stage) => {
       await beginElsewhere(stage);

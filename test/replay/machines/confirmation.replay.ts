@@ -5,6 +5,7 @@ import type { confirmationMachine } from '../../../machines/confirmation';
 import { confirmationModel } from '../../models/confirmation.model';
 import { becomeBuyer, type Buyer } from '../buyer';
 import { formIsTheProviders, payInForm } from '../browser/provider-form';
+import { keptByStage } from '../kept-by-stage';
 import { perform } from '../perform';
 import { replayModel } from '../replay-model';
 import type { Stage } from '../stage';
@@ -14,13 +15,7 @@ interface Visit {
   checkoutId: string;
 }
 
-const visits = new WeakMap<Stage, Visit>();
-
-const visitOf = (stage: Stage): Visit => {
-  const visit = visits.get(stage);
-  if (visit === undefined) throw new Error('nobody is at the checkout');
-  return visit;
-};
+const { keep: keepVisit, of: visitOf } = keptByStage<Stage, Visit>('nobody is at the checkout');
 
 /** To the open payment dialog, by the form. */
 const openDialog = async (stage: Stage, buyer: Buyer): Promise<void> => {
@@ -34,7 +29,7 @@ const open = async (stage: Stage, input: unknown): Promise<void> => {
   const { step } = input as CheckoutQuestion;
   const checkoutId = randomUUID();
   const buyer = await becomeBuyer(stage);
-  visits.set(stage, { buyer, checkoutId });
+  keepVisit(stage, { buyer, checkoutId });
   if (step === 'find') {
     await buyer.begin(checkoutId);
     await stage.store({ checkout: buyer.recordOf(checkoutId) });

@@ -3,6 +3,7 @@ import type { paymentMachine } from '../../../machines/payment';
 import type { Edge } from '../../models/graph';
 import { paymentModel } from '../../models/payment.model';
 import { checkoutIdIn } from '../../browser/customer';
+import { keptByStage } from '../kept-by-stage';
 import { replayModel } from '../replay-model';
 import { becomeBuyer, type Buyer } from '../buyer';
 import { openDesk, type Desk } from '../browser/desk';
@@ -18,13 +19,7 @@ interface Visit {
   isLoaded: boolean;
 }
 
-const visits = new WeakMap<BrowserStage, Visit>();
-
-const visitOf = (stage: BrowserStage): Visit => {
-  const visit = visits.get(stage);
-  if (visit === undefined) throw new Error('nobody is at the checkout');
-  return visit;
-};
+const { keep: keepVisit, of: visitOf } = keptByStage<BrowserStage, Visit>('nobody is at the checkout');
 
 const cardThatAsks = '4000002500003155';
 const intent = /\/sandbox\/stripe\/v1\/payment_intents\/[^/]+$/;
@@ -133,7 +128,7 @@ export const paymentReplay = replayModel<typeof paymentMachine, BrowserStage>({
   open: async (stage) => {
     const buyer = await becomeBuyer(stage);
     const desk = await openDesk(stage.page, kinds);
-    visits.set(stage, { buyer, desk, charged: null, isLoaded: false });
+    keepVisit(stage, { buyer, desk, charged: null, isLoaded: false });
     desk.hold('script');
     desk.hold('read');
     desk.hold('confirm');

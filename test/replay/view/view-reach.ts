@@ -1,4 +1,5 @@
 import type { Transport } from '../../../src/api/transport';
+import { mailedCodeIn } from '../../support/mailed-code';
 import type { Reach } from '../reach';
 import { patience } from '../stage';
 import { servedShop } from './served-shop';
@@ -23,15 +24,13 @@ export const cookieTransport = (): Transport => {
   };
 };
 
-const codeIn = (text: string | undefined): string | undefined => /(?<!\d)\d{6}(?!\d)/.exec(text ?? '')?.[0];
-
 /** Reaches the shop of the environment beside the page. */
 export const viewReach = (): Reach => ({
   transport: cookieTransport(),
   mailedCode: async (address, known) => {
     for (let waited = 0; waited < patience; waited += 20) {
       const [newest] = await servedShop().mailsTo(address);
-      const code = codeIn(newest);
+      const code = mailedCodeIn(newest);
       if (code !== undefined && !known.has(code)) return code;
       await servedShop().pause(20);
     }
