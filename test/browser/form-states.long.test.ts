@@ -1,97 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { failures, type ErrorCode } from '../../contract/errors';
-import { addressOf, routes, type Route } from '../../contract/routes';
+import { routes } from '../../contract/routes';
 import { newCustomer } from './customer';
+import { formVisit } from './form-visit';
 import { reachByNetwork } from '../replay/browser/reach-by-network';
 import { newShopper } from '../replay/shopper';
 import { shopAndBrowser } from './shop-and-browser';
-import { alive, openPage, violationsOn } from './support';
+import { openPage } from './support';
 
 jest.setTimeout(600_000);
 
 const opened = shopAndBrowser();
 
-/** PICTURES: a folder for a picture of every state, to be judged by eye. */
-const pictures = process.env['PICTURES'];
+const open = async (width: number) =>
+  formVisit({ page: (await openPage(opened.browser, width)).page, width, shopUrl: opened.shop.url });
 
-/** A window and what is done in it. */
-const deskOf = (page: Page, width: number) => {
-  const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click();
-  const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
-  return {
-    page,
-    press,
-    fill,
-    goto: async (path: string) => {
-      await page.goto(opened.shop.url + path);
-      await alive(page);
-    },
-    store: (values: Record<string, string>) =>
-      page.evaluate(
-        (entries) => Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, value)),
-        values,
-      ),
-    says: (text: string | RegExp) => page.getByRole('alert').filter({ hasText: text }).first().waitFor(),
-    tells: (text: string | RegExp) => page.getByText(text).first().waitFor(),
-    busy: (name: string) => page.locator('button[aria-busy=true]', { hasText: name }).waitFor(),
-    /** The form in this state: nothing for axe to find, nothing wider than the window. */
-    audit: async (state: string) => {
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-      const violations = await violationsOn(page);
-      if (pictures !== undefined) {
-        await mkdir(pictures, { recursive: true });
-        await page.screenshot({ path: join(pictures, `${state.replace(/\W+/g, '-')}-${width}.png`), fullPage: true });
-      }
-      expect({ state, violations, wide }).toEqual({ state, violations: [], wide: false });
-    },
-    /** The next such call fails that way. */
-    failing: (call: Route, code: ErrorCode | 'lost', retryAfter?: number) =>
-      page.route(
-        `**${addressOf(call, { id: '*' })}`,
-        (route) => {
-          if (code === 'lost') return route.abort('connectionfailed');
-          const { status, message } = failures[code];
-          const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
-          return route.fulfill({ status, headers, json: { error: true, code, msg: message, message } });
-        },
-        { times: 1 },
-      ),
-    /** The next such call waits until it is let go. */
-    holding: async (call: Route): Promise<() => void> => {
-      let letGo: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => (letGo = resolve));
-      await page.route(
-        `**${addressOf(call, { id: '*' })}`,
-        async (route) => {
-          await held;
-          await route.abort();
-        },
-        { times: 1 },
-      );
-      return letGo;
-    },
-    close: () => page.context().close(),
-  };
-};
-
-const openDesk = async (width: number) => deskOf((await openPage(opened.browser, width)).page, width);
-
-const capsLock = (page: Page, label: string) =>
-  page
-    .getByLabel(label, { exact: true })
-    .evaluate((input) =>
-      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', modifierCapsLock: true, bubbles: true })),
-    );
-
-const widths = [390, 1280];
-
-describe.each(widths)('at %i px, every state of', (width) => {
+describe.each([390, 1280])('at %i px, every state of', (width) => {
   it('sign-in', async () => {
-    const { page, press, fill, goto, says, tells, busy, audit, failing, holding, close } = await openDesk(width);
+    const { page, press, fill, goto, says, tells, busy, audit, failing, holding, close, pressWithCapsLock } =
+      await open(width);
     await goto('/changePassword');
     await page.waitForURL('**/signIn');
     await page.getByLabel('Email').waitFor();
@@ -111,7 +38,7 @@ describe.each(widths)('at %i px, every state of', (width) => {
     const asha = newShopper(reachByNetwork(opened.shop.url));
     await asha.signUp();
     await fill('Email', asha.email);
-    await capsLock(page, 'Password');
+    await pressWithCapsLock('Password');
     await tells('Caps Lock is on');
     await audit('sign-in, Caps Lock');
     await fill('Password', 'something else');
@@ -159,7 +86,7 @@ describe.each(widths)('at %i px, every state of', (width) => {
   });
 
   it('Google', async () => {
-    const { page, press, goto, says, tells, audit, close } = await openDesk(width);
+    const { page, press, goto, says, tells, audit, close } = await open(width);
     const choose = async () => {
       const [popup] = await Promise.all([page.waitForEvent('popup'), press('Sign In with Google')]);
       await popup.getByLabel('E-mail').fill(`meera-${randomUUID()}@example.com`);
@@ -193,7 +120,8 @@ describe.each(widths)('at %i px, every state of', (width) => {
   });
 
   it('sign-up', async () => {
-    const { page, press, fill, goto, says, tells, busy, audit, failing, holding, close } = await openDesk(width);
+    const { page, press, fill, goto, says, tells, busy, audit, failing, holding, close, pressWithCapsLock } =
+      await open(width);
     await goto('/verifyOTP');
     await page.waitForURL('**/signUp');
     await page.getByLabel('Email').waitFor();
@@ -217,7 +145,7 @@ describe.each(widths)('at %i px, every state of', (width) => {
       await tells(advice);
       await audit(`sign-up, a password that is ${String(advice)}`);
     }
-    await capsLock(page, 'Password');
+    await pressWithCapsLock('Password');
     await press('Show characters');
     await tells('Caps Lock is on');
     await audit('sign-up, Caps Lock, characters shown');
@@ -247,7 +175,7 @@ describe.each(widths)('at %i px, every state of', (width) => {
   });
 
   it('the code', async () => {
-    const { page, press, goto, store, says, tells, busy, audit, failing, holding, close } = await openDesk(width);
+    const { page, press, goto, store, says, tells, busy, audit, failing, holding, close } = await open(width);
     const asha = newShopper(reachByNetwork(opened.shop.url));
     await asha.signUp();
     await page.clock.install();
@@ -314,7 +242,7 @@ describe.each(widths)('at %i px, every state of', (width) => {
   });
 
   it('the new password', async () => {
-    const { page, press, fill, goto, store, says, busy, audit, failing, holding, close } = await openDesk(width);
+    const { page, press, fill, goto, store, says, busy, audit, failing, holding, close } = await open(width);
     await goto('/signIn');
     await store({ userEmail: 'asha.with.a.rather.long.address@example.com', actionType: 'changePassword' });
     await goto('/changePassword');
@@ -349,10 +277,11 @@ describe.each(widths)('at %i px, every state of', (width) => {
 
   it('My Account', async () => {
     const asha = await newCustomer(opened.shop.url);
-    const { page, press, fill, goto, says, tells, busy, audit, failing, holding, close } = deskOf(
-      (await asha.open(opened.browser, width)).page,
+    const { page, press, fill, goto, says, tells, busy, audit, failing, holding, close } = formVisit({
+      page: (await asha.open(opened.browser, width)).page,
       width,
-    );
+      shopUrl: opened.shop.url,
+    });
     await goto('/my-account');
     await page.getByLabel('Name').waitFor();
     await audit('profile, no picture');
