@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
-import { shopAndBrowser, visitOf } from './shop-and-browser';
-import { eventually, visit as visitAddress } from './support';
+import { untilFocused } from './focus';
+import { holdCalls } from './hold-calls';
+import { shopAndBrowser } from './shop-and-browser';
+import { eventually } from './support';
 
 jest.setTimeout(180_000);
 
 const opened = shopAndBrowser();
-
-const visiting = visitOf(opened);
-const visit = (page: Page, path: string): Promise<void> => visitAddress(page, opened.shop.url + path);
+const { visit, visiting } = opened;
 
 const pi5 = '/product/raspberry-pi-5';
 
@@ -79,10 +79,11 @@ describe('the home page', () => {
       await isCurrent(page, 'Slide 2 of 4').waitFor();
       const dot = banner.getByRole('button', { name: 'Slide 3 of 4' });
       await dot.focus();
-      // On its way it takes no other.
+      // While it moves it takes no press.
       await banner.evaluate((frame) => Promise.all(frame.getAnimations({ subtree: true }).map((one) => one.finished)));
       await dot.press('Enter');
       await isCurrent(page, 'Slide 3 of 4').waitFor();
+      // Longer than it rests on a slide that nobody holds.
       await page.waitForTimeout(5_000);
       expect(await isCurrent(page, 'Slide 3 of 4').count()).toBe(1);
       await page.getByRole('link', { name: 'Sprocket, home' }).first().focus();
@@ -118,12 +119,7 @@ describe('a product card', () => {
 
   it('keeps the place of 300 by 400 while it is loaded, and no more than its column', async () => {
     await visiting(1280, '/cart', async (page) => {
-      let letGo: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => (letGo = resolve));
-      await page.route('**/api/products?**', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const calls = await holdCalls(page, '**/api/products?**');
       await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Sensors' }).click();
       const place = page.locator('section[aria-label=Products] li > *').first();
       await place.waitFor();
@@ -131,7 +127,7 @@ describe('a product card', () => {
       expect(size[0]).toBeGreaterThan(180);
       expect(size[0]).toBeLessThanOrEqual(300);
       expect(size[1]).toBeLessThanOrEqual(400);
-      letGo();
+      calls.letGo();
       const card = page.getByRole('list', { name: 'Products' }).getByRole('article').first();
       await card.waitFor();
       expect(await card.evaluate((box) => [box.clientWidth, box.clientHeight])).toEqual(size);
@@ -145,7 +141,7 @@ describe('a product’s pictures', () => {
     page.getByRole('button', { name: new RegExp(`^Picture ${number} of`) });
   const seen = (page: Page) => gallery(page).evaluate((row) => Math.round(row.scrollLeft / row.clientWidth) + 1);
 
-  /** A finger that goes to the left, as fast as a screen shows it. */
+  /** A finger that goes to the left, in twelve steps. */
   const swipe = async (page: Page, selector: string): Promise<void> => {
     const box = await page.locator(selector).boundingBox();
     if (box === null) throw new Error(`nothing to swipe: ${selector}`);
@@ -169,7 +165,7 @@ describe('a product’s pictures', () => {
       await eventually(perView, 5);
       await thumbnail(page, 2).click();
       await eventually(() => seen(page), 2);
-      expect(await thumbnail(page, 2).getAttribute('aria-current')).toBe('true');
+      await eventually(() => thumbnail(page, 2).getAttribute('aria-current'), 'true');
 
       const scale = () =>
         gallery(page)
@@ -204,7 +200,7 @@ describe('a product’s pictures', () => {
       await page.keyboard.press('Escape');
       await whole.waitFor({ state: 'detached' });
       await eventually(() => seen(page), 1);
-      await eventually(() => opener.evaluate((button) => button === document.activeElement), true);
+      await untilFocused(opener);
     });
   });
 });

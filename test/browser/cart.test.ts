@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
+import { tabTo, untilFocused } from './focus';
 import { shopAndBrowser } from './shop-and-browser';
-import { codeMailedTo, openPage, signInAsNew, tabTo, visit } from './support';
+import { codeMailedTo, openPage, signInAsNew } from './support';
 
 jest.setTimeout(180_000);
 // A second try, told of, for a machine that is too busy to keep up with the browser.
@@ -15,7 +16,7 @@ const addButton = (page: Page) => page.getByRole('button', { name: 'Add to cart'
 const countLine = (page: Page, words: string) => page.getByRole('main').getByText(words, { exact: true });
 
 const addWithDrawer = async (page: Page, path = nema17): Promise<void> => {
-  await visit(page, opened.shop.url + path);
+  await opened.visit(page, path);
   await addButton(page).click();
   await drawerOf(page).waitFor();
 };
@@ -26,7 +27,7 @@ describe('the cart drawer', () => {
     [390, 'from the bottom', { left: 0, bottom: 900 }],
   ])('at %i px comes %s, keeps the focus and gives it back', async (width, _side, edges) => {
     const { page, said } = await openPage(opened.browser, width);
-    await visit(page, opened.shop.url + nema17);
+    await opened.visit(page, nema17);
     await addButton(page).focus();
     await page.keyboard.press('Enter');
     const drawer = drawerOf(page);
@@ -43,14 +44,14 @@ describe('the cart drawer', () => {
     }
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'detached' });
-    expect(await addButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    await untilFocused(addButton(page));
     expect(said).toEqual([]);
     await page.context().close();
   });
 
   it('follows the quick view, and gives the focus back to the card', async () => {
     const { page } = await openPage(opened.browser, 1280);
-    await visit(page, `${opened.shop.url}/products/category/sensors`);
+    await opened.visit(page, '/products/category/sensors');
     const opener = page.getByRole('button', { name: 'Quick view of TF-Luna single-point lidar, 8 m' });
     await opener.focus();
     await page.keyboard.press('Enter');
@@ -58,13 +59,13 @@ describe('the cart drawer', () => {
     await drawerOf(page).getByText('TF-Luna').first().waitFor();
     await page.getByRole('button', { name: 'Continue Shopping' }).click();
     await drawerOf(page).waitFor({ state: 'detached' });
-    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    await untilFocused(opener);
     await page.context().close();
   });
 
   it('has a message in its place where it cannot be loaded', async () => {
     const { page } = await openPage(opened.browser, 390);
-    await visit(page, opened.shop.url + nema17);
+    await opened.visit(page, nema17);
     await page.route('**/assets/cart-drawer*', (route) => route.abort());
     await addButton(page).click();
     await page.getByRole('status').getByRole('link', { name: 'View cart' }).click();
@@ -78,14 +79,14 @@ describe('the cart', () => {
     const { page } = await openPage(opened.browser, 390);
     await addWithDrawer(page);
     const other = await page.context().newPage();
-    await visit(other, `${opened.shop.url}/cart`);
+    await opened.visit(other, '/cart');
     await countLine(other, '1 item in your cart').waitFor();
     await page.keyboard.press('Escape');
     await addButton(page).click();
     await countLine(other, '2 items in your cart').waitFor();
     await other.getByRole('button', { name: /^Remove/ }).click();
     await other.getByRole('heading', { name: 'Your Cart is currently empty' }).waitFor();
-    expect(await other.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await untilFocused(other.getByRole('heading', { level: 1 }));
     await page.getByRole('link', { name: 'Cart, 0 items' }).waitFor();
     await other.getByRole('button', { name: 'Undo' }).click();
     await countLine(other, '2 items in your cart').waitFor();
@@ -100,7 +101,7 @@ describe('the cart', () => {
     await page.getByRole('link', { name: 'View cart' }).click();
     await countLine(page, '1 item in your cart').waitFor();
     const other = await page.context().newPage();
-    await visit(other, `${opened.shop.url}/cart`);
+    await opened.visit(other, '/cart');
 
     let letGo: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -141,7 +142,7 @@ describe('a whole purchase', () => {
       await keyboard.type(text);
     };
 
-    await visit(page, opened.shop.url);
+    await opened.visit(page, '/');
     await type('Search products', 'nema 17');
     await page.getByRole('option').first().waitFor();
     await keyboard.press('ArrowDown');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { shopAndBrowser } from './shop-and-browser';
-import { openPage, signInAsNew, violationsOn, visit } from './support';
+import { openPage, signInAsNew, violationsOn } from './support';
 
 jest.setTimeout(180_000);
 
@@ -125,7 +125,7 @@ describe.each([390, 1280])('at %i px', (width) => {
   });
 
   const look = (page: Page) => async (path: string) => {
-    await visit(page, opened.shop.url + path);
+    await opened.visit(page, path);
     await page.waitForLoadState('networkidle');
     return violationsOn(page);
   };
@@ -143,7 +143,7 @@ describe.each([390, 1280])('at %i px', (width) => {
     const here = openings.filter(([, , where]) => where === 'both' || where === width);
     const lookAt = async (name: string) => {
       const [, path, , open] = here.find(([one]) => one === name) ?? [];
-      await visit(page, `${opened.shop.url}${path ?? ''}`);
+      await opened.visit(page, path ?? '');
       await open?.(page);
       await page.waitForLoadState('networkidle');
       return violationsOn(page);
@@ -158,10 +158,10 @@ describe.each([390, 1280])('at %i px', (width) => {
     const { page } = await openPage(opened.browser, width);
     await signInAsNew(page, opened.shop.url);
     for (const path of [nema17, '/product/benewake-tf-luna']) {
-      await visit(page, opened.shop.url + path);
+      await opened.visit(page, path);
       await page.getByRole('button', { name: 'Add to Compare' }).click();
     }
-    await visit(page, opened.shop.url + nema17);
+    await opened.visit(page, nema17);
     await page.getByRole('button', { name: 'Add to Wishlist' }).click();
     await page.getByRole('button', { name: 'Added to Wishlist' }).waitFor();
     await page.getByRole('button', { name: 'Add to cart' }).first().click();

@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { BrowserContext, Page } from 'playwright-core';
-import { addressOf, routes } from '../../contract/routes';
+import { routes } from '../../contract/routes';
 import { feedChannel } from '../../src/flows/inspection/feed';
 import { fillBilling, newCustomer } from './customer';
 import { reachByNetwork } from '../replay/browser/reach-by-network';
@@ -24,7 +24,7 @@ describe.each([
   ['light', 390],
   ['dark', 390],
 ] as const)('in %s at %d px', (theme, width) => {
-  it('the gallery, a machine, its simulation and its source offend nobody', async () => {
+  it('axe finds no fault with the gallery, a machine, its simulation and its source', async () => {
     const { page, said } = await openPage(opened.browser, width);
     page.setDefaultTimeout(patience.timeout);
     await page.emulateMedia({ colorScheme: theme });
@@ -41,6 +41,7 @@ describe.each([
     await page.getByText('This is not JSON.').waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('tab', { name: 'Source' }).click();
+    await page.getByRole('heading', { name: 'Source of machines/checkout.ts' }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     expect(said).toEqual([]);
@@ -94,7 +95,7 @@ it('writes a walk down as a test that passes', async () => {
   }
 });
 
-/** Everything that pages of the shop tell a window which watches, as text; what it sends them itself is its own. */
+/** Keeps all that pages of the shop tell the window that watches them, as text. What it sends them itself is no secret to it. */
 const hearEverything = (watcher: Page): Promise<unknown> =>
   watcher.addInitScript((name) => {
     const heard: string[] = [];
@@ -159,7 +160,7 @@ it('shows sign-up, sign-in and a purchase from a second window, and none of thei
   await shopper.signIn();
   const { userId } = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}') as { userId: string });
   await shopper.call(routes.addToCart, { productId: 'nema17-l-bracket', quantity: 1, userId });
-  await page.goto(opened.shop.url + addressOf({ method: 'GET', path: '/checkout' }));
+  await page.goto(`${opened.shop.url}/checkout`);
   await fillBilling(page);
   await page.getByRole('button', { name: 'Checkout', exact: true }).click();
   await page.getByLabel('Card number').waitFor();
@@ -204,7 +205,7 @@ it('shows sign-up, sign-in and a purchase from a second window, and none of thei
   await page.context().close();
 });
 
-/** Stately's page as its own receiver has it: it says that it is there, and keeps what it is told. */
+/** A page in the place of Stately's, with the part that its receiver plays: it says that it is there, and keeps what it is told. */
 const playStately = (context: BrowserContext): Promise<unknown> =>
   context.route('https://stately.ai/**', (route) =>
     route.fulfill({

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { untilFocused } from './focus';
 import { shopAndBrowser } from './shop-and-browser';
 import { openPage } from './support';
 
@@ -43,6 +44,7 @@ it('lets somebody walk through a flow by hand, and hand the walk on as a link an
   await stateNamed(page, 'left, final, active').waitFor();
 
   await press('Copy link');
+  await page.getByText('The link to this path is copied').waitFor();
   const link = await copied(page);
   await press('Copy as test');
   await page.getByText('The test is copied').waitFor();
@@ -69,7 +71,7 @@ it('leads from a state to its lines and from a line to its state, without a mous
 
   await page.getByRole('group', { name: 'Statechart of signIn' }).focus();
   await page.keyboard.press('Enter');
-  expect(await first.evaluate((state) => state === document.activeElement)).toBe(true);
+  await untilFocused(first);
   await page.keyboard.press('ArrowDown');
   const below = await page.evaluate(() => document.activeElement?.getAttribute('data-state'));
   expect(below).toMatch(/^signIn\.(?!editing)/);
@@ -82,7 +84,7 @@ it('leads from a state to its lines and from a line to its state, without a mous
   expect((await page.locator('li[aria-current]').first().textContent())?.trim()).toBe(`${name}: {`);
 
   await page.getByRole('button', { name: 'welcomed: {' }).press('Enter');
-  expect(await stateNamed(page, 'welcomed').getAttribute('aria-pressed')).toBe('true');
+  await page.getByRole('button', { name: 'welcomed', exact: true, pressed: true }).waitFor();
   expect(said).toEqual([]);
   await page.context().close();
 });

@@ -1,17 +1,16 @@
 import type { Page } from 'playwright-core';
-import { shopAndBrowser, visitOf } from './shop-and-browser';
-import { alive, eventually, openPage, violationsOn, visit as visitAddress } from './support';
+import { untilFocused } from './focus';
+import { holdCalls } from './hold-calls';
+import { shopAndBrowser } from './shop-and-browser';
+import { alive, eventually, openPage, violationsOn } from './support';
 
 jest.setTimeout(180_000);
 
 const opened = shopAndBrowser();
+const { visit, visiting } = opened;
 
 const listing = '/products/category/sensors';
 const product = '/product/nema17-stepper-1-8deg';
-
-const visit = (page: Page, path: string): Promise<void> => visitAddress(page, opened.shop.url + path);
-
-const visiting = visitOf(opened);
 
 const header = (page: Page) => page.getByRole('banner');
 
@@ -19,16 +18,11 @@ describe('what is pressed before the shop is alive', () => {
   /** The page of the server alone: its scripts are held back until they are released. */
   const early = async (path: string, press: (page: Page) => Promise<void>): Promise<Page> => {
     const { page } = await openPage(opened.browser, 1280);
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const scripts = await holdCalls(page, '**/assets/*.js');
     await page.goto(opened.shop.url + path, { waitUntil: 'commit' });
     await page.waitForFunction(() => document.readyState !== 'loading');
     await press(page);
-    release();
+    scripts.letGo();
     return page;
   };
 
@@ -98,16 +92,16 @@ describe('the header', () => {
       expect(await focused()).toMatch(/^\/products\/subCat\//);
       await page.keyboard.press('Escape');
       await bar.getByRole('link', { name: 'Components' }).waitFor({ state: 'detached' });
-      expect(await all.evaluate((button) => button === document.activeElement)).toBe(true);
+      await untilFocused(all);
     });
   });
 
   it('shows the total of the cart where the screen is wider than 1000 px', async () => {
     await visiting(1001, '/', async (page) => {
       const total = header(page).getByText('₹0.00');
-      expect(await total.isVisible()).toBe(true);
+      await total.waitFor();
       await page.setViewportSize({ width: 1000, height: 900 });
-      expect(await total.isVisible()).toBe(false);
+      await total.waitFor({ state: 'hidden' });
     });
   });
 
@@ -168,7 +162,7 @@ describe('below 992 px', () => {
       await menu.getByRole('link', { name: 'Sensors' }).waitFor();
       await page.keyboard.press('Escape');
       await menu.waitFor({ state: 'hidden' });
-      expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+      await untilFocused(opener);
       await opener.click();
       await menu.getByRole('link', { name: 'Sensors' }).click();
       await page.waitForURL(`**${listing}`);
@@ -198,7 +192,7 @@ describe('the delivery location', () => {
       expect(await places.first().innerText()).toBe('All');
       expect(await places.count()).toBe(250);
       await dialog.getByRole('searchbox', { name: 'Search your area' }).fill('united k');
-      expect(await places.count()).toBe(1);
+      await eventually(() => places.count(), 1);
       await Promise.all([page.waitForURL(`${opened.shop.url}/`), places.getByRole('button').click()]);
       await alive(page);
       expect(await page.evaluate(() => localStorage.getItem('location'))).toBe('GB');
@@ -209,7 +203,7 @@ describe('the delivery location', () => {
         (before) => ![...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent === before),
         found,
       );
-      expect(await other.getByText('United Kin…').count()).toBe(1);
+      await eventually(() => other.getByText('United Kin…').count(), 1);
       await visit(page, '/products/category/power');
       await page.getByText('9 products').waitFor();
     });
@@ -233,7 +227,7 @@ describe('the delivery location', () => {
 
 describe('what is opened', () => {
   const locationButton = (page: Page) => page.getByRole('button', { name: /^Your location/ });
-  const opened: Record<string, { at: readonly number[]; open(page: Page): Promise<void> }> = {
+  const openings: Record<string, { at: readonly number[]; open(page: Page): Promise<void> }> = {
     'the categories': {
       at: [1280],
       open: (page) => page.getByRole('button', { name: 'All Categories' }).click(),
@@ -265,7 +259,7 @@ describe('what is opened', () => {
 
   it.each([390, 1280])('is nothing axe could find fault with, and inside the screen, at %i px', async (width) => {
     await visiting(width, listing, async (page) => {
-      for (const [name, { at, open }] of Object.entries(opened)) {
+      for (const [name, { at, open }] of Object.entries(openings)) {
         if (!at.includes(width)) continue;
         await open(page);
         const outside = () =>
@@ -352,7 +346,7 @@ describe('the newsletter', () => {
       const box = page.getByRole('textbox', { name: 'Your email address' });
       await page.getByRole('button', { name: 'Subscribe' }).click();
       await page.getByText('Please enter an email address').waitFor();
-      expect(await box.evaluate((input) => input === document.activeElement)).toBe(true);
+      await untilFocused(box);
       await box.fill('asha@example.com');
       await page.keyboard.press('Enter');
       await page.getByText('Thank you. Your $20 discount is on its way.').waitFor();

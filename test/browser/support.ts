@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import axe from 'axe-core';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { mailedCodeIn } from '../support/mailed-code';
 
 /** What a browser says that no shopper's visit may cause: console lines of any kind, errors nobody caught. */
@@ -42,12 +42,6 @@ export const codeMailedTo = async (
 /** Once true, what needs script works. */
 export const alive = (page: Page): Promise<unknown> => page.waitForFunction(() => window.sprocketEarlyAction === null);
 
-/** The page at `address`, alive: what needs script works from here on. */
-export const visit = async (page: Page, address: string): Promise<void> => {
-  await page.goto(address);
-  await alive(page);
-};
-
 /** Waits until what is read is what is expected; fails with what it was last. */
 export const eventually = async <Value>(read: () => Promise<Value>, expected: Value): Promise<void> => {
   const deadline = Date.now() + patience;
@@ -74,19 +68,6 @@ export const violationsOn = async (page: Page): Promise<string[]> => {
     });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   });
-};
-
-const isFocused = (locator: Locator): Promise<boolean> =>
-  locator.evaluateAll((elements) => elements.some((element) => element.matches(':focus')));
-
-/** Goes on with Tab until the focus is on `target`, as somebody without a mouse does. */
-export const tabTo = async (page: Page, target: Locator): Promise<void> => {
-  await target.first().waitFor();
-  for (let presses = 0; presses < 150; presses += 1) {
-    if (await isFocused(target)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not lead to ${String(target)}`);
 };
 
 /** Makes an account by the shop's calls and signs the page's browser in. */

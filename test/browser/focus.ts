@@ -1,0 +1,18 @@
+import type { Locator, Page } from 'playwright-core';
+import { eventually } from './support';
+
+export const isFocused = (target: Locator): Promise<boolean> =>
+  target.evaluateAll((elements) => elements.some((element) => element.matches(':focus')));
+
+/** Waits until the focus has come to `target`: it may be moved only after what is waited for is seen. */
+export const untilFocused = (target: Locator): Promise<void> => eventually(() => isFocused(target), true);
+
+/** Goes on with Tab until the focus is on `target`, as somebody without a mouse does. */
+export const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  await target.first().waitFor();
+  for (let presses = 0; presses < 150; presses += 1) {
+    if (await isFocused(target)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${String(target)}`);
+};
