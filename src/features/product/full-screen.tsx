@@ -25,14 +25,21 @@ export const FullScreen = ({ name, pictures, start, onClose }: FullScreenProps) 
     row.current?.scrollTo({ left: (row.current?.clientWidth ?? 0) * start, behavior: 'instant' });
   }, [start]);
 
+  // Where the row is on its way to, so that a second press counts from there and not from where it happens to be.
+  const goal = useRef<number>(null);
   const position = () => Math.round((row.current?.scrollLeft ?? 0) / (row.current?.clientWidth || 1));
-  const go = (by: number) => row.current?.scrollTo({ left: (row.current?.clientWidth ?? 0) * (position() + by) });
+  const arrive = () => (goal.current = null);
+  const go = (by: number) => {
+    const next = Math.min(Math.max((goal.current ?? position()) + by, 0), pictures.length - 1);
+    goal.current = next;
+    row.current?.scrollTo({ left: (row.current?.clientWidth ?? 0) * next });
+  };
   return (
     <dialog
       ref={dialog}
       className={styles.dialog}
       aria-label={productPageCopy.gallery(name)}
-      onClose={() => onClose(position())}
+      onClose={() => onClose(goal.current ?? position())}
       onKeyDown={(event) => {
         const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
         if (by === undefined) return;
@@ -41,7 +48,7 @@ export const FullScreen = ({ name, pictures, start, onClose }: FullScreenProps) 
         go(by);
       }}
     >
-      <ul ref={row} className={styles.row} tabIndex={0}>
+      <ul ref={row} className={styles.row} tabIndex={0} onScrollEnd={arrive} onPointerDown={arrive}>
         {pictures.map((picture, index) => (
           <li key={picture.file} className={styles.picture}>
             <ProductPicture
