@@ -330,12 +330,15 @@ describe('the home page', () => {
 
 describe('a product', () => {
   it('shows its reviews when their count is pressed', async () => {
-    await visiting(1280, withOptions, async (page) => {
+    // There the fixed header has two rows: the tabs stand below both.
+    await visiting(390, withOptions, async (page) => {
       await page.getByRole('button', { name: /^\d+ reviews?$/ }).click();
       await page.getByRole('tabpanel', { name: /^Reviews/ }).waitFor();
-      await page.waitForFunction(
-        () => (document.querySelector('[role=tablist]')?.getBoundingClientRect().top ?? 999) < 200,
-      );
+      await page.waitForFunction(() => {
+        const tab = document.querySelector('[role=tab][aria-selected=true]');
+        const { left = 0, top = 999 } = tab?.getBoundingClientRect() ?? {};
+        return top < 200 && document.elementFromPoint(left + 4, top + 4) === tab;
+      });
     });
   });
 
