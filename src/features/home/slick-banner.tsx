@@ -19,11 +19,12 @@ export const SlickBanner = ({ slides }: SlickBannerProps) => {
   const slider = useRef<Slider>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
-  const [isHeld, setHeld] = useState(false);
+  const [isUnderPointer, setUnderPointer] = useState(false);
+  const [isFocused, setFocused] = useState(false);
   const [isStopped, setStopped] = useState(false);
   const isStill = useMedia('(prefers-reduced-motion: reduce)') === true;
   const isWide = useMedia('(width > 992px)') === true;
-  const isTurning = !isHeld && !isStopped;
+  const isTurning = !isUnderPointer && !isFocused && !isStopped;
   useInertSlides(frame);
 
   useEffect(() => {
@@ -33,15 +34,21 @@ export const SlickBanner = ({ slides }: SlickBannerProps) => {
   }, [isTurning]);
 
   const release = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) setHeld(false);
+    if (!currentTarget.contains(relatedTarget)) setFocused(false);
+  };
+  const toggle = () => {
+    setStopped(!isStopped);
+    // Who asks it to play by the keyboard has the focus in it.
+    if (isStopped) setFocused(false);
   };
   return (
     <div
       ref={frame}
       className={styles.frame}
-      onPointerEnter={({ pointerType }) => setHeld(pointerType === 'mouse')}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onPointerEnter={({ pointerType }) => setUnderPointer(pointerType === 'mouse')}
+      onPointerLeave={() => setUnderPointer(false)}
+      // A press leaves the focus behind where nobody sees it.
+      onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
       onBlur={release}
     >
       <Slider
@@ -95,7 +102,7 @@ export const SlickBanner = ({ slides }: SlickBannerProps) => {
             type="button"
             className={styles.pause}
             aria-label={isStopped ? carouselCopy.play : carouselCopy.pause}
-            onClick={() => setStopped(!isStopped)}
+            onClick={toggle}
           >
             <Icon name={isStopped ? 'play' : 'pause'} size={16} />
           </button>
