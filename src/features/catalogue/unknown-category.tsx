@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../components/button';
 import { EmptyState } from '../../components/empty-state';
 import { useNoFilters } from '../../components/listing/use-no-filters';
-import { Gear } from '../../components/logo';
+import { LostRover } from '../../components/lost-rover';
 import { PageHead } from '../../components/page-head';
 import { categoryCopy, listingCopy } from '../../copy/listing';
 
@@ -12,7 +12,7 @@ export const UnknownCategory = () => {
       <PageHead title={categoryCopy.unknownTitle} />
       <EmptyState
         level={1}
-        drawing={<Gear />}
+        drawing={<LostRover />}
         title={categoryCopy.unknown}
         text={categoryCopy.unknownText}
         action={<ButtonLink to="/">{listingCopy.home}</ButtonLink>}

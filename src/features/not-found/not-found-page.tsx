@@ -2,7 +2,7 @@ import { ButtonLink } from '../../components/button';
 import { EmptyState } from '../../components/empty-state';
 import { PageHead } from '../../components/page-head';
 import { notFoundCopy } from '../../copy/not-found';
-import { LostRover } from './lost-rover';
+import { LostRover } from '../../components/lost-rover';
 
 export const NotFoundPage = () => (
   <>

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../components/button';
 import { EmptyState } from '../../components/empty-state';
-import { Gear } from '../../components/logo';
+import { LostRover } from '../../components/lost-rover';
 import { PageHead } from '../../components/page-head';
 import { notFoundCopy } from '../../copy/not-found';
 import { productPageCopy } from '../../copy/product-page';
@@ -10,7 +10,7 @@ export const UnknownProduct = () => (
     <PageHead title={productPageCopy.unknownTitle} />
     <EmptyState
       level={1}
-      drawing={<Gear />}
+      drawing={<LostRover />}
       title={productPageCopy.unknown}
       text={productPageCopy.unknownText}
       action={
