@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Facets } from '../../../contract/products';
 import { FilterChoice, FilterGroup } from '../../components/listing/filter-group';
+import { FirstChoices } from '../../components/listing/first-choices';
 import { listingCopy } from '../../copy/listing';
 import { searchCopy } from '../../copy/search';
 
@@ -19,18 +20,19 @@ export const SubcategoryFilter = ({ subcategories, chosen, onChoose }: Subcatego
       <FilterChoice kind="radio" group={group} isOn={chosen === undefined} onChange={() => onChoose(undefined)}>
         {searchCopy.anySubcategory}
       </FilterChoice>
-      {byCount.map(({ id, name, count }) => (
-        <FilterChoice
-          key={id}
-          kind="radio"
-          group={group}
-          isOn={id === chosen}
-          count={count}
-          onChange={() => onChoose(id)}
-        >
-          {name}
-        </FilterChoice>
-      ))}
+      <FirstChoices
+        choices={byCount}
+        keyOf={({ id }) => id}
+        isChosen={({ id }) => id === chosen}
+        more={listingCopy.moreChoices}
+        fewer={listingCopy.fewerChoices}
+      >
+        {({ id, name, count }) => (
+          <FilterChoice kind="radio" group={group} isOn={id === chosen} count={count} onChange={() => onChoose(id)}>
+            {name}
+          </FilterChoice>
+        )}
+      </FirstChoices>
     </FilterGroup>
   );
 };
