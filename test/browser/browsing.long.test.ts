@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { untilFocused } from './focus';
+import type { Locator, Page } from 'playwright-core';
+import { tabTo, untilFocused } from './focus';
 import { holdCalls } from './hold-calls';
 import { shopAndBrowser } from './shop-and-browser';
 import { eventually } from './support';
@@ -91,6 +91,27 @@ describe('the home page', () => {
       await isCurrent(page, 'Slide 1 of 4').waitFor();
     });
   });
+
+  it('stops its banner by a button, wherever focus and pointer go, until the button is pressed again', async () => {
+    await visiting(1280, '/', async (page) => {
+      const banner = page.getByRole('region', { name: 'Highlights' });
+      await banner.getByRole('button', { name: 'Stop moving' }).click();
+      const current = () => banner.locator('[aria-current="true"]').getAttribute('aria-label');
+      const stoppedAt = await current();
+      await page.mouse.move(1, 899);
+      await page.getByRole('link', { name: 'Sprocket, home' }).first().focus();
+      await page.waitForTimeout(5_000);
+      expect(await current()).toBe(stoppedAt);
+      // The keyboard's focus holds a banner that plays, but not one that it has just set playing.
+      await tabTo(page, banner.getByRole('button', { name: 'Start moving' }));
+      await page.keyboard.press('Enter');
+      await banner.getByRole('button', { name: 'Stop moving' }).waitFor();
+      await page.waitForFunction(
+        (before) => document.querySelector('[aria-roledescription] [aria-current="true"]')?.ariaLabel !== before,
+        stoppedAt,
+      );
+    });
+  });
 });
 
 describe('a product card', () => {
@@ -139,7 +160,9 @@ describe('a product’s pictures', () => {
   const gallery = (page: Page) => page.getByRole('list', { name: 'Pictures of Raspberry Pi 5' });
   const thumbnail = (page: Page, number: number) =>
     page.getByRole('button', { name: new RegExp(`^Picture ${number} of`) });
-  const seen = (page: Page) => gallery(page).evaluate((row) => Math.round(row.scrollLeft / row.clientWidth) + 1);
+  /** Which one is seen: between two of them, while the row moves, none is. */
+  const seenIn = (row: Locator) => row.evaluate(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth + 1);
+  const seen = (page: Page) => seenIn(gallery(page));
 
   /** A finger that goes to the left, in twelve steps. */
   const swipe = async (page: Page, selector: string): Promise<void> => {
@@ -186,15 +209,27 @@ describe('a product’s pictures', () => {
       const opener = page.getByRole('button', { name: 'See the pictures in full size' });
       await opener.click();
       const whole = page.getByRole('dialog', { name: 'Pictures of Raspberry Pi 5' });
-      const seenWhole = () => whole.locator('ul').evaluate((row) => Math.round(row.scrollLeft / row.clientWidth) + 1);
+      const seenWhole = () => seenIn(whole.locator('ul'));
       await eventually(seenWhole, 2);
       expect(await whole.evaluate((dialog) => [dialog.clientWidth, dialog.clientHeight])).toEqual(
         await page.evaluate(() => [document.documentElement.clientWidth, window.innerHeight]),
       );
+      const picture = whole.getByRole('img').nth(1);
+      for (const [width, height] of [
+        [844, 390],
+        [390, 844],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await eventually(
+          () => picture.evaluate((img) => [img.clientWidth, img.clientHeight]),
+          [Math.min(width, height), Math.min(width, height)],
+        );
+      }
+      await eventually(seenWhole, 2);
       await swipe(page, 'dialog[open] ul');
       await eventually(seenWhole, 3);
+      // The second press counts from where the first one leads to.
       await page.keyboard.press('ArrowLeft');
-      await eventually(seenWhole, 2);
       await page.keyboard.press('ArrowLeft');
       await eventually(seenWhole, 1);
       await page.keyboard.press('Escape');
@@ -206,6 +241,29 @@ describe('a product’s pictures', () => {
 });
 
 describe('a product’s page', () => {
+  it('keeps the longest words inside the screen', async () => {
+    const long = 'Supercalifragilisticexpialidocious'.repeat(4);
+    await visiting(768, '/products/subCat/raspberry-pi', async (page) => {
+      await page.route('**/api/products/raspberry-pi-5', async (route) => {
+        const answer = await route.fetch();
+        const product = (await answer.json()) as object;
+        await route.fulfill({ response: answer, json: { ...product, name: long, brand: long, description: long } });
+      });
+      await page.getByRole('list', { name: 'Products' }).getByRole('link', { name: 'Raspberry Pi 5' }).click();
+      await page.getByRole('heading', { level: 1, name: long }).waitFor();
+      for (const width of [390, 768, 992, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        const outside = () =>
+          page.getByRole('main').evaluate((main) => {
+            const edge = main.getBoundingClientRect().right;
+            const words = [...main.querySelectorAll('h1, p, dd, [role=tabpanel], button')];
+            return words.filter((element) => element.getBoundingClientRect().right > edge + 1).map((e) => e.outerHTML);
+          });
+        await eventually(outside, []);
+      }
+    });
+  });
+
   it('moves its related products by three, and lets them be scrolled up to 992 px', async () => {
     await visiting(1280, '/products/subCat/stepper-motors', async (page) => {
       // No subcategory of the demo's has enough to move: this one gets its whole category.

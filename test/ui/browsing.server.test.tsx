@@ -107,4 +107,19 @@ describe('the home page from the server', () => {
     }
     expect(kindsOf(html)).toEqual(['Organization', 'WebSite']);
   });
+
+  it('ends with the offers, the newsletter and the year', async () => {
+    const { html } = await renderPage('/');
+    const words = html
+      .replace(/<!--.*?-->/g, '')
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ');
+    expect(words).toContain('Orders may be processed with a slight delay.');
+    const footer = words.slice(words.indexOf('Free delivery for orders'));
+    expect(footer).toContain('Free delivery for orders over $70');
+    expect(footer).toContain('$20 discount for your first order, by newsletter');
+    expect(footer).toContain('Offers until the end of March');
+    expect(footer).toContain('Subscribe');
+    expect(footer).toContain('Copyright 2024');
+  });
 });
