@@ -3,9 +3,12 @@ import { colors, durations, fonts, radii, sizes } from './tokens';
 
 const seconds = (milliseconds: number): string => `${milliseconds / 1000}s`;
 
-/** antd in the shop's look. Its class names carry no hash and its variables one fixed scope, so that chunks share styles. */
+/**
+ * antd in the shop's look. Its variables have one fixed scope, so that chunks share styles. Without the hash its rules for
+ * links would be for every link of the shop, and take from all of them the focus ring and the colour under the pointer.
+ */
 export const antdTheme: ThemeConfig = {
-  hashed: false,
+  hashed: true,
   cssVar: { key: 'sprocket' },
   token: {
     colorPrimary: colors.accent,

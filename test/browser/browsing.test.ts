@@ -101,6 +101,10 @@ describe('a list', () => {
       await low.waitFor();
       expect(await low.getAttribute('aria-valuemin')).toBe('100');
       expect(await high.getAttribute('aria-valuenow')).toBe('60000');
+      // The styles that come with it are for it alone: links keep their ring.
+      const link = page.getByRole('link', { name: 'Sprocket, home' }).first();
+      await link.focus();
+      expect(await link.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
       await low.press('ArrowRight');
       await page.waitForURL(/minPrice=105/);
       await high.press('ArrowLeft');
