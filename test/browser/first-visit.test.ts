@@ -168,12 +168,12 @@ describe.each([390, 1280])('at %i px', (width) => {
     await page.getByRole('dialog', { name: 'Added to your cart' }).waitFor();
     expect(await findings(customerPages, look(page))).toEqual({});
     // Also out of the header that is fixed.
-    await visit(page, `${opened.shop.url}/`);
+    await opened.visit(page, '/');
     for (const top of [0, 300]) {
       await page.evaluate((to) => window.scrollTo(0, to), top);
       await page.waitForFunction((to) => window.scrollY === to, top);
       await page.getByRole('button', { name: /^Account menu/, expanded: false }).click();
-      await page.getByRole('link', { name: 'My List' }).first().waitFor();
+      await page.getByRole('banner').getByRole('link', { name: 'My List' }).waitFor();
       expect(await violationsOn(page)).toEqual([]);
       await page.keyboard.press('Escape');
     }
