@@ -102,6 +102,8 @@ export const cartMergeReplay = replayModel<typeof cartMergeMachine>({
     },
     waiting: async (stage) => {
       if ((await pendingMergeId(stage)) === '') throw new Error('the lines are not safe');
+      // Half of the shortest wait.
+      await stage.pass(500);
       if (stage.network.heldNow(routes.mergeCart) > 0) throw new Error('the merge is asked without a wait');
     },
     forgetting: async (stage) => {
