@@ -27,12 +27,9 @@ export const everyViewReplay: readonly ReplayModel[] = [
   profileReplay,
   sessionReplay,
   cartMergeReplay,
+  confirmationReplay,
+  checkoutReplay,
 ];
 
 /** The machines that are replayed in a browser: also the payment, whose states are those of the provider's form and windows. */
-export const everyReplay: readonly ReplayModel<AnyStateMachine, BrowserStage>[] = [
-  ...everyViewReplay,
-  confirmationReplay,
-  checkoutReplay,
-  paymentReplay,
-];
+export const everyReplay: readonly ReplayModel<AnyStateMachine, BrowserStage>[] = [...everyViewReplay, paymentReplay];
