@@ -72,8 +72,8 @@ export const paymentMachine = setup({
     isIncomplete: (_, failure: PaymentFailure) => failure.kind === 'incomplete',
   },
   delays: {
-    /** The provider's form has this long to appear: 20 s. */
-    formTimeout: 20_000,
+    /** The provider's script, its answer and its form have this long each: 20 s. */
+    providerTimeout: 20_000,
     /** Between two looks whether the bank or the phone has been asked, or has answered: 1.5 s. */
     lookDelay: 1500,
   },
@@ -101,6 +101,7 @@ export const paymentMachine = setup({
         onDone: { target: 'reading' },
         onError: { target: 'unavailable' },
       },
+      after: { providerTimeout: { target: 'unavailable' } },
       on: { 'dialog.closed': { target: 'abandoned' } },
     },
     reading: {
@@ -126,12 +127,13 @@ export const paymentMachine = setup({
         ],
         onError: { target: 'unavailable' },
       },
+      after: { providerTimeout: { target: 'unavailable' } },
       on: { 'dialog.closed': { target: 'abandoned' } },
     },
     mounting: {
       description: "The provider's form is being put into the dialog.",
       entry: 'noteForm',
-      after: { formTimeout: { target: 'unavailable' } },
+      after: { providerTimeout: { target: 'unavailable' } },
       on: {
         'form.ready': { target: 'collecting' },
         'form.broken': { target: 'unavailable' },
