@@ -37,6 +37,8 @@ const moves = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
 
 /** Scrolls to `top` as soon as the page is high enough, unless the shopper moves first. */
 const scrollWhenPossible = (top: number): (() => void) => {
+  // Parts that are not laid out yet have about their height, which is not enough to find a place again.
+  document.documentElement.style.setProperty('--out-of-sight', 'visible');
   const reach = () => window.scrollTo(0, top);
   const isHighEnough = () => document.documentElement.scrollHeight - window.innerHeight >= top;
   reach();

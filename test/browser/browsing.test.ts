@@ -284,12 +284,13 @@ describe('the home page', () => {
     });
   });
 
-  it.each([390, 1280])('is as tall before its cards are drawn as after, at %i px', async (width) => {
+  it.each([390, 1280])('is as tall before its parts out of sight are drawn as after, at %i px', async (width) => {
     await visiting(width, '/', async (page) => {
       const height = () => page.evaluate(() => document.documentElement.scrollHeight);
       const kept = await height();
-      await page.addStyleTag({ content: 'article * { content-visibility: visible !important }' });
-      expect(await height()).toBe(kept);
+      await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+      // A part's room is reckoned in whole pixels, what fills it is not.
+      expect(Math.abs((await height()) - kept)).toBeLessThanOrEqual(3);
     });
   });
 

@@ -34,24 +34,24 @@ export const HomePage = () => {
       <div className={styles.columns}>
         <SideBanners />
         <div className={styles.products}>
-          <AliveWhenNear>
+          <AliveWhenNear className={styles.popular}>
             <PopularProducts />
           </AliveWhenNear>
-          <AliveWhenNear>
+          <AliveWhenNear className={styles.new}>
             <NewProducts />
           </AliveWhenNear>
         </div>
       </div>
-      <AliveWhenNear>
+      <AliveWhenNear className={styles.banners}>
         <BannerRow place="middle" />
       </AliveWhenNear>
-      <AliveWhenNear>
+      <AliveWhenNear className={styles.featured}>
         <FeaturedProducts />
       </AliveWhenNear>
-      <AliveWhenNear>
+      <AliveWhenNear className={styles.random}>
         <RandomCategory />
       </AliveWhenNear>
-      <AliveWhenNear>
+      <AliveWhenNear className={styles.banners}>
         <BannerRow place="bottom" />
       </AliveWhenNear>
     </>
