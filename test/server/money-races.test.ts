@@ -169,9 +169,8 @@ describe('one buyer against herself', () => {
     await Promise.all([side.pay(checkout), asha.add('micro-cheap', 3), asha.add('servo-india', 1)]);
     const answer = await asha.createOrder(checkout);
     expect(answer.json()).toMatchObject({ amount: 120, products: [{ quantity: 2 }] });
-    expect((await asha.items()).map((item) => [item.productId, item.quantity])).toEqual([
-      ['micro-cheap', 3],
-      ['servo-india', 1],
-    ]);
+    // Where the order comes first, what is added afterwards is a new line, the last one.
+    const left = Object.fromEntries((await asha.items()).map((item) => [item.productId, item.quantity]));
+    expect(left).toEqual({ 'micro-cheap': 3, 'servo-india': 1 });
   });
 });
