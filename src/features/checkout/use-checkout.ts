@@ -24,9 +24,10 @@ const otherCheckoutIn = (failure: FlowFailure | null): string | null =>
 const acceptedLines = (lines: readonly SeenLine[], changes: readonly CartChange[]): SeenLine[] =>
   lines.flatMap((line) => {
     const own = changes.filter(({ itemId }) => itemId === line.itemId);
-    if (own.some(({ kind }) => kind === 'gone')) return [];
+    if (own.some(({ kind }) => kind === 'gone' || kind === 'removed')) return [];
     const now = (kind: CartChange['kind']) => own.find((change) => change.kind === kind)?.now;
-    return [{ ...line, price: now('price') ?? line.price, quantity: now('stock') ?? line.quantity }];
+    const quantity = now('stock') ?? now('quantity') ?? line.quantity;
+    return [{ ...line, price: now('price') ?? line.price, quantity }];
   });
 
 export interface CheckoutView {
