@@ -21,19 +21,22 @@ const readTrustProxy = (value: string | undefined): boolean | number | string =>
   return /^\d+$/.test(value) ? Number(value) : value;
 };
 
+/** Where everything lies in a house at `root`, with what it keeps in `dataDir`. */
+export const pathsIn = (root: string, dataDir: string): Paths => ({
+  root,
+  dataDir,
+  migrations: join(root, 'server', 'db', 'migrations'),
+  pgliteWorker: join(root, 'server', 'db', 'pglite-worker.mjs'),
+  browserBuild: join(root, 'dist', 'browser'),
+  publicFiles: join(root, 'public'),
+  demoCatalogue: join(root, 'catalogue', 'demo'),
+  pictureCache: join(root, '.cache', 'pictures'),
+  invoiceFonts: join(root, 'server', 'invoices', 'fonts'),
+});
+
 const readPaths = (environment: EnvironmentReader): Paths => {
   const root = resolve(environment.text('SPROCKET_ROOT') ?? process.cwd());
-  return {
-    root,
-    dataDir: resolve(root, environment.text('DATA_DIR') ?? 'var'),
-    migrations: join(root, 'server', 'db', 'migrations'),
-    pgliteWorker: join(root, 'server', 'db', 'pglite-worker.mjs'),
-    browserBuild: join(root, 'dist', 'browser'),
-    publicFiles: join(root, 'public'),
-    demoCatalogue: join(root, 'catalogue', 'demo'),
-    pictureCache: join(root, '.cache', 'pictures'),
-    invoiceFonts: join(root, 'server', 'invoices', 'fonts'),
-  };
+  return pathsIn(root, resolve(root, environment.text('DATA_DIR') ?? 'var'));
 };
 
 const readFiles = (environment: EnvironmentReader, dataDir: string): FilesConfig => {

@@ -3,25 +3,16 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { openDatabase, type DatabaseSettings, type OpenDatabase } from '../../server/db/client';
+import { openDatabase, type OpenDatabase } from '../../server/db/client';
 import { migrate, readMigrations } from '../../server/db/migrate';
+import { pathsIn } from '../../server/read-config';
 
 /**
  * Each test file gets a fresh, migrated database: on the embedded engine from a dump, on PostgreSQL (where
  * `TEST_DATABASE_URL` names a server) as a copy of a template. Both are made once per state of the migrations.
  */
 const root = process.cwd();
-const paths: DatabaseSettings['paths'] = {
-  root,
-  dataDir: join(root, '.cache', 'test'),
-  migrations: join(root, 'server', 'db', 'migrations'),
-  pgliteWorker: join(root, 'server', 'db', 'pglite-worker.mjs'),
-  browserBuild: join(root, 'dist', 'browser'),
-  publicFiles: join(root, 'public'),
-  demoCatalogue: join(root, 'catalogue', 'demo'),
-  pictureCache: join(root, '.cache', 'pictures'),
-  invoiceFonts: join(root, 'server', 'invoices', 'fonts'),
-};
+const paths = pathsIn(root, join(root, '.cache', 'test'));
 
 const serverUrl = (): string | undefined => process.env['TEST_DATABASE_URL'];
 
