@@ -18,6 +18,7 @@ export type PageEncoding = 'br' | 'gzip' | 'identity';
 export interface KeptPage {
   status: number;
   isWhole: boolean;
+  fonts: readonly string[];
   etag: string;
   /** Unix time in ms. */
   madeAt: number;
@@ -25,7 +26,7 @@ export interface KeptPage {
   encoded(encoding: PageEncoding): Promise<Buffer>;
 }
 
-const keptPage = ({ status, html, isWhole }: RenderedPage): KeptPage => {
+const keptPage = ({ status, html, isWhole, fonts }: RenderedPage): KeptPage => {
   const plain = Buffer.from(html);
   const made = new Map<PageEncoding, Promise<Buffer>>([['identity', Promise.resolve(plain)]]);
   const encode = (encoding: PageEncoding): Promise<Buffer> => {
@@ -36,6 +37,7 @@ const keptPage = ({ status, html, isWhole }: RenderedPage): KeptPage => {
   return {
     status,
     isWhole,
+    fonts,
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     madeAt: Date.now(),
     bytes: plain.length,

@@ -43,6 +43,8 @@ export interface RenderedPage {
   html: string;
   /** No question failed on our side, so the page is worth keeping. */
   isWhole: boolean;
+  /** Addresses of the fonts its first words are set in. */
+  fonts: readonly string[];
 }
 
 /** Chunks every route needs, so that a build without one of them is found at start. */
@@ -74,9 +76,8 @@ const failedOnOurSide = (store: ShopStore): boolean =>
     (query) => query?.status === QueryStatus.rejected && statusOf(query.error) >= 500,
   );
 
-const headOf = ({ styles, fonts }: PageAssets): string =>
+const headOf = ({ styles }: PageAssets): string =>
   [
-    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin="anonymous">`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
@@ -123,7 +124,7 @@ export const render = async (url: string, settings: RenderSettings): Promise<Ren
     const html = `<!doctype html>${markup}`
       .replace('</head>', () => `${headOf(assets)}<script>${startScript}</script></head>`)
       .replace(/<\/body><\/html>$/, () => `${tail}</body></html>`);
-    return { status, html, isWhole: !failedOnOurSide(store) };
+    return { status, html, isWhole: !failedOnOurSide(store), fonts: assets.fonts };
   } finally {
     // Stops the timers that would forget unused answers.
     store.dispatch(api.util.resetApiState());

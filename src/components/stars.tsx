@@ -9,12 +9,7 @@ export const Stars = ({ rating, size = 14 }: { rating: number; size?: number }) 
       className={styles.stars}
       role="img"
       aria-label={productCopy.stars(halves)}
-      style={{ width: size * 5, height: size, backgroundSize: `${size}px ${size}px` }}
-    >
-      <span
-        className={styles.filled}
-        style={{ width: size * halves, height: size, backgroundSize: `${size}px ${size}px` }}
-      />
-    </span>
+      style={{ width: size * 5, height: size, backgroundSize: `${halves * 20}% 100%` }}
+    />
   );
 };

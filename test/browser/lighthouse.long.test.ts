@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { chromiumExecutable } from '../support/chromium';
-import { shopAndBrowser } from './shop-and-browser';
+import { openBuiltShop, type BuiltShop } from '../support/built-shop';
+import { launchChromium, packagedChromium } from '../support/chromium';
 import { openPage } from './support';
 
 const run = promisify(execFile);
@@ -16,8 +16,9 @@ interface Audit {
 
 const program = join(process.cwd(), 'test', 'support', 'lighthouse.mjs');
 
+/** In the packaged browser on every machine: figures of one browser, which draws no window around the page beside it. */
 const audit = async (address: string): Promise<Audit> => {
-  const { path, env } = chromiumExecutable();
+  const { path, env } = packagedChromium();
   const { stdout } = await run(process.execPath, [program, address, path], {
     env: { ...process.env, ...env },
     timeout: 300_000,
@@ -30,7 +31,8 @@ const middle = (values: number[]): number => values.sort((one, other) => one - o
 
 /** The path of the largest picture a phone paints. */
 const largestPaintOn = async (address: string): Promise<string> => {
-  const { page } = await openPage(opened.browser, 412);
+  const browser = await launchChromium();
+  const { page } = await openPage(browser, 412);
   await page.goto(address);
   await page.waitForLoadState('networkidle');
   const largest = await page.evaluate(
@@ -42,13 +44,17 @@ const largestPaintOn = async (address: string): Promise<string> => {
         }).observe({ type: 'largest-contentful-paint', buffered: true });
       }),
   );
-  await page.context().close();
+  await browser.close();
   return largest;
 };
 
 jest.setTimeout(1_200_000);
 
-const opened = shopAndBrowser();
+let shop: BuiltShop;
+beforeAll(async () => {
+  shop = await openBuiltShop();
+});
+afterAll(() => shop.close());
 
 // Performance is a figure of the machine too: a busy one, or one with a single core, does not reach it.
 it.each([
@@ -56,11 +62,13 @@ it.each([
   ['a category', '/products/category/motors-servos'],
   ['a product', '/product/nema17-stepper-1-8deg'],
 ])('Lighthouse finds %s fast on a phone, and nothing else amiss', async (_name, path) => {
-  const audits = [
-    await audit(opened.shop.url + path),
-    await audit(opened.shop.url + path),
-    await audit(opened.shop.url + path),
-  ];
+  // The first visit to a shop that has just opened is not what shoppers meet; no other browser is open during the audits.
+  const largest = await largestPaintOn(shop.url + path);
+  const html = await (await fetch(shop.url + path)).text();
+  expect(largest).toMatch(/^\/download\//);
+  expect(html).toContain(largest);
+
+  const audits = [await audit(shop.url + path), await audit(shop.url + path), await audit(shop.url + path)];
   for (const { scores, failing, shift } of audits) {
     expect({ ...scores, failing }).toMatchObject({
       accessibility: 100,
@@ -70,9 +78,5 @@ it.each([
     });
     expect(shift).toBeLessThanOrEqual(0.01);
   }
-  const html = await (await fetch(opened.shop.url + path)).text();
-  const largest = await largestPaintOn(opened.shop.url + path);
-  expect(largest).toMatch(/^\/download\//);
-  expect(html).toContain(largest);
   expect(middle(audits.map(({ scores }) => scores.performance))).toBeGreaterThanOrEqual(97);
 });

@@ -12,7 +12,7 @@ interface Executable {
 }
 
 /** The browser that comes as a package, unpacked once. In a process of its own: it is an ES module and sets variables. */
-const packaged = (): Executable =>
+export const packagedChromium = (): Executable =>
   JSON.parse(
     execFileSync(process.execPath, [join(process.cwd(), 'test', 'support', 'packaged-chromium.mjs')], {
       encoding: 'utf8',
@@ -23,9 +23,9 @@ const packaged = (): Executable =>
 /** CHROMIUM_PATH, else an installed browser, else the packaged one (`CHROMIUM_PATH=packaged` asks for it). */
 export const chromiumExecutable = (): Executable => {
   const named = process.env['CHROMIUM_PATH'];
-  if (named === 'packaged') return packaged();
+  if (named === 'packaged') return packagedChromium();
   const path = named ?? installed.find((candidate) => existsSync(candidate));
-  return path === undefined ? packaged() : { path };
+  return path === undefined ? packagedChromium() : { path };
 };
 
 export const launchChromium = async (): Promise<Browser> => {

@@ -3,55 +3,21 @@
  * prints, as JSON, what the tests compare. A process of its own: Lighthouse is an ES module. Parameters: the address, the
  * browser's path.
  */
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
-const [address, path] = process.argv.slice(2);
+const [address, chromePath] = process.argv.slice(2);
 
-const profile = mkdtempSync(join(tmpdir(), 'sprocket-lighthouse-'));
-const browser = spawn(
-  path,
-  [
-    '--headless',
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    `--user-data-dir=${profile}`,
-    '--remote-debugging-port=0',
-  ],
-  // A group of its own, so that all of the browser's processes can be ended together.
-  { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
-);
-const kill = () => {
-  try {
-    process.kill(-browser.pid, 'SIGKILL');
-  } catch {
-    // It has ended already.
-  }
-};
-process.once('exit', kill);
-
-/** The browser says on which port it listens. */
-const portOf = (child) =>
-  new Promise((resolve, reject) => {
-    let said = '';
-    child.stderr.on('data', (data) => {
-      said += String(data);
-      const port = /DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)/.exec(said)?.[1];
-      if (port !== undefined) resolve(Number(port));
-    });
-    child.once('exit', () => reject(new Error(`the browser did not start: ${said}`)));
-  });
+const browser = await launch({
+  chromePath,
+  chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic'],
+  logLevel: 'silent',
+});
+process.once('exit', () => browser.kill());
+process.once('SIGTERM', () => process.exit(1));
 
 const { lhr } = await lighthouse(address, {
-  port: await portOf(browser),
+  port: browser.port,
   logLevel: 'silent',
   formFactor: 'mobile',
   throttlingMethod: 'simulate',
@@ -73,8 +39,4 @@ process.stdout.write(
   }),
 );
 
-const ended = new Promise((resolve) => browser.once('exit', resolve));
-kill();
-await ended;
-rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 process.exit(0);

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { createPageCache, pageLifetime } from '../../server/web/page-cache';
 
-const page = (html: string, isWhole = true) => ({ status: 200, html, isWhole });
+const page = (html: string, isWhole = true) => ({ status: 200, html, isWhole, fonts: [] });
 
 /** A rendering that ends when it is told to. */
 const heldRendering = () => {

@@ -12,6 +12,9 @@ const folder = mkdtempSync(join(tmpdir(), 'sprocket-pages-'));
 const browserBuild = join(folder, 'browser');
 const publicFiles = join(folder, 'public');
 
+const firstFont = '/assets/instrument-sans-latin-wght-normal.woff2';
+const secondFont = '/assets/instrument-sans-latin-ext-wght-normal.woff2';
+
 const writeBuild = (chunks: readonly string[]) => {
   const groups = Object.fromEntries(
     ['main', ...chunks].map((name) => [
@@ -23,7 +26,7 @@ const writeBuild = (chunks: readonly string[]) => {
   writeFileSync(join(browserBuild, 'assets', 'main.css'), 'body{margin:0}');
   writeFileSync(join(browserBuild, 'assets', 'main.js'), 'let a=1');
   writeFileSync(join(browserBuild, 'assets', 'main.js.br'), 'compressed');
-  writeFileSync(join(browserBuild, 'manifest.json'), JSON.stringify({ groups, fonts: [] }));
+  writeFileSync(join(browserBuild, 'manifest.json'), JSON.stringify({ groups, fonts: [firstFont, secondFont] }));
   mkdirSync(publicFiles, { recursive: true });
   writeFileSync(join(publicFiles, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 };
@@ -79,6 +82,12 @@ describe('pages', () => {
       'cache-control': 'public, max-age=0, s-maxage=5, stale-while-revalidate=5',
       vary: 'Cookie, Accept-Encoding',
     });
+  });
+
+  it('name the font of their first words before anything else, and that one alone', async () => {
+    const { headers, body } = await get('/');
+    expect(headers.link).toBe(`<${firstFont}>; rel=preload; as=font; type="font/woff2"; crossorigin`);
+    expect(body).not.toContain('as="font"');
   });
 
   it('answer 304 to who has them already', async () => {
