@@ -1,10 +1,10 @@
 import { spawn, spawnSync, type ChildProcess, type SpawnSyncReturns } from 'node:child_process';
 import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
+import { freePort } from './free-port';
 
 /** A PostgreSQL server of the tests' own, in a folder that goes with it. */
 export interface PostgresServer {
@@ -81,16 +81,6 @@ const reachable = (programs: string, folder: string, user: Identity | undefined)
   cpSync(dirname(programs), join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
   return join(folder, 'native', 'bin');
 };
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 
 const untilReady = async (url: string, child: ChildProcess, said: () => string): Promise<string> => {
   const deadline = Date.now() + READY_WITHIN;
