@@ -6,15 +6,16 @@ import { createHash } from 'node:crypto';
  *
  * The bundle starts after the frame with the page's largest picture, at the latest after 2.5 s, and at once when the
  * shopper does anything: so the first paint has the network and the processor to itself. A second frame is not asked for:
- * the page would stand still until the first one is drawn. What was pressed or sent
+ * the page would stand still until the first one is drawn. A pointer that only rests on the page does nothing either:
+ * browsers report it as moved, by nothing, whenever a page is laid out. What was pressed or sent
  * before the shop hears by itself is kept from everybody else, remembered, and done then (src/app/early-action.ts): React
  * would otherwise hear it half alive, and a second time when it is done again. A form that has no address of its own
  * would put what was typed into the address. Links, and forms with an address, work by themselves.
  */
 export const startScript = `(function(w,d){
 var started,hasty,hints=['pointerdown','pointermove','keydown','touchstart'];
-function start(){
-if(started)return;
+function start(e){
+if(started||e&&e.type==='pointermove'&&!e.movementX&&!e.movementY)return;
 if(d.readyState==='loading'){hasty=1;return}
 started=1;
 hints.forEach(function(h){d.removeEventListener(h,start,true)});
