@@ -33,8 +33,11 @@ describe('a list', () => {
       const address = page.url();
       const last = results(page).getByRole('link').last();
       // Where the page is when the press arrives: whoever presses scrolls to the link first.
-      const pressed = await last.evaluateHandle((link) => ({
-        top: new Promise<number>((resolve) => link.addEventListener('click', () => resolve(window.scrollY))),
+      // Heard by the document, because the list that was chosen may still take the place of the one before.
+      const pressed = await page.evaluateHandle(() => ({
+        top: new Promise<number>((resolve) =>
+          document.addEventListener('click', () => resolve(window.scrollY), { capture: true, once: true }),
+        ),
       }));
       await last.click();
       const top = await pressed.evaluate((press) => press.top);
