@@ -3,17 +3,21 @@ const { join } = require('node:path');
 /** Packages that exist only as ES modules: compiled like our own source. */
 const esModules = ['typebox', 'jose', '@fastify/type-provider-typebox'];
 
-/** Types are the checks' affair. */
+/** Types are the checks' affair: each file is compiled by itself. */
 const compile = [
-  '@swc/jest',
+  'ts-jest',
   {
-    jsc: {
-      parser: { syntax: 'typescript', tsx: true },
+    diagnostics: false,
+    tsconfig: {
+      isolatedModules: true,
       target: 'es2022',
-      transform: { react: { runtime: 'automatic' } },
+      module: 'commonjs',
+      moduleResolution: 'node10',
+      ignoreDeprecations: '6.0',
+      esModuleInterop: true,
+      jsx: 'react-jsx',
+      allowJs: true,
     },
-    sourceMaps: 'inline',
-    module: { type: 'commonjs' },
   },
 ];
 

@@ -6,13 +6,9 @@ import { runStep } from './steps.mjs';
 const bin = (name) => inRoot('node_modules', '.bin', name);
 
 const checks = [
-  ['lint', bin('eslint'), ['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/']],
+  ['lint', bin('oxlint'), ['--type-aware', '.']],
   ['types', process.execPath, [inRoot('node_modules', 'typescript-native', 'bin', 'tsc'), '-b']],
-  [
-    'format',
-    bin('prettier'),
-    ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
-  ],
+  ['format', bin('oxfmt'), ['--check', '.']],
   ['imports', bin('depcruise'), ['contract', 'machines', 'src', 'server', 'sandbox', 'catalogue', 'test']],
   ['unused', bin('knip'), ['--no-progress']],
   ['flows', bin('tsx'), ['test/models/programs/docs.ts', '--check']],

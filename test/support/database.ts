@@ -49,7 +49,11 @@ const prepareTemplate = async (url: string, template: string): Promise<void> => 
   const draft = `${template}_${randomBytes(4).toString('hex')}`;
   await onServer(url, (client) => client.query(`create database ${draft}`));
   const open = await openDatabase({ database: { kind: 'postgres', url: withName(url, draft) }, paths });
-  await migrate(open.database, paths.migrations).finally(() => open.close());
+  try {
+    await migrate(open.database, paths.migrations);
+  } finally {
+    await open.close();
+  }
   await onServer(url, (client) => client.query(`alter database ${draft} rename to ${template}`));
 };
 

@@ -71,7 +71,11 @@ const restore = async (file: string, replace: boolean): Promise<string | null> =
   }
   try {
     const open = await openDatabase(config, snapshot);
-    await migrate(open.database, config.paths.migrations).finally(() => open.close());
+    try {
+      await migrate(open.database, config.paths.migrations);
+    } finally {
+      await open.close();
+    }
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     if (isTaken) await rename(aside, folder);

@@ -43,4 +43,5 @@ export type FromShop =
   | { from: 'shop'; kind: 'gone'; page: FeedPage };
 
 export type FromWatcher =
-  { from: 'watcher'; kind: 'who' } | { from: 'watcher'; kind: 'send'; page: string; actor: string; event: FeedEvent };
+  | { from: 'watcher'; kind: 'who' }
+  | { from: 'watcher'; kind: 'send'; page: string; actor: string; event: FeedEvent };

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format, type FormatConfig } from 'oxfmt';
 import { documentOf } from '../document';
 import { everyModel } from '../every-model';
 
@@ -11,10 +11,12 @@ import { everyModel } from '../every-model';
 const folder = join(process.cwd(), 'docs', 'flows');
 
 const pagesOfMachines = async (): Promise<Map<string, string>> => {
-  const options = await resolveConfig(join(folder, 'page.md'));
+  const options = JSON.parse(readFileSync(join(process.cwd(), '.oxfmtrc.json'), 'utf8')) as FormatConfig;
   const pages = new Map<string, string>();
   for (const model of everyModel) {
-    pages.set(`${model.name}.md`, await format(documentOf(model), { ...options, parser: 'markdown' }));
+    const { code, errors } = await format(`${model.name}.md`, documentOf(model), options);
+    if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
+    pages.set(`${model.name}.md`, code);
   }
   return pages;
 };
