@@ -21,8 +21,15 @@ const compile = [
   },
 ];
 
-/** Tests that take long run by themselves: `npm run test:long`. */
-const left = process.env.LONG_TESTS === 'on' ? [] : ['\\.long\\.test\\.tsx?$'];
+/**
+ * Which tests a suite leaves to the next one (scripts/suites.mjs). Without a suite, as when one file is run by hand, all
+ * but the long ones can be named.
+ */
+const leftOut = {
+  quick: ['\\.(all|long)\\.test\\.tsx?$'],
+  long: [],
+};
+const left = leftOut[process.env.TEST_SUITE] ?? ['\\.long\\.test\\.tsx?$'];
 
 const project = (displayName, testMatch, more = {}) => ({
   displayName,
@@ -49,7 +56,7 @@ module.exports = {
   // A machine that is busy with other things is slow, not wrong.
   testTimeout: 120_000,
   projects: [
-    project('machines', ['models/**/*.test.ts', 'machines/**/*.test.ts']),
+    project('machines', ['models/**/*.test.ts', 'machines/**/*.test.ts', 'scripts/**/*.test.ts']),
     project('server', ['server/**/*.test.ts', 'contract/**/*.test.ts', 'sandbox/**/*.test.ts'], {
       globalSetup: '<rootDir>/test/support/prepare-database.ts',
     }),
@@ -64,6 +71,9 @@ module.exports = {
       setupFilesAfterEnv: ['<rootDir>/test/replay/view/view-setup.ts'],
       globalSetup: '<rootDir>/test/support/prepare-database.ts',
     }),
-    project('browser', ['browser/**/*.test.ts'], { globalSetup: '<rootDir>/test/support/prepare-shop.ts' }),
+    project('browser', ['browser/**/*.test.ts'], {
+      globalSetup: '<rootDir>/test/support/prepare-shop.ts',
+      globalTeardown: '<rootDir>/test/support/close-browser.ts',
+    }),
   ],
 };

@@ -199,6 +199,8 @@ const browser = (mode, { serving }) => {
       new webpack.BannerPlugin({
         banner: '//# allFunctionsCalledOnLoad',
         raw: true,
+        // Not into style sheets: CSS has no `//` comments, and a browser drops the rule after one.
+        test: /\.js$/,
         include: /^(vendor|main)/,
         // After the minimizer, which would take it out, and before names are made of contents.
         stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,

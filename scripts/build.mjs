@@ -1,5 +1,5 @@
 /**
- * Builds both sides, compresses the assets, prints what each page weighs and fails above budget.
+ * Builds both sides, parses every style sheet as a browser would, compresses the assets, prints what each page weighs and fails above budget.
  */
 import { createRequire } from 'node:module';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { inRoot } from './paths.mjs';
 import { sourceHash } from './source-hash.mjs';
+import { defectsOfFolder } from './style-sheets.mjs';
 import { pageWeights, problemsOf, tableOf } from './weights.mjs';
 
 const require = createRequire(import.meta.url);
@@ -52,6 +53,8 @@ if (stats.hasErrors() || stats.hasWarnings()) {
   console.error(stats.toString({ preset: 'errors-warnings', colors: process.stderr.isTTY }));
   if (stats.hasErrors()) fail('see above');
 }
+const defects = defectsOfFolder(inRoot('dist', 'browser', 'assets'));
+if (defects.length > 0) fail(`a browser would drop a part of these style sheets:\n${defects.join('\n')}`);
 await compressAssets(inRoot('dist', 'browser', 'assets'));
 
 const weights = pageWeights();

@@ -77,7 +77,7 @@ try {
   const replay = run(
     join(folder, 'node_modules', 'jest', 'bin', 'jest.js'),
     ['test/browser/replay.long.test.ts', '--selectProjects', 'browser', '-t', `^${name} is seen on the page through`],
-    { LONG_TESTS: 'on' },
+    { TEST_SUITE: 'long' },
   );
   console.log(replay.status === 0 ? '\nThe replay has not noticed.' : '\nThe replay has noticed, as it should.');
   process.exitCode = replay.status === 0 ? 1 : 0;

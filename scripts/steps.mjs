@@ -5,11 +5,11 @@ import { root } from './paths.mjs';
  * Runs a command to its end, at most `minutes`; a command that takes longer is ended with everything it started.
  * Resolves to whether it went well, its output (when `quiet`) and its time in seconds.
  */
-export const runStep = (command, args, { minutes = 10, quiet = false, env = {} } = {}) =>
+export const runStep = (command, args, { minutes = 10, quiet = false, env = {}, folder = root } = {}) =>
   new Promise((resolve) => {
     const startedAt = Date.now();
     const child = spawn(command, args, {
-      cwd: root,
+      cwd: folder,
       env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       // A group of its own, so that ending it ends its children too.

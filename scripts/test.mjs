@@ -1,16 +1,21 @@
 /**
- * Every check and every test: the source, one build, the machines, the server on both databases, the views, and the built
- * shop in a real browser. `--long` runs only the long ones (`*.long.test.ts`). Ends with `N passed, N failed`.
+ * Runs a suite (scripts/suites.mjs): `npm test`, and with `--all` or `--long` the others. Tells where its time went and ends
+ * with `N passed, N failed`.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename } from 'node:path';
+import { isBuildCurrent } from './build-state.mjs';
 import { runChecks } from './check.mjs';
+import { cpuSeconds } from './cpu-time.mjs';
 import { inRoot } from './paths.mjs';
 import { runStep } from './steps.mjs';
+import { suites } from './suites.mjs';
 
-const isLong = process.argv.includes('--long');
-const jest = inRoot('node_modules', 'jest', 'bin', 'jest.js');
-const tsx = inRoot('node_modules', 'tsx', 'dist', 'cli.mjs');
-const longTest = '\\.long\\.test\\.tsx?$';
+const SLOWEST = 20;
+
+const suiteName = process.argv.includes('--long') ? 'long' : process.argv.includes('--all') ? 'all' : 'quick';
+const suite = suites[suiteName];
+process.env.TEST_SUITE = suiteName;
 
 const results = inRoot('.cache', 'test-results');
 rmSync(results, { recursive: true, force: true });
@@ -18,77 +23,82 @@ mkdirSync(results, { recursive: true });
 
 let passed = 0;
 const failures = [];
+const files = [];
+const steps = [];
+const startedAt = Date.now();
 
-// What is left out otherwise: jest.config.js.
-if (isLong) process.env.LONG_TESTS = 'on';
-const which = isLong ? ['--testPathPatterns', longTest, '--runInBand'] : [];
-const jestArguments = (name) => [
-  '--ci',
-  '--json',
-  '--outputFile',
-  `${results}/${name}.json`,
-  '--passWithNoTests',
-  ...which,
-];
-
-/** Counts what jest wrote down. A suite that could not even start counts as a failure of its own. */
-const count = (name) => {
-  try {
-    const { numPassedTests, testResults } = JSON.parse(readFileSync(`${results}/${name}.json`, 'utf8'));
-    passed += numPassedTests;
-    for (const { assertionResults, name: file, status } of testResults) {
-      const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
-      if (status === 'failed' && failed.length === 0) failed.push('could not start');
-      failures.push(...failed.map((test) => `${name}: ${file.replace(inRoot(), '')}: ${test}`));
-    }
-    return true;
-  } catch {
-    return false;
+/** Adds what jest wrote down. A test file that could not even start counts as a failure of its own. */
+const count = (step, report) => {
+  const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  passed += numPassedTests;
+  for (const { assertionResults, name, status, startTime, endTime } of testResults) {
+    const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
+    if (status === 'failed' && failed.length === 0) failed.push('could not start');
+    failures.push(...failed.map((test) => `${step}: ${name.replace(inRoot(), '')}: ${test}`));
+    if (endTime > startTime) files.push({ step, name: basename(name), seconds: (endTime - startTime) / 1000 });
   }
+  return testResults.length;
 };
 
-const runTests = async (name, args, minutes) => {
+/** Runs some work and keeps how long it took and how much of the processors. */
+const timed = async (name, work) => {
+  const [wallBefore, cpuBefore] = [Date.now(), cpuSeconds()];
+  await work();
+  const cpu = cpuBefore === null ? null : cpuSeconds() - cpuBefore;
+  steps.push({ name, seconds: (Date.now() - wallBefore) / 1000, cpu });
+};
+
+const runTests = async ({ name, command, minutes, isJest = true }) => {
   console.log(`\n== ${name}`);
+  const report = `${results}/${name}.json`;
+  const written = isJest ? ['--ci', '--json', '--outputFile', report, '--passWithNoTests'] : [];
   const before = failures.length;
-  const { isGood, seconds } = await runStep(process.execPath, args, { minutes });
-  const isCounted = count(name);
+  const { isGood } = await runStep(process.execPath, [...command, ...written], { minutes });
+  let ran = 1;
+  try {
+    if (isJest) ran = count(name, report);
+    else if (isGood) passed += 1;
+  } catch {
+    ran = 0;
+  }
   if (!isGood && failures.length === before) failures.push(`${name}: did not end well`);
-  console.log(`${name}: ${isGood ? 'ok' : 'FAILED'}${isCounted ? '' : ' (nothing was run)'}, ${seconds.toFixed(0)} s`);
+  // A step that runs nothing would pass unseen.
+  if (isGood && ran === 0) failures.push(`${name}: no test ran`);
 };
 
-const projects = (...names) => names.flatMap((name) => ['--selectProjects', name]);
+const build = async () => {
+  const { isGood, output } = await runStep(process.execPath, [inRoot('scripts', 'build.mjs')], {
+    minutes: 5,
+    quiet: true,
+  });
+  console.log(output.trimEnd());
+  if (!isGood) failures.push('build');
+  return isGood;
+};
 
-// The lint is one long thread: the build and the first tests have the other core meanwhile.
-console.log(isLong ? '== build' : '== check and build');
-const checks = isLong ? Promise.resolve([]) : runChecks();
-const build = await runStep(process.execPath, [inRoot('scripts', 'build.mjs')], { minutes: 5, quiet: true });
-console.log(build.output.trimEnd());
-if (!build.isGood) failures.push('build');
+let isBuilt = !suite.hasChecks && isBuildCurrent();
+if (!isBuilt) {
+  await timed(suite.hasChecks ? 'check and build' : 'build', async () => {
+    // The linter and the build have a core each.
+    const checks = suite.hasChecks ? runChecks() : Promise.resolve([]);
+    isBuilt = await build();
+    failures.push(...(await checks).map((name) => `check: ${name}`));
+  });
+}
+for (const step of suite.steps) {
+  if (step.needsBuild && !isBuilt) continue;
+  await timed(step.name, () => runTests(step));
+}
 
-const factor = isLong ? 6 : 1;
-await runTests(
-  'machines and views',
-  [jest, ...projects('machines', 'ui', 'web', 'views'), ...jestArguments('machines and views')],
-  10 * factor,
-);
-failures.push(...(await checks).map((name) => `check: ${name}`));
-// These wait for processes and for time as often as for a core: three at a time keep two cores busy.
-const together = isLong ? [] : ['--maxWorkers=3'];
-await runTests('server', [jest, ...projects('server'), ...together, ...jestArguments('server')], 15 * factor);
-await runTests(
-  'server on PostgreSQL',
-  [
-    tsx,
-    inRoot('test', 'server-on-postgres.ts'),
-    // The sandbox and the contract know no database.
-    ...(isLong ? [] : ['--testPathPatterns', '/test/server/']),
-    ...together,
-    ...jestArguments('server on PostgreSQL'),
-  ],
-  20 * factor,
-);
-if (build.isGood) {
-  await runTests('browser', [jest, ...projects('browser'), ...jestArguments('browser')], 20 * factor);
+const line = (name, seconds, cpu) =>
+  `${name.padEnd(34)}${seconds.toFixed(0).padStart(6)}${(cpu === null ? '–' : cpu.toFixed(0)).padStart(11)}`;
+console.log(`\n${'step'.padEnd(34)}${'wall s'.padStart(6)}${'processor s'.padStart(11 + 1)}`);
+for (const { name, seconds, cpu } of steps) console.log(line(name, seconds, cpu));
+console.log(line('all', (Date.now() - startedAt) / 1000, cpuSeconds()));
+
+console.log(`\nThe slowest files, in seconds`);
+for (const { step, name, seconds } of files.sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST)) {
+  console.log(`${seconds.toFixed(1).padStart(7)}  ${name} (${step})`);
 }
 
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);

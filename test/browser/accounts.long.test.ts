@@ -6,7 +6,6 @@ import { shopAndBrowser } from './shop-and-browser';
 import { codeMailedTo, openPage, violationsOn } from './support';
 
 jest.setTimeout(180_000);
-jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
 const opened = shopAndBrowser();
 

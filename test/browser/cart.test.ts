@@ -5,7 +5,6 @@ import { codeMailedTo, openPage, signInAsNew } from './support';
 
 jest.setTimeout(180_000);
 // A second try, told of, for a machine that is too busy to keep up with the browser.
-jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
 const opened = shopAndBrowser();
 

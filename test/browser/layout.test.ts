@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { untilFocused } from './focus';
 import { holdCalls } from './hold-calls';
 import { shopAndBrowser } from './shop-and-browser';
-import { alive, eventually, openPage, violationsOn } from './support';
+import { alive, eventually, openPage, violationsOn, untilStill } from './support';
 
 jest.setTimeout(180_000);
 
@@ -64,6 +64,7 @@ describe('the header', () => {
       expect(await topOfSearch()).toBe(atRest - 100);
       await scrollTo(101);
       await eventually(async () => (await topOfSearch()) > 0 && (await topOfSearch()) !== atRest - 101, true);
+      await untilStill(page);
       const atTop = await topOfSearch();
       await scrollTo(400);
       await page.waitForFunction(() => window.scrollY === 400);

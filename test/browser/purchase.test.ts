@@ -4,7 +4,6 @@ import { codeMailedTo, openPage } from './support';
 
 jest.setTimeout(180_000);
 // A second try, told of, for a machine that is too busy to keep up with the browser.
-jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
 const opened = shopAndBrowser();
 

@@ -53,13 +53,17 @@ export const eventually = async <Value>(read: () => Promise<Value>, expected: Va
   expect(value).toEqual(expected);
 };
 
-/** What axe finds against WCAG 2.2 AA and its best practices in the page as it stands, once nothing moves. */
-export const violationsOn = async (page: Page): Promise<string[]> => {
-  await page.evaluate(async () => {
+/** Waits until every animation that ends has ended. */
+export const untilStill = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
     const isFinite = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity;
     const running = document.getAnimations().filter(isFinite);
     await Promise.allSettled(running.map(({ finished }) => finished));
   });
+
+/** What axe finds against WCAG 2.2 AA and its best practices in the page as it stands, once nothing moves. */
+export const violationsOn = async (page: Page): Promise<string[]> => {
+  await untilStill(page);
   // Evaluated as text: a script element of its own would offend the page's policy.
   await page.evaluate(`window.axe || (() => { ${axe.source} })()`);
   return page.evaluate(async () => {

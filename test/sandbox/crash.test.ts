@@ -7,6 +7,7 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type Stripe from 'stripe';
 import { openReceiver } from './support/receiver';
+import { builtProgram } from '../support/built-program';
 import { eventually } from '../support/eventually';
 import { stripeOf } from './support/sandbox';
 
@@ -24,7 +25,7 @@ afterAll(async () => {
 });
 
 const start = async () => {
-  child = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts'], {
+  child = spawn(process.execPath, [builtProgram('sandbox')], {
     env: { ...process.env, DATA_DIR: dataDir, SANDBOX_PORT: '0', HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -12,7 +12,6 @@ const WITHIN_MEGABYTES = 1_000;
 
 jest.setTimeout(30 * 60_000);
 
-const program = join(process.cwd(), 'server', 'cli', 'shop.ts');
 const demo = join(process.cwd(), 'catalogue', 'demo');
 
 let folder: string;

@@ -4,15 +4,13 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../server/db/client';
+import { builtProgram } from '../support/built-program';
 import { testConfig } from '../support/config';
 import { fillDataDir } from '../support/database';
 import { describeEmbedded } from '../support/embedded-only';
 import { eventually } from '../support/eventually';
 import { freePort } from '../support/free-port';
 import { runProgram, type RunningProgram } from '../support/run-program';
-
-const SHOP = 'test/support/shop-process.ts';
-const COMMAND = 'server/cli/shop.ts';
 
 describeEmbedded('the shop as a process', () => {
   let dataDir: string;
@@ -30,7 +28,7 @@ describeEmbedded('the shop as a process', () => {
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
   const start = (port: number, more: Record<string, string> = {}): RunningProgram =>
-    runProgram(SHOP, { DATA_DIR: dataDir, PORT: String(port), DATABASE_URL: '', ...more });
+    runProgram(builtProgram('main'), { DATA_DIR: dataDir, PORT: String(port), DATABASE_URL: '', ...more });
 
   const expectRefusal = async (program: RunningProgram, words: string): Promise<void> => {
     expect(await program.ended).toBe(1);
@@ -132,7 +130,7 @@ describeEmbedded('the shop as a process', () => {
     const backup = join(dataDir, 'backup.gz');
     const other = join(dataDir, 'other');
     const run = async (folder: string, ...parameters: string[]) => {
-      const program = runProgram(COMMAND, { DATA_DIR: folder, DATABASE_URL: '' }, parameters);
+      const program = runProgram(builtProgram('shop'), { DATA_DIR: folder, DATABASE_URL: '' }, parameters);
       return { code: await program.ended, said: program.stdout() + program.stderr() };
     };
     const backedUp = await run(dataDir, 'backup', backup, '--json');

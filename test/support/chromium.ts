@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserServer, LaunchOptions } from 'playwright-core';
 import { chromium } from 'playwright-core';
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium'];
@@ -28,9 +28,9 @@ export const chromiumExecutable = (): Executable => {
   return path === undefined ? packagedChromium() : { path };
 };
 
-export const launchChromium = async (): Promise<Browser> => {
+const launchOptions = (): LaunchOptions => {
   const { path, env = {} } = chromiumExecutable();
-  return chromium.launch({
+  return {
     executablePath: path,
     env: { ...process.env, ...env },
     timeout: 60_000,
@@ -43,5 +43,20 @@ export const launchChromium = async (): Promise<Browser> => {
       '--disable-component-update',
       '--disable-sync',
     ],
-  });
+  };
+};
+
+/** One browser for all test files of a run; they find it by this variable. */
+const endpointVariable = 'TEST_BROWSER';
+
+export const launchSharedChromium = async (): Promise<BrowserServer> => {
+  const server = await chromium.launchServer(launchOptions());
+  process.env[endpointVariable] = server.wsEndpoint();
+  return server;
+};
+
+/** The run's browser, else one of its own. Closing it closes what was opened in it. */
+export const launchChromium = async (): Promise<Browser> => {
+  const endpoint = process.env[endpointVariable];
+  return endpoint === undefined ? chromium.launch(launchOptions()) : chromium.connect(endpoint);
 };

@@ -4,6 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promi
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './free-port';
+import { builtProgram } from './built-program';
 import { runProgram, type RunningProgram } from './run-program';
 
 /** The built shop as a process, on a data folder and a port. */
@@ -29,7 +30,7 @@ const untilReady = async (url: string): Promise<void> => {
 };
 
 export const startBuiltShop = async ({ dataDir, port, environment }: Running): Promise<RunningProgram> => {
-  const program = runProgram(join(process.cwd(), 'dist', 'server', 'main.js'), {
+  const program = runProgram(builtProgram('main'), {
     PORT: String(port),
     DATA_DIR: dataDir,
     RATE_LIMIT: 'off',

@@ -16,9 +16,10 @@ const FIRST_LINE_WITHIN = 300_000;
 const running = new Set<ChildProcess>();
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
-/** Runs a TypeScript file as a process of its own. Nothing it starts outlives the test run. */
+/** Runs a program as a process of its own, TypeScript through tsx. Nothing it starts outlives the test run. */
 export const runProgram = (file: string, environment: NodeJS.ProcessEnv, parameters: string[] = []): RunningProgram => {
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...parameters], {
+  const loader = file.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const child = spawn(process.execPath, [...loader, file, ...parameters], {
     env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

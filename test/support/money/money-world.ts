@@ -14,6 +14,7 @@ import { createStockService } from '../../../server/services/stock';
 import { testConfig } from '../config';
 import { createServerDatabase, fillDataDir } from '../database';
 import { freePort } from '../free-port';
+import { builtProgram } from '../built-program';
 import { runProgram, type RunningProgram } from '../run-program';
 import { brokenPromises } from './broken-promises';
 import { readMoneyFacts } from './money-facts';
@@ -108,12 +109,12 @@ export const openMoneyWorld = async (options: WorldOptions): Promise<MoneyWorld>
   let said = '';
 
   const startSandbox = async (): Promise<void> => {
-    const program = runProgram(join('sandbox', 'main.ts'), { DATA_DIR: folder, SANDBOX_PORT: String(sandboxPort) });
+    const program = runProgram(builtProgram('sandbox'), { DATA_DIR: folder, SANDBOX_PORT: String(sandboxPort) });
     running.sandbox = program;
     await program.firstLine;
   };
   const startShop = async (port: number): Promise<RunningProgram> => {
-    const program = runProgram(join('test', 'support', 'shop-process.ts'), {
+    const program = runProgram(builtProgram('main'), {
       DATA_DIR: dataDir,
       PORT: String(port),
       SANDBOX_URL: sandboxUrl,

@@ -2,11 +2,11 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sourceCategory, sourceProduct, temporaryFolder, writeCatalogue } from '../support/catalogue-source';
 import { describeEmbedded } from '../support/embedded-only';
+import { builtProgram } from '../support/built-program';
 import { runProgram } from '../support/run-program';
 
 jest.setTimeout(240_000);
 
-const program = join(process.cwd(), 'server', 'cli', 'shop.ts');
 const example = join(process.cwd(), 'docs', 'catalogue-example');
 
 let folder: string;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => remove());
 
 const shop = async (...parameters: string[]): Promise<{ code: number | null; out: string; error: string }> => {
-  const run = runProgram(program, { DATA_DIR: join(folder, 'data'), DATABASE_URL: '' }, parameters);
+  const run = runProgram(builtProgram('shop'), { DATA_DIR: join(folder, 'data'), DATABASE_URL: '' }, parameters);
   const code = await run.ended;
   return { code, out: run.stdout(), error: run.stderr() };
 };

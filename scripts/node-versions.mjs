@@ -1,0 +1,80 @@
+/**
+ * Builds the shop, opens it and walks one purchase in a browser on each version of Node that the README names, each in a copy
+ * of the project of its own. A version that is not the running one comes from the npm registry, once.
+ */
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { inRoot } from './paths.mjs';
+import { runStep } from './steps.mjs';
+
+const versions = ['20.20.2', '22.23.3', '24.21.0'];
+const cache = inRoot('.cache', 'node-versions');
+
+/** The path of a Node of this version; null where the registry has none for this machine. */
+const nodeOf = (version) => {
+  const [major] = version.split('.');
+  if (process.versions.node.split('.')[0] === major) return process.execPath;
+  const name = `node-${process.platform}-${process.arch}`;
+  const folder = join(cache, version);
+  const program = join(folder, 'node_modules', name, 'bin', 'node');
+  if (!existsSync(program)) {
+    mkdirSync(folder, { recursive: true });
+    try {
+      const options = ['--prefix', folder, '--no-save', '--no-audit', '--no-fund'];
+      execFileSync('npm', ['install', ...options, `${name}@${version}`], { cwd: folder, stdio: 'pipe' });
+    } catch (error) {
+      console.log(String(error.stderr ?? error).trim());
+      return null;
+    }
+  }
+  return program;
+};
+
+/** The project's files as they stand, with the packages of this one. */
+const copyProject = (folder) => {
+  rmSync(folder, { recursive: true, force: true });
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+    cwd: inRoot(),
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  for (const file of listed.toString().split('\0').filter(Boolean)) {
+    if (!existsSync(inRoot(file))) continue;
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(inRoot(file), join(folder, file));
+  }
+  symlinkSync(inRoot('node_modules'), join(folder, 'node_modules'));
+  // Pictures are the same whoever makes them.
+  mkdirSync(join(folder, '.cache'), { recursive: true });
+  mkdirSync(inRoot('.cache', 'pictures'), { recursive: true });
+  symlinkSync(inRoot('.cache', 'pictures'), join(folder, '.cache', 'pictures'));
+};
+
+const failed = [];
+for (const version of versions) {
+  const node = nodeOf(version);
+  if (node === null) {
+    console.log(`skipped: Node ${version} cannot be had for ${process.platform} ${process.arch}`);
+    continue;
+  }
+  const folder = join(cache, 'project');
+  copyProject(folder);
+  const jest = join(folder, 'node_modules', 'jest', 'bin', 'jest.js');
+  const works = [
+    ['build', [join(folder, 'scripts', 'build.mjs')]],
+    ['machines', [jest, '--ci', '--selectProjects', 'machines']],
+    ['purchase', [jest, 'test/browser/purchase.test.ts', '--ci', '--selectProjects', 'browser', '-t', '1280']],
+  ];
+  for (const [name, args] of works) {
+    const env = { PATH: `${dirname(node)}:${process.env.PATH}`, TEST_SUITE: '' };
+    const { isGood, output, seconds } = await runStep(node, args, { minutes: 5, quiet: true, env, folder });
+    console.log(`Node ${version}, ${name}: ${isGood ? 'ok' : 'FAILED'}, ${seconds.toFixed(0)} s`);
+    if (isGood) continue;
+    console.log(output.trimEnd());
+    failed.push(`${version} ${name}`);
+    break;
+  }
+  rmSync(folder, { recursive: true, force: true });
+}
+if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}`);
+process.exit(failed.length === 0 ? 0 : 1);
