@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Limit, Limits } from '../providers/limits';
+import { plainAddress } from './loopback';
 
 const GENERAL: Limit = { name: 'general', max: 3_000, windowMs: 60_000 };
 
@@ -15,7 +16,7 @@ const isLimited = (url: string): boolean => url.startsWith('/api/') && !url.star
  * addresses of its own, so its first half counts.
  */
 export const sourceOf = (request: FastifyRequest): string => {
-  const ip = request.ip.replace(/^::ffff:(?=\d+\.)/, '');
+  const ip = plainAddress(request.ip);
   if (!isIPv6(ip)) return ip;
   const [head = '', tail = ''] = ip.split('::');
   const parts = head.split(':').filter((part) => part !== '');
