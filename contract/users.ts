@@ -85,7 +85,11 @@ export const Verified = Type.Object({
 });
 export type Verified = Static<typeof Verified>;
 
-export const ResetBody = Type.Object({ email: Email, newPass: NewPassword, confirmPass: Type.String() });
+export const ResetBody = Type.Object({
+  email: Email,
+  newPass: NewPassword,
+  confirmPass: Type.String({ minLength: 1 }),
+});
 export type ResetBody = Static<typeof ResetBody>;
 
 export const ProfileBody = Type.Object({

@@ -3,7 +3,9 @@ export const lineAmount = (rupees: number): string => `Rs ${rupees}`;
 
 /** Thousands parted by commas. */
 const grouped = (digits: string): string =>
-  digits.replace(/\d/g, (digit, index: number) => (index > 0 && (digits.length - index) % 3 === 0 ? `,${digit}` : digit));
+  digits.replace(/\d/g, (digit, index: number) =>
+    index > 0 && (digits.length - index) % 3 === 0 ? `,${digit}` : digit,
+  );
 
 /**
  * A total, in rupees: "₹1,234.00" (specification, section 9). Written by hand: the first use of `Intl` in a browser costs
