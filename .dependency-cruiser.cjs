@@ -40,8 +40,8 @@ module.exports = {
     only(
       'browser-takes-no-schema',
       { path: '^src/' },
-      { path: '^contract/(?!(limits|money|routes)\\.ts$)', dependencyTypesNot: ['type-only'] },
-      'The schemas weigh more than a page may: the browser takes types, limits and routes of the contract.',
+      { path: '^contract/(?!(limits|money|patterns|routes)\\.ts$)', dependencyTypesNot: ['type-only'] },
+      'The schemas weigh more than a page may: the browser takes types, limits, patterns and routes of the contract.',
     ),
     only(
       'features-know-no-app',

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { ChosenOptions } from './cart';
 import { Id, Time } from './common';
+import { emailPattern } from './patterns';
 
 const Line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
 
@@ -14,7 +15,7 @@ export const Billing = Type.Object({
   state: Line(100),
   zipCode: Line(20),
   phoneNumber: Line(20),
-  email: Type.String({ minLength: 3, maxLength: 254, pattern: '^\\s*[^\\s@]+@[^\\s@]+\\.[^\\s@]+\\s*$' }),
+  email: Type.String({ minLength: 3, maxLength: 254, pattern: emailPattern }),
 });
 export type Billing = Static<typeof Billing>;
 

@@ -16,6 +16,10 @@ export const failures = {
   rate_limited: { status: 429, message: 'Too many tries. Please wait a moment and try again' },
   internal_error: { status: 500, message: 'Something went wrong on our side. Please try again' },
   overloaded: { status: 503, message: 'The shop is very busy. Please try again in a moment' },
+  database_unavailable: {
+    status: 503,
+    message: 'The shop cannot reach its data right now. Please try again in a moment',
+  },
   not_ready: { status: 503, message: 'The shop is just opening. Please try again in a moment' },
 
   product_not_found: { status: 404, message: 'This product is no longer sold' },
@@ -102,7 +106,7 @@ export interface FlowFailure {
   details?: unknown;
 }
 
-/** `details` of `invalid_request`: which field is wrong, and how. */
+/** `details` of `invalid_request`: which field is wrong, and a sentence that says how. */
 export interface WrongField {
   field: string;
   problem: string;

@@ -1,10 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { bothIds, Done, FileName } from './common';
 import { codeLength, password } from './limits';
+import { emailPattern, phonePattern } from './patterns';
 
-const Email = Type.String({ minLength: 3, maxLength: 254, pattern: '^\\s*[^\\s@]+@[^\\s@]+\\.[^\\s@]+\\s*$' });
+const Email = Type.String({ minLength: 3, maxLength: 254, pattern: emailPattern });
 const Name = Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' });
-const Phone = Type.String({ minLength: 1, maxLength: 20, pattern: '^\\+?[0-9][0-9 -]*$' });
+const Phone = Type.String({ minLength: 1, maxLength: 20, pattern: phonePattern });
 const NewPassword = Type.String({ minLength: password.shortest, maxLength: password.longest });
 /** A password that is only compared: its length says nothing about whether it is right. */
 const GivenPassword = Type.String({ minLength: 1, maxLength: 1024 });
@@ -84,7 +85,11 @@ export const Verified = Type.Object({
 });
 export type Verified = Static<typeof Verified>;
 
-export const ResetBody = Type.Object({ email: Email, newPass: NewPassword, confirmPass: Type.String() });
+export const ResetBody = Type.Object({
+  email: Email,
+  newPass: NewPassword,
+  confirmPass: Type.String({ minLength: 1 }),
+});
 export type ResetBody = Static<typeof ResetBody>;
 
 export const ProfileBody = Type.Object({

@@ -10,6 +10,7 @@ const checks = [
   ['types', process.execPath, [inRoot('node_modules', 'typescript-native', 'bin', 'tsc'), '-b']],
   ['format', bin('oxfmt'), ['--check', '.']],
   ['imports', bin('depcruise'), ['contract', 'machines', 'src', 'server', 'sandbox', 'catalogue', 'test']],
+  ['patterns', process.execPath, [inRoot('scripts', 'patterns.mjs')]],
   ['unused', bin('knip'), ['--no-progress']],
   ['flows', bin('tsx'), ['test/models/programs/docs.ts', '--check']],
 ];

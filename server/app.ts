@@ -1,6 +1,7 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import type { Dependencies } from './dependencies';
+import { addBodyLimits, smallBody } from './plugins/body-limits';
 import { addErrorHandling, answerUnreadable } from './plugins/errors';
 import { addGuard } from './plugins/guard';
 import { addHealth } from './plugins/health';
@@ -11,10 +12,10 @@ import { addPressure } from './plugins/pressure';
 import { addRateLimit } from './plugins/rate-limit';
 import { addSandboxProxy } from './plugins/sandbox-proxy';
 import { addSecurityHeaders } from './plugins/security-headers';
+import { addStorableText } from './plugins/storable-text';
 import { createRoutes } from './routes/routes';
 import { createServices, type Services } from './services/services';
 
-const LARGEST_BODY = 1024 * 1024;
 const LONGEST_PARAMETER = 300;
 const REQUEST_TIMEOUT = 120_000;
 const KEEP_ALIVE = 72_000;
@@ -34,16 +35,18 @@ export const buildApp = async (
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(config.trustProxy),
-    bodyLimit: LARGEST_BODY,
+    bodyLimit: smallBody,
     requestTimeout: REQUEST_TIMEOUT,
     keepAliveTimeout: KEEP_ALIVE,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: LONGEST_PARAMETER, ignoreTrailingSlash: true },
     frameworkErrors: answerUnreadable,
-    ajv: { customOptions: { allErrors: true, removeAdditional: false } },
+    // The first fault ends the check: a text that is too long is not looked at any further. `verbose` tells the value it was.
+    ajv: { customOptions: { allErrors: false, verbose: true, removeAdditional: false } },
   });
   addErrorHandling(app);
   addSecurityHeaders(app, config);
+  addBodyLimits(app);
   addJsonBodies(app);
   addMetrics(app, {
     isPublic: config.metricsPublic,
@@ -52,6 +55,7 @@ export const buildApp = async (
   addHealth(app, database);
   addPressure(app);
   addRateLimit(app, limits);
+  addStorableText(app);
   addGuard(app, (token) => services.sessions.authenticate(token));
   await addOpenApi(app, config.publicUrl);
   await addSandboxProxy(app, config.sandbox);

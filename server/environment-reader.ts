@@ -41,7 +41,9 @@ export class EnvironmentReader {
       this.problems.push(`${name} must be an address starting with ${protocols.map((one) => `${one}//`).join(' or ')}`);
       return undefined;
     }
-    return value.replace(/\/+$/, '');
+    let end = value.length;
+    while (value[end - 1] === '/') end -= 1;
+    return value.slice(0, end);
   }
 
   port(name: string, fallback: number): number {

@@ -17,13 +17,20 @@ const explainShopError = ({ message, details }: ShopError): string => {
   return facts.length === 0 ? message : `${message} (${facts.join(', ')})`;
 };
 
+const oneLine = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ');
+
 /** Why the shop cannot start, or a command cannot do what it was asked to, in one line; more than that only for what nobody foresaw. */
 export const explain = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof ShopError) return explainShopError(error);
-  if (EXPECTED.some((kind) => error instanceof kind)) return error.message.replace(/\s*\n\s*/g, ' ');
+  if (EXPECTED.some((kind) => error instanceof kind)) return oneLine(error.message);
   const code = errorCode(error);
-  return `${code === '' ? '' : `${code}: `}${error.message}`.replace(/\s*\n\s*/g, ' ');
+  return oneLine(`${code === '' ? '' : `${code}: `}${error.message}`);
 };
 
 /** The sentence for a port that cannot be listened on. */

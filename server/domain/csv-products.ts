@@ -42,10 +42,14 @@ const piecesOf = (cell: string): string[] =>
 
 /** "Voltage: 12 [V]" */
 const specificationOf = (piece: string): Record<string, string> => {
-  const match = /^([^:]+):\s*(.*?)\s*(?:\[([^[\]]*)\])?$/s.exec(piece);
-  if (match === null) return { label: piece };
-  const [, label = '', value = '', unit = ''] = match;
-  return { label: label.trim(), value, unit: unit.trim() };
+  const colon = piece.indexOf(':');
+  if (colon < 1) return { label: piece };
+  const label = piece.slice(0, colon).trim();
+  const value = piece.slice(colon + 1).trim();
+  const bracket = value.endsWith(']') ? value.lastIndexOf('[') : -1;
+  const unit = value.slice(bracket + 1, -1);
+  if (bracket < 0 || unit.includes(']')) return { label, value, unit: '' };
+  return { label, value: value.slice(0, bracket).trim(), unit: unit.trim() };
 };
 
 const valueOf = (kind: CellKind, cell: string): unknown => {

@@ -1,4 +1,5 @@
 import { normaliseEmail } from './email-address';
+import { emailWrong } from './field-messages';
 import { ShopError } from './shop-error';
 
 /**
@@ -8,8 +9,8 @@ import { ShopError } from './shop-error';
 export const givenEmail = (text: string): string => {
   const email = normaliseEmail(text);
   if (email === null) {
-    const problem = 'must be an email address';
-    throw new ShopError('invalid_request', { message: `email ${problem}`, details: [{ field: 'email', problem }] });
+    const problem = emailWrong;
+    throw new ShopError('invalid_request', { message: problem, details: [{ field: 'email', problem }] });
   }
   return email;
 };

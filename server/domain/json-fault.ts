@@ -2,7 +2,8 @@
 export const parseFault = (error: unknown): string => {
   const message =
     typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
-  return message.replace(/, (?:\.\.\.)?".*" is not valid JSON$/s, '').replace(/ in JSON at position \d+.*$/s, '');
+  const quoted = message.endsWith('" is not valid JSON') ? message.search(/, (?:\.\.\.)?"/) : -1;
+  return (quoted < 0 ? message : message.slice(0, quoted)).replace(/ in JSON at position \d+.*$/s, '');
 };
 
 /** True where a beginning of the text is faulty in more than in being cut off. */

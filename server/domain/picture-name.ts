@@ -18,7 +18,7 @@ export const pictureFileName = (sourceName: string, bytes: Uint8Array, format: P
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^A-Za-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
     .slice(0, LONGEST_STEM);
   const hash = createHash('sha256').update(sourceName).update('\0').update(bytes).digest('hex').slice(0, 8);
   return `${stem === '' ? 'picture' : stem}.${hash}.${EXTENSIONS[format]}`;

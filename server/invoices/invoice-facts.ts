@@ -59,9 +59,9 @@ export const invoiceFactsOf = ({ order, lines, moves, refund }: WholeOrder, term
     number: String(order.invoice_number),
     issuedAt: order.placed_at,
     sellerName: seller.name,
-    seller: [...seller.address.split(/\s*[\n;]\s*/), ...(gst === null ? [] : [`GSTIN ${gst.gstin}`])].filter(
-      (line) => line !== '',
-    ),
+    seller: [...seller.address.split(/[\n;]/), ...(gst === null ? [] : [`GSTIN ${gst.gstin}`])]
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
     buyer: buyerOf(order.billing),
     facts: [
       { label: 'Invoice no.', value: String(order.invoice_number) },

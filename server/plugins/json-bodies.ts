@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ShopError } from '../domain/shop-error';
+import { isStorableValue, unstorableText } from './storable-text';
 
 /**
  * JSON as section 7's client sends it: a JSON content type on every call, also where there is no body. Fastify refuses
@@ -11,8 +12,11 @@ export const addJsonBodies = (app: FastifyInstance): void => {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body.toString();
     if (text.trim() === '') return done(null, undefined);
-    return parse(request, text, (error, value) => {
-      done(error === null ? null : new ShopError('invalid_request', { message: 'The body is not JSON' }), value);
+    return parse(request, text, (error, value: unknown) => {
+      if (error !== null) return done(new ShopError('invalid_request', { message: 'The body is not JSON' }));
+      // Without an escape in it, a text that came as UTF-8 has none of the characters that are refused.
+      if (text.includes('\\u') && !isStorableValue(value)) return done(unstorableText());
+      return done(null, value);
     });
   });
 };

@@ -5,8 +5,14 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
+const MAPPED = '::ffff:';
+
+/** An address of IPv4 as itself, also where a socket of IPv6 tells it. */
+export const plainAddress = (address: string): string =>
+  address.startsWith(MAPPED) && address.includes('.') ? address.slice(MAPPED.length) : address;
+
 const isLoopback = (address: string): boolean => {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
+  const plain = plainAddress(address);
   return loopback.check(plain, plain.includes(':') ? 'ipv6' : 'ipv4');
 };
 

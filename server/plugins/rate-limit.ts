@@ -1,6 +1,8 @@
 import { isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { routes } from '../../contract/routes';
 import type { Limit, Limits } from '../providers/limits';
+import { plainAddress } from './loopback';
 
 const GENERAL: Limit = { name: 'general', max: 3_000, windowMs: 60_000 };
 
@@ -8,14 +10,18 @@ const GENERAL: Limit = { name: 'general', max: 3_000, windowMs: 60_000 };
 export const inProcessPeer = 'in-process';
 
 /** Not the shop's API, or called by machines that must never be turned away. */
-const isLimited = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/stripe/webhook');
+const isLimited = ({ routeOptions, url }: FastifyRequest): boolean => {
+  // By the route that was found: an address can be written in many ways. Where none was, by the address.
+  const path = routeOptions.url?.startsWith('/api/') === true ? routeOptions.url : url;
+  return path.startsWith('/api/') && path !== routes.stripeWebhook.path;
+};
 
 /**
  * Where a call comes from, as limits see it: the peer (or what a trusted proxy says of it). An IPv6 household has 2^64
  * addresses of its own, so its first half counts.
  */
 export const sourceOf = (request: FastifyRequest): string => {
-  const ip = request.ip.replace(/^::ffff:(?=\d+\.)/, '');
+  const ip = plainAddress(request.ip);
   if (!isIPv6(ip)) return ip;
   const [head = '', tail = ''] = ip.split('::');
   const parts = head.split(':').filter((part) => part !== '');
@@ -30,7 +36,7 @@ export const sourceOf = (request: FastifyRequest): string => {
 export const addRateLimit = (app: FastifyInstance, limits: Limits): void => {
   if (limits.lifted) return;
   app.addHook('onRequest', async (request) => {
-    if (isLimited(request.url) && request.raw.socket.remoteAddress !== inProcessPeer)
+    if (isLimited(request) && request.raw.socket.remoteAddress !== inProcessPeer)
       await limits.take(GENERAL, sourceOf(request));
   });
 };

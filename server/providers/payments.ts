@@ -1,4 +1,6 @@
 import Stripe from 'stripe';
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
 import type { PaymentMethod } from '../../contract/orders';
 import type { StripeConfig } from '../config';
 import type { Payment, PaymentStatus } from '../domain/payment';
@@ -47,7 +49,7 @@ export interface Payments {
   refundsOf(paymentId: string): Promise<ProviderRefund[]>;
   /** Gives money back once per key. */
   refund(refund: { paymentId: string; amountPaise: number; key: string }): Promise<ProviderRefund>;
-  /** Reads an event from the raw body of a delivery. @throws webhook_rejected unless its signature is the provider's */
+  /** Reads an event from the raw body of a delivery. @throws webhook_rejected unless the provider signed it and it has what an event has */
   readEvent(rawBody: Buffer, signature: string): PaymentEvent;
 }
 
@@ -93,17 +95,29 @@ const refundOf = ({ id, amount, status }: Stripe.Refund): ProviderRefund => ({
   status: status === 'succeeded' ? 'refunded' : status === 'failed' || status === 'canceled' ? 'failed' : 'standing',
 });
 
+const LONGEST_ID = 255;
+const ProviderId = Type.String({ minLength: 1, maxLength: LONGEST_ID, pattern: '^[A-Za-z0-9_-]+$' });
+
 const idOf = (value: unknown): string | null => {
   if (typeof value === 'string') return value;
   return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : null;
 };
 
+/** What of an event is read. Its signature says who wrote it, not that all of it is there. */
+const EventShape = Type.Object({
+  id: ProviderId,
+  type: Type.String({ minLength: 1, maxLength: LONGEST_ID }),
+  data: Type.Object({
+    object: Type.Object({
+      id: Type.Optional(ProviderId),
+      payment_intent: Type.Optional(Type.Union([ProviderId, Type.Object({ id: ProviderId }), Type.Null()])),
+    }),
+  }),
+});
+
 /** The payment an event is about: the object itself, or the one its refund or charge belongs to. */
-const paymentIdOf = (event: Stripe.Event): string | null => {
-  const { object } = event.data;
-  if (event.type.startsWith('payment_intent.')) return idOf(object);
-  return 'payment_intent' in object ? idOf(object.payment_intent) : null;
-};
+const paymentIdOf = ({ type, data: { object } }: Static<typeof EventShape>): string | null =>
+  idOf(type.startsWith('payment_intent.') ? object : object.payment_intent);
 
 const unavailable = (cause: unknown): ShopError =>
   new ShopError('payment_unavailable', { retryAfterSeconds: 3, cause });
@@ -130,7 +144,7 @@ export const createPayments = (config: StripeConfig): Payments => {
   let made: Stripe | undefined;
   // Made when first needed: a command that moves an order works where no provider is configured or running.
   const client = (): Stripe => (made ??= clientOf(config));
-  const { StripeInvalidRequestError, StripeSignatureVerificationError } = Stripe.errors;
+  const { StripeInvalidRequestError } = Stripe.errors;
 
   const asked = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
     try {
@@ -209,13 +223,12 @@ export const createPayments = (config: StripeConfig): Payments => {
 
     readEvent(rawBody, signature) {
       try {
-        const event = client().webhooks.constructEvent(rawBody, signature, config.webhookSecret);
+        const event: unknown = client().webhooks.constructEvent(rawBody, signature, config.webhookSecret);
+        if (!Value.Check(EventShape, event)) throw new ShopError('webhook_rejected');
         return { id: event.id, type: event.type, paymentId: paymentIdOf(event) };
-      } catch (error) {
-        if (error instanceof StripeSignatureVerificationError || error instanceof SyntaxError) {
-          throw new ShopError('webhook_rejected', { cause: error });
-        }
-        throw error;
+      } catch (cause) {
+        // Whatever is wrong here is wrong with what was delivered.
+        throw cause instanceof ShopError ? cause : new ShopError('webhook_rejected', { cause });
       }
     },
   };

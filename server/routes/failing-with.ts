@@ -1,4 +1,4 @@
-import type { FastifyError } from 'fastify';
+import type { FastifyError, FastifyRequest } from 'fastify';
 import { ShopError } from '../domain/shop-error';
 import { asShopError } from '../plugins/errors';
 
@@ -7,8 +7,8 @@ import { asShopError } from '../plugins/errors';
  * into every failure of the route, also those found before the handler. The common handler answers as ever.
  */
 export const failingWith = (fields: Readonly<Record<string, unknown>>) => ({
-  errorHandler: (error: FastifyError | ShopError): never => {
-    const { code, message, details, extra, retryAfterSeconds } = asShopError(error);
+  errorHandler: (error: FastifyError | ShopError, request: FastifyRequest): never => {
+    const { code, message, details, extra, retryAfterSeconds } = asShopError(error, request);
     throw new ShopError(code, { message, details, extra: { ...fields, ...extra }, retryAfterSeconds, cause: error });
   },
 });

@@ -12,9 +12,10 @@ const isKnown = (request: FastifyRequest, etag: string): boolean => {
 
 const takesBrotli = (request: FastifyRequest): boolean => {
   const accepted = request.headers['accept-encoding'];
-  return (
-    typeof accepted === 'string' && /(?:^|[,\s])br(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))(?=\s*(?:;|,|$))/.test(accepted)
-  );
+  return String(accepted ?? '')
+    .split(',')
+    .map((one) => one.split(';').map((part) => part.trim()))
+    .some(([coding, ...parameters]) => coding === 'br' && !parameters.some((part) => /^q=0(?:\.0*)?$/.test(part)));
 };
 
 /**

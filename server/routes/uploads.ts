@@ -16,10 +16,16 @@ const MOST_FILES = 5;
 
 /** Everything sent under the field `images`, one after the other. */
 async function* sentPictures(request: FastifyRequest): AsyncGenerator<Buffer> {
-  for await (const part of request.parts()) {
-    if (part.type !== 'file') continue;
-    const bytes = await part.toBuffer();
-    if (part.fieldname === FIELD) yield bytes;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type !== 'file') continue;
+      const bytes = await part.toBuffer();
+      if (part.fieldname === FIELD) yield bytes;
+    }
+  } catch (cause) {
+    // The reader's own refusals have a status; its other failures are a form that is cut off or breaks its own rules.
+    const isRefusal = cause instanceof Error && 'statusCode' in cause;
+    throw isRefusal ? cause : new ShopError('invalid_request', { message: 'The upload is not complete', cause });
   }
 }
 

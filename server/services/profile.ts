@@ -14,9 +14,9 @@ import type { SessionsService, SessionUser } from './sessions';
 type ProfileDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | 'limits'>;
 
 const notOwn = (file: string): ShopError => {
-  const problem = 'must name pictures you uploaded yourself';
+  const problem = 'Please choose pictures that you uploaded yourself';
   return new ShopError('invalid_request', {
-    message: `images ${problem}`,
+    message: problem,
     details: [{ field: 'images', problem, file }],
   });
 };

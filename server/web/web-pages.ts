@@ -22,6 +22,9 @@ export interface WebPagesOptions {
   onCatalogueChange(listener: () => void): () => void;
 }
 
+/** What a request to a proxy has before its path; HTTP has every server understand it. */
+const absoluteForm = /^https?:\/\/[^/?#]*/i;
+
 /** Not pages: what is unknown there answers as the API does. */
 const notPages = /^\/(api|download|assets|sandbox)(\/|$)/;
 
@@ -128,9 +131,10 @@ export const webPages =
       );
     };
     app.get('/*', async (request, reply) => {
-      if (notPages.test(request.url)) return reply.callNotFound();
+      const address = request.url.replace(absoluteForm, '');
+      if (notPages.test(address)) return reply.callNotFound();
       try {
-        return await sendPage(request, reply, await pageFor(request.url, locationOfRequest(request)));
+        return await sendPage(request, reply, await pageFor(address, locationOfRequest(request)));
       } catch (error) {
         request.log.error({ err: error }, 'a page could not be rendered');
         return reply

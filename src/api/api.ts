@@ -13,6 +13,12 @@ export const api = createApi({
 });
 
 /**
+ * A tag's id. RTK Query keeps ids as names in plain objects, where `constructor` and `__proto__` would be found without having
+ * been put there; no object has a name that begins so.
+ */
+export const tagId = (id: string): string => `:${id}`;
+
+/**
  * Seconds that a customer's own data outlives the last part of the page that shows it: none, so that nothing of one
  * customer is there for the next.
  */

@@ -2,7 +2,7 @@ import type { Banner, BannerPlace } from '../../contract/banners';
 import type { Category, CategoryList } from '../../contract/categories';
 import type { Product, ProductDetail, ProductList, ProductQuery } from '../../contract/products';
 import { routes } from '../../contract/routes';
-import { api } from './api';
+import { api, tagId } from './api';
 
 /** Lists change with the shopper's location, so it is part of every list's key. */
 interface Located {
@@ -87,7 +87,7 @@ export const catalogueApi = api.injectEndpoints({
     }),
     product: build.query<ProductDetail, string>({
       query: (id) => ({ route: routes.product, params: { id } }),
-      providesTags: (_product, _error, id) => [{ type: 'Product', id }],
+      providesTags: (_product, _error, id) => [{ type: 'Product', id: tagId(id) }],
     }),
     search: build.query<ListedProduct[], { q: string; limit?: number } & Located>({
       query: (search) => ({ route: routes.search, query: search }),

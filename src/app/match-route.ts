@@ -13,6 +13,8 @@ export const routesOf = ({ flows: hasFlows }: { flows?: boolean }): readonly Sho
 
 /** The page at a path, and the parameters in it; `notFound` where the shop has none. */
 export const matchRoute = (pathname: string, shop: { flows?: boolean }): Match => {
+  // The router would take several slashes for one; a browser takes what follows two of them for a host.
+  if (pathname.includes('//')) return { route: notFound, params: {} };
   for (const route of routesOf(shop)) {
     const match = matchPath(route.path, pathname);
     if (match) return { route, params: match.params };

@@ -55,11 +55,17 @@ export const publicPaths = (): string[] =>
   shopRoutes.filter((route) => route.isPublic && !route.path.includes(':')).map((route) => route.path);
 
 /**
+ * Path and search of a request's address. The host is put before it, never left to be found in it: to `new URL`, `//x/cart` is
+ * the cart of another host, and `//` no address at all.
+ */
+const readAddress = (address: string): URL => new URL(`http://shop${address.startsWith('/') ? '' : '/'}${address}`);
+
+/**
  * The same address with only the search parameters its page reads, in one order; one for all that lead nowhere. Addresses
  * whose pages are equal share it.
  */
 export const canonicalUrl = (url: string, shop: { flows?: boolean } = {}): string => {
-  const { pathname, searchParams } = new URL(url, 'http://shop');
+  const { pathname, searchParams } = readAddress(url);
   const { route } = matchRoute(pathname, shop);
   if (route === notFound) return '/not-found';
   const kept = new URLSearchParams();
@@ -99,7 +105,7 @@ const headOf = ({ styles }: PageAssets): string =>
  */
 export const render = async (url: string, settings: RenderSettings): Promise<RenderedPage> => {
   const { location, origin, transport, assetsOf, startScript, flows } = settings;
-  const { pathname, searchParams } = new URL(url, 'http://shop');
+  const { pathname, searchParams } = readAddress(url);
   const { route, params } = matchRoute(pathname, settings);
   const store = makeStore({ transport, token: () => null, tokenRejected: () => undefined });
   try {

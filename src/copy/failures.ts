@@ -10,7 +10,7 @@ const lost: Record<LostCode, string> = {
 
 const unknownFailure = 'Something went wrong. Please try again';
 
-const isLost = (code: string): code is LostCode => code in lost;
+const isLost = (code: string): code is LostCode => Object.hasOwn(lost, code);
 
 /** How long a shopper who was asked to wait has to. */
 const waitText = (seconds: number): string => {

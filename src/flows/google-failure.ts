@@ -20,7 +20,7 @@ const known: Readonly<Record<string, ApiFailure>> = {
 
 /** The provider's own words, without what only a developer reads: "Firebase: " before and " (auth/…)." behind. */
 const ownWords = ({ message }: FirebaseError): string =>
-  message.replace(/^Firebase: (Error )?/, '').replace(/ ?\(auth\/[^)]*\)\.?$/, '');
+  message.replace(/^Firebase: (Error )?/, '').replace(/ ?\(auth\/[^()]*\)\.?$/, '');
 
 /** What of Google's client went wrong, in the shop's terms; anything but its own failures is passed on. */
 export const failureOfGoogle = (error: unknown): unknown => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -63,7 +64,7 @@ beforeAll(async () => {
       },
     }),
   );
-  await app.ready();
+  await app.listen({ host: '127.0.0.1', port: 0 });
 });
 
 afterAll(async () => {
@@ -72,6 +73,17 @@ afterAll(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
+
+/** The answer to an address sent as it stands, which no client would do. */
+const requested = (address: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    let answer = '';
+    socket.on('data', (chunk) => (answer += chunk.toString()));
+    socket.on('error', reject);
+    socket.on('close', () => resolve(answer));
+    socket.write(`GET ${address} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`);
+  });
 
 describe('pages', () => {
   it('may be kept for five seconds by whoever stands between, and are told apart by cookie', async () => {
@@ -131,6 +143,43 @@ describe('pages', () => {
     ).toBe(startScriptHash);
     expect(hashes).toEqual([startScriptHash]);
   });
+
+  it.each([
+    '//',
+    '//[',
+    '//@',
+    '//:0',
+    '/\\',
+    '/\\x/cart',
+    '//x/cart',
+    '/.//cart',
+    '//cart',
+    '/cart//x',
+    '/%2Fcart',
+    '/cart%00',
+  ])('answer 404 where an address names no page: %s', async (address) => {
+    const answer = await requested(address);
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    expect(answer).toContain('<title>Page not found');
+  });
+
+  it.each(['/', '/cart', '/?x=//y', 'http://another.host/cart', 'http://another.host', 'http://another.host?a=/b'])(
+    'answer an address however it is written: %s',
+    async (address) => expect(await requested(address)).toMatch(/^HTTP\/1\.1 200 /),
+  );
+
+  it.each(['constructor', '__proto__', 'hasOwnProperty', 'toString', '__internal_without_id'])(
+    'answer as for any unknown product where its id is a word of the language: %s',
+    async (id) => {
+      const answer = await get(`/product/${id}`);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).toContain('id="state"');
+      for (const path of ['products/category', 'products/subCat']) {
+        expect((await get(`/${path}/${id}`)).statusCode).toBeLessThan(500);
+      }
+      expect((await get(`/search?q=${id}`)).statusCode).toBe(200);
+    },
+  );
 
   it('answer 404 with a page where there is none, but as the API does below /api', async () => {
     const page = await get('/no/such/page');

@@ -5,7 +5,7 @@ const unreachable = {
 };
 
 export function intentIdOf(clientSecret) {
-  const [id] = /^pi_[0-9A-Za-z]+(?=_secret_)/.exec(clientSecret ?? '') ?? [];
+  const [, id] = /^(pi_[0-9A-Za-z]+)_secret_/.exec(clientSecret ?? '') ?? [];
   if (!id)
     throw new Error(
       `Invalid value for clientSecret: it should look like pi_…_secret_…, you specified: ${clientSecret}`,

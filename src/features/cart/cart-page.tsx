@@ -56,7 +56,7 @@ const FilledCart = ({ cart, lines, onRemove }: FilledCartProps) => {
                 key={line.id}
                 line={line}
                 largest={largestOf(line, lines)}
-                formerPrice={formerPrices[line.productId]}
+                formerPrice={formerPrices.get(line.productId)}
                 onQuantity={(quantity) => cart.setQuantity(line, quantity)}
                 onRefused={cart.refuseQuantity}
                 onRemove={() => {

@@ -7,7 +7,7 @@ import { useShopDispatch } from '../../store/hooks';
 import { useSession } from '../../store/session';
 
 /** What a line's product cost before it was read anew, in rupees. */
-export type FormerPrices = Readonly<Record<string, number>>;
+export type FormerPrices = ReadonlyMap<string, number>;
 
 /**
  * Reads the cart anew when it is looked at: a guest's lines by their products, because stored prices and stock grow old, a
@@ -17,7 +17,7 @@ export const useFreshLines = (): FormerPrices => {
   const isGuest = useSession() === null;
   const lines = useGuestCart();
   const dispatch = useShopDispatch();
-  const [former, setFormer] = useState<FormerPrices>({});
+  const [former, setFormer] = useState<FormerPrices>(new Map());
   const productIds = [...new Set(lines.map(({ productId }) => productId))].sort().join(' ');
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export const useFreshLines = (): FormerPrices => {
         ({ price, countInStock }) => {
           if (!wanted) return;
           const changed = refreshGuestLine(id, { price, countInStock });
-          if (changed !== null) setFormer((known) => ({ ...known, [id]: changed }));
+          if (changed !== null) setFormer((known) => new Map(known).set(id, changed));
         },
         (error: unknown) => {
           if (wanted && isApiFailure(error) && error.status === 404) refreshGuestLine(id, { countInStock: 0 });

@@ -1,5 +1,6 @@
 import { Form, Input } from 'antd';
 import type { Billing } from '../../../contract/checkout';
+import { emailPattern } from '../../../contract/patterns';
 import { useCountriesQuery } from '../../api/countries';
 import { ShopForm } from '../../components/form/shop-form';
 import { checkoutCopy } from '../../copy/checkout';
@@ -58,7 +59,7 @@ const rows: readonly (readonly Field[])[] = [
 
 const rulesOf = (field: Field) => [
   { required: true, whitespace: true, message: checkoutCopy.required[field] },
-  ...(field === 'email' ? [{ pattern: /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/, message: checkoutCopy.emailWrong }] : []),
+  ...(field === 'email' ? [{ pattern: new RegExp(emailPattern), message: checkoutCopy.emailWrong }] : []),
 ];
 
 const hintOf = (field: Field): string | undefined => (hints as Partial<Record<Field, string>>)[field];

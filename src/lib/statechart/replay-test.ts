@@ -14,7 +14,8 @@ const literal = (value: unknown, indent: string): string =>
 
 /** The jest test that walks a path on a real actor, for a file in `test/models/`. */
 export const replayTest = (path: FlowPath, moments: readonly Moment[], facts: MachineFacts): string => {
-  const file = /([^/]+)\.ts$/.exec(facts.file)?.[1] ?? path.machine;
+  const source = facts.file.split('/').at(-1) ?? '';
+  const file = source.endsWith('.ts') ? source.slice(0, -'.ts'.length) : path.machine;
   const model = `${path.machine}Model`;
   const events = moments.flatMap(({ heard }) => heard);
   const last = moments.at(-1);

@@ -1,0 +1,136 @@
+/**
+ * Proves of every regular expression in the source that it takes linear time; tells by file and line each one that does not.
+ * Files can be named; without names it looks at all that the shop runs.
+ */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { check } from 'recheck';
+import ts from 'typescript';
+import { inRoot, root } from './paths.mjs';
+
+const folders = ['contract', 'server', 'src', 'sandbox', 'machines'];
+const isSource = /\.(?:[cm]?[jt]s|[jt]sx)$/;
+const AT_ONCE = 2;
+
+const filesIn = (folder) =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return filesIn(path);
+    return isSource.test(entry.name) ? [path] : [];
+  });
+
+const parse = (file) =>
+  ts.createSourceFile(relative(root, file), readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+
+const visit = (node, look) => {
+  look(node);
+  node.forEachChild((child) => visit(child, look));
+};
+
+const isRegExp = (node) =>
+  ts.isRegularExpressionLiteral(node) || (ts.isNewExpression(node) && node.expression.getText() === 'RegExp');
+
+/** Stands for a name that is given to a regular expression, which is checked where it is written. */
+const checkedElsewhere = Symbol('checked elsewhere');
+
+/** `const name = 6` of all files: what a pattern may be put together from. A name that means two things is left out. */
+const constantsOf = (sources) => {
+  const known = new Map();
+  for (const source of sources) {
+    visit(source, (node) => {
+      if (!ts.isVariableDeclaration(node) || !ts.isIdentifier(node.name) || node.initializer === undefined) return;
+      const { initializer } = node;
+      const isText = ts.isNumericLiteral(initializer) || ts.isStringLiteralLike(initializer);
+      const value = isText ? initializer.text : isRegExp(initializer) ? checkedElsewhere : null;
+      const isTwice = known.has(node.name.text) && known.get(node.name.text) !== value;
+      known.set(node.name.text, isTwice ? null : value);
+    });
+  }
+  return known;
+};
+
+/** The text of a string written in the source, or null where it is only known while the program runs. */
+const textOf = (node, constants) => {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (ts.isIdentifier(node)) {
+    const value = constants.get(node.text);
+    return typeof value === 'string' ? value : null;
+  }
+  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken) {
+    const parts = [textOf(node.left, constants), textOf(node.right, constants)];
+    return parts.includes(null) ? null : parts.join('');
+  }
+  if (!ts.isTemplateExpression(node)) return null;
+  const parts = node.templateSpans.flatMap(({ expression, literal }) => [textOf(expression, constants), literal.text]);
+  return parts.includes(null) ? null : [node.head.text, ...parts].join('');
+};
+
+/** A regular expression, or the name of one: checked where it is written. */
+const isPatternOfItsOwn = (node, constants) =>
+  isRegExp(node) || (ts.isIdentifier(node) && constants.get(node.text) === checkedElsewhere);
+
+/** The pattern and flags that stand at a node (null where they are put together while the program runs); null for any other node. */
+const patternAt = (node, constants) => {
+  if (ts.isRegularExpressionLiteral(node)) {
+    const end = node.text.lastIndexOf('/');
+    return { pattern: node.text.slice(1, end), flags: node.text.slice(end + 1) };
+  }
+  const isCall = ts.isNewExpression(node) || ts.isCallExpression(node);
+  if (isCall && ts.isIdentifier(node.expression) && node.expression.text === 'RegExp') {
+    const [given, flags] = node.arguments ?? [];
+    if (given !== undefined && isPatternOfItsOwn(given, constants)) return null;
+    return {
+      pattern: given === undefined ? '' : textOf(given, constants),
+      flags: flags === undefined ? '' : textOf(flags, constants),
+    };
+  }
+  const isSchema = ts.isPropertyAssignment(node) && node.name.getText() === 'pattern';
+  if (!isSchema || isPatternOfItsOwn(node.initializer, constants)) return null;
+  // Validators read the pattern of a schema with the flag u.
+  return { pattern: textOf(node.initializer, constants), flags: 'u' };
+};
+
+/** Every pattern that stands in these files, with the place it stands at. */
+const collectPatterns = (files) => {
+  const sources = files.map(parse);
+  const constants = constantsOf(sources);
+  return sources.flatMap((source) => {
+    const found = [];
+    visit(source, (node) => {
+      const pattern = patternAt(node, constants);
+      if (pattern === null) return;
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+      found.push({ place: `${source.fileName}:${line + 1}`, ...pattern });
+    });
+    return found;
+  });
+};
+
+/** Why a pattern is not accepted, or null for one that is proved linear. */
+const problemOf = async ({ pattern, flags }) => {
+  if (pattern === null || flags === null) return 'is put together while the program runs, so that nobody can check it';
+  const { status, complexity, error } = await check(pattern, flags, { checker: 'automaton', timeout: 20_000 });
+  if (status === 'safe') return null;
+  if (status === 'unknown') return `cannot be proved linear (${error?.kind ?? 'unknown'})`;
+  return `takes ${complexity?.summary ?? 'more than linear'} time`;
+};
+
+/** Resolves to a line for each pattern that is not proved linear. */
+const checkPatterns = async (files) => {
+  const waiting = collectPatterns(files);
+  const problems = [];
+  const work = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const problem = await problemOf(next);
+      if (problem !== null) problems.push(`${next.place}  /${next.pattern ?? '…'}/${next.flags ?? ''} ${problem}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return problems.sort();
+};
+
+const given = process.argv.slice(2);
+const files = given.length > 0 ? given : folders.flatMap((folder) => filesIn(inRoot(folder)));
+const problems = await checkPatterns(files);
+for (const problem of problems) console.log(problem);
+process.exit(problems.length === 0 ? 0 : 1);
