@@ -43,6 +43,10 @@ export const failures = {
   wrong_password: { status: 403, message: 'The old password is not right' },
   email_fixed: { status: 400, message: 'The email of an account cannot be changed' },
   identity_rejected: { status: 401, message: 'Google could not confirm this sign-in. Please try again' },
+  google_account_differs: {
+    status: 409,
+    message: 'This email is connected with another Google account. Please sign in with your password, or reset it',
+  },
   identity_unavailable: { status: 503, message: 'Google sign-in does not answer right now. Please try again' },
 
   already_in_list: { status: 409, message: 'This product is already in your list' },

@@ -24,8 +24,11 @@ export const everyLocation = 'All';
 export const pictureWidths = [96, 160, 320, 480, 640, 960, 1280] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
-/** An uploaded picture: at most 5 MiB and 25 megapixels. */
-export const upload = { bytes: 5 * 1024 * 1024, pixels: 25_000_000 } as const;
+/**
+ * An uploaded picture: at most 5 MiB, 25 megapixels and 10,000 pixels a side. Scaling a strip of one pixel by 25 million
+ * would take longer than any photograph.
+ */
+export const upload = { bytes: 5 * 1024 * 1024, pixels: 25_000_000, side: 10_000 } as const;
 
 /** Units in one line of a cart. */
 export const lineUnits = 100_000;

@@ -26,7 +26,7 @@ export const createAccountServices = (dependencies: Dependencies) => {
     signUp: createSignUpService(dependencies, codes, registrations, passwordReset),
     signIn: createSignInService(dependencies, sessions, registrations),
     googleSignIn: createGoogleSignInService(dependencies, sessions, codes, registrations, passwordReset),
-    profile: createProfileService(dependencies, sessions),
+    profile: createProfileService(dependencies, sessions, passwordReset),
     uploads: createUploadsService(dependencies),
     myList: createMyListService(dependencies),
     reviews: createReviewsService(dependencies),

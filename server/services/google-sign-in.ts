@@ -6,6 +6,7 @@ import { givenEmail } from '../domain/given-email';
 import { nameFromEmail } from '../domain/name-from-email';
 import { opaqueId } from '../domain/opaque-id';
 import { ShopError } from '../domain/shop-error';
+import { googleLinkedMail } from '../mails/google-linked-mail';
 import { welcomeMail } from '../mails/welcome-mail';
 import type { Identity } from '../providers/identity';
 import * as users from '../repositories/users';
@@ -50,14 +51,18 @@ export const createGoogleSignInService = (
       return user;
     }
     if (user.google_subject === own.googleSubject) return user;
+    // The address has changed hands at Google, or somebody pretends so: the mailbox decides, by a reset.
+    if (user.google_subject !== null) throw new ShopError('google_account_differs');
+    await enqueueMail(trx, { to: own.email, ...googleLinkedMail(config.publicUrl) }, now);
     return users.updateUser(trx, user.id, { google_subject: own.googleSubject }, now);
   };
 
   return {
     /**
      * Begins a session for the verified address of an ID token, making the account where there is none: registrations
-     * that wait for the address end then, with their passwords and codes. An account keeps its password beside it.
-     * @throws ShopError identity_rejected, identity_unavailable, rate_limited.
+     * that wait for the address end then, with their passwords and codes. An account keeps its password beside it, and its
+     * owner is told by mail.
+     * @throws ShopError identity_rejected, identity_unavailable, google_account_differs, rate_limited.
      */
     async signIn(body: GoogleBody, source: string): Promise<SignedInUser> {
       const email = givenEmail(body.email);

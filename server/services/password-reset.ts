@@ -54,8 +54,8 @@ export const createPasswordResetService = (
   },
 
   /**
-   * Chooses a new password with the grant of the browser that verified the code. Every session and every code ends, and
-   * the owner is told by mail. The code has proven the address too: where there were only registrations, the account is
+   * Chooses a new password with the grant of the browser that verified the code. Every session, every code and
+   * a Google sign-in end, and the owner is told by mail. The code has proven the address too: where there were only registrations, the account is
    * made, with the words of the one the caller meant.
    * @throws ShopError passwords_differ, reset_not_allowed, rate_limited.
    */
@@ -78,7 +78,7 @@ export const createPasswordResetService = (
       await users.insertUser(trx, { id: opaqueId(), email, ...own, passwordHash, googleSubject: null }, now);
       const user = await users.lockUserByEmail(trx, email);
       if (user === undefined) throw new Error('an account just written or met is gone');
-      await users.updateUser(trx, user.id, { password_hash: passwordHash }, now);
+      await users.updateUser(trx, user.id, { password_hash: passwordHash, google_subject: null }, now);
       await sessions.endAll(trx, user.id);
       await enqueueMail(trx, { to: email, ...passwordChangedMail(config.publicUrl, 'everywhere') }, now);
     });

@@ -9,6 +9,7 @@ import * as uploads from '../repositories/uploads';
 import * as users from '../repositories/users';
 import { accountLimits, takeAttempt } from './account-limits';
 import { enqueueMail } from './outbox';
+import type { PasswordResetService } from './password-reset';
 import type { SessionsService, SessionUser } from './sessions';
 
 type ProfileDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | 'limits'>;
@@ -25,6 +26,7 @@ const notOwn = (file: string): ShopError => {
 export const createProfileService = (
   { config, database, clock, limits }: ProfileDependencies,
   sessions: SessionsService,
+  passwordReset: Pick<PasswordResetService, 'endAll'>,
 ) => ({
   /** @throws ShopError not_found. */
   async read(userId: string): Promise<users.StoredUser> {
@@ -52,7 +54,7 @@ export const createProfileService = (
   },
 
   /**
-   * Changes the password alone, ends every session but the caller's, and tells the owner by mail.
+   * Changes the password alone, ends every session but the caller's and every reset that was allowed, and tells the owner by mail.
    * @throws ShopError wrong_password, rate_limited.
    */
   async changePassword({ id, sessionId }: SessionUser, body: ChangePasswordBody, source: string): Promise<void> {
@@ -65,6 +67,8 @@ export const createProfileService = (
     const passwordHash = await hashPassword(body.newPass);
     await inTransaction(database, async (trx) => {
       const now = clock.now();
+      // A reset that was allowed before, perhaps to somebody else, would undo this change. Grants before users, as everywhere.
+      await passwordReset.endAll(trx, user.email);
       const current = await users.lockUser(trx, id);
       if (current === undefined || current.password_hash !== user.password_hash) throw new ShopError('wrong_password');
       await users.updateUser(trx, id, { password_hash: passwordHash }, now);

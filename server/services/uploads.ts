@@ -14,6 +14,8 @@ import { Turns } from './turns';
 /** Nothing shows an upload larger than this, in pixels. */
 const LONGEST_SIDE = 1280;
 const AT_ONCE = 2;
+/** Decoding ends after this time, in s: a picture within the limits takes less than one. */
+const LONGEST_DECODING = 5;
 
 const tooManyPixels = (): ShopError =>
   new ShopError('payload_too_large', {
@@ -30,11 +32,14 @@ const remake = async (sent: Buffer): Promise<Buffer> => {
     const picture = sharp(sent, { limitInputPixels: false, failOn: 'error' });
     const { format, width, height } = await picture.metadata();
     if (!isPictureFormat(format)) throw new ShopError('file_not_accepted');
+    // Both are read from the header: nothing has been decoded yet.
+    if (Math.max(width, height) > allowed.side) throw new ShopError('file_not_accepted');
     if (width * height > allowed.pixels) throw tooManyPixels();
     return await picture
       .autoOrient()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 84 })
+      .timeout({ seconds: LONGEST_DECODING })
       .toBuffer();
   } catch (cause) {
     throw cause instanceof ShopError ? cause : new ShopError('file_not_accepted', { cause });

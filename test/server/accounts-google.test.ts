@@ -91,6 +91,24 @@ describe('sign-in with Google', () => {
     expect(answer.json().user).toMatchObject({ id: customer.id, name: 'Own Name' });
     expect((await signIn(customer.email, customer.password)).statusCode).toBe(200);
     expect((await readUser(customer.id, customer.token)).statusCode).toBe(200);
+    await signInWithGoogle(customer.email, await token(claims(customer.email)));
+    const told = (await shop.mailsTo(customer.email)).filter(({ subject }) => subject.startsWith('Google sign-in'));
+    expect(told).toHaveLength(1);
+  });
+
+  it('keeps another Google account of the same address out, until a reset has proven the mailbox', async () => {
+    const { id, email } = await shop.newCustomer();
+    await signInWithGoogle(email, await token(claims(email)));
+    const other = await token(claims(email, { sub: 'another account' }));
+    const refused = await signInWithGoogle(email, other);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'google_account_differs']);
+    await post(routes.forgotPassword.path, { email });
+    const code = codeIn((await shop.mailsTo(email)).find(({ text }) => /\b\d{6}\b/.test(text)));
+    const verified = await post(routes.verifyEmail.path, { email, otp: code });
+    const cookie = String(verified.headers['set-cookie']).split(';')[0] ?? '';
+    const payload = { email, newPass: 'a newer one', confirmPass: 'a newer one' };
+    await shop.inject({ method: 'POST', url: routes.resetPassword.path, payload, headers: { cookie } });
+    expect((await signInWithGoogle(email, other)).json().user.id).toBe(id);
   });
 
   it("ends what a stranger set up for the owner's address", async () => {

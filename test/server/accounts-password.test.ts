@@ -141,6 +141,15 @@ describe('a changed password', () => {
     expect((await shop.mailsTo(customer.email))[0]?.subject).toMatch(/password was changed/);
   });
 
+  it('ends a reset that was allowed before', async () => {
+    const customer = await shop.newCustomer();
+    const cookie = pairOf(await allowReset(customer.email));
+    await change(customer, { password: customer.password, newPass: 'a newer one' });
+    const answer = await reset(customer.email, cookie, 'of somebody else');
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'reset_not_allowed']);
+    expect((await signIn(customer.email, 'a newer one')).statusCode).toBe(200);
+  });
+
   it('needs the old one', async () => {
     const customer = await shop.newCustomer();
     const wrong = await change(customer, { password: 'not it', newPass: 'a newer one' });

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { routes } from '../../contract/routes';
 import { openTestShop, type Customer, type TestShop } from '../support/shop';
@@ -42,6 +43,30 @@ const clear = ({ headers }: Customer) =>
 
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 10, g: 107, b: 75 } } });
+
+const chunk = (type: string, content: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(type), content]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+};
+
+/** A PNG of one colour whose rows are all zero, made without the memory that its pixels would take. */
+const blankPng = (width: number, height: number): Buffer => {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // One bit a pixel, grey.
+  header.set([1, 0, 0, 0, 0], 8);
+  const rows = Buffer.alloc((1 + Math.ceil(width / 8)) * height);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+};
 
 describe('an uploaded picture', () => {
   it.each(['jpeg', 'png', 'webp'] as const)('may be %s', async (format) => {
@@ -100,6 +125,19 @@ describe('an uploaded picture', () => {
     const answer = await send(await shop.newCustomer(), { bytes });
     expect(answer.statusCode).toBe(413);
     expect(answer.json().msg).toContain('25 megapixels');
+  });
+
+  it.each([
+    [1, 25_000_000],
+    [10_001, 4],
+  ])('has no side longer than 10,000 pixels: %d by %d', async (width, height) => {
+    const customer = await shop.newCustomer();
+    const bytes = blankPng(width, height);
+    const asked = performance.now();
+    const answer = await send(customer, { bytes });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'file_not_accepted']);
+    // Refused by its header: decoding it would take seconds.
+    expect(performance.now() - asked).toBeLessThan(1000);
   });
 
   it('comes as multipart, in the field images', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { openPostgres } from '../../server/db/postgres';
 import { temporaryFolder, writeCatalogue } from '../support/catalogue-source';
 import { NoPostgres, startPostgres, type PostgresServer } from '../support/postgres';
+import { builtProgram } from '../support/built-program';
 import { runProgram } from '../support/run-program';
 
 /** What an owner with a large catalogue meets: times and memory of whole processes, printed for whoever wants figures. */
@@ -63,7 +64,7 @@ interface Run {
 
 const shop = async (environment: NodeJS.ProcessEnv, ...parameters: string[]): Promise<Run> => {
   const start = performance.now();
-  const run = runProgram(program, { DATABASE_URL: '', ...environment }, [...parameters, '--json']);
+  const run = runProgram(builtProgram('shop'), { DATABASE_URL: '', ...environment }, [...parameters, '--json']);
   let megabytes = 0;
   const looking = setInterval(() => {
     readFile(`/proc/${run.child.pid}/status`, 'utf8').then(
