@@ -50,6 +50,7 @@ export const buildApp = async (
   addJsonBodies(app);
   addMetrics(app, {
     isPublic: config.metricsPublic,
+    publicUrl: config.publicUrl,
     fsyncs: pglite === null ? null : async () => (await pglite.stats()).fsyncs,
   });
   addHealth(app, database);
@@ -58,7 +59,7 @@ export const buildApp = async (
   addStorableText(app);
   addGuard(app, (token) => services.sessions.authenticate(token));
   await addOpenApi(app, config.publicUrl);
-  await addSandboxProxy(app, config.sandbox);
+  await addSandboxProxy(app, config);
   for (const routes of createRoutes(services, dependencies)) await app.register(routes);
   return app;
 };

@@ -80,7 +80,7 @@ export interface Config {
   /** Origin shoppers use, without a closing slash. */
   publicUrl: string;
   /** As fastify's `trustProxy`. */
-  trustProxy: boolean | number | string;
+  trustProxy: false | number | string;
   logLevel: string;
   database: DatabaseConfig;
   redisUrl: string | null;

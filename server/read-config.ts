@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Config, FilesConfig, IdentityConfig, Paths, SandboxMode } from './config';
 import { ConfigProblems } from './config-problems';
@@ -15,10 +16,27 @@ const GST_VARIABLES = ['GST_RATE', 'SELLER_GSTIN', 'SELLER_NAME', 'SELLER_ADDRES
 const S3_VARIABLES = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 const REFUSED_IN_PRODUCTION = ['SANDBOX', 'SANDBOX_URL', 'RATE_LIMIT', 'FLOWS'];
 
-const readTrustProxy = (value: string | undefined): boolean | number | string => {
-  if (value === undefined || value === 'off' || value === 'false' || value === '0') return false;
-  if (value === 'on' || value === 'true') return true;
-  return /^\d+$/.test(value) ? Number(value) : value;
+/** Ranges that the proxy-address library knows by name. */
+const NAMED_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+const isAddressOrRange = (text: string): boolean => {
+  if (NAMED_RANGES.has(text)) return true;
+  const [address = '', length, ...more] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= (family === 4 ? 32 : 128));
+};
+
+/** To trust whoever calls would let everybody choose the address that limits count by: a count or addresses, nothing else. */
+const readTrustProxy = (environment: EnvironmentReader): false | number | string => {
+  const value = environment.text('TRUST_PROXY');
+  if (value === undefined || value === 'off' || value === '0') return false;
+  if (/^\d{1,2}$/.test(value)) return Number(value);
+  const addresses = value.split(',').map((part) => part.trim());
+  if (!addresses.every(isAddressOrRange)) {
+    environment.problems.push(`TRUST_PROXY must be a count of proxies or their addresses, not "${value}"`);
+  }
+  return addresses.join(',');
 };
 
 /** Where everything lies in a house at `root`, with what it keeps in `dataDir`. */
@@ -103,8 +121,10 @@ const checkProduction = (environment: EnvironmentReader): void => {
  */
 export const readConfig = (variables: Environment): Config => {
   const environment = new EnvironmentReader(variables);
-  const production = environment.text('NODE_ENV') === 'production';
-  const isDevelopment = environment.text('NODE_ENV') === 'development';
+  // A misspelt "Production" must not open a shop with the sandbox.
+  const nodeEnv = environment.choice('NODE_ENV', ['production', 'development', 'test']);
+  const production = nodeEnv === 'production';
+  const isDevelopment = nodeEnv === 'development';
   const paths = readPaths(environment);
   const host = environment.text('HOST') ?? '127.0.0.1';
   const port = environment.port('PORT', 3000);
@@ -141,6 +161,7 @@ export const readConfig = (variables: Environment): Config => {
   const metricsPublic = environment.choice('METRICS', ['public', 'loopback']) === 'public';
   const files = readFiles(environment, paths.dataDir);
   const seller = readSeller(environment);
+  const trustProxy = readTrustProxy(environment);
 
   if (environment.problems.length > 0) throw new ConfigProblems(environment.problems);
 
@@ -150,7 +171,7 @@ export const readConfig = (variables: Environment): Config => {
     host,
     port,
     publicUrl: publicUrl ?? `http://${LOOPBACK_HOSTS.has(host) ? '127.0.0.1' : host}:${port}`,
-    trustProxy: readTrustProxy(environment.text('TRUST_PROXY')),
+    trustProxy,
     logLevel,
     database:
       databaseUrl === undefined

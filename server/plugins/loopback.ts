@@ -1,4 +1,4 @@
-import { BlockList } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 const loopback = new BlockList();
@@ -13,18 +13,51 @@ export const plainAddress = (address: string): string =>
 
 const isLoopback = (address: string): boolean => {
   const plain = plainAddress(address);
-  return loopback.check(plain, plain.includes(':') ? 'ipv6' : 'ipv4');
+  return isIP(plain) !== 0 && loopback.check(plain, plain.includes(':') ? 'ipv6' : 'ipv4');
 };
 
-/**
- * Whether a call was made on this machine and for this machine: the socket's own peer, and every peer that a proxy on
- * this machine passes on. What a header claims can only take the right away, never give it.
- */
-export const isFromLoopback = (request: FastifyRequest): boolean => {
-  const peer = request.raw.socket.remoteAddress;
-  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
+/** Headers by which proxies tell whom they speak for. */
+const addressHeaders = [
+  'x-forwarded-for',
+  'x-real-ip',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'true-client-ip',
+  'cf-connecting-ip',
+  'fastly-client-ip',
+  'fly-client-ip',
+];
+/** Headers that only a proxy sends, and that name the caller in forms of their own, if at all. */
+const proxyHeaders = ['forwarded', 'via'];
+
+const addressesIn = (header: string | string[] | undefined): string[] =>
+  String(header ?? '')
     .split(',')
     .map((address) => address.trim())
     .filter((address) => address !== '');
-  return peer !== undefined && [peer, ...forwarded].every((address) => isLoopback(address));
+
+const withoutPort = (host: string): string =>
+  host
+    .replace(/:\d+$/, '')
+    .replace(/^\[|\]$/g, '')
+    .toLowerCase();
+
+/** A page of another site can lead its own name to 127.0.0.1 and then call us; what it cannot change is that name. */
+const isOwnHost = (host: string | undefined, publicUrl: string): boolean => {
+  if (host === undefined) return true;
+  const name = withoutPort(host);
+  if (name === 'localhost' || name === withoutPort(new URL(publicUrl).host)) return true;
+  return isIP(name) !== 0 && isLoopback(name);
+};
+
+/**
+ * Whether a call was made on this machine and for this machine: the socket's own peer, every peer that a proxy on this
+ * machine passes on, and the name it was called by. What a header claims can only take the right away, never give it.
+ */
+export const isFromLoopback = (request: FastifyRequest, publicUrl: string): boolean => {
+  const { headers, raw } = request;
+  const peer = raw.socket.remoteAddress;
+  if (peer === undefined || proxyHeaders.some((name) => headers[name] !== undefined)) return false;
+  if (!isOwnHost(headers.host, publicUrl)) return false;
+  return [peer, ...addressHeaders.flatMap((name) => addressesIn(headers[name]))].every(isLoopback);
 };

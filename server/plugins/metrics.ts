@@ -22,12 +22,14 @@ const processMetrics = (): Registry => {
 
 export interface MetricsOptions {
   isPublic: boolean;
+  /** The shop's own address, by which this machine may call it too. */
+  publicUrl: string;
   /** How often the embedded database flushed to disk; null where a server answers. */
   fsyncs: (() => Promise<number>) | null;
 }
 
 /** `GET /metrics` in Prometheus' text form; loopback peers only, unless configured. */
-export const addMetrics = (app: FastifyInstance, { isPublic, fsyncs }: MetricsOptions): void => {
+export const addMetrics = (app: FastifyInstance, { isPublic, publicUrl, fsyncs }: MetricsOptions): void => {
   const registry = new Registry();
   const durations = new Histogram({
     name: 'sprocket_http_request_seconds',
@@ -57,7 +59,7 @@ export const addMetrics = (app: FastifyInstance, { isPublic, fsyncs }: MetricsOp
     done();
   });
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!isPublic && !isFromLoopback(request)) throw new ShopError('route_not_found');
+    if (!isPublic && !isFromLoopback(request, publicUrl)) throw new ShopError('route_not_found');
     const parts = await Promise.all([processMetrics().metrics(), registry.metrics()]);
     return reply.header('cache-control', 'no-store').type(registry.contentType).send(parts.join('\n'));
   });

@@ -1,6 +1,6 @@
 import { request as callSandbox } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SandboxConfig } from '../config';
+import type { Config } from '../config';
 import { ShopError } from '../domain/shop-error';
 import { isFromLoopback } from './loopback';
 
@@ -20,7 +20,7 @@ const passedOn = (headers: NodeJS.Dict<string | string[]>, dropped: ReadonlySet<
  * Passes what belongs to the sandbox on to it from the shop's own origin, byte by byte, so that a browser knows one
  * address. Peers beyond loopback find nothing there unless `SANDBOX=public`.
  */
-export const addSandboxProxy = async (app: FastifyInstance, sandbox: SandboxConfig): Promise<void> => {
+export const addSandboxProxy = async (app: FastifyInstance, { sandbox, publicUrl }: Config): Promise<void> => {
   const { url, isPublic } = sandbox;
   if (sandbox.mode === 'off' || url === null) return;
   const { hostname, port } = new URL(url);
@@ -30,7 +30,7 @@ export const addSandboxProxy = async (app: FastifyInstance, sandbox: SandboxConf
     proxy.removeAllContentTypeParsers();
     proxy.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
     const passOn = (request: FastifyRequest, reply: FastifyReply): void => {
-      if (!isPublic && !isFromLoopback(request)) throw new ShopError('route_not_found');
+      if (!isPublic && !isFromLoopback(request, publicUrl)) throw new ShopError('route_not_found');
       const { host, ...headers } = passedOn(request.headers, OURS);
       reply.hijack();
       const fail = (): void => {

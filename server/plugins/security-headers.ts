@@ -40,7 +40,7 @@ export const contentSecurityPolicy = (config: Config, inlineScripts: readonly st
     'connect-src': ["'self'", ...connections],
     'frame-src': ["'self'", ...frames],
     'object-src': ["'none'"],
-    'base-uri': ["'self'"],
+    'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   };

@@ -34,7 +34,8 @@ const createDiskStore = (folder: string): FileStore => ({
   async write(name, bytes) {
     const file = join(folder, checked(name));
     const draft = join(folder, `.${randomBytes(6).toString('hex')}.draft`);
-    await mkdir(folder, { recursive: true });
+    // Customers' pictures are the shop's to show, not every account's of this machine.
+    await mkdir(folder, { recursive: true, mode: 0o750 });
     try {
       const handle = await open(draft, 'w');
       try {

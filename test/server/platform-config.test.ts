@@ -123,14 +123,16 @@ it('refuses in production what lifts its protections', () => {
   expect(read(production)).toMatchObject({ production: true, sandbox: { mode: 'off' }, logLevel: 'info' });
 });
 
-it('reads proxies as none, all, a number of hops or a list', () => {
+it('reads proxies as none, a number of hops or addresses, and nothing else', () => {
   const trust = (value: string) => read({ TRUST_PROXY: value }).trustProxy;
-  expect([trust('off'), trust('on'), trust('2'), trust('10.0.0.0/8,loopback')]).toEqual([
-    false,
-    true,
-    2,
-    '10.0.0.0/8,loopback',
-  ]);
+  expect([trust('off'), trust('2'), trust('10.0.0.0/8, loopback,::1')]).toEqual([false, 2, '10.0.0.0/8,loopback,::1']);
+  for (const value of ['on', 'true', 'everybody', '10.0.0.0/33', '1.2.3', '-1']) {
+    expect(problemsOf({ TRUST_PROXY: value })).toContain('TRUST_PROXY must be a count of proxies or their addresses');
+  }
+});
+
+it('refuses an environment that it does not know', () => {
+  expect(problemsOf({ NODE_ENV: 'Production' })).toContain('NODE_ENV must be production or development or test');
 });
 
 it('keeps files in a bucket when one is named, whole', () => {

@@ -233,6 +233,24 @@ describe('health, metrics and description', () => {
     expect((await probe.inject(forwarded)).statusCode).toBe(404);
   });
 
+  it.each([
+    { host: 'rebound.example' },
+    { host: 'rebound.example:3000' },
+    { 'x-real-ip': '192.0.2.7' },
+    { 'cf-connecting-ip': '192.0.2.7' },
+    { 'x-forwarded-for': 'unknown' },
+    { forwarded: 'for=127.0.0.1' },
+    { via: '1.1 proxy' },
+  ])('shows figures and the sandbox to nobody who comes by another name or another way: %j', async (headers) => {
+    for (const url of ['/metrics', '/sandbox/inbox']) {
+      expect((await probe.inject({ url, headers })).statusCode).toBe(404);
+    }
+  });
+
+  it.each(['localhost:3000', '127.0.0.1', '[::1]:3000'])('shows them under its own name %s', async (host) => {
+    expect((await probe.inject({ url: '/metrics', headers: { host } })).statusCode).toBe(200);
+  });
+
   it('describes every call', async () => {
     const { paths } = (await probe.inject('/api/openapi.json')).json<{ paths: Record<string, object> }>();
     expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/api/products', '/api/user/signin']));
