@@ -9,6 +9,7 @@ export const Review = Type.Object({
   review: Type.String(),
   customerRating: Type.Number(),
   dateCreated: Time,
+  verifiedBuyer: Type.Boolean({ description: 'The customer has an order with this product that was not cancelled' }),
 });
 export type Review = Static<typeof Review>;
 

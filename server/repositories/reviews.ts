@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../db/transaction';
 
 export interface StoredReview {
@@ -11,8 +11,19 @@ export interface StoredReview {
   created_at: Date;
 }
 
+/** A review with what the shop knows of its customer. */
+export interface ShownReview extends StoredReview {
+  /** Has an order with the product that was not cancelled. */
+  has_bought: boolean;
+}
+
+/** Whether a customer bought a product, as a column beside either. */
+const hasBought = (userId: RawBuilder<unknown>, productId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from orders join order_lines on order_lines.order_id = orders.id
+    where orders.user_id = ${userId} and orders.status <> 'cancelled' and order_lines.product_id = ${productId})`;
+
 /** A product's reviews that are shown, the newest first, each under its customer's present name. */
-export const findReviews = (trx: Connection, productId: string, limit: number): Promise<StoredReview[]> =>
+export const findReviews = (trx: Connection, productId: string, limit: number): Promise<ShownReview[]> =>
   trx
     .selectFrom('reviews')
     .leftJoin('users', 'users.id', 'reviews.user_id')
@@ -24,6 +35,7 @@ export const findReviews = (trx: Connection, productId: string, limit: number): 
       'reviews.review',
       'reviews.rating',
       'reviews.created_at',
+      hasBought(sql.ref('reviews.user_id'), sql.ref('reviews.product_id')).as('has_bought'),
     ])
     .where('reviews.product_id', '=', productId)
     .where('reviews.hidden', '=', false)
@@ -75,6 +87,7 @@ export const putReview = (trx: Connection, review: Omit<StoredReview, 'user_id'>
       }),
     )
     .returningAll()
+    .returning(hasBought(sql`${review.user_id}`, sql`${review.product_id}`).as('has_bought'))
     .executeTakeFirstOrThrow();
 
 /**

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ReviewAdded, ReviewArray, ReviewBody, ReviewQuery } from '../../contract/reviews';
 import { routes } from '../../contract/routes';
 import { accountMessages } from '../domain/account-messages';
+import { sourceOf } from '../plugins/rate-limit';
 import type { ReviewsService } from '../services/reviews';
 import { done } from './answers';
 import { ownUserOnly } from './own-user';
@@ -24,7 +25,7 @@ export const reviewsRoutes =
       preValidation: ownUserOnly('body', 'customerId'),
       schema: { tags: ['reviews'], body: ReviewBody, response: { 200: ReviewAdded } },
       handler: async (request) => ({
-        ...(await reviews.add(request.user.id, request.body)),
+        ...(await reviews.add(request.user.id, request.body, sourceOf(request))),
         ...done(accountMessages.reviewAdded),
       }),
     });

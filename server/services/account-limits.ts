@@ -24,6 +24,7 @@ export const accountLimits = {
   changePassword: limit('change-password', 15 * MINUTE, 10, 200),
   google: limit('google', 15 * MINUTE, 60, 300),
   newsletter: limit('newsletter', HOUR, 10, 100),
+  review: limit('review', HOUR, 20, 200),
   upload: limit('upload', HOUR, 60, 300),
 } as const;
 

@@ -7,6 +7,7 @@ import { ShopError } from '../domain/shop-error';
 import { raiseCatalogueVersion } from '../repositories/catalogue-version';
 import * as reviews from '../repositories/reviews';
 import * as users from '../repositories/users';
+import { accountLimits, takeAttempt } from './account-limits';
 
 /** What one page of a product shows; nobody reads further. */
 const MOST_SHOWN = 500;
@@ -14,7 +15,7 @@ const MOST_SHOWN = 500;
 /** A customer's id is shown to that customer alone. */
 const reviewFor =
   (callerId: string | null) =>
-  (row: reviews.StoredReview): Review => ({
+  (row: reviews.ShownReview): Review => ({
     id: row.id,
     _id: row.id,
     productId: row.product_id,
@@ -23,10 +24,13 @@ const reviewFor =
     review: row.review,
     customerRating: row.rating,
     dateCreated: row.created_at.toISOString(),
+    verifiedBuyer: row.has_bought,
   });
 
+type ReviewDependencies = Pick<Dependencies, 'database' | 'clock' | 'limits'>;
+
 /** Reviews (specification, sections 3, 5 and 7): one per customer and product, replaced by a later one. */
-export const createReviewsService = ({ database, clock }: Pick<Dependencies, 'database' | 'clock'>) => ({
+export const createReviewsService = ({ database, clock, limits }: ReviewDependencies) => ({
   /** A product's reviews, newest first; `callerId` is null for a guest. */
   async read(productId: string, callerId: string | null): Promise<Review[]> {
     return (await reviews.findReviews(database, productId, MOST_SHOWN)).map(reviewFor(callerId));
@@ -34,11 +38,13 @@ export const createReviewsService = ({ database, clock }: Pick<Dependencies, 'da
 
   /**
    * Writes the caller's review and makes the product's rating the average again, in one transaction.
-   * @throws ShopError review_empty, product_not_found.
+   * @throws ShopError review_empty, product_not_found, rate_limited.
    */
-  async add(userId: string, body: ReviewBody): Promise<Review> {
+  async add(userId: string, body: ReviewBody, source: string): Promise<Review> {
     const text = body.review.trim();
     if (text === '') throw new ShopError('review_empty');
+    // Each one makes the product's pages anew.
+    await takeAttempt(limits, accountLimits.review, source, userId);
     return inTransaction(database, async (trx) => {
       if (!(await reviews.lockSoldProduct(trx, body.productId))) throw new ShopError('product_not_found');
       const user = await users.findUser(trx, userId);
@@ -55,26 +61,6 @@ export const createReviewsService = ({ database, clock }: Pick<Dependencies, 'da
       await reviews.updateRating(trx, body.productId);
       await raiseCatalogueVersion(trx);
       return reviewFor(userId)(stored);
-    });
-  },
-
-  /** Everybody's newest reviews, also hidden ones, for the operator. */
-  newest: (filter: { productId?: string; limit: number }): Promise<reviews.ListedReview[]> =>
-    reviews.findNewestReviews(database, filter),
-
-  /**
-   * Takes a review out of sight and out of the product's rating, or brings it back. Doing so again changes nothing.
-   * @throws ShopError review_not_found.
-   */
-  setHidden(id: string, hidden: boolean): Promise<reviews.ListedReview> {
-    return inTransaction(database, async (trx) => {
-      const review = await reviews.findReview(trx, id);
-      if (review === undefined) throw new ShopError('review_not_found');
-      await reviews.lockProduct(trx, review.product_id);
-      await reviews.setReviewHidden(trx, id, hidden);
-      await reviews.updateRating(trx, review.product_id);
-      await raiseCatalogueVersion(trx);
-      return { ...review, hidden };
     });
   },
 });

@@ -13,6 +13,7 @@ export const reviewCopy = {
   empty: 'Please add a Review',
   signInFirst: 'Please Login first',
   signIn: 'Sign In',
+  verifiedBuyer: 'Verified buyer',
   thanks: 'Thank you for your review!',
   own: (day: string) => `You reviewed this on ${day}. A new review takes its place.`,
   edit: 'Edit your review',

@@ -1,5 +1,5 @@
 import { routes } from '../../contract/routes';
-import { codeIn, openTestShop, type TestShop } from '../support/shop';
+import { codeIn, openTestShop, type Customer, type TestShop } from '../support/shop';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -23,6 +23,22 @@ const expectWait = (answer: Awaited<ReturnType<typeof from>>, code: string, long
   expect(seconds).toBeLessThanOrEqual(longest);
   expect(answer.json().details).toMatchObject({ retryAfterSeconds: seconds });
 };
+
+describe('reviews', () => {
+  it('are limited per account and source, and another customer still writes', async () => {
+    const [customer, other] = [await shop.newCustomer(), await shop.newCustomer()];
+    const write = ({ headers }: Customer) =>
+      shop.inject({
+        method: 'POST',
+        url: routes.addReview.path,
+        headers,
+        payload: { productId: 'nothing-of-ours', review: 'Good' },
+      });
+    for (let round = 0; round < 20; round += 1) expect((await write(customer)).statusCode).toBe(404);
+    expectWait(await write(customer), 'rate_limited', 3600);
+    expect((await write(other)).statusCode).toBe(404);
+  });
+});
 
 describe('sign-in', () => {
   it('stops a flood against one address without locking its owner out', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CartMerged } from '../../contract/cart';
 import type { Order } from '../../contract/orders';
+import type { Review } from '../../contract/reviews';
 import { routes } from '../../contract/routes';
 import { createStockService } from '../../server/services/stock';
 import { openTestShop, type TestShop } from '../support/shop';
@@ -32,6 +33,22 @@ const cancel = (id: string, who = asha) => who.call(routes.cancelOrder, { params
 const again = (id: string, mergeId: string, who = asha) =>
   who.call(routes.buyAgain, { params: { id }, body: { mergeId } });
 const mergeId = (): string => randomBytes(12).toString('hex');
+
+describe('a review', () => {
+  it('is marked as a buyer’s while there is an order that stands', async () => {
+    const write = () => asha.call(routes.addReview, { body: { productId: 'board-plain', review: 'Good' } });
+    const isMarked = async () => {
+      const { body } = await shop.inject({ url: routes.reviews.path, query: { productId: 'board-plain' } });
+      return (JSON.parse(body) as Review[])[0]?.verifiedBuyer;
+    };
+    expect((await write()).json<Review>().verifiedBuyer).toBe(false);
+    const { id } = await bought();
+    expect(await isMarked()).toBe(true);
+    expect((await write()).json<Review>().verifiedBuyer).toBe(true);
+    await cancel(id);
+    expect(await isMarked()).toBe(false);
+  });
+});
 
 describe('an order’s page', () => {
   it('tells the whole address and the card as the provider told it', async () => {

@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander';
 import type { ListedReview } from '../../repositories/reviews';
-import { createReviewsService } from '../../services/reviews';
+import { createReviewModeration } from '../../services/review-moderation';
 import { wholeNumber } from '../whole-number';
 import { withGoods } from '../with-goods';
 
@@ -29,7 +29,7 @@ const row = ({ id, product_id, customer_name, rating, review, created_at, hidden
 
 const run = async ({ hide, show, product: productId, limit, json = false }: Options): Promise<void> => {
   const found = await withGoods(async (goods) => {
-    const reviews = createReviewsService(goods);
+    const reviews = createReviewModeration(goods);
     const id = hide ?? show;
     return id === undefined
       ? reviews.newest({ limit, ...(productId !== undefined && { productId }) })

@@ -34,10 +34,13 @@ export const Reviews = ({ product, isOpen }: ReviewsProps) => {
         {reviews === undefined && error === undefined && <Skeleton height={120} />}
         {reviews?.length === 0 && <p className={styles.none}>{reviewCopy.none}</p>}
         <ul className={styles.list}>
-          {reviews?.map(({ id, customerName, customerRating, review, dateCreated }) => (
+          {reviews?.map(({ id, customerName, customerRating, review, dateCreated, verifiedBuyer }) => (
             <li key={id} className={styles.review}>
               <p className={styles.head}>
-                <span className={styles.name}>{customerName}</span>
+                <span>
+                  <span className={styles.name}>{customerName}</span>
+                  {verifiedBuyer && <span className={styles.verified}>{reviewCopy.verifiedBuyer}</span>}
+                </span>
                 <time className={styles.date} dateTime={dateCreated}>
                   {dayOf(dateCreated)}
                 </time>
