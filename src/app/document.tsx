@@ -1,6 +1,6 @@
 import { StrictMode, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { FromServer } from '../components/alive-when-near';
+import { FromServer } from '../components/hydrate-when-visible';
 import { SiteProvider, type Site } from '../components/site';
 import type { ShopState, ShopStore } from '../store/make-store';
 

@@ -99,15 +99,19 @@ describe('a page from the server', () => {
   });
 
   describe('below the first screen', () => {
-    let seeAll = (): void => undefined;
+    /** One for each observer; that of the late parts outlives a page. */
+    const sights: (() => void)[] = [];
+    let root: Awaited<ReturnType<typeof hydrateShop>> = null;
     beforeEach(() => {
       window.sprocketEarlyAction = undefined;
       // A window at the top of the page, until the test scrolls it.
       window.IntersectionObserver = class {
         private readonly watched = new Set<Element>();
         constructor(tell: IntersectionObserverCallback) {
-          seeAll = () =>
-            tell([...this.watched].map((target) => ({ target, isIntersecting: true })) as never, this as never);
+          sights.push(() => {
+            const entries = [...this.watched].map((target) => ({ target, isIntersecting: true }));
+            if (entries.length > 0) tell(entries as never, this as never);
+          });
         }
         observe(element: Element) {
           this.watched.add(element);
@@ -115,11 +119,17 @@ describe('a page from the server', () => {
         unobserve(element: Element) {
           this.watched.delete(element);
         }
+        disconnect() {
+          this.watched.clear();
+        }
       } as never;
     });
-    afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
+    afterEach(async () => {
+      await act(() => root?.unmount());
+      Reflect.deleteProperty(window, 'IntersectionObserver');
+    });
 
-    const scroll = () => act(async () => seeAll());
+    const scroll = () => act(async () => sights.forEach((see) => see()));
 
     /** React keeps what it has brought to life on the element itself. */
     const isAlive = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'));
@@ -129,43 +139,90 @@ describe('a page from the server', () => {
       show(html, url);
       const unexpected: unknown[] = [];
       const onRecoverableError = (error: unknown) => void unexpected.push(error);
-      const root = await act(() => hydrateShop({ transport: demoTransport().transport, onRecoverableError }));
+      const { transport, asked } = demoTransport();
+      root = await act(() => hydrateShop({ transport, onRecoverableError }));
       await waitFor(() => expect(window.sprocketEarlyAction).toBeNull());
       const tabs = [...document.querySelectorAll('[role=tab]')];
-      const cards = [...document.querySelectorAll('article')];
-      return { root, unexpected, tabs, cards };
+      // The cards beside a list are in no late part.
+      const cards = [...document.querySelectorAll('article')].filter((card) => card.closest('aside') === null);
+      return { unexpected, asked, tabs, cards };
     };
 
     it('waits as the server rendered it until it is nearly in sight', async () => {
-      const { root, unexpected, tabs } = await open('/');
+      const { unexpected, tabs } = await open('/');
       expect(tabs.length).toBeGreaterThan(1);
       expect(tabs.some(isAlive)).toBe(false);
       await scroll();
       await waitFor(() => expect(tabs.every(isAlive)).toBe(true));
       expect(tabs.every((tab) => tab.isConnected)).toBe(true);
       expect([unexpected, said]).toEqual([[], []]);
-      await act(() => root?.unmount());
     });
 
     it('waits on a narrow screen too, whose page is rendered again once it knows', async () => {
       const { matchMedia } = window;
       window.matchMedia = (query) => ({ ...matchMedia(query), matches: query === '(width < 992px)' });
-      const { root, cards } = await open('/products/category/category-0');
+      const { cards } = await open('/products/category/category-0');
       expect(cards.length).toBeGreaterThan(0);
       expect(document.querySelector('aside')).toBeNull();
       expect(cards.every((card) => card.isConnected && !isAlive(card))).toBe(true);
-      await act(() => root?.unmount());
     });
 
     it('hears the very first press', async () => {
-      const { root, tabs } = await open('/');
+      const { tabs } = await open('/');
       await act(() => fireEvent.click(tabs[1] as Element));
       expect(tabs[1]).toHaveAttribute('aria-selected', 'true');
-      await act(() => root?.unmount());
+    });
+
+    describe('keeps no update waiting, and is kept as the server rendered it', () => {
+      /** Each concerns a listing of which nothing has been scrolled to, and leads to a request. */
+      const updates: readonly [name: string, request: RegExp, update: () => void][] = [
+        [
+          'a choice',
+          /inStock=true/,
+          () => fireEvent.click(within(document.body).getByRole('checkbox', { name: /^In Stock/ })),
+        ],
+        [
+          'Back',
+          /rating=4/,
+          () => {
+            window.history.replaceState(null, '', '?rating=4');
+            window.dispatchEvent(new PopStateEvent('popstate'));
+          },
+        ],
+        [
+          'a delivery location chosen in another tab',
+          /location=NP/,
+          () => {
+            localStorage.setItem('location', 'NP');
+            window.dispatchEvent(new StorageEvent('storage', { key: 'location', newValue: 'NP' }));
+          },
+        ],
+      ];
+
+      it.each(updates)('%s', async (_name, request, update) => {
+        const { unexpected, asked, cards } = await open('/products/category/category-0');
+        expect(cards.length).toBeGreaterThan(1);
+        expect(cards.some(isAlive)).toBe(false);
+        expect(asked.filter((call) => request.test(call))).toEqual([]);
+        await act(async () => update());
+        await waitFor(() => expect(asked.filter((call) => request.test(call))).not.toEqual([]));
+        expect(cards.every((card) => card.isConnected)).toBe(true);
+        expect([unexpected, said]).toEqual([[], []]);
+      });
+
+      it('a tab of the product above it', async () => {
+        const { unexpected, cards } = await open('/product/one');
+        expect(cards.length).toBeGreaterThan(0);
+        expect(cards.some(isAlive)).toBe(false);
+        await act(async () => fireEvent.click(within(document.body).getByRole('tab', { name: /^Reviews/ })));
+        await waitFor(() => expect(cards.every(isAlive)).toBe(true));
+        expect(cards.every((card) => card.isConnected)).toBe(true);
+        expect([unexpected, said]).toEqual([[], []]);
+      });
     });
 
     it('comes to life silently though the shopper has signed in meanwhile', async () => {
-      const { root, unexpected, tabs } = await open('/');
+      const { unexpected, tabs } = await open('/');
       act(() => {
         signIn();
         window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'a token' }));
@@ -174,7 +231,6 @@ describe('a page from the server', () => {
       await scroll();
       await waitFor(() => expect(tabs.every(isAlive)).toBe(true));
       expect([unexpected, said]).toEqual([[], []]);
-      await act(() => root?.unmount());
     });
   });
 });

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { ListedProduct } from '../../api/catalogue';
 import type { ListingLayout } from '../../lib/listing-address';
 import { productCopy } from '../../copy/product';
-import { AliveWhenNear } from '../alive-when-near';
+import { HydrateWhenVisible } from '../hydrate-when-visible';
 import { VisuallyHidden } from '../visually-hidden';
 import { ProductCard } from './product-card';
 import { ProductCardSkeleton } from './product-card-skeleton';
@@ -28,14 +28,14 @@ interface ProductGridProps {
 const Grid = ({ products, layout, label, startsPage = false }: ProductGridProps) => (
   <ul className={styles.grid} data-layout={layout} aria-label={label}>
     {products.map((product, index) => (
-      <AliveWhenNear key={product.id} as="li">
+      <HydrateWhenVisible key={product.id} as="li">
         <ProductCard product={product} sizes={sizes[layout]} first={startsPage && index === 0} look={lookOf(layout)} />
-      </AliveWhenNear>
+      </HydrateWhenVisible>
     ))}
   </ul>
 );
 
-/** Rendered again for other products only: cards that have not come to life yet stay the server's. */
+/** Rendered again for other products only: otherwise cards nobody has scrolled to would hydrate for nothing. */
 export const ProductGrid = memo(Grid);
 
 /** The grid while nobody knows what will be in it. */

@@ -1,4 +1,4 @@
-import { AliveWhenNear } from '../../components/alive-when-near';
+import { HydrateWhenVisible } from '../../components/hydrate-when-visible';
 import { PageHead } from '../../components/page-head';
 import { useSite } from '../../components/site';
 import { VisuallyHidden } from '../../components/visually-hidden';
@@ -34,26 +34,26 @@ export const HomePage = () => {
       <div className={styles.columns}>
         <SideBanners />
         <div className={styles.products}>
-          <AliveWhenNear className={styles.popular}>
+          <HydrateWhenVisible className={styles.popular}>
             <PopularProducts />
-          </AliveWhenNear>
-          <AliveWhenNear className={styles.new}>
+          </HydrateWhenVisible>
+          <HydrateWhenVisible className={styles.new}>
             <NewProducts />
-          </AliveWhenNear>
+          </HydrateWhenVisible>
         </div>
       </div>
-      <AliveWhenNear className={styles.banners}>
+      <HydrateWhenVisible className={styles.banners}>
         <BannerRow place="middle" />
-      </AliveWhenNear>
-      <AliveWhenNear className={styles.featured}>
+      </HydrateWhenVisible>
+      <HydrateWhenVisible className={styles.featured}>
         <FeaturedProducts />
-      </AliveWhenNear>
-      <AliveWhenNear className={styles.random}>
+      </HydrateWhenVisible>
+      <HydrateWhenVisible className={styles.random}>
         <RandomCategory />
-      </AliveWhenNear>
-      <AliveWhenNear className={styles.banners}>
+      </HydrateWhenVisible>
+      <HydrateWhenVisible className={styles.banners}>
         <BannerRow place="bottom" />
-      </AliveWhenNear>
+      </HydrateWhenVisible>
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ProductDetail } from '../../../contract/products';
-import { AliveWhenNear } from '../../components/alive-when-near';
+import { HydrateWhenVisible } from '../../components/hydrate-when-visible';
 import { Breadcrumbs } from '../../components/breadcrumbs';
 import { PageHead } from '../../components/page-head';
 import { BuyingPart } from '../../components/product/buying-part';
@@ -76,9 +76,9 @@ export const ProductView = ({ product }: { product: ProductDetail }) => {
         </div>
       </div>
       <ProductTabs ref={tabs} product={product} tab={tab} onTab={setTab} />
-      <AliveWhenNear>
+      <HydrateWhenVisible>
         <RelatedProducts product={product} />
-      </AliveWhenNear>
+      </HydrateWhenVisible>
       <RecentlyViewed exceptId={id} />
     </>
   );

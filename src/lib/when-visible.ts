@@ -1,0 +1,49 @@
+/** How far outside the window an element already counts as visible, so that it is ready when it is scrolled to. */
+const margin = '200px';
+
+/** Signs that somebody uses an element; they come before the press or the key itself. */
+const uses = ['pointerdown', 'focusin', 'click'] as const;
+
+const listeners = new Map<Element, () => void>();
+let observer: IntersectionObserver | undefined;
+
+const notify = (element: Element): void => {
+  const listener = listeners.get(element);
+  listeners.delete(element);
+  observer?.unobserve(element);
+  listener?.();
+};
+
+const observe = (): IntersectionObserver => {
+  // Captured on the window: before any other listener.
+  for (const use of uses) {
+    window.addEventListener(
+      use,
+      ({ target }) => {
+        for (const element of listeners.keys()) if (target instanceof Node && element.contains(target)) notify(element);
+      },
+      { capture: true, passive: true },
+    );
+  }
+  return new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) notify(target);
+    },
+    { rootMargin: margin },
+  );
+};
+
+/** Calls the listener once, when the element is nearly visible or used before. Returns how to stop waiting. */
+export const whenVisible = (element: Element, listener: () => void): (() => void) => {
+  if (!('IntersectionObserver' in window)) {
+    listener();
+    return () => undefined;
+  }
+  observer ??= observe();
+  listeners.set(element, listener);
+  observer.observe(element);
+  return () => {
+    listeners.delete(element);
+    observer?.unobserve(element);
+  };
+};
