@@ -58,7 +58,7 @@ const FilledCart = ({ cart, lines, onRemove }: FilledCartProps) => {
                 largest={largestOf(line, lines)}
                 formerPrice={formerPrices[line.productId]}
                 onQuantity={(quantity) => cart.setQuantity(line, quantity)}
-                onRefused={cart.refuseQuantity}
+                onRefused={() => cart.refuseQuantity(line)}
                 onRemove={() => {
                   onRemove(position);
                   cart.remove(line);

@@ -65,15 +65,15 @@ export const MyListPage = () => {
   const heading = useRef<HTMLHeadingElement>(null);
   const { sayDone, sayFailed } = useFlowTools();
 
-  const remove = async (id: string) => {
+  const remove = async ({ id, productId }: MyListItem) => {
     if (isRemoving) return;
     try {
       await removeItem(id).unwrap();
       // The button that was pressed goes with its row.
       heading.current?.focus();
-      sayDone(myListCopy.removed);
+      sayDone(myListCopy.removed, `my-list:${productId}`);
     } catch (failure) {
-      sayFailed(failureText(failure));
+      sayFailed(failureText(failure), `my-list:${productId}`);
     }
   };
 
@@ -115,7 +115,7 @@ export const MyListPage = () => {
                 key={item.id}
                 item={item}
                 isLeaving={isRemoving && leaving === item.id}
-                onRemove={() => void remove(item.id)}
+                onRemove={() => void remove(item)}
               />
             ))}
           </tbody>
