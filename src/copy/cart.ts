@@ -34,6 +34,7 @@ export const cartCopy = {
   gone: 'No longer sold',
   priceWas: (price: number) => `Price was Rs ${price}`,
   updating: 'Updating your cart',
+  stillUpdating: 'Still updating your cart',
   each: 'each',
   added: 'Added to your cart',
   /** To the letter (specification, section 8). */
