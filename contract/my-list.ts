@@ -10,6 +10,10 @@ export const MyListItem = Type.Object({
   price: Type.Integer(),
   productId: Type.String(),
   userId: Type.String(),
+  /** Beside the specification: what can be bought of it now, 0 where it is no longer sold. */
+  countInStock: Type.Integer(),
+  /** Beside the specification: RAM, size or weight must be chosen before it can be bought. */
+  hasOptions: Type.Boolean(),
 });
 export type MyListItem = Static<typeof MyListItem>;
 

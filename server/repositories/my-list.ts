@@ -12,6 +12,9 @@ export interface ListedProduct {
   picture: PictureValue | null;
   rating: number;
   price: number;
+  /** 0 where it is hidden. */
+  available: number;
+  has_options: boolean;
 }
 
 /** A customer's list, the newest first; with `productId` only the item of that product. */
@@ -19,8 +22,11 @@ export const findListed = async (trx: Connection, userId: string, productId?: st
   const { rows } = await sql<ListedProduct>`
     select item.id, item.user_id, item.product_id, product.name, product.images[1] as image,
       (select ${pictureJson} from pictures picture where picture.file = product.images[1]) as picture,
-      product.rating, product.price
+      product.rating, product.price,
+      case when product.hidden then 0 else coalesce(stock.available, 0) end as available,
+      cardinality(product.ram_options || product.weight_options || product.size_options) > 0 as has_options
     from my_list item join products product on product.id = item.product_id
+    left join stock on stock.product_id = item.product_id
     where item.user_id = ${userId}
       ${productId === undefined ? sql`` : sql`and item.product_id = ${productId}`}
     order by item.created_at desc, item.id`.execute(trx);

@@ -15,6 +15,8 @@ const itemOf = (row: myList.ListedProduct): MyListItem => ({
   price: row.price,
   productId: row.product_id,
   userId: row.user_id,
+  countInStock: row.available,
+  hasOptions: row.has_options,
 });
 
 /** My List (specification, sections 2, 5 and 7). Prices in whole rupees, as they are now. */

@@ -29,7 +29,13 @@ export const cartApi = api.injectEndpoints({
       transformResponse: versionOf,
     }),
     updateCartItem: build.mutation<number, { id: string; quantity: number }>({
-      query: ({ id, quantity }) => ({ route: routes.updateCartItem, params: { id }, body: { quantity } }),
+      // The last click may be sent while the page is being closed.
+      query: ({ id, quantity }) => ({
+        route: routes.updateCartItem,
+        params: { id },
+        body: { quantity },
+        outlivesPage: true,
+      }),
       transformResponse: versionOf,
     }),
     removeCartItem: build.mutation<number, string>({

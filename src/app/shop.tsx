@@ -15,6 +15,7 @@ import { notFound } from './routes';
 import { useReconnection } from './use-reconnection';
 import { useScrollMemory } from './scroll-memory';
 import { useOwnAnswers } from './use-own-answers';
+import { usePageLeft } from './use-page-left';
 
 interface ShopProps {
   /** Called when the page has come to life, all of it. */
@@ -52,6 +53,7 @@ export const Shop = ({ onAlive }: ShopProps) => {
   useLinkIntent();
   useOwnAnswers();
   useReconnection();
+  usePageLeft();
 
   const content = (
     <ErrorBoundary

@@ -8,6 +8,10 @@ export const buyingCopy = {
   quantity: 'Quantity',
   addToCart: 'Add to cart',
   adding: 'adding...',
+  /** Begin with the words on the button, for those who speak to it. */
+  addOf: (name: string) => `Add to cart: ${name}`,
+  chooseOptions: 'Choose options',
+  chooseOptionsOf: (name: string) => `Choose options: ${name}`,
   addToWishlist: 'Add to Wishlist',
   inWishlist: 'Added to Wishlist',
   brand: 'Brand',

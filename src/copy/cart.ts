@@ -34,13 +34,17 @@ export const cartCopy = {
   gone: 'No longer sold',
   priceWas: (price: number) => `Price was Rs ${price}`,
   updating: 'Updating your cart',
+  stillUpdating: 'Still updating your cart',
   each: 'each',
   added: 'Added to your cart',
+  /** To the letter (specification, section 8). */
+  addedToDatabase: 'Item added to database cart',
   viewCart: 'View cart',
   drawer: {
     close: 'Close',
     others: 'Also in your cart',
-    times: (quantity: number) => `${quantity} ×`,
+    /** The price of one: the sum of the line stands apart from it. */
+    times: (quantity: number, unitPrice: string) => `${quantity} × ${unitPrice}`,
     subTotal: (count: number) => `Subtotal (${count === 1 ? '1 item' : `${count} items`})`,
   },
   options: { ram: 'RAM', weight: 'Weight', size: 'Size' },

@@ -5,6 +5,8 @@ export const layoutCopy = {
   shopName: 'Sprocket',
   homeLink: 'Sprocket, home',
   loading: 'Loading',
+  /** After the longest placeholder of the specification. */
+  stillLoading: 'Still loading…',
   skipToContent: 'Skip to content',
   orderDelay: 'Orders may be processed with a slight delay.',
   search: { label: 'Search products', placeholder: 'Search boards, sensors, motors…', submit: 'Search' },

@@ -2,7 +2,7 @@
 export const myListCopy = {
   title: 'My List',
   count: (count: number) => `There are ${count} products in your My List`,
-  columns: { product: 'Product', unitPrice: 'Unit Price', remove: 'Remove' },
+  columns: { product: 'Product', unitPrice: 'Unit Price', cart: 'Cart', remove: 'Remove' },
   empty: 'My List is currently empty',
   emptyText: 'Tap the heart on a part and it is kept here.',
   continueShopping: 'Continue Shopping',

@@ -1,14 +1,21 @@
 import type { CartAddBody, CartItem } from '../../contract/cart';
 import { cartApi } from '../api/cart';
 import { failureText } from '../copy/failures';
+import { cartChangesNoted, type PendingChange } from '../store/cart-changes-under-way';
 import type { ShopDispatch } from '../store/make-store';
 import { messageShown } from '../store/snackbar';
 import { call } from './call-endpoint';
-import type { PendingChange } from './pending-cart-changes';
+
+/** ms: clicks on one line's quantity that follow each other sooner are sent as one. */
+export const clickPause = 300;
+
+/** What a message about the cart is about: a line's or a product's id. */
+export const cartAct = (id: string): string => `cart:${id}`;
 
 /** One change on its way: what it shows, how it is sent, who waits for it. */
 interface Step {
   userId: string;
+  act: string;
   /** What is seen of it before the server has answered; an addition is seen only after. */
   shown?: PendingChange;
   /** Answers the version of the cart it has made. */
@@ -18,8 +25,9 @@ interface Step {
 
 /**
  * This tab's changes to the signed-in cart, sent one after the other in the order they were made. Clicks on one line's
- * quantity that wait together are sent as one. When all are sent the cart is read anew; until then what they change is
- * `pending()`, and lies over what the server said last. A refused one is told and no longer pending.
+ * quantity wait for each other and are sent as one. When all are sent the cart is read anew; until then what they change
+ * is in the store as `cartChangesUnderWay.pending`, and lies over what the server said last. A refused one is told and no
+ * longer pending.
  */
 export interface CartChanges {
   /** Resolves when the server has answered: true if the product is in the cart now. */
@@ -28,26 +36,23 @@ export interface CartChanges {
   remove(userId: string, id: string): void;
   /** Puts a removed line back; until the server has done it, it is seen where it was. */
   restore(userId: string, line: CartItem, position: number): void;
-  /** The same list until something changes. */
-  pending(): readonly PendingChange[];
-  /** Whether a change is still on its way. */
-  isBusy(): boolean;
-  subscribe(listener: () => void): () => void;
+  /** Sends a quantity that waits for another click. */
+  flush(): void;
 }
 
 export const cartChanges = (dispatch: ShopDispatch): CartChanges => {
   const { cart, addToCart, updateCartItem, removeCartItem } = cartApi.endpoints;
-  const listeners = new Set<() => void>();
   let waiting: Step[] = [];
   let sending: Step | undefined;
+  // A quantity that may be clicked once more.
+  let clicked: { step: Step; timer: ReturnType<typeof setTimeout> } | undefined;
   // Done, but not yet in an answer about the whole cart.
   let unread: Step[] = [];
   let isBusy = false;
-  let pending: readonly PendingChange[] = [];
 
   const tell = () => {
-    pending = [...unread, ...(sending ? [sending] : []), ...waiting].flatMap(({ shown }) => shown ?? []);
-    listeners.forEach((listener) => listener());
+    const steps = [...unread, ...(sending ? [sending] : []), ...waiting, ...(clicked ? [clicked.step] : [])];
+    dispatch(cartChangesNoted({ pending: steps.flatMap(({ shown }) => shown ?? []), isBusy }));
   };
 
   /** Answers the version the change has made; null where it was refused or lost. */
@@ -59,7 +64,7 @@ export const cartChanges = (dispatch: ShopDispatch): CartChanges => {
       step.settled?.(true);
       return version;
     } catch (error) {
-      dispatch(messageShown({ tone: 'error', text: failureText(error) }));
+      dispatch(messageShown({ tone: 'error', text: failureText(error), act: step.act }));
       step.settled?.(false);
       return null;
     }
@@ -91,39 +96,75 @@ export const cartChanges = (dispatch: ShopDispatch): CartChanges => {
     tell();
   };
 
-  const enter = (step: Step) => {
+  const send = (step: Step) => {
     waiting.push(step);
     tell();
     void work();
   };
 
-  const withoutQuantity = (id: string) => waiting.filter(({ shown }) => shown?.kind !== 'quantity' || shown.id !== id);
+  const flush = () => {
+    if (clicked === undefined) return;
+    clearTimeout(clicked.timer);
+    const { step } = clicked;
+    clicked = undefined;
+    send(step);
+  };
+
+  const enter = (step: Step) => {
+    flush();
+    send(step);
+  };
+
+  /** Forgets quantities of a line that are not sent yet: what comes now says it all. */
+  const forgetQuantity = (id: string) => {
+    const isOther = ({ shown }: Step) => shown?.kind !== 'quantity' || shown.id !== id;
+    waiting = waiting.filter(isOther);
+    if (clicked === undefined || isOther(clicked.step)) return;
+    clearTimeout(clicked.timer);
+    clicked = undefined;
+  };
 
   return {
     add: (userId, body) =>
-      new Promise((settled) => enter({ userId, send: (signal) => call(dispatch, addToCart, body, signal), settled })),
+      new Promise((settled) => {
+        const act = cartAct(body.productId);
+        enter({ userId, act, send: (signal) => call(dispatch, addToCart, body, signal), settled });
+      }),
     setQuantity: (userId, id, quantity) => {
-      // The last click says it all.
-      waiting = withoutQuantity(id);
-      const send = (signal: AbortSignal) => call(dispatch, updateCartItem, { id, quantity }, signal);
-      enter({ userId, shown: { kind: 'quantity', id, quantity }, send });
+      forgetQuantity(id);
+      // A click on another line ends the wait of the one before.
+      flush();
+      const step: Step = {
+        userId,
+        act: cartAct(id),
+        shown: { kind: 'quantity', id, quantity },
+        send: (signal) => call(dispatch, updateCartItem, { id, quantity }, signal),
+      };
+      clicked = { step, timer: setTimeout(flush, clickPause) };
+      // The last click counts, also where the page is closed at once. Listening twice is listening once.
+      window.addEventListener('pagehide', flush);
+      tell();
     },
     remove: (userId, id) => {
-      waiting = withoutQuantity(id);
-      enter({ userId, shown: { kind: 'remove', id }, send: (signal) => call(dispatch, removeCartItem, id, signal) });
+      forgetQuantity(id);
+      enter({
+        userId,
+        act: cartAct(id),
+        shown: { kind: 'remove', id },
+        send: (signal) => call(dispatch, removeCartItem, id, signal),
+      });
     },
     restore: (userId, line, position) => {
       const { productId, quantity, ram, weight, size } = line;
       const body = { productId, quantity, ram, weight, size, userId };
-      const send = (signal: AbortSignal) => call(dispatch, addToCart, body, signal);
-      enter({ userId, shown: { kind: 'restore', line, position }, send });
+      enter({
+        userId,
+        act: cartAct(productId),
+        shown: { kind: 'restore', line, position },
+        send: (signal) => call(dispatch, addToCart, body, signal),
+      });
     },
-    pending: () => pending,
-    isBusy: () => isBusy,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    flush,
   };
 };
 

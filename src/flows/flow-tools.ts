@@ -9,15 +9,16 @@ export interface FlowTools {
   dispatch: ShopDispatch;
   /** Leads to an address of the shop; `replace` leaves no way back to a page that is done with. */
   navigate: (path: string, options?: { replace?: boolean }) => void;
-  sayDone: (text: string) => void;
-  sayFailed: (text: string) => void;
+  /** `act` as in `SnackbarMessage`: what succeeds replaces what failed of it. */
+  sayDone: (text: string, act?: string) => void;
+  sayFailed: (text: string, act?: string) => void;
 }
 
 export const flowTools = (dispatch: ShopDispatch, navigate: FlowTools['navigate']): FlowTools => ({
   dispatch,
   navigate,
-  sayDone: (text) => dispatch(messageShown({ tone: 'success', text })),
-  sayFailed: (text) => dispatch(messageShown({ tone: 'error', text })),
+  sayDone: (text, act) => dispatch(messageShown({ tone: 'success', text, act })),
+  sayFailed: (text, act) => dispatch(messageShown({ tone: 'error', text, act })),
 });
 
 const steadyTools = (dispatch: ShopDispatch, first: NavigateFunction) => {

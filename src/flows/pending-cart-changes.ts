@@ -1,10 +1,5 @@
 import type { CartItem } from '../../contract/cart';
-
-/** A change of the signed-in cart which the last answer of the server does not hold yet. */
-export type PendingChange =
-  | { kind: 'quantity'; id: string; quantity: number }
-  | { kind: 'remove'; id: string }
-  | { kind: 'restore'; line: CartItem; position: number };
+import type { PendingChange } from '../store/cart-changes-under-way';
 
 const isSameChoice = (one: CartItem, other: CartItem): boolean =>
   (['productId', 'ram', 'size', 'weight'] as const).every((name) => one[name] === other[name]);

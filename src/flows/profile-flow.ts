@@ -19,6 +19,9 @@ const renew = (name: string, image: string): void => {
   if (session !== null) storeSession({ ...session, user: { ...session.user, name, image } });
 };
 
+/** What messages about the profile are about. */
+export const profileActs = { picture: 'profile picture', save: 'profile' };
+
 export const profileFlow = (
   { dispatch, sayDone }: FlowTools,
   userId: string,
@@ -41,13 +44,13 @@ export const profileFlow = (
       ),
     },
     actions: {
-      sayUploaded: () => sayDone(accountCopy.profile.uploaded),
+      sayUploaded: () => sayDone(accountCopy.profile.uploaded, profileActs.picture),
       dropUnusedPictures: () => {
         // Only tidiness: whether it worked changes nothing for the shopper.
         dispatch(usersApi.endpoints.deleteUploadedPictures.initiate(undefined, { track: false }))
           .unwrap()
           .catch(() => undefined);
       },
-      saySaved: () => sayDone(accountCopy.profile.saved),
+      saySaved: () => sayDone(accountCopy.profile.saved, profileActs.save),
     },
   });

@@ -17,8 +17,9 @@ export const reviewFlow = (
   productId: string,
   /** The form begins anew: no words, one star. */
   clearForm: () => void,
-): typeof reviewMachine =>
-  reviewMachine.provide({
+): typeof reviewMachine => {
+  const act = `review:${productId}`;
+  return reviewMachine.provide({
     actors: {
       sendReview: fromEndpoint(
         dispatch,
@@ -36,10 +37,11 @@ export const reviewFlow = (
       askToSignIn: () => {
         rememberReturnAddress(window.location.pathname);
         const link = { label: reviewCopy.signIn, to: '/signIn' };
-        dispatch(messageShown({ tone: 'error', text: reviewCopy.signInFirst, link }));
+        dispatch(messageShown({ tone: 'error', text: reviewCopy.signInFirst, link, act }));
       },
-      askForWords: () => sayFailed(reviewCopy.empty),
+      askForWords: () => sayFailed(reviewCopy.empty, act),
       clearForm,
-      say: (_, { message }) => sayDone(message),
+      say: (_, { message }) => sayDone(message, act),
     },
   });
+};

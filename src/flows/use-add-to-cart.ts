@@ -6,11 +6,14 @@ import type { AddedToCart } from '../store/cart-drawer';
 import { addToGuestCart, readGuestCart } from '../store/guest-cart';
 import { useShopDispatch } from '../store/hooks';
 import { readSession } from '../store/session';
-import { messageShown } from '../store/snackbar';
-import { cartChangesOf } from './cart-changes';
+import { errorsForgotten, messageShown } from '../store/snackbar';
+import { cartAct, cartChangesOf } from './cart-changes';
+
+/** What of a product goes into a cart. */
+export type BuyableProduct = Pick<Product, 'id' | 'name' | 'images' | 'pictures' | 'rating' | 'price' | 'countInStock'>;
 
 export interface AddToCartRequest {
-  product: Product;
+  product: BuyableProduct;
   quantity: number;
   options: ChosenOptions;
 }
@@ -48,14 +51,16 @@ export const useAddToCart = () => {
   const add = async (request: AddToCartRequest): Promise<AddedToCart | null> => {
     const { product, quantity, options } = request;
     const session = readSession();
+    dispatch(errorsForgotten(cartAct(product.id)));
     if (session !== null) {
       if (!(await addAsCustomer(session.user.userId, request))) return null;
     } else if (!addAsGuest(request)) {
-      dispatch(messageShown({ tone: 'error', text: cartCopy.overStock }));
+      dispatch(messageShown({ tone: 'error', text: cartCopy.overStock, act: cartAct(product.id) }));
       return null;
     }
     const { id, name, price, pictures } = product;
-    return { productId: id, productTitle: name, picture: pictures[0] ?? null, price, quantity, ...options };
+    const message = session === null ? null : cartCopy.addedToDatabase;
+    return { productId: id, productTitle: name, picture: pictures[0] ?? null, price, quantity, ...options, message };
   };
 
   return { add, isAdding };

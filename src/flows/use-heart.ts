@@ -18,7 +18,8 @@ export const useHeart = (productId: string, isLookedAt: boolean) => {
   const [isBusy, setBusy] = useState(false);
   const item = userId === undefined ? undefined : data?.find((listed) => listed.productId === productId);
 
-  const say = (tone: 'success' | 'error', text: string) => dispatch(messageShown({ tone, text }));
+  const act = `my-list:${productId}`;
+  const say = (tone: 'success' | 'error', text: string) => dispatch(messageShown({ tone, text, act }));
 
   const askToSignIn = () => {
     rememberReturnAddress(window.location.pathname + window.location.search);
@@ -26,6 +27,7 @@ export const useHeart = (productId: string, isLookedAt: boolean) => {
       messageShown({
         tone: 'error',
         text: heartCopy.signInFirst,
+        act,
         link: { label: heartCopy.signIn, to: '/signIn' },
       }),
     );

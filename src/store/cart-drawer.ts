@@ -5,7 +5,10 @@ import type { CartItem } from '../../contract/cart';
 export type AddedToCart = Pick<
   CartItem,
   'productId' | 'productTitle' | 'picture' | 'price' | 'quantity' | 'ram' | 'size' | 'weight'
->;
+> & {
+  /** What the snackbar says of it (specification, section 8); null for a guest, whose cart is in no database. */
+  message: string | null;
+};
 
 /** The drawer that shows what has just been added; null while it is closed. */
 export const cartDrawer = createSlice({

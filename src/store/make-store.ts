@@ -1,6 +1,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { api } from '../api/api';
 import type { ApiSurroundings } from '../api/base-query';
+import { cartChangesUnderWay } from './cart-changes-under-way';
 import { cartDrawer } from './cart-drawer';
 import { filtersPanel } from './filters-panel';
 import { snackbar } from './snackbar';
@@ -10,6 +11,7 @@ const reducer = combineReducers({
   [snackbar.reducerPath]: snackbar.reducer,
   [filtersPanel.reducerPath]: filtersPanel.reducer,
   [cartDrawer.reducerPath]: cartDrawer.reducer,
+  [cartChangesUnderWay.reducerPath]: cartChangesUnderWay.reducer,
 });
 
 export type ShopState = ReturnType<typeof reducer>;

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { tabTo, untilFocused } from './focus';
 import { shopAndBrowser } from './shop-and-browser';
 import { codeMailedTo, openPage, signInAsNew } from './support';
@@ -13,6 +13,23 @@ const nema17 = '/product/nema17-stepper-1-8deg';
 const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Added to your cart' });
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add to cart' }).first();
 const countLine = (page: Page, words: string) => page.getByRole('main').getByText(words, { exact: true });
+
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
+
+const boxOf = async (target: Locator): Promise<Box> => {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('it is not on the page');
+  return box;
+};
+
+/** Presses as quickly as a thumb does: each press is drawn before the next. */
+const pressQuickly = (target: Locator, presses: number): Promise<void> =>
+  target.evaluate(async (button: HTMLElement, count) => {
+    for (let press = 0; press < count; press += 1) {
+      button.click();
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+    }
+  }, presses);
 
 const addWithDrawer = async (page: Page, path = nema17): Promise<void> => {
   await opened.visit(page, path);
@@ -47,6 +64,28 @@ describe('the cart drawer', () => {
     expect(said).toEqual([]);
     await page.context().close();
   });
+
+  it.each([390, 900, 1280])(
+    'at %i px has the message of a customer’s addition beside what can be pressed',
+    async (width) => {
+      const { page } = await openPage(opened.browser, width);
+      await signInAsNew(page, opened.shop.url);
+      await addWithDrawer(page);
+      const drawer = drawerOf(page);
+      const message = drawer.getByRole('status').getByText('Item added to database cart');
+      await message.waitFor();
+      await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+      const isOver = (one: Box, other: Box) =>
+        one.x < other.x + other.width &&
+        other.x < one.x + one.width &&
+        one.y < other.y + other.height &&
+        other.y < one.y + one.height;
+      const box = await boxOf(message.locator('..'));
+      expect(box.x >= 0 && box.x + box.width <= width).toBe(true);
+      for (const way of await drawer.locator('a, button').all()) expect(isOver(box, await boxOf(way))).toBe(false);
+      await page.context().close();
+    },
+  );
 
   it('follows the quick view, and gives the focus back to the card', async () => {
     const { page } = await openPage(opened.browser, 1280);
@@ -110,18 +149,59 @@ describe('the cart', () => {
       await held;
       await route.continue();
     });
-    for (let clicks = 0; clicks < 4; clicks += 1) await page.getByRole('button', { name: 'One more' }).click();
+    await pressQuickly(page.getByRole('button', { name: 'One more' }), 4);
+    expect(await page.getByRole('textbox', { name: /^Quantity/ }).inputValue()).toBe('5');
     await countLine(page, '5 items in your cart').waitFor();
-    await page.getByText('Updating your cart').waitFor();
+    const overlay = page.locator('[aria-hidden="true"]').filter({ hasText: /^(Still u|U)pdating your cart$/ });
+    await overlay.first().waitFor();
+    await page.getByRole('status').filter({ hasText: 'pdating your cart' }).waitFor({ state: 'attached' });
+    // It covers the table, as large as that is, and lets presses through.
+    const table = await boxOf(page.getByRole('table', { name: 'Your cart' }));
+    expect(await boxOf(overlay.first())).toEqual(table);
+    await page.getByRole('button', { name: /^Remove/ }).click({ trial: true });
+    await page.getByText('Still updating your cart').first().waitFor();
     letGo();
     await countLine(other, '5 items in your cart').waitFor();
-    expect(sent).toEqual(['{"quantity":2}', '{"quantity":5}']);
+    expect(sent).toEqual(['{"quantity":5}']);
 
     await page.unroute('**/api/cart/*');
     await page.route('**/api/cart/*', (route) => route.abort());
     await page.getByRole('button', { name: 'One less' }).click();
     await page.getByText('The connection is lost').waitFor();
     await countLine(page, '5 items in your cart').waitFor();
+    await page.context().close();
+  });
+});
+
+describe('the message of a sign-in', () => {
+  it('stands for two seconds before that of the cart which came along', async () => {
+    const { page } = await openPage(opened.browser, 1280);
+    const email = `asha-${Date.now()}@example.com`;
+    const { request } = page.context();
+    const post = (path: string, data: object) => request.post(`${opened.shop.url}/api/user/${path}`, { data });
+    await post('signup', { name: 'Asha Rao', email, phone: '9876543210', password: 'six-sided' });
+    await post('verifyemail', { email, otp: await codeMailedTo(opened.shop.url, email) });
+    await addWithDrawer(page);
+    await opened.visit(page, '/signIn');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('six-sided');
+    // When which message is first seen, on the page's own clock.
+    await page.evaluate(() => {
+      const seen: Record<string, number> = {};
+      const note = () => {
+        for (const words of ['User authentication Successfully!', 'Your cart is here']) {
+          if (document.body.textContent.includes(words)) seen[words] ??= performance.now();
+        }
+      };
+      new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true });
+      Object.assign(window, { seen });
+    });
+    await page.keyboard.press('Enter');
+    await page.getByText('Your cart is here: 1 added').waitFor();
+    const [first = 0, second = 0] = await page.evaluate(() =>
+      Object.values((window as unknown as { seen: Record<string, number> }).seen),
+    );
+    expect(second - first).toBeGreaterThanOrEqual(2000);
     await page.context().close();
   });
 });

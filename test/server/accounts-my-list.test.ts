@@ -32,6 +32,14 @@ describe('My List', () => {
     expect(listed[0].id).toBe(listed[0]._id);
   });
 
+  it('says what of it can be bought, and whether something must be chosen first', async () => {
+    const customer = await shop.newCustomer();
+    const facts = async (productId: string) => (await add(customer, productId)).json().item;
+    expect(await facts('board-plain')).toMatchObject({ countInStock: 25, hasOptions: false });
+    expect(await facts('board-options')).toMatchObject({ countInStock: 10, hasOptions: true });
+    expect(await facts('board-gone')).toMatchObject({ countInStock: 0 });
+  });
+
   it('takes a product once', async () => {
     const customer = await shop.newCustomer();
     const answers = await Promise.all([1, 2, 3].map(() => add(customer, 'stepper-many')));

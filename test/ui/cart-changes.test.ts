@@ -2,7 +2,7 @@ import type { CartItem } from '../../contract/cart';
 import { cartVersionHeader } from '../../contract/routes';
 import type { Transport, TransportAnswer } from '../../src/api/transport';
 import { cartApi } from '../../src/api/cart';
-import { cartChanges, type CartChanges } from '../../src/flows/cart-changes';
+import { cartChanges, clickPause, type CartChanges } from '../../src/flows/cart-changes';
 import { withPendingChanges } from '../../src/flows/pending-cart-changes';
 import { makeStore } from '../../src/store/make-store';
 
@@ -68,34 +68,75 @@ const open = async (items: CartItem[]) => {
   await asked;
   server.asked.length = 0;
   const changes: CartChanges = cartChanges(store.dispatch);
+  const underWay = () => store.getState().cartChangesUnderWay;
   const seen = () => {
     const known = cartApi.endpoints.cart.select(user)(store.getState()).data?.items ?? [];
-    return withPendingChanges(known, changes.pending()).map(({ productId, quantity }) => `${productId} ${quantity}`);
+    return withPendingChanges(known, underWay().pending).map(({ productId, quantity }) => `${productId} ${quantity}`);
   };
-  return { server, answer, store, changes, seen, message: () => store.getState().snackbar?.text };
+  return { server, answer, store, changes, seen, underWay, message: () => store.getState().snackbar.messages[0]?.text };
 };
 
+afterEach(() => jest.useRealTimers());
+
 describe('changes of the cart', () => {
-  it('show at once, and clicks that wait together are one', async () => {
-    const { server, answer, changes, seen } = await open([line('a'), line('b')]);
-    for (const quantity of [2, 3, 4]) changes.setQuantity(user, 'a', quantity);
+  it('show at once, and clicks that follow each other are one call', async () => {
+    const { server, answer, changes, seen, underWay } = await open([line('a'), line('b')]);
+    for (const quantity of [2, 3, 4]) {
+      changes.setQuantity(user, 'a', quantity);
+      expect(seen()).toEqual([`a ${quantity}`, 'b 1']);
+    }
+    expect(server.asked).toEqual([]);
+    changes.flush();
+    await answer();
+    expect(server.asked).toEqual(['PUT /api/cart/a 4', 'GET /api/cart']);
     expect(seen()).toEqual(['a 4', 'b 1']);
     await answer();
-    await answer();
-    expect(server.asked).toEqual(['PUT /api/cart/a 2', 'PUT /api/cart/a 4', 'GET /api/cart']);
+    expect(underWay()).toEqual({ pending: [], isBusy: false });
     expect(seen()).toEqual(['a 4', 'b 1']);
+  });
+
+  it('wait for another click, on another line no longer, and not when the page is closed', async () => {
+    const { server, changes } = await open([line('a'), line('b')]);
+    jest.useFakeTimers();
+    changes.setQuantity(user, 'a', 2);
+    jest.advanceTimersByTime(clickPause - 1);
+    changes.setQuantity(user, 'a', 3);
+    jest.advanceTimersByTime(clickPause - 1);
+    expect(server.asked).toEqual([]);
+    changes.setQuantity(user, 'b', 2);
+    expect(server.asked).toEqual(['PUT /api/cart/a 3']);
+  });
+
+  it('are sent when no other click comes, and when the page is closed before', async () => {
+    const { server, changes, answer } = await open([line('a')]);
+    jest.useFakeTimers();
+    changes.setQuantity(user, 'a', 2);
+    jest.advanceTimersByTime(clickPause);
+    jest.useRealTimers();
+    expect(server.asked).toEqual(['PUT /api/cart/a 2']);
     await answer();
-    expect(changes.pending()).toEqual([]);
-    expect(changes.isBusy()).toBe(false);
-    expect(seen()).toEqual(['a 4', 'b 1']);
+    await answer();
+    changes.setQuantity(user, 'a', 3);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(server.asked.at(-1)).toBe('PUT /api/cart/a 3');
+  });
+
+  it('of a line are forgotten where it is removed before they are sent', async () => {
+    const { server, changes, answer } = await open([line('a')]);
+    changes.setQuantity(user, 'a', 2);
+    changes.remove(user, 'a');
+    await answer();
+    expect(server.asked).toEqual(['DELETE /api/cart/a', 'GET /api/cart']);
   });
 
   it('are never overtaken by an older answer', async () => {
     const { answer, changes, seen, server } = await open([line('a')]);
     changes.setQuantity(user, 'a', 2);
+    changes.flush();
     await answer();
     // The cart is being read as one with two of it when a third is asked for.
     changes.setQuantity(user, 'a', 3);
+    changes.flush();
     await answer();
     expect(seen()).toEqual(['a 3']);
     await answer();
@@ -105,8 +146,9 @@ describe('changes of the cart', () => {
   });
 
   it('are read once more where the cart was asked for before they were done', async () => {
-    const { answer, changes, store, server, seen } = await open([line('a')]);
+    const { answer, changes, store, server, seen, underWay } = await open([line('a')]);
     changes.setQuantity(user, 'a', 2);
+    changes.flush();
     // Somebody else asks; that answer is on its way, and old, when the change is done.
     void store.dispatch(cartApi.endpoints.cart.initiate(user, { forceRefetch: true }));
     const old = structuredClone(server.items);
@@ -118,7 +160,7 @@ describe('changes of the cart', () => {
     expect(seen()).toEqual(['a 2']);
     await answer();
     expect(seen()).toEqual(['a 2']);
-    expect(changes.pending()).toEqual([]);
+    expect(underWay().pending).toEqual([]);
   });
 
   it('are undone when they are refused, and that is told', async () => {

@@ -1,9 +1,9 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { SnackbarHost } from '../../src/components/layout/snackbar-host';
 import { makeStore } from '../../src/store/make-store';
-import { messageShown } from '../../src/store/snackbar';
+import { errorsForgotten, messageShown, offerAction, pageLeft, type NewMessage } from '../../src/store/snackbar';
 import { snackbarPlace } from '../../src/store/snackbar-places';
 import { demoTransport } from './support/demo-answers';
 
@@ -22,14 +22,19 @@ const open = () => {
     </Provider>
   );
   const { rerender } = render(page());
-  const say = (tone: 'success' | 'error', text: string) => act(() => void store.dispatch(messageShown({ tone, text })));
-  return { say, over: (...dialogs: string[]) => rerender(page(dialogs)) };
+  const dispatch = (action: Parameters<typeof store.dispatch>[0]) => act(() => void store.dispatch(action));
+  const say = (tone: 'success' | 'error', text: string, more: Partial<NewMessage> = {}) =>
+    dispatch(messageShown({ tone, text, ...more }));
+  return { say, dispatch, over: (...dialogs: string[]) => rerender(page(dialogs)) };
 };
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds));
+
+/** What is on the screen: one message or none. */
+const shown = () => screen.queryByText(/./, { selector: 'p' })?.textContent ?? null;
 
 describe('the snackbar', () => {
   it('is there before it speaks, and announces politely what went well', () => {
@@ -79,5 +84,121 @@ describe('the snackbar', () => {
     expect(screen.getByText('Item removed from cart!')).toBeVisible();
     pass(200);
     expect(screen.queryByText('Item removed from cart!')).toBeNull();
+  });
+});
+
+describe('a later message', () => {
+  it('waits until the first has stood for two seconds, an error too', () => {
+    const { say } = open();
+    say('success', 'User authentication Successfully!');
+    pass(57);
+    say('success', 'Your cart is here: 1 added');
+    say('error', 'The connection is lost');
+    pass(1_900);
+    expect(shown()).toBe('User authentication Successfully!');
+    pass(100);
+    expect(shown()).toBe('Your cart is here: 1 added');
+    pass(1_900);
+    expect(shown()).toBe('Your cart is here: 1 added');
+    pass(100);
+    expect(screen.getByRole('alert')).toHaveTextContent('The connection is lost');
+    pass(5_900);
+    expect(shown()).toBe('The connection is lost');
+    pass(200);
+    expect(shown()).toBeNull();
+  });
+
+  it('comes at once where the first has stood long enough', () => {
+    const { say } = open();
+    say('success', 'First');
+    pass(2_100);
+    say('success', 'Second');
+    pass(0);
+    expect(shown()).toBe('Second');
+  });
+
+  it('waits as long as the first is under the pointer', () => {
+    const { say } = open();
+    say('success', 'First');
+    fireEvent.focus(screen.getByText('First'));
+    say('success', 'Second');
+    pass(10_000);
+    expect(shown()).toBe('First');
+    fireEvent.blur(screen.getByText('First'));
+    pass(0);
+    expect(shown()).toBe('Second');
+  });
+
+  it('of the same act comes at once: no failure stands over the success that followed it', () => {
+    const { say } = open();
+    say('error', 'The quantity is greater than product count in stock', { act: 'cart:pi' });
+    pass(300);
+    say('success', 'Item added to database cart', { act: 'cart:pi' });
+    expect(shown()).toBe('Item added to database cart');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('of the same act takes the place of one that still waits', () => {
+    const { say } = open();
+    say('success', 'First');
+    say('error', 'Not added', { act: 'cart:pi' });
+    say('success', 'Added', { act: 'cart:pi' });
+    pass(2_000);
+    expect(shown()).toBe('Added');
+    pass(6_000);
+    expect(shown()).toBeNull();
+  });
+
+  it('that says the same again does not wait in a row of its like', () => {
+    const { say } = open();
+    for (let presses = 0; presses < 5; presses += 1) say('error', 'Too many');
+    pass(5_900);
+    expect(shown()).toBe('Too many');
+    pass(200);
+    expect(shown()).toBeNull();
+  });
+
+  it('keeps what it offers while it waits', () => {
+    const { say } = open();
+    const undone: string[] = [];
+    for (const name of ['one', 'two']) {
+      const offer = offerAction(() => void undone.push(name));
+      say('success', 'Item removed from cart!', { action: { label: `Undo ${name}`, offer } });
+    }
+    fireEvent.click(screen.getByRole('button', { name: 'Undo one' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo two' }));
+    expect(undone).toEqual(['one', 'two']);
+    expect(shown()).toBeNull();
+  });
+});
+
+describe('an error', () => {
+  it('is gone when what it was about has been done', () => {
+    const { say, dispatch } = open();
+    say('success', 'Added', { act: 'cart:arduino' });
+    say('error', 'Not enough', { act: 'cart:pi' });
+    dispatch(errorsForgotten('cart:pi'));
+    pass(2_000);
+    expect(shown()).toBe('Added');
+    say('error', 'Not enough', { act: 'cart:pi' });
+    pass(0);
+    expect(shown()).toBe('Not enough');
+    dispatch(errorsForgotten('cart:pi'));
+    expect(shown()).toBeNull();
+  });
+
+  it('does not follow the shopper to another page for longer than it takes to read it', () => {
+    const { say, dispatch } = open();
+    say('error', 'Not enough');
+    pass(500);
+    dispatch(pageLeft());
+    pass(1_400);
+    expect(shown()).toBe('Not enough');
+    pass(100);
+    expect(shown()).toBeNull();
+    say('success', 'Done');
+    dispatch(pageLeft());
+    pass(5_900);
+    expect(shown()).toBe('Done');
   });
 });

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names';
+import { longestPlaceholder } from '../../lib/longest-placeholder';
+import { StillLoading } from '../still-loading';
 import { VisuallyHidden } from '../visually-hidden';
 import styles from './carousel.module.css';
 
@@ -18,6 +20,7 @@ const slides = [0, 1, 2, 3, 4, 5, 6, 7];
 export const CarouselSkeleton = ({ label, className, slide }: CarouselSkeletonProps) => (
   <div className={classNames(styles.carousel, className)} role="status">
     <VisuallyHidden>{label}</VisuallyHidden>
+    <StillLoading after={longestPlaceholder.productCard} />
     <div className={classNames(styles.row, styles.waiting)} aria-hidden="true">
       {slides.map((index) => (
         <div key={index} className={styles.slide}>

@@ -3,13 +3,10 @@ import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/class-names';
 import { useShopDispatch, useShopSelector } from '../../store/hooks';
-import { messageHidden, takeOffer, type SnackbarMessage } from '../../store/snackbar';
+import { messageHidden, snackbarDelays, takeOffer, type SnackbarMessage } from '../../store/snackbar';
 import { topSnackbarPlace } from '../../store/snackbar-places';
 import { Icon } from '../icon';
 import styles from './snackbar-host.module.css';
-
-/** ms (specification, section 9) */
-const shownFor = 6000;
 
 interface MessageProps {
   message: SnackbarMessage;
@@ -24,8 +21,8 @@ const Message = ({ message, onDone }: MessageProps) => {
   const act = () => {
     // The button goes with the message: the focus returns to where it was.
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
-    onDone();
     if (message.action !== undefined) takeOffer(message.action.offer);
+    onDone();
   };
   return (
     <div className={classNames(styles.message, styles[message.tone])} onFocus={rememberOrigin}>
@@ -46,27 +43,35 @@ const Message = ({ message, onDone }: MessageProps) => {
 };
 
 /**
- * The global message: green for success, red for error, gone after six seconds, announced to screen readers. Under the
- * pointer or with the focus in it, it stays: whoever is about to press Undo is not raced. While a dialog is open it is
- * inside that: what stands beside a dialog is neither seen in full, nor announced, nor pressed.
+ * The global message: green for success, red for error, gone after six seconds, announced to screen readers. Where another
+ * one waits, it goes as soon as it could be read. Under the pointer or with the focus in it, it stays: whoever is about to
+ * press Undo is not raced. While a dialog is open it is inside that: what stands beside a dialog is neither seen in full,
+ * nor announced, nor pressed.
  */
 export const SnackbarHost = () => {
-  const message = useShopSelector((state) => state.snackbar);
+  const { messages, since } = useShopSelector((state) => state.snackbar);
+  const [message, next] = messages;
   const dispatch = useShopDispatch();
   const place = useSyncExternalStore(topSnackbarPlace.subscribe, topSnackbarPlace.read, () => undefined);
   const [heldId, setHeldId] = useState<string | null>(null);
+  const [releasedAt, setReleasedAt] = useState(0);
   const id = message?.id;
   const isHeld = id !== undefined && heldId === id;
   const hold = () => setHeldId(id ?? null);
-  const release = () => setHeldId(null);
+  const release = () => {
+    if (heldId !== null) setReleasedAt(performance.now());
+    setHeldId(null);
+  };
 
+  const isBrief = message?.isBrief === true || next !== undefined;
   useEffect(() => {
     if (id === undefined || isHeld) return undefined;
-    const timer = setTimeout(() => dispatch(messageHidden(id)), shownFor);
+    const end = isBrief ? since + snackbarDelays.minimumStay : Math.max(since, releasedAt) + snackbarDelays.autoHide;
+    const timer = setTimeout(() => dispatch(messageHidden(id)), end - performance.now());
     return () => clearTimeout(timer);
-  }, [id, isHeld, dispatch]);
+  }, [id, isHeld, isBrief, since, releasedAt, dispatch]);
 
-  const shown = message !== null && (
+  const shown = message !== undefined && (
     <Message key={message.id} message={message} onDone={() => dispatch(messageHidden(message.id))} />
   );
   const isError = message?.tone === 'error';

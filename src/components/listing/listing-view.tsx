@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { listingCopy } from '../../copy/listing';
 import { classNames } from '../../lib/class-names';
 import type { ListingState } from '../../lib/listing-address';
+import { longestPlaceholder } from '../../lib/longest-placeholder';
 import { useMedia } from '../../lib/use-media';
 import { LoadFailure } from '../load-failure';
 import { ProductGrid, ProductGridSkeleton } from '../product/product-grid';
+import { StillLoading } from '../still-loading';
 import { EmptyResults } from './empty-results';
 import { FilterChips } from './filter-chips';
 import { FilterPanel } from './filter-panel';
@@ -34,14 +36,19 @@ const countText = ({ list, error }: Listing): string => {
 
 interface ResultsProps {
   listing: Listing;
+  isSearch: boolean;
   onGone: () => void;
 }
 
-const Results = ({ listing, onGone }: ResultsProps) => {
+const Results = ({ listing, isSearch, onGone }: ResultsProps) => {
   const { state, list, error, isUpdating } = listing;
   if (list === undefined) {
     return error === undefined ? (
-      <ProductGridSkeleton count={state.perPage} layout={state.layout} />
+      <ProductGridSkeleton
+        count={state.perPage}
+        layout={state.layout}
+        longest={isSearch ? longestPlaceholder.searchResults : longestPlaceholder.productCard}
+      />
     ) : (
       <LoadFailure error={error} onRetry={listing.retry} />
     );
@@ -55,6 +62,11 @@ const Results = ({ listing, onGone }: ResultsProps) => {
         <ProductGrid products={list.products} layout={state.layout} label={listingCopy.results} startsPage />
       )}
       {isUpdating && <span className={styles.spinner} aria-hidden="true" />}
+      <div role="status">
+        {isUpdating && (
+          <StillLoading after={isSearch ? longestPlaceholder.searchSpinner : longestPlaceholder.productCard} />
+        )}
+      </div>
     </div>
   );
 };
@@ -98,7 +110,7 @@ export const ListingView = (props: ListingViewProps) => {
           onFilters={panel.show}
         />
         <FilterChips state={state} subcategoryName={subcategoryName} onChange={change} onGone={focusResults} />
-        <Results listing={listing} onGone={focusResults} />
+        <Results listing={listing} isSearch={isSearch} onGone={focusResults} />
         <Pagination page={state.page} totalPages={list?.totalPages ?? 0} searchOf={listing.searchOfPage} />
       </section>
     </div>

@@ -3,6 +3,7 @@ import type { ListedProduct } from '../../api/catalogue';
 import type { ListingLayout } from '../../lib/listing-address';
 import { productCopy } from '../../copy/product';
 import { HydrateWhenVisible } from '../hydrate-when-visible';
+import { StillLoading } from '../still-loading';
 import { VisuallyHidden } from '../visually-hidden';
 import { ProductCard } from './product-card';
 import { ProductCardSkeleton } from './product-card-skeleton';
@@ -38,10 +39,18 @@ const Grid = ({ products, layout, label, startsPage = false }: ProductGridProps)
 /** Rendered again for other products only: otherwise cards nobody has scrolled to would hydrate for nothing. */
 export const ProductGrid = memo(Grid);
 
+interface ProductGridSkeletonProps {
+  count: number;
+  layout: ListingLayout;
+  /** One of `longestPlaceholder`, in ms. */
+  longest: number;
+}
+
 /** The grid while nobody knows what will be in it. */
-export const ProductGridSkeleton = ({ count, layout }: { count: number; layout: ListingLayout }) => (
-  <div role="status">
+export const ProductGridSkeleton = ({ count, layout, longest }: ProductGridSkeletonProps) => (
+  <div className={styles.waiting} role="status">
     <VisuallyHidden>{productCopy.loading}</VisuallyHidden>
+    <StillLoading after={longest} />
     <ul className={styles.grid} data-layout={layout} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <li key={index}>

@@ -2,10 +2,11 @@ import { useRef, useState } from 'react';
 import type { ChosenOptions } from '../../../contract/cart';
 import type { Product } from '../../../contract/products';
 import { cartCopy } from '../../copy/cart';
+import { cartAct } from '../../flows/cart-changes';
 import { useAddToCart } from '../../flows/use-add-to-cart';
 import type { AddedToCart } from '../../store/cart-drawer';
 import { useShopDispatch } from '../../store/hooks';
-import { messageShown } from '../../store/snackbar';
+import { errorsForgotten, messageShown } from '../../store/snackbar';
 
 export type OptionName = keyof ChosenOptions;
 
@@ -59,8 +60,11 @@ export const useBuying = (product: Product, onAdded: (added: AddedToCart) => voi
     options,
     choose: (name: OptionName, value: string) => setChosen({ ...chosen, [name]: value }),
     quantity,
-    setQuantity,
-    refuseQuantity: () => dispatch(messageShown({ tone: 'error', text: cartCopy.overStock })),
+    setQuantity: (wanted: number) => {
+      dispatch(errorsForgotten(cartAct(product.id)));
+      setQuantity(wanted);
+    },
+    refuseQuantity: () => dispatch(messageShown({ tone: 'error', text: cartCopy.overStock, act: cartAct(product.id) })),
     addToCart: () => void addToCart(),
     isAdding,
   };

@@ -4,7 +4,7 @@ import type { User } from '../../../contract/users';
 import { accountCopy } from '../../copy/account';
 import { failureText } from '../../copy/failures';
 import { useFlowTools } from '../../flows/flow-tools';
-import { profileFlow } from '../../flows/profile-flow';
+import { profileActs, profileFlow } from '../../flows/profile-flow';
 import { shownIn, type ShownIn } from '../../flows/shown-in';
 import { useFlow } from '../../flows/use-flow';
 import { pictureAddress } from '../../lib/picture-address';
@@ -41,8 +41,8 @@ export const useProfile = (user: User) => {
   useEffect(() => () => URL.revokeObjectURL(chosen?.address ?? ''), [chosen]);
 
   const choose = (file: File) => {
-    if (!allowedPictureTypes.includes(file.type)) return tools.sayFailed(copy.wrongKind);
-    if (file.size > upload.bytes) return tools.sayFailed(copy.tooLarge);
+    if (!allowedPictureTypes.includes(file.type)) return tools.sayFailed(copy.wrongKind, profileActs.picture);
+    if (file.size > upload.bytes) return tools.sayFailed(copy.tooLarge, profileActs.picture);
     setChosen({ file, address: URL.createObjectURL(file) });
     setProgress(0);
     return send({ type: 'picture.chosen', file });
@@ -61,7 +61,7 @@ export const useProfile = (user: User) => {
     failure: failure === null ? null : failureText(failure),
     choose,
     submit: ({ name, phone }: { name: string; phone: string }) => {
-      if (picture === undefined) tools.sayFailed(copy.missing);
+      if (picture === undefined) tools.sayFailed(copy.missing, profileActs.save);
       else send({ type: 'form.submitted', name: name.trim(), phone: phone.trim(), images: [picture] });
     },
     edit: () => send({ type: 'form.edited' }),

@@ -23,7 +23,8 @@ export const CartDrawerSlot = () => {
 
   const sayAdded = () => {
     close();
-    dispatch(messageShown({ tone: 'success', text: cartCopy.added, link: { label: cartCopy.viewCart, to: '/cart' } }));
+    const text = added?.message ?? cartCopy.added;
+    dispatch(messageShown({ tone: 'success', text, link: { label: cartCopy.viewCart, to: '/cart' } }));
   };
   return added === null ? null : <Drawer added={added} onClose={close} onLost={sayAdded} fallback={null} />;
 };

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Button, ButtonLink } from '../../components/button';
 import { Icon } from '../../components/icon';
 import { ProductPicture } from '../../components/product/product-picture';
@@ -7,9 +7,12 @@ import { cartCopy } from '../../copy/cart';
 import { chosenOptionsText } from '../../copy/chosen-options';
 import { cut } from '../../lib/cut';
 import { lineAmount, totalAmount } from '../../lib/money';
+import { cartAct } from '../../flows/cart-changes';
 import type { AddedToCart } from '../../store/cart-drawer';
+import { useShopDispatch } from '../../store/hooks';
+import { messageShown } from '../../store/snackbar';
 import styles from './cart-drawer.module.css';
-import { useCart, type CartLine } from './use-cart';
+import { useCartLines, type CartLine } from './use-cart-lines';
 
 /** Specification, section 9. */
 const titleLength = 30;
@@ -24,14 +27,20 @@ export interface CartDrawerProps {
  * bottom.
  */
 export const CartDrawer = ({ added, onClose }: CartDrawerProps) => {
-  const { lines = [], count, total, isUpdating } = useCart();
+  const { lines = [], count, total, isUpdating } = useCartLines();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
-  const { picture, productTitle, quantity, price } = added;
+  const { picture, productTitle, quantity, price, productId, message } = added;
+  const dispatch = useShopDispatch();
   const chosen = chosenOptionsText(added);
   const isAdded = (line: CartLine) => line.productId === added.productId && chosenOptionsText(line) === chosen;
   const others = lines.filter((line) => !isAdded(line));
+
+  // Said once the drawer is open: the message stands in it, and is heard there.
+  useEffect(() => {
+    if (message !== null) dispatch(messageShown({ tone: 'success', text: message, act: cartAct(productId) }));
+  }, [message, productId, dispatch]);
 
   return (
     <Sheet
@@ -51,11 +60,12 @@ export const CartDrawer = ({ added, onClose }: CartDrawerProps) => {
         <span className={styles.frame}>
           <ProductPicture picture={picture ?? undefined} alt="" sizes="88px" />
         </span>
-        <div>
+        <div className={styles.words}>
           <p className={styles.name}>{cut(productTitle, titleLength)}</p>
           {chosen !== '' && <p className={styles.note}>{chosen}</p>}
-          <p className={styles.note}>
-            {cartCopy.drawer.times(quantity)} <span className={styles.price}>{lineAmount(price * quantity)}</span>
+          <p className={styles.sums}>
+            <span className={styles.note}>{cartCopy.drawer.times(quantity, lineAmount(price))}</span>{' '}
+            <span className={styles.price}>{lineAmount(price * quantity)}</span>
           </p>
         </div>
       </div>
@@ -68,7 +78,8 @@ export const CartDrawer = ({ added, onClose }: CartDrawerProps) => {
             {others.map((line) => (
               <li key={line.id} className={styles.other}>
                 <span>
-                  {cartCopy.drawer.times(line.quantity)} {cut(line.productTitle, titleLength)}
+                  {cut(line.productTitle, titleLength)}
+                  <span className={styles.note}> {cartCopy.drawer.times(line.quantity, lineAmount(line.price))}</span>
                 </span>
                 <span>{lineAmount(line.subTotal)}</span>
               </li>

@@ -8,7 +8,7 @@ import { chosenOptionsText } from '../../copy/chosen-options';
 import { cut } from '../../lib/cut';
 import { lineAmount } from '../../lib/money';
 import styles from './cart-line.module.css';
-import type { CartLine } from './use-cart';
+import type { CartLine } from './use-cart-lines';
 
 /** Specification, section 9. */
 const titleLength = 30;

@@ -6,6 +6,7 @@ import { LoadFailure } from '../../components/load-failure';
 import { PageHead } from '../../components/page-head';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { cartCopy } from '../../copy/cart';
+import { longestPlaceholder } from '../../lib/longest-placeholder';
 import { useFocusAfterRemoval } from '../../lib/use-focus-after-removal';
 import { useLasting } from '../../lib/use-lasting';
 import { CartLineRow } from './cart-line';
@@ -24,11 +25,13 @@ const quickUpdate = 300;
 
 interface FilledCartProps {
   cart: Cart;
+  /** What the overlay says; null while there is none. */
+  updating: string | null;
   lines: NonNullable<Cart['lines']>;
   onRemove: (position: number) => void;
 }
 
-const FilledCart = ({ cart, lines, onRemove }: FilledCartProps) => {
+const FilledCart = ({ cart, updating, lines, onRemove }: FilledCartProps) => {
   const formerPrices = useFreshLines();
   return (
     <div className={styles.columns}>
@@ -58,7 +61,7 @@ const FilledCart = ({ cart, lines, onRemove }: FilledCartProps) => {
                 largest={largestOf(line, lines)}
                 formerPrice={formerPrices.get(line.productId)}
                 onQuantity={(quantity) => cart.setQuantity(line, quantity)}
-                onRefused={cart.refuseQuantity}
+                onRefused={() => cart.refuseQuantity(line)}
                 onRemove={() => {
                   onRemove(position);
                   cart.remove(line);
@@ -67,6 +70,12 @@ const FilledCart = ({ cart, lines, onRemove }: FilledCartProps) => {
             ))}
           </tbody>
         </table>
+        {/* Over the table and nothing else; what it says is announced by the page. */}
+        {updating !== null && (
+          <div className={styles.overlay} aria-hidden="true">
+            <span className={styles.updating}>{updating}</span>
+          </div>
+        )}
       </div>
       <CartTotals total={cart.total} canCheckOut={lines.every((line) => line.quantity <= largestOf(line, lines))} />
     </div>
@@ -78,14 +87,15 @@ export const CartPage = () => {
   const { lines, error } = cart;
   const frame = useRef<HTMLDivElement>(null);
   const moveFocus = useFocusAfterRemoval(frame, lines?.length ?? 0);
-  const isUpdating = useLasting(cart.isUpdating, quickUpdate);
+  const isSlow = useLasting(cart.isUpdating, quickUpdate);
+  const isVerySlow = useLasting(cart.isUpdating, longestPlaceholder.cartReload);
+  const updating = isVerySlow ? cartCopy.stillUpdating : cartCopy.updating;
   return (
     <div ref={frame} className={styles.page}>
       <PageHead title={cartCopy.title} />
-      {/* Announced, and blocks nothing. */}
-      <p className={styles.updating} role="status">
-        {isUpdating && cartCopy.updating}
-      </p>
+      <VisuallyHidden>
+        <span role="status">{isSlow && updating}</span>
+      </VisuallyHidden>
       <div className={styles.titles}>
         <h1 className={styles.title} data-lines tabIndex={-1}>
           {cartCopy.title}
@@ -105,7 +115,9 @@ export const CartPage = () => {
           action={<ButtonLink to="/">{cartCopy.continueShopping}</ButtonLink>}
         />
       )}
-      {lines !== undefined && lines.length > 0 && <FilledCart cart={cart} lines={lines} onRemove={moveFocus} />}
+      {lines !== undefined && lines.length > 0 && (
+        <FilledCart cart={cart} updating={isSlow ? updating : null} lines={lines} onRemove={moveFocus} />
+      )}
     </div>
   );
 };

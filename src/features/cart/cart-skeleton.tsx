@@ -1,13 +1,16 @@
 import { Skeleton } from '../../components/skeleton';
+import { StillLoading } from '../../components/still-loading';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { layoutCopy } from '../../copy/layout';
+import { longestPlaceholder } from '../../lib/longest-placeholder';
 import styles from './cart-page.module.css';
 
 /** Three lines and the totals, in the size they will have. */
 export const CartSkeleton = () => (
   <div className={styles.columns} role="status">
     <VisuallyHidden>{layoutCopy.loading}</VisuallyHidden>
-    <div>
+    <div className={styles.list}>
+      <StillLoading after={longestPlaceholder.cartReload} />
       <Skeleton height={129} />
       <Skeleton height={129} />
       <Skeleton height={129} />

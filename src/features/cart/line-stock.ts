@@ -1,4 +1,4 @@
-import type { CartLine } from './use-cart';
+import type { CartLine } from './use-cart-lines';
 
 /** The most a line may hold: a product's stock is shared by its lines with other options. */
 export const largestOf = (line: CartLine, lines: readonly CartLine[]): number =>

@@ -1,51 +1,24 @@
 import { cartCopy } from '../../copy/cart';
-import { cartChangesOf } from '../../flows/cart-changes';
-import { useCustomerCart } from '../../flows/use-customer-cart';
-import { useHydrated } from '../../lib/use-hydrated';
-import {
-  removeFromGuestCart,
-  restoreToGuestCart,
-  setGuestQuantity,
-  useGuestCart,
-  type GuestCartItem,
-} from '../../store/guest-cart';
+import { cartAct, cartChangesOf } from '../../flows/cart-changes';
+import { removeFromGuestCart, restoreToGuestCart, setGuestQuantity } from '../../store/guest-cart';
 import { useShopDispatch } from '../../store/hooks';
 import { useSession } from '../../store/session';
-import { messageShown, offerAction } from '../../store/snackbar';
-
-export type CartLine = GuestCartItem;
+import { errorsForgotten, messageShown, offerAction } from '../../store/snackbar';
+import { useCartLines, type CartLine, type CartLines } from './use-cart-lines';
 
 /** The cart of whoever looks at it, and what can be done with it. */
-export interface Cart {
-  /** Undefined as long as nobody knows. */
-  lines: readonly CartLine[] | undefined;
-  /** Units. */
-  count: number;
-  /** Whole rupees. */
-  total: number;
-  error: unknown;
-  isUpdating: boolean;
-  reload(): void;
+export interface Cart extends CartLines {
   setQuantity(line: CartLine, quantity: number): void;
   /** Says that there is not as much as was asked for. */
-  refuseQuantity(): void;
+  refuseQuantity(line: CartLine): void;
   remove(line: CartLine): void;
 }
 
-const none: readonly CartLine[] = [];
-
 export const useCart = (): Cart => {
-  // The server and the first frame know nobody's cart.
-  const isHydrated = useHydrated();
   const userId = useSession()?.user.userId;
   const dispatch = useShopDispatch();
   const changes = cartChangesOf(dispatch);
-  const guestLines = useGuestCart();
-  const { items, error, isUpdating, reload } = useCustomerCart(userId);
-
-  const ownLines: readonly CartLine[] | undefined = userId === undefined ? guestLines : items;
-  const lines = isHydrated ? ownLines : undefined;
-  const known = lines ?? none;
+  const cart = useCartLines();
 
   const restore = (line: CartLine, position: number) => {
     if (userId === undefined) restoreToGuestCart(line, position);
@@ -53,23 +26,21 @@ export const useCart = (): Cart => {
   };
 
   return {
-    lines,
-    count: known.reduce((sum, line) => sum + line.quantity, 0),
-    total: known.reduce((sum, line) => sum + line.subTotal, 0),
-    error,
-    isUpdating,
-    reload,
+    ...cart,
     setQuantity: (line, quantity) => {
+      dispatch(errorsForgotten(cartAct(line.id)));
       if (userId === undefined) setGuestQuantity(line.id, quantity);
       else changes.setQuantity(userId, line.id, quantity);
     },
-    refuseQuantity: () => dispatch(messageShown({ tone: 'error', text: cartCopy.overStock })),
+    refuseQuantity: (line) =>
+      dispatch(messageShown({ tone: 'error', text: cartCopy.overStock, act: cartAct(line.id) })),
     remove: (line) => {
-      const position = known.findIndex(({ id }) => id === line.id);
+      const position = cart.lines?.findIndex(({ id }) => id === line.id) ?? 0;
       if (userId === undefined) removeFromGuestCart(line.id);
       else changes.remove(userId, line.id);
       const offer = offerAction(() => restore(line, position));
-      dispatch(messageShown({ tone: 'success', text: cartCopy.removed, action: { label: cartCopy.undo, offer } }));
+      const action = { label: cartCopy.undo, offer };
+      dispatch(messageShown({ tone: 'success', text: cartCopy.removed, action, act: cartAct(line.id) }));
     },
   };
 };

@@ -8,6 +8,7 @@ import type { SessionUser } from '../../store/session';
 import styles from './billing-form.module.css';
 import { indianStates } from './indian-states';
 import { PinHint } from './pin-hint';
+import { useAccountDetails } from './use-account-details';
 
 /** The id of the form, by which the button beside it submits it. */
 export const billingFormId = 'billing';
@@ -83,6 +84,8 @@ interface BillingFormProps {
 /** All nine fields are required (specification, section 5). */
 export const BillingForm = ({ user, begun, remembered, failure, onSubmit }: BillingFormProps) => {
   const { data: countries = [] } = useCountriesQuery();
+  const [form] = Form.useForm<BillingValues>();
+  useAccountDetails(form, user.userId);
   const initialValues = {
     ...(begun ?? remembered ?? { fullName: user.name, email: user.email, country: home }),
     isRemembered: remembered !== null,
@@ -92,7 +95,13 @@ export const BillingForm = ({ user, begun, remembered, failure, onSubmit }: Bill
       <h2 id="billing-title" className={styles.title}>
         {title}
       </h2>
-      <ShopForm<BillingValues> name={billingFormId} initialValues={initialValues} failure={failure} onSubmit={onSubmit}>
+      <ShopForm<BillingValues>
+        name={billingFormId}
+        form={form}
+        initialValues={initialValues}
+        failure={failure}
+        onSubmit={onSubmit}
+      >
         {rows.map((row) => (
           <div key={row.join()} className={styles.row}>
             {row.map((field) => (

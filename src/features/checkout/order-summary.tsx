@@ -1,8 +1,10 @@
 import type { CartItem } from '../../../contract/cart';
 import { Button } from '../../components/button';
 import { Skeleton } from '../../components/skeleton';
+import { StillLoading } from '../../components/still-loading';
 import { checkoutCopy } from '../../copy/checkout';
 import { cut } from '../../lib/cut';
+import { longestPlaceholder } from '../../lib/longest-placeholder';
 import { totalAmount } from '../../lib/money';
 import { billingFormId } from './billing-form';
 import styles from './order-summary.module.css';
@@ -37,7 +39,10 @@ export const OrderSummary = ({ lines, total, isBusy }: OrderSummaryProps) => (
         {lines === undefined && (
           <tr>
             <td colSpan={2}>
-              <Skeleton height={72} />
+              <div className={styles.waiting} role="status">
+                <Skeleton height={72} />
+                <StillLoading after={longestPlaceholder.cartReload} />
+              </div>
             </td>
           </tr>
         )}

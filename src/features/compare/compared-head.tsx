@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
+import type { ProductDetail } from '../../../contract/products';
 import { Icon } from '../../components/icon';
 import { Price } from '../../components/price';
+import { AddToCart } from '../../components/product/add-to-cart';
 import { ProductPicture } from '../../components/product/product-picture';
 import { Skeleton } from '../../components/skeleton';
 import { Stars } from '../../components/stars';
@@ -21,7 +23,10 @@ const Waiting = ({ compared }: { compared: ComparedProduct }) => {
   );
 };
 
-/** The head of a column: what is compared, and the button that takes it out. */
+const hasOptions = ({ productRam, size, productWeight }: ProductDetail): boolean =>
+  productRam.length + size.length + productWeight.length > 0;
+
+/** The head of a column: what is compared, the button that takes it out and the one that buys it. */
 export const ComparedHead = ({ compared }: { compared: ComparedProduct }) => {
   const { id, product } = compared;
   return (
@@ -49,6 +54,9 @@ export const ComparedHead = ({ compared }: { compared: ComparedProduct }) => {
             <span className={styles.price}>
               <Price price={product.price} oldPrice={product.oldPrice} />
             </span>
+            <div className={styles.buy}>
+              <AddToCart product={product} hasOptions={hasOptions(product)} />
+            </div>
           </>
         )}
       </div>

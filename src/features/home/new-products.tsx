@@ -9,6 +9,7 @@ import { useSite } from '../../components/site';
 import { Spinner } from '../../components/spinner';
 import { homeCopy } from '../../copy/home';
 import { productCopy } from '../../copy/product';
+import { longestPlaceholder } from '../../lib/longest-placeholder';
 import styles from './new-products.module.css';
 
 const sizes = '(width >= 992px) 220px, (width >= 768px) 31vw, 44vw';
@@ -25,7 +26,7 @@ export const NewProducts = () => {
       {data === undefined && error !== undefined && <LoadFailure error={error} onRetry={askAgain} />}
       {data === undefined && error === undefined && (
         <div className={styles.waiting}>
-          <Spinner label={productCopy.loading} />
+          <Spinner label={productCopy.loading} longest={longestPlaceholder.productCard} />
           <ul className={styles.products} aria-hidden="true">
             {places.map((place) => (
               <li key={place} className={styles.product}>

@@ -39,7 +39,7 @@ export const useOrder = (id: string, userId: string | undefined) => {
     try {
       await carryOut();
     } catch (failure) {
-      dispatch(messageShown({ tone: 'error', text: failureText(failure) }));
+      dispatch(messageShown({ tone: 'error', text: failureText(failure), act: `order:${id}` }));
     } finally {
       setWorking(null);
     }
@@ -64,6 +64,7 @@ export const useOrder = (id: string, userId: string | undefined) => {
           messageShown({
             tone: isAnyThere ? 'success' : 'error',
             text: mergeCopy.boughtAgain(receipt),
+            act: `order:${id}`,
             link: { label: mergeCopy.view, to: '/cart' },
           }),
         );
@@ -73,7 +74,7 @@ export const useOrder = (id: string, userId: string | undefined) => {
       work('cancelling', async () => {
         try {
           await dispatch(ordersApi.endpoints.cancelOrder.initiate(id, { track: false })).unwrap();
-          dispatch(messageShown({ tone: 'success', text: ordersCopy.cancel.done }));
+          dispatch(messageShown({ tone: 'success', text: ordersCopy.cancel.done, act: `order:${id}` }));
         } catch (failure) {
           // Confirmed meanwhile, or the answer was lost: what is shown next is how it stands.
           void refetch();

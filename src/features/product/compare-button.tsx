@@ -11,11 +11,12 @@ export const CompareButton = ({ productId }: { productId: string }) => {
   const isCompared = useCompareList().includes(productId);
   const toggle = () => {
     if (isCompared) return removeFromCompare(productId);
+    const act = 'compare';
     const link = { label: compareCopy.open, to: '/compare' };
     dispatch(
       addToCompare(productId)
-        ? messageShown({ tone: 'success', text: compareCopy.addedMessage, link })
-        : messageShown({ tone: 'error', text: compareCopy.full, link }),
+        ? messageShown({ tone: 'success', text: compareCopy.addedMessage, link, act })
+        : messageShown({ tone: 'error', text: compareCopy.full, link, act }),
     );
     return undefined;
   };

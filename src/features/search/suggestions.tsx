@@ -5,8 +5,11 @@ import { Price } from '../../components/price';
 import { ProductPicture } from '../../components/product/product-picture';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { failureText } from '../../copy/failures';
+import { layoutCopy } from '../../copy/layout';
 import { searchCopy } from '../../copy/search';
 import { cut } from '../../lib/cut';
+import { longestPlaceholder } from '../../lib/longest-placeholder';
+import { useLasting } from '../../lib/use-lasting';
 import { forgetSearches, useRecentSearches } from '../../store/recent-searches';
 import type { ListFocus } from './search-slot';
 import styles from './suggestions.module.css';
@@ -98,7 +101,8 @@ export const Suggestions = ({ id, text, keys, onList, onSearch, onClose }: Sugge
   const isNothing = productEntries.length === 0 && failure === undefined;
   const foundEntries = () => (isNothing ? [] : [...productEntries, allResults()]);
   const entries = words === '' ? recentEntries() : foundEntries();
-  const note = noteOf({ words, isBehind, isNothing, failure });
+  const isSlow = useLasting(words !== '' && isBehind, longestPlaceholder.searchSpinner);
+  const note = isSlow ? layoutCopy.stillLoading : noteOf({ words, isBehind, isNothing, failure });
 
   const isShown = entries.length > 0;
   const entryId = (index: number) => `${id}${index}`;

@@ -8,8 +8,10 @@ import { Icon } from '../../components/icon';
 import { LoadFailure } from '../../components/load-failure';
 import { PageHead } from '../../components/page-head';
 import { Picture } from '../../components/picture';
+import { AddToCart } from '../../components/product/add-to-cart';
 import { Skeleton } from '../../components/skeleton';
 import { Stars } from '../../components/stars';
+import { VisuallyHidden } from '../../components/visually-hidden';
 import { failureText } from '../../copy/failures';
 import { myListCopy } from '../../copy/my-list';
 import { useFlowTools } from '../../flows/flow-tools';
@@ -25,9 +27,19 @@ interface ListRowProps {
   onRemove: () => void;
 }
 
+const productOf = ({ productId, productTitle, image, picture, rating, price, countInStock }: MyListItem) => ({
+  id: productId,
+  name: productTitle,
+  images: [image],
+  pictures: picture === null ? [] : [picture],
+  rating,
+  price,
+  countInStock,
+});
+
 const ListRow = ({ item, isLeaving, onRemove }: ListRowProps) => (
   <tr className={styles.row}>
-    <td>
+    <td className={styles.item}>
       <Link to={`/product/${item.productId}`} className={styles.product}>
         <span className={styles.frame}>
           {item.picture !== null && <Picture picture={item.picture} alt="" sizes="96px" />}
@@ -39,6 +51,9 @@ const ListRow = ({ item, isLeaving, onRemove }: ListRowProps) => (
       </Link>
     </td>
     <td className={styles.price}>{lineAmount(item.price)}</td>
+    <td className={styles.cart}>
+      <AddToCart product={productOf(item)} hasOptions={item.hasOptions} />
+    </td>
     <td className={styles.remove}>
       <button
         type="button"
@@ -65,15 +80,15 @@ export const MyListPage = () => {
   const heading = useRef<HTMLHeadingElement>(null);
   const { sayDone, sayFailed } = useFlowTools();
 
-  const remove = async (id: string) => {
+  const remove = async ({ id, productId }: MyListItem) => {
     if (isRemoving) return;
     try {
       await removeItem(id).unwrap();
       // The button that was pressed goes with its row.
       heading.current?.focus();
-      sayDone(myListCopy.removed);
+      sayDone(myListCopy.removed, `my-list:${productId}`);
     } catch (failure) {
-      sayFailed(failureText(failure));
+      sayFailed(failureText(failure), `my-list:${productId}`);
     }
   };
 
@@ -104,6 +119,9 @@ export const MyListPage = () => {
               <th scope="col" className={styles.price}>
                 {columns.unitPrice}
               </th>
+              <th scope="col">
+                <VisuallyHidden>{columns.cart}</VisuallyHidden>
+              </th>
               <th scope="col" className={styles.remove}>
                 {columns.remove}
               </th>
@@ -115,7 +133,7 @@ export const MyListPage = () => {
                 key={item.id}
                 item={item}
                 isLeaving={isRemoving && leaving === item.id}
-                onRemove={() => void remove(item.id)}
+                onRemove={() => void remove(item)}
               />
             ))}
           </tbody>

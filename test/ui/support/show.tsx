@@ -46,6 +46,14 @@ export const prepareBrowser = (): void => {
       super();
     }
   };
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
 };

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useShopDispatch } from '../store/hooks';
+import { pageLeft } from '../store/snackbar';
+
+/** Tells the snackbar when the shopper goes to another page. A page that only sends on to another one was never left. */
+export const usePageLeft = (): void => {
+  const dispatch = useShopDispatch();
+  const { pathname } = useLocation();
+  const direction = useNavigationType();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current !== pathname && direction !== NavigationType.Replace) dispatch(pageLeft());
+    before.current = pathname;
+  }, [pathname, direction, dispatch]);
+};

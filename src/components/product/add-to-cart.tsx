@@ -1,0 +1,39 @@
+import { buyingCopy } from '../../copy/buying';
+import { productCopy } from '../../copy/product';
+import { useAddToCart, type BuyableProduct } from '../../flows/use-add-to-cart';
+import { cartDrawerOpened } from '../../store/cart-drawer';
+import { useShopDispatch } from '../../store/hooks';
+import { Button, ButtonLink } from '../button';
+import styles from './add-to-cart.module.css';
+
+interface AddToCartProps {
+  product: BuyableProduct;
+  /** RAM, size or weight must be chosen: that is done on the product's own page. */
+  hasOptions: boolean;
+}
+
+const noOptions = { ram: '', size: '', weight: '' };
+
+/** Puts one of a product into the cart from where products stand side by side; the drawer shows it. */
+export const AddToCart = ({ product, hasOptions }: AddToCartProps) => {
+  const dispatch = useShopDispatch();
+  const { add, isAdding } = useAddToCart();
+  const { id, name, countInStock } = product;
+  if (countInStock === 0) return <p className={styles.out}>{productCopy.outOfStock}</p>;
+  if (hasOptions) {
+    return (
+      <ButtonLink to={`/product/${id}`} look="outlined" size="small" aria-label={buyingCopy.chooseOptionsOf(name)}>
+        {buyingCopy.chooseOptions}
+      </ButtonLink>
+    );
+  }
+  const addOne = async () => {
+    const added = await add({ product, quantity: 1, options: noOptions });
+    if (added !== null) dispatch(cartDrawerOpened(added));
+  };
+  return (
+    <Button size="small" busy={isAdding} aria-label={buyingCopy.addOf(name)} onClick={() => void addOne()}>
+      {isAdding ? buyingCopy.adding : buyingCopy.addToCart}
+    </Button>
+  );
+};

@@ -1,0 +1,42 @@
+import { useCustomerCart } from '../../flows/use-customer-cart';
+import { useHydrated } from '../../lib/use-hydrated';
+import { useGuestCart, type GuestCartItem } from '../../store/guest-cart';
+import { useSession } from '../../store/session';
+
+export type CartLine = GuestCartItem;
+
+/** The cart of whoever looks at it. */
+export interface CartLines {
+  /** Undefined as long as nobody knows. */
+  lines: readonly CartLine[] | undefined;
+  /** Units. */
+  count: number;
+  /** Whole rupees. */
+  total: number;
+  error: unknown;
+  isUpdating: boolean;
+  reload(): void;
+}
+
+const none: readonly CartLine[] = [];
+
+/** Reads the cart. Every page does, for its header: what changes the cart is in `use-cart.ts`. */
+export const useCartLines = (): CartLines => {
+  // The server and the first frame know nobody's cart.
+  const isHydrated = useHydrated();
+  const userId = useSession()?.user.userId;
+  const guestLines = useGuestCart();
+  const { items, error, isUpdating, reload } = useCustomerCart(userId);
+
+  const ownLines: readonly CartLine[] | undefined = userId === undefined ? guestLines : items;
+  const lines = isHydrated ? ownLines : undefined;
+  const known = lines ?? none;
+  return {
+    lines,
+    count: known.reduce((sum, line) => sum + line.quantity, 0),
+    total: known.reduce((sum, line) => sum + line.subTotal, 0),
+    error,
+    isUpdating,
+    reload,
+  };
+};

@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react';
+import type { MyListItem } from '../../contract/my-list';
+import type { ProductDetail } from '../../contract/products';
+import { CartDrawerSlot } from '../../src/features/cart/cart-drawer-slot';
+import { ComparePage } from '../../src/features/compare/compare-page';
+import { MyListPage } from '../../src/features/wishlist/my-list-page';
+import { addToCompare } from '../../src/store/compare-list';
+import { readGuestCart } from '../../src/store/guest-cart';
+import { product } from './support/demo-answers';
+import { answering, prepareBrowser, show, signIn } from './support/show';
+import { user } from './support/user';
+
+beforeEach(prepareBrowser);
+
+const item = (productId: string, more: Partial<MyListItem> = {}): MyListItem => ({
+  id: `item-${productId}`,
+  _id: `item-${productId}`,
+  productTitle: `Part ${productId}`,
+  image: '',
+  picture: null,
+  rating: 4,
+  price: 500,
+  productId,
+  userId: 'somebody',
+  countInStock: 3,
+  hasOptions: false,
+  ...more,
+});
+
+const detail = (id: string, more: Partial<ProductDetail> = {}): ProductDetail => ({
+  ...product(id),
+  prodId: id,
+  model: '',
+  specifications: [],
+  inTheBox: [],
+  shipsTo: null,
+  ...more,
+});
+
+describe('My List', () => {
+  it('puts a product into the cart, says so and shows it', async () => {
+    signIn();
+    const added: string[] = [];
+    const { transport } = answering((url, body) => {
+      if (url.startsWith('/api/my-list')) return [item('pi'), item('arduino')];
+      if (url === '/api/cart/add') added.push(body ?? '');
+      return url.startsWith('/api/cart') ? [] : undefined;
+    });
+    show(
+      <>
+        <MyListPage />
+        <CartDrawerSlot />
+      </>,
+      '/my-list',
+      transport,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Add to cart: Part arduino' }));
+    expect(added.map((body): unknown => JSON.parse(body))).toMatchObject([{ productId: 'arduino', quantity: 1 }]);
+    const drawer = within(await screen.findByRole('dialog', { name: 'Added to your cart' }));
+    expect(drawer.getByText('Part arduino')).toBeVisible();
+    expect(await drawer.findByText('Item added to database cart')).toBeVisible();
+  });
+
+  it('leads to the product where something must be chosen, and says what is out of stock', async () => {
+    signIn();
+    const { transport } = answering((url) =>
+      url.startsWith('/api/my-list')
+        ? [item('pi', { hasOptions: true }), item('gone', { countInStock: 0, hasOptions: true })]
+        : undefined,
+    );
+    show(<MyListPage />, '/my-list', transport);
+    const choose = await screen.findByRole('link', { name: 'Choose options: Part pi' });
+    expect(choose).toHaveAttribute('href', '/product/pi');
+    expect(within(screen.getByRole('row', { name: /Part gone/ })).getByText('Out of Stock')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Add to cart/ })).toBeNull();
+  });
+});
+
+describe('the comparison', () => {
+  it('puts a product into a guest’s cart, leads on to choose, says what is out of stock', async () => {
+    const details = [
+      detail('pi', { productRam: ['4 GB', '8 GB'] }),
+      detail('motor'),
+      detail('gone', { countInStock: 0 }),
+    ];
+    for (const { id } of details) addToCompare(id);
+    const { transport } = answering((url) => details.find(({ id }) => url === `/api/products/${id}`));
+    const { store } = show(<ComparePage />, '/compare', transport);
+    const head = async (name: RegExp) => within(await screen.findByRole('columnheader', { name }));
+    expect((await head(/motor pi/)).getByRole('link', { name: /^Choose options/ })).toHaveAttribute(
+      'href',
+      '/product/pi',
+    );
+    expect((await head(/motor gone/)).getByText('Out of Stock')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add to cart: Stepper motor motor' }));
+    expect(readGuestCart()).toMatchObject([{ productId: 'motor', quantity: 1 }]);
+    expect(store.getState().cartDrawer).toMatchObject({ productId: 'motor' });
+  });
+});

@@ -1,0 +1,110 @@
+import { screen, within } from '@testing-library/react';
+import type { CartItem } from '../../contract/cart';
+import type { ProductDetail } from '../../contract/products';
+import { BuyingPart } from '../../src/components/product/buying-part';
+import { CartDrawerSlot } from '../../src/features/cart/cart-drawer-slot';
+import { product } from './support/demo-answers';
+import { answering, prepareBrowser, show, signIn } from './support/show';
+import { user } from './support/user';
+
+beforeEach(prepareBrowser);
+
+const pi: ProductDetail = {
+  ...product('pi', { name: 'Raspberry Pi', price: 8499, countInStock: 9 }),
+  prodId: 'pi',
+  model: '',
+  specifications: [],
+  inTheBox: [],
+  shipsTo: null,
+};
+
+const line = (id: string, price: number, quantity: number): CartItem => ({
+  id,
+  _id: id,
+  productTitle: `Part ${id}`,
+  image: '',
+  picture: null,
+  rating: 0,
+  price,
+  quantity,
+  subTotal: price * quantity,
+  productId: id,
+  countInStock: 10,
+  userId: 'somebody',
+  ram: '',
+  weight: '',
+  size: '',
+});
+
+const part = (
+  <>
+    <BuyingPart product={pi} headingLevel={1} />
+    <CartDrawerSlot />
+  </>
+);
+
+const refusal = { error: true, code: 'quantity_over_stock', msg: 'Only 1 left', message: 'Only 1 left' };
+
+/** A customer's shop; `refuses` counts how many additions it refuses first. */
+const customerShop = (lines: readonly CartItem[] = [], refuses = 0) => {
+  signIn();
+  let left = refuses;
+  const { transport } = answering((url) => {
+    if (url.startsWith('/api/my-list')) return [];
+    if (url === '/api/cart/add') return { status: true, msg: 'Item added to database cart', item: {} };
+    return url.startsWith('/api/cart') ? lines : undefined;
+  });
+  return show(part, '/', (call) => {
+    if (call.url !== '/api/cart/add' || left === 0) return transport(call);
+    left -= 1;
+    return Promise.resolve({ status: 409, body: refusal, header: () => null });
+  });
+};
+
+const add = () => user.click(screen.getByRole('button', { name: 'Add to cart' }));
+const drawer = () => screen.findByRole('dialog', { name: 'Added to your cart' });
+
+describe('the cart drawer', () => {
+  it('says in itself that the item was added to a customer’s cart', async () => {
+    customerShop();
+    await add();
+    expect(await within(await drawer()).findByText('Item added to database cart')).toBeVisible();
+  });
+
+  it('says so over the error of a first try, which is gone at once', async () => {
+    customerShop([], 1);
+    await add();
+    expect(await screen.findByText('Only 1 left')).toBeVisible();
+    await add();
+    expect(await within(await drawer()).findByText('Item added to database cart')).toBeVisible();
+    expect(screen.queryByText('Only 1 left')).toBeNull();
+  });
+
+  it('says nothing of a database to a guest, whose cart is in none', async () => {
+    show(part);
+    await add();
+    expect(within(await drawer()).getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('shows what one costs apart from what the line comes to', async () => {
+    customerShop([line('motor', 450, 3)]);
+    await user.click(screen.getByRole('button', { name: 'One more' }));
+    await add();
+    const inDrawer = within(await drawer());
+    expect(inDrawer.getByText('2 × Rs 8499')).toBeVisible();
+    expect(inDrawer.getByText('Rs 16998')).toBeVisible();
+    expect(await inDrawer.findByText('3 × Rs 450')).toBeVisible();
+    expect(inDrawer.getByText('Rs 1350')).toBeVisible();
+  });
+});
+
+describe('an error about the quantity', () => {
+  it('is gone when another quantity is chosen', async () => {
+    show(part);
+    const refused = 'The quantity is greater than product count in stock';
+    await user.click(screen.getByRole('button', { name: 'One less' }));
+    expect(screen.getByText(refused)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'One more' }));
+    expect(screen.queryByText(refused)).toBeNull();
+  });
+});
