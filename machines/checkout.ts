@@ -83,9 +83,16 @@ export const checkoutMachine = setup({
     cartIsEmpty: (_, failure: FlowFailure) => failure.code === 'cart_empty',
     anotherIsOpen: (_, failure: FlowFailure) => failure.code === 'checkout_open',
     mayHaveHeld: (_, failure: FlowFailure) =>
-      ['checkout_finished', 'network', 'timeout', 'aborted', 'unreadable', 'internal_error', 'overloaded'].includes(
-        failure.code,
-      ),
+      [
+        'checkout_finished',
+        'network',
+        'timeout',
+        'aborted',
+        'unreadable',
+        'internal_error',
+        'overloaded',
+        'database_unavailable',
+      ].includes(failure.code),
   },
   delays: {
     /** The end of the hold, as the server counts it. */

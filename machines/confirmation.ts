@@ -48,9 +48,16 @@ export const confirmationMachine = setup({
       state === 'processing' || (payable !== undefined && payable.holdMs <= 0),
     isUnknown: (_, failure: FlowFailure) => failure.code === 'checkout_not_found' || failure.code === 'not_found',
     isLost: (_, failure: FlowFailure) =>
-      ['network', 'timeout', 'aborted', 'unreadable', 'internal_error', 'overloaded', 'payment_unavailable'].includes(
-        failure.code,
-      ),
+      [
+        'network',
+        'timeout',
+        'aborted',
+        'unreadable',
+        'internal_error',
+        'overloaded',
+        'database_unavailable',
+        'payment_unavailable',
+      ].includes(failure.code),
   },
   delays: {
     /** Between two questions whether the bank has decided: 2 s. */

@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { quietWhileDatabaseIsAway } from './database-away-log';
 import { openShop, type OpenShop, type Pages } from './open-shop';
 import { readConfig } from './read-config';
 import { explain } from './startup-failure';
@@ -34,7 +35,10 @@ const closeOnSignal = (opening: Promise<OpenShop>): void => {
 
 const run = async (pages: Pages | null): Promise<void> => {
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: false }));
+  const log = pino(
+    { level: config.logLevel, hooks: quietWhileDatabaseIsAway() },
+    pino.destination({ dest: 2, sync: false }),
+  );
   const opening = openShop(config, log, pages);
   closeOnSignal(opening);
   const shop = await opening;

@@ -1,16 +1,7 @@
 import { errorCode } from '../domain/error-code';
 
-/** Statement or lock waited too long; no connection to be had; the server is stopping or starting; tried in vain too often. */
-const busyStates: ReadonlySet<string> = new Set([
-  '57014',
-  '55P03',
-  '53300',
-  '57P01',
-  '57P02',
-  '57P03',
-  '40001',
-  '40P01',
-]);
+/** Statement or lock waited too long; no connection to be had; tried in vain too often. */
+const busyStates: ReadonlySet<string> = new Set(['57014', '55P03', '53300', '40001', '40P01']);
 
 /** What the pool says, without a code, when all its connections stay busy. */
 const noneFree = 'timeout exceeded when trying to connect';

@@ -85,8 +85,10 @@ export const openPostgres = async (url: string): Promise<OpenDatabase> => {
     statement_timeout: LONGEST_STATEMENT,
     keepAlive: true,
   });
-  // An idle connection that breaks is replaced by the pool; without a listener the process would end.
+  // A connection that breaks is replaced by the pool, and the query it was busy with fails. Without a listener the process would
+  // end: the pool has one for idle connections only, so each gets its own, for when it is lent out between two queries.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   (await pool.connect()).release();
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const notifications = new Notifications(url);

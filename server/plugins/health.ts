@@ -33,7 +33,7 @@ export const addHealth = (app: FastifyInstance, database: Kysely<Tables>): void 
     try {
       await within(sql`select 1`.execute(database), ANSWER_WITHIN);
     } catch (cause) {
-      throw new ShopError('not_ready', { retryAfterSeconds: 1, cause });
+      throw new ShopError('database_unavailable', { retryAfterSeconds: 1, cause });
     }
     return reply.header('cache-control', 'no-store').send({ status: 'ready' });
   });

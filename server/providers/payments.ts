@@ -96,7 +96,7 @@ const refundOf = ({ id, amount, status }: Stripe.Refund): ProviderRefund => ({
 });
 
 const LONGEST_ID = 255;
-const ProviderId = Type.String({ minLength: 1, maxLength: LONGEST_ID, pattern: '^[A-Za-z0-9_-]+$' });
+const ProviderId = Type.String({ minLength: 1, maxLength: LONGEST_ID, pattern: '^[!-~]+$' });
 
 const idOf = (value: unknown): string | null => {
   if (typeof value === 'string') return value;

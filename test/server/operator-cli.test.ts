@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { CommanderError, type Command } from 'commander';
 import { createProgram } from '../../server/cli/program';
 import { openDatabase } from '../../server/db/client';
+import { opaqueId } from '../../server/domain/opaque-id';
 import { explain } from '../../server/startup-failure';
 import { testConfig } from '../support/config';
 import { fillDataDir } from '../support/database';
@@ -103,6 +104,12 @@ describe('the help', () => {
   });
 });
 
+it('ids of orders and all else are words on a command line, never options', () => {
+  const ids = Array.from({ length: 5_000 }, opaqueId);
+  expect(ids.filter((id) => !/^[A-Za-z0-9_][A-Za-z0-9_-]{21}$/.test(id))).toEqual([]);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
 describeEmbedded('an operator', () => {
   beforeAll(async () => {
     expect(await json('import', smallCatalogue, '--no-variants')).toMatchObject({ dryRun: false });
@@ -150,5 +157,11 @@ describeEmbedded('an operator', () => {
       code: 1,
       error: 'This order does not exist',
     });
+  });
+
+  it('names an order whose id begins with a hyphen after two of them', async () => {
+    const told = { code: 1, error: 'This order does not exist' };
+    expect(await shop('order', '--status', 'confirmed', '--', '-IT22')).toMatchObject(told);
+    expect((await shop('order', '--help')).error).toContain('-- <id>');
   });
 });

@@ -10,6 +10,11 @@ import { freePort } from './free-port';
 export interface PostgresServer {
   url: string;
   version: string;
+  /** Stops the server as its owner would: `fast` ends every session, `immediate` ends as a crash does. Its data stays. */
+  halt(how: 'fast' | 'immediate'): Promise<void>;
+  /** Starts it again, at the same address. */
+  resume(): Promise<void>;
+  /** Stops it for good and removes its data. */
   stop(): Promise<void>;
 }
 
@@ -101,6 +106,35 @@ const untilReady = async (url: string, child: ChildProcess, said: () => string):
   throw new NoPostgres(`PostgreSQL did not answer in time: ${said().slice(-500)}`);
 };
 
+interface RunningServer {
+  child: ChildProcess;
+  /** The last of what it said. */
+  output(): string;
+  end(signal: NodeJS.Signals): Promise<void>;
+}
+
+/** The server as a child process, which does not outlive this one. */
+const runServer = (program: string, parameters: string[], options: object): RunningServer => {
+  const child = spawn(program, parameters, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  const keep = (chunk: Buffer): void => void (output = (output + chunk.toString()).slice(-4_000));
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const kill = (): void => void child.kill('SIGKILL');
+  process.once('exit', kill);
+  return {
+    child,
+    output: () => output,
+    async end(signal) {
+      child.kill(signal);
+      await Promise.race([ended, wait(STOP_WITHIN, undefined, { ref: false }).then(kill)]);
+      await ended;
+      process.removeListener('exit', kill);
+    },
+  };
+};
+
 /** Starts a fresh server on a free port of this machine; nothing in it outlives `stop()` or this process. */
 export const startPostgres = async (): Promise<PostgresServer> => {
   const user = otherUser();
@@ -117,29 +151,24 @@ export const startPostgres = async (): Promise<PostgresServer> => {
 
     const port = await freePort();
     const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=`, 'fsync=off', 'max_connections=80'];
-    const child = spawn(
-      exe(programs, 'postgres'),
-      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-      { ...user, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] },
-    );
-    let output = '';
-    const keep = (chunk: Buffer): void => void (output = (output + chunk.toString()).slice(-4_000));
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
-    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-    const kill = (): void => void child.kill('SIGKILL');
-    process.once('exit', kill);
+    const url = `postgres://sprocket@127.0.0.1:${port}/postgres`;
+    const server = exe(programs, 'postgres');
+    const parameters = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+    let running: RunningServer | null = null;
+    const resume = async (): Promise<string> => {
+      running = runServer(server, parameters, { ...user, cwd: folder });
+      return untilReady(url, running.child, running.output);
+    };
+    const halt = async (how: 'fast' | 'immediate'): Promise<void> => {
+      await running?.end(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
+      running = null;
+    };
     const stop = async (): Promise<void> => {
-      // SIGINT is PostgreSQL's fast shutdown: it ends sessions instead of waiting for them.
-      child.kill('SIGINT');
-      await Promise.race([ended, wait(STOP_WITHIN, undefined, { ref: false }).then(kill)]);
-      await ended;
-      process.removeListener('exit', kill);
+      await halt('fast');
       forget();
     };
-    const url = `postgres://sprocket@127.0.0.1:${port}/postgres`;
     try {
-      return { url, version: await untilReady(url, child, () => output), stop };
+      return { url, version: await resume(), halt, resume: async () => void (await resume()), stop };
     } catch (error) {
       await stop();
       throw error;

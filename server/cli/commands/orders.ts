@@ -63,7 +63,7 @@ export const addOrderCommands = (program: Command): void => {
   program
     .command('order')
     .description('show an order, or move it on, which mails the customer; cancelling refunds it in full')
-    .argument('<id>', 'as `shop orders` lists it')
+    .argument('<id>', 'as `shop orders` lists it; one that begins with a hyphen comes last, as `-- <id>`')
     .addOption(new Option('--status <status>', 'where it goes').choices(targets))
     .option('--json', 'answer as JSON')
     .action(showOrMove);

@@ -44,6 +44,8 @@ export interface MoneyWorld {
   stopShops(): Promise<void>;
   /** The promises that are broken. On the embedded database only while the shop is down. */
   broken(options?: { settled: boolean }): Promise<string[]>;
+  /** How many shops have ended without being told to. */
+  exits(): number;
   /** What the processes complained about. */
   complaints(): string;
   close(): Promise<void>;
@@ -107,6 +109,7 @@ export const openMoneyWorld = async (options: WorldOptions): Promise<MoneyWorld>
   const shops = shopPorts.map((port) => `http://127.0.0.1:${port}`);
   const running: { sandbox: RunningProgram | null; shops: RunningProgram[] } = { sandbox: null, shops: [] };
   let said = '';
+  let exits = 0;
 
   const startSandbox = async (): Promise<void> => {
     const program = runProgram(builtProgram('sandbox'), { DATA_DIR: folder, SANDBOX_PORT: String(sandboxPort) });
@@ -123,6 +126,9 @@ export const openMoneyWorld = async (options: WorldOptions): Promise<MoneyWorld>
       ...(server && { DATABASE_URL: server.url }),
     });
     await program.firstLine;
+    void program.ended.then(() => {
+      if (running.shops.includes(program)) exits += 1;
+    });
     return program;
   };
   const gone = async (program: RunningProgram, signal: NodeJS.Signals): Promise<void> => {
@@ -166,6 +172,7 @@ export const openMoneyWorld = async (options: WorldOptions): Promise<MoneyWorld>
       const { told, ended } = world;
       return brokenPromises(facts, { isSettled: (id) => settled || ended.has(id), told });
     },
+    exits: () => exits,
     complaints: () => said + running.shops.map((program) => program.stderr()).join(''),
     async close() {
       await world.stopShops();

@@ -15,7 +15,7 @@ export type Habit = (typeof habits)[number];
 
 export type Outcome = 'placed' | 'orderCancelled' | 'calledOff' | 'refunded' | 'soldOut';
 
-/** The shop answered as it never should. */
+/** The shop answered as it never should, or is no more. */
 export class WrongAnswer extends Error {
   override readonly name = 'WrongAnswer';
 }
@@ -61,6 +61,7 @@ const caller = ({ world, customer }: Trip) => {
     for (const deadline = Date.now() + PATIENCE; ; await wait(BEFORE_RETRY * (0.5 + Math.random()))) {
       const answer = await attempt(route, address, body);
       if (answer.status < 500) return answer;
+      if (world.exits() > 0) throw new WrongAnswer('a process of the shop has ended by itself');
       const told = `${address}: ${JSON.stringify(answer)}`;
       if (answer.status !== 503) throw new WrongAnswer(told);
       if (Date.now() > deadline) throw new WrongAnswer(`not answered within ${PATIENCE} ms: ${told}`);
