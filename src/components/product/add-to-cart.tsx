@@ -32,7 +32,13 @@ export const AddToCart = ({ product, hasOptions }: AddToCartProps) => {
     if (added !== null) dispatch(cartDrawerOpened(added));
   };
   return (
-    <Button size="small" busy={isAdding} aria-label={buyingCopy.addOf(name)} onClick={() => void addOne()}>
+    <Button
+      look="outlined"
+      size="small"
+      busy={isAdding}
+      aria-label={buyingCopy.addOf(name)}
+      onClick={() => void addOne()}
+    >
       {isAdding ? buyingCopy.adding : buyingCopy.addToCart}
     </Button>
   );
