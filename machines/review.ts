@@ -39,8 +39,17 @@ export const reviewMachine = setup({
   context: { failure: null },
   on: {
     'review.submitted': [
-      { guard: { type: 'isGuest', params: ({ event }) => event }, actions: 'askToSignIn' },
-      { guard: { type: 'isEmpty', params: ({ event }) => event }, target: '.incomplete' },
+      // Section 5 names the missing words before the missing sign-in.
+      {
+        guard: { type: 'isEmpty', params: ({ event }) => event },
+        target: '.incomplete',
+        actions: 'clearFailure',
+      },
+      {
+        guard: { type: 'isGuest', params: ({ event }) => event },
+        target: '.writing',
+        actions: ['clearFailure', 'askToSignIn'],
+      },
       { target: '.sending' },
     ],
   },

@@ -55,7 +55,8 @@ export const verifyOtpMachine = setup({
     forgetEmail: () => {},
     goToStart: (_, _params: { purpose: CodePurpose }) => {},
     goToNewPassword: () => {},
-    goToSignIn: () => {},
+    /** The address has been forgotten by then; the sign-in form begins with it. */
+    goToSignIn: (_, _params: { email: string }) => {},
   },
   guards: {
     hasNoEmail: ({ context }) => !context.email,
@@ -204,7 +205,7 @@ export const verifyOtpMachine = setup({
     proven: {
       type: 'final',
       description: 'The new account is verified; its owner may sign in.',
-      entry: ['forgetEmail', 'goToSignIn'],
+      entry: ['forgetEmail', { type: 'goToSignIn', params: ({ context }) => ({ email: context.email ?? '' }) }],
     },
     provenForReset: {
       type: 'final',

@@ -13,5 +13,5 @@ export const accountMessages = {
   removedFromList: 'item removed from My List!',
   reviewAdded: 'Thank you for your review',
   picturesDeleted: 'Unused pictures are deleted',
-  subscribed: 'Thank you! You will hear from us',
+  subscribed: 'Thank you! Your address is on our newsletter list',
 } as const;

@@ -9,16 +9,18 @@ interface BannerTileProps {
   banner: Banner;
   /** As the `sizes` of an img. */
   sizes: string;
-  /** `wide` is 3:2, `tall` 3:4. */
+  /** `wide` shows a scene of 3:2, `tall` the lower part of one of 3:4. */
   shape: 'wide' | 'tall';
 }
 
-/** A banner as one link: a scene that leaves its upper left to the words. */
+/** A banner as one link: a scene, and the words below it. */
 export const BannerTile = ({ banner, sizes, shape }: BannerTileProps) => {
   const picture = banner.pictures[0];
   return (
     <Link className={styles.tile} data-shape={shape} to={bannerAddress(banner)}>
-      {picture !== undefined && <Picture className={styles.picture} picture={picture} alt="" sizes={sizes} />}
+      <span className={styles.frame}>
+        {picture !== undefined && <Picture className={styles.picture} picture={picture} alt="" sizes={sizes} />}
+      </span>
       <span className={styles.words}>
         <span className={styles.title}>{banner.title}</span>
         <span className={styles.text}>{banner.text}</span>
@@ -33,5 +35,8 @@ export const BannerTile = ({ banner, sizes, shape }: BannerTileProps) => {
 
 /** The place of a banner. */
 export const BannerTileSkeleton = ({ shape }: Pick<BannerTileProps, 'shape'>) => (
-  <div className={styles.tile} data-shape={shape} aria-hidden="true" />
+  <div className={styles.tile} data-shape={shape} aria-hidden="true">
+    <span className={styles.frame} />
+    <span className={styles.words} />
+  </div>
 );

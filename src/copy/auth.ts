@@ -4,6 +4,13 @@ export const authCopy = {
   signIn: {
     title: 'Sign In',
     lead: 'Your cart, list and orders, on every device.',
+    /** In place of the lead, for a guest whom a page has sent here. */
+    reasons: {
+      orders: 'Sign in to see your orders.',
+      checkout: 'Sign in to check out.',
+      myList: 'Sign in to see My List.',
+      account: 'Sign in to open your account.',
+    },
     submit: 'Sign In',
     busy: 'Signing in…',
     forgot: 'Forgot Password?',

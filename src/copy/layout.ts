@@ -58,7 +58,8 @@ export const layoutCopy = {
     placeholder: 'you@example.com',
     submit: 'Subscribe',
     invalid: 'Please enter an email address like you@example.com',
-    thanks: 'Thank you. Your $20 discount is on its way.',
+    // Nothing is mailed yet: the answer promises nothing.
+    thanks: 'Thank you. Your address is on our newsletter list. We are not sending discount codes yet.',
   },
   footer: {
     about: 'Parts for people who build robots.',

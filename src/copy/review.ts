@@ -1,7 +1,9 @@
 /** Words of reviews (specification, sections 4 and 5). */
 export const reviewCopy = {
   average: (rating: number) => `${rating.toFixed(1)} out of 5`,
-  share: (stars: number, count: number) => `${stars} stars: ${count}`,
+  /** One line of the distribution: the ratings from `from` to `to`, with half steps between them. */
+  band: (from: number, to: number) => (from === to ? `${from}` : `${from}–${to}`),
+  share: (from: number, to: number, count: number) => `${from === to ? from : `${from} to ${to}`} stars: ${count}`,
   none: 'Nobody has reviewed this yet. Be the first.',
   formTitle: 'Write a review',
   rating: 'Your rating',

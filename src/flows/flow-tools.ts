@@ -7,8 +7,11 @@ import { messageShown } from '../store/snackbar';
 /** What the real actors of a flow work with. */
 export interface FlowTools {
   dispatch: ShopDispatch;
-  /** Leads to an address of the shop; `replace` leaves no way back to a page that is done with. */
-  navigate: (path: string, options?: { replace?: boolean }) => void;
+  /**
+   * Leads to an address of the shop; `replace` leaves no way back to a page that is done with, `state` is carried along in
+   * the history's entry.
+   */
+  navigate: (path: string, options?: { replace?: boolean; state?: Readonly<Record<string, string>> }) => void;
   /** `act` as in `SnackbarMessage`: what succeeds replaces what failed of it. */
   sayDone: (text: string, act?: string) => void;
   sayFailed: (text: string, act?: string) => void;

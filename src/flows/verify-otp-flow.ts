@@ -31,6 +31,6 @@ export const verifyOtpFlow = ({ dispatch, navigate, sayDone }: FlowTools): typeo
       keepCooldown: (_, { cooldown }) => keepResendWait(cooldown),
       goToStart: (_, { purpose }) => navigate(purpose === 'reset' ? '/signIn' : '/signUp', { replace: true }),
       goToNewPassword: () => navigate('/changePassword', { replace: true }),
-      goToSignIn: () => navigate('/signIn', { replace: true }),
+      goToSignIn: (_, { email }) => navigate('/signIn', { replace: true, state: { email } }),
     },
   });

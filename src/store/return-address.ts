@@ -14,15 +14,25 @@ export const rememberReturnAddress = (path: string): void => {
   }
 };
 
-/** The remembered address, once; home without one. */
-export const takeReturnAddress = (): string => {
+/** The remembered address; home without one. */
+export const readReturnAddress = (): string => {
   try {
     const path = window.sessionStorage.getItem(key);
-    window.sessionStorage.removeItem(key);
     return isOwnPath(path) ? path : '/';
   } catch {
     return '/';
   }
+};
+
+/** The remembered address, once. */
+export const takeReturnAddress = (): string => {
+  const path = readReturnAddress();
+  try {
+    window.sessionStorage.removeItem(key);
+  } catch {
+    // Storage is refused: nothing was remembered.
+  }
+  return path;
 };
 
 /** Somebody has left: whoever signs in next begins at home. */

@@ -297,6 +297,59 @@ describe('the home page', () => {
     });
   });
 
+  it('shows the arrows of its banner on a touch screen, where nothing can hover', async () => {
+    const context = await opened.browser.newContext({ viewport: { width: 1180, height: 820 }, hasTouch: true });
+    const page = await context.newPage();
+    await visit(page, '/');
+    expect(await page.evaluate(() => matchMedia('(hover: none)').matches)).toBe(true);
+    const banner = page.getByRole('region', { name: 'Highlights' });
+    for (const name of ['Previous', 'Next']) {
+      const arrow = banner.getByRole('button', { name });
+      await arrow.waitFor();
+      expect(await arrow.evaluate((button) => getComputedStyle(button).opacity)).toBe('1');
+    }
+    await context.close();
+  });
+
+  it.each([390, 768, 992, 1280, 1600])('keeps the words of its banners off their pictures at %i px', async (width) => {
+    await visiting(width, '/', async (page) => {
+      const covered = await page.evaluate(() =>
+        [...document.querySelectorAll('main a:has(img[alt=""])')]
+          .filter((link) =>
+            ['/products/category/', '/products/subCat/'].some((path) => link.getAttribute('href')?.startsWith(path)),
+          )
+          .flatMap((link) => {
+            const picture = link.querySelector('img')?.getBoundingClientRect();
+            const words = [...link.querySelectorAll('span')].filter(
+              ({ childElementCount, textContent }) => childElementCount < 2 && textContent !== '',
+            );
+            return words.flatMap((one) => {
+              const box = one.getBoundingClientRect();
+              if (picture === undefined || box.height === 0 || box.top >= picture.bottom - 1) return [];
+              // The main banner keeps the left 46% of its scenes for the words.
+              const isInRoom =
+                link.closest('[aria-roledescription="carousel"]') !== null &&
+                box.right <= picture.left + 0.46 * picture.width;
+              return isInRoom ? [] : [one.textContent];
+            });
+          }),
+      );
+      expect(covered).toEqual([]);
+    });
+  });
+
+  it('has slides of one height on a phone', async () => {
+    await visiting(390, '/', async (page) => {
+      const banner = page.getByRole('region', { name: 'Highlights' });
+      await banner.getByRole('button', { name: 'Slide 1 of 4' }).waitFor();
+      const heights = await banner
+        .locator('a')
+        .evaluateAll((slides) => slides.map((slide) => Math.round(slide.getBoundingClientRect().height)));
+      expect(heights.length).toBeGreaterThan(3);
+      expect(new Set(heights).size).toBe(1);
+    });
+  });
+
   it('moves its rows by three: four products beside the side banners, five in the whole width', async () => {
     await visiting(1280, '/', async (page) => {
       const seen = (row: Locator) =>

@@ -51,6 +51,20 @@ describe('what is pressed before the shop is alive', () => {
   });
 });
 
+/** From the first to the last thing that is seen of an element: a field's border, signs and words, without padding. */
+const visibleEdges = (element: Element): { left: number; right: number } => {
+  if (element instanceof HTMLFormElement) return element.getBoundingClientRect();
+  const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const boxes = [...element.querySelectorAll('svg')].map((sign) => sign.getBoundingClientRect());
+  for (let node = words.nextNode(); node !== null; node = words.nextNode()) {
+    const range = document.createRange();
+    range.selectNode(node);
+    // What is only there for screen readers is one pixel wide.
+    if ((node.parentElement?.getBoundingClientRect().width ?? 0) > 1) boxes.push(range.getBoundingClientRect());
+  }
+  return { left: Math.min(...boxes.map(({ left }) => left)), right: Math.max(...boxes.map(({ right }) => right)) };
+};
+
 describe('the header', () => {
   it('is fixed past 100 px, and the way to the top is there past 500', async () => {
     await visiting(1280, '/', async (page) => {
@@ -100,6 +114,42 @@ describe('the header', () => {
       await bar.getByRole('link', { name: 'Components' }).waitFor({ state: 'detached' });
       await untilFocused(all);
     });
+  });
+
+  it('has All Categories on one line, and every category inside the bar', async () => {
+    const { page } = await openPage(opened.browser, 992);
+    await visit(page, '/');
+    const bar = page.getByRole('navigation', { name: 'Categories' });
+    for (const width of [992, 1024, 1100, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const lines = await bar.getByText('All Categories').evaluate((button) => {
+        const words = document.createRange();
+        words.selectNodeContents([...button.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE) ?? button);
+        return words.getClientRects().length;
+      });
+      expect({ width, lines }).toEqual({ width, lines: 1 });
+      const hidden = await bar.getByRole('list').evaluate((list) => list.scrollWidth - list.clientWidth);
+      expect({ width, hidden }).toEqual({ width, hidden: 0 });
+    }
+    await page.context().close();
+  });
+
+  it('stands evenly: search, location, account and cart keep one distance', async () => {
+    const { page } = await openPage(opened.browser, 992);
+    await visit(page, '/');
+    for (const width of [992, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const parts = [
+        header(page).getByRole('search'),
+        header(page).getByRole('button', { name: /^Your location/ }),
+        header(page).getByRole('link', { name: 'Sign In' }),
+        header(page).getByRole('link', { name: /^Cart/ }),
+      ];
+      const boxes = await Promise.all(parts.map((part) => part.evaluate(visibleEdges)));
+      const gaps = boxes.slice(1).map(({ left }, index) => Math.round(left - (boxes[index]?.right ?? 0)));
+      expect({ width, uneven: Math.max(...gaps) - Math.min(...gaps) > 6 ? gaps : [] }).toEqual({ width, uneven: [] });
+    }
+    await page.context().close();
   });
 
   it('shows the total of the cart where the screen is wider than 1000 px', async () => {

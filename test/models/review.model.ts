@@ -8,7 +8,12 @@ export const reviewModel: Model = {
   machine: reviewMachine,
   inputs: [undefined],
   events: {
-    'review.submitted': [written, { ...written, customerId: null }, { ...written, review: ' ' }],
+    'review.submitted': [
+      written,
+      { ...written, customerId: null },
+      { ...written, review: ' ' },
+      { ...written, customerId: null, review: ' ' },
+    ],
     'review.edited': [{}],
   },
   answers: {

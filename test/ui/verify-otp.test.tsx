@@ -1,4 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { SignInPage } from '../../src/features/auth/sign-in-page';
 import { VerifyOtp } from '../../src/features/auth/verify-otp-form';
 import { awaitCode, keepResendWait } from '../../src/store/pending-email';
 import { answering, prepareBrowser, show } from './support/show';
@@ -23,4 +25,41 @@ it('empties the boxes for a new code and waits in the first of them', async () =
   await screen.findByText('On its way');
   await waitFor(() => expect(screen.getByLabelText('Digit 1 of 6')).toHaveFocus());
   expect(screen.getByLabelText('Digit 3 of 6')).toHaveValue('');
+});
+
+it('waits for the code in its first box', async () => {
+  awaitCode('asha@example.com', 'verify');
+  show(<VerifyOtp />, '/verifyOTP');
+  await waitFor(() => expect(screen.getByLabelText('Digit 1 of 6')).toHaveFocus());
+});
+
+it('leaves the focus where the shopper has put it', async () => {
+  awaitCode('asha@example.com', 'verify');
+  const elsewhere = document.body.appendChild(document.createElement('button'));
+  elsewhere.focus();
+  show(<VerifyOtp />, '/verifyOTP');
+  await screen.findByLabelText('Digit 1 of 6');
+  expect(elsewhere).toHaveFocus();
+  elsewhere.remove();
+});
+
+it('leads a verified shopper to a sign-in that knows the address and waits for the password', async () => {
+  awaitCode('asha@example.com', 'verify');
+  const { transport } = answering((url) =>
+    url.endsWith('/verifyemail') ? { success: true, message: 'Email verified' } : undefined,
+  );
+  show(
+    <Routes>
+      <Route path="/verifyOTP" element={<VerifyOtp />} />
+      <Route path="/signIn" element={<SignInPage />} />
+    </Routes>,
+    '/verifyOTP',
+    transport,
+  );
+  await screen.findByLabelText('Digit 1 of 6');
+  for (const digit of '123456') await user.type(screen.getByLabelText(`Digit ${digit} of 6`), digit);
+  await user.click(screen.getByRole('button', { name: 'Verify OTP' }));
+  expect(await screen.findByLabelText('Email')).toHaveValue('asha@example.com');
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
+  expect(localStorage.getItem('userEmail')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { useId, useRef, type FocusEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { layoutCopy } from '../../copy/layout';
 import { useDismiss } from '../../lib/use-dismiss';
 import { useOpenHere } from '../../lib/use-open-here';
@@ -65,9 +65,10 @@ const AccountMenu = ({ user, onSignOut }: { user: SessionUser; onSignOut: () => 
 /** Sign In for guests, the account menu for customers. Everybody gets Sign In in the first frame. */
 export const AccountSlot = ({ onSignOut }: { onSignOut: () => void }) => {
   const session = useSession();
+  const { pathname, search } = useLocation();
   if (session !== null) return <AccountMenu user={session.user} onSignOut={onSignOut} />;
   return (
-    <Link className={styles.link} to="/signIn">
+    <Link className={styles.link} to="/signIn" state={{ from: pathname + search }}>
       <Icon name="account" size={22} />
       {layoutCopy.signIn}
     </Link>

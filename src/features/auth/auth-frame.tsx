@@ -1,30 +1,55 @@
-import type { ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Logo } from '../../components/logo';
 import { PageHead } from '../../components/page-head';
 import { layoutCopy } from '../../copy/layout';
+import { classNames } from '../../lib/class-names';
 import styles from './auth-frame.module.css';
 
 interface AuthFrameProps {
   title: string;
   lead: ReactNode;
+  /** Why the shopper is here, null while unknown: replaces the lead, is announced, and moves an unused focus to the title. */
+  reason?: string | null;
   /** Below the card: the way to the other screens. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /** The four auth screens: the wordmark, one card, nothing else (specification, section 2). */
-export const AuthFrame = ({ title, lead, footer, children }: AuthFrameProps) => (
-  <div className={styles.screen}>
-    <PageHead title={title} />
-    <Link to="/" className={styles.home} aria-label={layoutCopy.homeLink}>
-      <Logo />
-    </Link>
-    <div className={styles.card}>
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.lead}>{lead}</p>
-      {children}
+export const AuthFrame = ({ title, lead, reason, footer, children }: AuthFrameProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const leadId = useId();
+
+  useEffect(() => {
+    if (typeof reason === 'string' && document.activeElement === document.body) heading.current?.focus();
+  }, [reason]);
+
+  return (
+    <div className={styles.screen}>
+      <PageHead title={title} />
+      <Link to="/" className={styles.home} aria-label={layoutCopy.homeLink}>
+        <Logo />
+      </Link>
+      <div className={styles.card}>
+        <h1
+          ref={heading}
+          className={styles.title}
+          tabIndex={-1}
+          aria-describedby={typeof reason === 'string' ? leadId : undefined}
+        >
+          {title}
+        </h1>
+        <p
+          id={leadId}
+          className={classNames(styles.lead, typeof reason === 'string' && styles.reason)}
+          role={reason === undefined ? undefined : 'status'}
+        >
+          {reason ?? lead}
+        </p>
+        {children}
+      </div>
+      {footer !== undefined && <p className={styles.footer}>{footer}</p>}
     </div>
-    {footer !== undefined && <p className={styles.footer}>{footer}</p>}
-  </div>
-);
+  );
+};

@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SignInBody } from '../../../contract/users';
 import { Button } from '../../components/button';
 import { emailRule } from '../../components/form/contact-rules';
@@ -13,19 +13,25 @@ import type { SignIn } from './use-sign-in';
 
 const { fields, signIn: copy, verifyEmail } = authCopy;
 
-/** Email and password; in Verify Email mode only the email, which is what the code goes to. */
 interface SignInFormProps {
   signIn: SignIn;
   forgotPassword: ForgotPassword;
+  /** The address that a code has just verified: only its password is still missing. */
+  email: string | null;
 }
 
-export const SignInForm = ({ signIn, forgotPassword }: SignInFormProps) => {
+/** Email and password; in Verify Email mode only the email, which is what the code goes to. */
+export const SignInForm = ({ signIn, forgotPassword, email: verified }: SignInFormProps) => {
   const [form] = Form.useForm<SignInBody>();
   const { isVerifyMode, isBusy, isWelcomed } = signIn;
   const isHeld = isBusy || isWelcomed || signIn.isChoosingAccount || forgotPassword.isBusy;
   const failure = signIn.failure ?? forgotPassword.failure;
 
   const [emailProblem, setEmailProblem] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (verified !== null && document.activeElement === document.body) form.focusField('password');
+  }, [verified, form]);
 
   const edit = () => {
     setEmailProblem(null);
@@ -57,6 +63,7 @@ export const SignInForm = ({ signIn, forgotPassword }: SignInFormProps) => {
     <ShopForm<SignInBody>
       name="sign-in"
       form={form}
+      initialValues={{ email: verified ?? undefined }}
       failure={failure}
       onSubmit={submit}
       onEdit={edit}

@@ -23,6 +23,10 @@ export const VerifyOtp = () => {
   const [form] = Form.useForm<Values>();
 
   useEffect(() => {
+    // The form comes after the page: a shopper who has gone somewhere meanwhile stays there.
+    if (document.activeElement === document.body) form.focusField('code');
+  }, [form]);
+  useEffect(() => {
     // Not resetFields: it makes the boxes anew, and the focus would go with the old ones.
     if (isRenewed) form.setFields([{ name: 'code', value: '', errors: [] }]);
   }, [isRenewed, form]);

@@ -1,11 +1,17 @@
-import { ratings } from '../../../contract/limits';
+import { ratings, ratingStep } from '../../../contract/limits';
 import type { Review } from '../../../contract/reviews';
 import { Stars } from '../../components/stars';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { reviewCopy } from '../../copy/review';
 import styles from './reviews.module.css';
 
-/** The average, and how many customers gave how many stars. Half steps count for the star they have begun. */
+/** A half step belongs to the stars that it has reached: 3.5 is no 4. The lowest line takes the half star as well. */
+const bands = ratings.map((stars) => ({
+  from: stars === 1 ? ratingStep : stars,
+  to: Math.min(stars + ratingStep, ratings[0]),
+}));
+
+/** The average, and how many customers gave how many stars. */
 export const ReviewSummary = ({ reviews }: { reviews: readonly Review[] }) => {
   const average = reviews.reduce((sum, { customerRating }) => sum + customerRating, 0) / reviews.length;
   return (
@@ -16,12 +22,12 @@ export const ReviewSummary = ({ reviews }: { reviews: readonly Review[] }) => {
         <VisuallyHidden>{reviewCopy.average(average)}</VisuallyHidden>
       </p>
       <ul className={styles.shares}>
-        {ratings.map((stars) => {
-          const count = reviews.filter(({ customerRating }) => Math.ceil(customerRating) === stars).length;
+        {bands.map(({ from, to }) => {
+          const count = reviews.filter(({ customerRating }) => from <= customerRating && customerRating <= to).length;
           return (
-            <li key={stars} className={styles.share}>
-              <VisuallyHidden>{reviewCopy.share(stars, count)}</VisuallyHidden>
-              <span aria-hidden="true">{stars}</span>
+            <li key={from} className={styles.share}>
+              <VisuallyHidden>{reviewCopy.share(from, to, count)}</VisuallyHidden>
+              <span aria-hidden="true">{reviewCopy.band(from, to)}</span>
               <span className={styles.rail} aria-hidden="true">
                 <span className={styles.bar} style={{ width: `${(count / reviews.length) * 100}%` }} />
               </span>

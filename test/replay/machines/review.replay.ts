@@ -26,6 +26,24 @@ const signInAgain = async (stage: Stage): Promise<void> => {
   await stage.seeText('You signed in in another tab');
 };
 
+const signOut = async (stage: Stage): Promise<void> => {
+  if (stage.notes.has('guest')) return;
+  await signOutElsewhere(stage);
+  await stage.seeText('You signed out in another tab');
+  stage.notes.set('guest', 'yes');
+};
+
+/** Typing is an event of its own; what a failed try left is sent as it stands. */
+const writeWords = async (stage: Stage): Promise<void> => {
+  if (!(await isBlank(stage))) return;
+  await stage.fill(field, words);
+  await stage.key('Your rating', 'End');
+};
+
+const takeWordsOut = async (stage: Stage): Promise<void> => {
+  if (!(await isBlank(stage))) await stage.fill(field, ' ');
+};
+
 const seeNoProblem = async (stage: Stage): Promise<void> => {
   await stage.see('button', 'Send review');
   await stage.seeNo('alert', undefined, inForm);
@@ -43,25 +61,23 @@ export const reviewReplay = replayModel<typeof reviewMachine>({
   events: {
     'review.submitted customerId=asha review=It turns': async (stage) => {
       await signInAgain(stage);
-      // Typing is an event of its own; what a failed try left is sent as it stands.
-      if (await isBlank(stage)) {
-        await stage.fill(field, words);
-        await stage.key('Your rating', 'End');
-      }
+      await writeWords(stage);
       await send(stage);
     },
     'review.submitted customerId=null review=It turns': async (stage) => {
-      if (!stage.notes.has('guest')) {
-        await signOutElsewhere(stage);
-        await stage.seeText('You signed out in another tab');
-        stage.notes.set('guest', 'yes');
-      }
+      await signOut(stage);
+      await writeWords(stage);
       await send(stage);
       await stage.see('alert', undefined, 'Please Login first');
     },
     'review.submitted customerId=asha review=': async (stage) => {
       await signInAgain(stage);
-      if (!(await isBlank(stage))) await stage.fill(field, ' ');
+      await takeWordsOut(stage);
+      await send(stage);
+    },
+    'review.submitted customerId=null review=': async (stage) => {
+      await signOut(stage);
+      await takeWordsOut(stage);
       await send(stage);
     },
     'review.edited': async (stage) => stage.fill(field, (await stage.typed(field)) === words ? 'Quiet' : words),

@@ -95,9 +95,10 @@ export const verifyOtpReplay = replayModel<typeof verifyOtpMachine>({
     'waiting.resend.cooling': ({ see }) => see('button', /^Rend OTP/, { disabled: true }),
     'waiting.resend.ready': ({ see }) => see('button', /^Rend OTP/, { disabled: false }),
     'waiting.resend.sending': async ({ seeBusy }) => seeBusy('Sending…'),
-    proven: async ({ at, see, stored }) => {
+    proven: async ({ at, see, seeField, stored, shopper }) => {
       await at('/signIn');
       await see('heading', 'Sign In');
+      await seeField('Email', { text: new RegExp(`^${shopper.email}$`) });
       const left = await stored('userEmail');
       if (left !== null) throw new Error(`the address is still stored: ${left}`);
     },

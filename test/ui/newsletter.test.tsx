@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react';
+import { Newsletter } from '../../src/components/layout/newsletter';
+import { answering, prepareBrowser, show } from './support/show';
+import { user } from './support/user';
+
+beforeEach(prepareBrowser);
+
+it('tells a new subscriber what is true: the address is on the list, and no discount code is sent yet', async () => {
+  const { transport, asked } = answering((url) => (url.endsWith('/newsletter') ? { error: false } : undefined));
+  show(<Newsletter />, '/', transport);
+  expect(screen.getByRole('heading', { name: '$20 discount for your first order' })).toBeVisible();
+  await user.type(screen.getByLabelText('Your email address'), 'asha@example.com');
+  await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+  const answer = await screen.findByText(/on our newsletter list/);
+  expect(answer).toHaveTextContent('not sending discount codes yet');
+  expect(answer).not.toHaveTextContent(/on its way/);
+  expect(asked.filter((call) => call.includes('newsletter'))).toHaveLength(1);
+});

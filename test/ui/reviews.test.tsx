@@ -1,0 +1,41 @@
+import { screen, within } from '@testing-library/react';
+import type { Review } from '../../contract/reviews';
+import { ReviewForm } from '../../src/features/product/review-form';
+import { ReviewSummary } from '../../src/features/product/review-summary';
+import { prepareBrowser, show } from './support/show';
+import { user } from './support/user';
+
+beforeEach(prepareBrowser);
+
+const review = (customerRating: number, index: number): Review => ({
+  id: `review-${index}`,
+  _id: `review-${index}`,
+  productId: 'one',
+  customerName: 'Asha',
+  customerId: '',
+  review: 'Quiet',
+  customerRating,
+  dateCreated: '2024-03-01T00:00:00.000Z',
+});
+
+it('counts a half step with the stars that it has reached, and says so', () => {
+  show(<ReviewSummary reviews={[5, 4.5, 3.5, 3.5, 3, 0.5].map(review)} />);
+  const shares = within(screen.getByRole('list')).getAllByRole('listitem');
+  expect(shares.map(({ textContent }) => textContent)).toEqual([
+    '5 stars: 151',
+    '4 to 4.5 stars: 14–4.51',
+    '3 to 3.5 stars: 33–3.53',
+    '2 to 2.5 stars: 02–2.50',
+    '0.5 to 1.5 stars: 10.5–1.51',
+  ]);
+});
+
+it('asks a guest for the missing words before it asks to sign in', async () => {
+  show(<ReviewForm productId="one" />, '/product/one');
+  await user.click(screen.getByRole('button', { name: 'Send review' }));
+  expect(await screen.findAllByText('Please add a Review')).not.toHaveLength(0);
+  expect(screen.queryByText('Please Login first')).toBeNull();
+  await user.type(screen.getByLabelText('Your review'), 'Quiet');
+  await user.click(screen.getByRole('button', { name: 'Send review' }));
+  expect(await screen.findByText('Please Login first')).toBeVisible();
+});

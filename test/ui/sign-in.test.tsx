@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { AccountSlot } from '../../src/components/layout/account-slot';
+import { SignInPage } from '../../src/features/auth/sign-in-page';
+import { rememberReturnAddress, takeReturnAddress } from '../../src/store/return-address';
+import { answering, prepareBrowser, show } from './support/show';
+import { user } from './support/user';
+
+jest.setTimeout(90_000);
+
+beforeEach(() => {
+  prepareBrowser();
+  sessionStorage.clear();
+});
+
+const reason = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+it.each([
+  ['/orders', 'Sign in to see your orders.'],
+  ['/orders/12?from=mail', 'Sign in to see your orders.'],
+  ['/checkout', 'Sign in to check out.'],
+  ['/my-list', 'Sign in to see My List.'],
+  ['/my-account', 'Sign in to open your account.'],
+])('says to a guest who is sent from %s: %s', async (from, expected) => {
+  rememberReturnAddress(from);
+  show(<SignInPage />, '/signIn');
+  await waitFor(() => expect(reason()).toContain(expected));
+  const title = screen.getByRole('heading', { name: 'Sign In' });
+  expect(title).toHaveFocus();
+  expect(title).toHaveAccessibleDescription(expected);
+});
+
+it('gives no reason to a shopper who came by choice, and takes no focus', async () => {
+  rememberReturnAddress('/product/one');
+  show(<SignInPage />, '/signIn');
+  await screen.findByLabelText('Email');
+  expect(screen.getByText('Your cart, list and orders, on every device.')).toBeVisible();
+  expect(document.body).toHaveFocus();
+});
+
+it('leads back to where Sign In of the header was pressed', async () => {
+  const { transport } = answering((url) =>
+    url.endsWith('/signin')
+      ? {
+          error: false,
+          msg: 'User authentication Successfully!',
+          token: 'a token',
+          user: { id: 'asha', name: 'Asha Rao', email: 'asha@example.com', images: [] },
+        }
+      : undefined,
+  );
+  rememberReturnAddress('/orders');
+  const { address } = show(
+    <Routes>
+      <Route path="/signIn" element={<SignInPage />} />
+      <Route path="*" element={<AccountSlot onSignOut={() => undefined} />} />
+    </Routes>,
+    '/search?q=motor',
+    transport,
+  );
+  await user.click(screen.getByRole('link', { name: 'Sign In' }));
+  await user.type(await screen.findByLabelText('Email'), 'asha@example.com');
+  expect(screen.queryByText('Sign in to see your orders.')).toBeNull();
+  await user.type(screen.getByLabelText('Password'), 'six-sided');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await waitFor(() => expect(address()).toBe('/search?q=motor'), { timeout: 10_000 });
+  expect(takeReturnAddress()).toBe('/');
+});
