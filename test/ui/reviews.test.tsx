@@ -16,6 +16,7 @@ const review = (customerRating: number, index: number): Review => ({
   review: 'Quiet',
   customerRating,
   dateCreated: '2024-03-01T00:00:00.000Z',
+  verifiedBuyer: false,
 });
 
 it('counts a half step with the stars that it has reached, and says so', () => {
