@@ -1,4 +1,5 @@
 import type { CartItem } from '../../contract/cart';
+import type { ProductDetail } from '../../contract/products';
 import { routes } from '../../contract/routes';
 import { buy } from './buy';
 import { newCustomer } from './customer';
@@ -14,25 +15,16 @@ export type MakeVisitor = (shopUrl: string) => Promise<Visitor>;
 
 const parts = { first: 'nema17-stepper-1-8deg', second: 'benewake-tf-luna' } as const;
 
-interface ShownProduct {
-  id: string;
-  name: string;
-  price: number;
-  rating: number;
-  countInStock: number;
-  images: string[];
-}
-
 export const guest: MakeVisitor = async () => ({ storage: {} });
 
 export const guestWithCart: MakeVisitor = async (shopUrl) => {
-  const product = (await (await fetch(`${shopUrl}/api/products/${parts.first}`)).json()) as ShownProduct;
+  const product = (await (await fetch(`${shopUrl}/api/products/${parts.first}`)).json()) as ProductDetail;
   const line: Omit<CartItem, 'userId'> = {
     id: 'a-line',
     _id: 'a-line',
     productTitle: product.name,
     image: product.images[0] ?? '',
-    picture: null,
+    picture: product.pictures[0] ?? null,
     rating: product.rating,
     price: product.price,
     quantity: 2,

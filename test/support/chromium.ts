@@ -28,8 +28,8 @@ export const chromiumExecutable = (): Executable => {
   return path === undefined ? packagedChromium() : { path };
 };
 
-export const launchChromium = async (): Promise<Browser> => {
-  const { path, env = {} } = chromiumExecutable();
+export const launchChromium = async (executable = chromiumExecutable()): Promise<Browser> => {
+  const { path, env = {} } = executable;
   return chromium.launch({
     executablePath: path,
     env: { ...process.env, ...env },
