@@ -5,6 +5,8 @@ import sharp from 'sharp';
 
 /** Pixels that may differ: the rendering of the same thing is the same, but for a rounding here and there. */
 const tolerated = 40;
+/** Of colour: a picture that is scaled half a pixel further on is the same. */
+const threshold = 0.3;
 
 const pixelsOf = async (picture: Buffer, width: number, height: number): Promise<Buffer> =>
   sharp(picture)
@@ -20,7 +22,7 @@ export const compare = async (before: Buffer, after: Buffer, differenceFile: str
   const [width, height] = [Math.max(...sizes.map((size) => size.width)), Math.max(...sizes.map((size) => size.height))];
   const [old, now] = await Promise.all([pixelsOf(before, width, height), pixelsOf(after, width, height)]);
   const difference = Buffer.alloc(width * height * 4);
-  const count = pixelmatch(old, now, difference, width, height, { threshold: 0.12 });
+  const count = pixelmatch(old, now, difference, width, height, { threshold });
   if (count <= tolerated) return null;
   await mkdir(join(differenceFile, '..'), { recursive: true });
   const gap = 12;
