@@ -7,6 +7,8 @@ import { openPage, type WatchedPage } from './support';
 export interface Customer {
   readonly userId: string;
   readonly email: string;
+  /** What the shop keeps in a browser that is signed in. */
+  readonly storage: { token: string; user: string };
   call<Answer>(route: Route, body?: object, params?: Record<string, string>): Promise<Answer>;
   addToCart(productId: string, quantity: number): Promise<void>;
   /** A new window of this customer, signed in. */
@@ -36,27 +38,26 @@ export const newCustomer = async (shopUrl: string, name = 'Asha Rao'): Promise<C
   });
   token = signedIn.token;
   const userId = signedIn.user.id;
+  const storage = { token, user: JSON.stringify({ userId, name, email, image: '' }) };
   const call: Customer['call'] = (route, body, params) => post(addressOf(route, params), route.method, body);
 
   return {
     userId,
     email,
+    storage,
     call,
     addToCart: async (productId, quantity) => {
       await call(routes.addToCart, { productId, quantity, userId });
     },
     open: async (browser, width) => {
       const watched = await openPage(browser, width);
-      await watched.page.context().addInitScript(
-        ([key, user]) => {
-          // Once for the window: what the shop does with it afterwards stays.
-          if (window.sessionStorage.getItem('signed in') !== null) return;
-          window.sessionStorage.setItem('signed in', 'yes');
-          window.localStorage.setItem('user', String(user));
-          window.localStorage.setItem('token', String(key));
-        },
-        [token, JSON.stringify({ userId, name, email, image: '' })],
-      );
+      await watched.page.context().addInitScript(({ token: key, user }) => {
+        // Once for the window: what the shop does with it afterwards stays.
+        if (window.sessionStorage.getItem('signed in') !== null) return;
+        window.sessionStorage.setItem('signed in', 'yes');
+        window.localStorage.setItem('user', user);
+        window.localStorage.setItem('token', key);
+      }, storage);
       return watched;
     },
   };

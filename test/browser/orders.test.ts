@@ -1,10 +1,5 @@
-import type { Checkout } from '../../contract/checkout';
-import type { PublicConfig } from '../../contract/config';
-import { toRupees } from '../../contract/money';
-import type { Order } from '../../contract/orders';
-import { routes } from '../../contract/routes';
-import { billing } from '../support/money/billing';
-import { newCustomer, type Customer } from './customer';
+import { buy } from './buy';
+import { newCustomer } from './customer';
 import { shopAndBrowser } from './shop-and-browser';
 
 jest.setTimeout(180_000);
@@ -14,38 +9,10 @@ const opened = shopAndBrowser();
 
 const part = { id: 'nema17-l-bracket', name: 'NEMA 17 motor bracket' };
 
-/** Buys what is in the cart, as the page would. */
-const buy = async ({ call, userId, email }: Customer): Promise<Order> => {
-  const checkout = await call<Checkout>(routes.checkout, {
-    checkoutId: crypto.randomUUID(),
-    billing: { ...billing, email },
-  });
-  const { stripePublishableKey: key } = await call<PublicConfig>(routes.config);
-  const confirmed = await fetch(`${opened.shop.url}/sandbox/stripe/v1/payment_intents/${checkout.paymentId}/confirm`, {
-    method: 'POST',
-    body: new URLSearchParams({
-      key,
-      client_secret: checkout.clientSecret,
-      'payment_method_data[type]': 'card',
-      'payment_method_data[card][number]': '4242424242424242',
-      'payment_method_data[card][exp_month]': '12',
-      'payment_method_data[card][exp_year]': '34',
-      'payment_method_data[card][cvc]': '123',
-    }),
-  });
-  expect(confirmed.status).toBe(200);
-  return call<Order>(routes.createOrder, {
-    paymentId: checkout.paymentId,
-    amount: toRupees(checkout.amount),
-    userid: userId,
-    products: checkout.lines.map(({ productId, quantity }) => ({ productId, quantity })),
-  });
-};
-
 it('shows an order with its way, its payment and its address, buys it again, saves its invoice and cancels it', async () => {
   const customer = await newCustomer(opened.shop.url);
   await customer.addToCart(part.id, 2);
-  const order = await buy(customer);
+  const order = await buy(opened.shop.url, customer);
   const { page, said } = await customer.open(opened.browser, 1280);
 
   await page.goto(`${opened.shop.url}/orders`);

@@ -28,8 +28,8 @@ export const chromiumExecutable = (): Executable => {
   return path === undefined ? packagedChromium() : { path };
 };
 
-const launchOptions = (): LaunchOptions => {
-  const { path, env = {} } = chromiumExecutable();
+const launchOptions = (executable = chromiumExecutable()): LaunchOptions => {
+  const { path, env = {} } = executable;
   return {
     executablePath: path,
     env: { ...process.env, ...env },
@@ -55,8 +55,9 @@ export const launchSharedChromium = async (): Promise<BrowserServer> => {
   return server;
 };
 
-/** The run's browser, else one of its own. Closing it closes what was opened in it. */
-export const launchChromium = async (): Promise<Browser> => {
+/** The run's browser, else one of its own, as one that is named always is. Closing it closes what was opened in it. */
+export const launchChromium = async (executable?: Executable): Promise<Browser> => {
   const endpoint = process.env[endpointVariable];
-  return endpoint === undefined ? chromium.launch(launchOptions()) : chromium.connect(endpoint);
+  const isShared = executable === undefined && endpoint !== undefined;
+  return isShared ? chromium.connect(endpoint) : chromium.launch(launchOptions(executable));
 };

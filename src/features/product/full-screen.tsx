@@ -30,7 +30,8 @@ export const FullScreen = ({ name, pictures, start, onClose }: FullScreenProps) 
   const position = () => Math.round((row.current?.scrollLeft ?? 0) / (row.current?.clientWidth || 1));
   const arrive = () => (goal.current = null);
   const go = (by: number) => {
-    const next = Math.min(Math.max((goal.current ?? position()) + by, 0), pictures.length - 1);
+    // Past the last one comes the first: neither button ever does nothing.
+    const next = ((goal.current ?? position()) + by + pictures.length) % pictures.length;
     goal.current = next;
     row.current?.scrollTo({ left: (row.current?.clientWidth ?? 0) * next });
   };

@@ -1,0 +1,35 @@
+import type { Checkout } from '../../contract/checkout';
+import type { PublicConfig } from '../../contract/config';
+import { toRupees } from '../../contract/money';
+import type { Order } from '../../contract/orders';
+import { routes } from '../../contract/routes';
+import { billing } from '../support/money/billing';
+import type { Customer } from './customer';
+
+/** Buys what is in the cart, as the page would. */
+export const buy = async (shopUrl: string, { call, userId, email }: Customer): Promise<Order> => {
+  const checkout = await call<Checkout>(routes.checkout, {
+    checkoutId: crypto.randomUUID(),
+    billing: { ...billing, email },
+  });
+  const { stripePublishableKey: key } = await call<PublicConfig>(routes.config);
+  const confirmed = await fetch(`${shopUrl}/sandbox/stripe/v1/payment_intents/${checkout.paymentId}/confirm`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      key,
+      client_secret: checkout.clientSecret,
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': '4242424242424242',
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '34',
+      'payment_method_data[card][cvc]': '123',
+    }),
+  });
+  if (confirmed.status !== 200) throw new Error(`the payment was answered ${confirmed.status}`);
+  return call<Order>(routes.createOrder, {
+    paymentId: checkout.paymentId,
+    amount: toRupees(checkout.amount),
+    userid: userId,
+    products: checkout.lines.map(({ productId, quantity }) => ({ productId, quantity })),
+  });
+};

@@ -1,0 +1,13 @@
+import type { Control } from './in-page';
+
+interface Exception {
+  reason: string;
+  matches(control: Control): boolean;
+}
+
+/** Controls that rightly do nothing. One that matches nothing any more fails the whole crawl. */
+export const exceptions: readonly Exception[] = [
+  { reason: 'it leads to the page it stands on', matches: ({ isCurrent }) => isCurrent },
+  { reason: 'it can only be read', matches: ({ isReadOnly }) => isReadOnly },
+  { reason: 'it is chosen already', matches: ({ isChosen }) => isChosen },
+];

@@ -1,0 +1,302 @@
+/** Something on a page that can be pressed, moved or typed into. */
+export interface Control {
+  role: string;
+  name: string;
+  /** Where it stands: the landmarks and groups around it, the innermost last. */
+  place: string;
+  /** What it has in common with others of its kind: the same place, role and name but for numbers and goods. */
+  kind: string;
+  /** Which one of its kind. */
+  nth: number;
+  /** Where a link leads. */
+  href: string | null;
+  /** A link to the very page. */
+  isCurrent: boolean;
+  /** The one of a group of choices that is chosen. */
+  isChosen: boolean;
+  isReadOnly: boolean;
+  /** Shows something when it is pressed: a menu, a dialog. */
+  isOpener: boolean;
+  /** In header, footer or bottom bar: the same on every page. */
+  isFurniture: boolean;
+}
+
+/** What a shopper could see of a page at one moment. */
+export interface Look {
+  path: string;
+  search: string;
+  hash: string;
+  /** The state of the control itself: its words, whether it is checked, open, chosen. */
+  own: string;
+  /** All else in the window. */
+  rest: string;
+  /** The products of a list, in the window or not. */
+  results: string;
+  /** `own` and `none` mean that the focus went nowhere else. */
+  focus: string;
+}
+
+export interface Crawler {
+  find(): Control[];
+  element(kind: string, nth: number): HTMLElement | null;
+  /** Where a control is pressed: a field that is drawn by its label is pressed there. */
+  target(control: HTMLElement): HTMLElement;
+  look(control: Element | null): Look;
+}
+
+declare global {
+  interface Window {
+    crawler: Crawler;
+  }
+}
+
+/** Runs in the page, before its own scripts: all it needs stands inside it. */
+export const installCrawler = (): void => {
+  const roles: Record<string, string> = {
+    a: 'link',
+    button: 'button',
+    select: 'combobox',
+    textarea: 'textbox',
+    summary: 'button',
+    checkbox: 'checkbox',
+    radio: 'radio',
+    range: 'slider',
+    number: 'spinbutton',
+    file: 'file',
+    submit: 'button',
+  };
+  const pressable = [
+    'a[href]',
+    'button',
+    'input:not([type=hidden])',
+    'select',
+    'textarea',
+    'summary',
+    ...['button', 'link', 'tab', 'checkbox', 'radio', 'slider', 'switch', 'combobox', 'menuitem', 'option'].map(
+      (role) => `[role=${role}]`,
+    ),
+  ].join(',');
+
+  const clean = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
+
+  const textOf = (node: Node): string => {
+    if (node instanceof Text) return node.data;
+    if (node instanceof HTMLImageElement) return node.alt;
+    if (!(node instanceof Element) || node.getAttribute('aria-hidden') === 'true') return '';
+    return node.getAttribute('aria-label') ?? [...node.childNodes].map(textOf).join(' ');
+  };
+
+  const nameOf = (element: Element): string => {
+    const labelledBy = element.getAttribute('aria-labelledby');
+    if (labelledBy !== null) {
+      const names = labelledBy.split(' ').map((id) => document.getElementById(id));
+      return clean(names.map((label) => (label === null ? '' : textOf(label))).join(' '));
+    }
+    const label = element.getAttribute('aria-label');
+    if (label !== null) return clean(label);
+    const labels = (element as HTMLInputElement).labels;
+    if (labels && labels.length > 0) return clean([...labels].map(textOf).join(' '));
+    return clean(textOf(element)) || clean(element.getAttribute('title') ?? element.getAttribute('placeholder'));
+  };
+
+  const roleOf = (element: Element): string => {
+    const tag = element.tagName.toLowerCase();
+    const type = tag === 'input' ? (element as HTMLInputElement).type : tag;
+    return element.getAttribute('role') ?? roles[type] ?? 'textbox';
+  };
+
+  const places: [selector: string, role: string][] = [
+    ['header, [role=banner]', 'header'],
+    ['footer, [role=contentinfo]', 'footer'],
+    ['nav, [role=navigation]', 'navigation'],
+    ['aside, [role=complementary]', 'aside'],
+    ['dialog, [role=dialog]', 'dialog'],
+    ['section, [role=region]', 'section'],
+    ['form, [role=search]', 'form'],
+    ['fieldset, [role=group], [role=radiogroup]', 'group'],
+    ['[role=tablist]', 'tabs'],
+    ['[role=tabpanel]', 'panel'],
+    ['[role=menu]', 'menu'],
+    ['[role=listbox]', 'listbox'],
+    ['table', 'table'],
+    ['ul, ol, [role=list]', 'list'],
+    ['article', 'article'],
+  ];
+
+  const headingOf = (element: Element): string => {
+    const legend = element.querySelector(':scope > legend, :scope > h1, :scope > h2, :scope > h3');
+    return legend === null ? '' : clean(textOf(legend));
+  };
+
+  const placeOf = (element: Element): string[] => {
+    const around: string[] = [];
+    for (let outer = element.parentElement; outer !== null; outer = outer.parentElement) {
+      const role = places.find(([selector]) => outer?.matches(selector))?.[1];
+      if (role === undefined) continue;
+      const isLabelled = outer.hasAttribute('aria-label') || outer.hasAttribute('aria-labelledby');
+      const name = role === 'article' ? '' : isLabelled ? nameOf(outer) : headingOf(outer);
+      // A bare list says nothing, and carousels are made without.
+      if (role !== 'list' || name !== '') around.unshift(clean(`${role} ${name}`));
+    }
+    return around.filter((one, index) => one !== around[index - 1]);
+  };
+
+  const targetOf = (element: HTMLElement): HTMLElement => {
+    const { width, height } = element.getBoundingClientRect();
+    const isDrawn = width > 2 && height > 2 && element.checkVisibility({ opacityProperty: true });
+    const label = (element as HTMLInputElement).labels?.[0] ?? element.closest('label');
+    return isDrawn || !label ? element : label;
+  };
+
+  /** Nothing that scrolls could bring it into sight. */
+  const isCutOff = (element: Element): boolean => {
+    const { left, right } = element.getBoundingClientRect();
+    for (let outer = element.parentElement; outer !== null; outer = outer.parentElement) {
+      const { overflowX } = getComputedStyle(outer);
+      if (overflowX === 'auto' || overflowX === 'scroll') return false;
+      const box = outer.getBoundingClientRect();
+      if (overflowX !== 'visible' && (left >= box.right - 1 || right <= box.left + 1)) return true;
+    }
+    return false;
+  };
+
+  const isUsable = (element: HTMLElement): boolean => {
+    if (element.matches(':disabled, [aria-disabled=true]') || element.closest('[inert], [aria-hidden=true]'))
+      return false;
+    const target = targetOf(element);
+    const { width, height } = target.getBoundingClientRect();
+    return width > 0 && height > 0 && target.checkVisibility({ visibilityProperty: true }) && !isCutOff(target);
+  };
+
+  const addressIn = ({ origin, pathname, search, hash, href }: URL): string => {
+    if (origin !== location.origin) return href;
+    return pathname === location.pathname && hash !== '' ? hash : pathname + search + hash;
+  };
+
+  const isChosenIn = (element: HTMLElement, group: string): boolean =>
+    element.matches('[type=radio]:checked, [role=tab][aria-selected=true], [aria-checked=true], [aria-current=true]') ||
+    (group.startsWith('group') && element.matches('[aria-pressed=true]'));
+
+  /** From so many on, what stands in one list is all of one kind. */
+  const many = 20;
+
+  /** Names of goods, which differ from page to page. */
+  const goodsOn = (): string[] => {
+    const links = [...document.querySelectorAll('a[href^="/product/"], a[href^="/products/"]')];
+    const names = new Set(links.flatMap((link) => [nameOf(link), clean(link.textContent)]));
+    return [...names].filter((name) => name.length > 2).sort((one, other) => other.length - one.length);
+  };
+
+  const find = (): (Control & { element: HTMLElement })[] => {
+    const goods = goodsOn();
+    const masked = (text: string): string =>
+      goods.reduce((rest, name) => rest.split(name).join('*'), text).replace(/\d[\d.,]*/g, '#');
+    const counts = new Map<string, number>();
+    const usable = [...document.querySelectorAll<HTMLElement>(pressable)].filter(isUsable);
+    const rowOf = (element: Element): Element | null => element.closest('ul, ol, [role=menu], [role=listbox]');
+    const isInLongList = (element: Element): boolean => {
+      const row = rowOf(element);
+      return (
+        row !== null &&
+        usable.filter((other) => rowOf(other) === row && roleOf(other) === roleOf(element)).length > many
+      );
+    };
+    return usable.map((element) => {
+      const role = roleOf(element);
+      const name = nameOf(element);
+      const around = placeOf(element);
+      const place = around.join(' › ');
+      const address = element instanceof HTMLAnchorElement ? new URL(element.href) : null;
+      const href = address && addressIn(address);
+      const isOfGoods = href !== null && /^\/(products?|orders)\/[^#]*$/.test(href);
+      // Of choices in a group, and of categories in a row of tabs, one is like the other.
+      const isChoice =
+        role === 'tab' || ((role === 'checkbox' || role === 'radio') && /group/.test(around.at(-1) ?? ''));
+      const what = isOfGoods
+        ? href.replace(/[^/]+$/, '*')
+        : isChoice || isInLongList(element)
+          ? ''
+          : masked(href ?? name);
+      const kind = clean(`${masked(place)} › ${role} ${what}`);
+      const nth = counts.get(kind) ?? 0;
+      counts.set(kind, nth + 1);
+      return {
+        role,
+        name,
+        place,
+        kind,
+        nth,
+        href,
+        isCurrent: element.matches('[aria-current=page]') || href === location.pathname + location.search,
+        isChosen: isChosenIn(element, around.at(-1) ?? ''),
+        isReadOnly: element.matches('[readonly]'),
+        isOpener: element.matches('[aria-haspopup]:not([role=combobox]), [aria-expanded]:not([role=combobox])'),
+        isFurniture: /^(header|footer|navigation Quick links)/.test(place) || /#main$/.test(href ?? ''),
+        element,
+      };
+    });
+  };
+
+  const states = ['checked', 'value', 'disabled', 'open', 'src'] as const;
+  const stateOf = (element: Element): string => {
+    const attributes = [...element.attributes].filter(({ name }) => name.startsWith('aria-') || name === 'hidden');
+    const properties = states.map((state) => String((element as unknown as Record<string, unknown>)[state] ?? ''));
+    return [...attributes.map(({ name, value }) => `${name}=${value}`), ...properties].join(',');
+  };
+
+  const isMoving = '[role=timer], [role=tooltip], script, style, noscript';
+
+  const lookAt = (root: Element, own: Element | null, isWholly: boolean): string => {
+    const seen: string[] = [];
+    const walk = (element: Element): void => {
+      if (element === own || element.matches(isMoving)) return;
+      const isShown = element.checkVisibility({
+        opacityProperty: true,
+        visibilityProperty: true,
+        contentVisibilityAuto: !isWholly,
+      });
+      if (isShown) {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        if (isWholly || (right > 0 && bottom > 0 && left < innerWidth && top < innerHeight)) {
+          const words = [...element.childNodes].map((node) => (node instanceof Text ? node.data : '')).join('');
+          const box = isWholly ? [right - left, bottom - top] : [left, top, right, bottom];
+          seen.push(`${element.tagName} ${box.map(Math.round).join(' ')} ${stateOf(element)} ${words}`);
+        }
+      }
+      for (const child of element.children) walk(child);
+    };
+    walk(root);
+    return seen.join('\n');
+  };
+
+  const focusOf = (own: Element | null): string => {
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body) return 'none';
+    if (own?.contains(activeElement)) return 'own';
+    return `${roleOf(activeElement)} ${nameOf(activeElement)} ${placeOf(activeElement).join(' › ')}`;
+  };
+
+  window.crawler = {
+    find: () => find().map(({ element: _element, ...control }) => control),
+    element: (kind, nth) => {
+      const same = find().filter((control) => control.kind === kind);
+      // A row that has been made a carousel shows fewer at once.
+      return same[nth % same.length]?.element ?? null;
+    },
+    target: targetOf,
+    look: (control) => {
+      const own = control === null ? null : (control.closest('label') ?? control);
+      const labelled = control === null ? null : targetOf(control as HTMLElement);
+      const results = document.querySelector('ul[aria-label=Products]');
+      return {
+        path: location.pathname,
+        search: location.search,
+        hash: location.hash,
+        own: control === null ? '' : `${stateOf(control)} ${clean(control.textContent)}`,
+        rest: lookAt(document.body, labelled?.contains(control) ? labelled : own, false),
+        results: results === null ? '' : lookAt(results, own, true),
+        focus: focusOf(own),
+      };
+    },
+  };
+};

@@ -1,0 +1,20 @@
+import { crawl } from './controls/crawl';
+import { category, home, product } from './controls/crawled-pages';
+import { shopAndBrowser } from './shop-and-browser';
+
+jest.setTimeout(180_000);
+
+const opened = shopAndBrowser();
+
+// Every page at every size: every-control.all.test.ts.
+it('every control of home, a list and a product does something on a page that nobody has touched', async () => {
+  const { problems } = await crawl({
+    browser: opened.browser,
+    shopUrl: opened.shop.url,
+    pages: [category, home, product],
+    size: { width: 1280, height: 720 },
+    turn: 0,
+    lanes: 4,
+  });
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { openBuiltShop, type BuiltShop } from '../../support/built-shop';
+import { launchChromium, packagedChromium } from '../../support/chromium';
+import { inLanes } from '../in-lanes';
+import { compare } from './compare';
+import { allWidths, picturedStates, type PicturedState, type Width } from './states';
+import { takePicture } from './take-picture';
+
+jest.setTimeout(600_000);
+
+/** `npm run pictures:renew`: the pictures are what the shop looks like now. */
+const isRenewed = process.env['RENEW_PICTURES'] !== undefined;
+const kept = join(process.cwd(), 'test', 'pictures');
+const differences = join(process.cwd(), '.cache', 'picture-differences');
+
+let shop: BuiltShop;
+let browser: Browser;
+
+beforeAll(async () => {
+  shop = await openBuiltShop();
+  // The packaged browser alone: it renders the same everywhere.
+  browser = await launchChromium(packagedChromium());
+  await mkdir(kept, { recursive: true });
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+const has = ({ widths = allWidths }: PicturedState, width: Width): boolean => widths.includes(width);
+const fileOf = (name: string, width: Width): string => `${name.replace(/\W+/g, '-').toLowerCase()}-${width}.webp`;
+
+it.each(allWidths)('every state looks as it is kept, at %i px', async (width) => {
+  const problems: string[] = [];
+  const states = picturedStates.filter((state) => has(state, width));
+  await inLanes(3, states, async (state) => {
+    const name = fileOf(state.name, width);
+    const file = join(kept, name);
+    try {
+      const picture = await takePicture(browser, shop.url, state, width);
+      if (isRenewed) return await writeFile(file, picture);
+      const problem = existsSync(file)
+        ? await compare(await readFile(file), picture, join(differences, name.replace('.webp', '.png')))
+        : 'there is no picture of it: npm run pictures:renew';
+      if (problem !== null) problems.push(`${state.name}: ${problem}`);
+    } catch (error) {
+      problems.push(`${state.name}: ${String(error)}`);
+    }
+  });
+  expect(problems).toEqual([]);
+});
+
+it('keeps no picture that belongs to no state', async () => {
+  const expected = picturedStates.flatMap((state) =>
+    allWidths.filter((width) => has(state, width)).map((width) => fileOf(state.name, width)),
+  );
+  const stray = (await readdir(kept)).filter((name) => !expected.includes(name));
+  if (isRenewed) await Promise.all(stray.map((name) => rm(join(kept, name))));
+  else expect(stray).toEqual([]);
+});

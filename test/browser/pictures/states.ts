@@ -1,0 +1,264 @@
+import type { Page } from 'playwright-core';
+import { failures } from '../../../contract/errors';
+import { fillBilling } from '../customer';
+import {
+  customer,
+  customerWithCart,
+  customerWithOrder,
+  forgetful,
+  guest,
+  guestComparing,
+  guestWithCart,
+  newcomer,
+  type MakeVisitor,
+} from '../visitors';
+
+export const allWidths = [390, 768, 1280, 1600] as const;
+export type Width = (typeof allWidths)[number];
+
+/** A state of a page that has its picture at every width. */
+export interface PicturedState {
+  name: string;
+  path: string;
+  visitor: MakeVisitor;
+  widths?: readonly Width[];
+  /** Before the page is opened. */
+  prepare?(page: Page): Promise<void>;
+  /** From the page as it was opened to the state. */
+  open?(page: Page): Promise<void>;
+}
+
+const narrow = [390, 768] as const;
+const wide = [1280, 1600] as const;
+
+const nema17 = '/product/nema17-stepper-1-8deg';
+const pi5 = '/product/raspberry-pi-5';
+const sensors = '/products/category/sensors';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
+const pressButton = (name: string | RegExp) => (page: Page) => button(page, name).click();
+const scrollTo = (page: Page, top: number) => page.evaluate((to) => window.scrollTo(0, to), top);
+
+/** Calls to that path fail. */
+const failing = (pattern: string) => async (page: Page) => {
+  const { status, message } = failures.internal_error;
+  const json = { error: true, code: 'internal_error', msg: message, message };
+  await page.route(pattern, (route) => route.fulfill({ status, json }));
+};
+
+export const picturedStates: readonly PicturedState[] = [
+  { name: 'home', path: '/', visitor: guest },
+  {
+    name: 'home, popular and new products',
+    path: '/',
+    visitor: guest,
+    open: (page) => page.getByRole('heading', { name: 'NEW PRODUCTS' }).scrollIntoViewIfNeeded(),
+  },
+  {
+    name: 'home, its end',
+    path: '/',
+    visitor: guest,
+    open: async (page) => {
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await scrollTo(page, 1e6);
+    },
+  },
+  { name: 'home of a customer', path: '/', visitor: customerWithCart },
+  {
+    name: 'the account menu',
+    path: '/',
+    visitor: customerWithCart,
+    open: async (page) => {
+      await page.getByRole('button', { name: /^Account menu/ }).click();
+      await page.getByRole('banner').getByRole('link', { name: 'My List' }).waitFor();
+    },
+  },
+  { name: 'the menu', path: '/', visitor: guest, widths: narrow, open: pressButton('Menu') },
+  { name: 'all categories', path: '/', visitor: guest, widths: wide, open: pressButton('All Categories') },
+  {
+    name: 'the delivery location',
+    path: '/',
+    visitor: guest,
+    open: async (page) => {
+      await page.getByRole('button', { name: /^Your location/ }).click();
+      await button(page, 'Albania').waitFor();
+    },
+  },
+  {
+    name: 'suggestions',
+    path: '/',
+    visitor: guest,
+    open: async (page) => {
+      await page.getByRole('combobox', { name: 'Search products' }).fill('motor');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  { name: 'a category', path: sensors, visitor: guest },
+  { name: 'a subcategory', path: '/products/subCat/stepper-motors', visitor: guest },
+  {
+    name: 'a category, filtered',
+    path: `${sensors}?rating=4&inStock=true&layout=three`,
+    visitor: guest,
+  },
+  { name: 'a category, nothing left', path: `${sensors}?minPrice=59000`, visitor: guest },
+  {
+    name: 'the filters',
+    path: sensors,
+    visitor: guest,
+    widths: narrow,
+    open: async (page) => {
+      await button(page, 'Filter Products').click();
+      await page.getByRole('dialog').getByRole('slider').first().waitFor();
+    },
+  },
+  { name: 'the order of a list', path: sensors, visitor: guest, open: pressButton('Newest') },
+  {
+    name: 'a list that could not be loaded',
+    path: '/cart',
+    visitor: guest,
+    prepare: failing('**/api/products?**'),
+    open: async (page) => {
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Sensors' }).click();
+      await page.getByRole('main').getByRole('alert').first().waitFor();
+      await scrollTo(page, 0);
+    },
+  },
+  {
+    name: 'the quick view',
+    path: sensors,
+    visitor: guest,
+    open: async (page) => {
+      const products = page.getByRole('list', { name: 'Products' });
+      await products
+        .getByRole('button', { name: /^Quick view/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Add to cart' }).waitFor();
+    },
+  },
+  { name: 'what was found', path: '/search?q=motor', visitor: guest },
+  { name: 'nothing found', path: '/search?q=zzzzqqqq', visitor: guest },
+  { name: 'search', path: '/search', visitor: guest },
+  { name: 'a product', path: pi5, visitor: guest },
+  {
+    name: 'a missing option',
+    path: pi5,
+    visitor: guest,
+    open: async (page) => {
+      await button(page, 'Add to cart').click();
+      await page.getByText('Please choose RAM').waitFor();
+    },
+  },
+  {
+    name: 'the reviews',
+    path: nema17,
+    visitor: guest,
+    open: async (page) => {
+      await page.getByRole('tab', { name: /^Reviews/ }).click();
+      await page.getByRole('tabpanel', { name: /^Reviews/ }).waitFor();
+    },
+  },
+  {
+    name: 'the pictures in full size',
+    path: nema17,
+    visitor: guest,
+    open: pressButton(/in full size/),
+  },
+  {
+    name: 'the cart drawer',
+    path: nema17,
+    visitor: guest,
+    open: async (page) => {
+      await button(page, 'Add to cart').click();
+      await page.getByRole('dialog', { name: 'Added to your cart' }).waitFor();
+    },
+  },
+  {
+    name: 'My List asks to log in',
+    path: nema17,
+    visitor: guest,
+    open: async (page) => {
+      await button(page, 'Add to Wishlist').click();
+      await page.getByText('Please Login to continue').waitFor();
+    },
+  },
+  { name: 'a comparison', path: '/compare', visitor: guestComparing },
+  { name: 'an empty comparison', path: '/compare', visitor: guest },
+  { name: 'an empty cart', path: '/cart', visitor: guest },
+  { name: 'a cart of a guest', path: '/cart', visitor: guestWithCart },
+  { name: 'a cart', path: '/cart', visitor: customerWithCart },
+  {
+    name: 'a cart that could not be loaded',
+    path: '/cart',
+    visitor: customerWithCart,
+    prepare: failing('**/api/cart?**'),
+    open: (page) => page.getByRole('alert').first().waitFor(),
+  },
+  { name: 'checkout of a guest', path: '/checkout', visitor: guestWithCart },
+  { name: 'checkout', path: '/checkout', visitor: customerWithCart },
+  {
+    name: 'checkout, nothing filled in',
+    path: '/checkout',
+    visitor: customerWithCart,
+    open: async (page) => {
+      await button(page, 'Checkout').click();
+      await page.getByText('Please fill city').first().waitFor();
+    },
+  },
+  {
+    name: 'the payment',
+    path: '/checkout',
+    visitor: customerWithCart,
+    open: async (page) => {
+      await fillBilling(page);
+      await button(page, 'Checkout').click();
+      await page.getByLabel('Card number').waitFor();
+    },
+  },
+  { name: 'sign-in', path: '/signIn', visitor: guest },
+  {
+    name: 'sign-in, nothing filled in',
+    path: '/signIn',
+    visitor: guest,
+    open: async (page) => {
+      await button(page, 'Sign In').click();
+      await page.getByText('Email cannot be blank!').first().waitFor();
+    },
+  },
+  { name: 'sign-up', path: '/signUp', visitor: guest },
+  {
+    name: 'sign-up, everything wrong',
+    path: '/signUp',
+    visitor: guest,
+    open: async (page) => {
+      await page.getByLabel('Email', { exact: true }).fill('asha@home');
+      await page.getByLabel('Password', { exact: true }).fill('short');
+      await button(page, 'Sign Up').click();
+      await page.getByText('name can not be blank!').first().waitFor();
+    },
+  },
+  { name: 'the code', path: '/verifyOTP', visitor: newcomer },
+  { name: 'a new password', path: '/changePassword', visitor: forgetful },
+  { name: 'My List', path: '/my-list', visitor: customerWithCart },
+  { name: 'an empty list', path: '/my-list', visitor: customer },
+  { name: 'orders', path: '/orders', visitor: customerWithOrder },
+  { name: 'no orders', path: '/orders', visitor: customer },
+  {
+    name: 'the products of an order',
+    path: '/orders',
+    visitor: customerWithOrder,
+    open: async (page) => {
+      await button(page, 'Click here to view').click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'an order', path: '/orders/:order', visitor: customerWithOrder },
+  { name: 'the account', path: '/my-account', visitor: customer },
+  {
+    name: 'the account, another password',
+    path: '/my-account',
+    visitor: customer,
+    open: (page) => page.getByRole('tab', { name: 'Change Password' }).click(),
+  },
+  { name: 'an address that leads nowhere', path: '/no/such/page', visitor: guest },
+];

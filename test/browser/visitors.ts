@@ -1,0 +1,69 @@
+import type { CartItem } from '../../contract/cart';
+import type { ProductDetail } from '../../contract/products';
+import { routes } from '../../contract/routes';
+import { buy } from './buy';
+import { newCustomer } from './customer';
+
+/** Somebody whose browser the shop has filled before: what it keeps, and what is theirs at the shop. */
+export interface Visitor {
+  storage: Record<string, string>;
+  /** Takes the place of `:order` in a path. */
+  orderId?: string;
+}
+
+export type MakeVisitor = (shopUrl: string) => Promise<Visitor>;
+
+const parts = { first: 'nema17-stepper-1-8deg', second: 'benewake-tf-luna' } as const;
+
+export const guest: MakeVisitor = async () => ({ storage: {} });
+
+export const guestWithCart: MakeVisitor = async (shopUrl) => {
+  const product = (await (await fetch(`${shopUrl}/api/products/${parts.first}`)).json()) as ProductDetail;
+  const line: Omit<CartItem, 'userId'> = {
+    id: 'a-line',
+    _id: 'a-line',
+    productTitle: product.name,
+    image: product.images[0] ?? '',
+    picture: product.pictures[0] ?? null,
+    rating: product.rating,
+    price: product.price,
+    quantity: 2,
+    subTotal: 2 * product.price,
+    productId: product.id,
+    countInStock: product.countInStock,
+    ram: '',
+    weight: '',
+    size: '',
+  };
+  return { storage: { guestCart: JSON.stringify([line]) } };
+};
+
+export const guestComparing: MakeVisitor = async () => ({
+  storage: { compare: JSON.stringify([parts.first, parts.second]) },
+});
+
+/** Has just signed up: a code is on its way. */
+export const newcomer: MakeVisitor = async () => ({ storage: { userEmail: 'asha@example.com' } });
+
+/** Without anything yet. */
+export const customer: MakeVisitor = async (shopUrl) => ({ storage: (await newCustomer(shopUrl)).storage });
+
+/** With a cart and a list. */
+export const customerWithCart: MakeVisitor = async (shopUrl) => {
+  const { storage, call, userId, addToCart } = await newCustomer(shopUrl);
+  await addToCart(parts.first, 2);
+  await call(routes.addToMyList, { productId: parts.second, userId });
+  return { storage: { ...storage, compare: JSON.stringify([parts.first, parts.second]) } };
+};
+
+export const customerWithOrder: MakeVisitor = async (shopUrl) => {
+  const bought = await newCustomer(shopUrl);
+  await bought.addToCart('nema17-l-bracket', 2);
+  const { id } = await buy(shopUrl, bought);
+  return { storage: bought.storage, orderId: id };
+};
+
+/** Has entered the code of a forgotten password, and is to choose a new one. */
+export const forgetful: MakeVisitor = async () => ({
+  storage: { userEmail: 'asha@example.com', actionType: 'changePassword' },
+});
