@@ -17,7 +17,7 @@ const pages: readonly [path: string, visitor: MakeVisitor][] = [
   ['/search?q=motor', guest],
   ['/compare', guest],
   ['/cart', guestWithCart],
-  ['/checkout', guestWithCart],
+  ['/checkout', customerWithCart],
   ['/my-list', customerWithCart],
   ['/my-account', customerWithCart],
   ['/no/such/page', guest],
