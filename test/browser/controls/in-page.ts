@@ -196,6 +196,8 @@ export const installCrawler = (): void => {
     const rowOf = (element: Element): Element | null => element.closest('ul, ol, [role=menu], [role=listbox]');
     const isInLongList = (element: Element): boolean => {
       const row = rowOf(element);
+      // A card's own controls differ from each other.
+      if (element.closest('article') !== null) return false;
       return (
         row !== null &&
         usable.filter((other) => rowOf(other) === row && roleOf(other) === roleOf(element)).length > many
