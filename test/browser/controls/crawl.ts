@@ -19,6 +19,8 @@ interface CrawlOptions {
   turn: number;
   /** How many pages are open at once. */
   lanes: number;
+  /** One control in so many is pressed, always the same ones; all without it. */
+  oneIn?: number;
 }
 
 export interface Crawled {
@@ -79,7 +81,7 @@ const pressControls = async (fresh: FreshPage, controls: readonly Control[]): Pr
 };
 
 /** Opens every page, presses every control in a fresh page of its own, and tells those that do nothing. */
-export const crawl = async ({ browser, shopUrl, pages, size, turn, lanes }: CrawlOptions): Promise<Crawled> => {
+export const crawl = async ({ browser, shopUrl, pages, size, turn, lanes, oneIn = 1 }: CrawlOptions): Promise<Crawled> => {
   const problems: string[] = [];
   const unusedExceptions = new Set(exceptions);
   const contexts = await Promise.all(Array.from({ length: lanes }, () => openContext(browser, size)));
@@ -109,7 +111,8 @@ export const crawl = async ({ browser, shopUrl, pages, size, turn, lanes }: Craw
       isDue(control, { index, turn, count: pages.length, isFirst: !seen.has(control.kind) }),
     );
     for (const { kind } of usable) seen.add(kind);
-    return due.map((control) => ({ page, controls: [control] }));
+    const chosen = due.filter(({ kind }) => numberOf(kind) % oneIn === 0);
+    return chosen.map((control) => ({ page, controls: [control] }));
   });
 
   /** Presses one after the other; what the only one of them has opened is to be pressed too. */
