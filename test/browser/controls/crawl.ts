@@ -17,6 +17,8 @@ interface CrawlOptions {
   size: Size;
   /** Of the size, among four: what may be sampled is sampled differently at each. */
   turn: number;
+  /** Leaves out header, footer and bottom bar. */
+  isWithoutFurniture?: boolean;
   /** How many pages are open at once. */
   lanes: number;
   /** One control in so many is pressed, always the same ones; all without it. */
@@ -81,7 +83,16 @@ const pressControls = async (fresh: FreshPage, controls: readonly Control[]): Pr
 };
 
 /** Opens every page, presses every control in a fresh page of its own, and tells those that do nothing. */
-export const crawl = async ({ browser, shopUrl, pages, size, turn, lanes, oneIn = 1 }: CrawlOptions): Promise<Crawled> => {
+export const crawl = async ({
+  browser,
+  shopUrl,
+  pages,
+  size,
+  turn,
+  isWithoutFurniture = false,
+  lanes,
+  oneIn = 1,
+}: CrawlOptions): Promise<Crawled> => {
   const problems: string[] = [];
   const unusedExceptions = new Set(exceptions);
   const contexts = await Promise.all(Array.from({ length: lanes }, () => openContext(browser, size)));
@@ -106,7 +117,8 @@ export const crawl = async ({ browser, shopUrl, pages, size, turn, lanes, oneIn 
   });
   const seen = new Set<string>();
   const presses = visits.flatMap(({ page, index }): Press[] => {
-    const usable = (listed.get(page.name) ?? []).filter(isExpected);
+    const found = (listed.get(page.name) ?? []).filter(isExpected);
+    const usable = isWithoutFurniture ? found.filter(({ isFurniture }) => !isFurniture) : found;
     const due = oneOfEachKind(usable, index + turn).filter((control) =>
       isDue(control, { index, turn, count: pages.length, isFirst: !seen.has(control.kind) }),
     );
