@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { untilFocused } from './focus';
-import { holdCalls } from './hold-calls';
+import { holdCalls, loseCalls } from './hold-calls';
 import { shopAndBrowser } from './shop-and-browser';
 import { eventually, openPage } from './support';
 
@@ -178,11 +178,11 @@ describe('a list', () => {
   it('says that its filters could not be asked for, and asks again', async () => {
     const { page } = await openPage(opened.browser, 1280);
     await visit(page, listing);
-    await page.route('**/api/products?**', (route) => route.abort());
+    const connection = await loseCalls(page, '**/api/products?**');
     await page.getByRole('checkbox', { name: 'In Stock' }).check();
     const failure = page.getByRole('alert').filter({ hasText: 'The connection is lost' });
     await failure.waitFor();
-    await page.unroute('**/api/products?**');
+    connection.mend();
     await failure.getByRole('button', { name: 'Try again' }).click();
     await results(page).waitFor();
     await page.context().close();
@@ -256,12 +256,11 @@ describe('the home page', () => {
   it('says what could not be loaded, and loads all of it by one press', async () => {
     const { page } = await openPage(opened.browser, 1280);
     await visit(page, '/cart');
-    const pattern = /\/api\/(products|\w*[bB]anner)/;
-    await page.route(pattern, (route) => route.abort());
+    const connection = await loseCalls(page, /\/api\/(products|\w*[bB]anner)/);
     await page.getByRole('link', { name: 'Sprocket, home' }).click();
     const failure = page.getByRole('region', { name: 'NEW PRODUCTS' }).getByRole('alert');
     await failure.getByText('The connection is lost').waitFor();
-    await page.unroute(pattern);
+    connection.mend();
     await failure.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('region', { name: 'Highlights' }).waitFor();
     await page.getByRole('link', { name: 'View All' }).waitFor();

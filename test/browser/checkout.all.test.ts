@@ -3,6 +3,7 @@ import type { Order } from '../../contract/orders';
 import { routes } from '../../contract/routes';
 import { answerPayment, fillBilling, newCustomer, payByCard, payByUpi, type Customer } from './customer';
 import { shopAndBrowser } from './shop-and-browser';
+import { loseCalls } from './hold-calls';
 
 jest.setTimeout(180_000);
 // A second try, told of, for a machine that is too busy to keep up with the browser.
@@ -77,12 +78,12 @@ describe('paying by card', () => {
     const customer = await newCustomer(opened.shop.url);
     await customer.addToCart(part, 1);
     const { page } = await customer.open(opened.browser, 390);
-    await page.route('**/sandbox/stripe/**', (route) => route.abort());
+    const connection = await loseCalls(page, '**/sandbox/stripe/**');
     await page.goto(`${opened.shop.url}/checkout`);
     await fillBilling(page);
     await page.getByRole('button', { name: 'Checkout' }).click();
     await page.getByRole('alert').filter({ hasText: 'Failed to load Stripe.js' }).waitFor();
-    await page.unrouteAll();
+    connection.mend();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByLabel('Card number').waitFor();
 
@@ -140,11 +141,10 @@ describe('a checkout that something comes between', () => {
   it('finds its order after the connection was lost behind the payment', async () => {
     const visit = await openPayment();
     const { page } = visit;
-    await page.route('**/api/orders/create', (route) => route.abort());
-    await page.route('**/api/checkout/*', (route) => route.abort());
+    const connection = await loseCalls(page, '**/api/orders/create', '**/api/checkout/*');
     await payByCard(page, cards.good);
     await page.getByRole('heading', { name: 'We lost the connection at a delicate moment' }).waitFor();
-    await page.unrouteAll();
+    connection.mend();
     await page.getByRole('button', { name: 'Check now' }).click();
     await seeOneOrder(visit);
   });

@@ -10,3 +10,19 @@ export const holdCalls = async (page: Page, pattern: string | RegExp): Promise<{
   });
   return { letGo };
 };
+
+/**
+ * Loses calls until the connection is mended. The calls stay routed after that: taking a route away while calls are under way
+ * leaves some of them without an answer for ever.
+ */
+export const loseCalls = async (page: Page, ...patterns: readonly (string | RegExp)[]): Promise<{ mend(): void }> => {
+  let isLost = true;
+  for (const pattern of patterns) {
+    await page.route(pattern, (route) => (isLost ? route.abort() : route.continue()));
+  }
+  return {
+    mend: () => {
+      isLost = false;
+    },
+  };
+};

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { untilFocused } from './focus';
-import { holdCalls } from './hold-calls';
+import { holdCalls, loseCalls } from './hold-calls';
 import { shopAndBrowser } from './shop-and-browser';
 import { alive, eventually, openPage, violationsOn, untilStill } from './support';
 
@@ -268,11 +268,11 @@ describe('the delivery location', () => {
   it('says that the countries did not come, and asks again', async () => {
     const { page } = await openPage(opened.browser, 390);
     await visit(page, '/');
-    await page.route('**/api/countries', (route) => route.abort());
+    const connection = await loseCalls(page, '**/api/countries');
     await page.getByRole('button', { name: /^Your location/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Choose your Delivery Location' });
     await dialog.getByText('The connection is lost').waitFor();
-    await page.unroute('**/api/countries');
+    connection.mend();
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await dialog.getByRole('button', { name: 'Åland Islands' }).waitFor();
     await page.keyboard.press('Escape');
