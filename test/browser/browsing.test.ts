@@ -213,7 +213,9 @@ describe('the home page', () => {
   });
 
   it('turns its banner every 3.5 seconds, and not under the pointer', async () => {
-    await visiting(1280, '/', async (page) => {
+    await visiting(1280, '/cart', async (page) => {
+      await page.clock.install();
+      await visit(page, '/');
       const banner = page.getByRole('region', { name: 'Highlights' });
       const current = () => banner.locator('[aria-current="true"]').getAttribute('aria-label');
       await banner.getByRole('button', { name: 'Slide 1 of 4' }).waitFor();
@@ -222,8 +224,22 @@ describe('the home page', () => {
       await banner.hover();
       const held = await current();
       // Longer than it rests on a slide that nobody holds.
-      await page.waitForTimeout(4500);
+      await page.clock.runFor(4500);
       expect(await current()).toBe(held);
+    });
+  });
+
+  it('does not turn its banner where motion is not wanted', async () => {
+    await visiting(1280, '/cart', async (page) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.clock.install();
+      await visit(page, '/');
+      const slide = (number: number) => page.getByRole('button', { name: `Slide ${number} of 4` });
+      await slide(1).waitFor();
+      await page.clock.runFor(8000);
+      expect(await slide(1).getAttribute('aria-current')).toBe('true');
+      await slide(2).click();
+      await slide(2).and(page.locator('[aria-current="true"]')).waitFor();
     });
   });
 

@@ -24,7 +24,7 @@ export const SlickBanner = ({ slides }: SlickBannerProps) => {
   const [isStopped, setStopped] = useState(false);
   const isStill = useMedia('(prefers-reduced-motion: reduce)') === true;
   const isWide = useMedia('(width > 992px)') === true;
-  const isTurning = !isUnderPointer && !isFocused && !isStopped;
+  const isTurning = !isStill && !isUnderPointer && !isFocused && !isStopped;
   useInertSlides(frame);
 
   useEffect(() => {
