@@ -81,6 +81,8 @@ export interface Config {
   publicUrl: string;
   /** As fastify's `trustProxy`. */
   trustProxy: false | number | string;
+  /** How long the port stays open after a signal while `/readyz` already says no, in ms. */
+  drainMs: number;
   logLevel: string;
   database: DatabaseConfig;
   redisUrl: string | null;

@@ -46,6 +46,17 @@ export class EnvironmentReader {
     return value.slice(0, end);
   }
 
+  /** Whole milliseconds from 0 to `most`. */
+  milliseconds(name: string, fallback: number, most: number): number {
+    const value = this.text(name);
+    if (value === undefined) return fallback;
+    if (!/^\d{1,7}$/.test(value) || Number(value) > most) {
+      this.problems.push(`${name} must be a number of milliseconds from 0 to ${most}, not "${value}"`);
+      return fallback;
+    }
+    return Number(value);
+  }
+
   port(name: string, fallback: number): number {
     const value = this.text(name);
     if (value === undefined) return fallback;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { startSandbox } from '../sandbox/start';
 import { buildApp } from './app';
@@ -17,14 +18,18 @@ export interface OpenShop {
   app: FastifyInstance;
   /** Where shoppers find it. */
   address: string;
-  /** No new connections; what is running finishes, at most for `DRAIN` ms; then everything is closed in order. */
+  /**
+   * Says at once that it is not ready, and goes on answering for `drainMs`, so that a balancer sends nobody any more. Then no
+   * new connections; what is running finishes; then everything is closed in order.
+   */
   close(): Promise<void>;
 }
 
 /** What renders the pages. It stands apart so that a shop can open without them: a test, a worker of the background. */
 export type Pages = (dependencies: Dependencies) => FastifyPluginAsync;
 
-const DRAIN = 7_000;
+/** Within this time from the signal everything has been answered or is cut off, in ms. */
+const LONGEST_REQUESTS = 7_000;
 
 type Closing = () => void | Promise<void>;
 
@@ -111,8 +116,8 @@ const listen = async (app: FastifyInstance, config: Config): Promise<void> => {
   }
 };
 
-const drained = async (app: FastifyInstance): Promise<void> => {
-  const timer = setTimeout(() => app.server.closeAllConnections(), DRAIN);
+const drained = async (app: FastifyInstance, drainMs: number): Promise<void> => {
+  const timer = setTimeout(() => app.server.closeAllConnections(), LONGEST_REQUESTS - drainMs);
   await app.close().finally(() => clearTimeout(timer));
 };
 
@@ -135,19 +140,21 @@ export const openShop = async (given: Config, log: FastifyBaseLogger, pages: Pag
     const app = await buildApp(dependencies, services);
     if (pages !== null) await app.register(pages(dependencies));
     app.readiness.isOpen = false;
-    closings.add(() => drained(app));
+    closings.add(() => drained(app, config.drainMs));
     await listen(app, config);
     const background = await startBackground(dependencies, services);
     // At the same time as the app: a mail that is being sent must not take the time that requests need.
-    closings.add(async () => void (await Promise.all([background.stop(), drained(app)])));
+    closings.add(async () => void (await Promise.all([background.stop(), drained(app, config.drainMs)])));
     await services.demo.seedIfEmpty();
     app.readiness.isOpen = true;
     return {
       app,
       address: config.publicUrl,
-      close() {
+      async close() {
         app.readiness.isOpen = false;
-        return closings.run(log);
+        app.readiness.isDraining = true;
+        await wait(config.drainMs);
+        await closings.run(log);
       },
     };
   } catch (error) {

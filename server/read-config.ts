@@ -16,6 +16,9 @@ const GST_VARIABLES = ['GST_RATE', 'SELLER_GSTIN', 'SELLER_NAME', 'SELLER_ADDRES
 const S3_VARIABLES = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 const REFUSED_IN_PRODUCTION = ['SANDBOX', 'SANDBOX_URL', 'RATE_LIMIT', 'FLOWS'];
 
+/** A shop is closed within 10 s of its signal, requests that still run included. */
+const LONGEST_DRAIN = 5_000;
+
 /** Ranges that the proxy-address library knows by name. */
 const NAMED_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
@@ -162,6 +165,8 @@ export const readConfig = (variables: Environment): Config => {
   const files = readFiles(environment, paths.dataDir);
   const seller = readSeller(environment);
   const trustProxy = readTrustProxy(environment);
+  // Only a balancer sends others away from a shop that is about to close; nobody does on a desk.
+  const drainMs = environment.milliseconds('DRAIN_MS', trustProxy === false ? 0 : LONGEST_DRAIN, LONGEST_DRAIN);
 
   if (environment.problems.length > 0) throw new ConfigProblems(environment.problems);
 
@@ -172,6 +177,7 @@ export const readConfig = (variables: Environment): Config => {
     port,
     publicUrl: publicUrl ?? `http://${LOOPBACK_HOSTS.has(host) ? '127.0.0.1' : host}:${port}`,
     trustProxy,
+    drainMs,
     logLevel,
     database:
       databaseUrl === undefined

@@ -6,8 +6,11 @@ import type { Tables } from '../db/tables';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What `/readyz` answers. Open from the start; `main.ts` closes it until the demo catalogue is in. */
-    readiness: { isOpen: boolean };
+    /**
+     * What `/readyz` answers. Open from the start; `main.ts` closes it until the demo catalogue is in. While the shop drains,
+     * every answer ends its connection.
+     */
+    readiness: { isOpen: boolean; isDraining: boolean };
   }
 }
 
@@ -23,7 +26,11 @@ const within = async <Value>(promise: Promise<Value>, ms: number): Promise<Value
 
 /** `GET /healthz`: the process is alive. `GET /readyz`: it can serve shoppers, its database answers. */
 export const addHealth = (app: FastifyInstance, database: Kysely<Tables>): void => {
-  app.decorate('readiness', { isOpen: true });
+  app.decorate('readiness', { isOpen: true, isDraining: false });
+  app.addHook('onSend', async (_request, reply) => {
+    // The next request on it would meet a closed socket.
+    if (app.readiness.isDraining) reply.header('connection', 'close');
+  });
   const options = { schema: { hide: true } } as const;
   app.get('/healthz', options, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),

@@ -131,6 +131,13 @@ it('reads proxies as none, a number of hops or addresses, and nothing else', () 
   }
 });
 
+it('drains behind a proxy and not on a desk, for as long as it is told', () => {
+  expect([read().drainMs, read({ TRUST_PROXY: '1' }).drainMs, read({ DRAIN_MS: '1500' }).drainMs]).toEqual([
+    0, 5000, 1500,
+  ]);
+  for (const value of ['5001', '-1', 'soon']) expect(problemsOf({ DRAIN_MS: value })).toContain('DRAIN_MS must be');
+});
+
 it('refuses an environment that it does not know', () => {
   expect(problemsOf({ NODE_ENV: 'Production' })).toContain('NODE_ENV must be production or development or test');
 });

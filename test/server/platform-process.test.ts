@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { request } from 'node:http';
+import { Agent, request, type IncomingMessage } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -111,6 +111,35 @@ describeEmbedded('the shop as a process', () => {
     expect(await shop.ended).toBe(0);
     expect(Date.now() - asked).toBeLessThan(10_000);
     expect(shop.stderr()).toBe('');
+  }, 120_000);
+
+  it('answers everybody while it drains, tells the balancer at once, and resets nobody', async () => {
+    const port = await freePort();
+    const shop = start(port, { DRAIN_MS: '1500', RATE_LIMIT: 'off' });
+    await shop.firstLine;
+    const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+    const call = (path: string) =>
+      new Promise<IncomingMessage>((resolve, reject) => {
+        request({ port, host: '127.0.0.1', path, agent }, (response) => {
+          response.resume();
+          response.once('end', () => resolve(response));
+        })
+          .once('error', reject)
+          .end();
+      });
+    await Promise.all(Array.from({ length: 8 }, () => call('/api/category')));
+    shop.kill('SIGTERM');
+    await eventually(async () => expect((await call('/readyz')).statusCode).toBe(503));
+    const statuses: (number | undefined)[] = [];
+    for (const until = Date.now() + 1_000; Date.now() < until;) {
+      const answers = await Promise.all(Array.from({ length: 8 }, () => call('/api/category')));
+      statuses.push(...answers.map(({ statusCode }) => statusCode));
+      expect(answers.every(({ headers }) => headers.connection === 'close')).toBe(true);
+    }
+    expect(statuses.length).toBeGreaterThan(50);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await shop.ended).toBe(0);
+    agent.destroy();
   }, 120_000);
 
   it('opens again at once after kill -9, with its secret', async () => {
