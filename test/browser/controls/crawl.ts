@@ -72,13 +72,21 @@ const oneOfEachKind = (controls: readonly Control[], turn: number): Control[] =>
 
 const told = ({ place, role, name }: Control): string => `${place} › ${role} “${name}”`;
 
+/** What takes longer than `ms` is given up and told of; the browser may never answer for a page that hangs. */
+const within = async <Value>(ms: number, work: Promise<Value>): Promise<Value> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`it did not come to an end within ${ms} ms`)), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+};
+
 const pressControls = async (fresh: FreshPage, controls: readonly Control[]): Promise<Pressed> => {
   let last: Pressed = { problem: null, opened: [] };
   for (const control of controls) {
     last = await pressControl(fresh, control);
     if (last.problem !== null) break;
   }
-  if (fresh.page.isClosed()) throw new Error(`it did not come to an end within ${longest} ms`);
   return last;
 };
 
@@ -127,26 +135,29 @@ export const crawl = async ({
     return chosen.map((control) => ({ page, controls: [control] }));
   });
 
-  /** Presses one after the other; what the only one of them has opened is to be pressed too. */
-  const pressInTurn = async ({ page, controls }: Press, lane: number): Promise<void> => {
+  const pressOnFreshPage = async ({ page, controls }: Press, lane: number): Promise<string | null> => {
     const fresh = await open(page, lane);
-    const end = setTimeout(() => void fresh.close(), longest);
-    const problem = await pressControls(fresh, controls)
-      .then(({ problem, opened }) => {
-        const inside = controls.length > 1 ? [] : oneOfEachKind(opened.filter(isExpected), size.width);
-        further.push(...inside.map((next) => ({ page, controls: [...controls, next] })));
-        return problem;
-      })
-      .catch(String);
-    clearTimeout(end);
-    if (!fresh.page.isClosed()) await fresh.close();
+    try {
+      const { problem, opened } = await pressControls(fresh, controls);
+      const inside = controls.length > 1 ? [] : oneOfEachKind(opened.filter(isExpected), size.width);
+      further.push(...inside.map((next) => ({ page, controls: [...controls, next] })));
+      return problem;
+    } finally {
+      await fresh.close();
+    }
+  };
+
+  /** Presses one after the other; what the only one of them has opened is to be pressed too. */
+  const pressInTurn = async (press: Press, lane: number): Promise<void> => {
+    const { page, controls } = press;
+    const problem = await within(longest, pressOnFreshPage(press, lane)).catch(String);
     if (problem !== null)
       problems.push(`${page.name} at ${size.width}: ${controls.map(told).join(', then ')}: ${problem}`);
   };
   const further: Press[] = [];
   await inLanes(lanes, presses, pressInTurn);
   await inLanes(lanes, further, pressInTurn);
-  for (const context of contexts) await context.close();
+  for (const context of contexts) await within(longest, context.close()).catch(() => undefined);
   return {
     pressed: presses.length + further.length,
     problems,

@@ -19,6 +19,8 @@ export interface Control {
   isOpener: boolean;
   /** In header, footer or bottom bar: the same on every page. */
   isFurniture: boolean;
+  /** In the block of a category that the server chooses by chance. */
+  isOfChance: boolean;
 }
 
 /** What a shopper could see of a page at one moment. */
@@ -160,7 +162,19 @@ export const installCrawler = (): void => {
     return false;
   };
 
+  /** What stands beside an open dialog that holds the focus is out of reach. */
+  const isBesideDialog = (element: HTMLElement): boolean => {
+    const dialog = [...document.querySelectorAll('dialog:modal, [role=dialog][aria-modal=true]')].findLast((one) =>
+      one.checkVisibility(),
+    );
+    return dialog !== undefined && !dialog.contains(element);
+  };
+
+  const isOfChance = (element: HTMLElement): boolean =>
+    [...(element.closest('section')?.querySelectorAll('a') ?? [])].some((link) => /^View All/.test(nameOf(link)));
+
   const isUsable = (element: HTMLElement): boolean => {
+    if (isBesideDialog(element)) return false;
     if (element.matches(':disabled, [aria-disabled=true]') || element.closest('[inert], [aria-hidden=true]'))
       return false;
     const target = targetOf(element);
@@ -234,6 +248,7 @@ export const installCrawler = (): void => {
         isReadOnly: element.matches('[readonly]'),
         isOpener: element.matches('[aria-haspopup]:not([role=combobox]), [aria-expanded]:not([role=combobox])'),
         isFurniture: /^(header|footer|navigation Quick links)/.test(place) || /#main$/.test(href ?? ''),
+        isOfChance: isOfChance(element),
         element,
       };
     });
