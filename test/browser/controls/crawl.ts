@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { inLanes } from '../in-lanes';
+import { within } from '../within';
 import type { Visitor } from '../visitors';
 import type { CrawledPage } from './crawled-pages';
 import { exceptions } from './exceptions';
@@ -71,15 +72,6 @@ const oneOfEachKind = (controls: readonly Control[], turn: number): Control[] =>
 };
 
 const told = ({ place, role, name }: Control): string => `${place} › ${role} “${name}”`;
-
-/** What takes longer than `ms` is given up and told of; the browser may never answer for a page that hangs. */
-const within = async <Value>(ms: number, work: Promise<Value>): Promise<Value> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`it did not come to an end within ${ms} ms`)), ms);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-};
 
 const pressControls = async (fresh: FreshPage, controls: readonly Control[]): Promise<Pressed> => {
   let last: Pressed = { problem: null, opened: [] };

@@ -1,10 +1,13 @@
 import type { ElementHandle, Page } from 'playwright-core';
+import { within } from '../within';
 import type { FreshPage } from './fresh-page';
 import type { Control, Look } from './in-page';
 
 /** ms: by then something must have happened. */
 const patience = 2_000;
 const leastFrames = 30;
+/** ms */
+const longestLook = 5_000;
 
 const hasFingers = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 992;
 
@@ -65,17 +68,18 @@ const press = async (page: Page, element: ElementHandle<HTMLElement>, control: C
   else await target.click();
 };
 
-/** Null where the document has gone: another page comes. */
+/** Null where the document has gone: another page comes. A document that is going may never answer. */
 const lookInNextFrame = (page: Page, element: ElementHandle<HTMLElement>): Promise<Look | null> =>
-  page
-    .evaluate(
+  within(
+    longestLook,
+    page.evaluate(
       (own) =>
         new Promise<Look | null>((resolve) =>
           requestAnimationFrame(() => resolve(own.ownerDocument === document ? window.crawler.look(own) : null)),
         ),
       element,
-    )
-    .catch(() => null);
+    ),
+  ).catch(() => null);
 
 export interface Pressed {
   /** What is wrong with the control: null where it did something and no line was written. */
