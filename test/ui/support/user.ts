@@ -2,7 +2,15 @@ import { act, fireEvent } from '@testing-library/react';
 
 const focusable = 'a[href], button, input, textarea, select, [tabindex]';
 
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+/**
+ * Does something and waits for what React makes of it, all in one act: in an act that is not awaited, an update that has to
+ * wait for anything is lost.
+ */
+const perform = (work: () => void): Promise<void> =>
+  act(async () => {
+    work();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  });
 
 const pressKey = (key: string): void => {
   const target = document.activeElement ?? document.body;
@@ -15,33 +23,30 @@ const pressKey = (key: string): void => {
 
 /** A shopper's hands: what a browser makes of a press, a pointer and keys, as far as the shop listens to it. */
 export const user = {
-  click: async (element: Element): Promise<void> => {
-    fireEvent.pointerDown(element);
-    fireEvent.mouseDown(element);
-    const target = element.closest<HTMLElement>(focusable);
-    act(() => (target === null ? (document.activeElement as HTMLElement | null)?.blur() : target.focus()));
-    fireEvent.pointerUp(element);
-    fireEvent.click(element);
-    await settle();
-  },
-  hover: async (element: Element): Promise<void> => {
-    fireEvent.pointerEnter(element);
-    await settle();
-  },
+  click: (element: Element): Promise<void> =>
+    perform(() => {
+      fireEvent.pointerDown(element);
+      fireEvent.mouseDown(element);
+      const target = element.closest<HTMLElement>(focusable);
+      if (target === null) (document.activeElement as HTMLElement | null)?.blur();
+      else target.focus();
+      fireEvent.pointerUp(element);
+      fireEvent.click(element);
+    }),
+  hover: (element: Element): Promise<void> => perform(() => void fireEvent.pointerEnter(element)),
   /** Letter by letter, at the end of what is there. */
   type: async (element: HTMLInputElement, text: string): Promise<void> => {
-    act(() => element.focus());
-    for (const letter of text) fireEvent.input(element, { target: { value: element.value + letter } });
-    await settle();
+    await perform(() => element.focus());
+    for (const letter of text) {
+      await perform(() => void fireEvent.input(element, { target: { value: element.value + letter } }));
+    }
   },
   clear: async (element: HTMLInputElement): Promise<void> => {
-    act(() => element.focus());
-    fireEvent.input(element, { target: { value: '' } });
-    await settle();
+    await perform(() => element.focus());
+    await perform(() => void fireEvent.input(element, { target: { value: '' } }));
   },
   /** To whatever has the focus. */
   press: async (...keys: string[]): Promise<void> => {
-    for (const key of keys) pressKey(key);
-    await settle();
+    for (const key of keys) await perform(() => pressKey(key));
   },
 };
