@@ -44,7 +44,7 @@ const copyProject = (folder) => {
     cpSync(inRoot(file), join(folder, file));
   }
   symlinkSync(inRoot('node_modules'), join(folder, 'node_modules'));
-  // Pictures are the same whoever makes them.
+  // The picture cache is shared: a variant depends on its content alone.
   mkdirSync(join(folder, '.cache'), { recursive: true });
   mkdirSync(inRoot('.cache', 'pictures'), { recursive: true });
   symlinkSync(inRoot('.cache', 'pictures'), join(folder, '.cache', 'pictures'));

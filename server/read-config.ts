@@ -30,7 +30,7 @@ const isAddressOrRange = (text: string): boolean => {
   return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= (family === 4 ? 32 : 128));
 };
 
-/** To trust whoever calls would let everybody choose the address that limits count by: a count or addresses, nothing else. */
+/** A count or addresses, nothing else: trusting every caller would let each choose the address that limits count by. */
 const readTrustProxy = (environment: EnvironmentReader): false | number | string => {
   const value = environment.text('TRUST_PROXY');
   if (value === undefined || value === 'off' || value === '0') return false;
@@ -165,7 +165,7 @@ export const readConfig = (variables: Environment): Config => {
   const files = readFiles(environment, paths.dataDir);
   const seller = readSeller(environment);
   const trustProxy = readTrustProxy(environment);
-  // Only a balancer sends others away from a shop that is about to close; nobody does on a desk.
+  // Draining only helps behind a balancer, which stops sending requests once `/readyz` fails.
   const drainMs = environment.milliseconds('DRAIN_MS', trustProxy === false ? 0 : LONGEST_DRAIN, LONGEST_DRAIN);
 
   if (environment.problems.length > 0) throw new ConfigProblems(environment.problems);

@@ -51,7 +51,7 @@ export const createGoogleSignInService = (
       return user;
     }
     if (user.google_subject === own.googleSubject) return user;
-    // The address has changed hands at Google, or somebody pretends so: the mailbox decides, by a reset.
+    // Another Google account claims the address: only a reset by mail proves who owns it.
     if (user.google_subject !== null) throw new ShopError('google_account_differs');
     await enqueueMail(trx, { to: own.email, ...googleLinkedMail(config.publicUrl) }, now);
     return users.updateUser(trx, user.id, { google_subject: own.googleSubject }, now);

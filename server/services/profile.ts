@@ -67,7 +67,7 @@ export const createProfileService = (
     const passwordHash = await hashPassword(body.newPass);
     await inTransaction(database, async (trx) => {
       const now = clock.now();
-      // A reset that was allowed before, perhaps to somebody else, would undo this change. Grants before users, as everywhere.
+      // An earlier reset grant could undo this change. Lock order: grants before users, as everywhere.
       await passwordReset.endAll(trx, user.email);
       const current = await users.lockUser(trx, id);
       if (current === undefined || current.password_hash !== user.password_hash) throw new ShopError('wrong_password');

@@ -43,7 +43,7 @@ export const createReviewsService = ({ database, clock, limits }: ReviewDependen
   async add(userId: string, body: ReviewBody, source: string): Promise<Review> {
     const text = body.review.trim();
     if (text === '') throw new ShopError('review_empty');
-    // Each one makes the product's pages anew.
+    // Each review invalidates the product's cached pages.
     await takeAttempt(limits, accountLimits.review, source, userId);
     return inTransaction(database, async (trx) => {
       if (!(await reviews.lockSoldProduct(trx, body.productId))) throw new ShopError('product_not_found');

@@ -73,7 +73,7 @@ interface HydrateWhenVisibleProps {
 
 /**
  * A part of the server's page below the first screen. It can be read and its links followed at once; it hydrates when it
- * is about to be scrolled to or is pressed, so that a phone does not work for what nobody has seen.
+ * is about to be scrolled to or is pressed, so that a phone does not work for what is not in sight.
  *
  * No update waits for a closed gate. Before React can finish an update that may concern a part, it must hydrate the part;
  * an update concerns it when it is rendered again or when a context above it changes. This component is rendered in both

@@ -1,7 +1,7 @@
 /** How far outside the window an element already counts as visible, so that it is ready when it is scrolled to. */
 const margin = '200px';
 
-/** Signs that somebody uses an element; they come before the press or the key itself. */
+/** Events that show that an element is used; they come before the press or the key itself. */
 const uses = ['pointerdown', 'focusin', 'click'] as const;
 
 const listeners = new Map<Element, () => void>();

@@ -26,7 +26,7 @@ const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Filter Product
 /** The names of a list's products. */
 const namesIn = (list: Locator): Promise<string[]> => list.getByRole('article').allTextContents();
 
-/** Opens an address in a window that nobody scrolls. */
+/** Opens an address in a window that is not scrolled. */
 const untouched = async (size: Size, path: string, steps: (page: Page) => Promise<void>): Promise<void> => {
   const context = await opened.browser.newContext({ viewport: size, hasTouch: size.width < 768 });
   const said: string[] = [];

@@ -36,7 +36,7 @@ const Grid = ({ products, layout, label, startsPage = false }: ProductGridProps)
   </ul>
 );
 
-/** Rendered again for other products only: otherwise cards nobody has scrolled to would hydrate for nothing. */
+/** Rendered again for other products only: otherwise cards below the screen would hydrate for nothing. */
 export const ProductGrid = memo(Grid);
 
 interface ProductGridSkeletonProps {

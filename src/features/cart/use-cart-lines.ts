@@ -5,9 +5,9 @@ import { useSession } from '../../store/session';
 
 export type CartLine = GuestCartItem;
 
-/** The cart of whoever looks at it. */
+/** The cart of the current visitor. */
 export interface CartLines {
-  /** Undefined as long as nobody knows. */
+  /** Undefined until it is known. */
   lines: readonly CartLine[] | undefined;
   /** Units. */
   count: number;
@@ -22,7 +22,7 @@ const none: readonly CartLine[] = [];
 
 /** Reads the cart. Every page does, for its header: what changes the cart is in `use-cart.ts`. */
 export const useCartLines = (): CartLines => {
-  // The server and the first frame know nobody's cart.
+  // The server and the first frame know no cart.
   const isHydrated = useHydrated();
   const userId = useSession()?.user.userId;
   const guestLines = useGuestCart();

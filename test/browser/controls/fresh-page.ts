@@ -11,7 +11,7 @@ export interface Size {
 /** A page that was opened by its address and not touched since. */
 export interface FreshPage {
   page: Page;
-  /** Console lines and errors nobody caught. */
+  /** Console lines and uncaught errors. */
   said: string[];
   /** Calls that were made to the shop's server since the last `heard.length = 0`. */
   heard: string[];

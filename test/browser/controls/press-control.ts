@@ -98,7 +98,7 @@ const bringIntoView = async ({ page, quiet }: FreshPage, { kind, nth }: Control)
     return found.asElement();
   };
   for (;;) {
-    // It may still be on its way, or be drawn anew just now.
+    // It may not be rendered yet, or is being rendered again.
     await page
       .waitForFunction((control) => window.crawler.element(control.kind, control.nth) !== null, { kind, nth })
       .catch(() => undefined);
