@@ -132,9 +132,15 @@ const common = (mode, side) => ({
 /** What the shopper's browser gets: one entry, one chunk per page, antd only in chunks of its own. */
 const browser = (mode, { serving }) => {
   const development = mode === 'development';
+  const shared = common(mode, 'browser');
   return {
-    ...common(mode, 'browser'),
+    ...shared,
     target: ['web', 'es2022'],
+    // Its exports name the development build alone, whatever the mode.
+    resolve: {
+      ...shared.resolve,
+      alias: { 'react-router$': inRoot(`node_modules/react-router/dist/${mode}/index.mjs`) },
+    },
     entry: { main: './src/app/browser.tsx' },
     devtool: development ? 'cheap-module-source-map' : false,
     output: {
