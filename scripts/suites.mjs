@@ -11,8 +11,8 @@ const onPostgres = [tsx, inRoot('test', 'server-on-postgres.ts')];
 const projects = (...names) => names.flatMap((name) => ['--selectProjects', name]);
 const only = (pattern) => ['--testPathPatterns', pattern];
 
-/** What only the embedded database can show: its files, its lock, its processes, its commands. */
-const embeddedOnly = '/server/(platform-(database|durability|migrations|process)|operator-cli)\\.';
+/** What only the embedded database can show: its files, its lock, its processes. */
+const embeddedOnly = '/server/platform-(database|durability|migrations|process)\\.';
 
 export const suites = {
   quick: {

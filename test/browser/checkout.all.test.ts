@@ -6,7 +6,6 @@ import { shopAndBrowser } from './shop-and-browser';
 import { loseCalls } from './hold-calls';
 
 jest.setTimeout(180_000);
-// A second try, told of, for a machine that is too busy to keep up with the browser.
 
 const opened = shopAndBrowser();
 

@@ -3,7 +3,6 @@ import { newCustomer } from './customer';
 import { shopAndBrowser } from './shop-and-browser';
 
 jest.setTimeout(180_000);
-// A second try, told of, for a machine that is too busy to keep up with the browser.
 
 const opened = shopAndBrowser();
 

@@ -3,7 +3,6 @@ import { shopAndBrowser } from './shop-and-browser';
 import { codeMailedTo, openPage } from './support';
 
 jest.setTimeout(180_000);
-// A second try, told of, for a machine that is too busy to keep up with the browser.
 
 const opened = shopAndBrowser();
 

@@ -51,7 +51,10 @@ const beginCheckout = async (): Promise<Checkout> => {
   return call(routes.checkout, undefined, { checkoutId: opaqueId(), billing });
 };
 
-it.each(['fast', 'immediate'] as const)(
+/** The harder way shows in half the time what is broken. */
+const ways = process.env.TEST_SUITE === 'quick' ? (['immediate'] as const) : (['fast', 'immediate'] as const);
+
+it.each(ways)(
   'a restart (%s) under load ends no process; every answer meanwhile says why, and what was paid is settled afterwards',
   async (how) => {
     const ordersBefore = (await orders()).length;

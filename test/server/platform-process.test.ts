@@ -154,28 +154,4 @@ describeEmbedded('the shop as a process', () => {
     second.kill('SIGINT');
     expect(await second.ended).toBe(0);
   }, 120_000);
-
-  it('backs its database up and restores it', async () => {
-    const backup = join(dataDir, 'backup.gz');
-    const other = join(dataDir, 'other');
-    const run = async (folder: string, ...parameters: string[]) => {
-      const program = runProgram(builtProgram('shop'), { DATA_DIR: folder, DATABASE_URL: '' }, parameters);
-      return { code: await program.ended, said: program.stdout() + program.stderr() };
-    };
-    const backedUp = await run(dataDir, 'backup', backup, '--json');
-    expect([backedUp.code, JSON.parse(backedUp.said)]).toEqual([0, { file: backup, bytes: expect.any(Number) }]);
-    expect(await run(other, 'restore', backup)).toMatchObject({ code: 0 });
-    const again = await run(other, 'restore', backup);
-    expect(again.code).toBe(1);
-    expect(again.said).toContain('--replace');
-    const restored = await run(other, 'restore', backup, '--replace', '--json');
-    expect([restored.code, JSON.parse(restored.said)]).toEqual([
-      0,
-      { file: backup, aside: expect.stringContaining('database.before') },
-    ]);
-    const open = await openDatabase(testConfig(other));
-    const categories = await open.database.selectFrom('categories').select('id').execute();
-    await open.close();
-    expect(categories).toEqual([{ id: 'boards' }]);
-  }, 180_000);
 });
