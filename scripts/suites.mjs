@@ -12,7 +12,7 @@ const projects = (...names) => names.flatMap((name) => ['--selectProjects', name
 const only = (pattern) => ['--testPathPatterns', pattern];
 
 /** What only the embedded database can show: its files, its lock, its processes. */
-const embeddedOnly = '/server/platform-(database|durability|migrations|process)\\.';
+const embeddedOnly = '/server/(db/(database|durability|migrations)|startup/process)\\.';
 
 export const suites = {
   quick: {
@@ -31,7 +31,7 @@ export const suites = {
       {
         name: 'server on the embedded database',
         // Whoever compares times must have the machine to itself: the next step.
-        command: [jest, ...projects('server'), ...only('/(sandbox|server/(?!accounts-timing))'), '--maxWorkers=3'],
+        command: [jest, ...projects('server'), ...only('/(sandbox|server/(?!accounts/timing))'), '--maxWorkers=3'],
         minutes: 20,
       },
       {

@@ -1,4 +1,4 @@
-import type { Seller } from './domain/invoice-terms';
+import type { Seller } from './domain/ordering/invoice-terms';
 
 /** Where the shop's rows live. A `folder` of null keeps them in memory (tests). */
 export type DatabaseConfig = { kind: 'pglite'; folder: string | null } | { kind: 'postgres'; url: string };

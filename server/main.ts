@@ -1,4 +1,4 @@
-import { runShop } from './run-shop';
+import { runShop } from './startup/run-shop';
 import { webPages } from './web/web-pages';
 
 runShop(({ config, catalogueChanged }) =>

@@ -1,4 +1,4 @@
-import { explain } from '../startup-failure';
+import { explain } from '../startup/startup-failure';
 import { createProgram } from './program';
 
 createProgram()

@@ -1,5 +1,5 @@
-import { createPictureVariants } from '../services/picture-variants';
-import { warmPictures, type WarmReport } from '../services/warm-pictures';
+import { createPictureVariants } from '../services/pictures/picture-variants';
+import { warmPictures, type WarmReport } from '../services/pictures/warm-pictures';
 import { createProgressBar } from './progress-bar';
 import type { Goods } from './with-goods';
 

@@ -1,7 +1,7 @@
 import { pino, type Logger } from 'pino';
 import type { Config } from '../config';
 import type { Dependencies } from '../dependencies';
-import { systemClock } from '../domain/clock';
+import { systemClock } from '../lib/clock';
 import { createFileStore } from '../providers/files';
 import { readShopConfig, withDatabase } from './with-shop';
 

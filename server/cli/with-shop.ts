@@ -3,8 +3,8 @@ import type { Config } from '../config';
 import { openDatabase, type OpenDatabase } from '../db/client';
 import { migrate } from '../db/migrate';
 import { closeDependencies, createDependencies, type Dependencies } from '../dependencies';
-import { readConfig } from '../read-config';
-import { connectSandbox } from '../sandbox-connection';
+import { readConfig } from '../startup/read-config';
+import { connectSandbox } from '../startup/sandbox-connection';
 import { createServices, type Services } from '../services/services';
 
 export interface OpenedShop {

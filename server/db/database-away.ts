@@ -1,4 +1,4 @@
-import { errorCode } from '../domain/error-code';
+import { errorCode } from '../lib/error-code';
 
 /** The server is stopping or starting (57P01 to 57P03), or the network says that nobody is there. */
 const awayCodes: ReadonlySet<string> = new Set([

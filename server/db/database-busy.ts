@@ -1,4 +1,4 @@
-import { errorCode } from '../domain/error-code';
+import { errorCode } from '../lib/error-code';
 
 /** Statement or lock waited too long; no connection to be had; tried in vain too often. */
 const busyStates: ReadonlySet<string> = new Set(['57014', '55P03', '53300', '40001', '40P01']);

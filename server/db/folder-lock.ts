@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { errorCode } from '../domain/error-code';
+import { errorCode } from '../lib/error-code';
 
 /** Another process that is alive holds the folder. */
 export class FolderLocked extends Error {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
-import { errorCode } from '../domain/error-code';
+import { errorCode } from '../lib/error-code';
 import type { Tables } from './tables';
 
 /** What a repository works in: a transaction, or the database itself for a single read. */

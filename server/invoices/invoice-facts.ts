@@ -1,10 +1,10 @@
 import type { Billing } from '../../contract/checkout';
 import { toRupees } from '../../contract/money';
 import type { OrderGst, PaymentMethod } from '../../contract/orders';
-import { orderDate } from '../domain/order-date';
-import type { InvoiceTerms } from '../domain/invoice-terms';
-import { subTotalOf } from '../domain/pricing';
-import type { WholeOrder } from '../repositories/orders';
+import { orderDate } from '../domain/ordering/order-date';
+import type { InvoiceTerms } from '../domain/ordering/invoice-terms';
+import { subTotalOf } from '../domain/ordering/pricing';
+import type { WholeOrder } from '../repositories/ordering/orders';
 
 /** Everything an invoice says, as words. */
 export interface InvoiceFacts {

@@ -1,8 +1,8 @@
 import type { Billing } from '../../contract/checkout';
 import type { OrderStatus } from '../../contract/orders';
 import { toRupees } from '../../contract/money';
-import type { RefundReason } from '../domain/payment-settlement';
-import { subTotalOf } from '../domain/pricing';
+import type { RefundReason } from '../domain/ordering/payment-settlement';
+import { subTotalOf } from '../domain/ordering/pricing';
 import { renderMail, type RenderedMail } from './layout';
 
 const rupees = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'INR' });

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '../db/client';
-import { catalogueChannel, readCatalogueVersion } from '../repositories/catalogue-version';
+import { catalogueChannel, readCatalogueVersion } from '../repositories/catalogue/catalogue-version';
 
 /** What this process knows of the catalogue's version, so that it can drop what it has cached. */
 export interface CatalogueChanges {

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose';
 import type { IdentityConfig } from '../config';
-import { ShopError } from '../domain/shop-error';
+import { ShopError } from '../lib/shop-error';
 
 /** Whom Google vouches for. The address is verified by Google and as the token writes it. */
 export interface Identity {

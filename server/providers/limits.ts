@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import type { Config } from '../config';
-import { ShopError } from '../domain/shop-error';
+import { ShopError } from '../lib/shop-error';
 
 /** At most `max` calls per subject in any one window of `windowMs`. `name` keeps the counts of two limits apart. */
 export interface Limit {

@@ -3,8 +3,8 @@ import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import type { PaymentMethod } from '../../contract/orders';
 import type { StripeConfig } from '../config';
-import type { Payment, PaymentStatus } from '../domain/payment';
-import { ShopError } from '../domain/shop-error';
+import type { Payment, PaymentStatus } from '../domain/ordering/payment';
+import { ShopError } from '../lib/shop-error';
 
 export interface PaymentRequest {
   checkoutId: string;

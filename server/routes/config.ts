@@ -3,8 +3,8 @@ import { PublicConfig } from '../../contract/config';
 import { defaultLocation } from '../../contract/limits';
 import { routes } from '../../contract/routes';
 import type { Config } from '../config';
-import { Answer } from '../services/answer-cache';
-import { sendAnswer } from './send-answer';
+import { Answer } from '../services/catalogue/answer-cache';
+import { sendAnswer } from '../http/send-answer';
 
 /** The public part of the configuration. Fields are named one by one: nothing secret can slip in. */
 const publicConfig = ({ stripe, identity: { firebase } }: Config): PublicConfig => ({

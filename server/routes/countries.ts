@@ -2,8 +2,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import { CountryArray } from '../../contract/countries';
 import { routes } from '../../contract/routes';
 import { countries } from '../domain/countries';
-import { Answer } from '../services/answer-cache';
-import { sendAnswer } from './send-answer';
+import { Answer } from '../services/catalogue/answer-cache';
+import { sendAnswer } from '../http/send-answer';
 
 const CACHED_FOR_A_DAY = 'public, max-age=86400';
 

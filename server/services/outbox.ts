@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Dependencies } from '../dependencies';
 import type { Connection } from '../db/transaction';
-import { opaqueId } from '../domain/opaque-id';
-import { secondsBeforeRetry } from '../domain/retry-mail';
+import { opaqueId } from '../lib/opaque-id';
+import { secondsBeforeRetry } from '../domain/accounts/retry-mail';
 import type { RenderedMail } from '../mails/layout';
 import * as outbox from '../repositories/outbox';
 

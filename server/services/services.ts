@@ -1,10 +1,10 @@
 import type { Dependencies } from '../dependencies';
-import { createAccountServices } from './account-services';
-import { createCatalogueService } from './catalogue';
-import { createDemoService } from './demo-catalogue';
-import { createMoneyServices } from './money-services';
-import { createPictureVariants } from './picture-variants';
-import { createSearchService } from './search';
+import { createAccountServices } from './accounts/account-services';
+import { createCatalogueService } from './catalogue/catalogue';
+import { createDemoService } from './import/demo-catalogue';
+import { createMoneyServices } from './ordering/money-services';
+import { createPictureVariants } from './pictures/picture-variants';
+import { createSearchService } from './catalogue/search';
 
 /** Every use-case of the shop. Each part adds its line. */
 export const createServices = (dependencies: Dependencies) => ({

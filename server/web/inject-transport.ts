@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Transport } from '../../src/api/transport';
-import { inProcessPeer } from '../plugins/rate-limit';
+import { inProcessPeer } from '../http/rate-limit';
 
 /** Carries a page's questions to the server's own routes, in the process. */
 export const injectTransport =

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { locationOf } from '../../src/store/shop-location';
+import { locationOf } from '../../src/storage/shop-location';
 import { openBrowserBuild } from './browser-build';
 import { failurePage } from './failure-page';
 import { injectTransport } from './inject-transport';

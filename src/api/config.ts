@@ -1,6 +1,6 @@
 import type { PublicConfig } from '../../contract/config';
 import { routes } from '../../contract/routes';
-import type { ShopDispatch } from '../store/make-store';
+import type { ShopDispatch } from '../state/make-store';
 import { api } from './api';
 
 const configApi = api.injectEndpoints({

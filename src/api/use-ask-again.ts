@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useShopDispatch } from '../store/hooks';
+import { useShopDispatch } from '../state/hooks';
 import { api } from './api';
 
 /** Asks for everything of the catalogue that is on the screen once more: where one part of a page failed, others did. */

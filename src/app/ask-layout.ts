@@ -1,5 +1,5 @@
 import { catalogueApi } from '../api/catalogue';
-import type { ShopDispatch } from '../store/make-store';
+import type { ShopDispatch } from '../state/make-store';
 
 /** The queries header and footer show on every page with a layout. */
 export const askLayout = (dispatch: ShopDispatch): void => {

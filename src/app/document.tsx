@@ -1,8 +1,8 @@
 import { StrictMode, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { FromServer } from '../components/hydrate-when-visible';
-import { SiteProvider, type Site } from '../components/site';
-import type { ShopState, ShopStore } from '../store/make-store';
+import { FromServer } from '../rendering/hydrate-when-visible';
+import { SiteProvider, type Site } from '../components/page/site';
+import type { ShopState, ShopStore } from '../state/make-store';
 
 interface DocumentProps {
   store: ShopStore;

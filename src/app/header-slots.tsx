@@ -1,9 +1,9 @@
-import { AccountSlot } from '../components/layout/account-slot';
-import type { HeaderSlots } from '../components/layout/header';
+import { AccountSlot } from '../components/layout/header/account-slot';
+import type { HeaderSlots } from '../components/layout/header/header';
 import { CartSlot } from '../features/cart/cart-slot';
 import { SearchSlot } from '../features/search/search-slot';
 import { useShopActors } from '../flows/shop-actors-provider';
-import { readSession } from '../store/session';
+import { readSession } from '../storage/session';
 
 const HeaderAccount = () => {
   const withActors = useShopActors();

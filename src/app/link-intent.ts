@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useShopStore } from '../store/hooks';
-import { useSite } from '../components/site';
+import { useShopStore } from '../state/hooks';
+import { useSite } from '../components/page/site';
 import { matchRoute } from './match-route';
 
 /** How long a pointer rests on a link before it counts as interest, in ms. */

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { Button } from '../components/button';
-import { EmptyState } from '../components/empty-state';
-import { Gear } from '../components/logo';
+import { EmptyState } from '../components/feedback/empty-state';
+import { Gear } from '../components/page/logo';
 import { failureCopy } from '../copy/failures';
 
 const subscribe = (listener: () => void) => {

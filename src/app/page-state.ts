@@ -1,5 +1,5 @@
-import type { Site } from '../components/site';
-import type { TravellingState } from '../store/make-store';
+import type { Site } from '../components/page/site';
+import type { TravellingState } from '../state/make-store';
 
 /** What a page carries from the server to the browser, as JSON in an element that never runs. */
 export interface PageState {

@@ -167,7 +167,7 @@ const flows: ShopRoute = {
   path: '/flows/*',
   chunk: 'flows',
   page: preloadable(() =>
-    import(/* webpackChunkName: "flows" */ '../features/flows/flows-page').then((m) => m.FlowsPage),
+    import(/* webpackChunkName: "flows" */ '../devtools/statecharts/flows-page').then((m) => m.FlowsPage),
   ),
   layout: 'bare',
   isForFlows: true,

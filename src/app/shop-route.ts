@@ -1,4 +1,4 @@
-import type { ShopDispatch } from '../store/make-store';
+import type { ShopDispatch } from '../state/make-store';
 import type { PreloadablePage } from './preloadable';
 
 /** What a page's questions may depend on. */

@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useMemo } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { ErrorBoundary } from '../components/error-boundary';
+import { ErrorBoundary } from '../components/feedback/error-boundary';
 import { BareLayout, ShopLayout } from '../components/layout/shop-layout';
-import { useSite } from '../components/site';
+import { useSite } from '../components/page/site';
 import { CartDrawerSlot } from '../features/cart/cart-drawer-slot';
 import { ShopActorsProvider } from '../flows/shop-actors-provider';
-import { useShopDispatch, useShopSelector } from '../store/hooks';
-import { filtersPanelToggled } from '../store/filters-panel';
+import { useShopDispatch, useShopSelector } from '../state/hooks';
+import { filtersPanelToggled } from '../state/filters-panel';
 import { headerSlots } from './header-slots';
 import { useLinkIntent } from './link-intent';
 import { PageFailure } from './page-failure';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { api } from '../api/api';
-import { hearOtherTabs } from '../store/changed-elsewhere';
-import { useShopDispatch } from '../store/hooks';
-import { useSession } from '../store/session';
+import { hearOtherTabs } from '../storage/changed-elsewhere';
+import { useShopDispatch } from '../state/hooks';
+import { useSession } from '../storage/session';
 
 /**
  * When somebody else signs in, or the customer signs out, what was answered to the one before is asked anew or dropped;

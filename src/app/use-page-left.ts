@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { useShopDispatch } from '../store/hooks';
-import { pageLeft } from '../store/snackbar';
+import { useShopDispatch } from '../state/hooks';
+import { pageLeft } from '../state/snackbar';
 
 /** Tells the snackbar when the shopper goes to another page. A page that only sends on to another one was never left. */
 export const usePageLeft = (): void => {

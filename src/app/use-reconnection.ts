@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { api } from '../api/api';
-import { useShopDispatch } from '../store/hooks';
+import { useShopDispatch } from '../state/hooks';
 
 /** When the connection is back, what is on the screen is asked anew: what failed meanwhile comes without a press. */
 export const useReconnection = (): void => {

@@ -1,4 +1,4 @@
-import { mostCompared } from '../store/compare-list';
+import { mostCompared } from '../storage/compare-list';
 
 /** Words of comparing products. */
 export const compareCopy = {

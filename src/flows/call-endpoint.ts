@@ -1,4 +1,4 @@
-import type { ShopDispatch } from '../store/make-store';
+import type { ShopDispatch } from '../state/make-store';
 
 /** A running mutation, as `endpoint.initiate` returns it from dispatch. */
 interface Running<Output> {

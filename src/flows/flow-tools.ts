@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, type NavigateFunction } from 'react-router-dom';
-import { useShopDispatch } from '../store/hooks';
-import type { ShopDispatch } from '../store/make-store';
-import { messageShown } from '../store/snackbar';
+import { useShopDispatch } from '../state/hooks';
+import type { ShopDispatch } from '../state/make-store';
+import { messageShown } from '../state/snackbar';
 
 /** What the real actors of a flow work with. */
 export interface FlowTools {

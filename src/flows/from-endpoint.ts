@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { ShopDispatch } from '../store/make-store';
+import type { ShopDispatch } from '../state/make-store';
 import { call, type Endpoint } from './call-endpoint';
 
 /**

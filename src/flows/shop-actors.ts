@@ -1,12 +1,12 @@
 import { createActor, type ActorRefFrom } from 'xstate';
 import type { cartMergeMachine } from '../../machines/cart-merge';
 import type { sessionMachine } from '../../machines/session';
-import { readSession, subscribeRejection } from '../store/session';
-import { cartMergeFlow } from './cart-merge-flow';
+import { readSession, subscribeRejection } from '../storage/session';
+import { cartMergeFlow } from './cart/cart-merge-flow';
 import type { FlowTools } from './flow-tools';
 import { inspection } from './inspection/inspect';
 import { offerBlockedInspector } from './inspection/offer-inspector';
-import { sessionFlow } from './session-flow';
+import { sessionFlow } from './session/session-flow';
 
 /** The flows that live as long as the page: who is signed in, and what happens to the guest's cart then. */
 export interface ShopActors {

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, StateValue } from 'xstate';
-import type { StateName } from '../lib/statechart/state-name';
+import type { StateName } from '../lib/state-name';
 
 /**
  * What a view shows in each innermost state of its flow, where that is something else than usual. Every state is named: a

@@ -66,7 +66,12 @@ const manyKills = (serverUrl: string | undefined, kill: Kill): Promise<void> =>
 
 const manySchedules = (serverUrl: string | undefined): void => {
   const startedAt = performance.now();
-  const jest = ['node_modules/jest/bin/jest.js', 'test/server/money-schedules.test.ts', '--selectProjects', 'server'];
+  const jest = [
+    'node_modules/jest/bin/jest.js',
+    'test/server/ordering/money-schedules.test.ts',
+    '--selectProjects',
+    'server',
+  ];
   const { status, stderr } = spawnSync(process.execPath, jest, {
     env: { ...process.env, SCHEDULES: schedules, ...(serverUrl !== undefined && { TEST_DATABASE_URL: serverUrl }) },
     encoding: 'utf8',

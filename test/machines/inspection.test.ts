@@ -4,7 +4,7 @@ import { signInMachine } from '../../machines/sign-in';
 import { feedChannel, type FeedEntry, type FromShop, type FromWatcher } from '../../src/flows/inspection/feed';
 import { publishFeed } from '../../src/flows/inspection/publish-feed';
 import { redact, redacted } from '../../src/flows/inspection/redact';
-import { actorsAt, pagesAfter, worthTelling } from '../../src/features/flows/attach/feed-state';
+import { actorsAt, pagesAfter, worthTelling } from '../../src/devtools/statecharts/attach/feed-state';
 
 describe('what leaves the page', () => {
   it.each([

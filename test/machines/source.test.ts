@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { chartOf } from '../../src/lib/statechart/chart';
-import type { MachineFacts } from '../../src/lib/statechart/facts';
-import { replayTest } from '../../src/lib/statechart/replay-test';
-import { examplesOf } from '../../src/lib/statechart/shape';
-import { walk } from '../../src/lib/statechart/simulation';
+import { chartOf } from '../../src/devtools/statecharts/model/chart';
+import type { MachineFacts } from '../../src/devtools/statecharts/model/facts';
+import { replayTest } from '../../src/devtools/statecharts/model/replay-test';
+import { examplesOf } from '../../src/devtools/statecharts/model/shape';
+import { walk } from '../../src/devtools/statecharts/model/simulation';
 import { everyModel } from '../models/every-model';
 
 const folder = join(process.cwd(), 'machines');

@@ -3,15 +3,15 @@ import { getInitialSnapshot, getNextSnapshot, setup, type AnyMachineSnapshot } f
 import { checkoutMachine } from '../../machines/checkout';
 import { confirmationMachine } from '../../machines/confirmation';
 import { verifyOtpMachine } from '../../machines/verify-otp';
-import { causeOf, chartOf } from '../../src/lib/statechart/chart';
+import { causeOf, chartOf } from '../../src/devtools/statecharts/model/chart';
 import {
   readFlowLink,
   stepOfEvent,
   UnreadableFlowLink,
   writeFlowLink,
   type FlowStep,
-} from '../../src/lib/statechart/flow-link';
-import { activeStates, walk } from '../../src/lib/statechart/simulation';
+} from '../../src/devtools/statecharts/model/flow-link';
+import { activeStates, walk } from '../../src/devtools/statecharts/model/simulation';
 import { everyModel } from '../models/every-model';
 import { pathsOf } from '../models/paths';
 

@@ -1,4 +1,4 @@
-import { stepOfEvent, writeFlowLink } from '../../src/lib/statechart/flow-link';
+import { stepOfEvent, writeFlowLink } from '../../src/devtools/statecharts/model/flow-link';
 import type { Difference } from './behaviour';
 import { leavesOf } from './graph';
 import type { Model } from './model';

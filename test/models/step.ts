@@ -6,7 +6,7 @@ import {
   type AnyTransitionDefinition,
 } from 'xstate';
 import type { ModelEvent } from './events';
-import { transitionNames } from '../../src/lib/statechart/transition-names';
+import { transitionNames } from '../../src/devtools/statecharts/model/transition-names';
 
 /** What a step asks for without doing it: an action with its parameters, an actor to start or stop, a clock to set. */
 export interface Effect {

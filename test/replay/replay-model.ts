@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Route } from '../../contract/routes';
-import type { StateName } from '../../src/lib/statechart/state-name';
+import type { StateName } from '../../src/lib/state-name';
 import type { Edge } from '../models/graph';
 import type { Model } from '../models/model';
 import type { BrowserStage } from './browser/browser-stage';

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { stepOfEvent, writeFlowLink } from '../../src/lib/statechart/flow-link';
+import { stepOfEvent, writeFlowLink } from '../../src/devtools/statecharts/model/flow-link';
 import type { Way } from '../models/cover';
 import type { Model } from '../models/model';
 

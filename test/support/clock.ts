@@ -1,4 +1,4 @@
-import type { Clock } from '../../server/domain/clock';
+import type { Clock } from '../../server/lib/clock';
 
 /** Stands still until it is moved. */
 export interface TestClock extends Clock {

@@ -1,5 +1,5 @@
 import type { Config } from '../../server/config';
-import { readConfig } from '../../server/read-config';
+import { readConfig } from '../../server/startup/read-config';
 
 /** The configuration of a newcomer's machine, on a folder of the test's own. */
 export const testConfig = (dataDir: string, more: Partial<Config> = {}): Config => ({

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { openDatabase, type OpenDatabase } from '../../server/db/client';
 import { migrate, readMigrations } from '../../server/db/migrate';
-import { pathsIn } from '../../server/read-config';
+import { pathsIn } from '../../server/startup/read-config';
 
 /**
  * Each test file gets a fresh, migrated database: on the embedded engine from a dump, on PostgreSQL (where

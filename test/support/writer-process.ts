@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readConfig } from '../../server/read-config';
+import { readConfig } from '../../server/startup/read-config';
 import { openDatabase } from '../../server/db/client';
 
 /** Writes one row after another into the database of DATA_DIR and says each number once it is committed. */

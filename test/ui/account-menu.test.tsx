@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { AccountSlot } from '../../src/components/layout/account-slot';
+import { AccountSlot } from '../../src/components/layout/header/account-slot';
 import { prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { ProductDetail } from '../../contract/products';
 import { QuantitySelector } from '../../src/components/quantity-selector';
 import { BuyingPart } from '../../src/components/product/buying-part';
-import { readGuestCart } from '../../src/store/guest-cart';
+import { readGuestCart } from '../../src/storage/guest-cart';
 import { product } from './support/demo-answers';
 import { answering, prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';

@@ -2,9 +2,9 @@ import type { CartItem } from '../../contract/cart';
 import { cartVersionHeader } from '../../contract/routes';
 import type { Transport, TransportAnswer } from '../../src/api/transport';
 import { cartApi } from '../../src/api/cart';
-import { cartChanges, clickPause, type CartChanges } from '../../src/flows/cart-changes';
-import { withPendingChanges } from '../../src/flows/pending-cart-changes';
-import { makeStore } from '../../src/store/make-store';
+import { cartChanges, clickPause, type CartChanges } from '../../src/flows/cart/cart-changes';
+import { withPendingChanges } from '../../src/flows/cart/pending-cart-changes';
+import { makeStore } from '../../src/state/make-store';
 
 const user = 'somebody';
 

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '../../contract/products';
 import { compareRows } from '../../src/features/compare/compare-rows';
-import { addToCompare, clearCompare, removeFromCompare } from '../../src/store/compare-list';
+import { addToCompare, clearCompare, removeFromCompare } from '../../src/storage/compare-list';
 import { product } from './support/demo-answers';
 
 const detail = (id: string, specifications: ProductDetail['specifications'], brand = 'Brand'): ProductDetail => ({

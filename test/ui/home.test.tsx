@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Banner } from '../../contract/banners';
-import { CategoryTile } from '../../src/components/category-tile';
+import { CategoryTile } from '../../src/components/page/category-tile';
 import { catalogueApi } from '../../src/api/catalogue';
-import { BannerRow } from '../../src/features/home/banner-row';
-import { BannerSlide } from '../../src/features/home/banner-slide';
+import { BannerRow } from '../../src/features/home/banners/banner-row';
+import { BannerSlide } from '../../src/features/home/banners/banner-slide';
 import { FeaturedProducts } from '../../src/features/home/featured-products';
 import { NewProducts } from '../../src/features/home/new-products';
 import { RandomCategory } from '../../src/features/home/random-category';
-import { SideBanners } from '../../src/features/home/side-banners';
+import { SideBanners } from '../../src/features/home/banners/side-banners';
 import { categories, product } from './support/demo-answers';
 import { answering, prepareBrowser, show } from './support/show';
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { Newsletter } from '../../src/components/layout/newsletter';
+import { Newsletter } from '../../src/components/layout/footer/newsletter';
 import { answering, prepareBrowser, show } from './support/show';
 import { user } from './support/user';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { Review } from '../../contract/reviews';
-import { ReviewForm } from '../../src/features/product/review-form';
-import { ReviewSummary } from '../../src/features/product/review-summary';
+import { ReviewForm } from '../../src/features/product/reviews/review-form';
+import { ReviewSummary } from '../../src/features/product/reviews/review-summary';
 import { prepareBrowser, show } from './support/show';
 import { user } from './support/user';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { AccountSlot } from '../../src/components/layout/account-slot';
+import { AccountSlot } from '../../src/components/layout/header/account-slot';
 import { SignInPage } from '../../src/features/auth/sign-in-page';
-import { rememberReturnAddress, takeReturnAddress } from '../../src/store/return-address';
+import { rememberReturnAddress, takeReturnAddress } from '../../src/storage/return-address';
 import { answering, prepareBrowser, show } from './support/show';
 import { user } from './support/user';
 

@@ -2,9 +2,9 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { SnackbarHost } from '../../src/components/layout/snackbar-host';
-import { makeStore } from '../../src/store/make-store';
-import { errorsForgotten, messageShown, offerAction, pageLeft, type NewMessage } from '../../src/store/snackbar';
-import { snackbarPlace } from '../../src/store/snackbar-places';
+import { makeStore } from '../../src/state/make-store';
+import { errorsForgotten, messageShown, offerAction, pageLeft, type NewMessage } from '../../src/state/snackbar';
+import { snackbarPlace } from '../../src/state/snackbar-places';
 import { demoTransport } from './support/demo-answers';
 
 const open = () => {

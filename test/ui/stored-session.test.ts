@@ -1,6 +1,6 @@
-import { awaitCode, forgetAwaitedCode, keepResendWait, readAwaitedCode } from '../../src/store/pending-email';
-import { clearSession, readSession, storeSession, subscribeSession } from '../../src/store/session';
-import { settleLocation } from '../../src/store/shop-location';
+import { awaitCode, forgetAwaitedCode, keepResendWait, readAwaitedCode } from '../../src/storage/pending-email';
+import { clearSession, readSession, storeSession, subscribeSession } from '../../src/storage/session';
+import { settleLocation } from '../../src/storage/shop-location';
 
 const user = { userId: 'u1', name: 'Asha Rao', email: 'asha@example.com', image: '' };
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { SignInPage } from '../../src/features/auth/sign-in-page';
 import { VerifyOtp } from '../../src/features/auth/verify-otp-form';
-import { awaitCode, keepResendWait } from '../../src/store/pending-email';
+import { awaitCode, keepResendWait } from '../../src/storage/pending-email';
 import { answering, prepareBrowser, show } from './support/show';
 import { user } from './support/user';
 

@@ -7,7 +7,7 @@ import type { Command } from 'commander';
 import type { Config } from '../../config';
 import { openDatabase } from '../../db/client';
 import { migrate } from '../../db/migrate';
-import { StartupFailure } from '../../startup-failure';
+import { StartupFailure } from '../../startup/startup-failure';
 import { readShopConfig } from '../with-shop';
 
 const compress = promisify(gzip);

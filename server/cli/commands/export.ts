@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { exportCatalogue } from '../../services/catalogue-export';
+import { exportCatalogue } from '../../services/import/catalogue-export';
 import { withGoods } from '../with-goods';
 
 const run = async (folder: string, { json = false }: { json?: boolean }): Promise<void> => {

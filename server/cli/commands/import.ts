@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { ImportRefused } from '../../domain/import-refused';
-import type { ImportProblem } from '../../domain/record-reader';
-import { importCatalogue } from '../../services/catalogue-import';
-import type { ImportReport } from '../../services/catalogue-apply';
+import { ImportRefused } from '../../domain/import/import-refused';
+import type { ImportProblem } from '../../domain/import/record-reader';
+import { importCatalogue } from '../../services/import/catalogue-import';
+import type { ImportReport } from '../../services/import/catalogue-apply';
 import { warmWithProgress } from '../warm';
 import { withGoods } from '../with-goods';
 

@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander';
-import type { ListedReview } from '../../repositories/reviews';
-import { createReviewModeration } from '../../services/review-moderation';
+import type { ListedReview } from '../../repositories/community/reviews';
+import { createReviewModeration } from '../../services/community/review-moderation';
 import { wholeNumber } from '../whole-number';
 import { withGoods } from '../with-goods';
 

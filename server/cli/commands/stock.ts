@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import type { StockRecord } from '../../repositories/stock';
-import { createStockService, type StockChange } from '../../services/stock';
-import { StartupFailure } from '../../startup-failure';
+import type { StockRecord } from '../../repositories/cart/stock';
+import { createStockService, type StockChange } from '../../services/cart/stock';
+import { StartupFailure } from '../../startup/startup-failure';
 import { wholeNumber } from '../whole-number';
 import { withGoods } from '../with-goods';
 

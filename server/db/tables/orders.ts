@@ -2,10 +2,10 @@ import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { MergeReceiptLine } from '../../../contract/cart';
 import type { Billing } from '../../../contract/checkout';
 import type { OrderStatus, PaymentMethod } from '../../../contract/orders';
-import type { ClosingReason, StoredCheckoutState } from '../../domain/checkout-standing';
-import type { InvoiceTerms } from '../../domain/invoice-terms';
-import type { PaymentStatus } from '../../domain/payment';
-import type { RefundReason } from '../../domain/payment-settlement';
+import type { ClosingReason, StoredCheckoutState } from '../../domain/ordering/checkout-standing';
+import type { InvoiceTerms } from '../../domain/ordering/invoice-terms';
+import type { PaymentStatus } from '../../domain/ordering/payment';
+import type { RefundReason } from '../../domain/ordering/payment-settlement';
 
 /** Written as JSON text (both drivers take it), read parsed. */
 type Json<Value> = ColumnType<Value, string, string>;

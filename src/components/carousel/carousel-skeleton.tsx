@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names';
 import { longestPlaceholder } from '../../lib/longest-placeholder';
-import { StillLoading } from '../still-loading';
+import { StillLoading } from '../feedback/still-loading';
 import { VisuallyHidden } from '../visually-hidden';
 import styles from './carousel.module.css';
 

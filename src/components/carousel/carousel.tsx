@@ -1,7 +1,7 @@
 import { useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { classNames } from '../../lib/class-names';
 import { useMedia } from '../../lib/use-media';
-import { optionalPart } from '../optional-part';
+import { optionalPart } from '../../rendering/optional-part';
 import styles from './carousel.module.css';
 import type { SlickRowProps } from './slick-row';
 

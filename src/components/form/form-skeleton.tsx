@@ -1,5 +1,5 @@
 import { layoutCopy } from '../../copy/layout';
-import { Skeleton } from '../skeleton';
+import { Skeleton } from '../feedback/skeleton';
 import { VisuallyHidden } from '../visually-hidden';
 import styles from './form-skeleton.module.css';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { layoutCopy } from '../../copy/layout';
-import { optionalPart } from '../optional-part';
+import { optionalPart } from '../../rendering/optional-part';
 import { BottomBar } from './bottom-bar';
-import { Footer } from './footer';
-import { GoToTop } from './go-to-top';
-import { Header, type HeaderSlots } from './header';
+import { Footer } from './footer/footer';
+import { GoToTop } from './footer/go-to-top';
+import { Header, type HeaderSlots } from './header/header';
 import styles from './shop-layout.module.css';
 import { SnackbarHost } from './snackbar-host';
 

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } fr
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/class-names';
-import { useShopDispatch, useShopSelector } from '../../store/hooks';
-import { messageHidden, snackbarDelays, takeOffer, type SnackbarMessage } from '../../store/snackbar';
-import { topSnackbarPlace } from '../../store/snackbar-places';
+import { useShopDispatch, useShopSelector } from '../../state/hooks';
+import { messageHidden, snackbarDelays, takeOffer, type SnackbarMessage } from '../../state/snackbar';
+import { topSnackbarPlace } from '../../state/snackbar-places';
 import { Icon } from '../icon';
 import styles from './snackbar-host.module.css';
 

@@ -1,7 +1,7 @@
 import { listingCopy } from '../../copy/listing';
 import { hasFilters, withoutFilters, type ListingState } from '../../lib/listing-address';
 import { Button, ButtonLink } from '../button';
-import { EmptyState } from '../empty-state';
+import { EmptyState } from '../feedback/empty-state';
 import { Icon } from '../icon';
 import styles from './empty-results.module.css';
 import type { Listing } from './use-listing';

@@ -1,7 +1,7 @@
 import { pageSizes } from '../../../contract/limits';
 import { listingCopy } from '../../copy/listing';
 import { listingSorts, type ListingState } from '../../lib/listing-address';
-import { ChoiceMenu } from '../choice-menu';
+import { ChoiceMenu } from '../dialogs/choice-menu';
 import { Icon } from '../icon';
 import { LayoutSwitch } from './layout-switch';
 import styles from './listing-toolbar.module.css';

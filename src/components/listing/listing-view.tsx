@@ -4,18 +4,18 @@ import { classNames } from '../../lib/class-names';
 import type { ListingState } from '../../lib/listing-address';
 import { longestPlaceholder } from '../../lib/longest-placeholder';
 import { useMedia } from '../../lib/use-media';
-import { LoadFailure } from '../load-failure';
+import { LoadFailure } from '../feedback/load-failure';
 import { ProductGrid, ProductGridSkeleton } from '../product/product-grid';
-import { StillLoading } from '../still-loading';
+import { StillLoading } from '../feedback/still-loading';
 import { EmptyResults } from './empty-results';
-import { FilterChips } from './filter-chips';
-import { FilterPanel } from './filter-panel';
-import { Filters } from './filters';
+import { FilterChips } from './filters/filter-chips';
+import { FilterPanel } from './filters/filter-panel';
+import { Filters } from './filters/filters';
 import { ListingToolbar } from './listing-toolbar';
 import styles from './listing-view.module.css';
 import { Pagination } from './pagination';
 import { useShownFromTop, type Listing } from './use-listing';
-import { panelGoesOn, usePanel } from './use-panel';
+import { panelGoesOn, usePanel } from './filters/use-panel';
 
 interface ListingViewProps {
   listing: Listing;

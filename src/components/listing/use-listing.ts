@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import type { ProductQuery } from '../../../contract/products';
 import { useProductsQuery, type ListedProducts } from '../../api/catalogue';
 import { listingQuery, readListing, writeListing, type ListingState } from '../../lib/listing-address';
-import { useSite } from '../site';
+import { useSite } from '../page/site';
 
 /** What the listing is of: a category, a subcategory, the words of a search. */
 export type ListingScope = Pick<ProductQuery, 'catId' | 'subCatId' | 'q'>;

@@ -1,8 +1,8 @@
 import { buyingCopy } from '../../copy/buying';
 import { productCopy } from '../../copy/product';
-import { useAddToCart, type BuyableProduct } from '../../flows/use-add-to-cart';
-import { cartDrawerOpened } from '../../store/cart-drawer';
-import { useShopDispatch } from '../../store/hooks';
+import { useAddToCart, type BuyableProduct } from '../../flows/cart/use-add-to-cart';
+import { cartDrawerOpened } from '../../state/cart-drawer';
+import { useShopDispatch } from '../../state/hooks';
 import { Button, ButtonLink } from '../button';
 import styles from './add-to-cart.module.css';
 

@@ -1,10 +1,10 @@
 import { useRef, type ReactNode } from 'react';
 import type { ProductDetail } from '../../../contract/products';
 import { buyingCopy } from '../../copy/buying';
-import { useHeart } from '../../flows/use-heart';
+import { useHeart } from '../../flows/account/use-heart';
 import { classNames } from '../../lib/class-names';
-import { cartDrawerOpened, type AddedToCart } from '../../store/cart-drawer';
-import { useShopDispatch } from '../../store/hooks';
+import { cartDrawerOpened, type AddedToCart } from '../../state/cart-drawer';
+import { useShopDispatch } from '../../state/hooks';
 import { Button } from '../button';
 import { Icon } from '../icon';
 import { Price } from '../price';

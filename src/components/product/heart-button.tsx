@@ -1,5 +1,5 @@
 import { productCopy } from '../../copy/product';
-import { useHeart } from '../../flows/use-heart';
+import { useHeart } from '../../flows/account/use-heart';
 import { Icon } from '../icon';
 import styles from './product-card.module.css';
 

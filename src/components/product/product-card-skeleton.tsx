@@ -1,5 +1,5 @@
 import { classNames } from '../../lib/class-names';
-import { Skeleton } from '../skeleton';
+import { Skeleton } from '../feedback/skeleton';
 import styles from './product-card.module.css';
 
 /**

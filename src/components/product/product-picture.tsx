@@ -1,5 +1,5 @@
 import type { Product } from '../../../contract/products';
-import { Gear } from '../logo';
+import { Gear } from '../page/logo';
 import { Picture } from '../picture';
 import styles from './product-picture.module.css';
 

@@ -1,7 +1,7 @@
 import { failureCopy } from '../../copy/failures';
-import { useShopDispatch } from '../../store/hooks';
-import { messageShown } from '../../store/snackbar';
-import { optionalPart } from '../optional-part';
+import { useShopDispatch } from '../../state/hooks';
+import { messageShown } from '../../state/snackbar';
+import { optionalPart } from '../../rendering/optional-part';
 
 interface QuickViewProps {
   productId: string;

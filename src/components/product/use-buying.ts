@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import type { ChosenOptions } from '../../../contract/cart';
 import type { Product } from '../../../contract/products';
 import { cartCopy } from '../../copy/cart';
-import { cartAct } from '../../flows/cart-changes';
-import { useAddToCart } from '../../flows/use-add-to-cart';
-import type { AddedToCart } from '../../store/cart-drawer';
-import { useShopDispatch } from '../../store/hooks';
-import { errorsForgotten, messageShown } from '../../store/snackbar';
+import { cartAct } from '../../flows/cart/cart-changes';
+import { useAddToCart } from '../../flows/cart/use-add-to-cart';
+import type { AddedToCart } from '../../state/cart-drawer';
+import { useShopDispatch } from '../../state/hooks';
+import { errorsForgotten, messageShown } from '../../state/snackbar';
 
 export type OptionName = keyof ChosenOptions;
 

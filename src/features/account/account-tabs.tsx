@@ -1,10 +1,10 @@
 import { Tabs } from 'antd';
 import { AntdScope } from '../../components/antd-scope';
 import { FormSkeleton } from '../../components/form/form-skeleton';
-import { LoadFailure } from '../../components/load-failure';
+import { LoadFailure } from '../../components/feedback/load-failure';
 import { accountCopy } from '../../copy/account';
 import { useUserQuery } from '../../api/users';
-import type { SessionUser } from '../../store/session';
+import type { SessionUser } from '../../storage/session';
 import { ChangePasswordForm } from './change-password-form';
 import styles from './my-account-page.module.css';
 import { ProfileForm } from './profile-form';

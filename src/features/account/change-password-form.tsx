@@ -8,11 +8,11 @@ import { confirmRule, newPasswordRules } from '../../components/form/password-ru
 import { ShopForm } from '../../components/form/shop-form';
 import { accountCopy } from '../../copy/account';
 import { failureText } from '../../copy/failures';
-import { changePasswordFlow } from '../../flows/change-password-flow';
+import { changePasswordFlow } from '../../flows/account/change-password-flow';
 import { useFlowTools } from '../../flows/flow-tools';
 import { shownIn, type ShownIn } from '../../flows/shown-in';
 import { useFlow } from '../../flows/use-flow';
-import type { SessionUser } from '../../store/session';
+import type { SessionUser } from '../../storage/session';
 
 const copy = accountCopy.password;
 

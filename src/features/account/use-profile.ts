@@ -4,7 +4,7 @@ import type { User } from '../../../contract/users';
 import { accountCopy } from '../../copy/account';
 import { failureText } from '../../copy/failures';
 import { useFlowTools } from '../../flows/flow-tools';
-import { profileActs, profileFlow } from '../../flows/profile-flow';
+import { profileActs, profileFlow } from '../../flows/account/profile-flow';
 import { shownIn, type ShownIn } from '../../flows/shown-in';
 import { useFlow } from '../../flows/use-flow';
 import { pictureAddress } from '../../lib/picture-address';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Logo } from '../../components/logo';
-import { PageHead } from '../../components/page-head';
+import { Logo } from '../../components/page/logo';
+import { PageHead } from '../../rendering/page-head';
 import { layoutCopy } from '../../copy/layout';
 import { classNames } from '../../lib/class-names';
 import styles from './auth-frame.module.css';

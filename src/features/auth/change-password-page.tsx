@@ -1,5 +1,5 @@
 import { FormSkeleton } from '../../components/form/form-skeleton';
-import { optionalPart } from '../../components/optional-part';
+import { optionalPart } from '../../rendering/optional-part';
 import { accountCopy } from '../../copy/account';
 import { AuthFrame } from './auth-frame';
 

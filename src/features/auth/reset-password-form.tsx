@@ -9,10 +9,10 @@ import { ShopForm } from '../../components/form/shop-form';
 import { accountCopy } from '../../copy/account';
 import { failureText } from '../../copy/failures';
 import { useFlowTools } from '../../flows/flow-tools';
-import { resetPasswordFlow } from '../../flows/reset-password-flow';
+import { resetPasswordFlow } from '../../flows/auth/reset-password-flow';
 import { shownIn, type ShownIn } from '../../flows/shown-in';
 import { useFlow } from '../../flows/use-flow';
-import { readAwaitedCode } from '../../store/pending-email';
+import { readAwaitedCode } from '../../storage/pending-email';
 import { AuthFrame } from './auth-frame';
 
 const copy = accountCopy.reset;

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { FormSkeleton } from '../../components/form/form-skeleton';
-import { optionalPart } from '../../components/optional-part';
+import { optionalPart } from '../../rendering/optional-part';
 import { authCopy } from '../../copy/auth';
 import { carriedText } from '../../lib/carried-state';
 import { AuthFrame } from './auth-frame';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { failureText } from '../../copy/failures';
 import { useFlowTools } from '../../flows/flow-tools';
-import { forgotPasswordFlow } from '../../flows/forgot-password-flow';
+import { forgotPasswordFlow } from '../../flows/auth/forgot-password-flow';
 import { shownIn, type ShownIn } from '../../flows/shown-in';
 import { useFlow } from '../../flows/use-flow';
 

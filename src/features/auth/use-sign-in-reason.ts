@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { authCopy } from '../../copy/auth';
 import { carriedText } from '../../lib/carried-state';
-import { readReturnAddress, rememberReturnAddress } from '../../store/return-address';
+import { readReturnAddress, rememberReturnAddress } from '../../storage/return-address';
 
 const { reasons } = authCopy.signIn;
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SignInBody } from '../../../contract/users';
 import { failureText } from '../../copy/failures';
 import { useFlowTools } from '../../flows/flow-tools';
-import { signInFlow } from '../../flows/sign-in-flow';
+import { signInFlow } from '../../flows/auth/sign-in-flow';
 import { shownIn, type ShownIn } from '../../flows/shown-in';
 import { useFlow } from '../../flows/use-flow';
 import { useLeadOn } from './use-lead-on';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SignUpBody } from '../../../contract/users';
 import { failureText } from '../../copy/failures';
 import { useFlowTools } from '../../flows/flow-tools';
-import { signUpFlow } from '../../flows/sign-up-flow';
+import { signUpFlow } from '../../flows/auth/sign-up-flow';
 import { shownIn, type ShownIn } from '../../flows/shown-in';
 import { useFlow } from '../../flows/use-flow';
 import { useLeadOn } from './use-lead-on';

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { authCopy } from '../../copy/auth';
 import { failureText } from '../../copy/failures';
 import { useFlowTools } from '../../flows/flow-tools';
-import { verifyOtpFlow } from '../../flows/verify-otp-flow';
+import { verifyOtpFlow } from '../../flows/auth/verify-otp-flow';
 import { shownIn, type ShownIn } from '../../flows/shown-in';
 import { useFlow } from '../../flows/use-flow';
-import { readAwaitedCode } from '../../store/pending-email';
+import { readAwaitedCode } from '../../storage/pending-email';
 
 /** How many tries are left, where the server says so. */
 const attemptsLeftIn = (details: unknown): number | null => {

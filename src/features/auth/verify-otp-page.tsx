@@ -1,5 +1,5 @@
 import { FormSkeleton } from '../../components/form/form-skeleton';
-import { optionalPart } from '../../components/optional-part';
+import { optionalPart } from '../../rendering/optional-part';
 import { authCopy } from '../../copy/auth';
 import { AuthFrame } from './auth-frame';
 

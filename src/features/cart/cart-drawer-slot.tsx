@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { optionalPart } from '../../components/optional-part';
+import { optionalPart } from '../../rendering/optional-part';
 import { cartCopy } from '../../copy/cart';
-import { cartDrawerClosed } from '../../store/cart-drawer';
-import { useShopDispatch, useShopSelector } from '../../store/hooks';
-import { messageShown } from '../../store/snackbar';
+import { cartDrawerClosed } from '../../state/cart-drawer';
+import { useShopDispatch, useShopSelector } from '../../state/hooks';
+import { messageShown } from '../../state/snackbar';
 import type { CartDrawerProps } from './cart-drawer';
 
 const Drawer = optionalPart<CartDrawerProps>(

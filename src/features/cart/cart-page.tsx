@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { ButtonLink } from '../../components/button';
-import { EmptyState } from '../../components/empty-state';
+import { EmptyState } from '../../components/feedback/empty-state';
 import { Icon } from '../../components/icon';
-import { LoadFailure } from '../../components/load-failure';
-import { PageHead } from '../../components/page-head';
+import { LoadFailure } from '../../components/feedback/load-failure';
+import { PageHead } from '../../rendering/page-head';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { cartCopy } from '../../copy/cart';
 import { longestPlaceholder } from '../../lib/longest-placeholder';

@@ -1,5 +1,5 @@
-import { Skeleton } from '../../components/skeleton';
-import { StillLoading } from '../../components/still-loading';
+import { Skeleton } from '../../components/feedback/skeleton';
+import { StillLoading } from '../../components/feedback/still-loading';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { layoutCopy } from '../../copy/layout';
 import { longestPlaceholder } from '../../lib/longest-placeholder';

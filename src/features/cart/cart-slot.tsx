@@ -1,7 +1,7 @@
-import { CartLink } from '../../components/layout/cart-link';
-import { useCartOfAllTabs } from '../../flows/use-cart-of-all-tabs';
-import { useCustomerCart } from '../../flows/use-customer-cart';
-import { useSession } from '../../store/session';
+import { CartLink } from '../../components/layout/header/cart-link';
+import { useCartOfAllTabs } from '../../flows/cart/use-cart-of-all-tabs';
+import { useCustomerCart } from '../../flows/cart/use-customer-cart';
+import { useSession } from '../../storage/session';
 import { useCartLines } from './use-cart-lines';
 
 /** The header's cart with its count and total. */

@@ -1,7 +1,7 @@
 import { Icon } from '../../components/icon';
 import { mergeCopy } from '../../copy/cart-merge';
-import { dropReceipt, useMergeReceipt } from '../../store/merge-receipt';
-import { useSession } from '../../store/session';
+import { dropReceipt, useMergeReceipt } from '../../storage/merge-receipt';
+import { useSession } from '../../storage/session';
 import styles from './merge-notice.module.css';
 
 const copy = mergeCopy.notice;

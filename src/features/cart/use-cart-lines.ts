@@ -1,7 +1,7 @@
-import { useCustomerCart } from '../../flows/use-customer-cart';
-import { useHydrated } from '../../lib/use-hydrated';
-import { useGuestCart, type GuestCartItem } from '../../store/guest-cart';
-import { useSession } from '../../store/session';
+import { useCustomerCart } from '../../flows/cart/use-customer-cart';
+import { useHydrated } from '../../rendering/use-hydrated';
+import { useGuestCart, type GuestCartItem } from '../../storage/guest-cart';
+import { useSession } from '../../storage/session';
 
 export type CartLine = GuestCartItem;
 

@@ -1,9 +1,9 @@
 import { cartCopy } from '../../copy/cart';
-import { cartAct, cartChangesOf } from '../../flows/cart-changes';
-import { removeFromGuestCart, restoreToGuestCart, setGuestQuantity } from '../../store/guest-cart';
-import { useShopDispatch } from '../../store/hooks';
-import { useSession } from '../../store/session';
-import { errorsForgotten, messageShown, offerAction } from '../../store/snackbar';
+import { cartAct, cartChangesOf } from '../../flows/cart/cart-changes';
+import { removeFromGuestCart, restoreToGuestCart, setGuestQuantity } from '../../storage/guest-cart';
+import { useShopDispatch } from '../../state/hooks';
+import { useSession } from '../../storage/session';
+import { errorsForgotten, messageShown, offerAction } from '../../state/snackbar';
 import { useCartLines, type CartLine, type CartLines } from './use-cart-lines';
 
 /** The cart of whoever looks at it, and what can be done with it. */

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { api } from '../../api/api';
 import { catalogueApi } from '../../api/catalogue';
 import { isApiFailure } from '../../api/failure';
-import { refreshGuestLine, useGuestCart } from '../../store/guest-cart';
-import { useShopDispatch } from '../../store/hooks';
-import { useSession } from '../../store/session';
+import { refreshGuestLine, useGuestCart } from '../../storage/guest-cart';
+import { useShopDispatch } from '../../state/hooks';
+import { useSession } from '../../storage/session';
 
 /** What a line's product cost before it was read anew, in rupees. */
 export type FormerPrices = ReadonlyMap<string, number>;

@@ -3,7 +3,7 @@ import { catalogueApi } from '../../api/catalogue';
 import { lostFailure, type ApiFailure } from '../../api/failure';
 import type { ListingScope } from '../../components/listing/use-listing';
 import { listingQuery, readListing } from '../../lib/listing-address';
-import type { ShopDispatch } from '../../store/make-store';
+import type { ShopDispatch } from '../../state/make-store';
 
 interface ListingRequest {
   dispatch: ShopDispatch;

@@ -1,9 +1,9 @@
 import { useCategoriesQuery } from '../../api/catalogue';
-import { Breadcrumbs } from '../../components/breadcrumbs';
+import { Breadcrumbs } from '../../components/page/breadcrumbs';
 import { ListingView } from '../../components/listing/listing-view';
 import { useListing, type ListingScope } from '../../components/listing/use-listing';
-import { PageHead } from '../../components/page-head';
-import { useSite } from '../../components/site';
+import { PageHead } from '../../rendering/page-head';
+import { useSite } from '../../components/page/site';
 import { categoryCopy } from '../../copy/listing';
 import { breadcrumbsJsonLd } from '../../lib/json-ld';
 import type { PlaceFinder } from './ask-listing';

@@ -1,8 +1,8 @@
 import { useBannersQuery, useFeaturedProductsQuery } from '../../api/catalogue';
-import { BannerTile } from '../../components/banner-tile';
+import { BannerTile } from '../../components/page/banner-tile';
 import { Carousel } from '../../components/carousel/carousel';
 import { ProductCard } from '../../components/product/product-card';
-import { useSite } from '../../components/site';
+import { useSite } from '../../components/page/site';
 import { listingCopy } from '../../copy/listing';
 import styles from './listing-aside.module.css';
 

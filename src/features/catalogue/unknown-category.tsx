@@ -1,8 +1,8 @@
 import { ButtonLink } from '../../components/button';
-import { EmptyState } from '../../components/empty-state';
-import { useNoFilters } from '../../components/listing/use-no-filters';
-import { LostRover } from '../../components/lost-rover';
-import { PageHead } from '../../components/page-head';
+import { EmptyState } from '../../components/feedback/empty-state';
+import { useNoFilters } from '../../components/listing/filters/use-no-filters';
+import { LostRover } from '../../components/feedback/lost-rover';
+import { PageHead } from '../../rendering/page-head';
 import { categoryCopy, listingCopy } from '../../copy/listing';
 
 export const UnknownCategory = () => {

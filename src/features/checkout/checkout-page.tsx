@@ -1,8 +1,8 @@
 import { FormSkeleton } from '../../components/form/form-skeleton';
-import { optionalPart } from '../../components/optional-part';
-import { PageHead } from '../../components/page-head';
+import { optionalPart } from '../../rendering/optional-part';
+import { PageHead } from '../../rendering/page-head';
 import { checkoutCopy } from '../../copy/checkout';
-import { useRequiredSession } from '../../flows/use-required-session';
+import { useRequiredSession } from '../../flows/session/use-required-session';
 import styles from './checkout-page.module.css';
 
 const Checkout = optionalPart(

@@ -1,12 +1,12 @@
 import { useState, type ReactElement } from 'react';
 import { ButtonLink } from '../../components/button';
-import { EmptyState } from '../../components/empty-state';
+import { EmptyState } from '../../components/feedback/empty-state';
 import { Icon } from '../../components/icon';
-import { LoadFailure } from '../../components/load-failure';
+import { LoadFailure } from '../../components/feedback/load-failure';
 import { cartCopy } from '../../copy/cart';
 import { checkoutCopy } from '../../copy/checkout';
-import type { CheckoutStep } from '../../flows/checkout-flow';
-import type { SessionUser } from '../../store/session';
+import type { CheckoutStep } from '../../flows/checkout/checkout-flow';
+import type { SessionUser } from '../../storage/session';
 import { BillingForm } from './billing-form';
 import styles from './checkout-page.module.css';
 import { BlockedPanel, ChangedPanel, RefundedPanel } from './checkout-panels';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Button } from '../../components/button';
 import { checkoutCopy } from '../../copy/checkout';
-import { confirmationOf } from '../../flows/checkout-flow';
-import type { confirmationFlow } from '../../flows/confirmation-flow';
+import { confirmationOf } from '../../flows/checkout/checkout-flow';
+import type { confirmationFlow } from '../../flows/checkout/confirmation-flow';
 import { shownIn, type ShownIn } from '../../flows/shown-in';
 import { Panel, WaitingPanel } from './checkout-panels';
 import type { CheckoutView } from './use-checkout';

@@ -1,7 +1,7 @@
 import type { CartItem } from '../../../contract/cart';
 import { Button } from '../../components/button';
-import { Skeleton } from '../../components/skeleton';
-import { StillLoading } from '../../components/still-loading';
+import { Skeleton } from '../../components/feedback/skeleton';
+import { StillLoading } from '../../components/feedback/still-loading';
 import { checkoutCopy } from '../../copy/checkout';
 import { cut } from '../../lib/cut';
 import { longestPlaceholder } from '../../lib/longest-placeholder';

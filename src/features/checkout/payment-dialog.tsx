@@ -1,8 +1,8 @@
 import type { Billing } from '../../../contract/checkout';
 import { toRupees } from '../../../contract/money';
 import { Button } from '../../components/button';
-import { ModalSheet } from '../../components/modal-sheet';
-import { Skeleton } from '../../components/skeleton';
+import { ModalSheet } from '../../components/dialogs/modal-sheet';
+import { Skeleton } from '../../components/feedback/skeleton';
 import { paymentCopy } from '../../copy/checkout';
 import { totalAmount } from '../../lib/money';
 import { HoldClock } from './hold-clock';

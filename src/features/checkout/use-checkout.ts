@@ -4,14 +4,14 @@ import type { CartItem } from '../../../contract/cart';
 import type { Billing, CartChange, SeenLine } from '../../../contract/checkout';
 import type { FlowFailure } from '../../../contract/errors';
 import { failureText } from '../../copy/failures';
-import { checkoutFlow, type CheckoutActor, type CheckoutStep } from '../../flows/checkout-flow';
+import { checkoutFlow, type CheckoutActor, type CheckoutStep } from '../../flows/checkout/checkout-flow';
 import { useFlowTools } from '../../flows/flow-tools';
-import { paymentProvider, type PaymentProvider } from '../../flows/payment-provider';
-import { useCustomerCart } from '../../flows/use-customer-cart';
+import { paymentProvider, type PaymentProvider } from '../../flows/checkout/payment-provider';
+import { useCustomerCart } from '../../flows/cart/use-customer-cart';
 import { useFlowActor } from '../../flows/use-flow';
-import { forgetBilling, readBilling, rememberBilling } from '../../store/billing-record';
-import { rememberCheckout, subscribeCheckoutRecord } from '../../store/checkout-record';
-import type { SessionUser } from '../../store/session';
+import { forgetBilling, readBilling, rememberBilling } from '../../storage/billing-record';
+import { rememberCheckout, subscribeCheckoutRecord } from '../../storage/checkout-record';
+import type { SessionUser } from '../../storage/session';
 import type { BillingValues } from './billing-form';
 
 const changesIn = (failure: FlowFailure | null): readonly CartChange[] =>

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
 import type { PaymentFailure } from '../../../contract/checkout';
 import { paymentCopy } from '../../copy/checkout';
-import { paymentOf } from '../../flows/checkout-flow';
-import type { paymentFlow } from '../../flows/payment-flow';
+import { paymentOf } from '../../flows/checkout/checkout-flow';
+import type { paymentFlow } from '../../flows/checkout/payment-flow';
 import { shownIn, type ShownIn } from '../../flows/shown-in';
 import type { CheckoutView } from './use-checkout';
 

@@ -1,10 +1,10 @@
 import { Button, ButtonLink } from '../../components/button';
-import { EmptyState } from '../../components/empty-state';
+import { EmptyState } from '../../components/feedback/empty-state';
 import { Icon } from '../../components/icon';
-import { PageHead } from '../../components/page-head';
+import { PageHead } from '../../rendering/page-head';
 import { compareCopy } from '../../copy/compare';
-import { useHydrated } from '../../lib/use-hydrated';
-import { clearCompare, useCompareList } from '../../store/compare-list';
+import { useHydrated } from '../../rendering/use-hydrated';
+import { clearCompare, useCompareList } from '../../storage/compare-list';
 import styles from './compare-page.module.css';
 import { CompareTable } from './compare-table';
 

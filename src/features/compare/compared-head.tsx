@@ -4,11 +4,11 @@ import { Icon } from '../../components/icon';
 import { Price } from '../../components/price';
 import { AddToCart } from '../../components/product/add-to-cart';
 import { ProductPicture } from '../../components/product/product-picture';
-import { Skeleton } from '../../components/skeleton';
+import { Skeleton } from '../../components/feedback/skeleton';
 import { Stars } from '../../components/stars';
 import { compareCopy } from '../../copy/compare';
 import { failureText } from '../../copy/failures';
-import { removeFromCompare } from '../../store/compare-list';
+import { removeFromCompare } from '../../storage/compare-list';
 import styles from './compared-head.module.css';
 import type { ComparedProduct } from './use-compared-products';
 

@@ -3,7 +3,7 @@ import { shallowEqual } from 'react-redux';
 import type { ProductDetail } from '../../../contract/products';
 import { catalogueApi } from '../../api/catalogue';
 import { isApiFailure } from '../../api/failure';
-import { useShopDispatch, useShopSelector } from '../../store/hooks';
+import { useShopDispatch, useShopSelector } from '../../state/hooks';
 
 export interface ComparedProduct {
   id: string;

@@ -1,7 +1,7 @@
 import { newProductsPage } from '../../../contract/limits';
 import { catalogueApi } from '../../api/catalogue';
 import { randomCategoryApi } from '../../api/random-category';
-import type { ShopDispatch } from '../../store/make-store';
+import type { ShopDispatch } from '../../state/make-store';
 
 interface HomeRequest {
   dispatch: ShopDispatch;

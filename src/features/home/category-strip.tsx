@@ -1,7 +1,7 @@
 import { useCategoriesQuery } from '../../api/catalogue';
 import { Carousel } from '../../components/carousel/carousel';
-import { CategoryTile } from '../../components/category-tile';
-import { Section } from '../../components/section';
+import { CategoryTile } from '../../components/page/category-tile';
+import { Section } from '../../components/page/section';
 import { homeCopy } from '../../copy/home';
 import styles from './category-strip.module.css';
 

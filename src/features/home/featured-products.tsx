@@ -1,6 +1,6 @@
 import { useFeaturedProductsQuery } from '../../api/catalogue';
-import { Section } from '../../components/section';
-import { useSite } from '../../components/site';
+import { Section } from '../../components/page/section';
+import { useSite } from '../../components/page/site';
 import { homeCopy } from '../../copy/home';
 import { isAwaited } from './is-awaited';
 import { ProductCarousel } from './product-carousel';

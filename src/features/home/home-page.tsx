@@ -1,19 +1,19 @@
-import { HydrateWhenVisible } from '../../components/hydrate-when-visible';
-import { PageHead } from '../../components/page-head';
-import { useSite } from '../../components/site';
+import { HydrateWhenVisible } from '../../rendering/hydrate-when-visible';
+import { PageHead } from '../../rendering/page-head';
+import { useSite } from '../../components/page/site';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { homeCopy } from '../../copy/home';
 import { layoutCopy } from '../../copy/layout';
 import { shopJsonLd } from '../../lib/json-ld';
-import { BannerRow } from './banner-row';
+import { BannerRow } from './banners/banner-row';
 import { CategoryStrip } from './category-strip';
 import { FeaturedProducts } from './featured-products';
 import styles from './home-page.module.css';
-import { MainBanner } from './main-banner';
+import { MainBanner } from './banners/main-banner';
 import { NewProducts } from './new-products';
 import { PopularProducts } from './popular-products';
 import { RandomCategory } from './random-category';
-import { SideBanners } from './side-banners';
+import { SideBanners } from './banners/side-banners';
 
 /** / (specification, section 2, Home) */
 export const HomePage = () => {

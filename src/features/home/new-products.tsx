@@ -1,12 +1,12 @@
 import { newProductsPage } from '../../../contract/limits';
 import { useProductsQuery } from '../../api/catalogue';
 import { useAskAgain } from '../../api/use-ask-again';
-import { LoadFailure } from '../../components/load-failure';
+import { LoadFailure } from '../../components/feedback/load-failure';
 import { ProductCard } from '../../components/product/product-card';
 import { ProductCardSkeleton } from '../../components/product/product-card-skeleton';
-import { Section } from '../../components/section';
-import { useSite } from '../../components/site';
-import { Spinner } from '../../components/spinner';
+import { Section } from '../../components/page/section';
+import { useSite } from '../../components/page/site';
+import { Spinner } from '../../components/feedback/spinner';
 import { homeCopy } from '../../copy/home';
 import { productCopy } from '../../copy/product';
 import { longestPlaceholder } from '../../lib/longest-placeholder';

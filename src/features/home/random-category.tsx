@@ -1,8 +1,8 @@
 import type { Category } from '../../../contract/categories';
 import { useProductsQuery } from '../../api/catalogue';
 import { ofRandomCategory, useRandomCategoryQuery } from '../../api/random-category';
-import { Section, SectionSkeleton } from '../../components/section';
-import { useSite } from '../../components/site';
+import { Section, SectionSkeleton } from '../../components/page/section';
+import { useSite } from '../../components/page/site';
 import { homeCopy } from '../../copy/home';
 import { isAwaited } from './is-awaited';
 import { ProductCarousel } from './product-carousel';

@@ -1,8 +1,8 @@
 import { ButtonLink } from '../../components/button';
-import { EmptyState } from '../../components/empty-state';
-import { PageHead } from '../../components/page-head';
+import { EmptyState } from '../../components/feedback/empty-state';
+import { PageHead } from '../../rendering/page-head';
 import { notFoundCopy } from '../../copy/not-found';
-import { LostRover } from '../../components/lost-rover';
+import { LostRover } from '../../components/feedback/lost-rover';
 
 export const NotFoundPage = () => (
   <>

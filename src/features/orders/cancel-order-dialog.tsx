@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../components/button';
-import { ModalSheet } from '../../components/modal-sheet';
+import { ModalSheet } from '../../components/dialogs/modal-sheet';
 import { ordersCopy } from '../../copy/orders';
 import { totalAmount } from '../../lib/money';
 import styles from './cancel-order-dialog.module.css';

@@ -1,13 +1,13 @@
 import { useParams } from 'react-router-dom';
-import { Breadcrumbs } from '../../components/breadcrumbs';
+import { Breadcrumbs } from '../../components/page/breadcrumbs';
 import { ButtonLink } from '../../components/button';
-import { EmptyState } from '../../components/empty-state';
+import { EmptyState } from '../../components/feedback/empty-state';
 import { Icon } from '../../components/icon';
-import { LoadFailure } from '../../components/load-failure';
-import { PageHead } from '../../components/page-head';
-import { Skeleton } from '../../components/skeleton';
+import { LoadFailure } from '../../components/feedback/load-failure';
+import { PageHead } from '../../rendering/page-head';
+import { Skeleton } from '../../components/feedback/skeleton';
 import { ordersCopy } from '../../copy/orders';
-import { useRequiredSession } from '../../flows/use-required-session';
+import { useRequiredSession } from '../../flows/session/use-required-session';
 import { OrderView } from './order-view';
 import { useOrder } from './use-order';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Order } from '../../../contract/orders';
-import { ModalSheet } from '../../components/modal-sheet';
+import { ModalSheet } from '../../components/dialogs/modal-sheet';
 import { ordersCopy } from '../../copy/orders';
 import { cut } from '../../lib/cut';
 import { lineAmount } from '../../lib/money';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Order } from '../../../contract/orders';
 import { Button } from '../../components/button';
-import { optionalPart } from '../../components/optional-part';
+import { optionalPart } from '../../rendering/optional-part';
 import { ordersCopy } from '../../copy/orders';
 import { OrderAddress } from './order-address';
 import { OrderLines } from './order-lines';

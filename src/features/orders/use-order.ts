@@ -6,9 +6,9 @@ import { mergeCopy } from '../../copy/cart-merge';
 import { failureText } from '../../copy/failures';
 import { ordersCopy } from '../../copy/orders';
 import { saveFile } from '../../lib/save-file';
-import { useShopDispatch } from '../../store/hooks';
-import { keepReceipt } from '../../store/merge-receipt';
-import { messageShown } from '../../store/snackbar';
+import { useShopDispatch } from '../../state/hooks';
+import { keepReceipt } from '../../storage/merge-receipt';
+import { messageShown } from '../../state/snackbar';
 
 const newMergeId = () => crypto.randomUUID();
 

@@ -1,7 +1,7 @@
 import type { ProductQuery } from '../../../contract/products';
 import { catalogueApi } from '../../api/catalogue';
 import { reviewsApi } from '../../api/reviews';
-import type { ShopDispatch } from '../../store/make-store';
+import type { ShopDispatch } from '../../state/make-store';
 
 interface ProductRequest {
   dispatch: ShopDispatch;

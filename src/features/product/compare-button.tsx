@@ -1,9 +1,9 @@
 import { Button } from '../../components/button';
 import { Icon } from '../../components/icon';
 import { compareCopy } from '../../copy/compare';
-import { addToCompare, removeFromCompare, useCompareList } from '../../store/compare-list';
-import { useShopDispatch } from '../../store/hooks';
-import { messageShown } from '../../store/snackbar';
+import { addToCompare, removeFromCompare, useCompareList } from '../../storage/compare-list';
+import { useShopDispatch } from '../../state/hooks';
+import { messageShown } from '../../state/snackbar';
 
 /** Puts a product beside others, or takes it away again. */
 export const CompareButton = ({ productId }: { productId: string }) => {

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../components/skeleton';
+import { Skeleton } from '../../components/feedback/skeleton';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { layoutCopy } from '../../copy/layout';
 import styles from './product-view.module.css';

@@ -5,7 +5,7 @@ import { productPageCopy } from '../../copy/product-page';
 import { AdditionalInformation } from './additional-information';
 import { Description } from './description';
 import styles from './product-tabs.module.css';
-import { Reviews } from './reviews';
+import { Reviews } from './reviews/reviews';
 
 const copy = productPageCopy.tabs;
 

@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom';
 import { Carousel } from '../../components/carousel/carousel';
 import { Price } from '../../components/price';
 import { ProductPicture } from '../../components/product/product-picture';
-import { Section } from '../../components/section';
+import { Section } from '../../components/page/section';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { productPageCopy } from '../../copy/product-page';
 import { cut } from '../../lib/cut';
-import { useRecentlyViewed, type ViewedProduct } from '../../store/recently-viewed';
+import { useRecentlyViewed, type ViewedProduct } from '../../storage/recently-viewed';
 import styles from './recently-viewed.module.css';
 
 /** Specification, section 9. */

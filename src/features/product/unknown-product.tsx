@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../components/button';
-import { EmptyState } from '../../components/empty-state';
-import { LostRover } from '../../components/lost-rover';
-import { PageHead } from '../../components/page-head';
+import { EmptyState } from '../../components/feedback/empty-state';
+import { LostRover } from '../../components/feedback/lost-rover';
+import { PageHead } from '../../rendering/page-head';
 import { notFoundCopy } from '../../copy/not-found';
 import { productPageCopy } from '../../copy/product-page';
 

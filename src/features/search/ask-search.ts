@@ -1,6 +1,6 @@
 import { catalogueApi } from '../../api/catalogue';
 import { listingQuery, readListing } from '../../lib/listing-address';
-import type { ShopDispatch } from '../../store/make-store';
+import type { ShopDispatch } from '../../state/make-store';
 
 interface SearchRequest {
   dispatch: ShopDispatch;

@@ -1,6 +1,6 @@
 import { useCategoriesQuery } from '../../api/catalogue';
-import { CategoryTile } from '../../components/category-tile';
-import { Section } from '../../components/section';
+import { CategoryTile } from '../../components/page/category-tile';
+import { Section } from '../../components/page/section';
 import { searchCopy } from '../../copy/search';
 import styles from './browse-categories.module.css';
 

@@ -1,6 +1,6 @@
-import { EmptyState } from '../../components/empty-state';
+import { EmptyState } from '../../components/feedback/empty-state';
 import { Icon } from '../../components/icon';
-import { useNoFilters } from '../../components/listing/use-no-filters';
+import { useNoFilters } from '../../components/listing/filters/use-no-filters';
 import { searchCopy } from '../../copy/search';
 import { BrowseCategories } from './browse-categories';
 import styles from './nothing-found.module.css';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { PageHead } from '../../components/page-head';
+import { PageHead } from '../../rendering/page-head';
 import { searchCopy } from '../../copy/search';
 import { wordsOf } from './ask-search';
 import { BrowseCategories } from './browse-categories';

@@ -1,9 +1,9 @@
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { SearchBox } from '../../components/layout/search-box';
-import { optionalPart } from '../../components/optional-part';
+import { SearchBox } from '../../components/layout/header/search-box';
+import { optionalPart } from '../../rendering/optional-part';
 import { useDismiss } from '../../lib/use-dismiss';
-import { rememberSearch } from '../../store/recent-searches';
+import { rememberSearch } from '../../storage/recent-searches';
 import type { SuggestionsProps } from './suggestions';
 
 const Suggestions = optionalPart<SuggestionsProps>(

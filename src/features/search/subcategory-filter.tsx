@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Facets } from '../../../contract/products';
-import { FilterChoice, FilterGroup } from '../../components/listing/filter-group';
-import { FirstChoices } from '../../components/listing/first-choices';
+import { FilterChoice, FilterGroup } from '../../components/listing/filters/filter-group';
+import { FirstChoices } from '../../components/listing/filters/first-choices';
 import { listingCopy } from '../../copy/listing';
 import { searchCopy } from '../../copy/search';
 

@@ -10,7 +10,7 @@ import { searchCopy } from '../../copy/search';
 import { cut } from '../../lib/cut';
 import { longestPlaceholder } from '../../lib/longest-placeholder';
 import { useLasting } from '../../lib/use-lasting';
-import { forgetSearches, useRecentSearches } from '../../store/recent-searches';
+import { forgetSearches, useRecentSearches } from '../../storage/recent-searches';
 import type { ListFocus } from './search-slot';
 import styles from './suggestions.module.css';
 import { useSuggestions } from './use-suggestions';

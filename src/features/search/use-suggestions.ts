@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchQuery } from '../../api/catalogue';
-import { useSite } from '../../components/site';
+import { useSite } from '../../components/page/site';
 
 /** Suggestions shown at once. */
 const limit = 7;

@@ -1,6 +1,6 @@
 import { inspectCopy } from '../../copy/inspect';
-import type { ShopDispatch } from '../../store/make-store';
-import { messageShown, offerAction } from '../../store/snackbar';
+import type { ShopDispatch } from '../../state/make-store';
+import { messageShown, offerAction } from '../../state/snackbar';
 import { blockedInspector } from './inspect';
 
 /** Where the browser has blocked the inspector's window, because no click had asked for it, says so and offers to open it. */

@@ -1,6 +1,6 @@
 import { Blob, File } from 'node:buffer';
 import { setTimeout as wait } from 'node:timers/promises';
-import { seedDemoCatalogue } from '../../../server/services/demo-catalogue';
+import { seedDemoCatalogue } from '../../../server/services/import/demo-catalogue';
 import BrowserEnvironment from '../../support/browser-environment';
 import { openTestShop, type TestShop } from '../../support/shop';
 import type { ServedCall, ServedShop } from './served-shop';

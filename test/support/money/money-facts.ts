@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { OrderStatus } from '../../../contract/orders';
 import type { Tables } from '../../../server/db/tables';
-import type { StoredCheckoutState } from '../../../server/domain/checkout-standing';
+import type { StoredCheckoutState } from '../../../server/domain/ordering/checkout-standing';
 import type { ProviderPayment, ProviderRefundEntry, ProviderSide } from './provider-side';
 
 interface Line {

@@ -4,7 +4,7 @@ import type { Checkout, CheckoutState } from '../../../contract/checkout';
 import type { Failure } from '../../../contract/errors';
 import type { Order } from '../../../contract/orders';
 import { addressOf, routes, type Route } from '../../../contract/routes';
-import { opaqueId } from '../../../server/domain/opaque-id';
+import { opaqueId } from '../../../server/lib/opaque-id';
 import { billing } from './billing';
 import type { MoneyWorld, WorldCustomer } from './money-world';
 import { cards } from './provider-side';

@@ -4,8 +4,8 @@ import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { Transport } from '../../../src/api/transport';
 import { SnackbarHost } from '../../../src/components/layout/snackbar-host';
-import { makeStore } from '../../../src/store/make-store';
-import { readSession } from '../../../src/store/session';
+import { makeStore } from '../../../src/state/make-store';
+import { readSession } from '../../../src/storage/session';
 import { demoTransport } from './demo-answers';
 
 /** A part of the shop on its own: with store, router and the place where messages appear. */

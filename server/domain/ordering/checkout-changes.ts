@@ -1,0 +1,99 @@
+import type { ChosenOptions } from '../../../contract/cart';
+import type { CartChange, SeenLine } from '../../../contract/checkout';
+import { isSameChoice } from '../cart/chosen-options';
+
+/** A line of a cart with the shop's own values of this moment; rupees. */
+export interface CartLine extends ChosenOptions {
+  itemId: string;
+  productId: string;
+  productTitle: string;
+  image: string;
+  price: number;
+  quantity: number;
+  /** What the customer may have of the product now, the own hold included. */
+  countInStock: number;
+  isSold: boolean;
+}
+
+/** A line that can be bought as it stands. */
+export interface BuyableLine extends ChosenOptions {
+  itemId: string;
+  productId: string;
+  productTitle: string;
+  image: string;
+  price: number;
+  quantity: number;
+}
+
+const buyableQuantities = (lines: readonly CartLine[]): Map<string, number> => {
+  const left = new Map<string, number>();
+  const quantities = new Map<string, number>();
+  for (const line of lines) {
+    const stock = left.get(line.productId) ?? line.countInStock;
+    const quantity = line.isSold ? Math.min(line.quantity, stock) : 0;
+    left.set(line.productId, stock - quantity);
+    quantities.set(line.itemId, quantity);
+  }
+  return quantities;
+};
+
+/** What can be bought of a cart: no product that is no longer sold, and no more than is there; earlier lines come first. */
+export const buyableLines = (lines: readonly CartLine[]): BuyableLine[] => {
+  const quantities = buyableQuantities(lines);
+  return lines.flatMap(({ countInStock: _stock, isSold: _sold, ...line }) => {
+    const quantity = quantities.get(line.itemId) ?? 0;
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+};
+
+/**
+ * Where the shopper's screen and the truth differ. The truth is what can be bought: who has seen and accepted the
+ * smaller quantity (0, or no entry, for nothing) sends it as seen and gets no change for it. Without `seen` the cart
+ * itself is what was seen. A line that differs in price and in quantity gives two changes.
+ */
+export const findChanges = (lines: readonly CartLine[], seen?: readonly SeenLine[]): CartChange[] => {
+  const quantities = buyableQuantities(lines);
+  const changes: CartChange[] = [];
+  for (const { itemId, productId, productTitle, price, quantity, isSold } of lines) {
+    const view = seen === undefined ? { price, quantity } : seen.find((one) => one.itemId === itemId);
+    const now = quantities.get(itemId) ?? 0;
+    const tell = (kind: CartChange['kind'], before: number, after: number): void => {
+      changes.push({ itemId, productId, productTitle, kind, before, now: after });
+    };
+    if (view === undefined) {
+      if (now > 0) tell('added', 0, now);
+      continue;
+    }
+    if (!isSold) {
+      if (view.quantity > 0) tell('gone', view.quantity, 0);
+      continue;
+    }
+    if (view.price !== price) tell('price', view.price, price);
+    if (view.quantity !== now) tell(now < quantity ? 'stock' : 'quantity', view.quantity, now);
+  }
+  for (const view of seen ?? []) {
+    if (view.quantity === 0 || lines.some((line) => line.itemId === view.itemId)) continue;
+    changes.push({
+      itemId: view.itemId,
+      productId: '',
+      productTitle: '',
+      kind: 'removed',
+      before: view.quantity,
+      now: 0,
+    });
+  }
+  return changes;
+};
+
+/** Whether two lists of lines are the same purchase at the same prices. */
+export const isSamePurchase = (one: readonly BuyableLine[], other: readonly BuyableLine[]): boolean =>
+  one.length === other.length &&
+  one.every((line) =>
+    other.some(
+      (candidate) =>
+        candidate.productId === line.productId &&
+        candidate.quantity === line.quantity &&
+        candidate.price === line.price &&
+        isSameChoice(candidate, line),
+    ),
+  );

@@ -1,0 +1,107 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode, WrongField } from '../../contract/errors';
+import { isDatabaseAway } from '../db/database-away';
+import { isDatabaseBusy } from '../db/database-busy';
+import { fieldMessage } from '../domain/field-messages';
+import { ShopError, failureBody } from '../lib/shop-error';
+
+/** What fastify itself, or the database, refuses for the caller's sake, in our codes. */
+const codesOfOthers = new Map<string, ErrorCode>([
+  ['FST_ERR_CTP_BODY_TOO_LARGE', 'payload_too_large'],
+  ['FST_REQ_FILE_TOO_LARGE', 'payload_too_large'],
+  ['FST_FILES_LIMIT', 'payload_too_large'],
+  ['FST_FIELDS_LIMIT', 'payload_too_large'],
+  ['FST_PARTS_LIMIT', 'payload_too_large'],
+  ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'unsupported_media_type'],
+  ['FST_INVALID_MULTIPART_CONTENT_TYPE', 'unsupported_media_type'],
+  ['FST_ERR_NOT_FOUND', 'route_not_found'],
+  ['FST_ERR_BAD_URL', 'invalid_request'],
+  ['FST_ERR_MAX_PARAM_LENGTH', 'route_not_found'],
+  // A text that PostgreSQL keeps nowhere: nothing we stored can be meant by it.
+  ['22021', 'invalid_request'],
+]);
+
+type Invalid = NonNullable<FastifyError['validation']>[number];
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Where the fault lies: `['items', '0', 'productId']`; a field that is missing comes last. */
+const pathOf = ({ instancePath, params }: Invalid): string[] => [
+  ...instancePath.split('/').filter((part) => part !== ''),
+  ...[textOf(params['missingProperty'])].filter((part) => part !== ''),
+];
+
+/** The value that was found wrong; the validator's `verbose` tells it. */
+const valueOf = (invalid: Invalid): unknown => ('data' in invalid ? invalid.data : undefined);
+
+const isBlank = (invalid: Invalid): boolean => {
+  if (invalid.keyword === 'required') return true;
+  const value = valueOf(invalid);
+  return value === null || (typeof value === 'string' && value.trim() === '');
+};
+
+const wrongField = (invalid: Invalid, context: string, route: CalledRoute): WrongField => {
+  const path = pathOf(invalid);
+  const name = path.findLast((part) => !/^\d+$/.test(part)) ?? '';
+  const longest = invalid.keyword === 'maxLength' ? Number(invalid.params['limit']) : undefined;
+  const problem = fieldMessage({ name, isBlank: isBlank(invalid), longest }, route);
+  return { field: path.length === 0 ? context : path.join('.'), problem };
+};
+
+/** The route that was called, as it is registered. */
+interface CalledRoute {
+  method: string;
+  path: string;
+}
+
+const routeOf = ({ method, routeOptions }: FastifyRequest): CalledRoute => ({ method, path: routeOptions.url ?? '' });
+
+/** Any failure as the one the shopper is told. What we did not foresee is not exposed. */
+export const asShopError = (error: FastifyError | ShopError, request: FastifyRequest): ShopError => {
+  if (error instanceof ShopError) return error;
+  if ('validation' in error && error.validation !== undefined) {
+    const context = error.validationContext ?? 'body';
+    const details = error.validation.map((invalid) => wrongField(invalid, context, routeOf(request)));
+    return new ShopError('invalid_request', { message: details[0]?.problem, details, cause: error });
+  }
+  const code = codesOfOthers.get(error.code);
+  if (code !== undefined) return new ShopError(code, { cause: error });
+  if (isDatabaseAway(error)) return new ShopError('database_unavailable', { retryAfterSeconds: 1, cause: error });
+  const status = error.statusCode ?? 500;
+  if (status === 503 || isDatabaseBusy(error))
+    return new ShopError('overloaded', { retryAfterSeconds: 5, cause: error });
+  return new ShopError(status >= 400 && status < 500 ? 'invalid_request' : 'internal_error', { cause: error });
+};
+
+const sendFailure = (reply: FastifyReply, failure: ShopError): FastifyReply => {
+  if (failure.retryAfterSeconds !== undefined) void reply.header('retry-after', String(failure.retryAfterSeconds));
+  if (failure.status === 401) void reply.header('www-authenticate', 'Bearer');
+  return reply
+    .status(failure.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send(failureBody(failure));
+};
+
+/** For what is refused before there is a route: addresses that cannot be read. */
+export const answerUnreadable = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
+  void sendFailure(reply, asShopError(error, request));
+
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+
+/** Every failure leaves by here, with one body; the causes of ours go to the log, never to the shopper. */
+export const addErrorHandling = (app: FastifyInstance): void => {
+  app.setErrorHandler<FastifyError | ShopError>((error, request, reply) => {
+    const failure = asShopError(error, request);
+    const isForeseen = error instanceof ShopError && error.cause === undefined;
+    if (failure.status >= 500 && !isForeseen) request.log.error({ err: error }, 'a request failed');
+    return sendFailure(reply, failure);
+  });
+  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+    const url = request.url.split('?')[0] ?? '/';
+    const allowed = METHODS.filter((method) => method !== request.method && app.findRoute({ method, url }) !== null);
+    if (allowed.length === 0) return sendFailure(reply, new ShopError('route_not_found'));
+    return sendFailure(reply.header('allow', allowed.join(', ')), new ShopError('method_not_allowed'));
+  });
+};

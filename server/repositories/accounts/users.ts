@@ -1,0 +1,53 @@
+import type { Selectable } from 'kysely';
+import type { Tables } from '../../db/tables';
+import type { Connection } from '../../db/transaction';
+
+export type StoredUser = Selectable<Tables['users']>;
+
+export const findUser = (trx: Connection, id: string): Promise<StoredUser | undefined> =>
+  trx.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findUserByEmail = (trx: Connection, email: string): Promise<StoredUser | undefined> =>
+  trx.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+
+/** The row, locked until the transaction ends. */
+export const lockUser = (trx: Connection, id: string): Promise<StoredUser | undefined> =>
+  trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const lockUserByEmail = (trx: Connection, email: string): Promise<StoredUser | undefined> =>
+  trx.selectFrom('users').selectAll().where('email', '=', email).forUpdate().executeTakeFirst();
+
+export interface NewUser {
+  id: string;
+  email: string;
+  name: string;
+  phone: string;
+  /** Null: comes by Google. */
+  passwordHash: string | null;
+  googleSubject: string | null;
+}
+
+/** Writes the account of an address that has just been proven; answers false where the address has one already. */
+export const insertUser = async (trx: Connection, user: NewUser, now: Date): Promise<boolean> => {
+  const { id, email, name, phone, passwordHash, googleSubject } = user;
+  const written = await trx
+    .insertInto('users')
+    .values({
+      ...{ id, email, name, phone, password_hash: passwordHash, google_subject: googleSubject },
+      ...{ verified_at: now, created_at: now, updated_at: now },
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return written !== undefined;
+};
+
+type UserChange = Partial<Pick<StoredUser, 'name' | 'phone' | 'images' | 'password_hash' | 'google_subject'>>;
+
+export const updateUser = (trx: Connection, id: string, change: UserChange, now: Date): Promise<StoredUser> =>
+  trx
+    .updateTable('users')
+    .set({ ...change, updated_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../db/transaction';
+import { unitsOf, type StockUnits } from '../../domain/cart/stock-units';
+
+/** What is known of a product's stock: `stocked = available + held + sold`, none ever negative (the table refuses it). */
+export interface StockRecord {
+  product_id: string;
+  stocked: number;
+  available: number;
+  held: number;
+  sold: number;
+}
+
+export const readStock = (connection: Connection, productId: string): Promise<StockRecord | undefined> =>
+  connection.selectFrom('stock').selectAll().where('product_id', '=', productId).executeTakeFirst();
+
+/** Locks the rows, always in the order of product ids, so that two buyers never wait for each other. */
+export const lockStock = async (transaction: Connection, productIds: readonly string[]): Promise<StockRecord[]> => {
+  if (productIds.length === 0) return [];
+  return transaction
+    .selectFrom('stock')
+    .selectAll()
+    .where('product_id', 'in', [...productIds])
+    .orderBy('product_id')
+    .forUpdate()
+    .execute();
+};
+
+/** Whether everything could be taken from the shelf; locks what it looks at. */
+export const isOnShelf = async (transaction: Connection, lines: readonly StockUnits[]): Promise<boolean> => {
+  const units = unitsOf(lines);
+  const rows = await lockStock(
+    transaction,
+    units.map((unit) => unit.productId),
+  );
+  return units.every(
+    (unit) => (rows.find((row) => row.product_id === unit.productId)?.available ?? 0) >= unit.quantity,
+  );
+};
+
+/** How a unit moves: per unit, what each of the three counts gains. Their sum is zero. */
+type StockMove = Readonly<{ available: -1 | 0 | 1; held: -1 | 0 | 1; sold: -1 | 0 | 1 }>;
+
+const moveStock = async (transaction: Connection, lines: readonly StockUnits[], move: StockMove): Promise<void> => {
+  const units = unitsOf(lines);
+  if (units.length === 0) return;
+  const ids = units.map((unit) => unit.productId);
+  await lockStock(transaction, ids);
+  const { numAffectedRows } = await sql`
+    update stock set available = available + ${move.available}::integer * unit.quantity,
+      held = held + ${move.held}::integer * unit.quantity, sold = sold + ${move.sold}::integer * unit.quantity
+    from unnest(${ids}::text[], ${units.map((unit) => unit.quantity)}::integer[]) as unit (product_id, quantity)
+    where stock.product_id = unit.product_id`.execute(transaction);
+  if (numAffectedRows !== BigInt(units.length)) throw new Error('stock of an unknown product was to be moved');
+};
+
+/** From the shelf into a checkout's hold. Fails as a whole if something is not there. */
+export const holdStock = (transaction: Connection, lines: readonly StockUnits[]): Promise<void> =>
+  moveStock(transaction, lines, { available: -1, held: 1, sold: 0 });
+
+/** From a hold back to the shelf. */
+export const releaseStock = (transaction: Connection, lines: readonly StockUnits[]): Promise<void> =>
+  moveStock(transaction, lines, { available: 1, held: -1, sold: 0 });
+
+/** From a hold to sold. */
+export const sellHeldStock = (transaction: Connection, lines: readonly StockUnits[]): Promise<void> =>
+  moveStock(transaction, lines, { available: 0, held: -1, sold: 1 });
+
+/** From the shelf to sold, for a payment whose hold was gone. */
+export const sellFromShelf = (transaction: Connection, lines: readonly StockUnits[]): Promise<void> =>
+  moveStock(transaction, lines, { available: -1, held: 0, sold: 1 });
+
+/** A cancelled order's goods, back on the shelf. */
+export const returnSoldStock = (transaction: Connection, lines: readonly StockUnits[]): Promise<void> =>
+  moveStock(transaction, lines, { available: 1, held: 0, sold: -1 });
+
+/** Sets how many of a product were stocked altogether; what is on the shelf follows from it. */
+export const setStocked = async (transaction: Connection, productId: string, stocked: number): Promise<void> => {
+  await sql`update stock set stocked = ${stocked}::integer, available = ${stocked}::integer - held - sold
+    where product_id = ${productId}`.execute(transaction);
+};

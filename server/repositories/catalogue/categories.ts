@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Category } from '../../../contract/categories';
+import type { Connection } from '../../db/transaction';
+import { pictureJson, type PictureValue } from '../pictures/pictures';
+
+interface CategoryRecord {
+  id: string;
+  name: string;
+  color: string;
+  picture: PictureValue | null;
+  children: { id: string; name: string }[];
+}
+
+const withBothIds = <Value extends { id: string }>(value: Value): Value & { _id: string } => ({
+  ...value,
+  _id: value.id,
+});
+
+/** The categories in the owner's order, each with its subcategories. */
+export const readCategories = async (connection: Connection): Promise<Category[]> => {
+  const { rows } = await sql<CategoryRecord>`
+    select category.id, category.name, category.color,
+      (select ${pictureJson} from pictures picture where picture.file = category.picture) as picture,
+      coalesce((select json_agg(json_build_object('id', child.id, 'name', child.name) order by child.position, child.id)
+        from subcategories child where child.category_id = category.id and not child.hidden), '[]'::json) as children
+    from categories category
+    where not category.hidden
+    order by category.position, category.id`.execute(connection);
+  return rows.map(({ id, name, color, picture, children }) => ({
+    id,
+    _id: id,
+    name,
+    color,
+    images: picture === null ? [] : [picture.file],
+    pictures: picture === null ? [] : [picture],
+    children: children.map(withBothIds),
+  }));
+};

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../db/transaction';
+import { pictureJson, type PictureValue } from '../pictures/pictures';
+
+/** An item with the product as it is now; the price in whole rupees. */
+export interface ListedProduct {
+  id: string;
+  user_id: string;
+  product_id: string;
+  name: string;
+  image: string | null;
+  picture: PictureValue | null;
+  rating: number;
+  price: number;
+  /** 0 where it is hidden. */
+  available: number;
+  has_options: boolean;
+}
+
+/** A customer's list, the newest first; with `productId` only the item of that product. */
+export const findListed = async (trx: Connection, userId: string, productId?: string): Promise<ListedProduct[]> => {
+  const { rows } = await sql<ListedProduct>`
+    select item.id, item.user_id, item.product_id, product.name, product.images[1] as image,
+      (select ${pictureJson} from pictures picture where picture.file = product.images[1]) as picture,
+      product.rating, product.price,
+      case when product.hidden then 0 else coalesce(stock.available, 0) end as available,
+      cardinality(product.ram_options || product.weight_options || product.size_options) > 0 as has_options
+    from my_list item join products product on product.id = item.product_id
+    left join stock on stock.product_id = item.product_id
+    where item.user_id = ${userId}
+      ${productId === undefined ? sql`` : sql`and item.product_id = ${productId}`}
+    order by item.created_at desc, item.id`.execute(trx);
+  return rows;
+};
+
+/** Whether a product can be bought: known, and not hidden. */
+export const isSold = async (trx: Connection, productId: string): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', productId)
+    .where('hidden', '=', false)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export interface NewListed {
+  id: string;
+  userId: string;
+  productId: string;
+}
+
+/** False where the product is in the list already. */
+export const insertListed = async (trx: Connection, item: NewListed, now: Date): Promise<boolean> => {
+  const row = await trx
+    .insertInto('my_list')
+    .values({ id: item.id, user_id: item.userId, product_id: item.productId, created_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'product_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** False where the user's list holds no such item. */
+export const deleteListed = async (trx: Connection, userId: string, id: string): Promise<boolean> => {
+  const row = await trx
+    .deleteFrom('my_list')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+};

@@ -1,0 +1,125 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Connection } from '../../db/transaction';
+
+export interface StoredReview {
+  id: string;
+  product_id: string;
+  user_id: string | null;
+  customer_name: string;
+  review: string;
+  rating: number;
+  created_at: Date;
+}
+
+/** A review with what the shop knows of its customer. */
+export interface ShownReview extends StoredReview {
+  /** Has an order with the product that was not cancelled. */
+  has_bought: boolean;
+}
+
+/** Whether a customer bought a product, as a column beside either. */
+const hasBought = (userId: RawBuilder<unknown>, productId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from orders join order_lines on order_lines.order_id = orders.id
+    where orders.user_id = ${userId} and orders.status <> 'cancelled' and order_lines.product_id = ${productId})`;
+
+/** A product's reviews that are shown, the newest first, each under its customer's present name. */
+export const findReviews = (trx: Connection, productId: string, limit: number): Promise<ShownReview[]> =>
+  trx
+    .selectFrom('reviews')
+    .leftJoin('users', 'users.id', 'reviews.user_id')
+    .select((row) => [
+      'reviews.id',
+      'reviews.product_id',
+      'reviews.user_id',
+      row.fn.coalesce('users.name', 'reviews.customer_name').as('customer_name'),
+      'reviews.review',
+      'reviews.rating',
+      'reviews.created_at',
+      hasBought(sql.ref('reviews.user_id'), sql.ref('reviews.product_id')).as('has_bought'),
+    ])
+    .where('reviews.product_id', '=', productId)
+    .where('reviews.hidden', '=', false)
+    .orderBy('reviews.created_at', 'desc')
+    .orderBy('reviews.id')
+    .limit(limit)
+    .execute();
+
+export interface ListedReview extends StoredReview {
+  hidden: boolean;
+}
+
+/** Everybody's newest reviews, also hidden ones, for the operator. */
+export const findNewestReviews = (
+  trx: Connection,
+  { productId, limit }: { productId?: string; limit: number },
+): Promise<ListedReview[]> =>
+  trx
+    .selectFrom('reviews')
+    .selectAll()
+    .$if(productId !== undefined, (query) => query.where('product_id', '=', productId ?? ''))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+export const findReview = (trx: Connection, id: string): Promise<ListedReview | undefined> =>
+  trx.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const setReviewHidden = async (trx: Connection, id: string, hidden: boolean): Promise<void> => {
+  await trx.updateTable('reviews').set({ hidden }).where('id', '=', id).execute();
+};
+
+/**
+ * Writes a customer's review of a product, in place of an earlier one, and answers it as it now stands. One that was hidden
+ * is other words now, and is shown.
+ */
+export const putReview = (trx: Connection, review: Omit<StoredReview, 'user_id'> & { user_id: string }) =>
+  trx
+    .insertInto('reviews')
+    .values(review)
+    .onConflict((conflict) =>
+      conflict.columns(['product_id', 'user_id']).doUpdateSet({
+        customer_name: review.customer_name,
+        review: review.review,
+        rating: review.rating,
+        created_at: review.created_at,
+        hidden: false,
+      }),
+    )
+    .returningAll()
+    .returning(hasBought(sql`${review.user_id}`, sql`${review.product_id}`).as('has_bought'))
+    .executeTakeFirstOrThrow();
+
+/**
+ * Makes a product's rating the average of the reviews that are shown, to one decimal. The product's row must be locked, or two reviews
+ * at once would each miss the other.
+ */
+export const updateRating = async (trx: Connection, productId: string): Promise<void> => {
+  await trx
+    .updateTable('products')
+    .set({
+      rating: sql<number>`coalesce((select round(avg(rating)::numeric, 1)::float8 from reviews
+        where reviews.product_id = products.id and not reviews.hidden), 0)`,
+      review_count: sql<number>`(select count(*)::int from reviews
+        where reviews.product_id = products.id and not reviews.hidden)`,
+    })
+    .where('id', '=', productId)
+    .execute();
+};
+
+/** Locks a product, sold or not. */
+export const lockProduct = async (trx: Connection, productId: string): Promise<void> => {
+  await trx.selectFrom('products').select('id').where('id', '=', productId).forUpdate().execute();
+};
+
+/** Locks a product that is sold; false where there is none. */
+export const lockSoldProduct = async (trx: Connection, productId: string): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', productId)
+    .where('hidden', '=', false)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+};

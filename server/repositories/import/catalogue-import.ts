@@ -1,0 +1,233 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../../db/tables';
+import type { Connection } from '../../db/transaction';
+import type { plannedProduct } from '../../domain/import/catalogue-plan';
+import type { SourceBanner, SourceCategory } from '../../domain/import/catalogue-records';
+
+/** The bulk writes of an import: a few statements for many rows, each a chunk of records in one JSON parameter. */
+
+type Import = Transaction<Tables>;
+
+const CHUNK = 500;
+/** Any number that no other lock of the shop has. */
+const IMPORT_LOCK = 7_276_317_022;
+
+/** Imports wait for each other until the commit, and may take longer than a statement normally does. */
+export const beginImport = async (transaction: Import): Promise<void> => {
+  await sql`set local statement_timeout = 0`.execute(transaction);
+  await sql`select pg_advisory_xact_lock(${sql.lit(IMPORT_LOCK)})`.execute(transaction);
+};
+
+const inChunks = async <Value>(values: readonly Value[], work: (json: string) => Promise<number>): Promise<number> => {
+  let changed = 0;
+  for (let start = 0; start < values.length; start += CHUNK) {
+    changed += await work(JSON.stringify(values.slice(start, start + CHUNK)));
+  }
+  return changed;
+};
+
+const rowsOf = (result: { numAffectedRows?: bigint; rows: unknown[] }): number =>
+  Number(result.numAffectedRows ?? result.rows.length);
+
+/** Adds and updates categories with their subcategories; answers how many rows are new or other than before. */
+export const writeCategories = async (
+  transaction: Import,
+  categories: readonly SourceCategory[],
+  fileOf: (name: string | undefined) => string | null,
+): Promise<number> => {
+  const rows = categories.map(({ id, name, color, image }, position) => ({
+    id,
+    name,
+    color,
+    picture: fileOf(image),
+    position,
+  }));
+  const children = categories.flatMap(({ id, children: own }) =>
+    own.map((child, position) => ({ id: child.id, category_id: id, name: child.name, position })),
+  );
+  const changed = await inChunks(rows, async (json) =>
+    rowsOf(
+      await sql`insert into categories (id, name, color, picture, position)
+        select * from jsonb_to_recordset(${json}::jsonb)
+          as record (id text, name text, color text, picture text, position integer)
+        on conflict (id) do update set name = excluded.name, color = excluded.color, picture = excluded.picture,
+          position = excluded.position, hidden = false
+        where (categories.name, categories.color, categories.picture, categories.position, categories.hidden)
+          is distinct from (excluded.name, excluded.color, excluded.picture, excluded.position, false)`.execute(
+        transaction,
+      ),
+    ),
+  );
+  const changedChildren = await inChunks(children, async (json) =>
+    rowsOf(
+      await sql`insert into subcategories (id, category_id, name, position)
+        select * from jsonb_to_recordset(${json}::jsonb)
+          as record (id text, category_id text, name text, position integer)
+        on conflict (id) do update set category_id = excluded.category_id, name = excluded.name,
+          position = excluded.position, hidden = false
+        where (subcategories.category_id, subcategories.name, subcategories.position, subcategories.hidden)
+          is distinct from (excluded.category_id, excluded.name, excluded.position, false)`.execute(transaction),
+    ),
+  );
+  return changed + changedChildren;
+};
+
+export const writeBanners = async (
+  transaction: Import,
+  banners: readonly SourceBanner[],
+  fileOf: (name: string | undefined) => string | null,
+): Promise<number> => {
+  const rows = banners.map(({ id, place, image, title, text, action, catId, subCatId }, position) => ({
+    ...{ id, place, position, picture: fileOf(image), title, text, action },
+    ...{ category_id: catId, subcategory_id: subCatId },
+  }));
+  return inChunks(rows, async (json) =>
+    rowsOf(
+      await sql`insert into banners
+          (id, place, position, picture, title, text, action, category_id, subcategory_id)
+        select * from jsonb_to_recordset(${json}::jsonb)
+          as record (id text, place text, position integer, picture text, title text, text text, action text,
+            category_id text, subcategory_id text)
+        on conflict (id) do update set place = excluded.place, position = excluded.position,
+          picture = excluded.picture, title = excluded.title, text = excluded.text, action = excluded.action,
+          category_id = excluded.category_id, subcategory_id = excluded.subcategory_id, hidden = false
+        where (banners.place, banners.position, banners.picture, banners.title, banners.text, banners.action,
+            banners.category_id, banners.subcategory_id, banners.hidden)
+          is distinct from (excluded.place, excluded.position, excluded.picture, excluded.title, excluded.text,
+            excluded.action, excluded.category_id, excluded.subcategory_id, false)`.execute(transaction),
+    ),
+  );
+};
+
+/** A product as the import writes it; the names are the columns'. */
+export type ProductWrite = ReturnType<typeof plannedProduct>;
+
+const columns = [
+  ...['id', 'category_id', 'subcategory_id', 'name', 'brand', 'model', 'description', 'images', 'price', 'old_price'],
+  ...['discount', 'ram_options', 'weight_options', 'size_options', 'ships_to', 'specifications', 'in_the_box'],
+  ...['keywords', 'featured', 'added_at', 'search', 'fingerprint'],
+];
+const columnList = sql.join(columns.map((name) => sql.ref(name)));
+const columnUpdates = sql.join(columns.slice(1).map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));
+
+/** Adds and updates products, which makes them visible again. */
+export const writeProducts = async (transaction: Import, products: readonly ProductWrite[]): Promise<void> => {
+  await inChunks(products, async (json) =>
+    rowsOf(
+      await sql`insert into products (${columnList})
+        select ${columnList} from jsonb_to_recordset(${json}::jsonb)
+          as record (id text, category_id text, subcategory_id text, name text, brand text, model text,
+            description text, images text[], price integer, old_price integer, discount integer, ram_options text[],
+            weight_options text[], size_options text[], ships_to text[], specifications jsonb, in_the_box text[],
+            keywords text[], featured boolean, added_at timestamptz, search tsvector, fingerprint text)
+        on conflict (id) do update set ${columnUpdates}, hidden = false`.execute(transaction),
+    ),
+  );
+};
+
+export interface StockCount {
+  id: string;
+  count: number;
+}
+
+/** Stock for products that have none yet. */
+export const addStock = async (transaction: Import, counts: readonly StockCount[]): Promise<void> => {
+  await inChunks(counts, async (json) =>
+    rowsOf(
+      await sql`insert into stock (product_id, stocked, available)
+        select id, count, count from jsonb_to_recordset(${json}::jsonb) as record (id text, count integer)
+        on conflict (product_id) do nothing`.execute(transaction),
+    ),
+  );
+};
+
+/**
+ * Sets what lies on the shelf (available and held together). Answers how many counts changed, and those that are below
+ * what checkouts hold, which are left as they are.
+ */
+export const setStock = async (
+  transaction: Import,
+  counts: readonly StockCount[],
+): Promise<{ changed: number; refused: (StockCount & { held: number })[] }> => {
+  const refused: (StockCount & { held: number })[] = [];
+  const changed = await inChunks(counts, async (json) => {
+    const updated = await sql`update stock set available = record.count - held, stocked = record.count + sold
+      from jsonb_to_recordset(${json}::jsonb) as record (id text, count integer)
+      where stock.product_id = record.id and held <= record.count and available + held <> record.count`.execute(
+      transaction,
+    );
+    const below = await sql<StockCount & { held: number }>`select record.id, record.count, stock.held
+      from jsonb_to_recordset(${json}::jsonb) as record (id text, count integer)
+      join stock on stock.product_id = record.id
+      where stock.held > record.count order by record.id`.execute(transaction);
+    refused.push(...below.rows);
+    return rowsOf(updated);
+  });
+  return { changed, refused };
+};
+
+/** Hides what the folder does not carry. Nothing is ever deleted: orders and lists go on naming it. */
+export const hideOthers = async (
+  transaction: Import,
+  table: 'products' | 'categories' | 'subcategories' | 'banners',
+  kept: readonly string[],
+): Promise<number> => {
+  const result = await sql`update ${sql.table(table)} set hidden = true
+    where not hidden and id not in (select kept from unnest(${[...kept]}::text[]) as kept)`.execute(transaction);
+  return rowsOf(result);
+};
+
+export interface KnownProduct {
+  id: string;
+  fingerprint: string;
+  hidden: boolean;
+  added_at: Date;
+}
+
+export const readKnownProducts = async (transaction: Import): Promise<Map<string, KnownProduct>> => {
+  const rows = await transaction.selectFrom('products').select(['id', 'fingerprint', 'hidden', 'added_at']).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** Visible and hidden subcategories with the category and both names. */
+export const readSubcategories = async (
+  connection: Connection,
+): Promise<Map<string, { category_id: string; name: string; category_name: string }>> => {
+  const rows = await connection
+    .selectFrom('subcategories')
+    .innerJoin('categories', 'categories.id', 'subcategories.category_id')
+    .select(['subcategories.id', 'category_id', 'subcategories.name', 'categories.name as category_name'])
+    .execute();
+  return new Map(rows.map(({ id, ...rest }) => [id, rest]));
+};
+
+export interface SearchableRow {
+  id: string;
+  subcategory_id: string;
+  name: string;
+  model: string;
+  brand: string;
+  description: string;
+  keywords: string[];
+}
+
+/** The texts that products of these subcategories are found by. */
+export const readSearchable = (transaction: Import, subcategoryIds: readonly string[]): Promise<SearchableRow[]> =>
+  transaction
+    .selectFrom('products')
+    .where('subcategory_id', 'in', subcategoryIds)
+    .select(['id', 'subcategory_id', 'name', 'model', 'brand', 'description', 'keywords'])
+    .execute();
+
+export const writeSearch = async (
+  transaction: Import,
+  products: readonly { id: string; search: string }[],
+): Promise<void> => {
+  await inChunks(products, async (json) =>
+    rowsOf(
+      await sql`update products set search = record.search
+        from jsonb_to_recordset(${json}::jsonb) as record (id text, search tsvector)
+        where products.id = record.id`.execute(transaction),
+    ),
+  );
+};

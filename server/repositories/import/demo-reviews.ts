@@ -1,0 +1,32 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../../db/tables';
+
+export interface DemoReview {
+  id: string;
+  product_id: string;
+  customer_name: string;
+  review: string;
+  rating: number;
+  created_at: string;
+}
+
+const CHUNK = 500;
+
+/** Adds reviews that came with a catalogue, and sets each product's rating to the average of its reviews. */
+export const addDemoReviews = async (
+  transaction: Transaction<Tables>,
+  reviews: readonly DemoReview[],
+): Promise<void> => {
+  for (let start = 0; start < reviews.length; start += CHUNK) {
+    const json = JSON.stringify(reviews.slice(start, start + CHUNK));
+    // A review of a product that is not there is left out: a product may leave the demo before its reviews do.
+    await sql`insert into reviews (id, product_id, customer_name, review, rating, created_at)
+      select record.* from jsonb_to_recordset(${json}::jsonb) as record (id text, product_id text,
+        customer_name text, review text, rating double precision, created_at timestamptz)
+      join products on products.id = record.product_id`.execute(transaction);
+  }
+  await sql`update products set rating = counted.rating, review_count = counted.reviews
+    from (select product_id, count(*)::integer as reviews, round(avg(rating)::numeric, 1)::float8 as rating
+      from reviews group by product_id) as counted
+    where products.id = counted.product_id`.execute(transaction);
+};

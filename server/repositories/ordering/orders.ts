@@ -1,0 +1,142 @@
+import type { Selectable } from 'kysely';
+import type { Billing } from '../../../contract/checkout';
+import type { OrderStatus, PaymentMethod } from '../../../contract/orders';
+import type { OrderTables } from '../../db/tables/orders';
+import type { Connection } from '../../db/transaction';
+import type { InvoiceTerms } from '../../domain/ordering/invoice-terms';
+import { opaqueId } from '../../lib/opaque-id';
+import type { CheckoutLineRecord } from './checkout-snapshots';
+import type { RefundRecord } from './refunds';
+
+export type OrderRecord = Selectable<OrderTables['orders']>;
+export type OrderLineRecord = Selectable<OrderTables['order_lines']>;
+export type OrderMoveRecord = Selectable<OrderTables['order_moves']>;
+
+/** An order with what it bought, how it moved, oldest move first, and its refund. */
+export interface WholeOrder {
+  order: OrderRecord;
+  lines: OrderLineRecord[];
+  moves: OrderMoveRecord[];
+  refund: RefundRecord | undefined;
+}
+
+export interface NewOrder {
+  id: string;
+  userId: string;
+  checkoutId: string;
+  paymentId: string;
+  invoiceNumber: number;
+  billing: Billing;
+  /** Whole rupees. */
+  amount: number;
+  placedAt: Date;
+  paymentMethod: PaymentMethod | null;
+  invoiceTerms: InvoiceTerms;
+  lines: readonly CheckoutLineRecord[];
+}
+
+/** Writes an order and its first move. The unique keys on payment and checkout refuse a second one. */
+export const addOrder = async (transaction: Connection, order: NewOrder): Promise<void> => {
+  await transaction
+    .insertInto('orders')
+    .values({
+      id: order.id,
+      user_id: order.userId,
+      checkout_id: order.checkoutId,
+      payment_id: order.paymentId,
+      invoice_number: order.invoiceNumber,
+      status: 'pending',
+      billing: JSON.stringify(order.billing),
+      amount: order.amount,
+      placed_at: order.placedAt,
+      payment_method: order.paymentMethod && JSON.stringify(order.paymentMethod),
+      invoice_terms: JSON.stringify(order.invoiceTerms),
+    })
+    .execute();
+  await transaction
+    .insertInto('order_lines')
+    .values(
+      order.lines.map((line) => ({
+        id: opaqueId(),
+        order_id: order.id,
+        position: line.position,
+        product_id: line.product_id,
+        product_title: line.product_title,
+        image: line.image,
+        price: line.price,
+        quantity: line.quantity,
+        ram: line.ram,
+        weight: line.weight,
+        size: line.size,
+      })),
+    )
+    .execute();
+  await addOrderMove(transaction, { orderId: order.id, position: 0, status: 'pending', movedAt: order.placedAt });
+};
+
+export const addOrderMove = async (
+  transaction: Connection,
+  move: { orderId: string; position: number; status: OrderStatus; movedAt: Date },
+): Promise<void> => {
+  await transaction
+    .insertInto('order_moves')
+    .values({ order_id: move.orderId, position: move.position, status: move.status, moved_at: move.movedAt })
+    .execute();
+};
+
+export const setOrderStatus = async (transaction: Connection, id: string, status: OrderStatus): Promise<void> => {
+  await transaction.updateTable('orders').set({ status }).where('id', '=', id).execute();
+};
+
+export const findOrder = (connection: Connection, id: string): Promise<OrderRecord | undefined> =>
+  connection.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const lockOrder = (transaction: Connection, id: string): Promise<OrderRecord | undefined> =>
+  transaction.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const findOrderOfPayment = (connection: Connection, paymentId: string): Promise<OrderRecord | undefined> =>
+  connection.selectFrom('orders').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
+
+export const findOrderOfCheckout = (connection: Connection, checkoutId: string): Promise<OrderRecord | undefined> =>
+  connection.selectFrom('orders').selectAll().where('checkout_id', '=', checkoutId).executeTakeFirst();
+
+/** A customer's orders, newest first. */
+export const readOrdersOfUser = (connection: Connection, userId: string): Promise<OrderRecord[]> =>
+  connection.selectFrom('orders').selectAll().where('user_id', '=', userId).orderBy('invoice_number', 'desc').execute();
+
+/** Everybody's newest orders, of one status or of all. */
+export const readNewestOrders = (
+  connection: Connection,
+  { status, limit }: { status?: OrderStatus; limit: number },
+): Promise<OrderRecord[]> => {
+  const orders = connection.selectFrom('orders').selectAll().orderBy('invoice_number', 'desc').limit(limit);
+  return (status === undefined ? orders : orders.where('status', '=', status)).execute();
+};
+
+/** Lines, moves and refunds of the given orders, in the orders' own order. */
+export const readWholeOrders = async (
+  connection: Connection,
+  orders: readonly OrderRecord[],
+): Promise<WholeOrder[]> => {
+  if (orders.length === 0) return [];
+  const ids = orders.map((order) => order.id);
+  const lines = await connection
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('position')
+    .execute();
+  const moves = await connection
+    .selectFrom('order_moves')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('position')
+    .execute();
+  const refunds = await connection.selectFrom('refunds').selectAll().where('order_id', 'in', ids).execute();
+  return orders.map((order) => ({
+    order,
+    lines: lines.filter((line) => line.order_id === order.id),
+    moves: moves.filter((move) => move.order_id === order.id),
+    refund: refunds.find((refund) => refund.order_id === order.id),
+  }));
+};

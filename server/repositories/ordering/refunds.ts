@@ -1,0 +1,81 @@
+import type { Selectable } from 'kysely';
+import type { OrderTables } from '../../db/tables/orders';
+import type { Connection } from '../../db/transaction';
+import type { RefundReason } from '../../domain/ordering/payment-settlement';
+
+export type RefundRecord = Selectable<OrderTables['refunds']>;
+
+export interface NewRefund {
+  paymentId: string;
+  userId: string;
+  checkoutId: string;
+  orderId: string | null;
+  amountPaise: number;
+  reason: RefundReason;
+  createdAt: Date;
+}
+
+/** Decides that a payment goes back. It is carried out after the transaction. */
+export const addRefund = async (transaction: Connection, refund: NewRefund): Promise<void> => {
+  await transaction
+    .insertInto('refunds')
+    .values({
+      payment_id: refund.paymentId,
+      user_id: refund.userId,
+      checkout_id: refund.checkoutId,
+      order_id: refund.orderId,
+      amount_paise: refund.amountPaise,
+      reason: refund.reason,
+      state: 'waiting',
+      created_at: refund.createdAt,
+    })
+    .execute();
+};
+
+export const findRefund = (connection: Connection, paymentId: string): Promise<RefundRecord | undefined> =>
+  connection.selectFrom('refunds').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
+
+/** Writes down that all of it is back with the shopper; answers the refund to whoever was first to know, else undefined. */
+export const finishRefund = (
+  transaction: Connection,
+  paymentId: string,
+  { providerRefundId, refundedAt }: { providerRefundId: string; refundedAt: Date },
+): Promise<RefundRecord | undefined> =>
+  transaction
+    .updateTable('refunds')
+    .set({ state: 'refunded', provider_refund_id: providerRefundId, refunded_at: refundedAt })
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'waiting')
+    .returningAll()
+    .executeTakeFirst();
+
+/** The money did not arrive after all: the refund waits again. */
+export const reopenRefund = async (connection: Connection, paymentId: string): Promise<void> => {
+  await connection
+    .updateTable('refunds')
+    .set({ state: 'waiting', refunded_at: null })
+    .where('payment_id', '=', paymentId)
+    .execute();
+};
+
+/** Takes waiting refunds into hand that nobody has swept since `before`; other processes take others. */
+export const claimWaitingRefunds = async (
+  transaction: Connection,
+  { before, now, limit }: { before: Date; now: Date; limit: number },
+): Promise<string[]> => {
+  const rows = await transaction
+    .selectFrom('refunds')
+    .select('payment_id')
+    .where('state', '=', 'waiting')
+    .where((row) => row.or([row('swept_at', 'is', null), row('swept_at', '<', before)]))
+    .orderBy('swept_at', (order) => order.asc().nullsFirst())
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  const ids = rows.map((row) => row.payment_id);
+  if (ids.length > 0) {
+    await transaction.updateTable('refunds').set({ swept_at: now }).where('payment_id', 'in', ids).execute();
+  }
+  return ids;
+};

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { PictureRow } from '../../db/tables/catalogue';
+import type { Connection } from '../../db/transaction';
+
+/** The files a user sent, the newest first. */
+export const findUploads = async (trx: Connection, userId: string): Promise<string[]> => {
+  const rows = await trx
+    .selectFrom('uploads')
+    .select('file')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('file')
+    .execute();
+  return rows.map(({ file }) => file);
+};
+
+export const insertUpload = async (trx: Connection, userId: string, picture: PictureRow, now: Date): Promise<void> => {
+  await trx.insertInto('pictures').values(picture).execute();
+  await trx.insertInto('uploads').values({ file: picture.file, user_id: userId, created_at: now }).execute();
+};
+
+/** Forgets a user's uploads that no profile shows, and answers their files. */
+export const deleteUnusedUploads = async (trx: Connection, userId: string): Promise<string[]> => {
+  const rows = await trx
+    .deleteFrom('uploads')
+    .where('user_id', '=', userId)
+    .where(
+      sql<boolean>`not exists (select from users where users.id = uploads.user_id and uploads.file = any (users.images))`,
+    )
+    .returning('file')
+    .execute();
+  const files = rows.map(({ file }) => file);
+  if (files.length > 0) await trx.deleteFrom('pictures').where('file', 'in', files).execute();
+  return files;
+};

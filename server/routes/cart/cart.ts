@@ -1,0 +1,98 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  CartAddBody,
+  CartAdded,
+  CartArray,
+  CartItem,
+  CartMergeBody,
+  CartMerged,
+  CartQuery,
+  CartUpdateBody,
+} from '../../../contract/cart';
+import { Done, IdParams } from '../../../contract/common';
+import { cartVersionHeader, routes } from '../../../contract/routes';
+import { ShopError } from '../../lib/shop-error';
+import type { CartService, Versioned } from '../../services/cart/cart';
+import type { CartMergeService } from '../../services/cart/cart-merge';
+import { done } from '../../http/answers';
+import { failingWith } from '../../http/failing-with';
+import { ownUserOnly } from '../../http/own-user';
+
+const answer = <Value>(reply: FastifyReply, { value, version }: Versioned<Value>): Value => {
+  void reply.header(cartVersionHeader, String(version)).header('cache-control', 'no-store');
+  return value;
+};
+
+interface CartServices {
+  cart: CartService;
+  cartMerge: CartMergeService;
+}
+
+/** The signed-in customer's cart (specification, section 7, Cart). */
+export const cartRoutes =
+  ({ cart, cartMerge }: CartServices): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const onRequest = app.requireUser;
+
+    app.get(
+      routes.cart.path,
+      {
+        onRequest,
+        preValidation: ownUserOnly('query', 'userId'),
+        schema: { tags: ['cart'], querystring: CartQuery, response: { 200: CartArray } },
+      },
+      async (request, reply) => answer(reply, await cart.read(request.user.id)),
+    );
+
+    for (const { path } of [routes.createCartItem, routes.addToCart]) {
+      app.post(
+        path,
+        {
+          onRequest,
+          preValidation: ownUserOnly('body', 'userId'),
+          ...failingWith({ status: false }),
+          schema: { tags: ['cart'], body: CartAddBody, response: { 200: CartAdded } },
+        },
+        async (request, reply) => {
+          const item = answer(reply, await cart.add(request.user.id, request.body));
+          return { status: true as const, msg: 'Item added to database cart', item };
+        },
+      );
+    }
+
+    app.post(
+      routes.mergeCart.path,
+      { onRequest, schema: { tags: ['cart'], body: CartMergeBody, response: { 200: CartMerged } } },
+      async (request, reply) => answer(reply, await cartMerge.merge(request.user.id, request.body)),
+    );
+
+    const ownLineOnly = async (request: FastifyRequest): Promise<void> => {
+      const { id } = request.params as { id: string };
+      if (!(await cart.owns(request.user.id, id))) throw new ShopError('not_found');
+    };
+
+    app.put(
+      routes.updateCartItem.path,
+      {
+        onRequest,
+        preValidation: [ownUserOnly('body', 'userId'), ownLineOnly],
+        schema: { tags: ['cart'], params: IdParams, body: CartUpdateBody, response: { 200: CartItem } },
+      },
+      async (request, reply) =>
+        answer(reply, await cart.setQuantity(request.user.id, request.params.id, request.body.quantity)),
+    );
+
+    app.delete(
+      routes.removeCartItem.path,
+      {
+        onRequest,
+        preValidation: ownUserOnly('body', 'userId'),
+        schema: { tags: ['cart'], params: IdParams, response: { 200: Done } },
+      },
+      async (request, reply) => {
+        answer(reply, await cart.remove(request.user.id, request.params.id));
+        return done('Item removed from cart!');
+      },
+    );
+  };

@@ -1,0 +1,44 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { Checkout, CheckoutBody, CheckoutState } from '../../../contract/checkout';
+import { IdParams } from '../../../contract/common';
+import { routes } from '../../../contract/routes';
+import type { CheckoutService } from '../../services/ordering/checkout';
+
+/** Preparing, watching and calling off a payment (beside section 7 of the specification). */
+export const checkoutRoutes =
+  ({ checkout }: { checkout: CheckoutService }): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const onRequest = app.requireUser;
+
+    /** 404 for somebody else's checkout, before the rest of the body is validated. */
+    const notAnothers = async (request: FastifyRequest): Promise<void> => {
+      const id = (request.body as { checkoutId?: unknown } | undefined)?.checkoutId;
+      if (typeof id === 'string') await checkout.checkOwner(request.user.id, id, true);
+    };
+
+    app.post(
+      routes.checkout.path,
+      {
+        onRequest,
+        preValidation: notAnothers,
+        schema: { tags: ['checkout'], body: CheckoutBody, response: { 200: Checkout } },
+      },
+      async (request) => checkout.start(request.user.id, request.body),
+    );
+
+    app.get(
+      routes.checkoutState.path,
+      { onRequest, schema: { tags: ['checkout'], params: IdParams, response: { 200: CheckoutState } } },
+      async (request, reply) => {
+        void reply.header('cache-control', 'no-store');
+        return checkout.state(request.user.id, request.params.id);
+      },
+    );
+
+    app.post(
+      routes.cancelCheckout.path,
+      { onRequest, schema: { tags: ['checkout'], params: IdParams, response: { 200: CheckoutState } } },
+      async (request) => checkout.cancel(request.user.id, request.params.id),
+    );
+  };

@@ -1,0 +1,80 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { CartMerged } from '../../../contract/cart';
+import { IdParams } from '../../../contract/common';
+import { Order, OrderAgainBody, OrderArray, OrderBody, OrderQuery } from '../../../contract/orders';
+import { cartVersionHeader, routes } from '../../../contract/routes';
+import type { BuyAgainService } from '../../services/ordering/buy-again';
+import type { OrderMovesService } from '../../services/ordering/order-moves';
+import type { OrdersService } from '../../services/ordering/orders';
+import { ownUserOnly } from '../../http/own-user';
+
+interface OrderServices {
+  orders: OrdersService;
+  orderMoves: OrderMovesService;
+  buyAgain: BuyAgainService;
+}
+
+/** A customer's orders (specification, section 7, Orders). */
+export const orderRoutes =
+  ({ orders, orderMoves, buyAgain }: OrderServices): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const onRequest = app.requireUser;
+
+    app.post(
+      routes.createOrder.path,
+      {
+        onRequest,
+        preValidation: ownUserOnly('body', 'userid'),
+        schema: { tags: ['orders'], body: OrderBody, response: { 200: Order } },
+      },
+      async (request) => orders.create(request.user.id, request.body),
+    );
+
+    app.get(
+      routes.orders.path,
+      {
+        onRequest,
+        preValidation: ownUserOnly('query', 'userid'),
+        schema: { tags: ['orders'], querystring: OrderQuery, response: { 200: OrderArray } },
+      },
+      async (request, reply) => {
+        void reply.header('cache-control', 'no-store');
+        return orders.list(request.user.id);
+      },
+    );
+
+    app.get(
+      routes.order.path,
+      { onRequest, schema: { tags: ['orders'], params: IdParams, response: { 200: Order } } },
+      async (request, reply) => {
+        void reply.header('cache-control', 'no-store');
+        return orders.find(request.user.id, request.params.id);
+      },
+    );
+
+    app.post(
+      routes.cancelOrder.path,
+      { onRequest, schema: { tags: ['orders'], params: IdParams, response: { 200: Order } } },
+      async (request) => orderMoves.cancelOwn(request.user.id, request.params.id),
+    );
+
+    const ownOrderOnly = async (request: FastifyRequest): Promise<void> => {
+      const { id } = request.params as { id: string };
+      await orders.find(request.user.id, id);
+    };
+
+    app.post(
+      routes.buyAgain.path,
+      {
+        onRequest,
+        preValidation: ownOrderOnly,
+        schema: { tags: ['orders'], params: IdParams, body: OrderAgainBody, response: { 200: CartMerged } },
+      },
+      async (request, reply) => {
+        const { value, version } = await buyAgain.buyAgain(request.user.id, request.params.id, request.body.mergeId);
+        void reply.header(cartVersionHeader, String(version)).header('cache-control', 'no-store');
+        return value;
+      },
+    );
+  };

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { FastifyPluginAsync } from 'fastify';
+import { Type, type Static } from 'typebox';
+import { pictureWidths, type PictureWidth } from '../../../contract/limits';
+import { formatFor, typeOfFormat } from '../../domain/pictures/picture-format';
+import { ShopError } from '../../lib/shop-error';
+import type { PictureVariants } from '../../services/pictures/picture-variants';
+
+const Params = Type.Object({ file: Type.String({ minLength: 1, maxLength: 200 }) });
+const Query = Type.Object({
+  w: Type.Optional(Type.String({ description: 'Width in pixels: 96, 160, 320, 480, 640, 960 or 1280' })),
+});
+
+const FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+const pictureWidth = (asked: string | undefined): PictureWidth | undefined => {
+  if (asked === undefined) return undefined;
+  const width = pictureWidths.find((known) => String(known) === asked);
+  if (width === undefined) throw new ShopError('picture_width_unknown');
+  return width;
+};
+
+/** Pictures (specification, section 7, Other): `/download/{file}`, in the best form the caller can show. */
+export const pictureRoutes =
+  (variants: PictureVariants): FastifyPluginAsync =>
+  async (app) => {
+    const schema = {
+      tags: ['pictures'],
+      summary: 'A picture as AVIF, WebP or JPEG, by what the caller accepts',
+      params: Params,
+      querystring: Query,
+    };
+    app.get<{ Params: Static<typeof Params>; Querystring: Static<typeof Query> }>(
+      '/download/:file',
+      { schema },
+      async (request, reply) => {
+        const { file } = request.params;
+        const width = pictureWidth(request.query.w);
+        if (!FILE_NAME.test(file)) throw new ShopError('file_not_found');
+        const format = formatFor(request.headers.accept);
+        const bytes = await variants.get(file, width, format);
+        const etag = `"${createHash('sha1')
+          .update(`${file} ${width ?? ''} ${format}`)
+          .digest('base64url')}"`;
+        void reply.header('vary', 'accept').header('cache-control', FOR_EVER).header('etag', etag);
+        if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+        return reply.type(typeOfFormat[format]).send(bytes);
+      },
+    );
+  };

@@ -1,0 +1,119 @@
+import type { CodePurpose } from '../../../contract/users';
+import { inTransaction, type Connection } from '../../db/transaction';
+import type { Dependencies } from '../../dependencies';
+import {
+  codeRules,
+  digestCode,
+  judgeGuess,
+  newCode,
+  refuseAsking,
+  type GuessedCode,
+  type Judgement,
+} from '../../domain/accounts/codes';
+import { deriveKey } from '../../lib/keys';
+import { opaqueId } from '../../lib/opaque-id';
+import { ShopError } from '../../lib/shop-error';
+import { codeMail } from '../../mails/code-mail';
+import * as codes from '../../repositories/accounts/codes';
+import { enqueueMail, enqueueNothing } from '../outbox';
+
+export interface AskedCode {
+  email: string;
+  purpose: CodePurpose;
+  source: string;
+  /** Whether the code goes out. False does the same work for nobody, and such a code is never right. */
+  mailed: boolean;
+}
+
+export interface GuessAtCode {
+  email: string;
+  otp: string;
+  /** Without it a guess is a try at every code that waits for the address. */
+  purpose?: CodePurpose;
+  source: string;
+}
+
+type CodeDependencies = Pick<Dependencies, 'config' | 'database' | 'clock'>;
+
+/** Six-digit codes by mail (reading of the specification, "Codes"). */
+export const createCodesService = ({ config, database, clock }: CodeDependencies) => {
+  const key = deriveKey(config.sessionSecret, 'codes');
+
+  const refuseTooMany = async (trx: Connection, asked: AskedCode, now: Date): Promise<void> => {
+    const { email, purpose } = asked;
+    const since = new Date(now.getTime() - codeRules.asking.window);
+    const events = await codes.findCodeEvents(trx, { email, purpose, kind: 'asked' }, since);
+    const refusal = config.rateLimit ? refuseAsking(events, asked.source, now) : null;
+    if (refusal !== null) throw new ShopError(refusal.code, { retryAfterSeconds: refusal.seconds });
+  };
+
+  /** One question for all codes: an answer takes as long however many of them wait for the address. */
+  const withWrongTries = async (
+    trx: Connection,
+    email: string,
+    stored: readonly GuessedCode['stored'][],
+    now: Date,
+  ): Promise<GuessedCode[]> => {
+    const since = new Date(now.getTime() - codeRules.wrongTries.window);
+    const tries = await codes.findCodeEvents(trx, { email, kind: 'wrong' }, since);
+    return stored.map((code) => ({ stored: code, wrong: tries.filter(({ purpose }) => purpose === code.purpose) }));
+  };
+
+  return {
+    /**
+     * Makes a new code, which ends the old one, and puts its mail into the outbox.
+     * @throws ShopError code_too_soon, rate_limited, with the seconds to wait; the transaction must not go on then.
+     */
+    async ask(trx: Connection, asked: AskedCode): Promise<void> {
+      const { email, purpose, source, mailed } = asked;
+      const id = opaqueId();
+      const now = clock.now();
+      await codes.lockCodePlace(trx, email, purpose, id);
+      await refuseTooMany(trx, asked, now);
+      const code = newCode();
+      const digest = digestCode(key, { id, email, purpose }, code);
+      const expiresAt = new Date(now.getTime() + codeRules.lifetime);
+      await codes.replaceCode(trx, { id, email, purpose, digest, mailed, created_at: now, expires_at: expiresAt });
+      await codes.insertCodeEvents(trx, [{ email, purpose, kind: 'asked' }], { at: now, source });
+      await (mailed ? enqueueMail : enqueueNothing)(trx, { to: email, ...codeMail(purpose, code) }, now);
+    },
+
+    /**
+     * Holds a guess against the codes that wait for its address. Wrong tries are counted in this very transaction, and so
+     * are used codes: the caller commits whatever the judgement is. Guesses at one address wait for each other.
+     */
+    async judge(trx: Connection, guess: GuessAtCode): Promise<Judgement> {
+      const { email, source } = guess;
+      const now = clock.now();
+      const stored = await codes.lockCodes(trx, email, guess.purpose);
+      const guessed = await withWrongTries(trx, email, stored, now);
+      const judgement = judgeGuess(guessed, { code: guess.otp, source, now, key, countsDays: config.rateLimit });
+      if (judgement.kind === 'right') await codes.useCode(trx, email, judgement.purpose, now);
+      if (judgement.kind === 'wrong') {
+        await codes.countTries(trx, email, judgement.counted);
+        const events = judgement.counted.map((purpose) => ({ email, purpose, kind: 'wrong' as const }));
+        await codes.insertCodeEvents(trx, events, { at: now, source });
+      }
+      return judgement;
+    },
+
+    /** The purpose of the newest code that waits for this address. */
+    waitingPurpose: (trx: Connection, email: string): Promise<CodePurpose | undefined> =>
+      codes.findWaitingPurpose(trx, email, clock.now()),
+
+    /** Ends every code of an address. */
+    endAll: (trx: Connection, email: string): Promise<void> => codes.deleteCodes(trx, email),
+
+    /** Forgets what no rule counts any more. */
+    async prune(): Promise<void> {
+      const now = clock.now().getTime();
+      const times = {
+        expired: new Date(now - codeRules.asking.window),
+        counted: new Date(now - codeRules.wrongTries.window),
+      };
+      await inTransaction(database, (trx) => codes.deleteCodesBefore(trx, times));
+    },
+  };
+};
+
+export type CodesService = ReturnType<typeof createCodesService>;

@@ -1,0 +1,152 @@
+import type { Transaction } from 'kysely';
+import type { CartAddBody, CartItem, ChosenOptions } from '../../../contract/cart';
+import type { WrongField } from '../../../contract/errors';
+import { cartLines, lineUnits } from '../../../contract/limits';
+import { inTransaction, type Connection } from '../../db/transaction';
+import type { Tables } from '../../db/tables';
+import type { Dependencies } from '../../dependencies';
+import { chooseOptions, isSameChoice, type OfferedOptions } from '../../domain/cart/chosen-options';
+import { opaqueId } from '../../lib/opaque-id';
+import { subTotalOf } from '../../domain/ordering/pricing';
+import { ShopError } from '../../lib/shop-error';
+import * as carts from '../../repositories/cart/cart';
+
+/** An answer about a cart with the version it belongs to; of two answers the one with the higher version is newer. */
+export interface Versioned<Value> {
+  value: Value;
+  version: number;
+}
+
+const itemOf = (record: carts.CartItemRecord, userId: string): CartItem => ({
+  id: record.id,
+  _id: record.id,
+  productTitle: record.name,
+  image: record.image,
+  picture: record.picture,
+  rating: record.rating,
+  price: record.price,
+  quantity: record.quantity,
+  subTotal: subTotalOf(record),
+  productId: record.product_id,
+  countInStock: record.is_sold ? record.in_stock : 0,
+  userId,
+  ram: record.ram,
+  weight: record.weight,
+  size: record.size,
+});
+
+/** All lines as the shop shows them; for services that have changed the cart themselves. */
+export const readCart = async (connection: Connection, userId: string): Promise<CartItem[]> =>
+  (await carts.readCartItems(connection, userId)).map((record) => itemOf(record, userId));
+
+const chosenOrRefused = (offered: OfferedOptions, given: Partial<ChosenOptions>): ChosenOptions => {
+  const choice = chooseOptions(offered, given);
+  if (choice.kind === 'chosen') return choice.options;
+  const problem = choice.kind === 'missing' ? 'must be chosen' : 'is not offered';
+  const details: WrongField[] = choice.names.map((field) => ({ field, problem }));
+  throw new ShopError('option_required', { details });
+};
+
+/** Refuses more of a product than the customer may have; its lines with other options count too. */
+const checkStock = (
+  items: readonly CartItem[],
+  changed: CartItem | undefined,
+  of: { productId: string; countInStock: number },
+  quantity: number,
+): void => {
+  const others = items.filter((item) => item.productId === of.productId && item.id !== changed?.id);
+  const wanted = others.reduce((sum, item) => sum + item.quantity, quantity);
+  // A line holds no more than this, however much there is.
+  if (wanted > of.countInStock || quantity > lineUnits) {
+    throw new ShopError('quantity_over_stock', { details: { countInStock: of.countInStock } });
+  }
+};
+
+/** The signed-in customer's cart (specification, sections 4 and 7, Cart). Every change is one step in its sequence. */
+export const createCartService = ({ database }: Pick<Dependencies, 'database'>) => {
+  const change = <Value>(
+    userId: string,
+    work: (transaction: Transaction<Tables>) => Promise<Value>,
+  ): Promise<Versioned<Value>> =>
+    inTransaction(database, async (transaction) => {
+      await carts.lockCart(transaction, userId);
+      const value = await work(transaction);
+      return { value, version: await carts.raiseCartVersion(transaction, userId) };
+    });
+
+  const read = async (userId: string): Promise<Versioned<CartItem[]>> => {
+    // The version first: lines that are newer than their version are overwritten soon, never the other way round.
+    const version = await carts.readCartVersion(database, userId);
+    return { value: await readCart(database, userId), version };
+  };
+
+  return {
+    /** The lines in the order they were added, prices in rupees, stock with the customer's own hold. */
+    read,
+
+    /** Whether `id` names a line of this customer: by its own id, or by the product's. */
+    async owns(userId: string, id: string): Promise<boolean> {
+      return (await carts.findOwnItems(database, userId, id)).length > 0;
+    },
+
+    /**
+     * Adds a product; the same product with the same options adds up.
+     * @throws product_not_found, option_required, quantity_over_stock (`details.countInStock`), cart_full
+     */
+    add(userId: string, body: CartAddBody): Promise<Versioned<CartItem>> {
+      const { productId, quantity } = body;
+      return change(userId, async (transaction) => {
+        const product = (await carts.readCartProducts(transaction, userId, [productId])).get(productId);
+        if (!product?.isSold) throw new ShopError('product_not_found');
+        const options = chosenOrRefused(product.offered, body);
+        const items = await readCart(transaction, userId);
+        const known = items.find((item) => item.productId === productId && isSameChoice(item, options));
+        const wanted = (known?.quantity ?? 0) + quantity;
+        checkStock(items, known, product, wanted);
+        if (known === undefined && items.length >= cartLines) throw new ShopError('cart_full');
+        const id = known?.id ?? opaqueId();
+        if (known) await carts.setCartQuantity(transaction, id, wanted);
+        else await carts.addCartItem(transaction, userId, { id, productId, quantity, ...options });
+        return findItem(await readCart(transaction, userId), id);
+      });
+    },
+
+    /**
+     * Sets a line's quantity; 0 is ignored (specification, section 5) and answers the line as it is.
+     * @throws not_found, product_not_found, quantity_over_stock (`details.countInStock`)
+     */
+    async setQuantity(userId: string, itemId: string, quantity: number): Promise<Versioned<CartItem>> {
+      if (quantity === 0) {
+        const { value, version } = await read(userId);
+        return { value: findItem(value, itemId), version };
+      }
+      return change(userId, async (transaction) => {
+        const items = await readCart(transaction, userId);
+        const item = findItem(items, itemId);
+        checkStock(items, item, item, quantity);
+        await carts.setCartQuantity(transaction, itemId, quantity);
+        return { ...item, quantity, subTotal: subTotalOf({ price: item.price, quantity }) };
+      });
+    },
+
+    /**
+     * Removes the line that `id` names, or all lines of the product that it names.
+     * @throws not_found
+     */
+    remove(userId: string, id: string): Promise<Versioned<void>> {
+      return change(userId, async (transaction) => {
+        const ids = await carts.findOwnItems(transaction, userId, id);
+        if (ids.length === 0) throw new ShopError('not_found');
+        await carts.removeCartItems(transaction, ids);
+      });
+    },
+  };
+};
+
+const findItem = (items: readonly CartItem[], id: string): CartItem => {
+  const item = items.find((one) => one.id === id);
+  if (item === undefined) throw new ShopError('not_found');
+  return item;
+};
+
+export type CartService = ReturnType<typeof createCartService>;

@@ -1,0 +1,28 @@
+import { inTransaction } from '../../db/transaction';
+import type { Dependencies } from '../../dependencies';
+import { ShopError } from '../../lib/shop-error';
+import { raiseCatalogueVersion } from '../../repositories/catalogue/catalogue-version';
+import * as reviews from '../../repositories/community/reviews';
+
+/** What the operator does with reviews. */
+export const createReviewModeration = ({ database }: Pick<Dependencies, 'database'>) => ({
+  /** Everybody's reviews, also hidden ones, the newest first. */
+  newest: (filter: { productId?: string; limit: number }): Promise<reviews.ListedReview[]> =>
+    reviews.findNewestReviews(database, filter),
+
+  /**
+   * Takes a review out of sight and out of the product's rating, or brings it back. Doing so again changes nothing.
+   * @throws ShopError review_not_found.
+   */
+  setHidden(id: string, hidden: boolean): Promise<reviews.ListedReview> {
+    return inTransaction(database, async (trx) => {
+      const review = await reviews.findReview(trx, id);
+      if (review === undefined) throw new ShopError('review_not_found');
+      await reviews.lockProduct(trx, review.product_id);
+      await reviews.setReviewHidden(trx, id, hidden);
+      await reviews.updateRating(trx, review.product_id);
+      await raiseCatalogueVersion(trx);
+      return { ...review, hidden };
+    });
+  },
+});

@@ -1,0 +1,142 @@
+import { inTransaction } from '../../db/transaction';
+import type { Dependencies } from '../../dependencies';
+import type { ClosingReason } from '../../domain/ordering/checkout-standing';
+import type { Payment } from '../../domain/ordering/payment';
+import { PaymentRefused } from '../../providers/payments';
+import * as snapshots from '../../repositories/ordering/checkout-snapshots';
+import * as checkouts from '../../repositories/ordering/checkouts';
+import { releaseStock } from '../../repositories/cart/stock';
+import type { PlaceOrderService, Settled } from './place-order';
+import type { RefundsService } from './refunds';
+
+/** How long a checkout may stand between two snapshots before nobody is thought to be working on it. In ms. */
+const REPLACED_WITHIN = 60_000;
+
+type SettlementDependencies = Pick<Dependencies, 'database' | 'clock' | 'payments' | 'log'>;
+
+/** Brings a checkout to where the provider says it is. Row first, then the call, then the row: all of it may be repeated. */
+export const createCheckoutSettlementService = (
+  { database, clock, payments, log }: SettlementDependencies,
+  placeOrder: PlaceOrderService,
+  refunds: RefundsService,
+) => {
+  /** The provider has confirmed that nobody can pay this snapshot any more: only now the hold is given back. */
+  const finishClosing = (checkoutId: string, version: number): Promise<void> =>
+    inTransaction(database, async (transaction) => {
+      const checkout = await checkouts.lockCheckout(transaction, checkoutId);
+      if (checkout?.state !== 'open' || checkout.version !== version || checkout.closing_as === 'replaced') return;
+      const lines = await snapshots.readCheckoutLines(transaction, checkoutId, version);
+      await releaseStock(
+        transaction,
+        lines.map((line) => ({ productId: line.product_id, quantity: line.quantity })),
+      );
+      await checkouts.setCheckoutState(transaction, checkoutId, checkout.closing_as ?? 'cancelled', clock.now());
+    });
+
+  /** Takes in a payment just fetched. Answers what became of one that succeeded, else null. */
+  const accept = async (payment: Payment): Promise<Settled | null> => {
+    if (payment.status === 'succeeded') {
+      const settled = await placeOrder.settle(payment);
+      if (settled.kind === 'foreign') log.warn({ paymentId: payment.id }, 'a payment is not of this shop');
+      if (settled.kind === 'refunded') await refunds.carryOutSoon(payment.id);
+      return settled;
+    }
+    await snapshots.setPaymentStatus(database, payment.id, payment.status);
+    if (payment.status === 'cancelled') {
+      const snapshot = await snapshots.findSnapshotOfPayment(database, payment.id);
+      if (snapshot) await finishClosing(snapshot.checkout_id, snapshot.version);
+    }
+    return null;
+  };
+
+  /** The provider does not have the payment it once answered with: nobody can pay it. */
+  const acceptMissing = async ({ id, version, payment_id }: checkouts.CheckoutRecord): Promise<void> => {
+    log.error({ checkoutId: id, paymentId: payment_id }, 'the provider no longer has the payment of a checkout');
+    if (payment_id !== null) await snapshots.setPaymentStatus(database, payment_id, 'cancelled');
+    await finishClosing(id, version);
+  };
+
+  /**
+   * The payment of the checkout's snapshot, made with the snapshot's key and written down. Null: the provider refuses to
+   * make it, so that there is none.
+   */
+  const preparePayment = async (checkout: checkouts.CheckoutRecord): Promise<Payment | null> => {
+    const { id, version, amount_paise: amountPaise, currency } = checkout;
+    try {
+      const payment = await payments.prepare({ checkoutId: id, version, amountPaise, currency });
+      await snapshots.setPayment(database, id, version, payment);
+      return payment;
+    } catch (error) {
+      if (!(error instanceof PaymentRefused)) throw error;
+      log.error({ err: error, checkoutId: id }, 'the provider refuses a payment');
+      return null;
+    }
+  };
+
+  const markClosing = (id: string, reason: ClosingReason): Promise<checkouts.CheckoutRecord | undefined> =>
+    inTransaction(database, async (transaction) => {
+      const checkout = await checkouts.lockCheckout(transaction, id);
+      if (checkout?.state !== 'open') return undefined;
+      const isEnding = checkout.closing_as === 'cancelled' || checkout.closing_as === 'expired';
+      if (!isEnding) await checkouts.setClosing(transaction, id, reason, clock.now());
+      return checkout;
+    });
+
+  /**
+   * Has the payment cancelled at the provider and, where it confirms that, ends the checkout (or, for `replaced`, its
+   * snapshot). A payment that turns out to have succeeded becomes its order; one being processed keeps its hold.
+   * @throws payment_unavailable; what is left to do is written down and done by the sweeper
+   */
+  const close = async (id: string, reason: ClosingReason): Promise<void> => {
+    const checkout = await markClosing(id, reason);
+    if (checkout === undefined) return;
+    // The answer to the first call may have been lost: the key tells whether there is something to cancel.
+    const paymentId = checkout.payment_id ?? (await preparePayment(checkout))?.id;
+    if (paymentId === undefined) return finishRefused(checkout);
+    const payment = await payments.cancel(paymentId);
+    if (payment === null) await acceptMissing(checkout);
+    else await accept(payment);
+  };
+
+  const finishRefused = async ({ id, version }: checkouts.CheckoutRecord): Promise<void> => {
+    await inTransaction(database, (transaction) => checkouts.setClosing(transaction, id, 'cancelled', clock.now()));
+    await finishClosing(id, version);
+  };
+
+  const closingOf = (checkout: checkouts.CheckoutRecord): ClosingReason | null => {
+    const now = clock.now().getTime();
+    if (checkout.closing_as === 'replaced') {
+      return now - checkout.changed_at.getTime() > REPLACED_WITHIN ? 'cancelled' : null;
+    }
+    return checkout.closing_as ?? (now >= checkout.expires_at.getTime() ? 'expired' : null);
+  };
+
+  return {
+    accept,
+    close,
+    preparePayment,
+    finishRefused,
+
+    /** A closing that was not carried through is called off: the payment is being processed and may still succeed. */
+    reopen: (id: string): Promise<void> => checkouts.setClosing(database, id, null, clock.now()),
+
+    /**
+     * Asks the provider about an open checkout and does what follows: the order of a payment that succeeded, the end of a
+     * closing or of an expired hold. A finished checkout is left as it is.
+     * @throws payment_unavailable
+     */
+    async settle(id: string): Promise<void> {
+      const checkout = await checkouts.findCheckout(database, id);
+      if (checkout?.state !== 'open') return;
+      const closing = closingOf(checkout);
+      if (closing !== null) return close(id, closing);
+      // Without an id nobody was told how to pay: there is nothing to ask for until the hold ends.
+      if (checkout.payment_id === null) return;
+      const payment = await payments.find(checkout.payment_id);
+      if (payment === null) await acceptMissing(checkout);
+      else await accept(payment);
+    },
+  };
+};
+
+export type CheckoutSettlementService = ReturnType<typeof createCheckoutSettlementService>;

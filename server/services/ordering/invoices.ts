@@ -1,0 +1,34 @@
+import type { Dependencies } from '../../dependencies';
+import { invoiceTermsOf } from '../../domain/ordering/invoice-terms';
+import { invoiceFactsOf } from '../../invoices/invoice-facts';
+import { readInvoiceFonts, type InvoiceFont } from '../../invoices/invoice-fonts';
+import { renderInvoice } from '../../invoices/invoice-pdf';
+import { readOwnOrder } from './order-view';
+
+export interface Invoice {
+  /** Its number in the unbroken series. */
+  number: number;
+  pdf: Buffer;
+}
+
+/** Invoices to print and keep (beside section 7 of the specification). */
+export const createInvoicesService = ({ database, config }: Pick<Dependencies, 'database' | 'config'>) => {
+  let fonts: Promise<InvoiceFont[]> | undefined;
+
+  return {
+    /**
+     * The invoice of a customer's own order, under the terms of the day it was placed; an order from before terms were kept
+     * has no tax. A cancelled order's says so.
+     * @throws order_not_found, also for an order of somebody else
+     */
+    async render(userId: string, orderId: string): Promise<Invoice> {
+      const whole = await readOwnOrder(database, userId, orderId);
+      const { amount, billing, invoice_number: number, invoice_terms: terms } = whole.order;
+      const facts = invoiceFactsOf(whole, terms ?? invoiceTermsOf({ ...config.seller, gst: null }, amount, billing));
+      fonts ??= readInvoiceFonts(config.paths.invoiceFonts);
+      return { number, pdf: await renderInvoice(facts, await fonts) };
+    },
+  };
+};
+
+export type InvoicesService = ReturnType<typeof createInvoicesService>;

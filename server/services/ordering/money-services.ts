@@ -1,0 +1,32 @@
+import type { Dependencies } from '../../dependencies';
+import { createBuyAgainService } from './buy-again';
+import { createCartService } from '../cart/cart';
+import { createCartMergeService } from '../cart/cart-merge';
+import { createCheckoutService } from './checkout';
+import { createCheckoutSettlementService } from './checkout-settlement';
+import { createCheckoutSweeper } from './checkout-sweeper';
+import { createInvoicesService } from './invoices';
+import { createOrderMovesService } from './order-moves';
+import { createOrdersService } from './orders';
+import { createPaymentEventsService } from './payment-events';
+import { createPlaceOrderService } from './place-order';
+import { createRefundsService } from './refunds';
+
+/** Everything from the cart to the refund: these services stand on each other in this order. */
+export const createMoneyServices = (dependencies: Dependencies) => {
+  const placeOrder = createPlaceOrderService(dependencies);
+  const refunds = createRefundsService(dependencies);
+  const settlement = createCheckoutSettlementService(dependencies, placeOrder, refunds);
+  const cartMerge = createCartMergeService(dependencies);
+  return {
+    cart: createCartService(dependencies),
+    cartMerge,
+    buyAgain: createBuyAgainService(dependencies, cartMerge),
+    checkout: createCheckoutService(dependencies, settlement),
+    orders: createOrdersService(dependencies, settlement),
+    invoices: createInvoicesService(dependencies),
+    orderMoves: createOrderMovesService(dependencies, refunds),
+    paymentEvents: createPaymentEventsService(dependencies, settlement, refunds),
+    checkoutSweeper: createCheckoutSweeper(dependencies, settlement, refunds),
+  };
+};

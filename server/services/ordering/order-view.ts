@@ -1,0 +1,73 @@
+import { toRupees } from '../../../contract/money';
+import type { Order, OrderRefund } from '../../../contract/orders';
+import type { Connection } from '../../db/transaction';
+import { orderDate } from '../../domain/ordering/order-date';
+import { isCustomersToCancel } from '../../domain/ordering/order-moves';
+import { subTotalOf } from '../../domain/ordering/pricing';
+import { ShopError } from '../../lib/shop-error';
+import * as orders from '../../repositories/ordering/orders';
+import type { RefundRecord } from '../../repositories/ordering/refunds';
+
+const refundOf = (refund: RefundRecord | undefined): OrderRefund | null =>
+  refund === undefined
+    ? null
+    : {
+        state: refund.state,
+        amount: toRupees(refund.amount_paise),
+        decidedAt: refund.created_at.toISOString(),
+        refundedAt: refund.refunded_at?.toISOString(),
+      };
+
+/** An order as the shop shows it (specification, section 3). */
+export const orderOf = ({ order, lines, moves, refund }: orders.WholeOrder): Order => ({
+  id: order.id,
+  _id: order.id,
+  paymentId: order.payment_id,
+  name: order.billing.fullName,
+  phoneNumber: order.billing.phoneNumber,
+  address: `${order.billing.streetAddressLine1}, ${order.billing.streetAddressLine2}`,
+  pincode: order.billing.zipCode,
+  amount: order.amount,
+  email: order.billing.email,
+  userid: order.user_id,
+  status: order.status,
+  date: orderDate(order.placed_at),
+  products: lines.map((line) => ({
+    id: line.id,
+    _id: line.id,
+    productId: line.product_id,
+    productTitle: line.product_title,
+    image: line.image,
+    price: line.price,
+    quantity: line.quantity,
+    subTotal: subTotalOf(line),
+    ram: line.ram,
+    weight: line.weight,
+    size: line.size,
+  })),
+  createdAt: order.placed_at.toISOString(),
+  invoiceNumber: order.invoice_number,
+  moves: moves.map((move) => ({ status: move.status, at: move.moved_at.toISOString() })),
+  city: order.billing.city,
+  state: order.billing.state,
+  country: order.billing.country,
+  paymentMethod: order.payment_method,
+  gst: order.invoice_terms?.gst ?? null,
+  refund: refundOf(refund),
+  cancellable: isCustomersToCancel(order.status),
+});
+
+/** @throws order_not_found */
+export const readWholeOrder = async (connection: Connection, id: string): Promise<orders.WholeOrder> => {
+  const order = await orders.findOrder(connection, id);
+  const [whole] = order ? await orders.readWholeOrders(connection, [order]) : [];
+  if (whole === undefined) throw new ShopError('order_not_found');
+  return whole;
+};
+
+/** @throws order_not_found, also for an order of somebody else */
+export const readOwnOrder = async (connection: Connection, userId: string, id: string): Promise<orders.WholeOrder> => {
+  const whole = await readWholeOrder(connection, id);
+  if (whole.order.user_id !== userId) throw new ShopError('order_not_found');
+  return whole;
+};

@@ -1,0 +1,80 @@
+import { toRupees } from '../../../contract/money';
+import type { Order, OrderBody, OrderStatus } from '../../../contract/orders';
+import type { Dependencies } from '../../dependencies';
+import { ShopError } from '../../lib/shop-error';
+import { isSameGoods } from '../../domain/cart/stock-units';
+import * as snapshots from '../../repositories/ordering/checkout-snapshots';
+import * as checkouts from '../../repositories/ordering/checkouts';
+import * as orders from '../../repositories/ordering/orders';
+import { findRefund } from '../../repositories/ordering/refunds';
+import type { CheckoutSettlementService } from './checkout-settlement';
+import { orderOf, readOwnOrder, readWholeOrder } from './order-view';
+
+type OrderDependencies = Pick<Dependencies, 'database' | 'payments'>;
+
+/** Orders as customers and the operator see them, and how they are made (specification, sections 2, 3 and 7, Orders). */
+export const createOrdersService = (
+  { database, payments }: OrderDependencies,
+  settlement: CheckoutSettlementService,
+) => {
+  const read = async (id: string): Promise<Order> => orderOf(await readWholeOrder(database, id));
+
+  /** @throws checkout_not_found, order_differs */
+  const checkPayload = async (userId: string, body: OrderBody): Promise<void> => {
+    const snapshot = await snapshots.findSnapshotOfPayment(database, body.paymentId);
+    const owner = snapshot && (await checkouts.findCheckoutOwner(database, snapshot.checkout_id));
+    if (snapshot === undefined || owner !== userId) throw new ShopError('checkout_not_found');
+    const lines = await snapshots.readCheckoutLines(database, snapshot.checkout_id, snapshot.version);
+    const goods = lines.map((line) => ({ productId: line.product_id, quantity: line.quantity }));
+    const amount = toRupees(snapshot.amount_paise);
+    if (body.amount !== amount || !isSameGoods(body.products, goods)) {
+      throw new ShopError('order_differs', { details: { amount, products: goods } });
+    }
+  };
+
+  return {
+    /**
+     * The order of a payment (specification, section 7). The payment is asked of the provider, the payload's amount
+     * (rupees) and goods must be the checkout's, everything else is taken from the checkout. Repeated, it answers the
+     * same order, whoever made it first.
+     * @throws checkout_not_found, order_differs, payment_not_confirmed (`details.state`), order_refunded,
+     *   payment_unavailable
+     */
+    async create(userId: string, body: OrderBody): Promise<Order> {
+      await checkPayload(userId, body);
+      const known = await orders.findOrderOfPayment(database, body.paymentId);
+      if (known) return read(known.id);
+      if (await findRefund(database, body.paymentId)) throw new ShopError('order_refunded');
+      const payment = await payments.find(body.paymentId);
+      const settled = payment && (await settlement.accept(payment));
+      if (settled?.kind === 'ordered') return read(settled.orderId);
+      if (settled?.kind === 'refunded') throw new ShopError('order_refunded');
+      throw new ShopError('payment_not_confirmed', { details: { state: payment?.status ?? 'unknown' } });
+    },
+
+    /** A customer's orders, newest first, each with its products and moves. */
+    async list(userId: string): Promise<Order[]> {
+      const records = await orders.readOrdersOfUser(database, userId);
+      return (await orders.readWholeOrders(database, records)).map(orderOf);
+    },
+
+    /** @throws order_not_found, also for an order of somebody else */
+    async find(userId: string, id: string): Promise<Order> {
+      return orderOf(await readOwnOrder(database, userId, id));
+    },
+
+    /** Everybody's newest orders, for the operator. */
+    async newest(filter: { status?: OrderStatus; limit: number }): Promise<Order[]> {
+      const records = await orders.readNewestOrders(database, filter);
+      return (await orders.readWholeOrders(database, records)).map(orderOf);
+    },
+
+    /** Any customer's order, for the operator, and what became of its refund. @throws order_not_found */
+    async inspect(id: string): Promise<{ order: Order; refund: 'none' | 'waiting' | 'refunded' }> {
+      const order = await read(id);
+      return { order, refund: (await findRefund(database, order.paymentId))?.state ?? 'none' };
+    },
+  };
+};
+
+export type OrdersService = ReturnType<typeof createOrdersService>;

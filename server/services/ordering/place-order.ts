@@ -1,0 +1,149 @@
+import type { Transaction } from 'kysely';
+import { toRupees } from '../../../contract/money';
+import { inTransaction } from '../../db/transaction';
+import type { Tables } from '../../db/tables';
+import type { Dependencies } from '../../dependencies';
+import { invoiceTermsOf } from '../../domain/ordering/invoice-terms';
+import { opaqueId } from '../../lib/opaque-id';
+import type { Payment } from '../../domain/ordering/payment';
+import { planSettlement, type SettlementPlan } from '../../domain/ordering/payment-settlement';
+import { orderConfirmedMail } from '../../mails/order-mails';
+import { lockCart, raiseCartVersion, takeOutOfCart } from '../../repositories/cart/cart';
+import * as snapshots from '../../repositories/ordering/checkout-snapshots';
+import * as checkouts from '../../repositories/ordering/checkouts';
+import { takeInvoiceNumber } from '../../repositories/ordering/invoice-numbers';
+import { addOrder, findOrderOfPayment } from '../../repositories/ordering/orders';
+import { addRefund, findRefund } from '../../repositories/ordering/refunds';
+import * as stock from '../../repositories/cart/stock';
+import { enqueueMail } from '../outbox';
+
+/** What became of a payment that succeeded. `foreign`: it was not made by this shop and is left alone. */
+export type Settled = { kind: 'ordered'; orderId: string } | { kind: 'refunded' } | { kind: 'foreign' };
+
+type PlaceOrderDependencies = Pick<Dependencies, 'database' | 'clock' | 'config'>;
+
+interface Settlement {
+  transaction: Transaction<Tables>;
+  checkout: checkouts.CheckoutRecord;
+  snapshot: snapshots.SnapshotRecord;
+  lines: snapshots.CheckoutLineRecord[];
+  payment: Payment;
+  now: Date;
+}
+
+const unitsOfLines = (lines: readonly snapshots.CheckoutLineRecord[]) =>
+  lines.map((line) => ({ productId: line.product_id, quantity: line.quantity }));
+
+/** The one place where a payment becomes an order or a decision to give it back. */
+export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderDependencies) => {
+  const place = async (settlement: Settlement, from: 'hold' | 'shelf'): Promise<Settled> => {
+    const { transaction, checkout, lines, payment, now } = settlement;
+    const { id: checkoutId, user_id: userId, billing } = checkout;
+    if (from === 'hold') await stock.sellHeldStock(transaction, unitsOfLines(lines));
+    else await stock.sellFromShelf(transaction, unitsOfLines(lines));
+    await takeOutOfCart(transaction, userId, lines);
+    await raiseCartVersion(transaction, userId);
+    await checkouts.setCheckoutState(transaction, checkoutId, 'placed', now);
+
+    const orderId = opaqueId();
+    const amount = toRupees(settlement.snapshot.amount_paise);
+    // Nearly last: every other order of the shop waits for this number to be committed.
+    const invoiceNumber = await takeInvoiceNumber(transaction);
+    await addOrder(transaction, {
+      id: orderId,
+      userId,
+      checkoutId,
+      paymentId: payment.id,
+      invoiceNumber,
+      billing,
+      amount,
+      placedAt: now,
+      paymentMethod: payment.method,
+      invoiceTerms: invoiceTermsOf(config.seller, amount, billing),
+      lines,
+    });
+    const mail = orderConfirmedMail({
+      publicUrl: config.publicUrl,
+      orderId,
+      invoiceNumber,
+      billing,
+      amount,
+      lines,
+    });
+    await enqueueMail(transaction, { to: billing.email, ...mail }, now);
+    return { kind: 'ordered', orderId };
+  };
+
+  const giveBack = async (
+    { transaction, checkout, lines, payment, now }: Settlement,
+    plan: Extract<SettlementPlan, { kind: 'refund' }>,
+  ): Promise<Settled> => {
+    if (plan.releasesHold) await stock.releaseStock(transaction, unitsOfLines(lines));
+    if (plan.endsCheckout) await checkouts.setCheckoutState(transaction, checkout.id, 'refunding', now);
+    await addRefund(transaction, {
+      paymentId: payment.id,
+      userId: checkout.user_id,
+      checkoutId: checkout.id,
+      orderId: null,
+      amountPaise: payment.receivedPaise,
+      reason: plan.reason,
+      createdAt: now,
+    });
+    return { kind: 'refunded' };
+  };
+
+  const originOf = async (
+    transaction: Transaction<Tables>,
+    payment: Payment,
+  ): Promise<{ checkoutId: string; version: number } | null> => {
+    const own = await snapshots.findSnapshotOfPayment(transaction, payment.id);
+    if (own) return { checkoutId: own.checkout_id, version: own.version };
+    // Made, and the process ended before it could write down the answer.
+    return payment.checkoutId === null || payment.version === null
+      ? null
+      : { checkoutId: payment.checkoutId, version: payment.version };
+  };
+
+  const settleIn = async (transaction: Transaction<Tables>, payment: Payment): Promise<Settled> => {
+    const origin = await originOf(transaction, payment);
+    const userId = origin && (await checkouts.findCheckoutOwner(transaction, origin.checkoutId));
+    if (!origin || userId === undefined || userId === null) return { kind: 'foreign' };
+    await lockCart(transaction, userId);
+    const checkout = await checkouts.lockCheckout(transaction, origin.checkoutId);
+    const snapshot = await snapshots.findSnapshot(transaction, origin.checkoutId, origin.version);
+    if (!checkout || !snapshot) return { kind: 'foreign' };
+
+    const order = await findOrderOfPayment(transaction, payment.id);
+    if (order) return { kind: 'ordered', orderId: order.id };
+    if (await findRefund(transaction, payment.id)) return { kind: 'refunded' };
+
+    await snapshots.setPayment(transaction, origin.checkoutId, origin.version, payment);
+    await snapshots.setPaymentStatus(transaction, payment.id, 'succeeded');
+    const lines = await snapshots.readCheckoutLines(transaction, origin.checkoutId, origin.version);
+    const plan = planSettlement({
+      payment,
+      checkout,
+      snapshot: {
+        version: snapshot.version,
+        amountPaise: snapshot.amount_paise,
+        currency: snapshot.currency,
+        paymentId: snapshot.payment_id,
+      },
+      goodsAreThere: checkout.state !== 'open' && (await stock.isOnShelf(transaction, unitsOfLines(lines))),
+    });
+    const settlement = { transaction, checkout, snapshot, lines, payment, now: clock.now() };
+    return plan.kind === 'place' ? place(settlement, plan.from) : giveBack(settlement, plan);
+  };
+
+  return {
+    /**
+     * Makes, once, the order of a payment that succeeded, or decides, once, that all of it goes back; asked again it
+     * answers what was decided. Whoever comes first does it: the returning shopper, the webhook, the sweeper.
+     * `payment` must have just been fetched from the provider.
+     */
+    settle: (payment: Payment): Promise<Settled> =>
+      inTransaction(database, (transaction) => settleIn(transaction, payment)),
+  };
+};
+
+export type PlaceOrderService = ReturnType<typeof createPlaceOrderService>;

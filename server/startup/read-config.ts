@@ -1,0 +1,205 @@
+import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
+import type { Config, FilesConfig, IdentityConfig, Paths, SandboxMode } from '../config';
+import { ConfigProblems } from './config-problems';
+import { isGstin } from '../domain/ordering/gst';
+import type { Seller } from '../domain/ordering/invoice-terms';
+import { EnvironmentReader, type Environment } from './environment-reader';
+import { readSecrets } from './secrets';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', 'localhost']);
+const STRIPE_VARIABLES = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'];
+const MAIL_VARIABLES = ['SMTP_URL', 'MAIL_FROM'];
+const FIREBASE_VARIABLES = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'];
+const GST_VARIABLES = ['GST_RATE', 'SELLER_GSTIN', 'SELLER_NAME', 'SELLER_ADDRESS'];
+const S3_VARIABLES = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+const REFUSED_IN_PRODUCTION = ['SANDBOX', 'SANDBOX_URL', 'RATE_LIMIT', 'FLOWS'];
+
+/** A shop is closed within 10 s of its signal, requests that still run included. */
+const LONGEST_DRAIN = 5_000;
+
+/** Ranges that the proxy-address library knows by name. */
+const NAMED_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+const isAddressOrRange = (text: string): boolean => {
+  if (NAMED_RANGES.has(text)) return true;
+  const [address = '', length, ...more] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= (family === 4 ? 32 : 128));
+};
+
+/** A count or addresses, nothing else: trusting every caller would let each choose the address that limits count by. */
+const readTrustProxy = (environment: EnvironmentReader): false | number | string => {
+  const value = environment.text('TRUST_PROXY');
+  if (value === undefined || value === 'off' || value === '0') return false;
+  if (/^\d{1,2}$/.test(value)) return Number(value);
+  const addresses = value.split(',').map((part) => part.trim());
+  if (!addresses.every(isAddressOrRange)) {
+    environment.problems.push(`TRUST_PROXY must be a count of proxies or their addresses, not "${value}"`);
+  }
+  return addresses.join(',');
+};
+
+/** Where everything lies in a house at `root`, with what it keeps in `dataDir`. */
+export const pathsIn = (root: string, dataDir: string): Paths => ({
+  root,
+  dataDir,
+  migrations: join(root, 'server', 'db', 'migrations'),
+  pgliteWorker: join(root, 'server', 'db', 'pglite-worker.mjs'),
+  browserBuild: join(root, 'dist', 'browser'),
+  publicFiles: join(root, 'public'),
+  demoCatalogue: join(root, 'catalogue', 'demo'),
+  pictureCache: join(root, '.cache', 'pictures'),
+  invoiceFonts: join(root, 'server', 'invoices', 'fonts'),
+});
+
+const readPaths = (environment: EnvironmentReader): Paths => {
+  const root = resolve(environment.text('SPROCKET_ROOT') ?? process.cwd());
+  return pathsIn(root, resolve(root, environment.text('DATA_DIR') ?? 'var'));
+};
+
+const readFiles = (environment: EnvironmentReader, dataDir: string): FilesConfig => {
+  const endpoint = environment.url('S3_ENDPOINT', ['http:', 'https:']);
+  if (!environment.group(S3_VARIABLES)) return { kind: 'disk', folder: join(dataDir, 'files') };
+  return {
+    kind: 's3',
+    bucket: environment.text('S3_BUCKET') ?? '',
+    region: environment.text('S3_REGION') ?? '',
+    endpoint: endpoint ?? null,
+    accessKeyId: environment.text('S3_ACCESS_KEY_ID') ?? '',
+    secretAccessKey: environment.text('S3_SECRET_ACCESS_KEY') ?? '',
+    prefix: environment.text('S3_PREFIX') ?? '',
+  };
+};
+
+/** Tax is off unless it is asked for; then an invoice must name whoever is registered for it. */
+const readSeller = (environment: EnvironmentReader): Seller => {
+  const name = environment.text('SELLER_NAME') ?? 'Sprocket';
+  const address = environment.text('SELLER_ADDRESS') ?? '';
+  const [rate, gstin] = [environment.text('GST_RATE'), environment.text('SELLER_GSTIN')?.toUpperCase()];
+  if (rate === undefined && gstin === undefined) return { name, address, gst: null };
+  environment.group(GST_VARIABLES);
+  if (rate !== undefined && !(/^\d{1,2}(\.\d{1,2})?$/.test(rate) && Number(rate) > 0)) {
+    environment.problems.push(`GST_RATE must be a percentage such as 18, not "${rate}"`);
+  }
+  if (gstin !== undefined && !isGstin(gstin)) {
+    environment.problems.push(`SELLER_GSTIN must be a registration number of 15 characters, not "${gstin}"`);
+  }
+  return { name, address, gst: { rate: Number(rate), gstin: gstin ?? '' } };
+};
+
+const readIdentity = (environment: EnvironmentReader): IdentityConfig => {
+  const projectId = environment.text('FIREBASE_PROJECT_ID') ?? '';
+  return {
+    firebase: {
+      apiKey: environment.text('FIREBASE_API_KEY') ?? '',
+      authDomain: environment.text('FIREBASE_AUTH_DOMAIN') ?? '',
+      projectId,
+      appId: environment.text('FIREBASE_APP_ID'),
+    },
+    issuer: `https://securetoken.google.com/${projectId}`,
+    audience: projectId,
+    jwksUrl: 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+  };
+};
+
+const checkProduction = (environment: EnvironmentReader): void => {
+  const required = [...STRIPE_VARIABLES, ...MAIL_VARIABLES, ...FIREBASE_VARIABLES, 'PUBLIC_URL'];
+  const missing = environment.missing(required);
+  if (missing.length > 0) environment.problems.push(`production needs ${missing.join(', ')}`);
+  const refused = REFUSED_IN_PRODUCTION.filter((name) => environment.text(name) !== undefined);
+  if (refused.length > 0) environment.problems.push(`${refused.join(', ')} must not be set in production`);
+};
+
+/**
+ * Reads the variables of the README's table, and those that only development knows (`SANDBOX`, `FLOWS` and their like).
+ *
+ * Promises: every problem is found before the first is reported; nothing is written except secrets that were not
+ * configured, which are generated once into `DATA_DIR/secrets.json` (mode 0600).
+ * Where the sandbox answers, the providers' parts stay empty here and `connectSandbox` fills them in.
+ *
+ * @throws ConfigProblems naming every variable that is wrong or missing.
+ */
+export const readConfig = (variables: Environment): Config => {
+  const environment = new EnvironmentReader(variables);
+  // A misspelt "Production" must not open a shop with the sandbox.
+  const nodeEnv = environment.choice('NODE_ENV', ['production', 'development', 'test']);
+  const production = nodeEnv === 'production';
+  const isDevelopment = nodeEnv === 'development';
+  const paths = readPaths(environment);
+  const host = environment.text('HOST') ?? '127.0.0.1';
+  const port = environment.port('PORT', 3000);
+  const sandboxUrl = environment.url('SANDBOX_URL', ['http:', 'https:']);
+  const sandboxIsPublic = environment.choice('SANDBOX', ['public']) === 'public';
+  const hasStripe = environment.group(STRIPE_VARIABLES);
+  const hasMail = environment.text('SMTP_URL') !== undefined;
+  const hasFirebase = environment.group(FIREBASE_VARIABLES);
+  const needsSandbox = !production && !(hasStripe && hasMail && hasFirebase);
+  const mode: SandboxMode = sandboxUrl !== undefined ? 'remote' : needsSandbox ? 'embedded' : 'off';
+
+  environment.prefix('STRIPE_SECRET_KEY', ['sk_', 'rk_']);
+  environment.prefix('STRIPE_PUBLISHABLE_KEY', ['pk_']);
+  environment.prefix('STRIPE_WEBHOOK_SECRET', ['whsec_']);
+  environment.sameMode('STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY');
+  if (production) checkProduction(environment);
+  if (mode !== 'off' && !production && !LOOPBACK_HOSTS.has(host) && !sandboxIsPublic) {
+    environment.problems.push(
+      `HOST=${host} would show the sandbox to the network: configure the real providers, or set SANDBOX=public`,
+    );
+  }
+
+  const sessionSecret = environment.text('SESSION_SECRET');
+  if (sessionSecret !== undefined && sessionSecret.length < 32) {
+    environment.problems.push('SESSION_SECRET must have at least 32 characters');
+  }
+  const logLevel = environment.choice('LOG_LEVEL', LOG_LEVELS) ?? (production ? 'info' : 'warn');
+  const databaseUrl = environment.url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const redisUrl = environment.url('REDIS_URL', ['redis:', 'rediss:']);
+  const smtpUrl = environment.url('SMTP_URL', ['smtp:', 'smtps:']);
+  const publicUrl = environment.url('PUBLIC_URL', ['http:', 'https:']);
+  const rateLimit = environment.choice('RATE_LIMIT', ['on', 'off']) !== 'off';
+  const flows = environment.choice('FLOWS', ['on', 'off']) ?? (isDevelopment ? 'on' : 'off');
+  const metricsPublic = environment.choice('METRICS', ['public', 'loopback']) === 'public';
+  const files = readFiles(environment, paths.dataDir);
+  const seller = readSeller(environment);
+  const trustProxy = readTrustProxy(environment);
+  // Draining only helps behind a balancer, which stops sending requests once `/readyz` fails.
+  const drainMs = environment.milliseconds('DRAIN_MS', trustProxy === false ? 0 : LONGEST_DRAIN, LONGEST_DRAIN);
+
+  if (environment.problems.length > 0) throw new ConfigProblems(environment.problems);
+
+  const secrets = sessionSecret === undefined ? readSecrets(paths.dataDir) : { sessionSecret };
+  return {
+    production,
+    host,
+    port,
+    publicUrl: publicUrl ?? `http://${LOOPBACK_HOSTS.has(host) ? '127.0.0.1' : host}:${port}`,
+    trustProxy,
+    drainMs,
+    logLevel,
+    database:
+      databaseUrl === undefined
+        ? { kind: 'pglite', folder: join(paths.dataDir, 'database') }
+        : { kind: 'postgres', url: databaseUrl },
+    redisUrl: redisUrl ?? null,
+    files,
+    sessionSecret: secrets.sessionSecret,
+    mail: { smtpUrl: smtpUrl ?? '', from: environment.text('MAIL_FROM') ?? 'Sprocket <shop@sprocket.test>' },
+    stripe: {
+      secretKey: environment.text('STRIPE_SECRET_KEY') ?? '',
+      publishableKey: environment.text('STRIPE_PUBLISHABLE_KEY') ?? '',
+      webhookSecret: environment.text('STRIPE_WEBHOOK_SECRET') ?? '',
+      apiBase: null,
+      script: null,
+    },
+    seller,
+    identity: readIdentity(environment),
+    sandbox: { mode, url: sandboxUrl ?? null, isPublic: sandboxIsPublic },
+    rateLimit,
+    flows: flows === 'on',
+    metricsPublic,
+    paths,
+  };
+};

@@ -1,0 +1,121 @@
+import Type, { type Static } from 'typebox';
+import Value from 'typebox/value';
+import type { Config } from '../config';
+
+/** What a sandbox says of itself. Addresses may be paths: of the shop where a browser uses them, else of the sandbox. */
+const SandboxAnswer = Type.Object({
+  smtpUrl: Type.String(),
+  stripe: Type.Object({ secretKey: Type.String(), publishableKey: Type.String() }),
+  identity: Type.Optional(
+    Type.Object({
+      apiKey: Type.String(),
+      authDomain: Type.String(),
+      projectId: Type.String(),
+      issuer: Type.String(),
+      audience: Type.String(),
+      jwksUrl: Type.String(),
+      emulatorUrl: Type.Optional(Type.String()),
+      chooserUrl: Type.Optional(Type.String()),
+    }),
+  ),
+});
+type SandboxAnswer = Static<typeof SandboxAnswer>;
+
+const WebhookEndpoint = Type.Object({ secret: Type.String() });
+
+const STRIPE_SCRIPT = '/sandbox/stripe/stripe.js';
+const WEBHOOK_EVENTS = [
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.processing',
+  'payment_intent.canceled',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+];
+const ANSWER_WITHIN = 5_000;
+
+/** The sandbox that the configuration names does not answer as one. `main.ts` prints the message and leaves. */
+export class SandboxUnreachable extends Error {
+  override readonly name = 'SandboxUnreachable';
+}
+
+const ask = async (url: URL, init: RequestInit = {}): Promise<unknown> => {
+  try {
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(ANSWER_WITHIN) });
+    if (!response.ok) throw new Error(`it answered ${response.status}`);
+    return await response.json();
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new SandboxUnreachable(`the sandbox at ${url.origin} does not answer (${reason})`, { cause });
+  }
+};
+
+const readAnswer = async (url: string): Promise<SandboxAnswer> => {
+  const answer = await ask(new URL('/sandbox/config.json', url));
+  if (!Value.Check(SandboxAnswer, answer)) throw new SandboxUnreachable(`what answers at ${url} is not a sandbox`);
+  return answer;
+};
+
+/** The call that registers a webhook at the provider; the same address again answers the same secret. */
+const registerWebhook = async (url: string, secretKey: string, webhookUrl: string): Promise<string> => {
+  const body = new URLSearchParams({ url: webhookUrl });
+  WEBHOOK_EVENTS.forEach((event, index) => body.set(`enabled_events[${index}]`, event));
+  const endpoint = await ask(new URL('/v1/webhook_endpoints', url), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secretKey}` },
+    body,
+  });
+  if (!Value.Check(WebhookEndpoint, endpoint))
+    throw new SandboxUnreachable(`the sandbox at ${url} gave no webhook secret`);
+  return endpoint.secret;
+};
+
+const identityOf = (
+  given: NonNullable<SandboxAnswer['identity']>,
+  url: string,
+  publicUrl: string,
+): Config['identity'] => {
+  const ofShop = (address: string | undefined) =>
+    address === undefined ? undefined : new URL(address, publicUrl).href.replace(/\/$/, '');
+  return {
+    firebase: {
+      apiKey: given.apiKey,
+      authDomain: given.authDomain,
+      projectId: given.projectId,
+      emulatorUrl: ofShop(given.emulatorUrl),
+      chooserUrl: ofShop(given.chooserUrl),
+    },
+    issuer: given.issuer,
+    audience: given.audience,
+    jwksUrl: new URL(given.jwksUrl, url).href,
+  };
+};
+
+/**
+ * Fills in the providers nobody configured with those of the sandbox at `url`. From here on nothing tells the two apart.
+ * `webhookBase` is where the sandbox reaches this shop.
+ *
+ * @throws SandboxUnreachable
+ */
+export const connectSandbox = async (config: Config, url: string, webhookBase: string): Promise<Config> => {
+  const answer = await readAnswer(url);
+  const usesStripe = config.stripe.secretKey === '';
+  return {
+    ...config,
+    sandbox: { ...config.sandbox, url },
+    mail: config.mail.smtpUrl === '' ? { ...config.mail, smtpUrl: answer.smtpUrl } : config.mail,
+    stripe: usesStripe
+      ? {
+          ...answer.stripe,
+          webhookSecret: await registerWebhook(url, answer.stripe.secretKey, `${webhookBase}/api/stripe/webhook`),
+          apiBase: url,
+          script: STRIPE_SCRIPT,
+        }
+      : config.stripe,
+    identity:
+      config.identity.firebase.projectId === '' && answer.identity !== undefined
+        ? identityOf(answer.identity, url, config.publicUrl)
+        : config.identity,
+  };
+};

@@ -1,0 +1,87 @@
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { useDismiss } from '../../lib/use-dismiss';
+import { useOpenHere } from '../../lib/use-open-here';
+import styles from './choice-menu.module.css';
+import { Icon } from '../icon';
+
+interface ChoiceMenuProps<Value> {
+  /** The name of the menu. */
+  label: string;
+  /** The button's words: usually the choice. */
+  button: string;
+  choices: readonly { value: Value; label: string }[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+}
+
+const steps: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowDown: (index, count) => (index + 1) % count,
+  ArrowUp: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_index, count) => count - 1,
+};
+
+/** A button that opens a menu of which one entry is chosen. Arrows, Home, End, Escape; choosing closes it. */
+export const ChoiceMenu = <Value extends string | number>(props: ChoiceMenuProps<Value>) => {
+  const { label, button, choices, chosen, onChoose } = props;
+  const [isOpen, setOpen] = useOpenHere();
+  const frame = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLUListElement>(null);
+  const id = useId();
+  useDismiss(frame, isOpen, () => setOpen(false), opener);
+
+  useEffect(() => {
+    if (isOpen) menu.current?.querySelector<HTMLElement>('[aria-checked="true"]')?.focus();
+  }, [isOpen]);
+
+  const choose = (value: Value) => {
+    setOpen(false);
+    opener.current?.focus();
+    if (value !== chosen) onChoose(value);
+  };
+  const move = (event: KeyboardEvent) => {
+    const entries = [...(menu.current?.querySelectorAll<HTMLElement>('button') ?? [])];
+    const step = steps[event.key];
+    if (event.key === 'Tab') setOpen(false);
+    if (step === undefined) return;
+    event.preventDefault();
+    entries[step(entries.indexOf(document.activeElement as HTMLElement), entries.length)]?.focus();
+  };
+
+  return (
+    <div ref={frame} className={styles.frame}>
+      <button
+        ref={opener}
+        type="button"
+        className={styles.opener}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {button}
+        <Icon name="chevronDown" size={16} />
+      </button>
+      {isOpen && (
+        <ul ref={menu} id={id} className={styles.menu} role="menu" aria-label={label} onKeyDown={move}>
+          {choices.map((choice) => (
+            <li key={choice.value} role="none">
+              <button
+                type="button"
+                role="menuitemradio"
+                aria-checked={choice.value === chosen}
+                tabIndex={-1}
+                className={styles.choice}
+                onClick={() => choose(choice.value)}
+              >
+                {choice.label}
+                {choice.value === chosen && <Icon name="check" size={16} />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};

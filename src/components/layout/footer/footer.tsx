@@ -1,0 +1,66 @@
+import { Link } from 'react-router-dom';
+import { useCategoriesQuery } from '../../../api/catalogue';
+import { layoutCopy } from '../../../copy/layout';
+import { Icon, type IconName } from '../../icon';
+import { Logo } from '../../page/logo';
+import styles from './footer.module.css';
+import { Newsletter } from './newsletter';
+
+const copy = layoutCopy.footer;
+const promiseIcons: readonly IconName[] = ['truck', 'tag', 'clock', 'gauge'];
+
+const helpLinks = [
+  { to: '/my-account', label: layoutCopy.account.myAccount },
+  { to: '/orders', label: layoutCopy.account.orders },
+  { to: '/my-list', label: layoutCopy.account.myList },
+  { to: '/cart', label: layoutCopy.cart.link(null) },
+  { to: '/compare', label: layoutCopy.compare },
+];
+
+const Links = ({ title, links }: { title: string; links: readonly { to: string; label: string }[] }) => (
+  <div>
+    <h2 className={styles.heading}>{title}</h2>
+    <ul>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <Link className={styles.link} to={to}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+export const Footer = () => {
+  const { data: categories = [] } = useCategoriesQuery();
+  const shopLinks = categories.map(({ id, name }) => ({ to: `/products/category/${id}`, label: name }));
+  return (
+    <footer className={styles.footer}>
+      <ul className={styles.promises}>
+        {layoutCopy.promises.map(({ title, text }, index) => (
+          <li key={title} className={styles.promise}>
+            <Icon name={promiseIcons[index] ?? 'check'} size={26} />
+            <p>
+              <strong>{title}</strong> {text}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.columns}>
+        <div className={styles.about}>
+          <Logo />
+          <p className={styles.text}>{copy.about}</p>
+          <Newsletter />
+        </div>
+        <div className={styles.wide}>
+          <Links title={copy.shop} links={shopLinks} />
+        </div>
+        <Links title={copy.help} links={helpLinks} />
+      </div>
+      <p className={styles.legal}>
+        {copy.copyright} {copy.legal}
+      </p>
+    </footer>
+  );
+};

@@ -1,0 +1,27 @@
+import { layoutCopy } from '../../../copy/layout';
+import { usePastScroll } from '../../../lib/use-past-scroll';
+import { Icon } from '../../icon';
+import styles from './go-to-top.module.css';
+
+/** Specification, section 9. */
+const shownAfter = 500;
+
+export const GoToTop = () => {
+  const isShown = usePastScroll(shownAfter);
+  if (!isShown) return null;
+  const goToTop = () => {
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' });
+  };
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={layoutCopy.goToTop}
+      data-tooltip={layoutCopy.goToTop}
+      onClick={goToTop}
+    >
+      <Icon name="arrowUp" />
+    </button>
+  );
+};

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { layoutCopy } from '../../../copy/layout';
+import { classNames } from '../../../lib/class-names';
+import { usePastScroll } from '../../../lib/use-past-scroll';
+import { Icon } from '../../icon';
+import { Logo } from '../../page/logo';
+import { CategoryBar } from './category-bar';
+import styles from './header.module.css';
+import { LocationPicker } from './location-picker';
+import { MobileMenu } from './mobile-menu';
+
+/** Specification, section 9. */
+const fixedAfter = 100;
+
+export interface HeaderSlots {
+  /** The search box, also on phones where it stands in a row of its own. */
+  search: ReactNode;
+  /** Sign In or the account menu; its place has a fixed width. */
+  account: ReactNode;
+  cart: ReactNode;
+}
+
+export const Header = ({ search, account, cart }: HeaderSlots) => {
+  const isFixed = usePastScroll(fixedAfter);
+  return (
+    <header className={styles.header}>
+      <p className={styles.delay}>
+        <Icon name="clock" size={16} />
+        {layoutCopy.orderDelay}
+      </p>
+      {/* Keeps the place of the row when the row itself is fixed to the top. */}
+      <div className={styles.space}>
+        <div className={classNames(styles.row, isFixed && styles.fixed)}>
+          <div className={styles.inner}>
+            <MobileMenu />
+            <Link to="/" className={styles.home} aria-label={layoutCopy.homeLink}>
+              <Logo />
+            </Link>
+            <div className={styles.search}>{search}</div>
+            <div className={styles.location}>
+              <LocationPicker />
+            </div>
+            <div className={styles.account}>{account}</div>
+            <div className={styles.cart}>{cart}</div>
+          </div>
+        </div>
+      </div>
+      <CategoryBar />
+    </header>
+  );
+};

@@ -1,0 +1,80 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { everyLocation } from '../../../../contract/limits';
+import { useCountriesQuery } from '../../../api/countries';
+import { layoutCopy } from '../../../copy/layout';
+import { storeLocation } from '../../../storage/shop-location';
+import { Icon } from '../../icon';
+import { LoadFailure } from '../../feedback/load-failure';
+import { Sheet } from '../../dialogs/sheet';
+import styles from './location-dialog.module.css';
+
+const copy = layoutCopy.location;
+
+interface LocationDialogProps {
+  current: string;
+  onClose: () => void;
+}
+
+/** Stored, and the shop opened anew at its start, as the specification (section 2) has it. */
+const choose = (location: string): void => {
+  storeLocation(location);
+  window.location.assign('/');
+};
+
+export const LocationDialog = ({ current, onClose }: LocationDialogProps) => {
+  const { data: countries = [], isLoading, error, refetch } = useCountriesQuery();
+  const [words, setWords] = useState('');
+  const filter = useRef<HTMLInputElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const textId = useId();
+  // After the sheet has been opened, which is its own effect and so comes before this one.
+  useEffect(() => filter.current?.focus(), []);
+
+  const wanted = words.trim().toLowerCase();
+  const places = [{ country: copy.every, iso2: everyLocation }, ...countries];
+  const shown = places.filter(({ country }) => country.toLowerCase().includes(wanted));
+  return (
+    <Sheet
+      dialog={dialog}
+      title={copy.title}
+      place="middle"
+      closeLabel={copy.close}
+      describedBy={textId}
+      onClose={onClose}
+    >
+      <div className={styles.panel}>
+        <p id={textId} className={styles.text}>
+          {copy.text}
+        </p>
+        <input
+          ref={filter}
+          className={styles.filter}
+          type="search"
+          autoComplete="off"
+          aria-label={copy.filter}
+          placeholder={copy.filter}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <ul className={styles.list} aria-busy={isLoading}>
+          {shown.map(({ country, iso2 }) => (
+            <li key={iso2}>
+              <button
+                type="button"
+                className={styles.place}
+                aria-current={iso2 === current || undefined}
+                onClick={() => choose(iso2)}
+              >
+                {country}
+                {iso2 === current && <Icon name="check" size={18} />}
+              </button>
+            </li>
+          ))}
+          {isLoading && <li className={styles.note}>{copy.loading}</li>}
+          {!isLoading && shown.length === 0 && <li className={styles.note}>{copy.none}</li>}
+        </ul>
+        {error !== undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      </div>
+    </Sheet>
+  );
+};

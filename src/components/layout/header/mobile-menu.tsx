@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { useCategoriesQuery } from '../../../api/catalogue';
+import { layoutCopy } from '../../../copy/layout';
+import { useOpenHere } from '../../../lib/use-open-here';
+import { snackbarPlace } from '../../../state/snackbar-places';
+import { Icon } from '../../icon';
+import { CategoryMenu } from './category-menu';
+import styles from './mobile-menu.module.css';
+
+const copy = layoutCopy.menu;
+
+/** The slide-in navigation of narrow screens: a native dialog, so focus, Escape and the page behind are taken care of. */
+export const MobileMenu = () => {
+  const [isOpen, setOpen] = useOpenHere();
+  const { data: categories = [] } = useCategoriesQuery();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else if (dialog.current?.open) dialog.current.close();
+  }, [isOpen]);
+
+  return (
+    <div className={styles.slot}>
+      <button type="button" className={styles.open} aria-label={copy.open} onClick={() => setOpen(true)}>
+        <Icon name="menu" size={24} />
+      </button>
+      <dialog
+        ref={dialog}
+        className={styles.dialog}
+        aria-label={copy.title}
+        onClose={() => setOpen(false)}
+        // A press on the backdrop lands on the dialog itself.
+        onClick={(event) => event.target === event.currentTarget && setOpen(false)}
+      >
+        {isOpen && (
+          <div className={styles.panel}>
+            <div className={styles.top}>
+              <p className={styles.title}>{layoutCopy.categories.all}</p>
+              <button type="button" className={styles.open} aria-label={copy.close} onClick={() => setOpen(false)}>
+                <Icon name="close" size={24} />
+              </button>
+            </div>
+            <nav aria-label={layoutCopy.categories.label}>
+              <CategoryMenu categories={categories} />
+            </nav>
+            <div ref={snackbarPlace} />
+          </div>
+        )}
+      </dialog>
+    </div>
+  );
+};

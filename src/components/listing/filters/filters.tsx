@@ -1,0 +1,69 @@
+import { useId, type ReactNode } from 'react';
+import { ratings } from '../../../../contract/limits';
+import type { Facets } from '../../../../contract/products';
+import { listingCopy } from '../../../copy/listing';
+import type { ListingState } from '../../../lib/listing-address';
+import { Stars } from '../../stars';
+import { VisuallyHidden } from '../../visually-hidden';
+import { BrandFilter } from './brand-filter';
+import { FilterChoice, FilterGroup } from './filter-group';
+import styles from './filters.module.css';
+import { PriceFilter } from './price-filter';
+
+export interface FiltersProps {
+  state: ListingState;
+  facets: Facets | undefined;
+  onChange: (part: Partial<ListingState>) => void;
+  /** The radio list of subcategories, which is a way to other pages in one place and a filter in another. */
+  subcategories: ReactNode;
+}
+
+/** What a shopper can narrow a list down by (specification, section 2, Product listing). */
+export const Filters = ({ state, facets, onChange, subcategories }: FiltersProps) => {
+  const group = useId();
+  const countOf = (stars: number) => facets?.ratings.find(({ rating }) => rating === stars)?.count;
+  return (
+    <div className={styles.filters}>
+      {subcategories}
+      <PriceFilter minPrice={state.minPrice} maxPrice={state.maxPrice} onChange={onChange} />
+      <FilterGroup title={listingCopy.rating}>
+        {ratings.map((stars) => (
+          <FilterChoice
+            key={stars}
+            kind="radio"
+            group={`${group}rating`}
+            isOn={state.rating === stars}
+            count={countOf(stars)}
+            onChange={() => onChange({ rating: stars })}
+          >
+            <span className={styles.stars} aria-hidden="true">
+              <Stars rating={stars} size={15} />
+            </span>
+            <VisuallyHidden>{listingCopy.ratingUp(stars)}</VisuallyHidden>
+          </FilterChoice>
+        ))}
+        <FilterChoice
+          kind="radio"
+          group={`${group}rating`}
+          isOn={state.rating === undefined}
+          onChange={() => onChange({ rating: undefined })}
+        >
+          {listingCopy.anyRating}
+        </FilterChoice>
+      </FilterGroup>
+      <FilterGroup title={listingCopy.availability}>
+        <FilterChoice
+          kind="checkbox"
+          isOn={state.inStock}
+          count={facets?.inStock}
+          onChange={(inStock) => onChange({ inStock })}
+        >
+          {listingCopy.inStock}
+        </FilterChoice>
+      </FilterGroup>
+      {facets !== undefined && facets.brands.length > 0 && (
+        <BrandFilter brands={facets.brands} chosen={state.brands} onChange={(brands) => onChange({ brands })} />
+      )}
+    </div>
+  );
+};

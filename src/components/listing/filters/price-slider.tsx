@@ -1,0 +1,41 @@
+import { Slider } from 'antd';
+import { priceSlider } from '../../../../contract/limits';
+import { listingCopy } from '../../../copy/listing';
+import { lineAmount } from '../../../lib/money';
+import { AntdScope } from '../../antd-scope';
+import styles from './price-slider.module.css';
+
+/** Rupees. */
+export type PriceRange = readonly [from: number, to: number];
+
+export interface PriceSliderProps {
+  range: PriceRange;
+  /** While it moves. */
+  onSlide: (range: PriceRange) => void;
+  /** When it has come to rest. */
+  onSettle: (range: PriceRange) => void;
+}
+
+const rangeOf = ([from = priceSlider.min, to = priceSlider.max]: readonly number[]): PriceRange => [from, to];
+
+const amountOf = (value = 0): string => lineAmount(value);
+
+/** Specification, section 5: from 100 to 60000 in steps of 5. */
+export const PriceSlider = ({ range, onSlide, onSettle }: PriceSliderProps) => (
+  <AntdScope>
+    <Slider
+      className={styles.slider}
+      range
+      {...priceSlider}
+      value={[...range]}
+      onChange={(values: number[]) => onSlide(rangeOf(values))}
+      onChangeComplete={(values: number[]) => onSettle(rangeOf(values))}
+      ariaValueTextFormatterForHandle={amountOf}
+      tooltip={{ formatter: amountOf }}
+      ariaLabelForHandle={[
+        `${listingCopy.slider}, ${listingCopy.lowest}`,
+        `${listingCopy.slider}, ${listingCopy.highest}`,
+      ]}
+    />
+  </AntdScope>
+);

@@ -1,0 +1,49 @@
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from '../icon';
+import styles from './section.module.css';
+import { Skeleton } from '../feedback/skeleton';
+import { VisuallyHidden } from '../visually-hidden';
+
+interface SectionProps {
+  title: string;
+  /** A way to all of what the section shows a part of. */
+  more?: { label: string; ofWhat: string; to: string };
+  children: ReactNode;
+}
+
+/** A named part of a page. */
+export const Section = ({ title, more, children }: SectionProps) => {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {more !== undefined && (
+          <Link className={styles.more} to={more.to}>
+            <span>
+              {more.label}
+              <VisuallyHidden> {more.ofWhat}</VisuallyHidden>
+            </span>
+            <Icon name="chevronRight" size={16} />
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+};
+
+/** A section whose name nobody knows yet. */
+export const SectionSkeleton = ({ children }: { children: ReactNode }) => (
+  <div className={styles.section}>
+    <div className={styles.head}>
+      <span className={styles.title} aria-hidden="true">
+        <Skeleton width={160} height="1lh" />
+      </span>
+    </div>
+    {children}
+  </div>
+);

@@ -1,0 +1,32 @@
+import { flowsCopy } from '../../../copy/flows';
+import type { Chart } from '../model/chart';
+import type { ChartPlaces } from './chart-layout';
+import type { LineMarks } from './state-box';
+import { Statechart } from './statechart';
+import { useChartLayout } from './use-chart-layout';
+import styles from '../workbench.module.css';
+
+interface ChartPaneProps extends LineMarks {
+  chart: Chart;
+  /** Where its states lie, if the build knows. */
+  places: ChartPlaces | null;
+  active: ReadonlySet<string>;
+  selected: string | null;
+  onSelect(id: string | null): void;
+}
+
+/** A statechart as soon as it is laid out. */
+export const ChartPane = (props: ChartPaneProps) => {
+  const { layout, failed } = useChartLayout(props.chart, props.places);
+  return (
+    <section className={styles.chart} aria-label={flowsCopy.chartLabel(props.chart.id)}>
+      {layout === null ? (
+        <p className={styles.waiting} role="status">
+          {failed ? flowsCopy.layoutFailed : flowsCopy.layingOut}
+        </p>
+      ) : (
+        <Statechart {...props} layout={layout} />
+      )}
+    </section>
+  );
+};

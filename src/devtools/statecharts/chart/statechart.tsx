@@ -1,0 +1,127 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { flowsCopy } from '../../../copy/flows';
+import type { Chart } from '../model/chart';
+import type { ChartLayout, PlacedBox } from './chart-layout';
+import { ChartDrawing } from './chart-drawing';
+import { ChartTools } from './chart-tools';
+import type { LineMarks } from './state-box';
+import styles from './statechart.module.css';
+import { useViewport } from './use-viewport';
+
+interface StatechartProps extends LineMarks {
+  chart: Chart;
+  layout: ChartLayout;
+  active: ReadonlySet<string>;
+  selected: string | null;
+  onSelect(id: string | null): void;
+}
+
+const panStep = 80;
+const directions: Readonly<Record<string, { x: number; y: number }>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** The nearest state in a direction: what lies aside counts twice. */
+const neighbour = (boxes: readonly PlacedBox[], from: PlacedBox, way: { x: number; y: number }) => {
+  const distance = (to: PlacedBox) => {
+    const x = to.x + to.width / 2 - from.x - from.width / 2;
+    const y = to.y + Math.min(to.height, 60) / 2 - from.y - Math.min(from.height, 60) / 2;
+    const ahead = x * way.x + y * way.y;
+    return ahead <= 0 ? Infinity : ahead + 2 * Math.abs(x * way.y + y * way.x);
+  };
+  const [nearest] = boxes
+    .filter((box) => distance(box) < Infinity)
+    .sort((one, other) => distance(one) - distance(other));
+  return nearest;
+};
+
+/** A machine to look at and walk through: wheel, buttons and keys zoom, dragging and arrows pan, arrows walk from state to state. */
+export const Statechart = ({ chart, layout, active, selected, onSelect, next, taken }: StatechartProps) => {
+  const frame = useRef<HTMLDivElement>(null);
+  const view = useViewport(frame, layout);
+  const [reached, setReached] = useState<string | null>(null);
+  const reachable = reached ?? chart.states.find(({ isInitial }) => isInitial)?.id ?? null;
+
+  const focusState = (placed: PlacedBox) => {
+    setReached(placed.box.state.id);
+    const element = frame.current?.querySelector<SVGGElement>(`[data-state="${CSS.escape(placed.box.state.id)}"]`);
+    element?.focus({ preventScroll: true });
+  };
+
+  const pressed = (event: KeyboardEvent<Element>): boolean => {
+    const way = directions[event.key];
+    if (way !== undefined) view.pan(way.x * panStep, way.y * panStep);
+    else if (event.key === '+' || event.key === '=') view.zoom(1.25);
+    else if (event.key === '-') view.zoom(0.8);
+    else if (event.key === '0') view.fit();
+    else return false;
+    event.preventDefault();
+    return true;
+  };
+
+  const pressedOnState = (placed: PlacedBox, event: KeyboardEvent<SVGGElement>) => {
+    event.stopPropagation();
+    const way = directions[event.key];
+    if (way !== undefined && !event.shiftKey) {
+      event.preventDefault();
+      const found = neighbour(layout.boxes, placed, way);
+      if (found !== undefined) focusState(found);
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      onSelect(placed.box.state.id);
+    } else if (event.key === 'Escape') {
+      onSelect(null);
+      frame.current?.focus();
+    } else pressed(event);
+  };
+
+  return (
+    <div className={styles.wrap}>
+      <div
+        ref={frame}
+        className={styles.frame}
+        data-dragging={view.isDragging || undefined}
+        role="group"
+        aria-roledescription={flowsCopy.statechart}
+        aria-label={flowsCopy.chartLabel(chart.id)}
+        aria-describedby="chart-keys"
+        tabIndex={0}
+        onKeyDown={(event) => {
+          if (event.target !== event.currentTarget) return;
+          const first = layout.boxes.find(({ box }) => box.state.id === reachable);
+          if (event.key === 'Enter' && first !== undefined) focusState(first);
+          else pressed(event);
+        }}
+        onClick={() => onSelect(null)}
+        onPointerDown={view.onPointerDown}
+        onPointerMove={view.onPointerMove}
+        onPointerUp={view.onPointerUp}
+        onPointerCancel={view.onPointerUp}
+      >
+        <ChartDrawing
+          chart={chart}
+          layout={layout}
+          viewport={view.viewport}
+          active={active}
+          selected={selected}
+          next={next}
+          taken={taken}
+          reachable={reachable}
+          onSelect={onSelect}
+          onReach={(placed) => {
+            setReached(placed.box.state.id);
+            view.reveal({ ...placed, height: Math.min(placed.height, 240) });
+          }}
+          onKeyDown={pressedOnState}
+        />
+      </div>
+      <p id="chart-keys" className={styles.keys}>
+        {flowsCopy.chartKeys}
+      </p>
+      <ChartTools scale={view.viewport.scale} zoom={view.zoom} fit={view.fit} fitAll={view.fitAll} />
+    </div>
+  );
+};

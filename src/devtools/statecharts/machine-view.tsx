@@ -1,0 +1,79 @@
+import { useMemo, useState } from 'react';
+import { getNextTransitions } from 'xstate';
+import { Button } from '../../components/button';
+import { flowsCopy } from '../../copy/flows';
+import { transitionNames } from './model/transition-names';
+import { activeStates } from './model/simulation';
+import { ChartPane } from './chart/chart-pane';
+import type { LibraryMachine } from './machine-library';
+import { Panel } from './panel';
+import { SimulationPanel } from './simulate/simulation-panel';
+import { SourceView } from './source-view';
+import { StateDetails } from './state-details';
+import { TopBar } from './top-bar';
+import { useSimulation } from './use-simulation';
+import styles from './workbench.module.css';
+
+type Tab = keyof typeof flowsCopy.tabs;
+
+/** A machine: its statechart, and beside it what is done with it. */
+export const MachineView = ({ subject }: { subject: LibraryMachine }) => {
+  const { id, machine, chart, facts, places } = subject;
+  const simulation = useSimulation(subject);
+  const [selected, setSelected] = useState<string | null>(null);
+  const [tab, setTab] = useState<Tab>('simulate');
+  const [isPanelOpen, setPanelOpen] = useState(true);
+  const { current } = simulation;
+
+  const active = useMemo(() => new Set(activeStates(current.snapshot)), [current]);
+  const taken = useMemo(() => new Set(current.taken), [current]);
+  const next = useMemo(() => {
+    const names = transitionNames(machine);
+    if (current.snapshot.status !== 'active') return new Set<string>();
+    return new Set(getNextTransitions(current.snapshot).flatMap((one) => names.get(one) ?? []));
+  }, [machine, current]);
+
+  const select = (state: string | null) => {
+    setSelected(state);
+    if (state !== null && tab === 'simulate') setTab('state');
+  };
+  const bodies = {
+    simulate: () => <SimulationPanel subject={subject} simulation={simulation} />,
+    state: () => (
+      <StateDetails
+        chart={chart}
+        facts={facts}
+        selected={selected}
+        onSelect={select}
+        onSource={() => setTab('source')}
+      />
+    ),
+    source: () => <SourceView facts={facts} selected={selected} onSelect={setSelected} />,
+  };
+
+  return (
+    <>
+      <TopBar title={id} isInside>
+        <Button look="outlined" size="small" aria-expanded={isPanelOpen} onClick={() => setPanelOpen(!isPanelOpen)}>
+          {isPanelOpen ? flowsCopy.hidePanel : flowsCopy.showPanel}
+        </Button>
+      </TopBar>
+      <div className={styles.split}>
+        <ChartPane
+          chart={chart}
+          places={places}
+          active={active}
+          next={next}
+          taken={taken}
+          selected={selected}
+          onSelect={select}
+        />
+        {isPanelOpen && (
+          <Panel<Tab> name="machine" tabs={flowsCopy.tabs} chosen={tab} onChoose={setTab} isWide={tab === 'source'}>
+            {bodies[tab]()}
+          </Panel>
+        )}
+      </div>
+    </>
+  );
+};

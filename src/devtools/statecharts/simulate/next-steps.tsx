@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { getNextTransitions, type AnyMachineSnapshot } from 'xstate';
+import { Button } from '../../../components/button';
+import { flowsCopy } from '../../../copy/flows';
+import type { FlowStep } from '../model/flow-link';
+import { examplesOf, type Example } from '../model/shape';
+import type { Moment } from '../model/simulation';
+import { durationText } from '../chart/chart-words';
+import type { LibraryMachine } from '../machine-library';
+import panel from '../panel.module.css';
+import styles from './simulate.module.css';
+import { StepForm } from './step-form';
+
+interface NextStepsProps {
+  subject: LibraryMachine;
+  moment: Moment;
+  onStep(step: FlowStep): void;
+}
+
+const heardNow = (snapshot: AnyMachineSnapshot): Set<string> =>
+  snapshot.status === 'active'
+    ? new Set(getNextTransitions(snapshot).map(({ eventType }) => String(eventType)))
+    : new Set<string>();
+
+const ClockForm = ({ onMove }: { onMove(ms: number): void }) => {
+  const [ms, setMs] = useState('1000');
+  return (
+    <form
+      className={styles.clock}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (Number(ms) > 0) onMove(Math.round(Number(ms)));
+      }}
+    >
+      <label className={styles.clockLabel}>
+        {flowsCopy.moveClock}
+        <input
+          className={styles.number}
+          type="number"
+          min={1}
+          step={1}
+          value={ms}
+          onChange={({ target }) => setMs(target.value)}
+        />
+      </label>
+      <Button size="small" look="outlined" type="submit">
+        {flowsCopy.move}
+      </Button>
+    </form>
+  );
+};
+
+/** Everything that can happen now: events by hand, answers of the running actors, and time. */
+export const NextSteps = ({ subject: { chart, facts }, moment, onStep }: NextStepsProps) => {
+  const { snapshot, running, timers, now } = moment;
+  if (snapshot.status !== 'active') return <p className={styles.ended}>{flowsCopy.ended}</p>;
+
+  const heard = heardNow(snapshot);
+  const examplesFor = (type: string): Example[] => {
+    const shape = facts.events[type];
+    return shape === undefined ? [{ label: '', value: {} }] : examplesOf(shape, facts.words);
+  };
+  const eventForm = (type: string) => (
+    <StepForm
+      key={`${type} ${snapshot.status}`}
+      name={type}
+      label={flowsCopy.sendEvent(type)}
+      examples={examplesFor(type)}
+      mustBeObject
+      // The form has made sure that it is an object or nothing.
+      onSend={(value) => onStep({ kind: 'event', event: { ...(value as object | undefined), type } })}
+    />
+  );
+  const others = chart.events.filter((type) => !heard.has(type));
+
+  return (
+    <>
+      {running.length > 0 && <h2 className={panel.heading}>{flowsCopy.actors}</h2>}
+      {running.map(({ id, src }) => (
+        <div key={id} className={styles.actor}>
+          <p className={styles.actorName}>{id}</p>
+          {(['done', 'error'] as const).map((outcome) => {
+            const shape = outcome === 'done' ? facts.answers[src]?.output : facts.errors[id];
+            return (
+              <StepForm
+                key={outcome}
+                name={flowsCopy.answer[outcome]}
+                label={flowsCopy.giveAnswer(id, flowsCopy.answer[outcome])}
+                tone={outcome}
+                examples={
+                  shape === undefined
+                    ? [{ label: '', value: outcome === 'error' ? { message: 'it broke' } : undefined }]
+                    : examplesOf(shape, facts.words)
+                }
+                onSend={(value) => onStep({ kind: 'answer', actor: id, outcome, value })}
+              />
+            );
+          })}
+        </div>
+      ))}
+      {heard.size > 0 && chart.events.some((type) => heard.has(type)) && (
+        <h2 className={panel.heading}>{flowsCopy.events}</h2>
+      )}
+      {chart.events.filter((type) => heard.has(type)).map(eventForm)}
+      {timers.length > 0 && <h2 className={panel.heading}>{flowsCopy.clockTitle}</h2>}
+      {timers.map(({ eventType, delay, dueAt }) => (
+        <div key={eventType} className={styles.step} data-tone="after">
+          <button type="button" className={styles.send} onClick={() => onStep({ kind: 'delay', delay })}>
+            {flowsCopy.letPass(delay, durationText(dueAt - now))}
+          </button>
+        </div>
+      ))}
+      {timers.length > 0 && <ClockForm onMove={(ms) => onStep({ kind: 'wait', ms })} />}
+      {others.length > 0 && (
+        <details className={styles.others}>
+          <summary>{flowsCopy.otherEvents}</summary>
+          {others.map(eventForm)}
+        </details>
+      )}
+    </>
+  );
+};

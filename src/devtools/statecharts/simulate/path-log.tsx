@@ -1,0 +1,41 @@
+import { flowsCopy } from '../../../copy/flows';
+import { classNames } from '../../../lib/class-names';
+import { activeStates, type Moment } from '../model/simulation';
+import { durationText } from '../chart/chart-words';
+import { leafNames, shortEvent } from '../short-names';
+import panel from '../panel.module.css';
+import styles from './simulate.module.css';
+
+interface PathLogProps {
+  moments: readonly Moment[];
+  position: number;
+  onLook(position: number): void;
+}
+
+/** The path so far; every entry leads back to its moment. */
+export const PathLog = ({ moments, position, onLook }: PathLogProps) => (
+  <>
+    <h2 className={panel.heading}>{flowsCopy.log}</h2>
+    <ol className={styles.log}>
+      {moments.map((moment, index) => {
+        const { step, heard, actions, now } = moment;
+        const events = heard.map(({ type }) => shortEvent(type)).join(', ');
+        return (
+          <li key={index}>
+            <button
+              type="button"
+              className={classNames(styles.entry, index === position && styles.here)}
+              aria-current={index === position ? 'step' : undefined}
+              onClick={() => onLook(index)}
+            >
+              <span className={styles.entryEvent}>{step === null ? flowsCopy.start : flowsCopy.heard(events)}</span>
+              <span className={styles.entryState}>{leafNames(activeStates(moment.snapshot))}</span>
+              {actions.length > 0 && <span className={styles.entryMore}>{flowsCopy.did(actions.join(', '))}</span>}
+              {now > 0 && <span className={styles.entryMore}>{durationText(now)}</span>}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  </>
+);

@@ -1,0 +1,127 @@
+import { flowsCopy } from '../../copy/flows';
+import type { Chart, ChartState, ChartTransition } from './model/chart';
+import type { MachineFacts, NamedLines } from './model/facts';
+import { causeText } from './chart/chart-words';
+import panel from './panel.module.css';
+import styles from './state-details.module.css';
+
+interface StateDetailsProps {
+  chart: Chart;
+  facts: MachineFacts;
+  selected: string | null;
+  onSelect(state: string): void;
+  onSource(): void;
+}
+
+const shortName = (id: string): string => id.slice(id.indexOf('.') + 1);
+
+const Transition = ({
+  state,
+  transition,
+  shown,
+  onSelect,
+}: {
+  state: ChartState;
+  transition: ChartTransition;
+  shown: readonly string[];
+  onSelect(state: string): void;
+}) => (
+  <li className={styles.transition}>
+    <span>
+      <b>{causeText(transition.cause, state)}</b>
+      {transition.guard !== null && <span className={styles.guard}> if {transition.guard}</span>}
+    </span>
+    {shown.map((target) => (
+      <button key={target} type="button" className={styles.target} onClick={() => onSelect(target)}>
+        {shortName(target)}
+      </button>
+    ))}
+    {transition.targets.length === 0 && <span className={styles.quiet}>stays</span>}
+    {transition.actions.length > 0 && <span className={styles.actions}>{transition.actions.join(', ')}</span>}
+  </li>
+);
+
+const Named = ({
+  title,
+  names,
+  known,
+}: {
+  title: string;
+  names: readonly string[];
+  known: Readonly<Record<string, NamedLines>>;
+}) =>
+  names.length === 0 ? null : (
+    <>
+      <h3 className={panel.heading}>{title}</h3>
+      <ul className={styles.list}>
+        {names.map((name) => (
+          <li key={name}>
+            <b>{name}</b>
+            {known[name]?.comment && <span className={styles.quiet}> {known[name].comment}</span>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+
+/** Everything about the chosen state; about the machine, while none is chosen. */
+export const StateDetails = ({ chart, facts, selected, onSelect, onSource }: StateDetailsProps) => {
+  const state = chart.states.find(({ id }) => id === (selected ?? chart.id));
+  if (state === undefined) return null;
+  const lines = facts.states[state.id];
+  const incoming = chart.states.flatMap((source) =>
+    source.transitions
+      .filter(({ targets }) => targets.includes(state.id))
+      .map((transition) => ({ source, transition })),
+  );
+  return (
+    <div className={panel.stack}>
+      <h2 className={styles.name}>
+        {selected === null ? chart.id : shortName(state.id)}
+        <span className={styles.kind}>{selected === null ? '' : flowsCopy.kinds[state.kind]}</span>
+      </h2>
+      <p>{state.description}</p>
+      {lines !== undefined && (
+        <button type="button" className={styles.source} onClick={onSource}>
+          {flowsCopy.lines(facts.file, lines.from, lines.to)}
+        </button>
+      )}
+      {selected === null && <p className={styles.quiet}>{flowsCopy.chooseState}</p>}
+      <Named title={flowsCopy.invokes} names={state.invokes.map(({ src }) => src)} known={facts.actors} />
+      <Named title={flowsCopy.onEntry} names={state.entry} known={facts.actions} />
+      <Named title={flowsCopy.onExit} names={state.exit} known={facts.actions} />
+      {state.transitions.length > 0 && <h3 className={panel.heading}>{flowsCopy.leadsOn}</h3>}
+      <ul className={styles.list}>
+        {state.transitions.map((transition) => (
+          <Transition
+            key={transition.id}
+            state={state}
+            transition={transition}
+            shown={transition.targets}
+            onSelect={onSelect}
+          />
+        ))}
+      </ul>
+      {incoming.length > 0 && <h3 className={panel.heading}>{flowsCopy.comesFrom}</h3>}
+      <ul className={styles.list}>
+        {incoming.map(({ source, transition }) => (
+          <Transition
+            key={transition.id}
+            state={source}
+            transition={transition}
+            shown={[source.id]}
+            onSelect={onSelect}
+          />
+        ))}
+      </ul>
+      {selected === null && (
+        <>
+          <Named title={flowsCopy.counts.delays} names={chart.delays.map(({ name }) => name)} known={facts.delays} />
+          <Named title={flowsCopy.counts.actors} names={chart.actors} known={facts.actors} />
+          <Named title={flowsCopy.counts.guards} names={chart.guards} known={facts.guards} />
+          <Named title={flowsCopy.counts.actions} names={chart.actions} known={facts.actions} />
+        </>
+      )}
+    </div>
+  );
+};

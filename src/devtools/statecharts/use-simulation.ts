@@ -1,0 +1,68 @@
+import { useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { readFlowLink, UnreadableFlowLink, writeFlowLink, type FlowPath, type FlowStep } from './model/flow-link';
+import { startOf, walk, type Moment } from './model/simulation';
+import { examplesOf } from './model/shape';
+import { flowsCopy } from '../../copy/flows';
+import type { LibraryMachine } from './machine-library';
+
+export interface Simulation {
+  path: FlowPath;
+  /** From the start to the end of the path. */
+  moments: readonly Moment[];
+  /** The one that is looked at: the last, unless somebody looks back. */
+  current: Moment;
+  position: number;
+  problem: string | null;
+  look(position: number): void;
+  /** One step from the moment that is looked at; what came after it is dropped. */
+  take(step: FlowStep): void;
+  stepBack(): void;
+  restart(input?: unknown): void;
+}
+
+const readPath = (link: string, machine: string): { path: FlowPath; problem: string | null } => {
+  try {
+    return { path: readFlowLink(link), problem: null };
+  } catch (error) {
+    if (!(error instanceof UnreadableFlowLink)) throw error;
+    return { path: { machine, steps: [] }, problem: flowsCopy.unreadable(error.message) };
+  }
+};
+
+/** An input to begin with, where the machine takes one and the link names none. */
+const inputFor = ({ facts }: LibraryMachine): unknown =>
+  facts.input === null ? undefined : examplesOf(facts.input, facts.words)[0]?.value;
+
+/** A walk through a machine. The address holds it, so that Back steps back and a copied address is the walk. */
+export const useSimulation = (subject: LibraryMachine): Simulation => {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [looked, setLooked] = useState<{ search: string; position: number } | null>(null);
+
+  const { path, moments, problem } = useMemo(() => {
+    const read = readPath(pathname + search, subject.id);
+    const input = read.path.input ?? inputFor(subject);
+    const whole = input === undefined ? read.path : { ...read.path, input };
+    const walked = walk(subject.machine, whole);
+    const stuck = walked.problem && flowsCopy.problem(walked.problem.step + 1, walked.problem.message);
+    return { path: whole, moments: walked.moments, problem: read.problem ?? stuck };
+  }, [pathname, search, subject]);
+
+  const last = moments.length - 1;
+  // A new path is looked at where it ends.
+  const position = looked !== null && looked.search === search ? Math.min(looked.position, last) : last;
+  const go = (next: FlowPath) => void navigate(writeFlowLink(next));
+
+  return {
+    path,
+    moments,
+    current: moments[position] ?? startOf(subject.machine, path.input),
+    position,
+    problem,
+    look: (next) => setLooked({ search, position: next }),
+    take: (step) => go({ ...path, steps: [...path.steps.slice(0, position), step] }),
+    stepBack: () => go({ ...path, steps: path.steps.slice(0, Math.max(0, position - 1)) }),
+    restart: (input) => go({ machine: path.machine, input: input ?? path.input, steps: [] }),
+  };
+};

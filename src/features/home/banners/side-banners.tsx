@@ -1,0 +1,25 @@
+import { useBannersQuery } from '../../../api/catalogue';
+import { BannerTile, BannerTileSkeleton } from '../../../components/page/banner-tile';
+import { isAwaited } from '../is-awaited';
+import styles from './side-banners.module.css';
+
+/** The left column of banners (specification, section 2, Home); below the products where there is no room for columns. */
+export const SideBanners = () => {
+  const question = useBannersQuery('side');
+  const { data: banners = [] } = question;
+  const isWaiting = isAwaited(question);
+  if (!isWaiting && banners.length === 0) return null;
+  return (
+    <div className={styles.side}>
+      {isWaiting && (
+        <>
+          <BannerTileSkeleton shape="tall" />
+          <BannerTileSkeleton shape="tall" />
+        </>
+      )}
+      {banners.map((banner) => (
+        <BannerTile key={banner.id} banner={banner} sizes="(width >= 992px) 248px, 46vw" shape="tall" />
+      ))}
+    </div>
+  );
+};

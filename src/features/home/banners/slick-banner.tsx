@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState, type FocusEvent, type ReactElement } from 'react';
+import Slider from 'react-slick';
+import 'slick-carousel/slick/slick.css';
+import { useInertSlides } from '../../../components/carousel/use-inert-slides';
+import { Icon } from '../../../components/icon';
+import { carouselCopy } from '../../../copy/carousel';
+import { useMedia } from '../../../lib/use-media';
+import styles from './slick-banner.module.css';
+
+export interface SlickBannerProps {
+  slides: readonly ReactElement[];
+}
+
+/** ms (specification, sections 2 and 9) */
+const banner = { speed: 500, autoplaySpeed: 3500 } as const;
+
+/** Looping, one slide at a time; stands still under the pointer, under the focus and when asked to. */
+export const SlickBanner = ({ slides }: SlickBannerProps) => {
+  const slider = useRef<Slider>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [isUnderPointer, setUnderPointer] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const [isStopped, setStopped] = useState(false);
+  const isStill = useMedia('(prefers-reduced-motion: reduce)') === true;
+  const isWide = useMedia('(width > 992px)') === true;
+  const isTurning = !isStill && !isUnderPointer && !isFocused && !isStopped;
+  useInertSlides(frame);
+
+  useEffect(() => {
+    // By its property react-slick can be stopped, but never started again.
+    if (isTurning) slider.current?.slickPlay();
+    else slider.current?.slickPause();
+  }, [isTurning]);
+
+  const release = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setFocused(false);
+  };
+  const toggle = () => {
+    setStopped(!isStopped);
+    // Who asks it to play by the keyboard has the focus in it.
+    if (isStopped) setFocused(false);
+  };
+  return (
+    <div
+      ref={frame}
+      className={styles.frame}
+      onPointerEnter={({ pointerType }) => setUnderPointer(pointerType === 'mouse')}
+      onPointerLeave={() => setUnderPointer(false)}
+      // A press leaves the focus behind where nobody sees it.
+      onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
+      onBlur={release}
+    >
+      <Slider
+        ref={slider}
+        className={styles.slider}
+        arrows={false}
+        infinite
+        pauseOnHover={false}
+        speed={isStill ? 0 : banner.speed}
+        autoplay={!isStill}
+        autoplaySpeed={banner.autoplaySpeed}
+        beforeChange={(_from: number, to: number) => setCurrent(to)}
+      >
+        {slides.map((slide) => (
+          <div key={slide.key}>{slide}</div>
+        ))}
+      </Slider>
+      {isWide && (
+        <>
+          <button
+            type="button"
+            className={styles.previous}
+            aria-label={carouselCopy.previous}
+            onClick={() => slider.current?.slickPrev()}
+          >
+            <Icon name="chevronLeft" size={24} />
+          </button>
+          <button
+            type="button"
+            className={styles.next}
+            aria-label={carouselCopy.next}
+            onClick={() => slider.current?.slickNext()}
+          >
+            <Icon name="chevronRight" size={24} />
+          </button>
+        </>
+      )}
+      <div className={styles.bar}>
+        {slides.map((slide, index) => (
+          <button
+            key={slide.key}
+            type="button"
+            className={styles.dot}
+            aria-label={carouselCopy.slide(index + 1, slides.length)}
+            aria-current={index === current}
+            onClick={() => slider.current?.slickGoTo(index)}
+          />
+        ))}
+        {!isStill && (
+          <button
+            type="button"
+            className={styles.pause}
+            aria-label={isStopped ? carouselCopy.play : carouselCopy.pause}
+            onClick={toggle}
+          >
+            <Icon name={isStopped ? 'play' : 'pause'} size={16} />
+          </button>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,101 @@
+import { useEffect, useId, useRef } from 'react';
+import { ratingStep } from '../../../../contract/limits';
+import { Button } from '../../../components/button';
+import { Icon } from '../../../components/icon';
+import { Stars } from '../../../components/stars';
+import { reviewCopy } from '../../../copy/review';
+import { dayOf } from '../../../lib/day';
+import styles from './review-form.module.css';
+import { useReviewForm } from './use-review-form';
+
+export const ReviewForm = ({ productId }: { productId: string }) => {
+  const { text, rating, own, isEmpty, refusal, isSending, failure, ...form } = useReviewForm(productId);
+  const words = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (refusal !== null) words.current?.focus();
+  }, [refusal]);
+
+  const takeUpOwn = () => {
+    if (own === undefined) return;
+    form.takeUp(own.review, own.customerRating);
+    words.current?.focus();
+  };
+
+  return (
+    <form
+      className={styles.form}
+      aria-labelledby={`${id}title`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      <h2 id={`${id}title`} className={styles.title}>
+        {reviewCopy.formTitle}
+      </h2>
+      {own !== undefined && (
+        <p className={styles.own}>
+          {reviewCopy.own(dayOf(own.dateCreated))}{' '}
+          <button type="button" className={styles.link} onClick={takeUpOwn}>
+            {reviewCopy.edit}
+          </button>
+        </p>
+      )}
+      {failure !== null && (
+        <p className={styles.problem} role="alert">
+          <Icon name="alert" size={16} />
+          {failure}
+        </p>
+      )}
+      <label className={styles.label} htmlFor={`${id}rating`}>
+        {reviewCopy.rating}
+      </label>
+      <div className={styles.rating}>
+        <span className={styles.stars}>
+          <span aria-hidden="true">
+            <Stars rating={rating} size={28} />
+          </span>
+          {/* Lies over the stars: a press on one of them, or the arrow keys, chooses it. */}
+          <input
+            id={`${id}rating`}
+            className={styles.range}
+            type="range"
+            min={0}
+            max={5}
+            step={ratingStep}
+            value={rating}
+            aria-valuetext={reviewCopy.stars(rating)}
+            onChange={({ target }) => form.setRating(Math.max(ratingStep, Number(target.value)))}
+          />
+        </span>
+        <span className={styles.value}>{reviewCopy.stars(rating)}</span>
+      </div>
+      <label className={styles.label} htmlFor={`${id}text`}>
+        {reviewCopy.text}
+      </label>
+      <textarea
+        ref={words}
+        id={`${id}text`}
+        className={styles.text}
+        rows={4}
+        maxLength={4000}
+        placeholder={reviewCopy.placeholder}
+        value={text}
+        aria-invalid={isEmpty || undefined}
+        aria-describedby={isEmpty ? `${id}problem` : undefined}
+        onChange={({ target }) => form.setText(target.value)}
+      />
+      {isEmpty && (
+        <p id={`${id}problem`} className={styles.problem}>
+          <Icon name="alert" size={16} />
+          {reviewCopy.empty}
+        </p>
+      )}
+      <Button type="submit" look="outlined" busy={isSending}>
+        {isSending ? reviewCopy.sending : reviewCopy.submit}
+      </Button>
+    </form>
+  );
+};

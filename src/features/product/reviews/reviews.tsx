@@ -1,0 +1,56 @@
+import type { ProductDetail } from '../../../../contract/products';
+import { useReviewsQuery } from '../../../api/reviews';
+import { LoadFailure } from '../../../components/feedback/load-failure';
+import { optionalPart } from '../../../rendering/optional-part';
+import { Skeleton } from '../../../components/feedback/skeleton';
+import { Stars } from '../../../components/stars';
+import { reviewCopy } from '../../../copy/review';
+import { dayOf } from '../../../lib/day';
+import { ReviewFormFrame } from './review-form-frame';
+import { ReviewSummary } from './review-summary';
+import styles from './reviews.module.css';
+
+const ReviewForm = optionalPart(
+  () => import(/* webpackChunkName: "review-form" */ './review-form').then((module) => module.ReviewForm),
+  'shown',
+);
+
+interface ReviewsProps {
+  product: ProductDetail;
+  isOpen: boolean;
+}
+
+/** What customers say of a product, and the form for one more. */
+export const Reviews = ({ product, isOpen }: ReviewsProps) => {
+  const { data: reviews, error, refetch } = useReviewsQuery(product.id);
+  return (
+    <div className={styles.columns}>
+      <div className={styles.side}>
+        {reviews !== undefined && reviews.length > 0 && <ReviewSummary reviews={reviews} />}
+        <ReviewForm productId={product.id} isHeld={!isOpen} fallback={<ReviewFormFrame />} />
+      </div>
+      <div>
+        {reviews === undefined && error !== undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
+        {reviews === undefined && error === undefined && <Skeleton height={120} />}
+        {reviews?.length === 0 && <p className={styles.none}>{reviewCopy.none}</p>}
+        <ul className={styles.list}>
+          {reviews?.map(({ id, customerName, customerRating, review, dateCreated, verifiedBuyer }) => (
+            <li key={id} className={styles.review}>
+              <p className={styles.head}>
+                <span>
+                  <span className={styles.name}>{customerName}</span>
+                  {verifiedBuyer && <span className={styles.verified}>{reviewCopy.verifiedBuyer}</span>}
+                </span>
+                <time className={styles.date} dateTime={dateCreated}>
+                  {dayOf(dateCreated)}
+                </time>
+              </p>
+              <Stars rating={customerRating} />
+              <p className={styles.text}>{review}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,56 @@
+import type { UploadedFiles } from '../../../contract/users';
+import { profileMachine } from '../../../machines/profile';
+import { usersApi } from '../../api/users';
+import { accountCopy } from '../../copy/account';
+import { readSession, storeSession } from '../../storage/session';
+import type { FlowTools } from '../flow-tools';
+import { fromEndpoint } from '../from-endpoint';
+
+const formWith = (file: unknown): FormData => {
+  const form = new FormData();
+  // The picture comes from a file field.
+  form.append('images', file as File);
+  return form;
+};
+
+/** The stored copies of name and picture, which the header shows, follow the profile. */
+const renew = (name: string, image: string): void => {
+  const session = readSession();
+  if (session !== null) storeSession({ ...session, user: { ...session.user, name, image } });
+};
+
+/** What messages about the profile are about. */
+export const profileActs = { picture: 'profile picture', save: 'profile' };
+
+export const profileFlow = (
+  { dispatch, sayDone }: FlowTools,
+  userId: string,
+  /** How much of a picture has been sent, 0 to 1. */
+  progressed: (share: number) => void,
+): typeof profileMachine =>
+  profileMachine.provide({
+    actors: {
+      uploadPicture: fromEndpoint(
+        dispatch,
+        usersApi.endpoints.uploadPicture,
+        ({ file }: { file: unknown }) => ({ body: formWith(file), progressed }),
+        ([picture = '']: UploadedFiles) => ({ picture }),
+      ),
+      saveProfile: fromEndpoint(
+        dispatch,
+        usersApi.endpoints.updateUser,
+        (values: { name: string; phone: string; images: string[] }) => ({ id: userId, ...values }),
+        (_answer, { name, images }): void => renew(name, images[0] ?? ''),
+      ),
+    },
+    actions: {
+      sayUploaded: () => sayDone(accountCopy.profile.uploaded, profileActs.picture),
+      dropUnusedPictures: () => {
+        // Only tidiness: whether it worked changes nothing for the shopper.
+        dispatch(usersApi.endpoints.deleteUploadedPictures.initiate(undefined, { track: false }))
+          .unwrap()
+          .catch(() => undefined);
+      },
+      saySaved: () => sayDone(accountCopy.profile.saved, profileActs.save),
+    },
+  });

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { myListApi, useMyListQuery } from '../../api/my-list';
+import { failureText } from '../../copy/failures';
+import { heartCopy } from '../../copy/product';
+import { useShopDispatch } from '../../state/hooks';
+import { rememberReturnAddress } from '../../storage/return-address';
+import { readSession, useSession } from '../../storage/session';
+import { messageShown } from '../../state/snackbar';
+
+/**
+ * The heart of one product: whether it is in My List, and how it gets there and out again (specification, sections 4 and
+ * 5). The list is asked only once somebody looks at the product.
+ */
+export const useHeart = (productId: string, isLookedAt: boolean) => {
+  const dispatch = useShopDispatch();
+  const userId = useSession()?.user.userId;
+  const { data } = useMyListQuery({ userId: userId ?? '', productId }, { skip: userId === undefined || !isLookedAt });
+  const [isBusy, setBusy] = useState(false);
+  const item = userId === undefined ? undefined : data?.find((listed) => listed.productId === productId);
+
+  const act = `my-list:${productId}`;
+  const say = (tone: 'success' | 'error', text: string) => dispatch(messageShown({ tone, text, act }));
+
+  const askToSignIn = () => {
+    rememberReturnAddress(window.location.pathname + window.location.search);
+    dispatch(
+      messageShown({
+        tone: 'error',
+        text: heartCopy.signInFirst,
+        act,
+        link: { label: heartCopy.signIn, to: '/signIn' },
+      }),
+    );
+  };
+
+  const toggle = async (): Promise<void> => {
+    const session = readSession();
+    if (session === null) return askToSignIn();
+    if (isBusy) return undefined;
+    setBusy(true);
+    const { addToMyList, removeFromMyList } = myListApi.endpoints;
+    try {
+      if (item === undefined) {
+        const { msg } = await dispatch(
+          addToMyList.initiate({ productId, userId: session.user.userId }, { track: false }),
+        ).unwrap();
+        say('success', msg);
+      } else {
+        await dispatch(removeFromMyList.initiate(item.id, { track: false })).unwrap();
+        say('success', heartCopy.removed);
+      }
+    } catch (error) {
+      say('error', failureText(error));
+    }
+    setBusy(false);
+    return undefined;
+  };
+
+  return { isListed: item !== undefined, isBusy, toggle };
+};

@@ -1,0 +1,23 @@
+import type { Accepted, EmailBody } from '../../../contract/users';
+import { forgotPasswordMachine } from '../../../machines/forgot-password';
+import { sessionApi } from '../../api/session';
+import { awaitCode } from '../../storage/pending-email';
+import type { FlowTools } from '../flow-tools';
+import { fromEndpoint } from '../from-endpoint';
+
+export const forgotPasswordFlow = ({ dispatch, navigate, sayDone }: FlowTools): typeof forgotPasswordMachine =>
+  forgotPasswordMachine.provide({
+    actors: {
+      requestResetCode: fromEndpoint(
+        dispatch,
+        sessionApi.endpoints.forgotPassword,
+        (body: EmailBody) => body,
+        ({ message }: Accepted) => ({ message }),
+      ),
+    },
+    actions: {
+      storeEmail: (_, { email }) => awaitCode(email.trim(), 'reset'),
+      say: (_, { message }) => sayDone(message),
+      goToCode: () => navigate('/verifyOTP'),
+    },
+  });

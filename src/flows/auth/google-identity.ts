@@ -1,0 +1,67 @@
+import { initializeApp } from 'firebase/app';
+import {
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  debugErrorMap,
+  GoogleAuthProvider,
+  initializeAuth,
+  inMemoryPersistence,
+  signInWithCredential,
+  signInWithPopup,
+  type Auth,
+} from 'firebase/auth';
+import type { PublicConfig } from '../../../contract/config';
+import type { GoogleBody } from '../../../contract/users';
+import { askChooser } from './google-chooser';
+import { failureOfGoogle } from './google-failure';
+
+type FirebaseConfig = PublicConfig['firebase'];
+
+/**
+ * What answers in Google's place is answered by the page's own origin, as its policy demands, by whatever name the
+ * shopper has called it (localhost and 127.0.0.1 are the same shop).
+ */
+const hereAt = (address: string): string => {
+  const { pathname, search } = new URL(address, window.location.origin);
+  return new URL(pathname + search, window.location.origin).href;
+};
+
+let opened: Auth | null = null;
+
+/** Google's client, made once. It keeps nothing: the shop's own session is the only one. */
+const openAuth = ({ apiKey, authDomain, projectId, emulatorUrl }: FirebaseConfig): Auth => {
+  if (opened !== null) return opened;
+  const app = initializeApp({ apiKey, authDomain, projectId });
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence, errorMap: debugErrorMap });
+  if (emulatorUrl !== undefined) connectAuthEmulator(auth, hereAt(emulatorUrl), { disableWarnings: true });
+  return (opened = auth);
+};
+
+const choose = async (auth: Auth, { chooserUrl }: FirebaseConfig, signal: AbortSignal) => {
+  if (chooserUrl !== undefined) {
+    const credential = GoogleAuthProvider.credential(await askChooser(hereAt(chooserUrl), signal));
+    return signInWithCredential(auth, credential);
+  }
+  const provider = new GoogleAuthProvider();
+  // Whoever has several accounts is asked which it shall be.
+  provider.setCustomParameters({ prompt: 'select_account' });
+  return signInWithPopup(auth, provider, browserPopupRedirectResolver);
+};
+
+/**
+ * Has the shopper choose a Google account and answers what the shop's server asks for: the account and the ID token that
+ * proves it (specification, section 7, authWithGoogle).
+ * @throws ApiFailure popup_blocked, popup_closed, identity_unavailable, or identity_rejected with the provider's words.
+ */
+export const obtainGoogleIdentity = async (config: FirebaseConfig, signal: AbortSignal): Promise<GoogleBody> => {
+  try {
+    const auth = openAuth(config);
+    const { user } = await choose(auth, config, signal);
+    const idToken = await user.getIdToken();
+    const { displayName: name, email, photoURL, phoneNumber: phone } = user;
+    await auth.signOut();
+    return { name, email: email ?? '', password: null, images: photoURL === null ? [] : [photoURL], phone, idToken };
+  } catch (error) {
+    throw failureOfGoogle(error);
+  }
+};

@@ -1,0 +1,34 @@
+import type { Accepted, EmailBody, SignInBody } from '../../../contract/users';
+import { signInMachine } from '../../../machines/sign-in';
+import { sessionApi } from '../../api/session';
+import { awaitCode } from '../../storage/pending-email';
+import { takeReturnAddress } from '../../storage/return-address';
+import { beginSession, identityIn } from '../session/begin-session';
+import type { FlowTools } from '../flow-tools';
+import { fromEndpoint } from '../from-endpoint';
+import { googleSignIn } from './google-sign-in';
+
+export const signInFlow = (
+  { dispatch, navigate, sayDone }: FlowTools,
+  /** The session has begun in this tab: the cart can be merged. */
+  sessionBegun: (userId: string) => void,
+): typeof signInMachine =>
+  signInMachine.provide({
+    actors: {
+      authenticate: fromEndpoint(dispatch, sessionApi.endpoints.signIn, (values: SignInBody) => values, identityIn),
+      authenticateWithGoogle: googleSignIn(dispatch),
+      requestVerifyCode: fromEndpoint(
+        dispatch,
+        sessionApi.endpoints.resendCode,
+        ({ email }: EmailBody) => ({ email, purpose: 'verify' as const }),
+        ({ message }: Accepted, { email }) => ({ email: email.trim(), message }),
+      ),
+    },
+    actions: {
+      beginSession: (_, identity) => sessionBegun(beginSession(identity)),
+      say: (_, { message }) => sayDone(message),
+      storeEmail: (_, { email }) => awaitCode(email, 'verify'),
+      goBack: () => navigate(takeReturnAddress(), { replace: true }),
+      goToCode: () => navigate('/verifyOTP'),
+    },
+  });

@@ -1,0 +1,36 @@
+import type { Accepted, CodePurpose, Verified } from '../../../contract/users';
+import { verifyOtpMachine } from '../../../machines/verify-otp';
+import { sessionApi } from '../../api/session';
+import { forgetAwaitedCode, keepResendWait } from '../../storage/pending-email';
+import type { FlowTools } from '../flow-tools';
+import { fromEndpoint } from '../from-endpoint';
+
+export const verifyOtpFlow = ({ dispatch, navigate, sayDone }: FlowTools): typeof verifyOtpMachine =>
+  verifyOtpMachine.provide({
+    actors: {
+      verifyCode: fromEndpoint(
+        dispatch,
+        sessionApi.endpoints.verifyEmail,
+        ({ email, code, purpose }: { email: string; code: string; purpose: CodePurpose }) => ({
+          email,
+          otp: code,
+          purpose,
+        }),
+        ({ message }: Verified) => ({ message }),
+      ),
+      resendCode: fromEndpoint(
+        dispatch,
+        sessionApi.endpoints.resendCode,
+        (input: { email: string; purpose: CodePurpose }) => input,
+        ({ message }: Accepted) => ({ message }),
+      ),
+    },
+    actions: {
+      say: (_, { message }) => sayDone(message),
+      forgetEmail: forgetAwaitedCode,
+      keepCooldown: (_, { cooldown }) => keepResendWait(cooldown),
+      goToStart: (_, { purpose }) => navigate(purpose === 'reset' ? '/signIn' : '/signUp', { replace: true }),
+      goToNewPassword: () => navigate('/changePassword', { replace: true }),
+      goToSignIn: (_, { email }) => navigate('/signIn', { replace: true, state: { email } }),
+    },
+  });

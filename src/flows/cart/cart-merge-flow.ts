@@ -1,0 +1,45 @@
+import { fromPromise } from 'xstate';
+import type { MergeReceiptLine } from '../../../contract/cart';
+import { cartMergeMachine } from '../../../machines/cart-merge';
+import { cartApi } from '../../api/cart';
+import { mergeCopy } from '../../copy/cart-merge';
+import { keepReceipt } from '../../storage/merge-receipt';
+import { findPendingMerge, forgetPendingMerge, setAsideGuestLines } from '../../storage/pending-merge';
+import { messageShown } from '../../state/snackbar';
+import type { FlowTools } from '../flow-tools';
+import { call } from '../call-endpoint';
+
+export const cartMergeFlow = ({ dispatch, sayFailed }: FlowTools): typeof cartMergeMachine =>
+  cartMergeMachine.provide({
+    actors: {
+      setAsideGuestLines: fromPromise<{ mergeId: string | null }, { userId: string }>(async ({ input }) => {
+        const merge = await setAsideGuestLines(input.userId);
+        return { mergeId: merge?.mergeId ?? null };
+      }),
+      mergePending: fromPromise<{ receipt: MergeReceiptLine[] }, { userId: string; mergeId: string }>(
+        async ({ input, signal }) => {
+          const merge = findPendingMerge(input.userId);
+          // Another tab has finished this merge meanwhile.
+          if (merge?.mergeId !== input.mergeId) return { receipt: [] };
+          const { mergeId, items } = merge;
+          const { receipt } = await call(dispatch, cartApi.endpoints.mergeCart, { mergeId, items }, signal);
+          return { receipt };
+        },
+      ),
+      forgetPending: fromPromise<void, { mergeId: string }>(({ input }) => forgetPendingMerge(input.mergeId)),
+    },
+    actions: {
+      showReceipt: ({ context: { userId } }, { receipt }) => {
+        if (receipt.length === 0) return;
+        if (userId !== null) keepReceipt(userId, receipt);
+        dispatch(
+          messageShown({
+            tone: 'success',
+            text: mergeCopy.receipt(receipt),
+            link: { label: mergeCopy.view, to: '/cart' },
+          }),
+        );
+      },
+      sayNotMerged: () => sayFailed(mergeCopy.failed),
+    },
+  });

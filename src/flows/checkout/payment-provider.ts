@@ -1,0 +1,157 @@
+import type { PaymentIntent, Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import type { PaymentFailure, PaymentStanding } from '../../../contract/checkout';
+import { publicConfig } from '../../api/config';
+import type { ShopDispatch } from '../../state/make-store';
+import { paymentAppearance } from '../../theme/payment-appearance';
+
+/** What the payment form tells while it stands in the dialog. */
+export interface PaymentFormListener {
+  ready(): void;
+  broken(): void;
+  methodChosen(method: 'card' | 'upi'): void;
+}
+
+/**
+ * The provider's own form and script, held outside of every machine: they are objects of the page. One for each
+ * checkout page.
+ */
+export interface PaymentProvider {
+  /** Loads the script. Rejects when it cannot be had; may be called again. */
+  load(): Promise<void>;
+  /** Puts the form for one payment into the page; returns how to take it away. */
+  mount(place: HTMLElement, clientSecret: string, listener: PaymentFormListener): () => void;
+  /** Where the payment stands. Rejects when the provider does not answer. */
+  read(clientSecret: string): Promise<PaymentStanding>;
+  /** Charges what the form holds and leads through the bank's or the phone's step. Rejects with a `PaymentFailure`. */
+  confirm(clientSecret: string): Promise<PaymentStanding>;
+  /** Leads through the bank's or the phone's step of a payment confirmed before. Rejects with a `PaymentFailure`. */
+  resume(clientSecret: string): Promise<PaymentStanding>;
+}
+
+const scripts = new Map<string, Promise<void>>();
+
+/** A script of our configuration, once; a failed one can be asked for again. */
+const loadScript = (address: string): Promise<void> => {
+  const known = scripts.get(address);
+  if (known) return known;
+  const loading = new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = address;
+    script.onload = () => resolve();
+    script.onerror = () => {
+      script.remove();
+      scripts.delete(address);
+      reject(new Error('Failed to load Stripe.js'));
+    };
+    document.head.append(script);
+  });
+  scripts.set(address, loading);
+  return loading;
+};
+
+/** Codes by which the bank or the UPI app says no, whatever type of error they come with. */
+const refusals = new Set([
+  'payment_intent_authentication_failure',
+  'payment_intent_payment_attempt_failed',
+  'payment_intent_payment_attempt_expired',
+  'payment_method_customer_decline',
+  'payment_method_provider_decline',
+  'payment_method_provider_timeout',
+]);
+
+const failure = (kind: PaymentFailure['kind'], reason?: string): PaymentFailure => ({ kind, reason });
+
+const standingOf = ({ status, next_action: action, last_payment_error: refusal }: PaymentIntent): PaymentStanding => {
+  switch (status) {
+    case 'succeeded':
+    case 'processing':
+      return { status };
+    case 'requires_action':
+      return { status: 'asked', method: action?.type.startsWith('upi') === true ? 'upi' : 'card' };
+    case 'requires_payment_method':
+    case 'requires_confirmation':
+      return {
+        status: 'open',
+        failure: refusal ? failure('declined', refusal.decline_code ?? refusal.code) : null,
+      };
+    default:
+      return { status: 'cancelled' };
+  }
+};
+
+interface Attempt {
+  error?: StripeError;
+  paymentIntent?: PaymentIntent;
+}
+
+/** The end of an attempt: what it came to, or why it failed. */
+const settled = ({ error, paymentIntent }: Attempt): PaymentStanding => {
+  if (error) {
+    const { type, decline_code: declineCode, code } = error;
+    if (type === 'card_error' || refusals.has(code ?? '')) throw failure('declined', declineCode ?? code);
+    throw failure(type === 'validation_error' ? 'incomplete' : 'unknown', code);
+  }
+  if (!paymentIntent) throw failure('unknown');
+  const standing = standingOf(paymentIntent);
+  if (standing.status === 'open') throw standing.failure ?? failure('unknown', paymentIntent.status);
+  return standing;
+};
+
+export const paymentProvider = (dispatch: ShopDispatch): PaymentProvider => {
+  let stripe: Stripe | null = null;
+  let elements: StripeElements | null = null;
+
+  return {
+    load: async () => {
+      if (stripe) return;
+      const config = await publicConfig(dispatch);
+      if (config.stripeScript !== undefined) await loadScript(config.stripeScript);
+      stripe = await loadStripe(config.stripePublishableKey);
+      if (!stripe) throw new Error('Failed to load Stripe.js');
+    },
+
+    mount: (place, clientSecret, listener) => {
+      if (!stripe) {
+        listener.broken();
+        return () => undefined;
+      }
+      const form = stripe.elements({ clientSecret, appearance: paymentAppearance, locale: 'en' });
+      const element = form.create('payment', { layout: 'tabs' });
+      elements = form;
+      element.on('ready', () => listener.ready());
+      element.on('loaderror', () => listener.broken());
+      element.on('change', ({ value }) => listener.methodChosen(value.type === 'upi' ? 'upi' : 'card'));
+      element.mount(place);
+      return () => {
+        element.destroy();
+        if (elements === form) elements = null;
+      };
+    },
+
+    confirm: async (clientSecret) => {
+      if (!stripe || !elements) throw failure('incomplete');
+      const { error: incomplete } = await elements.submit();
+      if (incomplete) throw failure('incomplete', incomplete.code);
+      return settled(
+        await stripe.confirmPayment({
+          elements,
+          clientSecret,
+          confirmParams: { return_url: `${window.location.origin}/checkout` },
+          redirect: 'if_required',
+        }),
+      );
+    },
+
+    read: async (clientSecret) => {
+      const answer = await stripe?.retrievePaymentIntent(clientSecret);
+      if (!answer?.paymentIntent) throw failure('unknown', answer?.error.code);
+      return standingOf(answer.paymentIntent);
+    },
+
+    resume: async (clientSecret) => {
+      if (!stripe) throw failure('unknown');
+      return settled(await stripe.handleNextAction({ clientSecret }));
+    },
+  };
+};

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useHydrated } from '../../rendering/use-hydrated';
+import { rememberReturnAddress } from '../../storage/return-address';
+import { useSession, type Session } from '../../storage/session';
+
+/**
+ * The session of a page that needs one; null while nobody knows, and while a guest is on the way to /signIn, which leads
+ * back here (specification, section 6). Who signs out on such a page has left it: the next one to sign in is not led to
+ * it. Where the server has ended the session, the session's own flow keeps the address.
+ */
+export const useRequiredSession = (): Session | null => {
+  const session = useSession();
+  const isHydrated = useHydrated();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const isGuest = isHydrated && session === null;
+
+  const wasSignedIn = useRef(false);
+
+  useEffect(() => {
+    if (session !== null) wasSignedIn.current = true;
+  }, [session]);
+
+  useEffect(() => {
+    if (!isGuest) return;
+    if (!wasSignedIn.current) rememberReturnAddress(pathname + search);
+    void navigate('/signIn', { replace: true });
+  }, [isGuest, pathname, search, navigate]);
+
+  return session;
+};

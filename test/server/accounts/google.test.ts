@@ -1,0 +1,221 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SignJWT, exportJWK, exportSPKI, generateKeyPair, type CryptoKey, type JWTPayload } from 'jose';
+import { routes } from '../../../contract/routes';
+import { codeIn, openTestShop, type TestShop } from '../../support/shop';
+
+const issuer = 'https://securetoken.google.com/sprocket-test';
+const audience = 'sprocket-test';
+const keyId = 'key-1';
+
+let shop: TestShop;
+let keyServer: Server;
+let key: CryptoKey;
+let publicKey: CryptoKey;
+let strangersKey: CryptoKey;
+
+beforeAll(async () => {
+  ({ privateKey: key, publicKey } = await generateKeyPair('RS256', { extractable: true }));
+  ({ privateKey: strangersKey } = await generateKeyPair('RS256', { extractable: true }));
+  const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: keyId, alg: 'RS256', use: 'sig' }] };
+  keyServer = createServer((_request, response) => {
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(keys));
+  });
+  await new Promise<void>((resolve) => keyServer.listen(0, '127.0.0.1', resolve));
+  // A server that listens has an address of this shape.
+  const { port } = keyServer.address() as AddressInfo;
+  const firebase = { apiKey: 'key', authDomain: 'sprocket.test', projectId: audience };
+  const identity = { firebase, issuer, audience, jwksUrl: `http://127.0.0.1:${port}/keys` };
+  shop = await openTestShop({ config: { identity } });
+});
+afterAll(async () => {
+  await shop.close();
+  keyServer.close();
+});
+
+const post = (url: string, payload: object) => shop.inject({ method: 'POST', url, payload });
+const signIn = (email: string, password: string) => post(routes.signIn.path, { email, password });
+const signInWithGoogle = (email: string, idToken: string) =>
+  post(routes.signInWithGoogle.path, { name: 'G', email, password: null, images: 'https://x', phone: null, idToken });
+const readUser = (id: string, token: string) =>
+  shop.inject({ url: `/api/user/${id}`, headers: { authorization: `Bearer ${token}` } });
+
+const claims = (email: string, more: JWTPayload = {}): JWTPayload => {
+  const now = Math.floor(shop.clock.now().getTime() / 1000);
+  return {
+    iss: issuer,
+    aud: audience,
+    sub: `google-${email}`,
+    iat: now,
+    exp: now + 3600,
+    auth_time: now,
+    email,
+    email_verified: true,
+    name: 'Gita Iyer',
+    firebase: { sign_in_provider: 'google.com' },
+    ...more,
+  };
+};
+const token = (payload: JWTPayload, header = { alg: 'RS256', kid: keyId }, by: CryptoKey | Uint8Array = key) =>
+  new SignJWT(payload).setProtectedHeader(header).sign(by);
+
+describe('sign-in with Google', () => {
+  it('makes an account where there is none, and welcomes it once', async () => {
+    const email = 'new-one@shop.test';
+    const answer = await signInWithGoogle(email, await token(claims(email)));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      error: false,
+      isVerify: true,
+      msg: 'User authentication Successfully!',
+      user: { name: 'Gita Iyer', email, images: [] },
+    });
+    const again = await signInWithGoogle(' NEW-ONE@shop.test', await token(claims(email)));
+    expect(again.json().user.id).toBe(answer.json().user.id);
+    expect(await shop.mailsTo(email)).toHaveLength(1);
+    const { user } = again.json();
+    expect((await readUser(user.id, again.json().token)).statusCode).toBe(200);
+  });
+
+  it('makes one account of many calls at once', async () => {
+    const email = 'at-once@shop.test';
+    const idToken = await token(claims(email));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => signInWithGoogle(email, idToken)));
+    expect(new Set(answers.map((answer) => answer.json<{ user: { id: string } }>().user.id)).size).toBe(1);
+    expect(await shop.mailsTo(email)).toHaveLength(1);
+  });
+
+  it('joins the verified account of the address, which keeps name and password', async () => {
+    const customer = await shop.newCustomer('Own Name');
+    const answer = await signInWithGoogle(customer.email, await token(claims(customer.email)));
+    expect(answer.json().user).toMatchObject({ id: customer.id, name: 'Own Name' });
+    expect((await signIn(customer.email, customer.password)).statusCode).toBe(200);
+    expect((await readUser(customer.id, customer.token)).statusCode).toBe(200);
+    await signInWithGoogle(customer.email, await token(claims(customer.email)));
+    const told = (await shop.mailsTo(customer.email)).filter(({ subject }) => subject.startsWith('Google sign-in'));
+    expect(told).toHaveLength(1);
+  });
+
+  it('keeps another Google account of the same address out, until a reset has proven the mailbox', async () => {
+    const { id, email } = await shop.newCustomer();
+    await signInWithGoogle(email, await token(claims(email)));
+    const other = await token(claims(email, { sub: 'another account' }));
+    const refused = await signInWithGoogle(email, other);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'google_account_differs']);
+    await post(routes.forgotPassword.path, { email });
+    const code = codeIn((await shop.mailsTo(email)).find(({ text }) => /\b\d{6}\b/.test(text)));
+    const verified = await post(routes.verifyEmail.path, { email, otp: code });
+    const cookie = String(verified.headers['set-cookie']).split(';')[0] ?? '';
+    const payload = { email, newPass: 'a newer one', confirmPass: 'a newer one' };
+    await shop.inject({ method: 'POST', url: routes.resetPassword.path, payload, headers: { cookie } });
+    expect((await signInWithGoogle(email, other)).json().user.id).toBe(id);
+  });
+
+  it("ends what a stranger set up for the owner's address", async () => {
+    const email = 'owner@shop.test';
+    const stranger = { name: 'Stranger', email, phone: '666', password: 'of a stranger' };
+    await post(routes.signUp.path, stranger);
+    const code = codeIn((await shop.mailsTo(email))[0]);
+    const answer = await signInWithGoogle(email, await token(claims(email)));
+    expect(answer.statusCode).toBe(200);
+    const { id } = answer.json().user;
+    expect((await readUser(id, answer.json().token)).json()).toMatchObject({ name: 'Gita Iyer', phone: '' });
+    expect((await signIn(email, stranger.password)).statusCode).toBe(401);
+    expect((await post(routes.verifyEmail.path, { email, otp: code })).json().success).toBe(false);
+    expect((await signIn(email, stranger.password)).statusCode).toBe(401);
+  });
+
+  it('leaves an account that has no password open to a reset only', async () => {
+    const email = 'no-password@shop.test';
+    const { user, token: session } = (await signInWithGoogle(email, await token(claims(email)))).json();
+    expect((await signIn(email, '')).statusCode).toBe(400);
+    expect((await signIn(email, 'anything')).statusCode).toBe(401);
+    const changed = await shop.inject({
+      method: 'PUT',
+      url: `/api/user/changePassword/${user.id}`,
+      headers: { authorization: `Bearer ${session}` },
+      payload: { password: 'anything', newPass: 'a newer one' },
+    });
+    expect(changed.json().code).toBe('wrong_password');
+  });
+
+  it('refuses every kind of bad token', async () => {
+    const email = 'victim@shop.test';
+    const now = Math.floor(shop.clock.now().getTime() / 1000);
+    const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const good = await token(claims(email));
+    const [header = '', payload = '', signature = ''] = good.split('.');
+    const bad: Record<string, string> = {
+      'another issuer': await token(claims(email, { iss: 'https://securetoken.google.com/another' })),
+      'another audience': await token(claims(email, { aud: 'another' })),
+      'no audience': await token(claims(email, { aud: undefined })),
+      expired: await token(claims(email, { iat: now - 7200, exp: now - 60 })),
+      'without an end': await token(claims(email, { exp: undefined })),
+      'issued tomorrow': await token(claims(email, { iat: now + 86_400, exp: now + 90_000 })),
+      'signed in tomorrow': await token(claims(email, { auth_time: now + 86_400 })),
+      'never signed in': await token(claims(email, { auth_time: undefined })),
+      'nobody in it': await token(claims(email, { sub: undefined })),
+      'an empty subject': await token(claims(email, { sub: '' })),
+      'an address Google has not verified': await token(claims(email, { email_verified: false })),
+      'an address said to be verified in words': await token(claims(email, { email_verified: 'true' })),
+      'no address': await token(claims(email, { email: undefined })),
+      'another address': await token(claims('attacker@shop.test')),
+      'a password sign-in': await token(claims(email, { firebase: { sign_in_provider: 'password' } })),
+      'no provider': await token(claims(email, { firebase: undefined })),
+      "a stranger's key": await token(claims(email), undefined, strangersKey),
+      'an unknown key': await token(claims(email), { alg: 'RS256', kid: 'key-2' }, strangersKey),
+      'no algorithm': `${encode({ alg: 'none', kid: keyId })}.${payload}.`,
+      'the public key as a secret': await token(
+        claims(email),
+        { alg: 'HS256', kid: keyId },
+        new TextEncoder().encode(await exportSPKI(publicKey)),
+      ),
+      'a changed payload': `${header}.${encode(claims('attacker@shop.test'))}.${signature}`,
+      'not a token': 'nonsense',
+    };
+    const outcomes: Record<string, unknown> = {};
+    for (const [what, idToken] of Object.entries(bad)) {
+      const answer = await signInWithGoogle(email, idToken);
+      outcomes[what] = [answer.statusCode, answer.json().code];
+    }
+    const refused = Object.fromEntries(Object.keys(bad).map((what) => [what, [401, 'identity_rejected']]));
+    expect(outcomes).toEqual(refused);
+    expect(await shop.database.selectFrom('users').select('id').where('email', '=', email).execute()).toEqual([]);
+    expect((await post(routes.signInWithGoogle.path, { email })).statusCode).toBe(400);
+    expect((await signInWithGoogle(email, good)).statusCode).toBe(200);
+  });
+
+  it('takes the tokens of the sandbox by the same path', async () => {
+    const own = await openTestShop();
+    try {
+      const person = { email: 'played@shop.test', name: 'Played Person' };
+      const given = await fetch(new URL('/sandbox/identity/token', own.sandboxUrl), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(person),
+      });
+      const { idToken } = (await given.json()) as { idToken: string };
+      const payload = { ...person, idToken };
+      const answer = await own.inject({ method: 'POST', url: routes.signInWithGoogle.path, payload });
+      expect(answer.json()).toMatchObject({ error: false, user: person });
+    } finally {
+      await own.close();
+    }
+  });
+
+  it("says so where the issuer's keys cannot be had", async () => {
+    const { identity } = shop.config;
+    const unreachable = await openTestShop({ config: { identity: { ...identity, jwksUrl: 'http://127.0.0.1:1/' } } });
+    try {
+      const answer = await unreachable.inject({
+        method: 'POST',
+        url: routes.signInWithGoogle.path,
+        payload: { email: 'a@shop.test', idToken: await token(claims('a@shop.test')) },
+      });
+      expect(answer.statusCode).toBe(503);
+      expect(answer.json().code).toBe('identity_unavailable');
+    } finally {
+      await unreachable.close();
+    }
+  });
+});

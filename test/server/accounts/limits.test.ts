@@ -1,0 +1,175 @@
+import { routes } from '../../../contract/routes';
+import { codeIn, openTestShop, type Customer, type TestShop } from '../../support/shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ config: { rateLimit: true } });
+});
+afterAll(() => shop.close());
+
+const [owner, stranger, third] = ['198.51.100.1', '203.0.113.9', '192.0.2.77'] as const;
+const from = (remoteAddress: string, url: string, payload: object) =>
+  shop.inject({ method: 'POST', url, payload, remoteAddress });
+const signIn = (source: string, email: string, password: string) =>
+  from(source, routes.signIn.path, { email, password });
+const forgot = (source: string, email: string) => from(source, routes.forgotPassword.path, { email });
+const verify = (source: string, email: string, otp: string) => from(source, routes.verifyEmail.path, { email, otp });
+const newestCode = async (email: string) => codeIn((await shop.mailsTo(email)).find(({ text }) => /\d{6}/.test(text)));
+const wrongFor = (code: string): string => (code === '111111' ? '222222' : '111111');
+const expectWait = (answer: Awaited<ReturnType<typeof from>>, code: string, longest: number): void => {
+  expect([answer.statusCode, answer.json().code]).toEqual([429, code]);
+  const seconds = Number(answer.headers['retry-after']);
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(longest);
+  expect(answer.json().details).toMatchObject({ retryAfterSeconds: seconds });
+};
+
+describe('reviews', () => {
+  it('are limited per account and source, and another customer still writes', async () => {
+    const [customer, other] = [await shop.newCustomer(), await shop.newCustomer()];
+    const write = ({ headers }: Customer) =>
+      shop.inject({
+        method: 'POST',
+        url: routes.addReview.path,
+        headers,
+        payload: { productId: 'nothing-of-ours', review: 'Good' },
+      });
+    for (let round = 0; round < 20; round += 1) expect((await write(customer)).statusCode).toBe(404);
+    expectWait(await write(customer), 'rate_limited', 3600);
+    expect((await write(other)).statusCode).toBe(404);
+  });
+});
+
+describe('sign-in', () => {
+  it('stops a flood against one address without locking its owner out', async () => {
+    const { email, password } = await shop.newCustomer();
+    const flood = await Promise.all(Array.from({ length: 60 }, () => signIn(stranger, email, 'a guess')));
+    expect(flood.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+    const stopped = flood.find(({ statusCode }) => statusCode === 429);
+    if (stopped === undefined) throw new Error('nothing was stopped');
+    expectWait(stopped, 'rate_limited', 15 * 60);
+    expect((await signIn(stranger, email, password)).statusCode).toBe(429);
+    expect((await signIn(owner, email, password)).statusCode).toBe(200);
+  });
+
+  it('does not count right passwords', async () => {
+    const { email, password } = await shop.newCustomer();
+    for (let round = 0; round < 15; round += 1) expect((await signIn(third, email, password)).statusCode).toBe(200);
+  });
+
+  it('stops one source that tries many addresses', async () => {
+    const tries = Array.from({ length: 230 }, (_, index) =>
+      signIn('203.0.113.50', `user${index}@shop.test`, 'a guess'),
+    );
+    const answers = await Promise.all(tries);
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(200);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(30);
+  });
+});
+
+describe('codes', () => {
+  it('are 30 s apart', async () => {
+    const { email } = await shop.newCustomer();
+    expect((await forgot(owner, email)).statusCode).toBe(200);
+    const soon = await forgot(owner, email);
+    expectWait(soon, 'code_too_soon', 30);
+    expect(soon.json().status).toBe('FAILED');
+    shop.clock.advance(30_000);
+    expect((await forgot(owner, email)).statusCode).toBe(200);
+  });
+
+  it('wait alike for an address without an account', async () => {
+    expect((await forgot(owner, 'nobody@shop.test')).statusCode).toBe(200);
+    expectWait(await forgot(owner, 'nobody@shop.test'), 'code_too_soon', 30);
+  });
+
+  it('are sent once where many are asked for at once', async () => {
+    const { email } = await shop.newCustomer();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => forgot(owner, email)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect((await shop.mailsTo(email)).filter(({ text }) => /\d{6}/.test(text))).toHaveLength(2);
+  });
+
+  it('are five an hour, of one purpose; the owner can still ask after a stranger has', async () => {
+    const { email } = await shop.newCustomer();
+    for (let round = 0; round < 5; round += 1) {
+      expect((await forgot(stranger, email)).statusCode).toBe(200);
+      shop.clock.advance(30_000);
+    }
+    expectWait(await forgot(stranger, email), 'rate_limited', 3600);
+    expect((await forgot(owner, email)).statusCode).toBe(200);
+    const answer = await verify(owner, email, await newestCode(email));
+    expect(answer.json()).toMatchObject({ success: true, purpose: 'reset' });
+    shop.clock.advance(3_600_000);
+    expect((await forgot(stranger, email)).statusCode).toBe(200);
+  });
+
+  it('take fifteen wrong tries a day; the owner still has a try after a stranger used them up', async () => {
+    const { email } = await shop.newCustomer();
+    const outcomes: number[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      await forgot(owner, email);
+      const wrong = wrongFor(await newestCode(email));
+      for (let tries = 0; tries < 5; tries += 1) outcomes.push((await verify(stranger, email, wrong)).statusCode);
+      shop.clock.advance(20 * 60_000);
+    }
+    expect(outcomes).toEqual([...Array<number>(15).fill(400), ...Array<number>(5).fill(429)]);
+    await forgot(owner, email);
+    const code = await newestCode(email);
+    expectWait(await verify(stranger, email, code), 'rate_limited', 24 * 3600);
+    expect((await verify(owner, email, code)).statusCode).toBe(200);
+  });
+
+  it('are tried five times, however many guess at once from however many places', async () => {
+    const { email } = await shop.newCustomer();
+    expect((await forgot(owner, email)).statusCode).toBe(200);
+    const code = await newestCode(email);
+    const guesses = Array.from({ length: 100 }, (_, index) => ({
+      source: `203.0.113.${index}`,
+      otp: String(((Number(code) + 1 + index) % 1_000_000) + 1_000_000).slice(1),
+    }));
+    const answers = await Promise.all(guesses.map(({ source, otp }) => verify(source, email, otp)));
+    const codes = answers.map((answer) => answer.json<{ code: string }>().code);
+    expect(codes.filter((one) => one === 'code_wrong')).toHaveLength(5);
+    expect(codes.filter((one) => one === 'code_exhausted')).toHaveLength(95);
+    expect((await verify(owner, email, code)).statusCode).toBe(429);
+    // The owner is not shut out: another code, and five more tries at it.
+    shop.clock.advance(30_000);
+    expect((await forgot(owner, email)).statusCode).toBe(200);
+    expect((await verify(owner, email, await newestCode(email))).statusCode).toBe(200);
+  });
+
+  it('limit sign-up too, and a refused one replaces nothing', async () => {
+    const email = 'once@shop.test';
+    const body = { name: 'N', email, phone: '1', password: 'first password' };
+    expect((await from(owner, routes.signUp.path, body)).statusCode).toBe(200);
+    const code = await newestCode(email);
+    const again = await from(stranger, routes.signUp.path, { ...body, password: 'of a stranger' });
+    expectWait(again, 'code_too_soon', 30);
+    expect(again.json().status).toBe('FAILED');
+    expect((await verify(owner, email, code)).statusCode).toBe(200);
+    expect((await signIn(owner, email, 'first password')).statusCode).toBe(200);
+  });
+});
+
+describe('the newsletter and the change of password', () => {
+  it('are limited per address and source', async () => {
+    const subscribe = (source: string) => from(source, routes.newsletter.path, { email: 'reader@shop.test' });
+    for (let round = 0; round < 10; round += 1) expect((await subscribe(stranger)).statusCode).toBe(200);
+    expectWait(await subscribe(stranger), 'rate_limited', 3600);
+    expect((await subscribe(owner)).statusCode).toBe(200);
+  });
+
+  it('counts wrong old passwords', async () => {
+    const { id, headers, password } = await shop.newCustomer();
+    const change = (given: string) =>
+      shop.inject({
+        method: 'PUT',
+        url: `/api/user/changePassword/${id}`,
+        headers,
+        payload: { password: given, newPass: 'a newer one' },
+      });
+    for (let round = 0; round < 10; round += 1) expect((await change('a guess')).statusCode).toBe(403);
+    expectWait(await change(password), 'rate_limited', 15 * 60);
+  });
+});

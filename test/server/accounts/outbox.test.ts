@@ -1,0 +1,198 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
+import { routes } from '../../../contract/routes';
+import { startBackground } from '../../../server/startup/background';
+import { createMailTransport } from '../../../server/providers/mail';
+import { createOutboxService, enqueueMail, enqueueNothing } from '../../../server/services/outbox';
+import { inTransaction } from '../../../server/db/transaction';
+import { claimMails } from '../../../server/repositories/outbox';
+import type { OutgoingMail } from '../../../server/providers/mail';
+import { freePort } from '../../support/free-port';
+import { openTestShop, type TestShop } from '../../support/shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.database.deleteFrom('outbox').execute());
+
+const mail = { to: 'reader@shop.test', subject: 'A subject', text: 'A text', html: '<p>A text</p>' };
+
+/** A mail server that fails as often as it is told to, and remembers what it took. */
+const outboxWith = (failures: number) => {
+  const sent: OutgoingMail[] = [];
+  let left = failures;
+  const send = (outgoing: OutgoingMail): Promise<void> => {
+    if (left > 0) {
+      left -= 1;
+      return Promise.reject(new Error('the mail server is down'));
+    }
+    sent.push(outgoing);
+    return Promise.resolve();
+  };
+  const { dependencies } = shop;
+  const outbox = createOutboxService({ ...dependencies, mail: { send, close: () => undefined } });
+  return { outbox, sent };
+};
+
+const rows = () => shop.database.selectFrom('outbox').selectAll().execute();
+
+describe('the outbox', () => {
+  it('loses no mail to a server that is down, and waits longer each time', async () => {
+    const { outbox, sent } = outboxWith(3);
+    await enqueueMail(shop.database, mail, shop.clock.now());
+    for (const wait of [1, 2, 4]) {
+      expect(await outbox.deliverDue()).toBe(1);
+      expect(sent).toEqual([]);
+      expect(await outbox.deliverDue()).toBe(0);
+      shop.clock.advance(wait * 1000 - 1);
+      expect(await outbox.deliverDue()).toBe(0);
+      shop.clock.advance(1);
+    }
+    expect(await outbox.deliverDue()).toBe(1);
+    expect(sent).toEqual([expect.objectContaining(mail)]);
+    expect(await outbox.deliverDue()).toBe(0);
+  });
+
+  it('sends each mail once, however many send', async () => {
+    const { outbox, sent } = outboxWith(0);
+    for (let count = 0; count < 25; count += 1) await enqueueMail(shop.database, { ...mail, subject: `Mail ${count}` });
+    await Promise.all([1, 2, 3, 4].map(() => outbox.deliverDue()));
+    expect(sent).toHaveLength(25);
+    expect(new Set(sent.map(({ subject }) => subject)).size).toBe(25);
+  });
+
+  // The embedded database has one transaction at a time, so that nobody ever meets a row that is locked there.
+  const onServer = process.env['TEST_DATABASE_URL'] === undefined ? it.skip : it;
+  onServer('passes over what another process is just claiming', async () => {
+    for (let count = 0; count < 6; count += 1) await enqueueMail(shop.database, mail);
+    const now = shop.clock.now();
+    const claim = { now, claimedUntil: new Date(now.getTime() + 60_000), limit: 3 };
+    const [first, second] = await inTransaction(shop.database, async (trx) => {
+      const claimed = await claimMails(trx, claim);
+      return [claimed, await claimMails(shop.database, claim)];
+    });
+    expect([first?.length, second?.length]).toEqual([3, 3]);
+    expect(new Set([...(first ?? []), ...(second ?? [])].map(({ id }) => id)).size).toBe(6);
+  });
+
+  it('takes over what a process that died had claimed', async () => {
+    const { outbox, sent } = outboxWith(0);
+    await enqueueMail(shop.database, mail);
+    const claimedUntil = new Date(shop.clock.now().getTime() + 60_000);
+    await shop.database.updateTable('outbox').set({ due_at: claimedUntil, tries: 1 }).execute();
+    expect(await outbox.deliverDue()).toBe(0);
+    shop.clock.advance(60_000);
+    expect(await outbox.deliverDue()).toBe(1);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('holds a mail exactly if its cause was committed', async () => {
+    const failed = inTransaction(shop.database, async (trx) => {
+      await enqueueMail(trx, mail);
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    expect(await rows()).toEqual([]);
+  });
+
+  it('sends nothing to nobody, blanks what was sent, and forgets it after a day', async () => {
+    const { outbox, sent } = outboxWith(0);
+    await enqueueMail(shop.database, mail, shop.clock.now());
+    await enqueueNothing(shop.database, mail, shop.clock.now());
+    await outbox.deliverDue();
+    expect(sent).toHaveLength(1);
+    expect((await rows()).map(({ state }) => state).sort()).toEqual(['sent', 'void']);
+    expect((await rows()).find(({ state }) => state === 'sent')).toMatchObject({ text: '', html: '' });
+    shop.clock.advance(24 * 60 * 60 * 1000 + 1);
+    await outbox.prune();
+    expect(await rows()).toEqual([]);
+  });
+
+  it('gives up after three days', async () => {
+    const { outbox } = outboxWith(1);
+    await enqueueMail(shop.database, mail, shop.clock.now());
+    shop.clock.advance(3 * 24 * 60 * 60 * 1000 + 1);
+    await outbox.deliverDue();
+    expect(await rows()).toMatchObject([{ state: 'failed', last_error: 'the mail server is down' }]);
+  });
+});
+
+describe('over SMTP', () => {
+  /** A mail server on a port of its own that takes nothing until it is told to. */
+  const startServer = async (port: number) => {
+    const taken: string[] = [];
+    let isWilling = false;
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: (_address, _session, callback) =>
+        callback(isWilling ? null : Object.assign(new Error('Try again later'), { responseCode: 451 })),
+      onData(stream, _session, callback) {
+        const parts: Buffer[] = [];
+        stream.on('data', (part: Buffer) => parts.push(part));
+        stream.on('end', () => {
+          taken.push(Buffer.concat(parts).toString());
+          callback();
+        });
+      },
+    });
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    return {
+      taken,
+      accept: () => (isWilling = true),
+      stop: () => new Promise<void>((resolve) => server.close(resolve)),
+    };
+  };
+
+  it('a server that is away, then refuses, then takes mails again gets each of them once, in order', async () => {
+    const port = await freePort();
+    const transport = createMailTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Sprocket <shop@shop.test>' });
+    const outbox = createOutboxService({ ...shop.dependencies, mail: transport });
+    const subjects = ['First', 'Second', 'Third'];
+    for (const subject of subjects) await enqueueMail(shop.database, { ...mail, subject }, shop.clock.now());
+
+    expect(await outbox.deliverDue()).toBe(3);
+    expect((await rows()).map(({ state, last_error: problem }) => [state, problem])).toEqual(
+      subjects.map(() => ['waiting', expect.stringContaining('ECONNREFUSED')]),
+    );
+    const server = await startServer(port);
+    try {
+      shop.clock.advance(1_000);
+      expect(await outbox.deliverDue()).toBe(3);
+      expect((await rows()).every(({ last_error: problem }) => problem?.includes('451'))).toBe(true);
+      server.accept();
+      shop.clock.advance(2_000);
+      expect(await outbox.deliverDue()).toBe(3);
+      expect(server.taken.map((text) => /^Subject: (.*)$/m.exec(text)?.[1]?.trim())).toEqual(subjects);
+      expect(server.taken[0]).toContain('multipart/alternative');
+      expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
+    } finally {
+      transport.close();
+      await server.stop();
+    }
+  });
+
+  it('a healthy server has a mail within a second of its commit', async () => {
+    const background = await startBackground(shop.dependencies, shop.services);
+    const inbox = new URL('/sandbox/inbox.json', shop.sandboxUrl);
+    const arrivalOf = async (email: string): Promise<number> => {
+      const payload = { name: 'N', email, phone: '1', password: 'a good password' };
+      expect((await shop.inject({ method: 'POST', url: routes.signUp.path, payload })).statusCode).toBe(200);
+      const committed = performance.now();
+      inbox.searchParams.set('to', email);
+      // The sandbox's own tests see to the shape of its inbox.
+      while (((await (await fetch(inbox)).json()) as unknown[]).length === 0) await wait(10);
+      return performance.now() - committed;
+    };
+    try {
+      const times: number[] = [];
+      for (const round of [1, 2, 3, 4]) times.push(await arrivalOf(`quick${round}@shop.test`));
+      // The first may open the connection, and a machine may be busy for a moment; not four times.
+      expect(Math.min(...times)).toBeLessThan(1_000);
+    } finally {
+      await background.stop();
+    }
+  });
+});

@@ -1,0 +1,63 @@
+import { openTestShop, type Customer, type TestShop } from '../../support/shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const read = ({ id, headers }: Customer) => shop.inject({ url: `/api/user/${id}`, headers });
+const save = ({ id, headers }: Customer, payload: object) =>
+  shop.inject({ method: 'PUT', url: `/api/user/${id}`, payload, headers });
+
+describe('the profile', () => {
+  it('is the user itself, without anything secret', async () => {
+    const customer = await shop.newCustomer('Meera');
+    const { id, email } = customer;
+    const answer = await read(customer);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toEqual({
+      id,
+      _id: id,
+      name: 'Meera',
+      email,
+      phone: '9876543210',
+      images: [],
+      isAdmin: false,
+    });
+  });
+
+  it('is saved with name and phone; isAdmin is ignored, the same email accepted', async () => {
+    const customer = await shop.newCustomer();
+    const email = ` ${customer.email.toUpperCase()}`;
+    const answer = await save(customer, { name: ' New name ', phone: '+91 98765', email, isAdmin: true });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ error: false, msg: 'user updated', name: 'New name', phone: '+91 98765' });
+    expect((await read(customer)).json()).toMatchObject({ name: 'New name', email: customer.email, isAdmin: false });
+  });
+
+  it('keeps its email', async () => {
+    const customer = await shop.newCustomer();
+    const answer = await save(customer, { name: 'N', phone: '1', email: 'another@shop.test' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'email_fixed', msg: 'The email of an account cannot be changed' });
+    expect((await read(customer)).json()).toMatchObject({ name: 'Asha Rao', email: customer.email });
+  });
+
+  it.each([
+    ['name', { name: '', phone: '1' }],
+    ['phone', { name: 'N', phone: 'none' }],
+    ['images', { name: 'N', phone: '1', images: 'one.webp' }],
+    ['images.0', { name: 'N', phone: '1', images: ['../secrets.json'] }],
+  ])('refuses a wrong %s, naming it', async (field, payload) => {
+    const answer = await save(await shop.newCustomer(), payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().details[0].field).toBe(field);
+  });
+
+  it("does not take another's picture, or one that never was", async () => {
+    const answer = await save(await shop.newCustomer(), { name: 'N', phone: '1', images: ['board.12345678.webp'] });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'invalid_request', details: [{ field: 'images' }] });
+  });
+});

@@ -1,0 +1,137 @@
+import { SignJWT } from 'jose';
+import { routes } from '../../../contract/routes';
+import { deriveKey } from '../../../server/lib/keys';
+import { SESSION_LIFETIME } from '../../../server/services/accounts/sessions';
+import { openTestShop, type Customer, type TestShop } from '../../support/shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const post = (url: string, payload: object, token?: string) =>
+  shop.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  });
+const signIn = (email: string, password: string) => post(routes.signIn.path, { email, password });
+const readUser = (id: string, authorization: string) =>
+  shop.inject({ url: `/api/user/${id}`, headers: { authorization } });
+const tokenWorks = async ({ id }: Customer, token: string): Promise<boolean> => {
+  const { statusCode } = await readUser(id, `Bearer ${token}`);
+  return statusCode === 200;
+};
+
+describe('sign-in', () => {
+  it('answers what the specification reads', async () => {
+    const { id, email, password } = await shop.newCustomer('Ravi');
+    const answer = await signIn(` ${email.toUpperCase()} `, password);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      error: false,
+      isVerify: true,
+      msg: 'User authentication Successfully!',
+      token: expect.any(String),
+      user: { id, _id: id, name: 'Ravi', email, images: [] },
+    });
+  });
+
+  it('answers a wrong password and an unknown address alike, and says nothing of verification', async () => {
+    const { email } = await shop.newCustomer();
+    const wrong = await signIn(email, 'not the password');
+    const unknown = await signIn('nobody@shop.test', 'not the password');
+    expect(wrong.statusCode).toBe(401);
+    expect(wrong.json()).toEqual({
+      error: true,
+      code: 'wrong_credentials',
+      msg: 'The email or the password is not right',
+      message: 'The email or the password is not right',
+    });
+    expect(unknown.json()).toEqual(wrong.json());
+    expect(unknown.statusCode).toBe(401);
+  });
+
+  it('tells only the right password that the address is not verified', async () => {
+    const email = 'unverified@shop.test';
+    await post(routes.signUp.path, { name: 'U', email, phone: '1', password: 'right password' });
+    const right = await signIn(email, 'right password');
+    expect(right.statusCode).toBe(403);
+    expect(right.json()).toMatchObject({ error: true, code: 'email_not_verified', isVerify: false });
+    const wrong = await signIn(email, 'wrong password');
+    expect(wrong.statusCode).toBe(401);
+    expect(wrong.json()).not.toHaveProperty('isVerify');
+  });
+});
+
+describe('tokens', () => {
+  it('end with sign-out, at once, and only the one', async () => {
+    const customer = await shop.newCustomer();
+    const { token: other } = (await signIn(customer.email, customer.password)).json();
+    expect((await post(routes.signOut.path, {}, customer.token)).json()).toMatchObject({ error: false });
+    expect(await tokenWorks(customer, customer.token)).toBe(false);
+    expect(await tokenWorks(customer, other)).toBe(true);
+    expect((await post(routes.signOut.path, {}, customer.token)).statusCode).toBe(401);
+  });
+
+  it('last seven days from their last use, written at most once an hour', async () => {
+    const customer = await shop.newCustomer();
+    const touched = async (): Promise<number> => {
+      const row = await shop.database
+        .selectFrom('sessions')
+        .select('touched_at')
+        .where('user_id', '=', customer.id)
+        .executeTakeFirstOrThrow();
+      return row.touched_at.getTime();
+    };
+    const first = await touched();
+    shop.clock.advance(59 * 60_000);
+    expect(await tokenWorks(customer, customer.token)).toBe(true);
+    expect(await touched()).toBe(first);
+    shop.clock.advance(SESSION_LIFETIME - 60 * 60_000);
+    expect(await tokenWorks(customer, customer.token)).toBe(true);
+    expect(await touched()).toBeGreaterThan(first);
+    shop.clock.advance(SESSION_LIFETIME - 1_000);
+    expect(await tokenWorks(customer, customer.token)).toBe(true);
+    shop.clock.advance(SESSION_LIFETIME);
+    expect(await tokenWorks(customer, customer.token)).toBe(false);
+  });
+
+  it('are refused when forged, however they are', async () => {
+    const customer = await shop.newCustomer();
+    const [header = '', payload = '', signature = ''] = customer.token.split('.');
+    const { jti } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { jti: string };
+    const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const signed = (key: Uint8Array, algorithm = 'HS256') =>
+      new SignJWT().setProtectedHeader({ alg: algorithm }).setSubject(customer.id).setJti(jti).sign(key);
+    const key = deriveKey(shop.config.sessionSecret, 'tokens');
+    expect(await tokenWorks(customer, await signed(key))).toBe(true);
+
+    const forged: Record<string, string> = {
+      'another secret': await signed(new TextEncoder().encode('another secret, just as long as ours')),
+      'the secret itself instead of its key': await signed(new TextEncoder().encode(shop.config.sessionSecret)),
+      'the key of codes': await signed(deriveKey(shop.config.sessionSecret, 'codes')),
+      'another algorithm': await signed(key, 'HS512'),
+      'no algorithm': `${encode({ alg: 'none' })}.${payload}.`,
+      'another payload': `${header}.${encode({ jti: 'guessed', sub: customer.id })}.${signature}`,
+      'a session that never was': await new SignJWT().setProtectedHeader({ alg: 'HS256' }).setJti('x').sign(key),
+      'no session': await new SignJWT().setProtectedHeader({ alg: 'HS256' }).setSubject(customer.id).sign(key),
+      nonsense: 'nonsense',
+    };
+    const worked: string[] = [];
+    for (const [how, token] of Object.entries(forged)) if (await tokenWorks(customer, token)) worked.push(how);
+    expect(worked).toEqual([]);
+  });
+
+  it.each(['', 'Bearer', 'Bearer ', 'Basic abc', 'Bearer a b'])(
+    'are asked for where the header says %p',
+    async (header) => {
+      const { id } = await shop.newCustomer();
+      const answer = await readUser(id, header);
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toMatchObject({ error: true, code: 'unauthenticated', msg: 'Please Login to continue' });
+    },
+  );
+});

@@ -1,0 +1,204 @@
+import { routes } from '../../../contract/routes';
+import { codeIn, openTestShop, type TestShop } from '../../support/shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+let lastAddress = 0;
+const newAddress = (): string => {
+  lastAddress += 1;
+  return `builder${lastAddress}@shop.test`;
+};
+
+const post = (url: string, payload: object) => shop.inject({ method: 'POST', url, payload });
+const details = (email: string) => ({ name: 'Asha Rao', email, phone: '9876543210', password: 'robots' });
+const signUp = (email: string, more: object = {}) => post(routes.signUp.path, { ...details(email), ...more });
+const verify = (email: string, otp: string, more: object = {}) =>
+  post(routes.verifyEmail.path, { email, otp, ...more });
+const signIn = (email: string, password: string) => post(routes.signIn.path, { email, password });
+const newestCode = async (email: string) => codeIn((await shop.mailsTo(email))[0]);
+const wrongFor = (code: string): string => (code === '111111' ? '222222' : '111111');
+
+describe('sign-up', () => {
+  it('answers as the specification reads it, and mails one code', async () => {
+    const email = newAddress();
+    const answer = await signUp(email);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ status: 'SUCCESS', msg: expect.any(String), message: expect.any(String) });
+    const mails = await shop.mailsTo(email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text.match(/\d{6}/g)).toHaveLength(1);
+    expect(mails[0]?.html.match(/(?<![\w#])\d{6}(?!\w)/g)).toEqual([codeIn(mails[0])]);
+  });
+
+  it('ignores isAdmin', async () => {
+    const email = newAddress();
+    await signUp(email, { isAdmin: true });
+    await verify(email, await newestCode(email));
+    const { token, user } = (await signIn(email, 'robots')).json();
+    const url = `/api/user/${user.id}`;
+    const answer = await shop.inject({ url, headers: { authorization: `Bearer ${token}` } });
+    expect(answer.json()).toMatchObject({ isAdmin: false, email });
+  });
+
+  it.each([
+    ['name', { name: '  ' }],
+    ['email', { email: 'nobody' }],
+    ['email', { email: 'one,two@shop.test' }],
+    ['phone', { phone: '' }],
+    ['password', { password: 'short' }],
+    ['password', { password: 'x'.repeat(129) }],
+  ])('refuses a wrong %s with status FAILED, naming it', async (field, wrong) => {
+    const answer = await signUp(newAddress(), wrong);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ error: true, code: 'invalid_request', status: 'FAILED' });
+    expect(answer.json().details[0].field).toBe(field);
+  });
+
+  it('refuses the address of a verified account, however it is written', async () => {
+    const { email } = await shop.newCustomer();
+    const answer = await signUp(`  ${email.toUpperCase()} `);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: 'email_taken', status: 'FAILED' });
+    expect(answer.json().msg).toBe(answer.json().message);
+  });
+
+  it('replaces an unverified account with its password and its code', async () => {
+    const email = newAddress();
+    await signUp(email, { password: 'first password' });
+    const first = await newestCode(email);
+    await signUp(email, { password: 'second password', name: 'Second' });
+    const second = await newestCode(email);
+    if (first !== second) expect((await verify(email, first)).json()).toMatchObject({ code: 'code_wrong' });
+    expect((await verify(email, second)).statusCode).toBe(200);
+    expect((await signIn(email, 'first password')).statusCode).toBe(401);
+    expect((await signIn(email, 'second password')).json().user.name).toBe('Second');
+  });
+});
+
+describe('the code', () => {
+  it('opens the account once, and a welcome follows', async () => {
+    const email = newAddress();
+    await signUp(email);
+    const code = await newestCode(email);
+    const answer = await verify(email, code);
+    expect(answer.json()).toEqual({ success: true, message: expect.any(String), purpose: 'verify' });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    const again = await verify(email, code);
+    expect(again.statusCode).toBe(410);
+    expect(again.json()).toMatchObject({ success: false, code: 'code_expired' });
+    const [welcome] = await shop.mailsTo(email);
+    expect(welcome?.subject).toMatch(/welcome/i);
+    expect(welcome?.text).not.toMatch(/\d{6}/);
+  });
+
+  it('says how many tries are left, and is spent after five wrong ones', async () => {
+    const email = newAddress();
+    await signUp(email);
+    const code = await newestCode(email);
+    for (const attemptsLeft of [4, 3, 2, 1, 0]) {
+      const wrong = await verify(email, wrongFor(code));
+      expect(wrong.statusCode).toBe(400);
+      expect(wrong.json()).toMatchObject({ success: false, code: 'code_wrong', details: { attemptsLeft } });
+    }
+    const spent = await verify(email, code);
+    expect(spent.statusCode).toBe(429);
+    expect(spent.json()).toMatchObject({ success: false, code: 'code_exhausted' });
+    expect(Number(spent.headers['retry-after'])).toBeGreaterThan(0);
+    expect(spent.json().details.retryAfterSeconds).toBe(Number(spent.headers['retry-after']));
+  });
+
+  it('counts a hundred guesses at once as they come', async () => {
+    const email = newAddress();
+    await signUp(email);
+    const code = await newestCode(email);
+    const guesses = Array.from({ length: 100 }, (_, index) => String(900_000 + index));
+    const answers = await Promise.all(guesses.filter((guess) => guess !== code).map((guess) => verify(email, guess)));
+    const codes = answers.map((answer) => answer.json<{ code: string }>().code);
+    expect(codes.filter((one) => one === 'code_wrong')).toHaveLength(5);
+    expect(codes.filter((one) => one === 'code_exhausted').length).toBeGreaterThanOrEqual(94);
+    expect((await verify(email, code)).statusCode).toBe(429);
+  });
+
+  it('lets exactly one of many that are right at once through', async () => {
+    const email = newAddress();
+    await signUp(email);
+    const code = await newestCode(email);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => verify(email, code)));
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
+  });
+
+  it('runs out after ten minutes', async () => {
+    const email = newAddress();
+    await signUp(email);
+    const code = await newestCode(email);
+    shop.clock.advance(10 * 60_000);
+    expect((await verify(email, code)).json()).toMatchObject({ success: false, code: 'code_expired' });
+  });
+
+  it('is ended by a new one', async () => {
+    const email = newAddress();
+    await signUp(email);
+    const first = await newestCode(email);
+    expect((await post(routes.resendCode.path, { email })).json()).toMatchObject({ status: 'SUCCESS' });
+    const second = await newestCode(email);
+    if (first !== second) expect((await verify(email, first)).json().code).toBe('code_wrong');
+    expect((await verify(email, second)).statusCode).toBe(200);
+  });
+
+  it('is good for its own purpose and address only', async () => {
+    const [one, other] = [newAddress(), newAddress()];
+    await signUp(one);
+    await signUp(other);
+    const code = await newestCode(one);
+    expect((await verify(one, code, { purpose: 'reset' })).json()).toMatchObject({ code: 'code_expired' });
+    if (code !== (await newestCode(other))) expect((await verify(other, code)).json().code).toBe('code_wrong');
+    expect((await verify(one, code, { purpose: 'verify' })).statusCode).toBe(200);
+  });
+
+  it('is not kept in a form that can be read', async () => {
+    const email = newAddress();
+    await signUp(email);
+    const code = await newestCode(email);
+    const stored = await shop.database.selectFrom('codes').selectAll().where('email', '=', email).execute();
+    const mails = await shop.database.selectFrom('outbox').selectAll().where('recipient', '=', email).execute();
+    expect(JSON.stringify([stored, mails])).not.toContain(code);
+  });
+
+  it.each(['12345', '1234567', 'abcdef', ''])('refuses %p as no code', async (otp) => {
+    const answer = await verify(newAddress(), otp);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ success: false, code: 'invalid_request' });
+  });
+});
+
+describe('resend', () => {
+  it('mails an unverified account a verify code', async () => {
+    const email = newAddress();
+    await signUp(email);
+    await post(routes.resendCode.path, { email, purpose: 'verify' });
+    expect(await shop.mailsTo(email)).toHaveLength(2);
+  });
+
+  it('repeats the purpose of the newest code that waits', async () => {
+    const { email } = await shop.newCustomer();
+    await post(routes.forgotPassword.path, { email });
+    await post(routes.resendCode.path, { email });
+    const answer = await verify(email, await newestCode(email));
+    expect(answer.json()).toMatchObject({ success: true, purpose: 'reset' });
+  });
+
+  it('answers alike for addresses without an account, which get no mail', async () => {
+    const [known, unknown] = [newAddress(), newAddress()];
+    await signUp(known);
+    const answers = await Promise.all([known, unknown].map((email) => post(routes.resendCode.path, { email })));
+    expect(answers[1]?.statusCode).toBe(200);
+    expect(answers[1]?.json()).toEqual(answers[0]?.json());
+    expect(await shop.mailsTo(unknown)).toEqual([]);
+    const guesses = await Promise.all([known, unknown].map((email) => verify(email, '000000')));
+    expect(guesses[1]?.json()).toEqual(guesses[0]?.json());
+  });
+});

@@ -1,0 +1,165 @@
+import type { GuestItem, MergeReceiptLine } from '../../../contract/cart';
+import { routes } from '../../../contract/routes';
+import { guestItemsHash, planMerge, type MergeProduct } from '../../../server/domain/cart/merge-plan';
+import { openTestShop, type TestShop } from '../../support/shop';
+import { newBuyer, type Buyer } from '../ordering/money-shop';
+
+let shop: TestShop;
+let asha: Buyer;
+beforeAll(async () => {
+  shop = await openTestShop({ seed: 'small' });
+});
+beforeEach(async () => {
+  asha = await newBuyer(shop);
+});
+afterAll(() => shop.close());
+
+const mergeId = 'merge-0123456789abcdef';
+const merge = (who: Buyer, items: GuestItem[], id = mergeId) =>
+  who.call(routes.mergeCart, { body: { mergeId: id, items } });
+const outcomes = (receipt: MergeReceiptLine[]) => receipt.map((line) => [line.productId, line.outcome, line.quantity]);
+
+describe('a merge', () => {
+  it('adds, joins, caps and leaves out, and says so', async () => {
+    await asha.add('board-plain', 2);
+    await asha.add('board-options', 8, { ram: '8 GB' });
+    const answer = await merge(asha, [
+      { productId: 'board-plain', quantity: 3 },
+      { productId: 'micro-reduced', quantity: 4 },
+      { productId: 'board-options', quantity: 5, ram: '4 GB' },
+      { productId: 'stepper-one', quantity: 2 },
+      { productId: 'board-gone', quantity: 1 },
+      { productId: 'never-sold', quantity: 1 },
+      { productId: 'board-options', quantity: 1 },
+    ]);
+    expect(answer.statusCode).toBe(200);
+    const { items, receipt } = answer.json();
+    expect(receipt).toEqual([
+      { productId: 'board-plain', productTitle: 'Plain Linux board', outcome: 'joined', asked: 3, quantity: 5 },
+      { productId: 'micro-reduced', productTitle: 'Reduced microcontroller', outcome: 'added', asked: 4, quantity: 4 },
+      {
+        productId: 'board-options',
+        productTitle: 'Linux board with a choice of memory',
+        outcome: 'capped',
+        asked: 5,
+        quantity: 2,
+      },
+      {
+        productId: 'stepper-one',
+        productTitle: 'Stepper motor, the last one',
+        outcome: 'capped',
+        asked: 2,
+        quantity: 1,
+      },
+      { productId: 'board-gone', productTitle: 'Linux board out of stock', outcome: 'capped', asked: 1, quantity: 0 },
+      { productId: 'never-sold', productTitle: 'never-sold', outcome: 'gone', asked: 1, quantity: 0 },
+      {
+        productId: 'board-options',
+        productTitle: 'Linux board with a choice of memory',
+        outcome: 'gone',
+        asked: 1,
+        quantity: 0,
+      },
+    ]);
+    expect(items).toEqual(await asha.items());
+    expect(items.map((item: { productId: string; quantity: number }) => [item.productId, item.quantity])).toEqual([
+      ['board-plain', 5],
+      ['board-options', 8],
+      ['micro-reduced', 4],
+      ['board-options', 2],
+      ['stepper-one', 1],
+    ]);
+    expect(Number(answer.headers['cart-version'])).toBe(3);
+  });
+
+  it('happens once, however often and however fast it is asked for', async () => {
+    const items = [
+      { productId: 'board-plain', quantity: 2 },
+      { productId: 'micro-cheap', quantity: 5 },
+    ];
+    const answers = await Promise.all(Array.from({ length: 10 }, () => merge(asha, items)));
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(10).fill(200));
+    expect((await asha.items()).map((item) => item.quantity)).toEqual([2, 5]);
+    for (const answer of answers) expect(answer.json()).toEqual(answers[0]?.json());
+    // Later changes stay: a repeated merge answers the cart of now and the receipt of then.
+    await asha.remove('board-plain');
+    const again = await merge(asha, [...items].reverse());
+    expect(outcomes(again.json().receipt)).toEqual([
+      ['board-plain', 'added', 2],
+      ['micro-cheap', 'added', 5],
+    ]);
+    expect(again.json().items).toHaveLength(1);
+  });
+
+  it('refuses the same id with other items, and changes nothing', async () => {
+    await merge(asha, [{ productId: 'board-plain', quantity: 2 }]);
+    const answer = await merge(asha, [{ productId: 'board-plain', quantity: 3 }]);
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'merge_differs']);
+    expect((await asha.items()).map((item) => item.quantity)).toEqual([2]);
+  });
+
+  it('keeps the ids of two customers apart', async () => {
+    const ravi = await newBuyer(shop);
+    await merge(asha, [{ productId: 'board-plain', quantity: 2 }]);
+    const answer = await merge(ravi, [{ productId: 'micro-cheap', quantity: 1 }]);
+    expect(answer.statusCode).toBe(200);
+    expect(await ravi.items()).toHaveLength(1);
+  });
+
+  it('names the wrong field', async () => {
+    const answer = await asha.call(routes.mergeCart, { body: { mergeId: 'short', items: [] } });
+    expect([answer.statusCode, answer.json().details[0].field]).toEqual([400, 'mergeId']);
+  });
+
+  it('loses nothing when it races with adds from another tab', async () => {
+    await Promise.all([
+      merge(asha, [{ productId: 'micro-cheap', quantity: 10 }]),
+      ...Array.from({ length: 20 }, () => asha.add('micro-cheap')),
+      merge(asha, [{ productId: 'micro-cheap', quantity: 10 }]),
+    ]);
+    expect((await asha.items()).map((item) => item.quantity)).toEqual([30]);
+  });
+});
+
+describe('the plan of a merge', () => {
+  const product = (productId: string, countInStock: number): [string, MergeProduct] => [
+    productId,
+    { productId, productTitle: productId, isSold: true, countInStock, offered: { ram: [], weight: [], size: [] } },
+  ];
+  const line = (productId: string, quantity: number) => ({ productId, quantity, ram: '', weight: '', size: '' });
+
+  it('never makes a line smaller that was there before', () => {
+    const plan = planMerge([line('a', 5)], [{ productId: 'a', quantity: 1 }], new Map([product('a', 2)]));
+    expect(plan.raised).toEqual([]);
+    expect(outcomes(plan.receipt)).toEqual([['a', 'capped', 5]]);
+  });
+
+  it('stops at a full cart', () => {
+    const cart = Array.from({ length: 100 }, (_, index) => line(`p${index}`, 1));
+    const plan = planMerge(cart, [{ productId: 'a', quantity: 1 }], new Map([product('a', 2)]));
+    expect(plan.added).toEqual([]);
+    expect(outcomes(plan.receipt)).toEqual([['a', 'capped', 0]]);
+  });
+
+  it('takes a product that comes twice as one line', () => {
+    const plan = planMerge(
+      [],
+      [
+        { productId: 'a', quantity: 1 },
+        { productId: 'a', quantity: 2, ram: '' },
+      ],
+      new Map([product('a', 9)]),
+    );
+    expect(plan.added).toEqual([line('a', 3)]);
+    expect(plan.receipt).toHaveLength(1);
+  });
+
+  it('tells lists apart by what they ask for, not by their order', () => {
+    const [a, b] = [
+      { productId: 'a', quantity: 1 },
+      { productId: 'b', quantity: 1 },
+    ];
+    expect(guestItemsHash([a, b])).toBe(guestItemsHash([b, { ...a, ram: '' }]));
+    expect(guestItemsHash([a, b])).not.toBe(guestItemsHash([a, { ...b, quantity: 2 }]));
+  });
+});

@@ -1,0 +1,290 @@
+import fc from 'fast-check';
+import type { CartItem, CartMerged } from '../../../contract/cart';
+import { routes } from '../../../contract/routes';
+import { createStockService } from '../../../server/services/cart/stock';
+import { openTestShop, type TestShop } from '../../support/shop';
+import { buyer as againAs, newBuyer, type Buyer } from '../ordering/money-shop';
+
+/**
+ * Random changes to one cart from two tabs, signed in and out, each held against the simplest thing that could be right. What
+ * two tabs do at once must come out as if one of them had been first.
+ */
+const runs = Number(process.env['SCHEDULES'] ?? 25);
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ seed: 'small' });
+});
+afterAll(() => shop.close());
+
+const goods = [
+  { productId: 'board-plain', ram: '' },
+  { productId: 'micro-cheap', ram: '' },
+  { productId: 'board-options', ram: '4 GB' },
+  { productId: 'board-options', ram: '8 GB' },
+] as const;
+
+interface Line {
+  productId: string;
+  ram: string;
+  quantity: number;
+}
+interface Model {
+  lines: Line[];
+  stock: Record<string, number>;
+  merged: Map<number, string>;
+  /** The device's own cart while nobody is signed in, shared by its tabs. */
+  guest: Line[];
+  isSignedIn: boolean;
+}
+
+const which = fc.nat(goods.length - 1);
+const quantity = fc.integer({ min: 1, max: 6 });
+const cartChange = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('add' as const), which, quantity }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('set' as const), which, quantity: fc.nat(8) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove' as const), which }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('merge' as const),
+      id: fc.nat(2),
+      items: fc.array(fc.record({ which, quantity }), { maxLength: 3 }),
+    }),
+  },
+);
+type CartChange = typeof cartChange extends fc.Arbitrary<infer Value> ? Value : never;
+
+const worldChange = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('stock' as const), which, count: fc.nat(8) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('price' as const), price: fc.integer({ min: 10, max: 99 }) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('signOut' as const) }) },
+  // The tabs that send the guest cart: one, both at once, and again after an answer was lost.
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('signIn' as const), senders: fc.integer({ min: 1, max: 3 }) }),
+  },
+);
+type WorldChange = typeof worldChange extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** One tab does one thing, or both do something at once. */
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.tuple(cartChange) },
+  { weight: 3, arbitrary: fc.tuple(cartChange, cartChange) },
+  { weight: 2, arbitrary: worldChange },
+);
+
+const goodAt = (index: number) => goods[index] ?? goods[0];
+const lineOf = ({ lines }: Model, index: number): Line | undefined =>
+  lines.find((line) => line.productId === goodAt(index).productId && line.ram === goodAt(index).ram);
+const inCart = ({ lines }: Model, productId: string): number =>
+  lines.reduce((sum, line) => sum + (line.productId === productId ? line.quantity : 0), 0);
+
+/** What a guest's tab does, by itself, to the cart on the device. */
+const changeGuest = (model: Model, event: CartChange): void => {
+  if (event.kind === 'merge') return;
+  const { productId, ram } = goodAt(event.which);
+  const line = model.guest.find((one) => one.productId === productId && one.ram === ram);
+  if (event.kind === 'remove') model.guest = model.guest.filter((one) => one !== line);
+  else if (event.kind === 'set' && line && event.quantity > 0) line.quantity = event.quantity;
+  else if (event.kind === 'add' && line) line.quantity += event.quantity;
+  else if (event.kind === 'add') model.guest.push({ productId, ram, quantity: event.quantity });
+};
+
+const mergeInto = (model: Model, asked: Iterable<Line>): void => {
+  for (const { productId, ram, quantity: count } of asked) {
+    const granted = Math.min(count, Math.max(0, (model.stock[productId] ?? 0) - inCart(model, productId)));
+    const line = model.lines.find((one) => one.productId === productId && one.ram === ram);
+    if (line) line.quantity += granted;
+    else if (granted > 0) model.lines.push({ productId, ram, quantity: granted });
+  }
+};
+
+/** What the change does to the model, and the status it must be answered with. */
+const expected = (model: Model, event: CartChange): number => {
+  switch (event.kind) {
+    case 'add': {
+      const { productId, ram } = goodAt(event.which);
+      if (inCart(model, productId) + event.quantity > (model.stock[productId] ?? 0)) return 409;
+      const line = lineOf(model, event.which);
+      if (line) line.quantity += event.quantity;
+      else model.lines.push({ productId, ram, quantity: event.quantity });
+      return 200;
+    }
+    case 'set': {
+      const line = lineOf(model, event.which);
+      if (line === undefined) return 404;
+      if (event.quantity === 0) return 200;
+      const others = inCart(model, line.productId) - line.quantity;
+      if (others + event.quantity > (model.stock[line.productId] ?? 0)) return 409;
+      line.quantity = event.quantity;
+      return 200;
+    }
+    case 'remove': {
+      const line = lineOf(model, event.which);
+      if (line === undefined) return 404;
+      model.lines = model.lines.filter((one) => one !== line);
+      return 200;
+    }
+    case 'merge': {
+      const asked = new Map<number, number>();
+      for (const item of event.items) asked.set(item.which, (asked.get(item.which) ?? 0) + item.quantity);
+      const content = JSON.stringify([...asked].sort(([one], [other]) => one - other));
+      const known = model.merged.get(event.id);
+      if (known !== undefined) return known === content ? 200 : 409;
+      model.merged.set(event.id, content);
+      mergeInto(
+        model,
+        [...asked].map(([index, count]) => ({ ...goodAt(index), quantity: count })),
+      );
+      return 200;
+    }
+  }
+};
+
+const idOf = async (buyer: Buyer, index: number): Promise<string> => {
+  const { productId, ram } = goodAt(index);
+  return (await buyer.items()).find((item) => item.productId === productId && item.ram === ram)?.id ?? 'no-such-line';
+};
+
+const done = async (buyer: Buyer, event: CartChange): Promise<number> => {
+  switch (event.kind) {
+    case 'add':
+      return (await buyer.add(goodAt(event.which).productId, event.quantity, { ram: goodAt(event.which).ram }))
+        .statusCode;
+    case 'set':
+      return (await buyer.setQuantity(await idOf(buyer, event.which), event.quantity)).statusCode;
+    case 'remove':
+      return (await buyer.remove(await idOf(buyer, event.which))).statusCode;
+    case 'merge': {
+      const items = event.items.map((item) => ({ ...goodAt(item.which), quantity: item.quantity }));
+      const body = { mergeId: `a-merge-of-the-model-${event.id}`, items };
+      return (await buyer.call(routes.mergeCart, { body })).statusCode;
+    }
+  }
+};
+
+/** Every order in which the tabs' changes could have come, with the answers and the cart each leads to. */
+const possible = (model: Model, events: readonly CartChange[]): { model: Model; statuses: number[] }[] => {
+  const orders =
+    events.length === 2
+      ? [
+          [0, 1],
+          [1, 0],
+        ]
+      : [[0]];
+  return orders.map((order) => {
+    const next = structuredClone(model);
+    const statuses: number[] = [];
+    for (const index of order) {
+      const event = events[index];
+      if (event) statuses[index] = expected(next, event);
+    }
+    return { model: next, statuses };
+  });
+};
+
+const shown = async (
+  buyer: Buyer,
+): Promise<{ lines: Line[]; isPriced: boolean; stock: Record<string, number>; version: number }> => {
+  const answer = await buyer.cart();
+  const items = answer.json<CartItem[]>();
+  return {
+    lines: items.map(({ productId, ram, quantity: count }) => ({ productId, ram, quantity: count })),
+    isPriced: items.every((item) => item.subTotal === item.price * item.quantity),
+    stock: Object.fromEntries(items.map((item) => [item.productId, item.countInStock])),
+    version: Number(answer.headers['cart-version']),
+  };
+};
+
+/** The device: its tabs share one session, one guest cart and one merge under way. */
+interface Device {
+  buyer: Buyer;
+  model: Model;
+  merges: number;
+}
+
+const changeWorld = async (device: Device, event: WorldChange): Promise<void> => {
+  const { model, buyer } = device;
+  switch (event.kind) {
+    case 'stock':
+      model.stock[goodAt(event.which).productId] = event.count;
+      await createStockService(shop).change(goodAt(event.which).productId, { set: event.count });
+      return;
+    case 'price':
+      await shop.database
+        .updateTable('products')
+        .set({ price: event.price, old_price: 99 })
+        .where('id', '=', 'micro-cheap')
+        .execute();
+      return;
+    case 'signOut':
+      if (!model.isSignedIn) return;
+      model.isSignedIn = false;
+      expect((await buyer.call(routes.signOut)).statusCode).toBe(200);
+      // A tab that does not know yet changes nothing.
+      expect((await buyer.add('micro-cheap')).statusCode).toBe(401);
+      return;
+    case 'signIn': {
+      if (model.isSignedIn) return;
+      model.isSignedIn = true;
+      const token = await shop.services.sessions.start(shop.database, buyer.customer.id);
+      device.buyer = againAs(shop, { ...buyer.customer, token, headers: { authorization: `Bearer ${token}` } });
+      const body = { mergeId: `the-merge-of-a-sign-in-${device.merges++}`, items: model.guest };
+      const answers = await Promise.all(
+        Array.from({ length: event.senders }, () => device.buyer.call(routes.mergeCart, { body })),
+      );
+      expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 200));
+      // Whoever sends it is told the same.
+      expect(new Set(answers.map((answer) => JSON.stringify(answer.json<CartMerged>().receipt))).size).toBe(1);
+      mergeInto(model, model.guest);
+      model.guest = [];
+    }
+  }
+};
+
+const changeCart = async (device: Device, events: readonly CartChange[]): Promise<void> => {
+  if (!device.model.isSignedIn) {
+    for (const event of events) changeGuest(device.model, event);
+    return;
+  }
+  const statuses = await Promise.all(events.map((event) => done(device.buyer, event)));
+  const { lines } = await shown(device.buyer);
+  const ends = possible(device.model, events);
+  const came = JSON.stringify({ statuses, lines });
+  const end = ends.find((one) => JSON.stringify({ statuses: one.statuses, lines: one.model.lines }) === came);
+  if (end === undefined) {
+    expect({ events, statuses, lines }).toEqual({ events, statuses: ends[0]?.statuses, lines: ends[0]?.model.lines });
+    throw new Error('a cart came out as no order of its changes explains');
+  }
+  device.model = end.model;
+};
+
+it(
+  `${runs} random histories of a cart end as the model says`,
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 20 }), async (history) => {
+        const stock = { 'board-plain': 6, 'micro-cheap': 8, 'board-options': 5 };
+        for (const [id, count] of Object.entries(stock)) await createStockService(shop).change(id, { set: count });
+        const model: Model = { lines: [], stock: { ...stock }, merged: new Map(), guest: [], isSignedIn: true };
+        const device: Device = { buyer: await newBuyer(shop), model, merges: 0 };
+        let version = 0;
+        for (const event of history) {
+          if (Array.isArray(event)) await changeCart(device, event);
+          else await changeWorld(device, event);
+          if (!device.model.isSignedIn) continue;
+          const now = await shown(device.buyer);
+          expect(now.lines).toEqual(device.model.lines);
+          expect(now.isPriced).toBe(true);
+          for (const [id, count] of Object.entries(now.stock))
+            expect([id, count]).toEqual([id, device.model.stock[id]]);
+          expect(now.version).toBeGreaterThanOrEqual(version);
+          version = now.version;
+        }
+      }),
+      { numRuns: runs, endOnFailure: true },
+    );
+  },
+  30_000 + runs * 5_000,
+);

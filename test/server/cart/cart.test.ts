@@ -1,0 +1,249 @@
+import { routes } from '../../../contract/routes';
+import type { CartItem } from '../../../contract/cart';
+import { createStockService } from '../../../server/services/cart/stock';
+import { openTestShop, type TestShop } from '../../support/shop';
+import { newBuyer, provider, type Buyer } from '../ordering/money-shop';
+
+let shop: TestShop;
+let asha: Buyer;
+beforeAll(async () => {
+  shop = await openTestShop({ seed: 'small' });
+});
+beforeEach(async () => {
+  asha = await newBuyer(shop);
+});
+afterAll(() => shop.close());
+
+const versionOf = (answer: { headers: Record<string, unknown> }): number => Number(answer.headers['cart-version']);
+
+describe('who may see and change a cart', () => {
+  it('answers 401 before it looks at anything else', async () => {
+    const calls = [
+      { method: 'GET', url: '/api/cart' },
+      { method: 'POST', url: '/api/cart', payload: {} },
+      { method: 'POST', url: '/api/cart/add', payload: { quantity: 'many' } },
+      { method: 'POST', url: '/api/cart/merge', payload: {} },
+      { method: 'PUT', url: '/api/cart/nothing', payload: {} },
+      { method: 'DELETE', url: '/api/cart/nothing' },
+    ] as const;
+    for (const call of calls) {
+      const answer = await shop.inject(call);
+      expect([call.url, answer.statusCode, answer.json().code]).toEqual([call.url, 401, 'unauthenticated']);
+    }
+  });
+
+  it('answers 403 for another user id before it validates, and changes nothing', async () => {
+    const ravi = await newBuyer(shop);
+    await ravi.add('board-plain');
+    const userId = ravi.customer.id;
+    const answers = [
+      await asha.call(routes.cart, { query: { userId } }),
+      await asha.call(routes.addToCart, { body: { userId, quantity: -1 } }),
+      await asha.call(routes.createCartItem, { body: { userId, productId: 'board-plain', quantity: 1 } }),
+      await asha.setQuantity('anything', 1, { userId, quantity: 'x' }),
+    ];
+    expect(answers.map((answer) => answer.statusCode)).toEqual([403, 403, 403, 403]);
+    expect(answers[1]?.json().status).toBe(false);
+    expect(await asha.items()).toEqual([]);
+    expect(await ravi.items()).toHaveLength(1);
+  });
+
+  it("answers 404 for a line of another's cart before it validates", async () => {
+    const ravi = await newBuyer(shop);
+    await ravi.add('board-plain', 2);
+    const [line] = await ravi.items();
+    const id = line?.id ?? '';
+    expect((await asha.setQuantity(id, 1, { quantity: 'x' })).statusCode).toBe(404);
+    expect((await asha.setQuantity(id, 1)).statusCode).toBe(404);
+    expect((await asha.remove(id)).statusCode).toBe(404);
+    expect(await ravi.items()).toEqual([line]);
+  });
+});
+
+describe('adding', () => {
+  it.each([routes.createCartItem, routes.addToCart])('answers as the specification reads it: $path', async (route) => {
+    const answer = await asha.call(route, {
+      body: {
+        productId: 'micro-reduced',
+        quantity: 2,
+        userId: asha.customer.id,
+        productTitle: 'A lie',
+        price: 1,
+        subTotal: 1,
+        rating: 5,
+        countInStock: 9999,
+        image: 'lie.webp',
+      },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ status: true, msg: 'Item added to database cart' });
+    expect(versionOf(answer)).toBe(1);
+    const [item] = await asha.items();
+    expect(item).toEqual({
+      id: answer.json().item.id,
+      _id: answer.json().item.id,
+      productTitle: 'Reduced microcontroller',
+      image: '',
+      picture: null,
+      rating: 0,
+      price: 750,
+      quantity: 2,
+      subTotal: 1500,
+      productId: 'micro-reduced',
+      countInStock: 40,
+      userId: asha.customer.id,
+      ram: '',
+      weight: '',
+      size: '',
+    });
+  });
+
+  it('adds up per product and chosen options, and keeps the order of adding', async () => {
+    await asha.add('board-options', 1, { ram: '4 GB' });
+    await asha.add('board-plain', 1);
+    await asha.add('board-options', 2, { ram: '8 GB' });
+    await asha.add('board-options', 3, { ram: '4 GB' });
+    const lines = (await asha.items()).map((item) => [item.productId, item.ram, item.quantity]);
+    expect(lines).toEqual([
+      ['board-options', '4 GB', 4],
+      ['board-plain', '', 1],
+      ['board-options', '8 GB', 2],
+    ]);
+  });
+
+  it('asks for an option where the product has some', async () => {
+    for (const options of [{}, { ram: '' }, { ram: '64 GB' }]) {
+      const answer = await asha.add('board-options', 1, options);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ error: true, status: false, code: 'option_required' });
+      expect(answer.json().details[0].field).toBe('ram');
+    }
+    // An option the product does not have means nothing.
+    await asha.add('board-plain', 1, { ram: '64 GB' });
+    expect((await asha.items()).map((item) => item.ram)).toEqual(['']);
+  });
+
+  it('refuses more than is in stock, counted over all lines of the product', async () => {
+    expect((await asha.add('board-options', 6, { ram: '4 GB' })).statusCode).toBe(200);
+    const answer = await asha.add('board-options', 5, { ram: '8 GB' });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      status: false,
+      code: 'quantity_over_stock',
+      msg: 'The quantity is greater than product count in stock',
+      message: 'The quantity is greater than product count in stock',
+      details: { countInStock: 10 },
+    });
+    expect(await asha.items()).toHaveLength(1);
+    expect((await asha.add('board-gone')).json().code).toBe('quantity_over_stock');
+    expect((await asha.add('no-such-product')).json()).toMatchObject({ status: false, code: 'product_not_found' });
+  });
+
+  it('refuses more units than a line can hold, however many there are', async () => {
+    await createStockService(shop).change('stepper-many', { set: 250_000 });
+    expect((await asha.add('stepper-many', 100_000)).statusCode).toBe(200);
+    const answer = await asha.add('stepper-many', 1);
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'quantity_over_stock']);
+    const items = [{ productId: 'stepper-many', quantity: 5 }];
+    const merged = await asha.call(routes.mergeCart, { body: { mergeId: 'a-merge-beyond-a-line', items } });
+    expect(merged.json().receipt).toMatchObject([{ outcome: 'capped', quantity: 100_000 }]);
+  });
+
+  it('names the wrong field, with the flag', async () => {
+    for (const [body, field] of [
+      [{ quantity: 1 }, 'productId'],
+      [{ productId: 'board-plain', quantity: 0 }, 'quantity'],
+      [{ productId: 'board-plain', quantity: 1.5 }, 'quantity'],
+    ] as const) {
+      const answer = await asha.call(routes.addToCart, { body });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ status: false, code: 'invalid_request', details: [{ field }] });
+    }
+  });
+
+  it('counts fifty parallel adds, each with a version of its own', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => asha.add('micro-cheap')));
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
+    expect(answers.map(versionOf).sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+    expect((await asha.items()).map((item) => item.quantity)).toEqual([50]);
+    const over = await Promise.all(Array.from({ length: 60 }, () => asha.add('micro-cheap')));
+    expect(over.filter((answer) => answer.statusCode === 200)).toHaveLength(50);
+    expect((await asha.items()).map((item) => item.quantity)).toEqual([100]);
+  });
+});
+
+describe('changing and removing', () => {
+  let line: CartItem;
+  beforeEach(async () => {
+    await asha.add('board-plain', 2);
+    [line] = (await asha.items()) as [CartItem];
+  });
+
+  it('sets a quantity and answers the line', async () => {
+    const answer = await asha.setQuantity(line.id, 5, { productId: 'board-plain', price: 1, subTotal: 5 });
+    expect(answer.json()).toEqual({ ...line, quantity: 5, subTotal: 12_500 });
+    expect(versionOf(answer)).toBe(2);
+    expect(await asha.items()).toEqual([{ ...line, quantity: 5, subTotal: 12_500 }]);
+  });
+
+  it('ignores the quantity 0', async () => {
+    const answer = await asha.setQuantity(line.id, 0);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual(line);
+    expect(versionOf(answer)).toBe(1);
+  });
+
+  it('refuses a quantity above stock', async () => {
+    const answer = await asha.setQuantity(line.id, 26);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().msg).toBe('The quantity is greater than product count in stock');
+    expect(await asha.items()).toEqual([line]);
+  });
+
+  it('removes by the id of the line, and by the id of the product', async () => {
+    await asha.add('board-options', 1, { ram: '4 GB' });
+    const removed = await asha.remove(line.id);
+    expect(removed.json()).toMatchObject({ error: false, msg: 'Item removed from cart!' });
+    expect(versionOf(removed)).toBe(3);
+    expect((await asha.remove('board-options')).statusCode).toBe(200);
+    expect(await asha.items()).toEqual([]);
+    expect((await asha.remove(line.id)).statusCode).toBe(404);
+  });
+
+  it('takes a JSON content type without a body', async () => {
+    const answer = await shop.inject({
+      method: 'DELETE',
+      url: `/api/cart/${line.id}`,
+      headers: { ...asha.customer.headers, 'content-type': 'application/json' },
+    });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it('lets two tabs change different lines without losing either', async () => {
+    await asha.add('micro-reduced', 1);
+    const [one, other] = (await asha.items()) as [CartItem, CartItem];
+    await Promise.all([
+      ...[3, 4, 5].map((quantity) => asha.setQuantity(one.id, quantity)),
+      ...[7, 8, 9].map((quantity) => asha.setQuantity(other.id, quantity)),
+    ]);
+    const quantities = (await asha.items()).map((item) => item.quantity);
+    expect([3, 4, 5]).toContain(quantities[0]);
+    expect([7, 8, 9]).toContain(quantities[1]);
+    expect(versionOf(await asha.cart())).toBe(8);
+  });
+});
+
+describe('stock that the customer holds', () => {
+  it('counts as in stock for the customer and for nobody else', async () => {
+    const ravi = await newBuyer(shop);
+    await provider(shop).pause();
+    await asha.add('servo-india', 2);
+    const before = (await asha.items())[0]?.countInStock ?? 0;
+    const checkout = await asha.started();
+    expect((await asha.items())[0]?.countInStock).toBe(before);
+    await ravi.add('servo-india', 1);
+    expect((await ravi.items())[0]?.countInStock).toBe(before - 2);
+    await asha.cancel(checkout.checkoutId);
+    expect((await ravi.items())[0]?.countInStock).toBe(before);
+  });
+});

@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { countries, isCountryCode } from '../../../server/domain/countries';
+import { discountPercent } from '../../../server/domain/catalogue/discount';
+import { lineOfJsonFault } from '../../../server/lib/json-fault';
+import { formatFor } from '../../../server/domain/pictures/picture-format';
+import { pictureFileName } from '../../../server/domain/pictures/picture-name';
+import { searchPlan } from '../../../server/domain/catalogue/search-query';
+import { indexedWords, searchVector, soughtWords } from '../../../server/domain/catalogue/search-words';
+import { Vocabulary } from '../../../server/domain/catalogue/vocabulary';
+import { typingErrors } from '../../../server/domain/catalogue/word-distance';
+
+const vocabularyOf = (...words: string[]): Vocabulary =>
+  new Vocabulary(words.map((word) => ({ word, products: 1, telling: true })));
+
+describe('a discount', () => {
+  it.each([
+    [1000, 1000, 0],
+    [750, 1000, 25],
+    [999, 1000, 1],
+    [1, 999_999, 99],
+  ])('of %i instead of %i is %i percent', (price, oldPrice, percent) => {
+    expect(discountPercent(price, oldPrice)).toBe(percent);
+  });
+});
+
+describe('words of a text', () => {
+  it('hold compounds joined and in parts, figures apart from letters, and singulars', () => {
+    expect(indexedWords('HC-SR04 Sensors')).toEqual(['hcsr04', 'hc', 'sr04', 'sr', '04', 'sensors', 'sensor']);
+    expect(indexedWords('Batteries, chassis, boxes')).toEqual(['batteries', 'battery', 'chassis', 'boxes', 'box']);
+    expect(indexedWords('Réglage 1.8°')).toEqual(['reglage', '18', '1', '8']);
+  });
+
+  it('never hold what PostgreSQL would read as a sign, whatever is written', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        for (const word of indexedWords(text)) expect(word).toMatch(/^[\p{L}\p{N}]+$/u);
+        const plan = searchPlan(soughtWords(text), vocabularyOf('motor'));
+        if (plan !== undefined) expect(plan.all.replace(/'[\p{L}\p{N}]+'(?::\*?[A-D]+)?/gu, '')).toMatch(/^[ ()&|]*$/);
+      }),
+    );
+  });
+
+  it('weigh most where they stand best', () => {
+    const vector = searchVector({
+      ...{ name: 'Servo', model: '', brand: 'Servo', categoryName: 'Motors', subcategoryName: '' },
+      ...{ keywords: ['motors', 'arm'], description: 'arm of a servo' },
+    });
+    expect(vector).toContain("'servo':1A");
+    expect(vector).toContain("'motors':1B");
+    expect(vector).toContain("'arm':1C");
+    expect(vector).toContain("'of':1D");
+  });
+});
+
+describe('typing errors', () => {
+  it.each([
+    ['arduino', 'arduino', 0, 0],
+    ['arudino', 'arduino', 1, 1],
+    ['stepr', 'stepper', 2, 1],
+    ['servi', 'servo', 1, 1],
+    ['ardu', 'arduino', 3, 0],
+    ['motor', 'lidar', 3, 3],
+  ])('of %s against %s are %i, against its beginning %i', (typed, word, whole, beginning) => {
+    expect(typingErrors(typed, word, 2)).toEqual({ whole, beginning });
+  });
+
+  it('are told as too many beyond the limit', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string({ minLength: 1 }), (typed, word) => {
+        const { whole, beginning } = typingErrors(typed, word, 2);
+        expect(beginning).toBeLessThanOrEqual(whole);
+        expect(whole).toBeLessThanOrEqual(3);
+        if (typed === word) expect(whole).toBe(0);
+      }),
+    );
+  });
+});
+
+describe('a vocabulary', () => {
+  const vocabulary = vocabularyOf('arduino', 'raspberry', 'pi', 'servo', 'sensor', 'stepper', 'step');
+
+  it('knows how words begin', () => {
+    expect(['ard', 'arduino', 's', 'servo'].every((typed) => vocabulary.hasBeginning(typed))).toBe(true);
+    expect(['arduinos', 'x', 'zz', ''].map((typed) => vocabulary.hasBeginning(typed))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('corrects what is close, and leaves short or far words alone', () => {
+    expect(vocabulary.corrections('arudino')).toEqual(['arduino']);
+    expect(vocabulary.corrections('sernsor')).toEqual(['sensor']);
+    expect(vocabulary.corrections('stepr')).toContain('stepper');
+    expect(vocabulary.corrections('po')).toEqual([]);
+    expect(vocabulary.corrections('chocolate')).toEqual([]);
+  });
+
+  it('takes apart what was written as one', () => {
+    expect(vocabulary.splitInTwo('raspberrypi')).toEqual(['raspberry', 'pi']);
+    expect(vocabulary.splitInTwo('raspberries')).toBeUndefined();
+  });
+
+  it('finds the one meant among very many', () => {
+    const words = Array.from({ length: 40_000 }, (_, index) => `word${(index * 7919).toString(36)}`);
+    expect(vocabularyOf(...words, 'potentiometer').corrections('potentiometr')).toEqual(['potentiometer']);
+  });
+});
+
+describe('the form of a picture', () => {
+  it.each([
+    ['image/avif,image/webp,image/*,*/*;q=0.8', 'avif'],
+    ['image/webp,*/*', 'webp'],
+    ['image/webp;q=0.9,image/avif;q=0.3', 'webp'],
+    ['image/avif;q=0', 'jpeg'],
+    ['image/*', 'jpeg'],
+    [undefined, 'jpeg'],
+  ])('for "%s" is %s', (accept, format) => {
+    expect(formatFor(accept)).toBe(format);
+  });
+});
+
+describe('the name of a picture', () => {
+  const bytes = Buffer.from('a picture');
+
+  it('is fit for an address and tells content and owner’s name apart', () => {
+    expect(pictureFileName('My Servo (front).JPG', bytes, 'jpeg')).toMatch(/^My-Servo-front\.[0-9a-f]{8}\.jpg$/);
+    expect(pictureFileName('ñandú.png', bytes, 'png')).toMatch(/^nandu\.[0-9a-f]{8}\.png$/);
+    expect(pictureFileName('日本.webp', bytes, 'webp')).toMatch(/^picture\.[0-9a-f]{8}\.webp$/);
+    const names = ['a b.webp', 'a-b.webp'].map((name) => pictureFileName(name, bytes, 'webp'));
+    expect(new Set(names).size).toBe(2);
+  });
+});
+
+describe('countries', () => {
+  it('are all there, by name, each with a name of its own', () => {
+    expect(countries).toHaveLength(249);
+    expect(new Set(countries.map(({ country }) => country)).size).toBe(249);
+    expect(countries.every(({ country, iso2 }) => country !== iso2)).toBe(true);
+    expect(isCountryCode('IN') && !isCountryCode('XX') && !isCountryCode('in')).toBe(true);
+  });
+});
+
+describe('a fault in JSON', () => {
+  it.each([
+    ['[\n1,\n]', 3],
+    ['{\n"a": 1\n"b": 2\n}', 3],
+    ['{"a": x}', 1],
+    ['[1,\n2', 2],
+    ['', 1],
+  ])('of %j is in line %i', (text, line) => {
+    expect(lineOfJsonFault(text)).toBe(line);
+  });
+});

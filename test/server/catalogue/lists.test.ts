@@ -1,0 +1,241 @@
+import type { Product, ProductDetail, ProductList } from '../../../contract/products';
+import { routes } from '../../../contract/routes';
+import { importCatalogue } from '../../../server/services/import/catalogue-import';
+import { sourceProduct, temporaryFolder, writeCatalogue } from '../../support/catalogue-source';
+import { eventually } from '../../support/eventually';
+import { openTestShop, type TestShop } from '../../support/shop';
+
+// The first database may take long where many tests run at once.
+jest.setTimeout(120_000);
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ seed: 'small' });
+});
+afterAll(() => shop.close());
+
+const idsOf = (products: readonly Product[]): string[] => products.map(({ id }) => id);
+
+const list = async (query: Record<string, string> = {}, url: string = routes.products.path): Promise<ProductList> => {
+  const response = await shop.inject({ url, query });
+  expect(response.statusCode).toBe(200);
+  return response.json<ProductList>();
+};
+
+const newestFirst = [
+  ...['servo-dear', 'servo-india', 'stepper-many', 'stepper-one', 'micro-reduced', 'micro-cheap', 'board-gone'],
+  ...['board-plain', 'board-options'],
+];
+
+describe('listing products', () => {
+  it('shows the newest first across pages, and says how many there are', async () => {
+    const first = await list({ perPage: '4' });
+    const second = await list({ perPage: '4', page: '2' });
+    const third = await list({ perPage: '4', page: '3' });
+    expect([first, second, third].flatMap(({ products }) => idsOf(products))).toEqual(newestFirst);
+    expect(second).toMatchObject({ total: 9, page: 2, perPage: 4, totalPages: 3 });
+  });
+
+  it('answers ten to a page unless told otherwise, and nothing beyond the last page', async () => {
+    expect((await list()).perPage).toBe(10);
+    const beyond = await list({ page: '7' });
+    expect(beyond.products).toEqual([]);
+    expect(beyond.total).toBe(9);
+  });
+
+  it('carries every field of the specification, with both ids equal', async () => {
+    const { products } = await list({ subCatId: 'micro-boards' });
+    expect(products[0]).toMatchObject({
+      ...{ id: 'micro-reduced', _id: 'micro-reduced', brand: 'Sprocket Labs', price: 750, oldPrice: 1000 },
+      ...{ discount: 25, rating: 0, countInStock: 40, subCatId: 'micro-boards', catId: 'boards' },
+      ...{ images: [], productRam: [], productWeight: [], size: [] },
+    });
+  });
+
+  it.each([
+    ['category', { catId: 'motors' }, ['servo-dear', 'servo-india', 'stepper-many', 'stepper-one']],
+    ['subcategory', { subCatId: 'steppers' }, ['stepper-many', 'stepper-one']],
+    ['lowest price', { minPrice: '4500' }, ['servo-dear', 'board-options']],
+    ['highest price', { maxPrice: '450' }, ['servo-india', 'micro-cheap']],
+    ['stock', { inStock: 'false' }, ['board-gone']],
+    ['brands', { brand: 'tinyworks, Motion Works' }, ['stepper-many', 'stepper-one', 'micro-cheap']],
+    ['words', { q: 'reduced' }, ['micro-reduced']],
+    [
+      'all together',
+      { catId: 'boards', maxPrice: '3000', inStock: 'true', brand: 'Sprocket Labs' },
+      ['micro-reduced', 'board-plain'],
+    ],
+    ['an unknown category', { catId: 'nothing' }, []],
+    ['a subcategory of another category', { catId: 'boards', subCatId: 'servos' }, []],
+  ])('filters by %s', async (_name, query, expected) => {
+    expect(idsOf((await list(query)).products)).toEqual(expected);
+  });
+
+  it.each([
+    ['priceAsc', ['micro-cheap', 'servo-india', 'micro-reduced']],
+    ['priceDesc', ['servo-dear', 'board-options', 'board-gone']],
+    ['discount', ['micro-reduced', 'servo-dear', 'servo-india']],
+    ['newest', newestFirst.slice(0, 3)],
+  ])('sorts by %s', async (sort, expected) => {
+    expect(idsOf((await list({ sort, perPage: '3' })).products)).toEqual(expected);
+  });
+
+  it.each([
+    [routes.productsByCategoryId.path, { catId: 'boards' }, 5],
+    [routes.productsByCategoryName.path, { catName: 'bOARDS' }, 5],
+    [routes.productsBySubcategoryId.path, { subCatId: 'servos' }, 2],
+    [routes.productsByPrice.path, { minPrice: '100', maxPrice: '1000', catId: 'motors' }, 2],
+    [routes.productsByRating.path, { rating: '4' }, 0],
+  ])('answers the listed path %s in the same shape', async (path, query, total) => {
+    const answer = await list(query, path);
+    expect(answer.total).toBe(total);
+    expect(answer.facets.ratings).toHaveLength(5);
+  });
+
+  it('keeps what does not ship to a location out of its lists, and nothing out of All', async () => {
+    expect((await list({ location: 'IN' })).total).toBe(9);
+    expect((await list({ location: 'All' })).total).toBe(9);
+    const abroad = await list({ location: 'de' });
+    expect(idsOf(abroad.products)).not.toContain('servo-india');
+    expect(abroad.total).toBe(8);
+  });
+
+  it.each([
+    [routes.products.path, { page: '0' }, 'page'],
+    [routes.products.path, { perPage: '61' }, 'perPage'],
+    [routes.products.path, { minPrice: 'cheap' }, 'minPrice'],
+    [routes.products.path, { sort: 'random' }, 'sort'],
+    [routes.products.path, { location: 'India' }, 'location'],
+    [routes.productsByRating.path, { rating: '6' }, 'rating'],
+    [routes.productsByRating.path, {}, 'rating'],
+    [routes.productsBySubcategoryId.path, {}, 'subCatId'],
+  ])('refuses %s with %o and names the field', async (url, query, field) => {
+    const response = await shop.inject({ url, query });
+    expect(response.statusCode).toBe(400);
+    const body = response.json<{ code: string; details: { field: string }[] }>();
+    expect(body.code).toBe('invalid_request');
+    expect(body.details[0]?.field).toBe(field);
+  });
+});
+
+describe('facets', () => {
+  it('count each choice under the other filters, not under its own', async () => {
+    const { facets, total } = await list({ subCatId: 'linux-boards', inStock: 'true', maxPrice: '3000' });
+    expect(total).toBe(1);
+    expect(facets.subCategories).toEqual([
+      { id: 'linux-boards', name: 'Linux boards', count: 1 },
+      { id: 'micro-boards', name: 'Microcontroller boards', count: 2 },
+    ]);
+    expect(facets.price).toEqual({ min: 2500, max: 4500 });
+    expect(facets.brands).toEqual([{ name: 'Sprocket Labs', count: 1 }]);
+    expect(facets.inStock).toBe(1);
+  });
+
+  it('leave nothing out of an empty result', async () => {
+    const { facets } = await list({ catId: 'nothing' });
+    expect(facets).toEqual({
+      ...{ subCategories: [], brands: [], inStock: 0, price: { min: 0, max: 0 } },
+      ratings: [5, 4, 3, 2, 1].map((rating) => ({ rating, count: 0 })),
+    });
+  });
+});
+
+describe('the other calls of the catalogue', () => {
+  it('answers a product alone, with what only its page shows', async () => {
+    const response = await shop.inject({ url: '/api/products/servo-india' });
+    expect(response.json<ProductDetail>()).toMatchObject({
+      ...{ id: 'servo-india', _id: 'servo-india', prodId: 'servo-india', model: 'SERVO-INDIA', shipsTo: ['IN'] },
+      ...{ catName: 'Motors', subCatName: 'Servos' },
+    });
+    expect((await shop.inject({ url: '/api/products/board-plain' })).json<ProductDetail>().shipsTo).toBeNull();
+  });
+
+  it('says that an unknown product is not sold', async () => {
+    const response = await shop.inject({ url: '/api/products/unknown' });
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ error: true, code: 'product_not_found' });
+  });
+
+  it('answers featured products as a bare array', async () => {
+    const response = await shop.inject({ url: `${routes.featuredProducts.path}?location=IN` });
+    expect(idsOf(response.json<Product[]>())).toEqual(['micro-reduced', 'board-plain']);
+  });
+
+  it('answers categories with their subcategories', async () => {
+    const response = await shop.inject({ url: routes.categories.path });
+    expect(response.json<{ categoryList: unknown[] }>().categoryList[0]).toEqual({
+      ...{ id: 'boards', _id: 'boards', name: 'Boards', color: '#E4F0E6', images: [], pictures: [] },
+      children: [
+        { id: 'linux-boards', _id: 'linux-boards', name: 'Linux boards' },
+        { id: 'micro-boards', _id: 'micro-boards', name: 'Microcontroller boards' },
+      ],
+    });
+  });
+
+  it.each([routes.homeBanners.path, routes.banners.path, routes.homeSideBanners.path, routes.homeBottomBanners.path])(
+    'answers %s as a bare array',
+    async (url) => {
+      expect((await shop.inject({ url })).json()).toEqual([]);
+    },
+  );
+
+  it('answers all countries of ISO 3166', async () => {
+    const countries = (await shop.inject({ url: routes.countries.path })).json<{ country: string; iso2: string }[]>();
+    expect(countries).toHaveLength(249);
+    expect(countries).toContainEqual({ country: 'India', iso2: 'IN' });
+  });
+
+  it('answers public values only', async () => {
+    const config = (await shop.inject({ url: routes.config.path })).json<Record<string, unknown>>();
+    expect(Object.keys(config).sort()).toEqual(['firebase', 'location', 'stripePublishableKey', 'stripeScript']);
+    expect(JSON.stringify(config)).not.toContain(shop.config.stripe.secretKey);
+    expect(config).toMatchObject({ location: 'IN', stripePublishableKey: shop.config.stripe.publishableKey });
+  });
+});
+
+describe('answers from memory', () => {
+  const url = `${routes.products.path}?catId=motors`;
+
+  it('are told as unchanged to who has them', async () => {
+    const first = await shop.inject({ url });
+    const again = await shop.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+    const other = await shop.inject({ url, headers: { 'if-none-match': 'W/"something else"' } });
+    expect(other.statusCode).toBe(200);
+  });
+
+  it('travel compressed to who takes them so', async () => {
+    const packed = await shop.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(packed.headers.vary).toContain('accept-encoding');
+    const plain = await shop.inject({ url, headers: { 'accept-encoding': 'br;q=0, gzip' } });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length);
+  });
+
+  it('lag behind a sale by a few seconds at most, a product by nothing', async () => {
+    const inList = async () => (await list({ subCatId: 'servos' })).products.find(({ id }) => id === 'servo-dear');
+    const before = await inList();
+    await shop.database
+      .updateTable('stock')
+      .set({ available: 150, sold: 50 })
+      .where('product_id', '=', 'servo-dear')
+      .execute();
+    const product = (await shop.inject({ url: '/api/products/servo-dear' })).json<ProductDetail>();
+    expect(product.countInStock).toBe(150);
+    expect(before?.countInStock).toBe(200);
+    await eventually(async () => expect((await inList())?.countInStock).toBe(150), 5_000);
+  });
+
+  it('are dropped when the catalogue changes', async () => {
+    expect((await list({ subCatId: 'steppers' })).total).toBe(2);
+    const { folder, remove } = await temporaryFolder();
+    const heard = new Promise<number>((resolve) => shop.dependencies.catalogueChanged.onChange(resolve));
+    await writeCatalogue(folder, { products: [sourceProduct('stepper-new', { subCatId: 'steppers' })] });
+    await importCatalogue(shop.dependencies, folder);
+    await heard;
+    expect((await list({ subCatId: 'steppers' })).total).toBe(3);
+    await remove();
+  });
+});

@@ -1,0 +1,111 @@
+import type { Product, ProductList } from '../../../contract/products';
+import { routes } from '../../../contract/routes';
+import { importCatalogue } from '../../../server/services/import/catalogue-import';
+import { sourceCategory, sourceProduct, temporaryFolder, writeCatalogue } from '../../support/catalogue-source';
+import { openTestShop, type TestShop } from '../../support/shop';
+
+// The first database may take long where many tests run at once.
+jest.setTimeout(120_000);
+
+let shop: TestShop;
+const source = {
+  categories: [
+    sourceCategory('motors', ['servos', 'steppers'], { name: 'Motors and servos' }),
+    sourceCategory('boards', ['micros', 'sensors'], { name: 'Microcontrollers' }),
+  ],
+  products: [
+    sourceProduct('uno', { name: 'Arduino Uno R4', brand: 'Arduino', subCatId: 'micros', addedOn: '2026-01-01' }),
+    sourceProduct('case', {
+      name: 'Clear case',
+      keywords: ['arduino case'],
+      subCatId: 'micros',
+      addedOn: '2026-01-02',
+      shipsTo: ['IN'],
+    }),
+    sourceProduct('pi', { name: 'Raspberry Pi 5', brand: 'Raspberry Pi', subCatId: 'micros', addedOn: '2026-01-03' }),
+    sourceProduct('nema', { name: 'NEMA 17 stepper motor', model: '42BYGH40', subCatId: 'steppers' }),
+    sourceProduct('sonar', { name: 'Ultrasonic distance module', model: 'HC-SR04', subCatId: 'sensors' }),
+    sourceProduct('pick', {
+      name: 'Precision tweezers',
+      description: 'Pick small things with care.',
+      subCatId: 'servos',
+    }),
+    sourceProduct('müller', { id: 'mueller', name: 'Müller gripper', description: 'Worm drive.', subCatId: 'servos' }),
+  ],
+};
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  const { folder, remove } = await temporaryFolder();
+  await importCatalogue(shop.dependencies, await writeCatalogue(folder, source));
+  await remove();
+});
+afterAll(() => shop.close());
+
+const search = async (q: string, more: Record<string, string> = {}): Promise<string[]> => {
+  const response = await shop.inject({ url: routes.search.path, query: { q, ...more } });
+  expect(response.statusCode).toBe(200);
+  return response.json<Product[]>().map(({ id }) => id);
+};
+
+describe('search', () => {
+  it.each([
+    ['a word of the name', 'raspberry', ['pi']],
+    ['the beginning of a word', 'ardu', ['uno', 'case']],
+    ['a brand', 'Raspberry Pi', ['pi']],
+    ['a category', 'microcontroller', ['sonar', 'pi', 'case', 'uno']],
+    ['a model number', '42BYGH40', ['nema']],
+    ['a model number written as one', 'hcsr04', ['sonar']],
+    ['a model number written apart', 'hc sr04', ['sonar']],
+    ['letters and figures joined', 'nema17', ['nema']],
+    ['letters and figures apart', 'r 4 arduino', ['uno']],
+    ['a plural', 'tweezer', ['pick']],
+    ['a singular', 'steppers motors', ['nema']],
+    ['without accents', 'muller', ['mueller']],
+    ['with accents', 'MÜLLER', ['mueller']],
+    ['swapped letters', 'arudino', ['uno', 'case']],
+    ['missing letters', 'stepr motor', ['nema']],
+    ['a wrong letter', 'raspbarry', ['pi']],
+    ['an extra letter', 'ultrassonic', ['sonar']],
+    ['two words as one', 'raspberrypi', ['pi']],
+    ['filler words', 'a case for the arduino', ['case']],
+    ['a whole word of a description', 'worm', ['mueller']],
+    ['one word of two that nothing has together', 'raspberry stepper', ['nema', 'pi']],
+    ['nothing we have', 'chocolate', []],
+    ['signs that mean something to a database', "'); drop & table | !:*", []],
+  ])('finds %s', async (_name, q, expected) => {
+    expect(await search(q)).toEqual(expected);
+  });
+
+  it('puts a name before a keyword', async () => {
+    expect(await search('arduino')).toEqual(['uno', 'case']);
+  });
+
+  it('takes a beginning in names, not in descriptions', async () => {
+    expect(await search('pi')).toEqual(['pi']);
+  });
+
+  it('answers nothing to an empty query', async () => {
+    expect(await search('')).toEqual([]);
+    expect(await search('   ')).toEqual([]);
+    expect((await shop.inject({ url: routes.search.path })).json()).toEqual([]);
+  });
+
+  it('keeps to a location and a limit', async () => {
+    expect(await search('arduino', { location: 'DE' })).toEqual(['uno']);
+    expect(await search('microcontroller', { limit: '2' })).toHaveLength(2);
+  });
+
+  it('refuses what is longer than a search', async () => {
+    const response = await shop.inject({ url: routes.search.path, query: { q: 'x'.repeat(201) } });
+    expect(response.statusCode).toBe(400);
+  });
+
+  it('combines with the filters of a list, by relevance unless told otherwise', async () => {
+    const list = async (query: Record<string, string>): Promise<ProductList> =>
+      (await shop.inject({ url: routes.products.path, query })).json<ProductList>();
+    expect((await list({ q: 'arudino' })).products.map(({ id }) => id)).toEqual(['uno', 'case']);
+    expect((await list({ q: 'arudino', sort: 'newest' })).products.map(({ id }) => id)).toEqual(['case', 'uno']);
+    expect((await list({ q: 'arduino', brand: 'Arduino' })).total).toBe(1);
+  });
+});

@@ -1,0 +1,90 @@
+import { routes } from '../../../contract/routes';
+import { openTestShop, type Customer, type TestShop } from '../../support/shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ seed: 'small' });
+});
+afterAll(() => shop.close());
+
+const add = ({ id, headers }: Customer, productId: string, more: object = {}) =>
+  shop.inject({ method: 'POST', url: routes.addToMyList.path, headers, payload: { productId, userId: id, ...more } });
+const read = ({ id, headers }: Customer, productId?: string) =>
+  shop.inject({ url: routes.myList.path, headers, query: { userId: id, ...(productId && { productId }) } });
+const remove = ({ headers }: Customer, id: string) =>
+  shop.inject({ method: 'DELETE', url: `/api/my-list/${id}`, headers });
+
+describe('My List', () => {
+  it("holds the shop's own values, whatever copies come along", async () => {
+    const customer = await shop.newCustomer();
+    const copies = { productTitle: 'Free board', image: 'x.png', rating: 5, price: 1 };
+    const answer = await add(customer, 'board-plain', copies);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ status: true, msg: 'the product added in my list' });
+    const listed = (await read(customer)).json();
+    expect(listed).toEqual([answer.json().item]);
+    expect(listed[0]).toMatchObject({
+      productTitle: 'Plain Linux board',
+      price: 2500,
+      productId: 'board-plain',
+      userId: customer.id,
+    });
+    expect(listed[0].id).toBe(listed[0]._id);
+  });
+
+  it('says what of it can be bought, and whether something must be chosen first', async () => {
+    const customer = await shop.newCustomer();
+    const facts = async (productId: string) => (await add(customer, productId)).json().item;
+    expect(await facts('board-plain')).toMatchObject({ countInStock: 25, hasOptions: false });
+    expect(await facts('board-options')).toMatchObject({ countInStock: 10, hasOptions: true });
+    expect(await facts('board-gone')).toMatchObject({ countInStock: 0 });
+  });
+
+  it('takes a product once', async () => {
+    const customer = await shop.newCustomer();
+    const answers = await Promise.all([1, 2, 3].map(() => add(customer, 'stepper-many')));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    const refused = answers.find(({ statusCode }) => statusCode === 409)?.json();
+    expect(refused).toMatchObject({
+      status: false,
+      code: 'already_in_list',
+      msg: 'This product is already in your list',
+    });
+  });
+
+  it('says whether one product is in it', async () => {
+    const customer = await shop.newCustomer();
+    expect((await read(customer, 'board-plain')).json()).toEqual([]);
+    await add(customer, 'board-plain');
+    expect((await read(customer, 'board-plain')).json()).toHaveLength(1);
+    expect((await read(customer, 'stepper-many')).json()).toEqual([]);
+  });
+
+  it('lists the newest first', async () => {
+    const customer = await shop.newCustomer();
+    await add(customer, 'board-plain');
+    shop.clock.advance(1_000);
+    await add(customer, 'stepper-many');
+    const listed = (await read(customer)).json<{ productId: string }[]>();
+    expect(listed.map(({ productId }) => productId)).toEqual(['stepper-many', 'board-plain']);
+  });
+
+  it('answers failures with status false', async () => {
+    const customer = await shop.newCustomer();
+    const unknown = await add(customer, 'never-was');
+    expect([unknown.statusCode, unknown.json().status]).toEqual([404, false]);
+    const guest = await shop.inject({ method: 'POST', url: routes.addToMyList.path, payload: {} });
+    expect([guest.statusCode, guest.json().status]).toEqual([401, false]);
+    expect(guest.json().msg).toBe('Please Login to continue');
+  });
+
+  it('loses an item to its owner only', async () => {
+    const [customer, other] = [await shop.newCustomer(), await shop.newCustomer()];
+    const { id } = (await add(customer, 'board-plain')).json().item;
+    expect((await remove(other, id)).statusCode).toBe(404);
+    expect((await read(customer)).json()).toHaveLength(1);
+    expect((await remove(customer, id)).json()).toMatchObject({ error: false, msg: 'item removed from My List!' });
+    expect((await read(customer)).json()).toEqual([]);
+    expect((await remove(customer, id)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,28 @@
+import { routes } from '../../../contract/routes';
+import { openTestShop, type TestShop } from '../../support/shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const subscribe = (email: unknown) => shop.inject({ method: 'POST', url: routes.newsletter.path, payload: { email } });
+
+describe('the newsletter', () => {
+  it('keeps an address once and thanks alike each time', async () => {
+    const first = await subscribe('Reader@Shop.test ');
+    const second = await subscribe('reader@shop.test');
+    expect(first.statusCode).toBe(200);
+    expect(second.json()).toEqual(first.json());
+    const kept = await shop.database.selectFrom('newsletter_subscribers').select('email').execute();
+    expect(kept).toEqual([{ email: 'reader@shop.test' }]);
+  });
+
+  it.each(['', 'nobody', 'a@b', 'one@shop.test, two@shop.test', 7])('refuses %p', async (email) => {
+    const answer = await subscribe(email);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().code).toBe('invalid_request');
+    expect(answer.json().details[0].field).toBe('email');
+  });
+});

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { OpenDatabase } from '../../../server/db/client';
+import { inTransaction, violatedUnique } from '../../../server/db/transaction';
+import { openTestDatabase } from '../../support/database';
+import { eventually } from '../../support/eventually';
+
+interface Sample {
+  id: number;
+  flag: boolean;
+  list: unknown;
+  at: Date;
+  tags: string[];
+  total: number;
+}
+
+let open: OpenDatabase;
+
+beforeAll(async () => {
+  open = await openTestDatabase();
+  await sql`create table samples (
+    id bigint primary key, flag boolean not null, list jsonb not null, at timestamptz not null, tags text[] not null
+  )`.execute(open.database);
+});
+afterAll(() => open.close());
+afterEach(() => sql`truncate samples`.execute(open.database));
+
+const insert = (id: number, connection = open.database) =>
+  sql`insert into samples values (${id}, ${true}, ${JSON.stringify([1, { a: 2 }])}, ${new Date(0)}, ${['a', 'b"c']})`.execute(
+    connection,
+  );
+const count = async (): Promise<number> =>
+  (await sql<{ total: number }>`select count(*) as total from samples`.execute(open.database)).rows[0]?.total ?? -1;
+
+it('gives values in the same shape whichever database answers', async () => {
+  await insert(1);
+  const { rows } = await sql<Sample>`select *, count(*) over () as total from samples`.execute(open.database);
+  expect(rows).toEqual([{ id: 1, flag: true, list: [1, { a: 2 }], at: new Date(0), tags: ['a', 'b"c'], total: 1 }]);
+});
+
+it('names the unique constraint that a write ran against', async () => {
+  await insert(1);
+  const error: unknown = await insert(1).catch((reason: unknown) => reason);
+  expect(violatedUnique(error)).toBe('samples_pkey');
+  expect(violatedUnique(new Error('another'))).toBeUndefined();
+});
+
+it('rolls back what a failing transaction wrote', async () => {
+  const work = inTransaction(open.database, async (transaction) => {
+    await insert(1, transaction);
+    throw new Error('no');
+  });
+  await expect(work).rejects.toThrow('no');
+  expect(await count()).toBe(0);
+});
+
+it('keeps transactions apart that run at the same time', async () => {
+  await insert(1);
+  const add = () =>
+    inTransaction(open.database, async (transaction) => {
+      const { rows } = await sql<{ n: number }>`select (list->>0)::int as n from samples for update`.execute(
+        transaction,
+      );
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      await sql`update samples set list = ${JSON.stringify([(rows[0]?.n ?? 0) + 1])}`.execute(transaction);
+    });
+  await Promise.all(Array.from({ length: 8 }, add));
+  const { rows } = await sql<{ list: number[] }>`select list from samples`.execute(open.database);
+  expect(rows[0]?.list).toEqual([9]);
+});
+
+it('tries a transaction again after a serialisation failure, and gives up on anything else', async () => {
+  let tries = 0;
+  await inTransaction(open.database, async (transaction) => {
+    tries += 1;
+    await insert(tries, transaction);
+    if (tries < 3) await sql`do $$ begin raise exception 'again' using errcode = '40001'; end $$`.execute(transaction);
+  });
+  expect(tries).toBe(3);
+  expect(await count()).toBe(1);
+});
+
+it('refuses to wait for itself: inside a transaction the database has no second session', async () => {
+  if (open.kind !== 'pglite') return;
+  const work = inTransaction(open.database, () => insert(1));
+  await expect(work).rejects.toThrow('only the transaction may be used');
+});
+
+it('delivers notifications with the commit, and none for a roll-back', async () => {
+  const heard: string[] = [];
+  const stop = await open.listen('platform_test', (payload) => heard.push(payload));
+  await inTransaction(open.database, (transaction) =>
+    sql`select pg_notify('platform_test', 'yes')`.execute(transaction),
+  );
+  await inTransaction(open.database, async (transaction) => {
+    await sql`select pg_notify('platform_test', 'no')`.execute(transaction);
+    throw new Error('rolled back');
+  }).catch(() => undefined);
+  // Notifications come in the order of their commits: what is heard after this one will not come any more.
+  await sql`select pg_notify('platform_test', 'last')`.execute(open.database);
+  await eventually(() => expect(heard).toContain('last'));
+  expect(heard).toEqual(['yes', 'last']);
+  await stop();
+});

@@ -1,0 +1,101 @@
+import { request as httpRequest } from 'node:http';
+import { cartLines } from '../../../contract/limits';
+import { routes, type Route } from '../../../contract/routes';
+import { openTestShop, type Customer, type TestShop } from '../../support/shop';
+
+let shop: TestShop;
+let customer: Customer;
+beforeAll(async () => {
+  shop = await openTestShop({ seed: 'small' });
+  customer = await shop.newCustomer();
+});
+afterAll(() => shop.close());
+
+const KB = 1024;
+
+/** The status of a call that is really sent. */
+const statusOf = (path: string, body: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(shop.url);
+    const call = httpRequest({ hostname, port, path, method: 'POST', headers: { 'content-type': 'application/json' } });
+    call.on('response', (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    call.on('error', reject);
+    call.end(body);
+  });
+
+const post = (route: Route, payload: object) =>
+  shop.inject({
+    method: route.method,
+    url: route.path.replace(':id', customer.id),
+    payload,
+    headers: customer.headers,
+  });
+
+describe('one request', () => {
+  it('never holds up the others: an address of a megabyte', async () => {
+    const startedAt = Date.now();
+    const email = `${'a@a.'.repeat(250_000)}@`;
+    const answered = statusOf(routes.newsletter.path, JSON.stringify({ email }));
+    const health = await fetch(`${shop.url}/healthz`);
+    expect(health.status).toBe(200);
+    expect(await answered).toBe(413);
+    expect(Date.now() - startedAt).toBeLessThan(5_000);
+  });
+
+  it('is refused at once where a long text comes within the limit', async () => {
+    const response = await post(routes.newsletter, { email: `${'a@a.'.repeat(900)}@` });
+    expect([response.statusCode, response.json<{ details: object[] }>().details]).toEqual([
+      400,
+      [expect.objectContaining({ field: 'email' })],
+    ]);
+  });
+});
+
+describe('each route takes as much as it may need', () => {
+  it.each([
+    ['signIn', 4 * KB],
+    ['signUp', 4 * KB],
+    ['verifyEmail', 4 * KB],
+    ['newsletter', 4 * KB],
+    ['cancelCheckout', 4 * KB],
+    ['addToCart', 8 * KB],
+    ['addReview', 16 * KB],
+    ['mergeCart', 128 * KB],
+    ['createOrder', 256 * KB],
+  ] as const)('%s: %d bytes', async (name, bytes) => {
+    const padding = (length: number) => ({ more: 'x'.repeat(length - '{"more":""}'.length) });
+    expect((await post(routes[name], padding(bytes + 1))).json()).toMatchObject({ code: 'payload_too_large' });
+    expect((await post(routes[name], padding(bytes))).json()).not.toMatchObject({ code: 'payload_too_large' });
+  });
+
+  it('and the longest that a schema allows fits: a cart, a review, an address', async () => {
+    const id = '€'.repeat(128);
+    const option = '€'.repeat(60);
+    const line = { productId: id, quantity: 100_000, ram: option, weight: option, size: option };
+    const items = Array.from({ length: cartLines }, () => line);
+    expect((await post(routes.mergeCart, { mergeId: 'm'.repeat(64), items })).statusCode).toBe(200);
+
+    const review = { productId: id, review: '€'.repeat(4_000), customerRating: 5 };
+    expect((await post(routes.addReview, review)).json()).toMatchObject({ code: 'product_not_found' });
+
+    const billing = Object.fromEntries(
+      Object.entries({ fullName: 120, country: 80, streetAddressLine1: 200, streetAddressLine2: 200, city: 100 })
+        .concat(Object.entries({ state: 100, zipCode: 20, phoneNumber: 20 }))
+        .map(([field, length]) => [field, '€'.repeat(length)]),
+    );
+    const seen = Array.from({ length: 200 }, () => ({ itemId: id, price: 1_000_000, quantity: 100_000 }));
+    const checkout = { checkoutId: 'c'.repeat(64), billing: { ...billing, email: 'a@b.co' }, seen };
+    expect((await post(routes.checkout, checkout)).json()).toMatchObject({ code: 'cart_empty' });
+  });
+});
+
+it('a list that is too long is refused before its entries are looked at', async () => {
+  const items = Array.from({ length: cartLines + 1 }, () => ({ productId: '', quantity: 'none' }));
+  const response = await post(routes.mergeCart, { mergeId: 'a-merge-of-this-test', items });
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({ message: 'A cart holds at most 100 different products' });
+  expect(response.json<{ details: object[] }>().details).toEqual([expect.objectContaining({ field: 'items' })]);
+});

@@ -1,0 +1,347 @@
+import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { buildApp } from '../../../server/app';
+import { ShopError } from '../../../server/lib/shop-error';
+import { asShopError } from '../../../server/http/errors';
+import type {} from '../../../server/http/guard';
+import type {} from '../../../server/http/health';
+import { contentSecurityPolicy } from '../../../server/http/security-headers';
+import { openTestShop, type TestShop } from '../../support/shop';
+
+let shop: TestShop;
+let probe: Awaited<ReturnType<typeof buildApp>>;
+
+const Body = Type.Object({ name: Type.String({ minLength: 2 }), count: Type.Integer({ minimum: 1 }) });
+
+/** Calls that fail in every way a call can fail. */
+const failing: FastifyPluginAsync = async (app) => {
+  app.post('/api/probe/body', { schema: { body: Body } }, (request) => ({ got: request.body }));
+  app.get('/api/probe/crash', () => {
+    throw new Error('the password is hunter2');
+  });
+  app.get('/api/probe/refused', () => {
+    throw new ShopError('code_too_soon', { retryAfterSeconds: 30, extra: { status: 'FAILED' }, details: { a: 1 } });
+  });
+  app.get('/api/probe/answer', { schema: { response: { 200: Type.Object({ a: Type.String() }) } } }, () => ({
+    a: 'kept',
+    secret: 'dropped',
+  }));
+  app.post('/api/probe/guarded', { onRequest: app.requireUser, schema: { body: Body } }, (request) => request.user);
+  app.get('/api/probe/open', { onRequest: app.optionalUser }, (request) => ({ visitor: request.visitor }));
+  app.get('/api/probe/unguarded', (request) => request.user);
+  app.post('/api/probe/echo', (request) => ({ body: request.body ?? null }));
+};
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  probe = await buildApp(shop.dependencies, shop.services);
+  await probe.register(failing);
+  await probe.ready();
+});
+afterAll(async () => {
+  await probe.close();
+  await shop.close();
+});
+
+describe('failures', () => {
+  it('answers what a service refuses with its code, words, extra fields and Retry-After', async () => {
+    const response = await probe.inject('/api/probe/refused');
+    expect(response.statusCode).toBe(429);
+    expect(response.headers['retry-after']).toBe('30');
+    expect(response.json()).toEqual({
+      error: true,
+      code: 'code_too_soon',
+      msg: expect.any(String),
+      message: response.json<{ msg: string }>().msg,
+      details: { a: 1, retryAfterSeconds: 30 },
+      status: 'FAILED',
+    });
+  });
+
+  it('names the first wrong field', async () => {
+    const response = await probe.inject({ method: 'POST', url: '/api/probe/body', payload: { name: 'x', count: 0 } });
+    expect(response.statusCode).toBe(400);
+    const { code, details } = response.json<{ code: string; details: { field: string }[] }>();
+    expect(code).toBe('invalid_request');
+    expect(details.map(({ field }) => field)).toEqual(['name']);
+  });
+
+  it('names a field that is missing', async () => {
+    const response = await probe.inject({ method: 'POST', url: '/api/probe/body', payload: { name: 'xy' } });
+    expect(response.json()).toMatchObject({
+      details: [{ field: 'count' }],
+      msg: 'Something in this request is not right',
+    });
+  });
+
+  it('ignores unknown fields of a request and drops unknown fields of an answer', async () => {
+    const payload = { name: 'xy', count: 1, more: true };
+    const accepted = await probe.inject({ method: 'POST', url: '/api/probe/body', payload });
+    expect(accepted.statusCode).toBe(200);
+    expect((await probe.inject('/api/probe/answer')).json()).toEqual({ a: 'kept' });
+  });
+
+  it('tells nothing about what nobody foresaw', async () => {
+    const response = await probe.inject('/api/probe/crash');
+    expect(response.statusCode).toBe(500);
+    expect(response.body).not.toContain('hunter2');
+    expect(response.json()).toMatchObject({ error: true, code: 'internal_error' });
+  });
+
+  it('answers an unknown address, a wrong method, too much and what is not JSON', async () => {
+    const json = { 'content-type': 'application/json' };
+    const post = (payload: string, headers = json) =>
+      probe.inject({ method: 'POST', url: '/api/probe/echo', payload, headers });
+    expect((await probe.inject('/api/nowhere')).json()).toMatchObject({ code: 'route_not_found' });
+    const wrong = await probe.inject({ method: 'DELETE', url: '/api/probe/echo' });
+    expect([wrong.statusCode, wrong.headers['allow']]).toEqual([405, 'POST']);
+    expect((await post('{"a":')).json()).toMatchObject({ code: 'invalid_request' });
+    expect((await post('{"__proto__":{"a":1}}')).statusCode).toBe(400);
+    expect((await post(`"${'a'.repeat(1_100_000)}"`)).json()).toMatchObject({ code: 'payload_too_large' });
+    expect((await post('a=b', { 'content-type': 'text/unknown' })).json()).toMatchObject({
+      code: 'unsupported_media_type',
+    });
+  });
+
+  it('answers an address that cannot be read, is far too long or holds a NUL in the same way', async () => {
+    const answers = await Promise.all(
+      ['/%E0%A4%A', `/api/products/${'a'.repeat(500)}`, '/api/products/%00'].map((url) => probe.inject(url)),
+    );
+    expect(answers.map((answer) => [answer.statusCode, answer.json<{ code: string }>().code])).toEqual([
+      [400, 'invalid_request'],
+      [404, 'route_not_found'],
+      [400, 'invalid_request'],
+    ]);
+  });
+
+  it.each(['GET', 'POST', 'DELETE'] as const)('accepts an empty body with a JSON content type: %s', async (method) => {
+    const url = method === 'POST' ? '/api/probe/echo' : method === 'GET' ? '/api/probe/answer' : '/api/my-list/x';
+    const response = await probe.inject({ method, url, headers: { 'content-type': 'application/json' } });
+    expect(response.statusCode).toBe(method === 'DELETE' ? 401 : 200);
+  });
+});
+
+describe('a database without time', () => {
+  // Only what the validator found is read of the request.
+  const told = (error: FastifyError) => asShopError(error, {} as FastifyRequest);
+  const busy = (code: string, message = 'x'): FastifyError =>
+    Object.assign(new Error(message), { code, name: 'error' });
+
+  it.each(['57014', '53300', '40P01'])('answers "try again", not "our fault": %s', (state) => {
+    expect(told(busy(state))).toMatchObject({ code: 'overloaded', status: 503, retryAfterSeconds: 5 });
+  });
+
+  it.each(['57P01', '57P03', 'ECONNREFUSED', 'ECONNRESET'])('answers that the database is away: %s', (code) => {
+    expect(told(busy(code))).toMatchObject({ code: 'database_unavailable', status: 503, retryAfterSeconds: 1 });
+  });
+
+  it('knows a connection that was lost', () => {
+    const lost = new Error('Connection terminated unexpectedly');
+    expect(told(lost as FastifyError)).toMatchObject({ code: 'database_unavailable' });
+  });
+
+  it('knows the pool that has no connection left', () => {
+    expect(told(busy('', 'timeout exceeded when trying to connect'))).toMatchObject({ status: 503 });
+    expect(told(busy('23514'))).toMatchObject({ code: 'internal_error', status: 500 });
+  });
+});
+
+describe('the guard', () => {
+  it('answers 401 before it looks at the body', async () => {
+    const response = await probe.inject({ method: 'POST', url: '/api/probe/guarded', payload: { wrong: 1 } });
+    expect(response.statusCode).toBe(401);
+    expect(response.headers['www-authenticate']).toBe('Bearer');
+    expect(response.json()).toMatchObject({ error: true, code: 'unauthenticated', msg: 'Please Login to continue' });
+  });
+
+  it.each(['Bearer nonsense', 'Bearer ', 'Basic YTpi', 'nonsense'])('takes "%s" for nobody', async (authorization) => {
+    const guarded = await probe.inject({ method: 'POST', url: '/api/probe/guarded', headers: { authorization } });
+    expect(guarded.statusCode).toBe(401);
+    const open = await probe.inject({ url: '/api/probe/open', headers: { authorization } });
+    expect(open.json()).toEqual({ visitor: null });
+  });
+
+  it('knows the user of a good token, and forgets him with the request', async () => {
+    const { id, email, headers } = await shop.newCustomer();
+    const payload = { name: 'xy', count: 1 };
+    const guarded = await probe.inject({ method: 'POST', url: '/api/probe/guarded', payload, headers });
+    expect(guarded.json()).toMatchObject({ id, email, sessionId: expect.any(String) });
+    expect((await probe.inject({ url: '/api/probe/open', headers })).json()).toMatchObject({ visitor: { id } });
+    expect((await probe.inject('/api/probe/open')).json()).toEqual({ visitor: null });
+  });
+
+  it('fails closed where a route reads the user without a guard', async () => {
+    const { headers } = await shop.newCustomer();
+    expect((await probe.inject({ url: '/api/probe/unguarded', headers })).statusCode).toBe(401);
+  });
+});
+
+describe('headers', () => {
+  it('sets the policy on every answer, failures included', async () => {
+    for (const url of ['/healthz', '/api/category', '/api/nowhere']) {
+      const { headers } = await probe.inject(url);
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['content-security-policy']).toContain("script-src 'self';");
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+      expect(headers['strict-transport-security']).toBeUndefined();
+    }
+  });
+
+  it('allows the one inline script by its hash, and the providers that are configured', () => {
+    const { stripe, identity } = shop.config;
+    const real = {
+      ...shop.config,
+      stripe: { ...stripe, script: null, publishableKey: 'pk_live_1' },
+      identity: { ...identity, firebase: { apiKey: 'k', authDomain: 'shop.firebaseapp.com', projectId: 'shop' } },
+    };
+    const policy = contentSecurityPolicy(real, ['sha256-abc=']);
+    expect(policy).toContain("script-src 'self' 'sha256-abc=' https://js.stripe.com https://apis.google.com;");
+    expect(policy).toContain('https://shop.firebaseapp.com');
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(() => probe.allowInlineScript('not a hash')).toThrow('not the hash');
+  });
+
+  it('asks for HTTPS in production', async () => {
+    const dependencies = { ...shop.dependencies, config: { ...shop.config, production: true } };
+    const app = await buildApp(dependencies, shop.services);
+    expect((await app.inject('/healthz')).headers['strict-transport-security']).toContain('max-age=31536000');
+    await app.close();
+  });
+});
+
+describe('health, metrics and description', () => {
+  it('is ready only when it is open', async () => {
+    expect((await probe.inject('/healthz')).json()).toEqual({ status: 'alive' });
+    expect((await probe.inject('/readyz')).json()).toEqual({ status: 'ready' });
+    probe.readiness.isOpen = false;
+    const closed = await probe.inject('/readyz');
+    expect([closed.statusCode, closed.json()]).toEqual([503, expect.objectContaining({ code: 'not_ready' })]);
+    expect((await probe.inject('/healthz')).statusCode).toBe(200);
+    probe.readiness.isOpen = true;
+  });
+
+  it('shows figures to this machine alone', async () => {
+    const response = await probe.inject('/metrics');
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toContain('sprocket_http_request_seconds_bucket');
+    expect(response.body).toContain('route="/healthz"');
+    expect((await probe.inject({ url: '/metrics', remoteAddress: '192.0.2.7' })).statusCode).toBe(404);
+    const forwarded = { url: '/metrics', headers: { 'x-forwarded-for': '192.0.2.7' } };
+    expect((await probe.inject(forwarded)).statusCode).toBe(404);
+  });
+
+  it.each([
+    { host: 'rebound.example' },
+    { host: 'rebound.example:3000' },
+    { 'x-real-ip': '192.0.2.7' },
+    { 'cf-connecting-ip': '192.0.2.7' },
+    { 'x-forwarded-for': 'unknown' },
+    { forwarded: 'for=127.0.0.1' },
+    { via: '1.1 proxy' },
+  ])('shows figures and the sandbox to nobody who comes by another name or another way: %j', async (headers) => {
+    for (const url of ['/metrics', '/sandbox/inbox']) {
+      expect((await probe.inject({ url, headers })).statusCode).toBe(404);
+    }
+  });
+
+  it.each(['localhost:3000', '127.0.0.1', '[::1]:3000'])('shows them under its own name %s', async (host) => {
+    expect((await probe.inject({ url: '/metrics', headers: { host } })).statusCode).toBe(200);
+  });
+
+  it('describes every call', async () => {
+    const { paths } = (await probe.inject('/api/openapi.json')).json<{ paths: Record<string, object> }>();
+    expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/api/products', '/api/user/signin']));
+    expect(JSON.stringify(paths)).toContain('#/components/schemas/Failure');
+    expect(Object.keys(paths)).not.toContain('/metrics');
+  });
+});
+
+describe('the sandbox behind the shop', () => {
+  it('is passed on as it is', async () => {
+    const answer = await fetch(`${shop.url}/sandbox/config.json`);
+    expect(await answer.json()).toMatchObject({ stripe: { publishableKey: shop.config.stripe.publishableKey } });
+    const page = await fetch(`${shop.url}/sandbox/inbox`);
+    expect(page.headers.get('content-type')).toContain('text/html');
+    const missing = await fetch(`${shop.url}/sandbox/stripe/v1/payment_intents/pi_none/confirm`, {
+      method: 'POST',
+      body: new URLSearchParams({ key: shop.config.stripe.publishableKey, client_secret: 'x' }),
+    });
+    expect(missing.status).toBeGreaterThanOrEqual(400);
+    expect(await missing.json()).toHaveProperty('error');
+  });
+
+  it.each(['identitytoolkit.googleapis.com/v1/accounts:lookup', 'securetoken.googleapis.com/v1/token'])(
+    'answers for %s, which Google’s client calls by name',
+    async (path) => {
+      const answer = await fetch(`${shop.url}/${path}?key=another`, { method: 'POST', body: new URLSearchParams() });
+      expect([answer.status, await answer.json()]).toEqual([
+        400,
+        { error: expect.objectContaining({ message: 'API_KEY_INVALID' }) },
+      ]);
+    },
+  );
+
+  it('is not there for peers beyond this machine', async () => {
+    const inbox = { url: '/sandbox/inbox', remoteAddress: '192.0.2.7' };
+    expect((await probe.inject(inbox)).statusCode).toBe(404);
+    const forwarded = await fetch(`${shop.url}/sandbox/inbox`, { headers: { 'x-forwarded-for': '192.0.2.7' } });
+    expect(forwarded.status).toBe(404);
+  });
+
+  it('cannot be left upwards', async () => {
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const { hostname, port } = new URL(shop.url);
+      const call = httpRequest({ hostname, port, path: '/sandbox/../v1/payment_intents' }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+      call.on('error', reject).end();
+    });
+    expect(status).toBe(404);
+  });
+
+  it('says so when it does not answer', async () => {
+    const config = { ...shop.config, sandbox: { ...shop.config.sandbox, url: 'http://127.0.0.1:1' } };
+    const app = await buildApp({ ...shop.dependencies, config }, shop.services);
+    const response = await app.inject('/sandbox/inbox');
+    expect(response.statusCode).toBe(502);
+    await app.close();
+  });
+});
+
+describe('limits', () => {
+  it('turns a source away that calls too often, and no other', async () => {
+    const limited = await openTestShop({ config: { rateLimit: true } });
+    try {
+      const call = (remoteAddress: string) => limited.inject({ url: '/api/nowhere', remoteAddress });
+      const statuses: number[] = [];
+      for (let batch = 0; batch < 32; batch += 1) {
+        const responses = await Promise.all(Array.from({ length: 100 }, () => call('192.0.2.1')));
+        statuses.push(...responses.map(({ statusCode }) => statusCode));
+      }
+      expect(statuses.slice(0, 1_000).every((status) => status === 404)).toBe(true);
+      expect(statuses.at(-1)).toBe(429);
+      const refused = await call('192.0.2.1');
+      expect(refused.json()).toMatchObject({ code: 'rate_limited' });
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect((await call('192.0.2.2')).statusCode).toBe(404);
+      expect((await limited.inject({ url: '/healthz', remoteAddress: '192.0.2.1' })).statusCode).toBe(200);
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
+it('closes connections that say nothing sensible', async () => {
+  const { port } = new URL(shop.url);
+  const answer = await new Promise<string>((resolve) => {
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write('nonsense\r\n\r\n'));
+    let text = '';
+    socket.on('data', (chunk) => (text += chunk.toString()));
+    socket.on('close', () => resolve(text));
+  });
+  expect(answer).toContain('400');
+});

@@ -1,0 +1,70 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sourceCategory, sourceProduct, temporaryFolder, writeCatalogue } from '../../support/catalogue-source';
+import { describeEmbedded } from '../../support/embedded-only';
+import { builtProgram } from '../../support/built-program';
+import { runProgram } from '../../support/run-program';
+
+jest.setTimeout(240_000);
+
+const example = join(process.cwd(), 'docs', 'catalogue-example');
+
+let folder: string;
+let remove: () => Promise<void>;
+beforeAll(async () => {
+  ({ folder, remove } = await temporaryFolder());
+});
+afterAll(() => remove());
+
+const shop = async (...parameters: string[]): Promise<{ code: number | null; out: string; error: string }> => {
+  const run = runProgram(builtProgram('shop'), { DATA_DIR: join(folder, 'data'), DATABASE_URL: '' }, parameters);
+  const code = await run.ended;
+  return { code, out: run.stdout(), error: run.stderr() };
+};
+
+// Processes of their own, on an embedded database in any case.
+describeEmbedded('the commands of the catalogue', () => {
+  it('rehearse, import, warm and export', async () => {
+    const rehearsed = await shop('import', example, '--dry-run');
+    expect(rehearsed).toMatchObject({ code: 0, error: '' });
+    expect(rehearsed.out).toContain('Dry run');
+    expect(rehearsed.out).toContain('Products: 2 added, 0 updated, 0 unchanged, 0 hidden.');
+
+    const imported = await shop('import', example, '--json');
+    expect(imported.code).toBe(0);
+    expect(JSON.parse(imported.out)).toMatchObject({ dryRun: false, products: { added: 2, unchanged: 0 } });
+
+    const warmed = await shop('pictures', 'warm');
+    expect(warmed.code).toBe(0);
+    expect(warmed.out).toBe('1 pictures have their 14 variants.\n');
+    expect(warmed.error).toContain('14/14');
+
+    const written = await shop('export', join(folder, 'out'));
+    expect(written).toMatchObject({ code: 0, error: '' });
+    expect(await readdir(join(folder, 'out', 'images'))).toEqual(['A4988 front.webp']);
+    expect(await readFile(join(folder, 'out', 'images', 'A4988 front.webp'))).toEqual(
+      await readFile(join(example, 'images', 'A4988 front.webp')),
+    );
+
+    const again = await shop('export', join(folder, 'out'));
+    expect(again.code).toBe(1);
+    expect(again.error).toContain('is not empty');
+  });
+
+  it('tell every fault of a folder, one to a line, and end with 1', async () => {
+    const faulty = await writeCatalogue(join(folder, 'faulty'), {
+      categories: [sourceCategory('motors', ['servos'])],
+      products: [sourceProduct('one', { price: -1 }), sourceProduct('two', { name: '' })],
+    });
+    const { code, out, error } = await shop('import', faulty);
+    expect([code, out]).toEqual([1, '']);
+    expect(error.trim().split('\n')).toEqual([
+      'products/all.json, products[0], price: -1 must be from 1 to 999999',
+      'products/all.json, products[1], name: is missing',
+      '2 problems: nothing was imported',
+    ]);
+    const told = await shop('import', faulty, '--json');
+    expect(told.code).toBe(1);
+    expect(JSON.parse(told.out)).toMatchObject({ problems: [{ field: 'price' }, { field: 'name' }] });
+  });
+});

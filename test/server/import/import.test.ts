@@ -1,0 +1,309 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ImportRefused } from '../../../server/domain/import/import-refused';
+import type { ImportProblem } from '../../../server/domain/import/record-reader';
+import { readCatalogueVersion } from '../../../server/repositories/catalogue/catalogue-version';
+import type { ProductFilter } from '../../../server/repositories/catalogue/product-filter';
+import { listProducts, readProduct } from '../../../server/repositories/catalogue/products';
+import { readSearchWords } from '../../../server/repositories/catalogue/search-words';
+import { exportCatalogue } from '../../../server/services/import/catalogue-export';
+import { importCatalogue, type ImportOptions } from '../../../server/services/import/catalogue-import';
+import { soughtWords } from '../../../server/domain/catalogue/search-words';
+import { searchPlan } from '../../../server/domain/catalogue/search-query';
+import { Vocabulary } from '../../../server/domain/catalogue/vocabulary';
+import {
+  sourceCategory,
+  sourcePicture,
+  sourceProduct,
+  writeCatalogue,
+  type CatalogueSource,
+} from '../../support/catalogue-source';
+import { openTestGoods, type TestGoods } from '../../support/goods';
+
+// The first database may take long where many tests run at once.
+jest.setTimeout(120_000);
+
+let goods: TestGoods;
+let folders = 0;
+beforeAll(async () => {
+  goods = await openTestGoods();
+});
+afterEach(() => goods.empty());
+afterAll(() => goods.close());
+
+const write = (source: CatalogueSource): Promise<string> => {
+  folders += 1;
+  return writeCatalogue(join(goods.folder, `source-${folders}`), source);
+};
+
+const importSource = async (source: CatalogueSource, options?: ImportOptions) =>
+  importCatalogue(goods.dependencies, await write(source), options);
+
+const problemsOf = async (source: CatalogueSource, options?: ImportOptions): Promise<readonly ImportProblem[]> => {
+  const error: unknown = await importSource(source, options).catch((thrown: unknown) => thrown);
+  if (!(error instanceof ImportRefused)) throw new Error(`not refused: ${String(error)}`);
+  return error.problems;
+};
+
+const visible = async (filter: ProductFilter = {}): Promise<string[]> => {
+  const records = await listProducts(goods.open.database, filter, 'newest', { limit: 50, offset: 0 });
+  return records.map(({ id }) => id).sort();
+};
+
+const found = async (query: string): Promise<string[]> => {
+  const vocabulary = new Vocabulary(await readSearchWords(goods.open.database));
+  return visible({ search: searchPlan(soughtWords(query), vocabulary) });
+};
+
+const stockOf = (id: string) =>
+  goods.open.database.selectFrom('stock').selectAll().where('product_id', '=', id).executeTakeFirstOrThrow();
+
+const motors: CatalogueSource = {
+  categories: [sourceCategory('motors', ['servos', 'steppers'])],
+  banners: [],
+  products: [sourceProduct('one'), sourceProduct('two', { subCatId: 'steppers', price: 700, oldPrice: 1000 })],
+};
+
+describe('an import', () => {
+  it('adds what is new, with discount, stock and day', async () => {
+    const report = await importSource(motors);
+    expect(report).toMatchObject({ products: { added: 2, updated: 0, unchanged: 0, hidden: 0 }, sections: 3 });
+    const two = await readProduct(goods.open.database, 'two');
+    expect(two).toMatchObject({ price: 700, old_price: 1000, discount: 30, available: 5, category_id: 'motors' });
+    const row = await goods.open.database.selectFrom('products').select('added_at').executeTakeFirstOrThrow();
+    expect(row.added_at).toEqual(new Date('2026-11-21T00:00:00Z'));
+  });
+
+  it('changes nothing when it is run again', async () => {
+    await importSource(motors);
+    const version = await readCatalogueVersion(goods.open.database);
+    const again = await importSource(motors, { prune: true, stock: true });
+    expect(again).toMatchObject({ products: { added: 0, updated: 0, unchanged: 2, hidden: 0 }, sections: 0, stock: 0 });
+    expect(await readCatalogueVersion(goods.open.database)).toBe(version);
+  });
+
+  it('updates what is other, keeps the day it was added, and raises the version once', async () => {
+    await importSource(motors);
+    const version = await readCatalogueVersion(goods.open.database);
+    const report = await importSource({ products: [sourceProduct('one', { price: 900, addedOn: undefined })] });
+    expect(report.products).toEqual({ added: 0, updated: 1, unchanged: 0, hidden: 0 });
+    expect((await readProduct(goods.open.database, 'one'))?.price).toBe(900);
+    expect(await readCatalogueVersion(goods.open.database)).toBe(version + 1);
+  });
+
+  it('hides with prune what the folder does not carry, and shows it again when it comes back', async () => {
+    await importSource(motors);
+    const rest = { ...motors, categories: [sourceCategory('motors', ['servos'])], products: [sourceProduct('one')] };
+    expect((await importSource(rest)).products.hidden).toBe(0);
+    const report = await importSource(rest, { prune: true });
+    expect(report.products.hidden).toBe(1);
+    expect(report.sections).toBe(1);
+    expect(await visible()).toEqual(['one']);
+    expect(await stockOf('two')).toMatchObject({ available: 5 });
+    expect((await importSource(motors)).products).toMatchObject({ updated: 1, unchanged: 1 });
+    expect(await visible()).toEqual(['one', 'two']);
+  });
+
+  it('only rehearses a dry run', async () => {
+    const report = await importSource(motors, { dryRun: true });
+    expect(report.products.added).toBe(2);
+    expect(await visible()).toEqual([]);
+    expect(await goods.open.database.selectFrom('categories').select('id').execute()).toEqual([]);
+  });
+
+  it('keeps products findable under the new name of their section', async () => {
+    await importSource(motors);
+    expect(await found('servos')).toEqual(['one']);
+    const renamed = { id: 'motors', name: 'Drives', color: '#E9F0F6', children: [{ id: 'servos', name: 'Actuators' }] };
+    await importSource({ categories: [renamed] });
+    expect(await found('actuator')).toEqual(['one']);
+    expect(await found('drives')).toEqual(['one', 'two']);
+    expect(await found('servos')).toEqual([]);
+  });
+});
+
+describe('stock in an import', () => {
+  const counted = (stock: number): CatalogueSource => ({ ...motors, products: [sourceProduct('one', { stock })] });
+
+  beforeEach(async () => {
+    await importSource(motors);
+    const hold = { available: 2, held: 2, sold: 1 };
+    await goods.open.database.updateTable('stock').set(hold).where('product_id', '=', 'one').execute();
+  });
+
+  it('is left alone for products the shop has', async () => {
+    await importSource(counted(50));
+    expect(await stockOf('one')).toMatchObject({ stocked: 5, available: 2, held: 2, sold: 1 });
+  });
+
+  it('is set when asked, with what is held counted in', async () => {
+    expect((await importSource(counted(50), { stock: true })).stock).toBe(1);
+    expect(await stockOf('one')).toMatchObject({ stocked: 51, available: 48, held: 2, sold: 1 });
+  });
+
+  it('is refused below what is held, and nothing else is imported either', async () => {
+    const products = [sourceProduct('one', { stock: 1, price: 1 }), sourceProduct('three')];
+    const problems = await problemsOf({ ...motors, products }, { stock: true });
+    expect(problems).toMatchObject([{ place: 'one', field: 'stock' }]);
+    expect(await stockOf('one')).toMatchObject({ stocked: 5, available: 2 });
+    expect(await visible()).toEqual(['one', 'two']);
+  });
+});
+
+describe('a faulty folder', () => {
+  it('is told everything at once, and nothing of it is imported', async () => {
+    const problems = await problemsOf({
+      categories: [sourceCategory('Motors!', ['servos']), sourceCategory('boards', ['servos'], { color: 'green' })],
+      banners: [{ id: 'b', place: 'roof', title: 'T', action: 'Go', catId: 'nothing' }],
+      products: [
+        sourceProduct('good'),
+        sourceProduct('good'),
+        sourceProduct('bad', {
+          price: 0,
+          oldPrice: -1,
+          stock: 1.5,
+          subCatId: 'nowhere',
+          images: ['gone.webp', 'x.gif'],
+        }),
+        sourceProduct('worse', { name: '  ', brand: undefined, shipsTo: ['XX'], addedOn: '2026-02-30', colour: 'red' }),
+        sourceProduct('worst', {
+          specifications: [{ label: 'V' }],
+          keywords: ['a', 'a'],
+          shipsTo: [],
+          featured: 'yes',
+        }),
+      ],
+      files: { 'products/broken.json': '[\n{ "id": ]' },
+    });
+    const told = problems.map(({ file, place, field }) => `${file} ${place} ${field}`);
+    expect(told.sort()).toEqual(
+      [
+        'products/broken.json line 2 ',
+        'catalogue.json categories[0] id',
+        'catalogue.json categories[1] color',
+        'catalogue.json categories[1] children',
+        'catalogue.json banners[0] place',
+        'catalogue.json banners[0] catId',
+        'products/all.json products[1] id',
+        'products/all.json products[2] price',
+        'products/all.json products[2] oldPrice',
+        'products/all.json products[2] oldPrice',
+        'products/all.json products[2] stock',
+        'products/all.json products[2] subCatId',
+        'products/all.json products[2] images',
+        'products/all.json products[2] images',
+        'products/all.json products[2] images',
+        'products/all.json products[3] name',
+        'products/all.json products[3] brand',
+        'products/all.json products[3] shipsTo',
+        'products/all.json products[3] addedOn',
+        'products/all.json products[3] colour',
+        'products/all.json products[4].specifications[0] value',
+        'products/all.json products[4] keywords',
+        'products/all.json products[4] shipsTo',
+        'products/all.json products[4] featured',
+      ].sort(),
+    );
+    expect(await visible()).toEqual([]);
+  });
+
+  it('is refused for a picture that is none', async () => {
+    const images = { 'images/front.webp': 'not a picture', 'images/back.webp': await sourcePicture(40, 40) };
+    const products = [sourceProduct('one', { images: ['front.webp', 'back.webp'] })];
+    const problems = await problemsOf({ ...motors, products, files: images });
+    expect(problems).toEqual([
+      { file: 'images/front.webp', place: '', field: '', problem: 'cannot be read as a picture' },
+    ]);
+    expect(await visible()).toEqual([]);
+  });
+
+  it('is refused where there is nothing to import', async () => {
+    expect(await problemsOf({})).toHaveLength(1);
+  });
+});
+
+describe('two imports at once', () => {
+  it('end as one after the other', async () => {
+    const folder = await write(motors);
+    const products = Array.from({ length: 300 }, (_, index) => sourceProduct(`bulk-${index}`, { price: 1 + index }));
+    const other = await write({ ...motors, products });
+    const reports = await Promise.all([
+      importCatalogue(goods.dependencies, folder),
+      importCatalogue(goods.dependencies, other),
+      importCatalogue(goods.dependencies, folder),
+      importCatalogue(goods.dependencies, other),
+    ]);
+    const added = reports.map((report) => report.products.added);
+    expect(added.reduce((sum, count) => sum + count, 0)).toBe(302);
+    const { rows } = await goods.open.database
+      .selectFrom('products')
+      .innerJoin('stock', 'stock.product_id', 'products.id')
+      .select('products.id')
+      .execute()
+      .then((all) => ({ rows: all }));
+    expect(rows).toHaveLength(302);
+  });
+});
+
+describe('an export', () => {
+  const contents = async (folder: string): Promise<Map<string, string>> => {
+    const names = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+    const files = names.map(({ parentPath, name }) => join(parentPath, name)).sort();
+    return new Map(
+      await Promise.all(
+        files.map(async (file) => [file.slice(folder.length), (await readFile(file)).toString('base64')] as const),
+      ),
+    );
+  };
+
+  it('is the inverse of an import, to the byte, with the owner’s own names', async () => {
+    await importSource({
+      categories: [
+        sourceCategory('motors', ['servos', 'steppers'], { image: 'My Motors.webp' }),
+        sourceCategory('b', ['c']),
+      ],
+      banners: [
+        { id: 'top', place: 'home', image: 'top.webp', title: 'Top', text: '', action: 'Go', catId: 'motors' },
+        { id: 'aside', place: 'side', title: 'Aside', text: 'Text', action: 'Go', catId: 'b', subCatId: 'c' },
+      ],
+      products: [
+        sourceProduct('two', {
+          ...{ images: ['Two Front.webp', 'zwei (1).webp'], shipsTo: ['IN', 'LK'], featured: true, oldPrice: 1500 },
+          specifications: [
+            { label: 'Voltage', value: ' 12 ', unit: 'V' },
+            { label: 'Name', value: '“Zwölf” | \\' },
+          ],
+          ...{ description: 'A\n\nB  \n', productRam: ['4 GB', '8 GB'], inTheBox: ['Two'], keywords: ['x', 'y z'] },
+        }),
+        sourceProduct('one', { addedOn: '2026-03-14', subCatId: 'c' }),
+      ],
+      files: {
+        'images/My Motors.webp': await sourcePicture(30, 20),
+        'images/top.webp': await sourcePicture(60, 20, '#112233'),
+        'images/Two Front.webp': await sourcePicture(50, 50),
+        'images/zwei (1).webp': await sourcePicture(51, 50),
+      },
+    });
+    const [first, second] = [join(goods.folder, 'first'), join(goods.folder, 'second')];
+    const report = await exportCatalogue(goods.dependencies, first);
+    expect(report).toEqual({ categories: 2, banners: 2, products: 2, pictures: 4 });
+    expect(await importCatalogue(goods.dependencies, first, { prune: true, stock: true })).toMatchObject({
+      ...{ products: { added: 0, updated: 0, unchanged: 2, hidden: 0 }, sections: 0, stock: 0 },
+    });
+
+    const elsewhere = await openTestGoods();
+    try {
+      await importCatalogue(elsewhere.dependencies, first);
+      await exportCatalogue(elsewhere.dependencies, second);
+      expect(await contents(second)).toEqual(await contents(first));
+      expect([...(await contents(first)).keys()]).toContain('/images/zwei (1).webp');
+    } finally {
+      await elsewhere.close();
+    }
+  });
+
+  it('never mixes with what is in a folder', async () => {
+    const folder = await write(motors);
+    await expect(exportCatalogue(goods.dependencies, folder)).rejects.toThrow('not empty');
+  });
+});

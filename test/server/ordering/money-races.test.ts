@@ -1,0 +1,176 @@
+import type { Checkout } from '../../../contract/checkout';
+import { holdTime } from '../../../contract/limits';
+import { opaqueId } from '../../../server/lib/opaque-id';
+import { createServices } from '../../../server/services/services';
+import { createStockService } from '../../../server/services/cart/stock';
+import { openTestShop, type TestShop } from '../../support/shop';
+import { brokenInvariants, newBuyer, provider, stockOf, type Buyer } from './money-shop';
+
+let shop: TestShop;
+let side: ReturnType<typeof provider>;
+beforeAll(async () => {
+  shop = await openTestShop({ seed: 'small' });
+  side = provider(shop);
+});
+afterAll(() => shop.close());
+
+const settle = async (): Promise<void> => {
+  shop.clock.advance(holdTime + 15_000);
+  await shop.services.checkoutSweeper.sweep();
+};
+const untilSettled = async (): Promise<string[]> => {
+  let broken: string[] = [];
+  for (let tries = 0; tries < 100; tries += 1) {
+    await settle();
+    broken = await brokenInvariants(shop, { settled: true });
+    const open = await shop.database.selectFrom('checkouts').select('id').where('state', '=', 'open').execute();
+    if (broken.length === 0 && open.length === 0) return [];
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return [...broken, 'it did not settle'];
+};
+afterEach(async () => {
+  await side.faults({});
+  await side.resume();
+  expect(await untilSettled()).toEqual([]);
+});
+
+const buyers = (count: number): Promise<Buyer[]> => Promise.all(Array.from({ length: count }, () => newBuyer(shop)));
+const restock = (productId: string, count: number) => createStockService(shop).change(productId, { set: count });
+
+describe('buyers against buyers', () => {
+  it('sells the last unit to one of twenty, before anybody else is charged', async () => {
+    const crowd = await buyers(20);
+    await Promise.all(crowd.map((one) => one.add('stepper-one')));
+    const answers = await Promise.all(crowd.map((one) => one.start(opaqueId())));
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
+    for (const answer of answers.filter((one) => one.statusCode !== 200)) {
+      expect(answer.json()).toMatchObject({ code: 'cart_changed', details: { changes: [{ kind: 'stock', now: 0 }] } });
+    }
+    const winner = answers.findIndex((answer) => answer.statusCode === 200);
+    const checkout = answers[winner]?.json<Checkout>();
+    if (checkout === undefined) throw new Error('nobody won');
+    await side.pay(checkout);
+    expect((await crowd[winner]?.createOrder(checkout))?.statusCode).toBe(200);
+    expect(await stockOf(shop, 'stepper-one')).toEqual({ stocked: 1, available: 0, held: 0, sold: 1 });
+  });
+
+  it('sells ten of a product to thirty in a storm of checkout, payment, webhook and return', async () => {
+    await restock('micro-reduced', 10);
+    const { sold: before } = await stockOf(shop, 'micro-reduced');
+    const crowd = await buyers(30);
+    const outcomes = await Promise.all(
+      crowd.map(async (one) => {
+        await one.add('micro-reduced');
+        const answer = await one.start(opaqueId());
+        if (answer.statusCode !== 200) return answer.json<{ code: string }>().code;
+        const checkout = answer.json<Checkout>();
+        await side.pay(checkout);
+        return (await one.createOrder(checkout)).statusCode;
+      }),
+    );
+    expect(outcomes.filter((outcome) => outcome === 200)).toHaveLength(10);
+    expect(outcomes.filter((outcome) => outcome === 'cart_changed')).toHaveLength(20);
+    const { available, held, sold } = await stockOf(shop, 'micro-reduced');
+    expect([available, held, sold - before]).toEqual([0, 0, 10]);
+  });
+
+  it('buys the same two products in opposite orders without standing in each other’s way', async () => {
+    const crowd = await buyers(12);
+    const orders = await Promise.all(
+      crowd.map(async (one, index) => {
+        const products = index % 2 === 0 ? ['board-plain', 'stepper-many'] : ['stepper-many', 'board-plain'];
+        for (const product of products) await one.add(product);
+        const checkout = await one.started();
+        await side.pay(checkout);
+        return (await one.createOrder(checkout)).statusCode;
+      }),
+    );
+    expect(orders).toEqual(Array(12).fill(200));
+  });
+});
+
+describe('one buyer against herself', () => {
+  it('two tabs with two checkouts: one of them can be paid', async () => {
+    const asha = await newBuyer(shop);
+    await asha.add('servo-india', 3);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => asha.start(opaqueId())));
+    const open = answers.filter((answer) => answer.statusCode === 200).map((answer) => answer.json<Checkout>());
+    expect(open.length).toBeGreaterThan(0);
+    expect((await stockOf(shop, 'servo-india')).held).toBe(3);
+    const paid = await Promise.all(open.map((checkout) => side.pay(checkout)));
+    expect(paid.filter((status) => status === 200).length).toBeLessThanOrEqual(1);
+  });
+
+  it('two tabs pay one checkout: charged once, ordered once', async () => {
+    const asha = await newBuyer(shop);
+    await asha.add('servo-india', 1);
+    const checkout = await asha.started();
+    const paid = await Promise.all([1, 2, 3].map(() => side.pay(checkout)));
+    expect(paid.filter((status) => status === 200)).toHaveLength(1);
+    const orders = await Promise.all([1, 2, 3].map(() => asha.createOrder(checkout)));
+    expect(new Set(orders.map((answer) => answer.json().id)).size).toBe(1);
+    expect((await asha.orders()).json()).toHaveLength(1);
+  });
+
+  it('return, webhook and sweeper at once: one order', async () => {
+    const services = createServices(shop.dependencies);
+    for (let round = 0; round < 5; round += 1) {
+      const asha = await newBuyer(shop);
+      await asha.add('micro-cheap', 2);
+      const checkout = await asha.started();
+      await side.faults({ deliverTwice: 5 });
+      await side.pay(checkout);
+      await Promise.all([
+        asha.createOrder(checkout),
+        services.checkoutSweeper.sweep(),
+        asha.createOrder(checkout),
+        shop.services.checkoutSweeper.sweep(),
+        asha.state(checkout.checkoutId),
+        asha.start(checkout.checkoutId),
+      ]);
+      expect((await asha.orders()).json()).toHaveLength(1);
+      expect(await asha.items()).toEqual([]);
+    }
+  });
+
+  it('cancel meeting success: an order or a cancelled payment, never both', async () => {
+    const ends: string[] = [];
+    for (let round = 0; round < 10; round += 1) {
+      const asha = await newBuyer(shop);
+      await asha.add('micro-cheap', 1);
+      const checkout = await asha.started();
+      await Promise.all([side.pay(checkout), asha.cancel(checkout.checkoutId)]);
+      const { state } = (await asha.state(checkout.checkoutId)).json();
+      expect(['placed', 'cancelled']).toContain(state);
+      expect(await side.status(checkout.paymentId)).toBe(state === 'placed' ? 'succeeded' : 'cancelled');
+      expect((await asha.orders()).json()).toHaveLength(state === 'placed' ? 1 : 0);
+      ends.push(state);
+    }
+  });
+
+  it('expiry meeting success: an order, or nothing charged', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const asha = await newBuyer(shop);
+      await asha.add('micro-cheap', 1);
+      const checkout = await asha.started();
+      shop.clock.advance(holdTime + 1);
+      await Promise.all([side.pay(checkout), shop.services.checkoutSweeper.sweep(), asha.state(checkout.checkoutId)]);
+      const { state } = (await asha.state(checkout.checkoutId)).json();
+      expect(['placed', 'expired']).toContain(state);
+      expect((await asha.orders()).json()).toHaveLength(state === 'placed' ? 1 : 0);
+    }
+  });
+
+  it('changing the cart while paying: what was accepted is charged, the rest stays in the cart', async () => {
+    const asha = await newBuyer(shop);
+    await asha.add('micro-cheap', 2);
+    const checkout = await asha.started();
+    await Promise.all([side.pay(checkout), asha.add('micro-cheap', 3), asha.add('servo-india', 1)]);
+    const answer = await asha.createOrder(checkout);
+    expect(answer.json()).toMatchObject({ amount: 120, products: [{ quantity: 2 }] });
+    // Where the order comes first, what is added afterwards is a new line, the last one.
+    const left = Object.fromEntries((await asha.items()).map((item) => [item.productId, item.quantity]));
+    expect(left).toEqual({ 'micro-cheap': 3, 'servo-india': 1 });
+  });
+});

@@ -1,0 +1,179 @@
+import type { SeenLine } from '../../../contract/checkout';
+import { orderStatuses } from '../../../contract/orders';
+import {
+  buyableLines,
+  findChanges,
+  isSamePurchase,
+  type CartLine,
+} from '../../../server/domain/ordering/checkout-changes';
+import { shownState } from '../../../server/domain/ordering/checkout-standing';
+import { orderDate } from '../../../server/domain/ordering/order-date';
+import { planMove } from '../../../server/domain/ordering/order-moves';
+import { planSettlement, type SettlementFacts } from '../../../server/domain/ordering/payment-settlement';
+import { isPayable, totalOf } from '../../../server/domain/ordering/pricing';
+import { isSameGoods, unitsOf } from '../../../server/domain/cart/stock-units';
+
+const line = (itemId: string, more: Partial<CartLine> = {}): CartLine => ({
+  itemId,
+  productId: `product-${itemId}`,
+  productTitle: `Title ${itemId}`,
+  image: '',
+  price: 100,
+  quantity: 2,
+  countInStock: 10,
+  isSold: true,
+  ram: '',
+  weight: '',
+  size: '',
+  ...more,
+});
+const seen = (itemId: string, more: Partial<SeenLine> = {}): SeenLine => ({ itemId, price: 100, quantity: 2, ...more });
+const kinds = (lines: CartLine[], view?: SeenLine[]) =>
+  findChanges(lines, view).map(({ itemId, kind, before, now }) => [itemId, kind, before, now]);
+
+describe('what the shopper saw against the truth', () => {
+  it('finds nothing where nothing differs', () => {
+    expect(kinds([line('a'), line('b')], [seen('b'), seen('a')])).toEqual([]);
+    expect(kinds([line('a')])).toEqual([]);
+  });
+
+  it('names each difference', () => {
+    expect(kinds([line('a', { price: 120 })], [seen('a')])).toEqual([['a', 'price', 100, 120]]);
+    expect(kinds([line('a', { countInStock: 1 })], [seen('a')])).toEqual([['a', 'stock', 2, 1]]);
+    expect(kinds([line('a', { isSold: false })], [seen('a')])).toEqual([['a', 'gone', 2, 0]]);
+    expect(kinds([line('a', { quantity: 3 })], [seen('a')])).toEqual([['a', 'quantity', 2, 3]]);
+    expect(kinds([line('a'), line('b')], [seen('a')])).toEqual([['b', 'added', 0, 2]]);
+    expect(kinds([line('a')], [seen('a'), seen('b')])).toEqual([['b', 'removed', 2, 0]]);
+    expect(kinds([line('a', { price: 90, countInStock: 1 })], [seen('a')])).toEqual([
+      ['a', 'price', 100, 90],
+      ['a', 'stock', 2, 1],
+    ]);
+  });
+
+  it('takes what can be had as the truth, so that it can be accepted', () => {
+    const lines = [line('a', { countInStock: 1 }), line('b', { isSold: false }), line('c', { countInStock: 0 })];
+    expect(kinds(lines)).toHaveLength(3);
+    const none = { quantity: 0 };
+    expect(kinds(lines, [seen('a', { quantity: 1 })])).toEqual([]);
+    expect(kinds(lines, [seen('a', { quantity: 1 }), seen('b', none), seen('c', none), seen('d', none)])).toEqual([]);
+    expect(buyableLines(lines).map(({ itemId, quantity }) => [itemId, quantity])).toEqual([['a', 1]]);
+  });
+
+  it('shares the stock of a product between its lines, first come first served', () => {
+    const both = [line('a', { productId: 'p', countInStock: 3 }), line('b', { productId: 'p', countInStock: 3 })];
+    expect(buyableLines(both).map((one) => one.quantity)).toEqual([2, 1]);
+    expect(kinds(both)).toEqual([['b', 'stock', 2, 1]]);
+  });
+
+  it('compares purchases by goods, options and prices', () => {
+    const [a, b] = buyableLines([line('a'), line('b')]) as [ReturnType<typeof line>, ReturnType<typeof line>];
+    expect(isSamePurchase([a, b], [b, { ...a, itemId: 'other' }])).toBe(true);
+    expect(isSamePurchase([a, b], [a])).toBe(false);
+    expect(isSamePurchase([a], [{ ...a, price: 101 }])).toBe(false);
+    expect(isSamePurchase([a], [{ ...a, quantity: 1 }])).toBe(false);
+    expect(isSamePurchase([a], [{ ...a, ram: '4 GB' }])).toBe(false);
+  });
+});
+
+describe('what becomes of a payment that succeeded', () => {
+  const facts: SettlementFacts = {
+    payment: { id: 'pi_1', amountPaise: 500, receivedPaise: 500, currency: 'inr' },
+    checkout: { state: 'open', version: 1 },
+    snapshot: { version: 1, amountPaise: 500, currency: 'inr', paymentId: 'pi_1' },
+    goodsAreThere: false,
+  };
+
+  it('is an order from the hold, also while that is being closed', () => {
+    expect(planSettlement(facts)).toEqual({ kind: 'place', from: 'hold' });
+    const unwritten = { ...facts, snapshot: { ...facts.snapshot, paymentId: null } };
+    expect(planSettlement(unwritten)).toEqual({ kind: 'place', from: 'hold' });
+  });
+
+  it('is an order from the shelf when the hold is gone and the goods are not, else a refund', () => {
+    for (const state of ['cancelled', 'expired'] as const) {
+      const late = { ...facts, checkout: { state, version: 1 } };
+      expect(planSettlement({ ...late, goodsAreThere: true })).toEqual({ kind: 'place', from: 'shelf' });
+      expect(planSettlement(late)).toEqual({
+        kind: 'refund',
+        reason: 'goods_gone',
+        releasesHold: false,
+        endsCheckout: true,
+      });
+    }
+  });
+
+  it('is a refund when the sum is not the one that was accepted', () => {
+    for (const payment of [{ amountPaise: 499 }, { receivedPaise: 400 }, { currency: 'usd' }]) {
+      const plan = planSettlement({ ...facts, payment: { ...facts.payment, ...payment } });
+      expect(plan).toEqual({ kind: 'refund', reason: 'payment_differs', releasesHold: true, endsCheckout: true });
+    }
+  });
+
+  it('is a refund when the checkout counts on another payment, whose hold stays', () => {
+    const plans = [
+      planSettlement({ ...facts, checkout: { state: 'open', version: 2 } }),
+      planSettlement({ ...facts, snapshot: { ...facts.snapshot, paymentId: 'pi_2' } }),
+      planSettlement({ ...facts, checkout: { state: 'placed', version: 1 }, goodsAreThere: true }),
+    ];
+    for (const plan of plans) {
+      expect(plan).toEqual({ kind: 'refund', reason: 'payment_differs', releasesHold: false, endsCheckout: false });
+    }
+  });
+});
+
+describe('small rules', () => {
+  it('lets an order move along the allowed ways only', () => {
+    const moves = orderStatuses.flatMap((from) =>
+      orderStatuses.filter((to) => planMove(from, to)).map((to) => `${from} → ${to}`),
+    );
+    expect(moves).toEqual([
+      'pending → confirmed',
+      'pending → cancelled',
+      'confirmed → shipped',
+      'confirmed → cancelled',
+      'shipped → delivered',
+    ]);
+    expect(planMove('pending', 'cancelled')?.givesBack).toBe(true);
+    expect(planMove('pending', 'confirmed')?.givesBack).toBe(false);
+  });
+
+  it("writes the date in the short form, by the shop's own midnight", () => {
+    expect(orderDate(new Date('2026-11-21T10:00:00Z'))).toBe('Nov 21, 2026');
+    expect(orderDate(new Date('2026-03-05T18:29:59Z'))).toBe('Mar 05, 2026');
+    expect(orderDate(new Date('2026-03-05T18:30:00Z'))).toBe('Mar 06, 2026');
+  });
+
+  it('sums in whole rupees and knows the largest payment', () => {
+    expect(totalOf([line('a', { price: 899, quantity: 3 }), line('b', { price: 1, quantity: 1 })])).toBe(2698);
+    expect(isPayable(999_999)).toBe(true);
+    expect(isPayable(1_000_000)).toBe(false);
+  });
+
+  it('counts units per product, in one order for everybody', () => {
+    const units = [
+      { productId: 'b', quantity: 1 },
+      { productId: 'a', quantity: 2 },
+      { productId: 'b', quantity: 3 },
+    ];
+    expect(unitsOf(units)).toEqual([
+      { productId: 'a', quantity: 2 },
+      { productId: 'b', quantity: 4 },
+    ]);
+    expect(
+      isSameGoods(units, [
+        { productId: 'b', quantity: 4 },
+        { productId: 'a', quantity: 2 },
+      ]),
+    ).toBe(true);
+    expect(isSameGoods(units, [{ productId: 'b', quantity: 4 }])).toBe(false);
+  });
+
+  it("shows an open checkout by the provider's word", () => {
+    expect(shownState('open', null)).toBe('open');
+    expect(shownState('open', 'unpaid')).toBe('open');
+    expect(shownState('open', 'authorising')).toBe('paying');
+    expect(shownState('open', 'processing')).toBe('processing');
+    expect(shownState('placed', 'succeeded')).toBe('placed');
+    expect(shownState('expired', 'cancelled')).toBe('expired');
+  });
+});

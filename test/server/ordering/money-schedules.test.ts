@@ -1,0 +1,304 @@
+import { createHmac } from 'node:crypto';
+import fc from 'fast-check';
+import type { Checkout } from '../../../contract/checkout';
+import { holdTime } from '../../../contract/limits';
+import { opaqueId } from '../../../server/lib/opaque-id';
+import { ShopError } from '../../../server/lib/shop-error';
+import type { Dependencies } from '../../../server/dependencies';
+import type { Payments } from '../../../server/providers/payments';
+import { createServices, type Services } from '../../../server/services/services';
+import { createStockService } from '../../../server/services/cart/stock';
+import { openTestShop, type TestShop } from '../../support/shop';
+import { billing } from '../../support/money/billing';
+import { brokenInvariants, newBuyer, provider, type Buyer } from './money-shop';
+
+/**
+ * Random schedules of everything that can happen to two customers' money, in two processes, one of which loses calls to
+ * the provider and answers from it, and ends in the middle of them. `SCHEDULES=1000` runs a thousand.
+ */
+const schedules = Number(process.env['SCHEDULES'] ?? 30);
+/** The provider's lists grow with each schedule and are read after each: now and then a fresh shop is opened. */
+const PER_SHOP = 100;
+const products = ['stepper-one', 'micro-cheap', 'board-plain'] as const;
+
+const troubleKinds = ['lostBefore', 'lostAfter', 'crashBefore', 'crashAfter'] as const;
+type Trouble = (typeof troubleKinds)[number];
+
+/** One process of the shop. After a crash nothing it was doing goes on: its calls to the provider never come back. */
+interface ShopProcess {
+  troubles: Trouble[];
+  run(work: (services: Services) => Promise<void>): Promise<void>;
+  hasEnded(): boolean;
+}
+
+const startProcess = (dependencies: Dependencies): ShopProcess => {
+  const troubles: Trouble[] = [];
+  let hasEnded = false;
+  let end = (): void => undefined;
+  const ended = new Promise<void>((resolve) => {
+    end = () => {
+      hasEnded = true;
+      resolve();
+    };
+  });
+  const never = new Promise<never>(() => undefined);
+  const meet =
+    <Given extends unknown[], Answer>(call: (...given: Given) => Promise<Answer>) =>
+    async (...given: Given): Promise<Answer> => {
+      const trouble = troubles.shift();
+      if (trouble === 'crashBefore') end();
+      if (hasEnded) return never;
+      if (trouble === 'lostBefore') throw new ShopError('payment_unavailable');
+      const answer = await call(...given);
+      if (trouble === 'crashAfter') end();
+      if (hasEnded) return never;
+      if (trouble === 'lostAfter') throw new ShopError('payment_unavailable');
+      return answer;
+    };
+  const { prepare, find, cancel, refundsOf, refund, readEvent } = dependencies.payments;
+  const payments: Payments = {
+    prepare: meet(prepare),
+    find: meet(find),
+    cancel: meet(cancel),
+    refundsOf: meet(refundsOf),
+    refund: meet(refund),
+    readEvent,
+  };
+  const services = createServices({ ...dependencies, payments });
+  return { troubles, run: (work) => Promise.race([work(services), ended]), hasEnded: () => hasEnded };
+};
+
+let shop: TestShop;
+let side: ReturnType<typeof provider>;
+let unlucky: ShopProcess;
+
+const openShop = async (): Promise<void> => {
+  shop = await openTestShop({ seed: 'small', refundSettleMs: 50 });
+  side = provider(shop);
+  await side.pause();
+  unlucky = startProcess(shop.dependencies);
+};
+
+const customer = fc.nat(1);
+const happening = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('add' as const), who: customer, product: fc.nat(2) }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('start' as const), who: customer, isNew: fc.boolean() }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('buy' as const), who: customer }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('pay' as const), who: customer, by: fc.nat(3) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('authorize' as const), who: customer, approves: fc.boolean() }),
+  },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('return' as const), who: customer, back: fc.nat(2) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('cancel' as const), who: customer, back: fc.nat(2) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('ask' as const), who: customer, back: fc.nat(2) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('webhook' as const), back: fc.nat(6), isForged: fc.boolean() }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('sweep' as const), ms: fc.constantFrom(0, 15_000, holdTime) }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('cancelOrder' as const), who: customer }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('move' as const),
+      who: customer,
+      to: fc.constantFrom('confirmed' as const, 'cancelled' as const),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('buyAgain' as const), who: customer }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('price' as const), price: fc.integer({ min: 50, max: 90 }) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('remove' as const), who: customer }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('trouble' as const), trouble: fc.constantFrom(...troubleKinds) }),
+  },
+);
+type Happening = typeof happening extends fc.Arbitrary<infer Value> ? Value : never;
+
+interface World {
+  buyers: Buyer[];
+  checkouts: Checkout[][];
+}
+
+const play = async (world: World, services: Services, event: Happening): Promise<void> => {
+  const who = 'who' in event ? event.who : 0;
+  const user = world.buyers[who]?.customer.id ?? '';
+  const known = world.checkouts[who] ?? [];
+  const checkout = known.at(-1 - ('back' in event ? event.back : 0));
+  switch (event.kind) {
+    case 'add':
+      await services.cart.add(user, { productId: products[event.product] ?? 'micro-cheap', quantity: 1 });
+      return;
+    case 'remove':
+      await services.cart.remove(user, 'micro-cheap');
+      return;
+    case 'start': {
+      const checkoutId = event.isNew ? opaqueId() : (known.at(-1)?.checkoutId ?? opaqueId());
+      known.push(await services.checkout.start(user, { checkoutId, billing }));
+      return;
+    }
+    case 'buy': {
+      const bought = await services.checkout.start(user, { checkoutId: opaqueId(), billing });
+      known.push(bought);
+      await side.pay(bought);
+      return;
+    }
+    case 'pay':
+      if (checkout) await side.pay(checkout, event.by === 0 ? 'upi' : undefined);
+      return;
+    case 'authorize':
+      if (checkout) await side.authorize(checkout.paymentId, event.approves ? 'approve' : 'decline', 50);
+      return;
+    case 'return':
+      if (checkout === undefined) return;
+      await services.orders.create(user, {
+        paymentId: checkout.paymentId,
+        amount: checkout.amount / 100,
+        userid: user,
+        products: checkout.lines,
+      });
+      return;
+    case 'cancel':
+      if (checkout) await services.checkout.cancel(user, checkout.checkoutId);
+      return;
+    case 'ask':
+      if (checkout) await services.checkout.state(user, checkout.checkoutId);
+      return;
+    case 'webhook': {
+      const found = (await side.newestEvents())[event.back];
+      const payload = JSON.stringify(found ?? {});
+      const at = Math.floor(Date.now() / 1000);
+      const secret = event.isForged ? 'whsec_of_somebody_else' : shop.config.stripe.webhookSecret;
+      const mac = createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex');
+      if (found) await services.paymentEvents.receive(Buffer.from(payload), `t=${at},v1=${mac}`);
+      return;
+    }
+    case 'sweep':
+      shop.clock.advance(event.ms);
+      await services.checkoutSweeper.sweep();
+      return;
+    case 'cancelOrder': {
+      const [order] = await services.orders.list(user);
+      if (order) await services.orderMoves.cancelOwn(user, order.id);
+      return;
+    }
+    case 'move': {
+      const [order] = await services.orders.list(user);
+      if (order) await services.orderMoves.move(order.id, event.to);
+      return;
+    }
+    case 'buyAgain': {
+      const [order] = await services.orders.list(user);
+      if (order) await services.buyAgain.buyAgain(user, order.id, opaqueId());
+      return;
+    }
+    case 'price':
+      await shop.database
+        .updateTable('products')
+        .set({ price: event.price, old_price: 90 })
+        .where('id', '=', 'micro-cheap')
+        .execute();
+      return;
+    case 'trouble':
+      unlucky.troubles.push(event.trouble);
+      return;
+  }
+};
+
+/** Refusals are answers; anything else is a fault of ours. */
+const unlessRefused = (work: Promise<void>): Promise<void> =>
+  work.catch((error: unknown) => {
+    if (!(error instanceof ShopError)) throw error;
+  });
+
+const settled = async (): Promise<string[]> => {
+  let left: unknown[] = [];
+  for (let round = 0; round < 60; round += 1) {
+    shop.clock.advance(holdTime + 15_000);
+    await shop.services.checkoutSweeper.sweep();
+    const open = await shop.database.selectFrom('checkouts').select('id').where('state', '=', 'open').execute();
+    const waiting = await shop.database
+      .selectFrom('refunds')
+      .select('payment_id')
+      .where('state', '=', 'waiting')
+      .execute();
+    left = [...open, ...waiting];
+    if (left.length === 0) return brokenInvariants(shop, { settled: true });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return [`left open: ${JSON.stringify(left)}`];
+};
+
+/** Whoever finds the process gone starts the next one, which begins by sweeping. */
+const inUnlucky = async (work: (services: Services) => Promise<void>): Promise<void> => {
+  const here = unlucky;
+  await here.run(work);
+  if (!here.hasEnded() || unlucky !== here) return;
+  unlucky = startProcess(shop.dependencies);
+  await unlucky.run((services) => services.checkoutSweeper.sweep());
+};
+
+const holds = async (groups: readonly (readonly [Happening[], boolean])[]): Promise<void> => {
+  for (const [product, count] of [
+    [products[0], 1],
+    [products[1], 4],
+    [products[2], 2],
+  ] as const) {
+    await createStockService(shop).change(product, { set: count });
+  }
+  const world: World = { buyers: await Promise.all([newBuyer(shop), newBuyer(shop)]), checkouts: [[], []] };
+  for (const who of [0, 1]) await unlessRefused(play(world, shop.services, { kind: 'add', who, product: 1 }));
+  for (const [events, isUnlucky] of groups) {
+    await Promise.all(
+      events.map((event) =>
+        unlessRefused(
+          isUnlucky ? inUnlucky((services) => play(world, services, event)) : play(world, shop.services, event),
+        ),
+      ),
+    );
+  }
+  unlucky = startProcess(shop.dependencies);
+  expect(await brokenInvariants(shop, { settled: false })).toEqual([]);
+  expect(await settled()).toEqual([]);
+};
+
+/** What the schedules of one shop came to. */
+const reached = async (): Promise<{ states: string[]; refunds: number }> => {
+  const states = await shop.database.selectFrom('checkouts').select('state').distinct().execute();
+  const refunds = await shop.database.selectFrom('refunds').select('state').execute();
+  return { states: states.map((row) => row.state), refunds: refunds.length };
+};
+
+it(
+  `${schedules} random schedules keep every promise about money and stock`,
+  async () => {
+    for (let left = schedules; left > 0; left -= PER_SHOP) {
+      await openShop();
+      try {
+        await fc.assert(
+          fc.asyncProperty(
+            fc.array(fc.tuple(fc.array(happening, { minLength: 1, maxLength: 3 }), fc.boolean()), {
+              minLength: 4,
+              maxLength: 14,
+            }),
+            holds,
+          ),
+          { numRuns: Math.min(left, PER_SHOP), endOnFailure: true },
+        );
+        // A schedule that never gets anywhere proves nothing.
+        const { states, refunds } = await reached();
+        expect(states).toContain('placed');
+        if (left < PER_SHOP) continue;
+        expect(states).toEqual(expect.arrayContaining(['cancelled', 'expired']));
+        expect(refunds).toBeGreaterThan(0);
+      } finally {
+        await shop.close();
+      }
+    }
+  },
+  30_000 + schedules * 8_000,
+);

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
+import type { Checkout, SeenLine } from '../../../contract/checkout';
+import type { CartItem } from '../../../contract/cart';
+import { addressOf, routes, type Route } from '../../../contract/routes';
+import type { PaymentStatus } from '../../../server/domain/ordering/payment';
+import { opaqueId } from '../../../server/lib/opaque-id';
+import { billing } from '../../support/money/billing';
+import { brokenPromises } from '../../support/money/broken-promises';
+import { readMoneyFacts } from '../../support/money/money-facts';
+import { providerSide } from '../../support/money/provider-side';
+import type { Customer, TestShop } from '../../support/shop';
+
+/** A customer without the mails and hashes of a sign-up: many are needed here. */
+export const quickCustomer = async (shop: TestShop, name = 'Ravi Iyer'): Promise<Customer> => {
+  const id = opaqueId();
+  const email = `customer-${randomBytes(6).toString('hex')}@shop.test`;
+  const now = shop.clock.now();
+  await shop.database
+    .insertInto('users')
+    .values({
+      id,
+      email,
+      name,
+      phone: '9',
+      password_hash: null,
+      verified_at: now,
+      created_at: now,
+      updated_at: now,
+      google_subject: null,
+    })
+    .execute();
+  const token = await shop.services.sessions.start(shop.database, id);
+  return { id, email, password: '', token, headers: { authorization: `Bearer ${token}` } };
+};
+
+/** The calls of the shop's own client, for one customer. */
+export const buyer = (shop: TestShop, customer: Customer) => {
+  const call = (
+    route: Route,
+    { params, query, body }: { params?: Record<string, string>; query?: Record<string, string>; body?: object } = {},
+  ): Promise<LightMyRequestResponse> =>
+    shop.inject({
+      method: route.method,
+      url: addressOf(route, params),
+      query,
+      payload: body,
+      headers: customer.headers,
+    });
+  const cart = () => call(routes.cart, { query: { userId: customer.id } });
+  const start = (checkoutId: string, more: object = {}) =>
+    call(routes.checkout, { body: { checkoutId, billing, ...more } });
+  return {
+    customer,
+    call,
+    cart,
+    items: async (): Promise<CartItem[]> => (await cart()).json(),
+    seen: async (): Promise<SeenLine[]> =>
+      (await cart()).json<CartItem[]>().map(({ id, price, quantity }) => ({ itemId: id, price, quantity })),
+    add: (productId: string, quantity = 1, more: object = {}) =>
+      call(routes.addToCart, { body: { productId, quantity, ...more } }),
+    setQuantity: (id: string, quantity: number, more: object = {}) =>
+      call(routes.updateCartItem, { params: { id }, body: { quantity, ...more } }),
+    remove: (id: string) => call(routes.removeCartItem, { params: { id } }),
+    start,
+    /** A checkout that must succeed. */
+    async started(checkoutId: string = opaqueId(), more: object = {}): Promise<Checkout> {
+      const answer = await start(checkoutId, more);
+      if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${answer.body}`);
+      return answer.json<Checkout>();
+    },
+    state: (id: string) => call(routes.checkoutState, { params: { id } }),
+    cancel: (id: string) => call(routes.cancelCheckout, { params: { id } }),
+    createOrder: ({ paymentId, amount, lines }: Checkout, more: object = {}) =>
+      call(routes.createOrder, {
+        body: { paymentId, amount: amount / 100, userid: customer.id, products: lines, ...more },
+      }),
+    orders: () => call(routes.orders, { query: { userid: customer.id } }),
+  };
+};
+export type Buyer = ReturnType<typeof buyer>;
+
+export const newBuyer = async (shop: TestShop): Promise<Buyer> => buyer(shop, await quickCustomer(shop));
+
+/** What only the provider's side can do, and what the shop's own client sees of it. */
+export const provider = (shop: TestShop) => {
+  const { secretKey, publishableKey } = shop.config.stripe;
+  return {
+    ...providerSide({ url: shop.sandboxUrl, secretKey, publishableKey }),
+    status: async (paymentId: string): Promise<PaymentStatus | undefined> =>
+      (await shop.dependencies.payments.find(paymentId))?.status,
+  };
+};
+
+export const stockOf = async (shop: TestShop, productId: string) => {
+  const { stocked, available, held, sold } = await shop.database
+    .selectFrom('stock')
+    .selectAll()
+    .where('product_id', '=', productId)
+    .executeTakeFirstOrThrow();
+  return { stocked, available, held, sold };
+};
+
+/**
+ * What is broken of the five promises. With `settled` nothing may be under way: every payment that succeeded has its order or
+ * its refund.
+ */
+export const brokenInvariants = async (shop: TestShop, { settled }: { settled: boolean }): Promise<string[]> =>
+  brokenPromises(await readMoneyFacts(shop.database, provider(shop)), { isSettled: () => settled });

@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto';
+import type { CartMerged } from '../../../contract/cart';
+import type { Order } from '../../../contract/orders';
+import type { Review } from '../../../contract/reviews';
+import { routes } from '../../../contract/routes';
+import { createStockService } from '../../../server/services/cart/stock';
+import { openTestShop, type TestShop } from '../../support/shop';
+import { cards } from '../../support/money/provider-side';
+import { brokenInvariants, newBuyer, provider, stockOf, type Buyer } from './money-shop';
+
+/** What can be done with an order after it was placed: looking at it, cancelling it, buying it again. */
+let shop: TestShop;
+let side: ReturnType<typeof provider>;
+let asha: Buyer;
+beforeAll(async () => {
+  shop = await openTestShop({ seed: 'small' });
+  side = provider(shop);
+});
+beforeEach(async () => {
+  asha = await newBuyer(shop);
+});
+afterAll(() => shop.close());
+
+const bought = async (method?: string, productId = 'board-plain', quantity = 2): Promise<Order> => {
+  await asha.add(productId, quantity);
+  const checkout = await asha.started();
+  await side.pay(checkout, method);
+  if (method === 'upi') await side.authorize(checkout.paymentId, 'approve');
+  return (await asha.createOrder(checkout)).json<Order>();
+};
+const order = (id: string) => asha.call(routes.order, { params: { id } });
+const cancel = (id: string, who = asha) => who.call(routes.cancelOrder, { params: { id } });
+const again = (id: string, mergeId: string, who = asha) =>
+  who.call(routes.buyAgain, { params: { id }, body: { mergeId } });
+const mergeId = (): string => randomBytes(12).toString('hex');
+
+describe('a review', () => {
+  it('is marked as a buyer’s while there is an order that stands', async () => {
+    const write = () => asha.call(routes.addReview, { body: { productId: 'board-plain', review: 'Good' } });
+    const isMarked = async () => {
+      const { body } = await shop.inject({ url: routes.reviews.path, query: { productId: 'board-plain' } });
+      return (JSON.parse(body) as Review[])[0]?.verifiedBuyer;
+    };
+    expect((await write()).json<Review>().verifiedBuyer).toBe(false);
+    const { id } = await bought();
+    expect(await isMarked()).toBe(true);
+    expect((await write()).json<Review>().verifiedBuyer).toBe(true);
+    await cancel(id);
+    expect(await isMarked()).toBe(false);
+  });
+});
+
+describe('an order’s page', () => {
+  it('tells the whole address and the card as the provider told it', async () => {
+    const { id } = await bought();
+    expect((await order(id)).json<Order>()).toMatchObject({
+      city: 'Bengaluru',
+      state: 'Karnataka',
+      country: 'India',
+      paymentMethod: { kind: 'card', brand: 'visa', last4: '4242' },
+      gst: null,
+      refund: null,
+      cancellable: true,
+    });
+  });
+
+  it('tells UPI, and the same to who paid by a webhook alone', async () => {
+    expect((await bought('upi')).paymentMethod).toEqual({ kind: 'upi' });
+    await asha.add('board-plain');
+    const checkout = await asha.started();
+    await side.pay(checkout, cards.good);
+    for (let tries = 0; tries < 400; tries += 1) {
+      if ((await asha.state(checkout.checkoutId)).json<{ state: string }>().state === 'placed') break;
+    }
+    expect((await asha.orders()).json<Order[]>()[0]?.paymentMethod).toMatchObject({ kind: 'card', last4: '4242' });
+  });
+});
+
+describe('cancelling one’s own order', () => {
+  it('while it is pending: refunded in full, goods back, told by mail; repeated, the same', async () => {
+    const before = await stockOf(shop, 'board-plain');
+    const { id, paymentId } = await bought();
+    const answer = await cancel(id);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json<Order>()).toMatchObject({
+      status: 'cancelled',
+      cancellable: false,
+      moves: [{ status: 'pending' }, { status: 'cancelled' }],
+      refund: { state: 'refunded', amount: 5000, refundedAt: expect.any(String) },
+    });
+    expect((await cancel(id)).json()).toEqual(answer.json());
+    expect(await stockOf(shop, 'board-plain')).toEqual(before);
+    const refunds = (await side.refunds()).filter((refund) => refund.payment_intent === paymentId);
+    expect(refunds.map((refund) => refund.amount)).toEqual([500_000]);
+    const mails = await shop.mailsTo('asha@shop.test');
+    const about = mails.filter(({ text }) => text.includes(`/orders/${id}\n`)).map(({ subject }) => subject);
+    expect(about.filter((subject) => subject.endsWith('is cancelled'))).toHaveLength(1);
+    expect(about.filter((subject) => subject === 'Your payment is refunded')).toHaveLength(1);
+  });
+
+  it('once it is confirmed: refused, and nothing moves', async () => {
+    const { id } = await bought();
+    await shop.services.orderMoves.move(id, 'confirmed');
+    const answer = await cancel(id);
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'order_move_refused']);
+    expect(answer.json().details).toEqual({ from: 'confirmed', to: 'cancelled' });
+    expect((await order(id)).json<Order>()).toMatchObject({ status: 'confirmed', cancellable: false, refund: null });
+  });
+
+  it('racing with `confirmed` and with itself: one of the two, and one refund at most', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { id } = await bought(undefined, 'micro-cheap', 1);
+      const [one, other] = await Promise.all([
+        cancel(id),
+        cancel(id),
+        shop.services.orderMoves.move(id, 'confirmed').catch(() => undefined),
+      ]);
+      const { status } = (await order(id)).json<Order>();
+      expect(['confirmed', 'cancelled']).toContain(status);
+      expect([one.statusCode, other.statusCode]).toEqual(status === 'cancelled' ? [200, 200] : [409, 409]);
+    }
+    expect(await brokenInvariants(shop, { settled: true })).toEqual([]);
+  });
+
+  it('while the provider is silent: cancelled, and the refund follows', async () => {
+    const { id } = await bought();
+    await side.faults({ failCalls: 20 });
+    expect((await cancel(id)).json<Order>()).toMatchObject({ status: 'cancelled', refund: { state: 'waiting' } });
+    await side.faults({});
+    shop.clock.advance(15_000);
+    await shop.services.checkoutSweeper.sweep();
+    expect((await order(id)).json<Order>().refund).toMatchObject({ state: 'refunded' });
+  });
+
+  it('of somebody else, or of nobody: 404; of a guest: 401', async () => {
+    const { id } = await bought();
+    const ravi = await newBuyer(shop);
+    for (const answer of [await cancel(id, ravi), await cancel('no-such-order'), await again(id, mergeId(), ravi)]) {
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'order_not_found']);
+    }
+    expect((await ravi.call(routes.buyAgain, { params: { id }, body: {} })).statusCode).toBe(404);
+    expect((await shop.inject({ method: 'POST', url: `/api/orders/${id}/cancel` })).statusCode).toBe(401);
+    expect((await order(id)).json<Order>().status).toBe('pending');
+  });
+});
+
+describe('buying an order again', () => {
+  it('fills the cart at the prices of now, once however often it is sent', async () => {
+    const { id } = await bought();
+    const mine = mergeId();
+    const [answer] = await Promise.all([again(id, mine), again(id, mine)]);
+    const { receipt } = answer.json<CartMerged>();
+    expect(receipt).toMatchObject([{ productId: 'board-plain', outcome: 'added', asked: 2, quantity: 2 }]);
+    expect(Number(answer.headers['cart-version'])).toBeGreaterThan(0);
+    expect((await asha.items()).map((item) => [item.productId, item.quantity])).toEqual([['board-plain', 2]]);
+    expect((await again(id, mergeId())).json<CartMerged>().receipt[0]).toMatchObject({
+      outcome: 'joined',
+      quantity: 4,
+    });
+  });
+
+  it('says what is limited by stock and what is no longer sold', async () => {
+    const { id } = await bought(undefined, 'servo-india', 2);
+    await createStockService(shop).change('servo-india', { set: 1 });
+    const limited = (await again(id, mergeId())).json<CartMerged>().receipt;
+    expect(limited).toMatchObject([{ outcome: 'capped', asked: 2, quantity: 1 }]);
+    await asha.remove('servo-india');
+    await shop.database.updateTable('products').set({ hidden: true }).where('id', '=', 'servo-india').execute();
+    expect((await again(id, mergeId())).json<CartMerged>()).toMatchObject({
+      items: [],
+      receipt: [{ outcome: 'gone' }],
+    });
+  });
+});

@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { ProductDetail } from '../../../contract/products';
+import { importCatalogue } from '../../../server/services/import/catalogue-import';
+import {
+  sourceCategory,
+  sourcePicture,
+  sourceProduct,
+  temporaryFolder,
+  writeCatalogue,
+} from '../../support/catalogue-source';
+import { testConfig } from '../../support/config';
+import { openTestShop, type TestShop } from '../../support/shop';
+
+// The first database may take long where many tests run at once.
+jest.setTimeout(120_000);
+
+let shop: TestShop;
+let cache: string;
+let product: ProductDetail;
+
+beforeAll(async () => {
+  cache = await mkdtemp(join(tmpdir(), 'sprocket-pictures-'));
+  const { paths } = testConfig(cache);
+  shop = await openTestShop({ config: { paths: { ...paths, pictureCache: cache } } });
+  const { folder, remove } = await temporaryFolder();
+  await writeCatalogue(folder, {
+    categories: [sourceCategory('motors', ['servos'])],
+    products: [sourceProduct('servo', { images: ['the front.webp', 'side.webp'] })],
+    files: {
+      'images/the front.webp': await sourcePicture(700, 500),
+      'images/side.webp': await sourcePicture(200, 300, '#B4741E'),
+    },
+  });
+  await importCatalogue(shop.dependencies, folder);
+  await remove();
+  product = (await shop.inject({ url: '/api/products/servo' })).json<ProductDetail>();
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(cache, { recursive: true, force: true });
+});
+
+const picture = (file: string, query = '', accept = '*/*') =>
+  shop.inject({ url: `/download/${file}${query}`, headers: { accept } });
+
+const fileAt = (index: number): string => product.images[index] ?? '';
+
+describe('pictures of a product', () => {
+  it('have names without spaces that carry a hash, their size and a preview', () => {
+    expect(product.images[0]).toMatch(/^the-front\.[0-9a-f]{8}\.webp$/);
+    expect(product.pictures.map(({ file }) => file)).toEqual(product.images);
+    expect(product.pictures[0]).toMatchObject({ width: 700, height: 500 });
+    expect(product.pictures[0]?.placeholder).toMatch(/^data:image\/webp;base64,[A-Za-z0-9+/=]+$/);
+  });
+
+  it.each([
+    ['image/avif,image/webp,*/*;q=0.8', 'image/avif', 'heif'],
+    ['image/webp,*/*', 'image/webp', 'webp'],
+    ['image/avif;q=0.2,image/webp;q=0.9', 'image/webp', 'webp'],
+    ['image/avif;q=0,image/jpeg', 'image/jpeg', 'jpeg'],
+    ['*/*', 'image/jpeg', 'jpeg'],
+  ])('answer "%s" with %s', async (accept, type, format) => {
+    const response = await picture(fileAt(0), '?w=320', accept);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe(type);
+    expect(response.headers.vary).toBe('accept');
+    expect(response.headers['cache-control']).toContain('immutable');
+    const { format: made, width, height } = await sharp(response.rawPayload).metadata();
+    expect([made, width, height]).toEqual([format, 320, 229]);
+  });
+
+  it('are never made larger than the original', async () => {
+    const small = await sharp((await picture(fileAt(1), '?w=1280')).rawPayload).metadata();
+    expect([small.width, small.height]).toEqual([200, 300]);
+    const whole = await sharp((await picture(fileAt(0))).rawPayload).metadata();
+    expect([whole.width, whole.height]).toEqual([700, 500]);
+  });
+
+  it.each(['?w=321', '?w=0', '?w=', '?w=0320', '?w=wide'])('are refused at %s', async (query) => {
+    const response = await picture(fileAt(0), query);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'picture_width_unknown' });
+  });
+
+  it.each(['nothing.12345678.webp', '..%2F..%2Fsecrets.json', '.hidden'])('do not include %s', async (file) => {
+    const response = await picture(file, '?w=320');
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ code: 'file_not_found' });
+  });
+
+  it('are made once, however many ask at the same time, and kept', async () => {
+    const read = jest.spyOn(shop.dependencies.files, 'read');
+    const together = await Promise.all(Array.from({ length: 8 }, () => picture(fileAt(0), '?w=480', 'image/avif')));
+    expect(new Set(together.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
+    expect((await picture(fileAt(0), '?w=480', 'image/avif')).statusCode).toBe(200);
+    expect(read).toHaveBeenCalledTimes(1);
+    read.mockRestore();
+  });
+
+  it('are told as unchanged to who has them', async () => {
+    const first = await picture(fileAt(0), '?w=96', 'image/webp');
+    const headers = { accept: 'image/webp', 'if-none-match': String(first.headers.etag) };
+    expect((await shop.inject({ url: `/download/${fileAt(0)}?w=96`, headers })).statusCode).toBe(304);
+  });
+});

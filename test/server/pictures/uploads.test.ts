@@ -1,0 +1,182 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { routes } from '../../../contract/routes';
+import { openTestShop, type Customer, type TestShop } from '../../support/shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const boundary = '----sprocket';
+
+interface Part {
+  bytes: Buffer | string;
+  field?: string;
+  name?: string;
+  type?: string;
+}
+
+const multipart = (parts: readonly Part[]): Buffer =>
+  Buffer.concat([
+    ...parts.flatMap(({ bytes, field = 'images', name = 'me.png', type = 'image/png' }) => [
+      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\n`),
+      Buffer.from(`Content-Type: ${type}\r\n\r\n`),
+      Buffer.from(bytes),
+      Buffer.from('\r\n'),
+    ]),
+    Buffer.from(`--${boundary}--\r\n`),
+  ]);
+
+const send = ({ headers }: Customer, ...parts: Part[]) =>
+  shop.inject({
+    method: 'POST',
+    url: routes.uploadPicture.path,
+    headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: multipart(parts),
+  });
+const list = async ({ headers }: Customer): Promise<string[]> =>
+  (await shop.inject({ url: routes.uploadedPictures.path, headers })).json();
+const clear = ({ headers }: Customer) =>
+  shop.inject({ method: 'DELETE', url: routes.deleteUploadedPictures.path, headers });
+
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 10, g: 107, b: 75 } } });
+
+const chunk = (type: string, content: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(type), content]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+};
+
+/** A PNG of one colour whose rows are all zero, made without the memory that its pixels would take. */
+const blankPng = (width: number, height: number): Buffer => {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // One bit a pixel, grey.
+  header.set([1, 0, 0, 0, 0], 8);
+  const rows = Buffer.alloc((1 + Math.ceil(width / 8)) * height);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+};
+
+describe('an uploaded picture', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)('may be %s', async (format) => {
+    const customer = await shop.newCustomer();
+    const answer = await send(customer, { bytes: await drawn(64, 48).toFormat(format).toBuffer() });
+    expect(answer.statusCode).toBe(200);
+    const [file = ''] = answer.json<string[]>();
+    expect(file).toMatch(/^[A-Za-z0-9][A-Za-z0-9._-]*\.[0-9a-f]{8}\.webp$/);
+    expect(await list(customer)).toEqual([file]);
+    const shown = await shop.inject({ url: `/download/${file}?w=96`, headers: { accept: 'image/webp' } });
+    expect(shown.statusCode).toBe(200);
+    expect((await sharp(shown.rawPayload).metadata()).format).toBe('webp');
+  });
+
+  it('is upright, small enough to show, and without what the camera wrote into it', async () => {
+    const customer = await shop.newCustomer();
+    const bytes = await drawn(3000, 2000)
+      .withExif({ IFD0: { Copyright: 'a secret place', ImageDescription: 'home' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const [file = ''] = (await send(customer, { bytes })).json<string[]>();
+    const kept = await shop.dependencies.files.read(file);
+    const metadata = await sharp(kept ?? Buffer.alloc(0)).metadata();
+    expect(metadata).toMatchObject({ format: 'webp', width: 853, height: 1280 });
+    expect([metadata.exif, metadata.icc, metadata.xmp]).toEqual([undefined, undefined, undefined]);
+    expect(kept?.includes('secret place')).toBe(false);
+  });
+
+  it.each<[string, () => Promise<Buffer> | Buffer]>([
+    ['a text with the name of a picture', () => Buffer.from('not a picture at all')],
+    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>')],
+    ['a GIF', () => drawn(9, 9).gif().toBuffer()],
+    ['an AVIF', () => drawn(16, 16).avif({ effort: 0 }).toBuffer()],
+    ['half a picture', async () => (await drawn(400, 400).png().toBuffer()).subarray(0, 300)],
+    ['nothing', () => Buffer.alloc(0)],
+  ])('is not %s, whatever its name and type say', async (_what, make) => {
+    const customer = await shop.newCustomer();
+    const answer = await send(customer, { bytes: await make() });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: 'file_not_accepted',
+      msg: 'Please select a valid JPG or PNG image file.',
+    });
+    expect(await list(customer)).toEqual([]);
+  });
+
+  it('has at most 5 MiB', async () => {
+    const answer = await send(await shop.newCustomer(), { bytes: Buffer.alloc(5 * 1024 * 1024 + 1) });
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json().code).toBe('payload_too_large');
+  });
+
+  it('has at most 25 megapixels, however few bytes', async () => {
+    const bytes = await drawn(5001, 5000).png({ compressionLevel: 9 }).toBuffer();
+    const answer = await send(await shop.newCustomer(), { bytes });
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json().msg).toContain('25 megapixels');
+  });
+
+  it.each([
+    [1, 25_000_000],
+    [10_001, 4],
+  ])('has no side longer than 10,000 pixels: %d by %d', async (width, height) => {
+    const customer = await shop.newCustomer();
+    const bytes = blankPng(width, height);
+    const asked = performance.now();
+    const answer = await send(customer, { bytes });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'file_not_accepted']);
+    // Refused by its header: decoding it would take seconds.
+    expect(performance.now() - asked).toBeLessThan(1000);
+  });
+
+  it('comes as multipart, in the field images', async () => {
+    const customer = await shop.newCustomer();
+    const json = await shop.inject({
+      method: 'POST',
+      url: routes.uploadPicture.path,
+      headers: customer.headers,
+      payload: { images: 'x' },
+    });
+    expect(json.statusCode).toBe(415);
+    const other = await send(customer, { bytes: await drawn(9, 9).png().toBuffer(), field: 'avatar' });
+    expect(other.statusCode).toBe(400);
+  });
+});
+
+describe('deleting the unused ones', () => {
+  it("spares what a profile shows and what is another customer's", async () => {
+    const [customer, other] = [await shop.newCustomer(), await shop.newCustomer()];
+    const bytes = await drawn(64, 64).png().toBuffer();
+    const [shown = '', unused = ''] = (await send(customer, { bytes }, { bytes })).json<string[]>();
+    const [foreign = ''] = (await send(other, { bytes })).json<string[]>();
+    expect(new Set([shown, unused, foreign]).size).toBe(3);
+    const profile = { name: 'N', phone: '1', images: [shown] };
+    const url = `/api/user/${customer.id}`;
+    const saved = await shop.inject({ method: 'PUT', url, payload: profile, headers: customer.headers });
+    expect(saved.json().images).toEqual([shown]);
+    const taken = await shop.inject({
+      method: 'PUT',
+      url,
+      payload: { ...profile, images: [foreign] },
+      headers: customer.headers,
+    });
+    expect(taken.statusCode).toBe(400);
+
+    expect((await clear(customer)).json()).toMatchObject({ error: false });
+    expect(await list(customer)).toEqual([shown]);
+    expect(await list(other)).toEqual([foreign]);
+    const { files } = shop.dependencies;
+    expect(await Promise.all([shown, unused, foreign].map((file) => files.has(file)))).toEqual([true, false, true]);
+  });
+});

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FilesConfig } from '../../../server/config';
+import { createFileStore, type FileStore } from '../../../server/providers/files';
+import { startBucket, type Bucket } from '../../support/bucket';
+
+let folder: string;
+let bucket: Bucket;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'sprocket-files-'));
+  bucket = await startBucket();
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await bucket.close();
+});
+
+const inBucket = (): FilesConfig => ({
+  kind: 's3',
+  bucket: 'shop',
+  region: 'ap-south-1',
+  endpoint: bucket.url,
+  accessKeyId: 'id',
+  secretAccessKey: 'secret',
+  prefix: 'pictures/',
+});
+
+describe.each<[string, () => FilesConfig]>([
+  ['on disk', () => ({ kind: 'disk', folder: join(folder, 'files') })],
+  ['in a bucket', inBucket],
+])('files %s', (_where, config) => {
+  let files: FileStore;
+  beforeEach(() => {
+    files = createFileStore(config());
+  });
+
+  it('come back byte by byte', async () => {
+    const bytes = randomBytes(300_000);
+    await files.write('board.1234abcd.webp', bytes);
+    expect((await files.read('board.1234abcd.webp'))?.equals(bytes)).toBe(true);
+    expect(await files.has('board.1234abcd.webp')).toBe(true);
+  });
+
+  it('are replaced by the same name', async () => {
+    await files.write('one.webp', Buffer.from('first'));
+    await files.write('one.webp', Buffer.from('second'));
+    expect((await files.read('one.webp'))?.toString()).toBe('second');
+  });
+
+  it('are not there before they are written nor after they are removed', async () => {
+    expect(await files.read('none.webp')).toBeNull();
+    expect(await files.has('none.webp')).toBe(false);
+    await files.write('gone.webp', Buffer.from('x'));
+    await files.remove('gone.webp');
+    await files.remove('gone.webp');
+    expect(await files.has('gone.webp')).toBe(false);
+  });
+
+  it.each(['../secrets.json', '/etc/passwd', '.hidden', 'a/b.webp', '', 'a\\b.webp', 'a'.repeat(300)])(
+    'never have the name "%s"',
+    async (name) => {
+      await expect(files.read(name)).rejects.toThrow('not a file');
+      await expect(files.write(name, Buffer.from('x'))).rejects.toThrow('not a file');
+    },
+  );
+});
+
+it('leaves nothing half written in the folder', () => {
+  expect(readdirSync(join(folder, 'files')).filter((name) => name.includes('draft'))).toEqual([]);
+});
+
+it('keeps bodies in the bucket as they are, under the prefix', () => {
+  expect(bucket.objects.get('/shop/pictures/one.webp')?.toString()).toBe('second');
+});

@@ -1,0 +1,160 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '../../../server/startup/read-config';
+import { ConfigProblems } from '../../../server/startup/config-problems';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'sprocket-config-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const read = (variables: Record<string, string> = {}) => readConfig({ DATA_DIR: dataDir, ...variables });
+const problemsOf = (variables: Record<string, string>): string => {
+  try {
+    read(variables);
+    return '';
+  } catch (error) {
+    if (!(error instanceof ConfigProblems)) throw error;
+    return error.message;
+  }
+};
+
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
+const providers = {
+  ...stripe,
+  SMTP_URL: 'smtps://user:secret@mail.example.com',
+  MAIL_FROM: 'Sprocket <shop@example.com>',
+  FIREBASE_API_KEY: 'key',
+  FIREBASE_AUTH_DOMAIN: 'shop.firebaseapp.com',
+  FIREBASE_PROJECT_ID: 'shop',
+};
+const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example.com', ...providers };
+
+it('needs nothing on a newcomer’s machine', () => {
+  expect(read()).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://127.0.0.1:3000',
+    production: false,
+    rateLimit: true,
+    flows: false,
+    trustProxy: false,
+    database: { kind: 'pglite', folder: join(dataDir, 'database') },
+    files: { kind: 'disk', folder: join(dataDir, 'files') },
+    sandbox: { mode: 'embedded', isPublic: false },
+  });
+});
+
+it('makes its secret once and keeps it to itself', () => {
+  const { sessionSecret } = read();
+  expect(sessionSecret.length).toBeGreaterThanOrEqual(43);
+  expect(read().sessionSecret).toBe(sessionSecret);
+  const file = join(dataDir, 'secrets.json');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ sessionSecret });
+  writeFileSync(file, '{"sessionSecret":"short"}');
+  expect(problemsOf({})).toContain('secrets.json is damaged');
+});
+
+it('takes a configured secret and writes none', () => {
+  const secret = 'x'.repeat(32);
+  expect(read({ SESSION_SECRET: secret }).sessionSecret).toBe(secret);
+  expect(() => statSync(join(dataDir, 'secrets.json'))).toThrow();
+  expect(problemsOf({ SESSION_SECRET: 'short' })).toContain('SESSION_SECRET must have at least 32');
+});
+
+it('names every problem at once', () => {
+  const problems = problemsOf({
+    PORT: '99999',
+    LOG_LEVEL: 'loud',
+    DATABASE_URL: 'mysql://x',
+    PUBLIC_URL: 'shop',
+    RATE_LIMIT: 'maybe',
+    STRIPE_SECRET_KEY: 'sk_test_1',
+  });
+  for (const name of ['PORT', 'LOG_LEVEL', 'DATABASE_URL', 'PUBLIC_URL', 'RATE_LIMIT', 'STRIPE_WEBHOOK_SECRET']) {
+    expect(problems).toContain(name);
+  }
+  expect(problems).not.toContain('\n');
+});
+
+it.each([['3000x'], ['-1'], ['70000'], ['1.5']])('refuses the port "%s"', (port) => {
+  expect(problemsOf({ PORT: port })).toContain('PORT must be a port number');
+});
+
+it('tells keys of the wrong kind apart', () => {
+  const swapped = { ...stripe, STRIPE_SECRET_KEY: 'pk_test_1', STRIPE_PUBLISHABLE_KEY: 'sk_test_1' };
+  const problems = problemsOf(swapped);
+  expect(problems).toContain('STRIPE_SECRET_KEY must start with sk_');
+  expect(problems).toContain('STRIPE_PUBLISHABLE_KEY must start with pk_');
+  expect(problems).not.toContain('sk_test_1');
+  expect(problemsOf({ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toContain('a test key and STRIPE_PUBLISH');
+});
+
+it('starts no sandbox once every provider is configured, and one for what is missing', () => {
+  expect(read(providers).sandbox.mode).toBe('off');
+  expect(read(stripe).sandbox.mode).toBe('embedded');
+  expect(read({ SANDBOX_URL: 'http://127.0.0.1:3001' }).sandbox).toMatchObject({
+    mode: 'remote',
+    url: 'http://127.0.0.1:3001',
+  });
+});
+
+it('does not show the sandbox to the network unless told to', () => {
+  expect(problemsOf({ HOST: '0.0.0.0' })).toContain('SANDBOX=public');
+  expect(read({ HOST: '0.0.0.0', SANDBOX: 'public' }).sandbox.isPublic).toBe(true);
+  expect(read({ HOST: '0.0.0.0', ...providers }).sandbox.mode).toBe('off');
+});
+
+it('names every variable that production lacks', () => {
+  const problems = problemsOf({ NODE_ENV: 'production' });
+  for (const name of [...Object.keys(providers), 'PUBLIC_URL']) expect(problems).toContain(name);
+});
+
+it('refuses in production what lifts its protections', () => {
+  const lifted = { SANDBOX: 'public', SANDBOX_URL: 'http://127.0.0.1:1', RATE_LIMIT: 'off', FLOWS: 'on' };
+  expect(problemsOf({ ...production, ...lifted })).toContain('SANDBOX, SANDBOX_URL, RATE_LIMIT, FLOWS must not be set');
+  expect(read(production)).toMatchObject({ production: true, sandbox: { mode: 'off' }, logLevel: 'info' });
+});
+
+it('reads proxies as none, a number of hops or addresses, and nothing else', () => {
+  const trust = (value: string) => read({ TRUST_PROXY: value }).trustProxy;
+  expect([trust('off'), trust('2'), trust('10.0.0.0/8, loopback,::1')]).toEqual([false, 2, '10.0.0.0/8,loopback,::1']);
+  for (const value of ['on', 'true', 'everybody', '10.0.0.0/33', '1.2.3', '-1']) {
+    expect(problemsOf({ TRUST_PROXY: value })).toContain('TRUST_PROXY must be a count of proxies or their addresses');
+  }
+});
+
+it('drains behind a proxy and not on a desk, for as long as it is told', () => {
+  expect([read().drainMs, read({ TRUST_PROXY: '1' }).drainMs, read({ DRAIN_MS: '1500' }).drainMs]).toEqual([
+    0, 5000, 1500,
+  ]);
+  for (const value of ['5001', '-1', 'soon']) expect(problemsOf({ DRAIN_MS: value })).toContain('DRAIN_MS must be');
+});
+
+it('refuses an environment that it does not know', () => {
+  expect(problemsOf({ NODE_ENV: 'Production' })).toContain('NODE_ENV must be production or development or test');
+});
+
+it('keeps files in a bucket when one is named, whole', () => {
+  const bucket = { S3_BUCKET: 'b', S3_REGION: 'r', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 's' };
+  expect(read(bucket).files).toMatchObject({ kind: 's3', bucket: 'b', endpoint: null });
+  expect(problemsOf({ S3_BUCKET: 'b' })).toContain('S3_REGION');
+});
+
+it('charges no tax unless the owner is registered for it, and then names the seller', () => {
+  expect(read().seller).toEqual({ name: 'Sprocket', address: '', gst: null });
+  const seller = { SELLER_NAME: 'Sprocket Private Limited', SELLER_ADDRESS: '80 Feet Road; Bengaluru' };
+  const tax = { GST_RATE: '18', SELLER_GSTIN: '29aagcb7383j1z4' };
+  expect(read({ ...seller, ...tax }).seller.gst).toEqual({ rate: 18, gstin: '29AAGCB7383J1Z4' });
+  expect(problemsOf(tax)).toContain('SELLER_NAME, SELLER_ADDRESS must be set too');
+  expect(problemsOf({ ...seller, GST_RATE: '18' })).toContain('SELLER_GSTIN must be set too');
+  expect(problemsOf({ ...seller, ...tax, GST_RATE: '0' })).toContain('GST_RATE must be a percentage');
+  expect(problemsOf({ ...seller, ...tax, SELLER_GSTIN: '29AAGCB7383J1Z5' })).toContain('SELLER_GSTIN must be');
+});
