@@ -2,7 +2,7 @@ import ELK from 'elkjs/lib/elk.bundled.js';
 import { inRoot } from './paths.mjs';
 
 /** What decides where a machine's states lie, beside the machine. */
-const program = inRoot('src', 'features', 'flows', 'chart', 'build-places.ts');
+const program = inRoot('src', 'devtools', 'statecharts', 'chart', 'build-places.ts');
 
 /**
  * `machines/checkout.ts?places`: the finished layout of a machine's chart, as JSON, so that nobody waits for it. `null` where
