@@ -1,10 +1,10 @@
 import type { Group } from 'three';
-import { unoMinima } from './arduino-boards';
-import { coupler, motorBracket } from './chassis';
-import { screwHeap } from './fasteners';
-import { upright, wheel } from './wheels';
-import { breadboardCircuit } from './breadboards';
-import { f450Frame } from './drones';
+import { unoMinima } from './microcontrollers/arduino-boards';
+import { coupler, motorBracket } from './chassis-wheels/chassis';
+import { screwHeap } from './components/fasteners';
+import { upright, wheel } from './chassis-wheels/wheels';
+import { breadboardCircuit } from './components/breadboards';
+import { f450Frame } from './drones/drones';
 import { decal } from './kit/canvas';
 import { whipAntenna } from './kit/connectors';
 import { aluminium, black, darkSteel, matt, metal, plastic, polished, printed, steel, wood } from './kit/materials';
@@ -26,23 +26,23 @@ import {
   roundedOutline,
 } from './kit/shapes';
 import type { Point } from './kit/shapes';
-import { bme280, mpu6050 } from './breakouts';
-import { lidarA1, ultrasonic } from './distance-sensors';
-import { tmc2209 } from './driver-boards';
-import { sg90, standardServo } from './servos';
-import { blockBattery, cell, lipo } from './battery-packs';
-import { belt, pulley } from './printer-parts';
-import { cantileverPrinter } from './bench-printers';
-import { spool } from './filament';
-import { lineFollower, microbit } from './classroom-robots';
-import { metalRover } from './rovers';
-import { printedArm } from './printed-arm';
-import { jetsonKit, piCamera, piZero2, raspberryPi5 } from './single-board-computers';
-import { nema17 } from './stepper-motors';
-import { esp32Devkit, heltecLora, pico } from './stick-boards';
-import { multimeter } from './measuring-tools';
-import { screwdriver } from './hand-tools';
-import { smartIron, sponge, wireReel } from './soldering-tools';
+import { bme280, mpu6050 } from './sensors/breakouts';
+import { lidarA1, ultrasonic } from './sensors/distance-sensors';
+import { tmc2209 } from './motor-drivers/driver-boards';
+import { sg90, standardServo } from './motors-servos/servos';
+import { blockBattery, cell, lipo } from './power/battery-packs';
+import { belt, pulley } from './printing/printer-parts';
+import { cantileverPrinter } from './printing/bench-printers';
+import { spool } from './printing/filament';
+import { lineFollower, microbit } from './robot-kits/classroom-robots';
+import { metalRover } from './robot-kits/rovers';
+import { printedArm } from './robot-kits/printed-arm';
+import { jetsonKit, piCamera, piZero2, raspberryPi5 } from './single-board-computers/single-board-computers';
+import { nema17 } from './motors-servos/stepper-motors';
+import { esp32Devkit, heltecLora, pico } from './microcontrollers/stick-boards';
+import { multimeter } from './tools/measuring-tools';
+import { screwdriver } from './tools/hand-tools';
+import { smartIron, sponge, wireReel } from './tools/soldering-tools';
 
 const sized = <T extends Group>(object: T, factor: number): Group => {
   object.scale.setScalar(factor);

@@ -1,22 +1,22 @@
 import type { Group } from 'three';
-import { unoMinima } from './arduino-boards';
-import { mecanum, upright, wheel } from './wheels';
-import { breadboardCircuit } from './breadboards';
-import { racingQuad } from './drones';
+import { unoMinima } from './microcontrollers/arduino-boards';
+import { mecanum, upright, wheel } from './chassis-wheels/wheels';
+import { breadboardCircuit } from './components/breadboards';
+import { racingQuad } from './drones/drones';
 import { whipAntenna } from './kit/connectors';
 import { at, group, posed } from './kit/shapes';
-import { l298n, tmc2209 } from './driver-boards';
-import { ra02 } from './wireless-modules';
-import { lidarA1, ultrasonic } from './distance-sensors';
-import { sg90 } from './servos';
-import { cell, lipo } from './battery-packs';
-import { benchPrinter } from './bench-printers';
-import { smartCar } from './rovers';
-import { raspberryPi5 } from './single-board-computers';
-import { nema17 } from './stepper-motors';
-import { esp32Devkit, heltecLora } from './stick-boards';
-import { multimeter } from './measuring-tools';
-import { pliers, screwdriver } from './hand-tools';
+import { l298n, tmc2209 } from './motor-drivers/driver-boards';
+import { ra02 } from './wireless/wireless-modules';
+import { lidarA1, ultrasonic } from './sensors/distance-sensors';
+import { sg90 } from './motors-servos/servos';
+import { cell, lipo } from './power/battery-packs';
+import { benchPrinter } from './printing/bench-printers';
+import { smartCar } from './robot-kits/rovers';
+import { raspberryPi5 } from './single-board-computers/single-board-computers';
+import { nema17 } from './motors-servos/stepper-motors';
+import { esp32Devkit, heltecLora } from './microcontrollers/stick-boards';
+import { multimeter } from './tools/measuring-tools';
+import { pliers, screwdriver } from './tools/hand-tools';
 
 const sized = (object: Group, factor: number): Group => {
   object.scale.setScalar(factor);

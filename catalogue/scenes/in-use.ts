@@ -1,12 +1,12 @@
 import type { Group } from 'three';
-import { ultrasonic } from './distance-sensors';
-import { breadboard } from './breadboards';
-import { jumperRibbon } from './jumper-wires';
+import { ultrasonic } from './sensors/distance-sensors';
+import { breadboard } from './components/breadboards';
+import { jumperRibbon } from './components/jumper-wires';
 import { wire } from './kit/connectors';
 import { at, group } from './kit/shapes';
-import { raspberryPi5, piCamera } from './single-board-computers';
-import { oled } from './small-displays';
-import { esp32Devkit, pico } from './stick-boards';
+import { raspberryPi5, piCamera } from './single-board-computers/single-board-computers';
+import { oled } from './components/small-displays';
+import { esp32Devkit, pico } from './microcontrollers/stick-boards';
 
 /** The ranger plugged into a breadboard beside its controller. */
 export function rangerOnBreadboard(): Group {

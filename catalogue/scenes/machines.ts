@@ -3,8 +3,8 @@ import { decal, write } from './kit/canvas';
 import { frontLabel, wire } from './kit/connectors';
 import { anodised, black, brass, clear, led, metal, plastic, polished, steel } from './kit/materials';
 import { at, box, corners, cylinder, extruded, group, pierce, pipe, posed, roundedOutline } from './kit/shapes';
-import { printedVase } from './bench-printers';
-import { spool } from './filament';
+import { printedVase } from './printing/bench-printers';
+import { spool } from './printing/filament';
 
 /** Closed printer: metal frame, glass door, screen at the front. */
 export function enclosedPrinter(vase = '#2f78d6'): Group {

@@ -1,12 +1,12 @@
-import { unoMinima } from '../arduino-boards';
-import { a4988, l298n, lm2596, pca9685, tb6612, tmc2209 } from '../driver-boards';
-import { bme280, mpu6050 } from '../breakouts';
-import { hc05, neo6m, ra02, sim7600Hat } from '../wireless-modules';
+import { unoMinima } from '../microcontrollers/arduino-boards';
+import { a4988, l298n, lm2596, pca9685, tb6612, tmc2209 } from '../motor-drivers/driver-boards';
+import { bme280, mpu6050 } from '../sensors/breakouts';
+import { hc05, neo6m, ra02, sim7600Hat } from '../wireless/wireless-modules';
 import { group, at, posed } from '../kit/shapes';
 import { product } from '../picture';
 import type { Pictures } from '../picture';
-import { activeCooler, jetsonKit, linuxBoard, piCamera, piZero2, raspberryPi5 } from '../single-board-computers';
-import { blackPill, esp32Devkit, heltecLora, pico } from '../stick-boards';
+import { activeCooler, jetsonKit, linuxBoard, piCamera, piZero2, raspberryPi5 } from '../single-board-computers/single-board-computers';
+import { blackPill, esp32Devkit, heltecLora, pico } from '../microcontrollers/stick-boards';
 
 const threeQuarter = { azimuth: -28, elevation: 40 };
 const fromAbove = { azimuth: 0, elevation: 84 };

@@ -1,21 +1,21 @@
-import { acrylicChassis, motorBracket } from '../chassis';
-import { capScrew, screwHeap } from '../fasteners';
-import { mecanum, upright, wheel } from '../wheels';
-import { f450Frame, propSet } from '../drones';
-import { flightStack, pixhawk } from '../flight-electronics';
+import { acrylicChassis, motorBracket } from '../chassis-wheels/chassis';
+import { capScrew, screwHeap } from '../components/fasteners';
+import { mecanum, upright, wheel } from '../chassis-wheels/wheels';
+import { f450Frame, propSet } from '../drones/drones';
+import { flightStack, pixhawk } from '../drones/flight-electronics';
 import { polished } from '../kit/materials';
 import { at, corners, group, posed } from '../kit/shapes';
-import { lidarA1, ultrasonic } from '../distance-sensors';
-import { outrunner, speedController } from '../outrunners';
-import { sg90, standardServo } from '../servos';
-import { ttMotor } from '../tt-motor';
+import { lidarA1, ultrasonic } from '../sensors/distance-sensors';
+import { outrunner, speedController } from '../motors-servos/outrunners';
+import { sg90, standardServo } from '../motors-servos/servos';
+import { ttMotor } from '../motors-servos/tt-motor';
 import { product } from '../picture';
 import type { Pictures } from '../picture';
-import { metalRover, smartCar } from '../rovers';
-import { microbit, microbitGo } from '../classroom-robots';
-import { printedArm } from '../printed-arm';
-import { robotDog } from '../walking-robots';
-import { nema17 } from '../stepper-motors';
+import { metalRover, smartCar } from '../robot-kits/rovers';
+import { microbit, microbitGo } from '../robot-kits/classroom-robots';
+import { printedArm } from '../robot-kits/printed-arm';
+import { robotDog } from '../robot-kits/walking-robots';
+import { nema17 } from '../motors-servos/stepper-motors';
 
 const a2212 = (): ReturnType<typeof outrunner> =>
   outrunner({ radius: 13.9, height: 24, bell: '#c9ccd1', lines: ['A2212/13T', '1000 KV'] });

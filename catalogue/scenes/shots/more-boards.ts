@@ -1,12 +1,12 @@
 import { at, group, posed } from '../kit/shapes';
-import { beagleBone, computeModule, raspberryPi4, stickComputer } from '../linux-boards';
-import { boardCase, hat, usbAccelerator } from '../pi-accessories';
-import { cncShield, sensorShield } from '../arduino-shields';
-import { esp32S3, xiao } from '../stick-boards-s3';
-import { mega, nano33, nucleo, unoWifi } from '../arduino-family';
+import { beagleBone, computeModule, raspberryPi4, stickComputer } from '../single-board-computers/linux-boards';
+import { boardCase, hat, usbAccelerator } from '../single-board-computers/pi-accessories';
+import { cncShield, sensorShield } from '../microcontrollers/arduino-shields';
+import { esp32S3, xiao } from '../microcontrollers/stick-boards-s3';
+import { mega, nano33, nucleo, unoWifi } from '../microcontrollers/arduino-family';
 import { product } from '../picture';
 import type { Pictures } from '../picture';
-import { droneGps, esp01, nordicDongle, nrf24, rtkBoard, tinyReceiver, transmitter } from '../radio';
+import { droneGps, esp01, nordicDongle, nrf24, rtkBoard, tinyReceiver, transmitter } from '../wireless/radio';
 import {
   co2Sensor,
   depthCamera,
@@ -18,9 +18,9 @@ import {
   pointLidar,
   probeSensor,
   tofSensor,
-} from '../sensor-modules';
-import { linuxBoard, raspberryPi5 } from '../single-board-computers';
-import { pico } from '../stick-boards';
+} from '../sensors/sensor-modules';
+import { linuxBoard, raspberryPi5 } from '../single-board-computers/single-board-computers';
+import { pico } from '../microcontrollers/stick-boards';
 
 const left = { azimuth: -28, elevation: 42 };
 const right = { azimuth: 30, elevation: 40 };

@@ -1,11 +1,11 @@
-import { racingQuad } from '../drones';
-import { brushedEsc, bts7960, casedDriver, drv8825, escBoard, mdd10a, servoController } from '../power-drivers';
-import { busServo, mg90s } from '../smart-servos';
-import { canStepper, nema23 } from '../small-steppers';
-import { eco2207, gimbalMotor, x2212 } from '../brushless-motors';
-import { encoderMotor, n20Motor } from '../gear-motors';
-import { boardDrone, cubePilot, gemfan, gemfanSingle, matekBoard, surveyQuad } from '../flyers';
-import { flightBoard } from '../flight-electronics';
+import { racingQuad } from '../drones/drones';
+import { brushedEsc, bts7960, casedDriver, drv8825, escBoard, mdd10a, servoController } from '../motor-drivers/power-drivers';
+import { busServo, mg90s } from '../motors-servos/smart-servos';
+import { canStepper, nema23 } from '../motors-servos/small-steppers';
+import { eco2207, gimbalMotor, x2212 } from '../motors-servos/brushless-motors';
+import { encoderMotor, n20Motor } from '../motors-servos/gear-motors';
+import { boardDrone, cubePilot, gemfan, gemfanSingle, matekBoard, surveyQuad } from '../drones/flyers';
+import { flightBoard } from '../drones/flight-electronics';
 import { at, group, posed } from '../kit/shapes';
 import {
   cornerBracket,
@@ -22,14 +22,14 @@ import {
   screwEnd,
   steelPlate,
   trackedChassis,
-} from '../mechanics';
+} from '../chassis-wheels/mechanics';
 import { product } from '../picture';
 import type { Pictures } from '../picture';
-import { walker } from '../walking-robots';
-import { biped } from '../biped';
-import { metalArm } from '../metal-arms';
-import { piCar, schoolCar, visionCar } from '../camera-cars';
-import { starterSpread } from '../starter-kits';
+import { walker } from '../robot-kits/walking-robots';
+import { biped } from '../robot-kits/biped';
+import { metalArm } from '../robot-kits/metal-arms';
+import { piCar, schoolCar, visionCar } from '../robot-kits/camera-cars';
+import { starterSpread } from '../robot-kits/starter-kits';
 
 const three = { azimuth: 34, elevation: 28 };
 const other = { azimuth: -34, elevation: 46 };

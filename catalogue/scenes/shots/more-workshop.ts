@@ -1,13 +1,13 @@
-import { ledKit } from '../part-kits';
+import { ledKit } from '../components/part-kits';
 import { roundLed } from '../kit/chips';
 import { tin } from '../kit/materials';
 import { at, box, group, posed } from '../kit/shapes';
 import { enclosedPrinter, benchSupply, resinPrinter, spoolFlat, spoolOf, station, touchProbe } from '../machines';
 import { product } from '../picture';
 import type { Pictures } from '../picture';
-import { chargerBoard } from '../chargers-supplies';
-import { lipo } from '../battery-packs';
-import { boost, eneloopFour, eneloopLying, fourBayCharger, leadAcid, miniBuck, wallPlug } from '../power-units';
+import { chargerBoard } from '../power/chargers-supplies';
+import { lipo } from '../power/battery-packs';
+import { boost, eneloopFour, eneloopLying, fourBayCharger, leadAcid, miniBuck, wallPlug } from '../power/power-units';
 import {
   bigBreadboard,
   breadboardCorner,
@@ -24,10 +24,10 @@ import {
   singleJst,
   touchPanel,
   wireEnds,
-} from '../small-parts';
-import { bitSet, braid, flushCutter, logicAnalyser, wireStripper } from '../tool-sets';
-import { oscilloscope } from '../measuring-tools';
-import { stationIron } from '../soldering-tools';
+} from '../components/small-parts';
+import { bitSet, braid, flushCutter, logicAnalyser, wireStripper } from '../tools/tool-sets';
+import { oscilloscope } from '../tools/measuring-tools';
+import { stationIron } from '../tools/soldering-tools';
 
 const hakko = (): ReturnType<typeof station> =>
   station({ body: '#2256b8', accent: '#e7b416', name: 'HAKKO FX-888DX', reading: '350 °C', kind: 'iron' });

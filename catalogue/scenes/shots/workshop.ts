@@ -1,18 +1,18 @@
-import { jumperRibbon, jumperSet } from '../jumper-wires';
-import { ledStripReel } from '../led-strip';
-import { resistor, resistorKit } from '../part-kits';
+import { jumperRibbon, jumperSet } from '../components/jumper-wires';
+import { ledStripReel } from '../components/led-strip';
+import { resistor, resistorKit } from '../components/part-kits';
 import { at, group, posed } from '../kit/shapes';
-import { characterLcd, oled } from '../small-displays';
+import { characterLcd, oled } from '../components/small-displays';
 import { product } from '../picture';
 import type { Pictures } from '../picture';
-import { balanceCharger, enclosedSupply } from '../chargers-supplies';
-import { cell, lipo } from '../battery-packs';
-import { beltCoil, nozzle, nozzleSet, pulley } from '../printer-parts';
-import { benchPrinter, cantileverPrinter } from '../bench-printers';
-import { spool } from '../filament';
-import { caliper, multimeter } from '../measuring-tools';
-import { pliers } from '../hand-tools';
-import { smartIron, wireReel } from '../soldering-tools';
+import { balanceCharger, enclosedSupply } from '../power/chargers-supplies';
+import { cell, lipo } from '../power/battery-packs';
+import { beltCoil, nozzle, nozzleSet, pulley } from '../printing/printer-parts';
+import { benchPrinter, cantileverPrinter } from '../printing/bench-printers';
+import { spool } from '../printing/filament';
+import { caliper, multimeter } from '../tools/measuring-tools';
+import { pliers } from '../tools/hand-tools';
+import { smartIron, wireReel } from '../tools/soldering-tools';
 
 const pla = (color: string): ReturnType<typeof group> =>
   group(posed(spool({ color, lines: ['SUNLU PLA', '1.75 mm', '1 kg'], name: 'PLA' }), 90));

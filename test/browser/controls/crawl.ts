@@ -8,8 +8,8 @@ import { openContext, openFresh, type FreshPage, type Size } from './fresh-page'
 import type { Control } from './in-page';
 import { pressControl, type Pressed } from './press-control';
 
-/** ms: what takes longer than that hangs. */
-const longest = 40_000;
+/** ms: what takes longer than that hangs, on a machine however busy. */
+const longest = 120_000;
 
 interface CrawlOptions {
   browser: Browser;

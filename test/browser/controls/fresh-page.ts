@@ -23,6 +23,8 @@ export interface FreshPage {
 /** ms */
 const still = 150;
 const patience = 10_000;
+/** The longest that a press may wait for a browser that is busy with other pages. */
+const longestAct = 30_000;
 
 /** Fingers on phones and tablets, a mouse on wider screens; nothing moves by itself. */
 export const openContext = async (browser: Browser, { width, height }: Size): Promise<BrowserContext> => {
@@ -45,7 +47,7 @@ export const openFresh = async (
 ): Promise<FreshPage> => {
   await context.clearCookies();
   const page = await context.newPage();
-  page.setDefaultTimeout(patience);
+  page.setDefaultTimeout(longestAct);
   const said: string[] = [];
   const heard: string[] = [];
   const underWay = new Set<unknown>();

@@ -208,14 +208,13 @@ export const installCrawler = (): void => {
     const counts = new Map<string, number>();
     const usable = [...document.querySelectorAll<HTMLElement>(pressable)].filter(isUsable);
     const rowOf = (element: Element): Element | null => element.closest('ul, ol, [role=menu], [role=listbox]');
+    const rows = Map.groupBy(usable, rowOf);
     const isInLongList = (element: Element): boolean => {
       const row = rowOf(element);
       // A card's own controls differ from each other.
-      if (element.closest('article') !== null) return false;
-      return (
-        row !== null &&
-        usable.filter((other) => rowOf(other) === row && roleOf(other) === roleOf(element)).length > many
-      );
+      if (row === null || element.closest('article') !== null) return false;
+      const role = roleOf(element);
+      return (rows.get(row) ?? []).filter((other) => roleOf(other) === role).length > many;
     };
     return usable.map((element) => {
       const role = roleOf(element);

@@ -1,0 +1,71 @@
+import type { Group } from 'three';
+import { blackOxide, hollow, steel } from '../kit/materials';
+import { at, coil, cylinder, drill, extruded, group, outline, posed, random } from '../kit/shapes';
+
+/** Cap screw standing on its head or lying; thread as a fine helix. */
+export function capScrew(diameter: number, length: number, material = blackOxide()): Group {
+  const r = diameter / 2;
+  return group(
+    cylinder(r * 0.92, length, material, 24, 0.2),
+    coil(r * 0.9, diameter * 0.17, length / (diameter * 0.17) - 1, r * 0.1, material),
+    at(cylinder(r * 1.83, diameter, material, 40, 0.35), 0, length),
+    at(
+      extruded(
+        outline(
+          Array.from(
+            { length: 6 },
+            (_, i) => [Math.cos(i * 1.0472) * r * 0.98, Math.sin(i * 1.0472) * r * 0.98] as const,
+          ),
+        ),
+        0.2,
+        hollow(),
+        0,
+      ),
+      0,
+      length + diameter - 0.15,
+    ),
+  );
+}
+
+export function hexNut(diameter: number, material = steel()): Group {
+  const r = diameter * 1.06;
+  return group(
+    extruded(
+      drill(
+        outline(Array.from({ length: 6 }, (_, i) => [Math.cos(i * 1.0472) * r, Math.sin(i * 1.0472) * r] as const)),
+        [[0, 0, diameter * 0.46]],
+      ),
+      diameter * 0.8,
+      material,
+      0.25,
+    ),
+  );
+}
+
+/** A loose handful of screws and nuts. */
+export function screwHeap(
+  count: number,
+  diameter: number,
+  lengths: readonly number[],
+  nuts: number,
+  material = blackOxide(),
+  spread = 30,
+): Group {
+  const next = random(count + diameter * 7);
+  const result = group();
+  const r = diameter * 0.92;
+  for (let i = 0; i < count; i += 1) {
+    const length = lengths[i % lengths.length] ?? 10;
+    const screw = group(posed(capScrew(diameter, length, material), 90 - 4, 0, 0));
+    const angle = next() * 6.283;
+    const far = Math.sqrt(next()) * spread;
+    const level = far < spread * 0.55 ? Math.floor(next() * 2.4) : 0;
+    result.add(at(screw, Math.cos(angle) * far, r + level * diameter * 1.2, Math.sin(angle) * far * 0.8, next() * 360));
+  }
+  for (let i = 0; i < nuts; i += 1) {
+    const angle = next() * 6.283;
+    const far = spread * (0.75 + next() * 0.5);
+    result.add(at(hexNut(diameter, steel()), Math.cos(angle) * far, 0, Math.sin(angle) * far * 0.85, next() * 60));
+  }
+  return result;
+}
