@@ -208,13 +208,16 @@ export const installCrawler = (): void => {
     const counts = new Map<string, number>();
     const usable = [...document.querySelectorAll<HTMLElement>(pressable)].filter(isUsable);
     const rowOf = (element: Element): Element | null => element.closest('ul, ol, [role=menu], [role=listbox]');
-    const rows = Map.groupBy(usable, rowOf);
+    const alike = new Map<Element | null, Map<string, number>>();
+    for (const element of usable) {
+      const roles = alike.get(rowOf(element)) ?? new Map<string, number>();
+      alike.set(rowOf(element), roles.set(roleOf(element), (roles.get(roleOf(element)) ?? 0) + 1));
+    }
     const isInLongList = (element: Element): boolean => {
       const row = rowOf(element);
       // A card's own controls differ from each other.
       if (row === null || element.closest('article') !== null) return false;
-      const role = roleOf(element);
-      return (rows.get(row) ?? []).filter((other) => roleOf(other) === role).length > many;
+      return (alike.get(row)?.get(roleOf(element)) ?? 0) > many;
     };
     return usable.map((element) => {
       const role = roleOf(element);
