@@ -39,6 +39,8 @@ export const buildApp = async (
     requestTimeout: REQUEST_TIMEOUT,
     keepAliveTimeout: KEEP_ALIVE,
     forceCloseConnections: 'idle',
+    // Whoever still has a connection while the shop closes gets an answer, and the connection ends with it.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: LONGEST_PARAMETER, ignoreTrailingSlash: true },
     frameworkErrors: answerUnreadable,
     // The first fault ends the check: a text that is too long is not looked at any further. `verbose` tells the value it was.

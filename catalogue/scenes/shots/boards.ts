@@ -5,7 +5,14 @@ import { hc05, neo6m, ra02, sim7600Hat } from '../wireless/wireless-modules';
 import { group, at, posed } from '../kit/shapes';
 import { product } from '../picture';
 import type { Pictures } from '../picture';
-import { activeCooler, jetsonKit, linuxBoard, piCamera, piZero2, raspberryPi5 } from '../single-board-computers/single-board-computers';
+import {
+  activeCooler,
+  jetsonKit,
+  linuxBoard,
+  piCamera,
+  piZero2,
+  raspberryPi5,
+} from '../single-board-computers/single-board-computers';
 import { blackPill, esp32Devkit, heltecLora, pico } from '../microcontrollers/stick-boards';
 
 const threeQuarter = { azimuth: -28, elevation: 40 };

@@ -1,5 +1,13 @@
 import { racingQuad } from '../drones/drones';
-import { brushedEsc, bts7960, casedDriver, drv8825, escBoard, mdd10a, servoController } from '../motor-drivers/power-drivers';
+import {
+  brushedEsc,
+  bts7960,
+  casedDriver,
+  drv8825,
+  escBoard,
+  mdd10a,
+  servoController,
+} from '../motor-drivers/power-drivers';
 import { busServo, mg90s } from '../motors-servos/smart-servos';
 import { canStepper, nema23 } from '../motors-servos/small-steppers';
 import { eco2207, gimbalMotor, x2212 } from '../motors-servos/brushless-motors';
