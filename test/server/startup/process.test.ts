@@ -115,7 +115,7 @@ describeEmbedded('the shop as a process', () => {
 
   it('answers everybody while it drains, tells the balancer at once, and resets nobody', async () => {
     const port = await freePort();
-    const shop = start(port, { DRAIN_MS: '1500', RATE_LIMIT: 'off' });
+    const shop = start(port, { DRAIN_MS: '4000', RATE_LIMIT: 'off' });
     await shop.firstLine;
     const agent = new Agent({ keepAlive: true, maxSockets: 8 });
     const call = (path: string) =>
