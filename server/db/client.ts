@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Kysely } from 'kysely';
 import type { Config } from '../config';
+import type { Database } from './database';
 import { lockFolder } from './folder-lock';
 import { startPglite, type Pglite } from './pglite';
 import { pgliteDialect } from './pglite-dialect';
@@ -9,7 +10,7 @@ import { openPostgres } from './postgres';
 import type { Tables } from './tables';
 
 export interface OpenDatabase {
-  database: Kysely<Tables>;
+  database: Database;
   kind: 'pglite' | 'postgres';
   /**
    * Calls back for each NOTIFY on a channel. After a lost connection was made again it is called once with '', because

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from './tables';
+import { sql } from 'kysely';
+import type { Database } from './database';
 
 export interface Migration {
   name: string;
@@ -30,7 +30,7 @@ export const readMigrations = async (folder: string): Promise<Migration[]> => {
   return Promise.all(names.map(async (name) => ({ name, sql: await readFile(join(folder, name), 'utf8') })));
 };
 
-const applyPending = async (connection: Kysely<Tables>, migrations: readonly Migration[]): Promise<string[]> => {
+const applyPending = async (connection: Database, migrations: readonly Migration[]): Promise<string[]> => {
   await sql`create table if not exists schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(connection);
   const rows = await connection.selectFrom('schema_migrations').select(['name', 'checksum']).execute();
@@ -57,7 +57,7 @@ const applyPending = async (connection: Kysely<Tables>, migrations: readonly Mig
  * Brings the database to the newest schema, forward only, each migration in a transaction of its own and all of them
  * under one lock, so that any number of processes may start at once. Answers the names of those it applied.
  */
-export const migrate = async (database: Kysely<Tables>, folder: string): Promise<string[]> => {
+export const migrate = async (database: Database, folder: string): Promise<string[]> => {
   const migrations = await readMigrations(folder);
   return database.connection().execute(async (connection) => {
     // Another process may be migrating for longer than a statement normally may take.

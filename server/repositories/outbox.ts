@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OutboxRow } from '../db/tables/accounts';
-import type { Connection } from '../db/transaction';
+import type { Transaction } from '../db/database';
 
 export interface OutboxMail {
   id: string;
@@ -17,13 +17,13 @@ export const outboxChannel = 'outbox';
 /** Due at once, whatever the clock of the process that sends it says. */
 const AT_ONCE = new Date(0);
 
-export const insertMail = async (trx: Connection, mail: OutboxMail, now: Date): Promise<void> => {
-  await trx
+export const insertMail = async (transaction: Transaction, mail: OutboxMail, now: Date): Promise<void> => {
+  await transaction
     .insertInto('outbox')
     .values({ ...mail, created_at: now, due_at: AT_ONCE, finished_at: null, last_error: null })
     .execute();
   // Goes out with the commit, and wakes whoever sends.
-  await sql`select pg_notify(${outboxChannel}, '')`.execute(trx);
+  await sql`select pg_notify(${outboxChannel}, '')`.execute(transaction);
 };
 
 export type ClaimedMail = Pick<OutboxRow, 'id' | 'recipient' | 'subject' | 'text' | 'html' | 'created_at'> & {
@@ -36,10 +36,10 @@ export type ClaimedMail = Pick<OutboxRow, 'id' | 'recipient' | 'subject' | 'text
  * then. The try is counted with the claim.
  */
 export const claimMails = async (
-  trx: Connection,
+  transaction: Transaction,
   claim: { now: Date; claimedUntil: Date; limit: number },
 ): Promise<ClaimedMail[]> => {
-  const mails = await trx
+  const mails = await transaction
     .updateTable('outbox')
     .set((row) => ({ due_at: claim.claimedUntil, tries: row('tries', '+', 1) }))
     .where('id', 'in', (query) =>
@@ -60,26 +60,31 @@ export const claimMails = async (
 };
 
 /** Sent: what it said is blanked, for it may have carried a code. */
-export const markMailSent = async (trx: Connection, id: string, now: Date): Promise<void> => {
-  await trx
+export const markMailSent = async (transaction: Transaction, id: string, now: Date): Promise<void> => {
+  await transaction
     .updateTable('outbox')
     .set({ state: 'sent', text: '', html: '', finished_at: now, last_error: null })
     .where('id', '=', id)
     .execute();
 };
 
-export const postponeMail = async (trx: Connection, id: string, due: Date, problem: string): Promise<void> => {
-  await trx.updateTable('outbox').set({ due_at: due, last_error: problem }).where('id', '=', id).execute();
+export const postponeMail = async (transaction: Transaction, id: string, due: Date, problem: string): Promise<void> => {
+  await transaction.updateTable('outbox').set({ due_at: due, last_error: problem }).where('id', '=', id).execute();
 };
 
-export const markMailFailed = async (trx: Connection, id: string, now: Date, problem: string): Promise<void> => {
-  await trx
+export const markMailFailed = async (
+  transaction: Transaction,
+  id: string,
+  now: Date,
+  problem: string,
+): Promise<void> => {
+  await transaction
     .updateTable('outbox')
     .set({ state: 'failed', text: '', html: '', finished_at: now, last_error: problem })
     .where('id', '=', id)
     .execute();
 };
 
-export const deleteMailsBefore = async (trx: Connection, before: Date): Promise<void> => {
-  await trx.deleteFrom('outbox').where('state', '<>', 'waiting').where('created_at', '<', before).execute();
+export const deleteMailsBefore = async (transaction: Transaction, before: Date): Promise<void> => {
+  await transaction.deleteFrom('outbox').where('state', '<>', 'waiting').where('created_at', '<', before).execute();
 };

@@ -1,11 +1,11 @@
 import type { CodePurpose } from '../../../contract/users';
 import type { CodeEventKind, CodeRow } from '../../db/tables/accounts';
-import type { Connection } from '../../db/transaction';
+import type { Database, Transaction } from '../../db/database';
 import type { CountedEvent } from '../../domain/accounts/codes';
 
 /** The codes of an address, locked; always in the same order, so that two transactions never wait for each other. */
-export const lockCodes = (trx: Connection, email: string, purpose?: CodePurpose): Promise<CodeRow[]> =>
-  trx
+export const lockCodes = (transaction: Transaction, email: string, purpose?: CodePurpose): Promise<CodeRow[]> =>
+  transaction
     .selectFrom('codes')
     .selectAll()
     .where('email', '=', email)
@@ -16,13 +16,13 @@ export const lockCodes = (trx: Connection, email: string, purpose?: CodePurpose)
 
 /** Locks the place of an address and purpose, also where no code was ever asked for. */
 export const lockCodePlace = async (
-  trx: Connection,
+  transaction: Transaction,
   email: string,
   purpose: CodePurpose,
   placeholderId: string,
 ): Promise<void> => {
   const never = new Date(0);
-  await trx
+  await transaction
     .insertInto('codes')
     .values({
       email,
@@ -40,8 +40,11 @@ export const lockCodePlace = async (
 };
 
 /** Puts a new code in the place of whatever was there. */
-export const replaceCode = async (trx: Connection, code: Omit<CodeRow, 'tries' | 'used_at'>): Promise<void> => {
-  await trx
+export const replaceCode = async (
+  transaction: Transaction,
+  code: Omit<CodeRow, 'tries' | 'used_at'>,
+): Promise<void> => {
+  await transaction
     .updateTable('codes')
     .set({ ...code, tries: 0, used_at: null })
     .where('email', '=', code.email)
@@ -49,8 +52,12 @@ export const replaceCode = async (trx: Connection, code: Omit<CodeRow, 'tries' |
     .execute();
 };
 
-export const countTries = async (trx: Connection, email: string, purposes: readonly CodePurpose[]): Promise<void> => {
-  await trx
+export const countTries = async (
+  transaction: Transaction,
+  email: string,
+  purposes: readonly CodePurpose[],
+): Promise<void> => {
+  await transaction
     .updateTable('codes')
     .set((row) => ({ tries: row('tries', '+', 1) }))
     .where('email', '=', email)
@@ -58,8 +65,13 @@ export const countTries = async (trx: Connection, email: string, purposes: reado
     .execute();
 };
 
-export const useCode = async (trx: Connection, email: string, purpose: CodePurpose, now: Date): Promise<void> => {
-  await trx
+export const useCode = async (
+  transaction: Transaction,
+  email: string,
+  purpose: CodePurpose,
+  now: Date,
+): Promise<void> => {
+  await transaction
     .updateTable('codes')
     .set({ used_at: now })
     .where('email', '=', email)
@@ -68,17 +80,17 @@ export const useCode = async (trx: Connection, email: string, purpose: CodePurpo
 };
 
 /** Ends every code of an address, whatever it was for. */
-export const deleteCodes = async (trx: Connection, email: string): Promise<void> => {
-  await trx.deleteFrom('codes').where('email', '=', email).execute();
+export const deleteCodes = async (transaction: Transaction, email: string): Promise<void> => {
+  await transaction.deleteFrom('codes').where('email', '=', email).execute();
 };
 
 /** The purpose of the newest code that is still waiting to be entered. */
 export const findWaitingPurpose = async (
-  trx: Connection,
+  database: Database,
   email: string,
   now: Date,
 ): Promise<CodePurpose | undefined> => {
-  const row = await trx
+  const row = await database
     .selectFrom('codes')
     .select('purpose')
     .where('email', '=', email)
@@ -97,11 +109,11 @@ export interface CodeEvent {
 }
 
 export const insertCodeEvents = async (
-  trx: Connection,
+  transaction: Transaction,
   events: readonly CodeEvent[],
   counted: CountedEvent,
 ): Promise<void> => {
-  await trx
+  await transaction
     .insertInto('code_events')
     .values(events.map((event) => ({ ...event, ...counted })))
     .execute();
@@ -109,11 +121,11 @@ export const insertCodeEvents = async (
 
 /** The events of a kind at an address, of one purpose or of all. */
 export const findCodeEvents = (
-  trx: Connection,
+  database: Database,
   { email, kind, purpose }: Pick<CodeEvent, 'email' | 'kind'> & { purpose?: CodePurpose },
   since: Date,
 ): Promise<(CountedEvent & { purpose: CodePurpose })[]> =>
-  trx
+  database
     .selectFrom('code_events')
     .select(['at', 'source', 'purpose'])
     .where('email', '=', email)
@@ -123,7 +135,10 @@ export const findCodeEvents = (
     .orderBy('at')
     .execute();
 
-export const deleteCodesBefore = async (trx: Connection, times: { expired: Date; counted: Date }): Promise<void> => {
-  await trx.deleteFrom('codes').where('expires_at', '<', times.expired).execute();
-  await trx.deleteFrom('code_events').where('at', '<', times.counted).execute();
+export const deleteCodesBefore = async (
+  transaction: Transaction,
+  times: { expired: Date; counted: Date },
+): Promise<void> => {
+  await transaction.deleteFrom('codes').where('expires_at', '<', times.expired).execute();
+  await transaction.deleteFrom('code_events').where('at', '<', times.counted).execute();
 };

@@ -1,4 +1,4 @@
-import type { Connection } from '../../db/transaction';
+import type { Database, Transaction } from '../../db/database';
 
 export interface ResetGrant {
   digest: string;
@@ -7,20 +7,20 @@ export interface ResetGrant {
 }
 
 /** The address's one grant: an earlier one ends. */
-export const replaceResetGrant = async (trx: Connection, grant: ResetGrant, now: Date): Promise<void> => {
-  await deleteResetGrants(trx, grant.email);
-  await trx
+export const replaceResetGrant = async (transaction: Transaction, grant: ResetGrant, now: Date): Promise<void> => {
+  await deleteResetGrants(transaction, grant.email);
+  await transaction
     .insertInto('reset_grants')
     .values({ digest: grant.digest, email: grant.email, created_at: now, expires_at: grant.expiresAt })
     .execute();
 };
 
 export const hasResetGrant = async (
-  trx: Connection,
+  database: Database,
   grant: Omit<ResetGrant, 'expiresAt'>,
   now: Date,
 ): Promise<boolean> => {
-  const row = await trx
+  const row = await database
     .selectFrom('reset_grants')
     .select('digest')
     .where('digest', '=', grant.digest)
@@ -32,11 +32,11 @@ export const hasResetGrant = async (
 
 /** Uses the grant up. Of many at once, exactly one is told true. */
 export const takeResetGrant = async (
-  trx: Connection,
+  transaction: Transaction,
   grant: Omit<ResetGrant, 'expiresAt'>,
   now: Date,
 ): Promise<boolean> => {
-  const row = await trx
+  const row = await transaction
     .deleteFrom('reset_grants')
     .where('digest', '=', grant.digest)
     .where('email', '=', grant.email)
@@ -46,10 +46,10 @@ export const takeResetGrant = async (
   return row !== undefined;
 };
 
-export const deleteResetGrants = async (trx: Connection, email: string): Promise<void> => {
-  await trx.deleteFrom('reset_grants').where('email', '=', email).execute();
+export const deleteResetGrants = async (transaction: Transaction, email: string): Promise<void> => {
+  await transaction.deleteFrom('reset_grants').where('email', '=', email).execute();
 };
 
-export const deleteEndedResetGrants = async (trx: Connection, now: Date): Promise<void> => {
-  await trx.deleteFrom('reset_grants').where('expires_at', '<=', now).execute();
+export const deleteEndedResetGrants = async (transaction: Transaction, now: Date): Promise<void> => {
+  await transaction.deleteFrom('reset_grants').where('expires_at', '<=', now).execute();
 };

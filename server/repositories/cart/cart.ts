@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ChosenOptions, MergeReceiptLine } from '../../../contract/cart';
-import type { Connection } from '../../db/transaction';
+import type { Database, Transaction } from '../../db/database';
 import type { MergeProduct } from '../../domain/cart/merge-plan';
 import { pictureJson, type PictureValue } from '../pictures/pictures';
 
@@ -29,7 +29,7 @@ const ownHold = (userId: string) => sql<number>`coalesce((
  * Puts the customer's changes into a sequence: until the transaction ends, nobody else changes this cart or starts,
  * places or replaces a checkout of this customer. Always the first lock taken.
  */
-export const lockCart = async (transaction: Connection, userId: string): Promise<void> => {
+export const lockCart = async (transaction: Transaction, userId: string): Promise<void> => {
   await transaction
     .insertInto('carts')
     .values({ user_id: userId })
@@ -39,7 +39,7 @@ export const lockCart = async (transaction: Connection, userId: string): Promise
 };
 
 /** The cart's next version. Every change of a line asks for one. */
-export const raiseCartVersion = async (transaction: Connection, userId: string): Promise<number> => {
+export const raiseCartVersion = async (transaction: Transaction, userId: string): Promise<number> => {
   const { version } = await transaction
     .updateTable('carts')
     .set((row) => ({ version: row('version', '+', 1) }))
@@ -49,13 +49,13 @@ export const raiseCartVersion = async (transaction: Connection, userId: string):
   return version;
 };
 
-export const readCartVersion = async (connection: Connection, userId: string): Promise<number> => {
-  const row = await connection.selectFrom('carts').select('version').where('user_id', '=', userId).executeTakeFirst();
+export const readCartVersion = async (database: Database, userId: string): Promise<number> => {
+  const row = await database.selectFrom('carts').select('version').where('user_id', '=', userId).executeTakeFirst();
   return row?.version ?? 0;
 };
 
 /** The lines of a cart in the order they were added. */
-export const readCartItems = async (connection: Connection, userId: string): Promise<CartItemRecord[]> => {
+export const readCartItems = async (database: Database, userId: string): Promise<CartItemRecord[]> => {
   const { rows } = await sql<CartItemRecord>`
     select item.id, item.product_id, item.quantity, item.ram, item.weight, item.size, product.name,
       coalesce(product.images[1], '') as image, product.rating, product.price, not product.hidden as is_sold,
@@ -64,13 +64,13 @@ export const readCartItems = async (connection: Connection, userId: string): Pro
     from cart_items item
     join products product on product.id = item.product_id
     left join stock on stock.product_id = item.product_id
-    where item.user_id = ${userId} order by item.position`.execute(connection);
+    where item.user_id = ${userId} order by item.position`.execute(database);
   return rows;
 };
 
 /** Products with what this customer may have of them, whether still sold or not. */
 export const readCartProducts = async (
-  connection: Connection,
+  database: Database,
   userId: string,
   productIds: readonly string[],
 ): Promise<Map<string, MergeProduct>> => {
@@ -86,7 +86,7 @@ export const readCartProducts = async (
     select product.id, product.name, not product.hidden as is_sold, product.ram_options, product.weight_options,
       product.size_options, coalesce(stock.available, 0) + ${ownHold(userId)} as in_stock
     from products product left join stock on stock.product_id = product.id
-    where product.id = any (${[...productIds]}::text[])`.execute(connection);
+    where product.id = any (${[...productIds]}::text[])`.execute(database);
   return new Map(
     rows.map((row) => [
       row.id,
@@ -107,7 +107,7 @@ export interface NewCartItem extends ChosenOptions {
   quantity: number;
 }
 
-export const addCartItem = async (transaction: Connection, userId: string, item: NewCartItem): Promise<void> => {
+export const addCartItem = async (transaction: Transaction, userId: string, item: NewCartItem): Promise<void> => {
   const { id, productId, quantity, ram, weight, size } = item;
   await transaction
     .insertInto('cart_items')
@@ -115,18 +115,18 @@ export const addCartItem = async (transaction: Connection, userId: string, item:
     .execute();
 };
 
-export const setCartQuantity = async (transaction: Connection, itemId: string, quantity: number): Promise<void> => {
+export const setCartQuantity = async (transaction: Transaction, itemId: string, quantity: number): Promise<void> => {
   await transaction.updateTable('cart_items').set({ quantity }).where('id', '=', itemId).execute();
 };
 
-export const removeCartItems = async (transaction: Connection, itemIds: readonly string[]): Promise<void> => {
+export const removeCartItems = async (transaction: Transaction, itemIds: readonly string[]): Promise<void> => {
   if (itemIds.length === 0) return;
   await transaction.deleteFrom('cart_items').where('id', 'in', itemIds).execute();
 };
 
 /** The ids of the customer's own lines that `id` names: an item's own id, or a product's. */
-export const findOwnItems = async (connection: Connection, userId: string, id: string): Promise<string[]> => {
-  const rows = await connection
+export const findOwnItems = async (database: Database, userId: string, id: string): Promise<string[]> => {
+  const rows = await database
     .selectFrom('cart_items')
     .select('id')
     .where('user_id', '=', userId)
@@ -137,7 +137,7 @@ export const findOwnItems = async (connection: Connection, userId: string, id: s
 
 /** Takes bought lines out; what was added to a line since the purchase was agreed on stays. */
 export const takeOutOfCart = async (
-  transaction: Connection,
+  transaction: Transaction,
   userId: string,
   lines: readonly (ChosenOptions & { product_id: string; quantity: number })[],
 ): Promise<void> => {
@@ -161,11 +161,11 @@ export const takeOutOfCart = async (
 };
 
 export const findMerge = (
-  connection: Connection,
+  database: Database,
   userId: string,
   mergeId: string,
 ): Promise<{ items_hash: string; receipt: MergeReceiptLine[] } | undefined> =>
-  connection
+  database
     .selectFrom('cart_merges')
     .select(['items_hash', 'receipt'])
     .where('user_id', '=', userId)
@@ -173,7 +173,7 @@ export const findMerge = (
     .executeTakeFirst();
 
 export const addMerge = async (
-  transaction: Connection,
+  transaction: Transaction,
   merge: { userId: string; mergeId: string; itemsHash: string; receipt: MergeReceiptLine[]; mergedAt: Date },
 ): Promise<void> => {
   await transaction

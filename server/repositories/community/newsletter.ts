@@ -1,7 +1,7 @@
-import type { Connection } from '../../db/transaction';
+import type { Transaction } from '../../db/database';
 
-export const insertSubscriber = async (trx: Connection, email: string, now: Date): Promise<void> => {
-  await trx
+export const insertSubscriber = async (transaction: Transaction, email: string, now: Date): Promise<void> => {
+  await transaction
     .insertInto('newsletter_subscribers')
     .values({ email, created_at: now })
     .onConflict((conflict) => conflict.column('email').doNothing())

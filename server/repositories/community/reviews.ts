@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Connection } from '../../db/transaction';
+import type { Database, Transaction } from '../../db/database';
 
 export interface StoredReview {
   id: string;
@@ -23,8 +23,8 @@ const hasBought = (userId: RawBuilder<unknown>, productId: RawBuilder<unknown>):
     where orders.user_id = ${userId} and orders.status <> 'cancelled' and order_lines.product_id = ${productId})`;
 
 /** A product's reviews that are shown, the newest first, each under its customer's present name. */
-export const findReviews = (trx: Connection, productId: string, limit: number): Promise<ShownReview[]> =>
-  trx
+export const findReviews = (database: Database, productId: string, limit: number): Promise<ShownReview[]> =>
+  database
     .selectFrom('reviews')
     .leftJoin('users', 'users.id', 'reviews.user_id')
     .select((row) => [
@@ -50,10 +50,10 @@ export interface ListedReview extends StoredReview {
 
 /** Everybody's newest reviews, also hidden ones, for the operator. */
 export const findNewestReviews = (
-  trx: Connection,
+  database: Database,
   { productId, limit }: { productId?: string; limit: number },
 ): Promise<ListedReview[]> =>
-  trx
+  database
     .selectFrom('reviews')
     .selectAll()
     .$if(productId !== undefined, (query) => query.where('product_id', '=', productId ?? ''))
@@ -62,19 +62,19 @@ export const findNewestReviews = (
     .limit(limit)
     .execute();
 
-export const findReview = (trx: Connection, id: string): Promise<ListedReview | undefined> =>
-  trx.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst();
+export const findReview = (database: Database, id: string): Promise<ListedReview | undefined> =>
+  database.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const setReviewHidden = async (trx: Connection, id: string, hidden: boolean): Promise<void> => {
-  await trx.updateTable('reviews').set({ hidden }).where('id', '=', id).execute();
+export const setReviewHidden = async (transaction: Transaction, id: string, hidden: boolean): Promise<void> => {
+  await transaction.updateTable('reviews').set({ hidden }).where('id', '=', id).execute();
 };
 
 /**
  * Writes a customer's review of a product, in place of an earlier one, and answers it as it now stands. One that was hidden
  * is other words now, and is shown.
  */
-export const putReview = (trx: Connection, review: Omit<StoredReview, 'user_id'> & { user_id: string }) =>
-  trx
+export const putReview = (transaction: Transaction, review: Omit<StoredReview, 'user_id'> & { user_id: string }) =>
+  transaction
     .insertInto('reviews')
     .values(review)
     .onConflict((conflict) =>
@@ -94,8 +94,8 @@ export const putReview = (trx: Connection, review: Omit<StoredReview, 'user_id'>
  * Makes a product's rating the average of the reviews that are shown, to one decimal. The product's row must be locked, or two reviews
  * at once would each miss the other.
  */
-export const updateRating = async (trx: Connection, productId: string): Promise<void> => {
-  await trx
+export const updateRating = async (transaction: Transaction, productId: string): Promise<void> => {
+  await transaction
     .updateTable('products')
     .set({
       rating: sql<number>`coalesce((select round(avg(rating)::numeric, 1)::float8 from reviews
@@ -108,13 +108,13 @@ export const updateRating = async (trx: Connection, productId: string): Promise<
 };
 
 /** Locks a product, sold or not. */
-export const lockProduct = async (trx: Connection, productId: string): Promise<void> => {
-  await trx.selectFrom('products').select('id').where('id', '=', productId).forUpdate().execute();
+export const lockProduct = async (transaction: Transaction, productId: string): Promise<void> => {
+  await transaction.selectFrom('products').select('id').where('id', '=', productId).forUpdate().execute();
 };
 
 /** Locks a product that is sold; false where there is none. */
-export const lockSoldProduct = async (trx: Connection, productId: string): Promise<boolean> => {
-  const row = await trx
+export const lockSoldProduct = async (transaction: Transaction, productId: string): Promise<boolean> => {
+  const row = await transaction
     .selectFrom('products')
     .select('id')
     .where('id', '=', productId)

@@ -1,19 +1,16 @@
-import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../db/tables';
-import type { Connection } from '../../db/transaction';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../db/database';
 import type { plannedProduct } from '../../domain/import/catalogue-plan';
 import type { SourceBanner, SourceCategory } from '../../domain/import/catalogue-records';
 
 /** The bulk writes of an import: a few statements for many rows, each a chunk of records in one JSON parameter. */
-
-type Import = Transaction<Tables>;
 
 const CHUNK = 500;
 /** Any number that no other lock of the shop has. */
 const IMPORT_LOCK = 7_276_317_022;
 
 /** Imports wait for each other until the commit, and may take longer than a statement normally does. */
-export const beginImport = async (transaction: Import): Promise<void> => {
+export const beginImport = async (transaction: Transaction): Promise<void> => {
   await sql`set local statement_timeout = 0`.execute(transaction);
   await sql`select pg_advisory_xact_lock(${sql.lit(IMPORT_LOCK)})`.execute(transaction);
 };
@@ -31,7 +28,7 @@ const rowsOf = (result: { numAffectedRows?: bigint; rows: unknown[] }): number =
 
 /** Adds and updates categories with their subcategories; answers how many rows are new or other than before. */
 export const writeCategories = async (
-  transaction: Import,
+  transaction: Transaction,
   categories: readonly SourceCategory[],
   fileOf: (name: string | undefined) => string | null,
 ): Promise<number> => {
@@ -73,7 +70,7 @@ export const writeCategories = async (
 };
 
 export const writeBanners = async (
-  transaction: Import,
+  transaction: Transaction,
   banners: readonly SourceBanner[],
   fileOf: (name: string | undefined) => string | null,
 ): Promise<number> => {
@@ -111,7 +108,7 @@ const columnList = sql.join(columns.map((name) => sql.ref(name)));
 const columnUpdates = sql.join(columns.slice(1).map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));
 
 /** Adds and updates products, which makes them visible again. */
-export const writeProducts = async (transaction: Import, products: readonly ProductWrite[]): Promise<void> => {
+export const writeProducts = async (transaction: Transaction, products: readonly ProductWrite[]): Promise<void> => {
   await inChunks(products, async (json) =>
     rowsOf(
       await sql`insert into products (${columnList})
@@ -131,7 +128,7 @@ export interface StockCount {
 }
 
 /** Stock for products that have none yet. */
-export const addStock = async (transaction: Import, counts: readonly StockCount[]): Promise<void> => {
+export const addStock = async (transaction: Transaction, counts: readonly StockCount[]): Promise<void> => {
   await inChunks(counts, async (json) =>
     rowsOf(
       await sql`insert into stock (product_id, stocked, available)
@@ -146,7 +143,7 @@ export const addStock = async (transaction: Import, counts: readonly StockCount[
  * what checkouts hold, which are left as they are.
  */
 export const setStock = async (
-  transaction: Import,
+  transaction: Transaction,
   counts: readonly StockCount[],
 ): Promise<{ changed: number; refused: (StockCount & { held: number })[] }> => {
   const refused: (StockCount & { held: number })[] = [];
@@ -168,7 +165,7 @@ export const setStock = async (
 
 /** Hides what the folder does not carry. Nothing is ever deleted: orders and lists go on naming it. */
 export const hideOthers = async (
-  transaction: Import,
+  transaction: Transaction,
   table: 'products' | 'categories' | 'subcategories' | 'banners',
   kept: readonly string[],
 ): Promise<number> => {
@@ -184,16 +181,16 @@ export interface KnownProduct {
   added_at: Date;
 }
 
-export const readKnownProducts = async (transaction: Import): Promise<Map<string, KnownProduct>> => {
-  const rows = await transaction.selectFrom('products').select(['id', 'fingerprint', 'hidden', 'added_at']).execute();
+export const readKnownProducts = async (database: Database): Promise<Map<string, KnownProduct>> => {
+  const rows = await database.selectFrom('products').select(['id', 'fingerprint', 'hidden', 'added_at']).execute();
   return new Map(rows.map((row) => [row.id, row]));
 };
 
 /** Visible and hidden subcategories with the category and both names. */
 export const readSubcategories = async (
-  connection: Connection,
+  database: Database,
 ): Promise<Map<string, { category_id: string; name: string; category_name: string }>> => {
-  const rows = await connection
+  const rows = await database
     .selectFrom('subcategories')
     .innerJoin('categories', 'categories.id', 'subcategories.category_id')
     .select(['subcategories.id', 'category_id', 'subcategories.name', 'categories.name as category_name'])
@@ -212,15 +209,15 @@ export interface SearchableRow {
 }
 
 /** The texts that products of these subcategories are found by. */
-export const readSearchable = (transaction: Import, subcategoryIds: readonly string[]): Promise<SearchableRow[]> =>
-  transaction
+export const readSearchable = (database: Database, subcategoryIds: readonly string[]): Promise<SearchableRow[]> =>
+  database
     .selectFrom('products')
     .where('subcategory_id', 'in', subcategoryIds)
     .select(['id', 'subcategory_id', 'name', 'model', 'brand', 'description', 'keywords'])
     .execute();
 
 export const writeSearch = async (
-  transaction: Import,
+  transaction: Transaction,
   products: readonly { id: string; search: string }[],
 ): Promise<void> => {
   await inChunks(products, async (json) =>

@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../db/tables';
+import { sql } from 'kysely';
+import type { Transaction } from '../../db/database';
 
 export interface DemoReview {
   id: string;
@@ -13,10 +13,7 @@ export interface DemoReview {
 const CHUNK = 500;
 
 /** Adds reviews that came with a catalogue, and sets each product's rating to the average of its reviews. */
-export const addDemoReviews = async (
-  transaction: Transaction<Tables>,
-  reviews: readonly DemoReview[],
-): Promise<void> => {
+export const addDemoReviews = async (transaction: Transaction, reviews: readonly DemoReview[]): Promise<void> => {
   for (let start = 0; start < reviews.length; start += CHUNK) {
     const json = JSON.stringify(reviews.slice(start, start + CHUNK));
     // A review of a product that is not there is left out: a product may leave the demo before its reviews do.

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { OrderTables } from '../../db/tables/orders';
-import type { Connection } from '../../db/transaction';
+import type { Database, Transaction } from '../../db/database';
 import type { BuyableLine } from '../../domain/ordering/checkout-changes';
 import type { Payment, PaymentStatus } from '../../domain/ordering/payment';
 
@@ -10,26 +10,26 @@ export type SnapshotRecord = Selectable<OrderTables['checkout_snapshots']>;
 export type CheckoutLineRecord = Selectable<OrderTables['checkout_lines']>;
 
 export const findSnapshot = (
-  connection: Connection,
+  database: Database,
   checkoutId: string,
   version: number,
 ): Promise<SnapshotRecord | undefined> =>
-  connection
+  database
     .selectFrom('checkout_snapshots')
     .selectAll()
     .where('checkout_id', '=', checkoutId)
     .where('version', '=', version)
     .executeTakeFirst();
 
-export const findSnapshotOfPayment = (connection: Connection, paymentId: string): Promise<SnapshotRecord | undefined> =>
-  connection.selectFrom('checkout_snapshots').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
+export const findSnapshotOfPayment = (database: Database, paymentId: string): Promise<SnapshotRecord | undefined> =>
+  database.selectFrom('checkout_snapshots').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
 
 export const readCheckoutLines = (
-  connection: Connection,
+  database: Database,
   checkoutId: string,
   version: number,
 ): Promise<CheckoutLineRecord[]> =>
-  connection
+  database
     .selectFrom('checkout_lines')
     .selectAll()
     .where('checkout_id', '=', checkoutId)
@@ -46,7 +46,7 @@ export interface NewSnapshot {
   now: Date;
 }
 
-export const addSnapshot = async (transaction: Connection, snapshot: NewSnapshot): Promise<void> => {
+export const addSnapshot = async (transaction: Transaction, snapshot: NewSnapshot): Promise<void> => {
   const { checkoutId, version } = snapshot;
   await transaction
     .insertInto('checkout_snapshots')
@@ -81,7 +81,7 @@ export const addSnapshot = async (transaction: Connection, snapshot: NewSnapshot
 
 /** Writes down which payment was made for a snapshot. The first one stays. */
 export const setPayment = async (
-  transaction: Connection,
+  transaction: Transaction,
   checkoutId: string,
   version: number,
   payment: Pick<Payment, 'id' | 'clientSecret'>,
@@ -97,11 +97,11 @@ export const setPayment = async (
 
 /** Writes down the provider's word on a payment. A final word is never overwritten by an older one. */
 export const setPaymentStatus = async (
-  connection: Connection,
+  transaction: Transaction,
   paymentId: string,
   status: PaymentStatus,
 ): Promise<void> => {
-  await connection
+  await transaction
     .updateTable('checkout_snapshots')
     .set({ payment_status: status })
     .where('payment_id', '=', paymentId)

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Billing } from '../../../contract/checkout';
 import type { OrderTables } from '../../db/tables/orders';
-import type { Connection } from '../../db/transaction';
+import type { Database, Transaction } from '../../db/database';
 import type { ClosingReason, StoredCheckoutState } from '../../domain/ordering/checkout-standing';
 import type { SnapshotRecord } from './checkout-snapshots';
 
@@ -9,8 +9,8 @@ import type { SnapshotRecord } from './checkout-snapshots';
 export type CheckoutRecord = Selectable<OrderTables['checkouts']> &
   Pick<SnapshotRecord, 'amount_paise' | 'currency' | 'payment_id' | 'client_secret' | 'payment_status'>;
 
-const withSnapshot = (connection: Connection) =>
-  connection
+const withSnapshot = (database: Database) =>
+  database
     .selectFrom('checkouts')
     .innerJoin('checkout_snapshots', (join) =>
       join
@@ -26,23 +26,23 @@ const withSnapshot = (connection: Connection) =>
       'checkout_snapshots.payment_status',
     ]);
 
-export const findCheckout = (connection: Connection, id: string): Promise<CheckoutRecord | undefined> =>
-  withSnapshot(connection).where('checkouts.id', '=', id).executeTakeFirst();
+export const findCheckout = (database: Database, id: string): Promise<CheckoutRecord | undefined> =>
+  withSnapshot(database).where('checkouts.id', '=', id).executeTakeFirst();
 
 /** Locks the checkout until the transaction ends; the customer's cart is locked before it where both are needed. */
-export const lockCheckout = async (transaction: Connection, id: string): Promise<CheckoutRecord | undefined> => {
+export const lockCheckout = async (transaction: Transaction, id: string): Promise<CheckoutRecord | undefined> => {
   // Locked first and read after it: what another transaction has just committed is seen.
   await transaction.selectFrom('checkouts').select('id').where('id', '=', id).forUpdate().execute();
   return findCheckout(transaction, id);
 };
 
-export const findCheckoutOwner = async (connection: Connection, id: string): Promise<string | undefined> => {
-  const row = await connection.selectFrom('checkouts').select('user_id').where('id', '=', id).executeTakeFirst();
+export const findCheckoutOwner = async (database: Database, id: string): Promise<string | undefined> => {
+  const row = await database.selectFrom('checkouts').select('user_id').where('id', '=', id).executeTakeFirst();
   return row?.user_id;
 };
 
-export const findOpenCheckout = (connection: Connection, userId: string): Promise<CheckoutRecord | undefined> =>
-  withSnapshot(connection)
+export const findOpenCheckout = (database: Database, userId: string): Promise<CheckoutRecord | undefined> =>
+  withSnapshot(database)
     .where('checkouts.user_id', '=', userId)
     .where('checkouts.state', '=', 'open')
     .executeTakeFirst();
@@ -55,7 +55,7 @@ export interface NewCheckout {
   expiresAt: Date;
 }
 
-export const addCheckout = async (transaction: Connection, checkout: NewCheckout): Promise<void> => {
+export const addCheckout = async (transaction: Transaction, checkout: NewCheckout): Promise<void> => {
   await transaction
     .insertInto('checkouts')
     .values({
@@ -73,7 +73,7 @@ export const addCheckout = async (transaction: Connection, checkout: NewCheckout
 
 /** Makes a snapshot just added the one that counts, and the hold a new one. */
 export const moveToSnapshot = async (
-  transaction: Connection,
+  transaction: Transaction,
   id: string,
   change: { version: number; billing: Billing; now: Date; expiresAt: Date },
 ): Promise<void> => {
@@ -90,7 +90,7 @@ export const moveToSnapshot = async (
     .execute();
 };
 
-export const setBilling = async (transaction: Connection, id: string, billing: Billing): Promise<void> => {
+export const setBilling = async (transaction: Transaction, id: string, billing: Billing): Promise<void> => {
   await transaction
     .updateTable('checkouts')
     .set({ billing: JSON.stringify(billing) })
@@ -100,7 +100,7 @@ export const setBilling = async (transaction: Connection, id: string, billing: B
 
 /** Writes down that an open checkout is to be closed, or, with null, that it is not. */
 export const setClosing = async (
-  transaction: Connection,
+  transaction: Transaction,
   id: string,
   closingAs: ClosingReason | null,
   now: Date,
@@ -114,7 +114,7 @@ export const setClosing = async (
 };
 
 export const setCheckoutState = async (
-  transaction: Connection,
+  transaction: Transaction,
   id: string,
   state: StoredCheckoutState,
   now: Date,
@@ -128,7 +128,7 @@ export const setCheckoutState = async (
 
 /** Takes open checkouts into hand that nobody has swept since `before`; other processes take others. */
 export const claimOpenCheckouts = async (
-  transaction: Connection,
+  transaction: Transaction,
   { before, now, limit }: { before: Date; now: Date; limit: number },
 ): Promise<string[]> => {
   const rows = await transaction

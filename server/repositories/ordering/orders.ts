@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Billing } from '../../../contract/checkout';
 import type { OrderStatus, PaymentMethod } from '../../../contract/orders';
 import type { OrderTables } from '../../db/tables/orders';
-import type { Connection } from '../../db/transaction';
+import type { Database, Transaction } from '../../db/database';
 import type { InvoiceTerms } from '../../domain/ordering/invoice-terms';
 import { opaqueId } from '../../lib/opaque-id';
 import type { CheckoutLineRecord } from './checkout-snapshots';
@@ -36,7 +36,7 @@ export interface NewOrder {
 }
 
 /** Writes an order and its first move. The unique keys on payment and checkout refuse a second one. */
-export const addOrder = async (transaction: Connection, order: NewOrder): Promise<void> => {
+export const addOrder = async (transaction: Transaction, order: NewOrder): Promise<void> => {
   await transaction
     .insertInto('orders')
     .values({
@@ -75,7 +75,7 @@ export const addOrder = async (transaction: Connection, order: NewOrder): Promis
 };
 
 export const addOrderMove = async (
-  transaction: Connection,
+  transaction: Transaction,
   move: { orderId: string; position: number; status: OrderStatus; movedAt: Date },
 ): Promise<void> => {
   await transaction
@@ -84,55 +84,52 @@ export const addOrderMove = async (
     .execute();
 };
 
-export const setOrderStatus = async (transaction: Connection, id: string, status: OrderStatus): Promise<void> => {
+export const setOrderStatus = async (transaction: Transaction, id: string, status: OrderStatus): Promise<void> => {
   await transaction.updateTable('orders').set({ status }).where('id', '=', id).execute();
 };
 
-export const findOrder = (connection: Connection, id: string): Promise<OrderRecord | undefined> =>
-  connection.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+export const findOrder = (database: Database, id: string): Promise<OrderRecord | undefined> =>
+  database.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const lockOrder = (transaction: Connection, id: string): Promise<OrderRecord | undefined> =>
+export const lockOrder = (transaction: Transaction, id: string): Promise<OrderRecord | undefined> =>
   transaction.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-export const findOrderOfPayment = (connection: Connection, paymentId: string): Promise<OrderRecord | undefined> =>
-  connection.selectFrom('orders').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
+export const findOrderOfPayment = (database: Database, paymentId: string): Promise<OrderRecord | undefined> =>
+  database.selectFrom('orders').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
 
-export const findOrderOfCheckout = (connection: Connection, checkoutId: string): Promise<OrderRecord | undefined> =>
-  connection.selectFrom('orders').selectAll().where('checkout_id', '=', checkoutId).executeTakeFirst();
+export const findOrderOfCheckout = (database: Database, checkoutId: string): Promise<OrderRecord | undefined> =>
+  database.selectFrom('orders').selectAll().where('checkout_id', '=', checkoutId).executeTakeFirst();
 
 /** A customer's orders, newest first. */
-export const readOrdersOfUser = (connection: Connection, userId: string): Promise<OrderRecord[]> =>
-  connection.selectFrom('orders').selectAll().where('user_id', '=', userId).orderBy('invoice_number', 'desc').execute();
+export const readOrdersOfUser = (database: Database, userId: string): Promise<OrderRecord[]> =>
+  database.selectFrom('orders').selectAll().where('user_id', '=', userId).orderBy('invoice_number', 'desc').execute();
 
 /** Everybody's newest orders, of one status or of all. */
 export const readNewestOrders = (
-  connection: Connection,
+  database: Database,
   { status, limit }: { status?: OrderStatus; limit: number },
 ): Promise<OrderRecord[]> => {
-  const orders = connection.selectFrom('orders').selectAll().orderBy('invoice_number', 'desc').limit(limit);
+  const orders = database.selectFrom('orders').selectAll().orderBy('invoice_number', 'desc').limit(limit);
   return (status === undefined ? orders : orders.where('status', '=', status)).execute();
 };
 
 /** Lines, moves and refunds of the given orders, in the orders' own order. */
-export const readWholeOrders = async (
-  connection: Connection,
-  orders: readonly OrderRecord[],
-): Promise<WholeOrder[]> => {
+export const readWholeOrders = async (database: Database, orders: readonly OrderRecord[]): Promise<WholeOrder[]> => {
   if (orders.length === 0) return [];
   const ids = orders.map((order) => order.id);
-  const lines = await connection
+  const lines = await database
     .selectFrom('order_lines')
     .selectAll()
     .where('order_id', 'in', ids)
     .orderBy('position')
     .execute();
-  const moves = await connection
+  const moves = await database
     .selectFrom('order_moves')
     .selectAll()
     .where('order_id', 'in', ids)
     .orderBy('position')
     .execute();
-  const refunds = await connection.selectFrom('refunds').selectAll().where('order_id', 'in', ids).execute();
+  const refunds = await database.selectFrom('refunds').selectAll().where('order_id', 'in', ids).execute();
   return orders.map((order) => ({
     order,
     lines: lines.filter((line) => line.order_id === order.id),

@@ -1,16 +1,16 @@
-import type { Connection } from '../../db/transaction';
+import type { Transaction } from '../../db/database';
 
 /** Stores an event once; answers whether its work still has to be done. */
 export const noteEvent = async (
-  connection: Connection,
+  transaction: Transaction,
   event: { id: string; type: string; receivedAt: Date },
 ): Promise<boolean> => {
-  await connection
+  await transaction
     .insertInto('stripe_events')
     .values({ id: event.id, type: event.type, received_at: event.receivedAt })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
-  const { handled_at } = await connection
+  const { handled_at } = await transaction
     .selectFrom('stripe_events')
     .select('handled_at')
     .where('id', '=', event.id)
@@ -18,6 +18,6 @@ export const noteEvent = async (
   return handled_at === null;
 };
 
-export const markEventHandled = async (connection: Connection, id: string, handledAt: Date): Promise<void> => {
-  await connection.updateTable('stripe_events').set({ handled_at: handledAt }).where('id', '=', id).execute();
+export const markEventHandled = async (transaction: Transaction, id: string, handledAt: Date): Promise<void> => {
+  await transaction.updateTable('stripe_events').set({ handled_at: handledAt }).where('id', '=', id).execute();
 };

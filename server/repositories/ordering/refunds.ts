@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { OrderTables } from '../../db/tables/orders';
-import type { Connection } from '../../db/transaction';
+import type { Database, Transaction } from '../../db/database';
 import type { RefundReason } from '../../domain/ordering/payment-settlement';
 
 export type RefundRecord = Selectable<OrderTables['refunds']>;
@@ -16,7 +16,7 @@ export interface NewRefund {
 }
 
 /** Decides that a payment goes back. It is carried out after the transaction. */
-export const addRefund = async (transaction: Connection, refund: NewRefund): Promise<void> => {
+export const addRefund = async (transaction: Transaction, refund: NewRefund): Promise<void> => {
   await transaction
     .insertInto('refunds')
     .values({
@@ -32,12 +32,12 @@ export const addRefund = async (transaction: Connection, refund: NewRefund): Pro
     .execute();
 };
 
-export const findRefund = (connection: Connection, paymentId: string): Promise<RefundRecord | undefined> =>
-  connection.selectFrom('refunds').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
+export const findRefund = (database: Database, paymentId: string): Promise<RefundRecord | undefined> =>
+  database.selectFrom('refunds').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
 
 /** Writes down that all of it is back with the shopper; answers the refund to whoever was first to know, else undefined. */
 export const finishRefund = (
-  transaction: Connection,
+  transaction: Transaction,
   paymentId: string,
   { providerRefundId, refundedAt }: { providerRefundId: string; refundedAt: Date },
 ): Promise<RefundRecord | undefined> =>
@@ -50,8 +50,8 @@ export const finishRefund = (
     .executeTakeFirst();
 
 /** The money did not arrive after all: the refund waits again. */
-export const reopenRefund = async (connection: Connection, paymentId: string): Promise<void> => {
-  await connection
+export const reopenRefund = async (transaction: Transaction, paymentId: string): Promise<void> => {
+  await transaction
     .updateTable('refunds')
     .set({ state: 'waiting', refunded_at: null })
     .where('payment_id', '=', paymentId)
@@ -60,7 +60,7 @@ export const reopenRefund = async (connection: Connection, paymentId: string): P
 
 /** Takes waiting refunds into hand that nobody has swept since `before`; other processes take others. */
 export const claimWaitingRefunds = async (
-  transaction: Connection,
+  transaction: Transaction,
   { before, now, limit }: { before: Date; now: Date; limit: number },
 ): Promise<string[]> => {
   const rows = await transaction

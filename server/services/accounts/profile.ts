@@ -41,15 +41,20 @@ export const createProfileService = (
    */
   async update({ id }: SessionUser, body: ProfileBody): Promise<users.StoredUser> {
     const email = body.email === undefined ? undefined : givenEmail(body.email);
-    return inTransaction(database, async (trx) => {
-      const user = await users.lockUser(trx, id);
+    return inTransaction(database, async (transaction) => {
+      const user = await users.lockUser(transaction, id);
       if (user === undefined) throw new ShopError('not_found');
       if (email !== undefined && email !== user.email) throw new ShopError('email_fixed');
       const images = [...new Set(body.images ?? user.images)];
-      const owned = new Set([...user.images, ...(await uploads.findUploads(trx, id))]);
+      const owned = new Set([...user.images, ...(await uploads.findUploads(transaction, id))]);
       const foreign = images.find((file) => !owned.has(file));
       if (foreign !== undefined) throw notOwn(foreign);
-      return users.updateUser(trx, id, { name: body.name.trim(), phone: body.phone.trim(), images }, clock.now());
+      return users.updateUser(
+        transaction,
+        id,
+        { name: body.name.trim(), phone: body.phone.trim(), images },
+        clock.now(),
+      );
     });
   },
 
@@ -65,15 +70,15 @@ export const createProfileService = (
     }
     await attempt.giveBack();
     const passwordHash = await hashPassword(body.newPass);
-    await inTransaction(database, async (trx) => {
+    await inTransaction(database, async (transaction) => {
       const now = clock.now();
       // An earlier reset grant could undo this change. Lock order: grants before users, as everywhere.
-      await passwordReset.endAll(trx, user.email);
-      const current = await users.lockUser(trx, id);
+      await passwordReset.endAll(transaction, user.email);
+      const current = await users.lockUser(transaction, id);
       if (current === undefined || current.password_hash !== user.password_hash) throw new ShopError('wrong_password');
-      await users.updateUser(trx, id, { password_hash: passwordHash }, now);
-      await sessions.endAll(trx, id, sessionId);
-      await enqueueMail(trx, { to: user.email, ...passwordChangedMail(config.publicUrl, 'elsewhere') }, now);
+      await users.updateUser(transaction, id, { password_hash: passwordHash }, now);
+      await sessions.endAll(transaction, id, sessionId);
+      await enqueueMail(transaction, { to: user.email, ...passwordChangedMail(config.publicUrl, 'elsewhere') }, now);
     });
   },
 });

@@ -35,12 +35,12 @@ export const createSignInService = (
     if (!(await verifyPassword(password, holder?.password_hash ?? null))) throw new ShopError('wrong_credentials');
     await attempt.giveBack();
     if (user === undefined) throw new ShopError('email_not_verified', { extra: { isVerify: false } });
-    return inTransaction(database, async (trx) => {
+    return inTransaction(database, async (transaction) => {
       // A reset between the check and here has ended all sessions, and must not be followed by one for the old password.
-      const current = await users.lockUser(trx, user.id);
+      const current = await users.lockUser(transaction, user.id);
       if (current === undefined || current.password_hash !== user.password_hash)
         throw new ShopError('wrong_credentials');
-      return { token: await sessions.start(trx, user.id), user: current };
+      return { token: await sessions.start(transaction, user.id), user: current };
     });
   },
 });

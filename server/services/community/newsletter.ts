@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
 import { givenEmail } from '../../domain/accounts/given-email';
 import { insertSubscriber } from '../../repositories/community/newsletter';
@@ -15,7 +16,7 @@ export const createNewsletterService = ({
   async subscribe(address: string, source: string): Promise<void> {
     const email = givenEmail(address);
     await takeAttempt(limits, accountLimits.newsletter, source, email);
-    await insertSubscriber(database, email, clock.now());
+    await inTransaction(database, (transaction) => insertSubscriber(transaction, email, clock.now()));
   },
 });
 

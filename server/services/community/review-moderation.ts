@@ -15,13 +15,13 @@ export const createReviewModeration = ({ database }: Pick<Dependencies, 'databas
    * @throws ShopError review_not_found.
    */
   setHidden(id: string, hidden: boolean): Promise<reviews.ListedReview> {
-    return inTransaction(database, async (trx) => {
-      const review = await reviews.findReview(trx, id);
+    return inTransaction(database, async (transaction) => {
+      const review = await reviews.findReview(transaction, id);
       if (review === undefined) throw new ShopError('review_not_found');
-      await reviews.lockProduct(trx, review.product_id);
-      await reviews.setReviewHidden(trx, id, hidden);
-      await reviews.updateRating(trx, review.product_id);
-      await raiseCatalogueVersion(trx);
+      await reviews.lockProduct(transaction, review.product_id);
+      await reviews.setReviewHidden(transaction, id, hidden);
+      await reviews.updateRating(transaction, review.product_id);
+      await raiseCatalogueVersion(transaction);
       return { ...review, hidden };
     });
   },

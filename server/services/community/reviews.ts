@@ -45,11 +45,11 @@ export const createReviewsService = ({ database, clock, limits }: ReviewDependen
     if (text === '') throw new ShopError('review_empty');
     // Each review invalidates the product's cached pages.
     await takeAttempt(limits, accountLimits.review, source, userId);
-    return inTransaction(database, async (trx) => {
-      if (!(await reviews.lockSoldProduct(trx, body.productId))) throw new ShopError('product_not_found');
-      const user = await users.findUser(trx, userId);
+    return inTransaction(database, async (transaction) => {
+      if (!(await reviews.lockSoldProduct(transaction, body.productId))) throw new ShopError('product_not_found');
+      const user = await users.findUser(transaction, userId);
       if (user === undefined) throw new ShopError('unauthenticated');
-      const stored = await reviews.putReview(trx, {
+      const stored = await reviews.putReview(transaction, {
         id: opaqueId(),
         product_id: body.productId,
         user_id: userId,
@@ -58,8 +58,8 @@ export const createReviewsService = ({ database, clock, limits }: ReviewDependen
         rating: body.customerRating ?? defaultRating,
         created_at: clock.now(),
       });
-      await reviews.updateRating(trx, body.productId);
-      await raiseCatalogueVersion(trx);
+      await reviews.updateRating(transaction, body.productId);
+      await raiseCatalogueVersion(transaction);
       return reviewFor(userId)(stored);
     });
   },

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '../../db/tables';
+import type { Transaction } from '../../db/database';
 import type { PictureRow } from '../../db/tables/catalogue';
 import type { SourceCatalogue } from '../../domain/import/catalogue-check';
 import { plannedProduct } from '../../domain/import/catalogue-plan';
@@ -30,9 +29,9 @@ export interface ApplyOptions {
   /** Also sets the stock of products the shop already has. */
   stock?: boolean;
   /** Runs in the transaction before anything is written; what it throws calls the import off. */
-  first?: (transaction: Transaction<Tables>) => Promise<void>;
+  first?: (transaction: Transaction) => Promise<void>;
   /** Runs in the same transaction, after everything else. */
-  then?: (transaction: Transaction<Tables>) => Promise<void>;
+  then?: (transaction: Transaction) => Promise<void>;
 }
 
 export interface ImportReport {
@@ -59,7 +58,7 @@ const asCount = ({ id, stock }: SourceProduct): { id: string; count: number } =>
 
 /** Adds what is new and updates what is other than before; the rest is not touched. */
 const writeChanged = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   catalogue: SourceCatalogue,
   subcategories: Subcategories,
   pictures: ReadonlyMap<string, PictureRow>,
@@ -95,11 +94,7 @@ const writeChanged = async (
 };
 
 /** Products are also found by the names of their sections, and not all of them need be in the folder that renames one. */
-const refreshRenamed = async (
-  transaction: Transaction<Tables>,
-  before: Subcategories,
-  now: Subcategories,
-): Promise<number> => {
+const refreshRenamed = async (transaction: Transaction, before: Subcategories, now: Subcategories): Promise<number> => {
   const isRenamed = (id: string): boolean => {
     const [then, today] = [before.get(id), now.get(id)];
     return then !== undefined && (then.name !== today?.name || then.category_name !== today.category_name);
@@ -120,7 +115,7 @@ const refreshRenamed = async (
   return products.length;
 };
 
-const countStock = async (transaction: Transaction<Tables>, products: readonly SourceProduct[]): Promise<number> => {
+const countStock = async (transaction: Transaction, products: readonly SourceProduct[]): Promise<number> => {
   const { changed, refused } = await setStock(transaction, products.map(asCount));
   if (refused.length === 0) return changed;
   throw new ImportRefused(
@@ -131,7 +126,7 @@ const countStock = async (transaction: Transaction<Tables>, products: readonly S
   );
 };
 
-const hideSections = async (transaction: Transaction<Tables>, catalogue: SourceCatalogue): Promise<number> => {
+const hideSections = async (transaction: Transaction, catalogue: SourceCatalogue): Promise<number> => {
   const { categories, banners } = catalogue;
   const children = categories.flatMap((category) => category.children);
   const idsOf = (records: readonly { id: string }[]): string[] => records.map(({ id }) => id);
@@ -149,7 +144,7 @@ const hideSections = async (transaction: Transaction<Tables>, catalogue: SourceC
  * @throws ImportRefused where a stock count is below what checkouts hold.
  */
 export const applyCatalogue = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   catalogue: SourceCatalogue,
   pictures: ReadonlyMap<string, PictureRow>,
   options: ApplyOptions,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import type { Connection } from '../../db/transaction';
+import type { Database } from '../../db/database';
 import type { Dependencies } from '../../dependencies';
 import { isMissing } from '../../lib/is-missing';
 import { opaqueId } from '../../lib/opaque-id';
@@ -44,8 +44,8 @@ const readReviews = async (folder: string): Promise<DemoReview[]> => {
 /** Another process filled the shop while this one was getting ready to. */
 class AlreadyFilled extends Error {}
 
-const hasCategories = async (connection: Connection): Promise<boolean> =>
-  (await connection.selectFrom('categories').select('id').limit(1).executeTakeFirst()) !== undefined;
+const hasCategories = async (database: Database): Promise<boolean> =>
+  (await database.selectFrom('categories').select('id').limit(1).executeTakeFirst()) !== undefined;
 
 /**
  * Fills an empty shop with the demo catalogue, by the import an owner uses, and adds its reviews. A shop that has a

@@ -41,7 +41,7 @@ export const createCheckoutSettlementService = (
       if (settled.kind === 'refunded') await refunds.carryOutSoon(payment.id);
       return settled;
     }
-    await snapshots.setPaymentStatus(database, payment.id, payment.status);
+    await inTransaction(database, (transaction) => snapshots.setPaymentStatus(transaction, payment.id, payment.status));
     if (payment.status === 'cancelled') {
       const snapshot = await snapshots.findSnapshotOfPayment(database, payment.id);
       if (snapshot) await finishClosing(snapshot.checkout_id, snapshot.version);
@@ -52,7 +52,9 @@ export const createCheckoutSettlementService = (
   /** The provider does not have the payment it once answered with: nobody can pay it. */
   const acceptMissing = async ({ id, version, payment_id }: checkouts.CheckoutRecord): Promise<void> => {
     log.error({ checkoutId: id, paymentId: payment_id }, 'the provider no longer has the payment of a checkout');
-    if (payment_id !== null) await snapshots.setPaymentStatus(database, payment_id, 'cancelled');
+    if (payment_id !== null) {
+      await inTransaction(database, (transaction) => snapshots.setPaymentStatus(transaction, payment_id, 'cancelled'));
+    }
     await finishClosing(id, version);
   };
 
@@ -64,7 +66,7 @@ export const createCheckoutSettlementService = (
     const { id, version, amount_paise: amountPaise, currency } = checkout;
     try {
       const payment = await payments.prepare({ checkoutId: id, version, amountPaise, currency });
-      await snapshots.setPayment(database, id, version, payment);
+      await inTransaction(database, (transaction) => snapshots.setPayment(transaction, id, version, payment));
       return payment;
     } catch (error) {
       if (!(error instanceof PaymentRefused)) throw error;
@@ -118,7 +120,8 @@ export const createCheckoutSettlementService = (
     finishRefused,
 
     /** A closing that was not carried through is called off: the payment is being processed and may still succeed. */
-    reopen: (id: string): Promise<void> => checkouts.setClosing(database, id, null, clock.now()),
+    reopen: (id: string): Promise<void> =>
+      inTransaction(database, (transaction) => checkouts.setClosing(transaction, id, null, clock.now())),
 
     /**
      * Asks the provider about an open checkout and does what follows: the order of a payment that succeeded, the end of a

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
+import type { Transaction } from '../../db/database';
 import type { Billing, CheckoutBody } from '../../../contract/checkout';
 import { holdTime } from '../../../contract/limits';
 import { currency, toPaise } from '../../../contract/money';
-import type { Tables } from '../../db/tables';
 import type { Clock } from '../../lib/clock';
 import {
   buyableLines,
@@ -66,7 +65,7 @@ const trimmed = (billing: Billing): Billing => ({
 export const createCheckoutSteps = (clock: Clock) => {
   /** The cart as it can be bought now, with the stock it needs locked; refused where the shopper has not seen it so. */
   const agreedLines = async (
-    transaction: Transaction<Tables>,
+    transaction: Transaction,
     userId: string,
     { checkoutId, seen }: CheckoutBody,
     held: readonly BuyableLine[],
@@ -87,7 +86,7 @@ export const createCheckoutSteps = (clock: Clock) => {
 
   /** What the shopper accepted is what the cart holds from now on. */
   const clipCart = async (
-    transaction: Transaction<Tables>,
+    transaction: Transaction,
     userId: string,
     items: readonly CartLine[],
     lines: readonly BuyableLine[],
@@ -104,7 +103,7 @@ export const createCheckoutSteps = (clock: Clock) => {
   };
 
   const hold = async (
-    transaction: Transaction<Tables>,
+    transaction: Transaction,
     checkoutId: string,
     version: number,
     lines: readonly BuyableLine[],
@@ -115,11 +114,7 @@ export const createCheckoutSteps = (clock: Clock) => {
   };
 
   /** Decides, with the customer's cart locked, what comes next, and does what the database alone can do of it. */
-  const takeStep = async (
-    transaction: Transaction<Tables>,
-    userId: string,
-    body: CheckoutBody,
-  ): Promise<CheckoutStep> => {
+  const takeStep = async (transaction: Transaction, userId: string, body: CheckoutBody): Promise<CheckoutStep> => {
     const { checkoutId: id } = body;
     const billing = trimmed(body.billing);
     await carts.lockCart(transaction, userId);

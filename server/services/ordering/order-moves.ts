@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Transaction } from 'kysely';
 import { toPaise } from '../../../contract/money';
 import type { Order, OrderStatus } from '../../../contract/orders';
+import type { Transaction } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
-import type { Tables } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
 import { isCustomersToCancel, planMove } from '../../domain/ordering/order-moves';
 import { ShopError } from '../../lib/shop-error';
@@ -28,7 +27,7 @@ export const createOrderMovesService = (
   { database, clock, config }: OrderMoveDependencies,
   refunds: RefundsService,
 ) => {
-  const giveBack = async (transaction: Transaction<Tables>, whole: orders.WholeOrder, now: Date): Promise<void> => {
+  const giveBack = async (transaction: Transaction, whole: orders.WholeOrder, now: Date): Promise<void> => {
     const { order, lines } = whole;
     await returnSoldStock(
       transaction,
@@ -45,11 +44,7 @@ export const createOrderMovesService = (
     });
   };
 
-  const moveIn = async (
-    transaction: Transaction<Tables>,
-    order: orders.OrderRecord,
-    to: OrderStatus,
-  ): Promise<void> => {
+  const moveIn = async (transaction: Transaction, order: orders.OrderRecord, to: OrderStatus): Promise<void> => {
     const plan = planMove(order.status, to);
     if (plan === null) throw refusal(order.status, to);
     const now = clock.now();

@@ -1,6 +1,6 @@
+import type { Database } from '../../db/database';
 import { toRupees } from '../../../contract/money';
 import type { Order, OrderRefund } from '../../../contract/orders';
-import type { Connection } from '../../db/transaction';
 import { orderDate } from '../../domain/ordering/order-date';
 import { isCustomersToCancel } from '../../domain/ordering/order-moves';
 import { subTotalOf } from '../../domain/ordering/pricing';
@@ -58,16 +58,16 @@ export const orderOf = ({ order, lines, moves, refund }: orders.WholeOrder): Ord
 });
 
 /** @throws order_not_found */
-export const readWholeOrder = async (connection: Connection, id: string): Promise<orders.WholeOrder> => {
-  const order = await orders.findOrder(connection, id);
-  const [whole] = order ? await orders.readWholeOrders(connection, [order]) : [];
+export const readWholeOrder = async (database: Database, id: string): Promise<orders.WholeOrder> => {
+  const order = await orders.findOrder(database, id);
+  const [whole] = order ? await orders.readWholeOrders(database, [order]) : [];
   if (whole === undefined) throw new ShopError('order_not_found');
   return whole;
 };
 
 /** @throws order_not_found, also for an order of somebody else */
-export const readOwnOrder = async (connection: Connection, userId: string, id: string): Promise<orders.WholeOrder> => {
-  const whole = await readWholeOrder(connection, id);
+export const readOwnOrder = async (database: Database, userId: string, id: string): Promise<orders.WholeOrder> => {
+  const whole = await readWholeOrder(database, id);
   if (whole.order.user_id !== userId) throw new ShopError('order_not_found');
   return whole;
 };

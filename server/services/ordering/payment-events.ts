@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
 import { markEventHandled, noteEvent } from '../../repositories/ordering/payment-events';
 import type { CheckoutSettlementService } from './checkout-settlement';
@@ -18,7 +19,9 @@ export const createPaymentEventsService = (
    */
   async receive(rawBody: Buffer, signature: string): Promise<void> {
     const event = payments.readEvent(rawBody, signature);
-    const isNew = await noteEvent(database, { id: event.id, type: event.type, receivedAt: clock.now() });
+    const isNew = await inTransaction(database, (transaction) =>
+      noteEvent(transaction, { id: event.id, type: event.type, receivedAt: clock.now() }),
+    );
     if (!isNew) return;
     if (event.paymentId !== null) {
       if (event.type.startsWith('payment_intent.')) {
@@ -28,7 +31,7 @@ export const createPaymentEventsService = (
         await refunds.reconsider(event.paymentId);
       }
     }
-    await markEventHandled(database, event.id, clock.now());
+    await inTransaction(database, (transaction) => markEventHandled(transaction, event.id, clock.now()));
   },
 });
 

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import { toRupees } from '../../../contract/money';
+import type { Transaction } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
-import type { Tables } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
 import { invoiceTermsOf } from '../../domain/ordering/invoice-terms';
 import { opaqueId } from '../../lib/opaque-id';
@@ -23,7 +22,7 @@ export type Settled = { kind: 'ordered'; orderId: string } | { kind: 'refunded' 
 type PlaceOrderDependencies = Pick<Dependencies, 'database' | 'clock' | 'config'>;
 
 interface Settlement {
-  transaction: Transaction<Tables>;
+  transaction: Transaction;
   checkout: checkouts.CheckoutRecord;
   snapshot: snapshots.SnapshotRecord;
   lines: snapshots.CheckoutLineRecord[];
@@ -93,7 +92,7 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
   };
 
   const originOf = async (
-    transaction: Transaction<Tables>,
+    transaction: Transaction,
     payment: Payment,
   ): Promise<{ checkoutId: string; version: number } | null> => {
     const own = await snapshots.findSnapshotOfPayment(transaction, payment.id);
@@ -104,7 +103,7 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
       : { checkoutId: payment.checkoutId, version: payment.version };
   };
 
-  const settleIn = async (transaction: Transaction<Tables>, payment: Payment): Promise<Settled> => {
+  const settleIn = async (transaction: Transaction, payment: Payment): Promise<Settled> => {
     const origin = await originOf(transaction, payment);
     const userId = origin && (await checkouts.findCheckoutOwner(transaction, origin.checkoutId));
     if (!origin || userId === undefined || userId === null) return { kind: 'foreign' };

@@ -56,7 +56,7 @@ export const createRefundsService = ({ database, clock, config, payments, log }:
       const standing = (await payments.refundsOf(paymentId)).filter((refund) => refund.status !== 'failed');
       if (standing.reduce((sum, refund) => sum + refund.amountPaise, 0) >= known.amount_paise) return;
       log.error({ paymentId }, 'a refund was turned down by the bank after it had been made');
-      await reopenRefund(database, paymentId);
+      await inTransaction(database, (transaction) => reopenRefund(transaction, paymentId));
     }
     await carryOut(paymentId);
   };

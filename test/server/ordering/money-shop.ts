@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Checkout, SeenLine } from '../../../contract/checkout';
 import type { CartItem } from '../../../contract/cart';
+import { inTransaction } from '../../../server/db/transaction';
 import { addressOf, routes, type Route } from '../../../contract/routes';
 import type { PaymentStatus } from '../../../server/domain/ordering/payment';
 import { opaqueId } from '../../../server/lib/opaque-id';
@@ -30,7 +31,7 @@ export const quickCustomer = async (shop: TestShop, name = 'Ravi Iyer'): Promise
       google_subject: null,
     })
     .execute();
-  const token = await shop.services.sessions.start(shop.database, id);
+  const token = await inTransaction(shop.database, (transaction) => shop.services.sessions.start(transaction, id));
   return { id, email, password: '', token, headers: { authorization: `Bearer ${token}` } };
 };
 
