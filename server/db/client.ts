@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Kysely } from 'kysely';
 import type { Config } from '../config';
+import { columnNames } from './column-names';
 import type { Database } from './database';
 import { lockFolder } from './folder-lock';
 import { startPglite, type Pglite } from './pglite';
@@ -27,7 +28,8 @@ export type DatabaseSettings = Pick<Config, 'database' | 'paths'>;
 
 /**
  * Opens the database the configuration names: PostgreSQL, or the embedded one behind its lock file. Rows come alike from
- * both: int8 as number, timestamptz as Date, json parsed.
+ * both: int8 as number, timestamptz as Date, json parsed, columns in
+ * camelCase.
  *
  * @throws FolderLocked when another living process has the folder open.
  */
@@ -40,7 +42,7 @@ export const openDatabase = async (settings: DatabaseSettings, snapshot?: Uint8A
   try {
     if (folder !== null) mkdirSync(folder, { recursive: true, mode: 0o700 });
     const pglite = await startPglite({ workerFile: paths.pgliteWorker, folder, snapshot });
-    const kysely = new Kysely<Tables>({ dialect: pgliteDialect(pglite) });
+    const kysely = new Kysely<Tables>({ dialect: pgliteDialect(pglite), plugins: [columnNames] });
     return {
       database: kysely,
       kind: 'pglite',

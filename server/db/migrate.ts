@@ -33,7 +33,7 @@ export const readMigrations = async (folder: string): Promise<Migration[]> => {
 const applyPending = async (connection: Database, migrations: readonly Migration[]): Promise<string[]> => {
   await sql`create table if not exists schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(connection);
-  const rows = await connection.selectFrom('schema_migrations').select(['name', 'checksum']).execute();
+  const rows = await connection.selectFrom('schemaMigrations').select(['name', 'checksum']).execute();
   const applied = new Map(rows.map((row) => [row.name, row.checksum]));
   const done: string[] = [];
   for (const migration of migrations) {
@@ -44,8 +44,8 @@ const applyPending = async (connection: Database, migrations: readonly Migration
     await connection.transaction().execute(async (transaction) => {
       await sql.raw(migration.sql).execute(transaction);
       await transaction
-        .insertInto('schema_migrations')
-        .values({ name: migration.name, checksum, applied_at: new Date() })
+        .insertInto('schemaMigrations')
+        .values({ name: migration.name, checksum, appliedAt: new Date() })
         .execute();
     });
     done.push(migration.name);

@@ -14,7 +14,7 @@ export interface OrderFacts {
   invoiceNumber: number;
   billing: Billing;
   amount: number;
-  lines: readonly { product_title: string; price: number; quantity: number }[];
+  lines: readonly { productTitle: string; price: number; quantity: number }[];
 }
 
 const orderAction = ({ publicUrl, orderId }: { publicUrl: string; orderId: string }) => ({
@@ -31,7 +31,7 @@ export const orderConfirmedMail = (order: OrderFacts): RenderedMail => {
     paragraphs: ['Your payment has arrived and your order is placed. We tell you when it is on its way.'],
     rows: [
       ...order.lines.map((line) => ({
-        label: `${line.quantity} × ${line.product_title}`,
+        label: `${line.quantity} × ${line.productTitle}`,
         value: rupees.format(subTotalOf(line)),
       })),
       { label: 'Shipping', value: 'Free' },

@@ -48,7 +48,7 @@ export const createOutboxService = ({ database, mail: transport, clock, log }: O
   const tryLater = async (mail: outbox.ClaimedMail, error: unknown): Promise<void> => {
     const { id, tries } = mail;
     const now = clock.now();
-    const wait = secondsBeforeRetry(tries, now.getTime() - mail.created_at.getTime());
+    const wait = secondsBeforeRetry(tries, now.getTime() - mail.createdAt.getTime());
     if (wait === null) {
       log.error({ err: error, mail: id }, 'a mail could not be sent and is given up');
       return inTransaction(database, (transaction) => outbox.markMailFailed(transaction, id, now, problemOf(error)));
@@ -58,7 +58,7 @@ export const createOutboxService = ({ database, mail: transport, clock, log }: O
     return inTransaction(database, (transaction) => outbox.postponeMail(transaction, id, due, problemOf(error)));
   };
 
-  const send = async ({ id, recipient, subject, text, html, created_at: date }: outbox.ClaimedMail): Promise<void> => {
+  const send = async ({ id, recipient, subject, text, html, createdAt: date }: outbox.ClaimedMail): Promise<void> => {
     await transport.send({ id, to: recipient, subject, text, html, date });
     // Should this fail, the mail goes out again after its claim: rather twice than never.
     await inTransaction(database, (transaction) => outbox.markMailSent(transaction, id, clock.now()));

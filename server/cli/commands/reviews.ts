@@ -15,15 +15,15 @@ interface Options {
 const MOST = 10_000;
 const SHOWN_WORDS = 80;
 
-const row = ({ id, product_id, customer_name, rating, review, created_at, hidden }: ListedReview): string => {
+const row = ({ id, productId, customerName, rating, review, createdAt, hidden }: ListedReview): string => {
   const words = review.replace(/\s+/g, ' ');
   return [
     id,
-    created_at.toISOString().slice(0, 10),
+    createdAt.toISOString().slice(0, 10),
     `${rating.toFixed(1)} stars`,
     hidden ? 'hidden' : 'shown ',
-    product_id,
-    `${customer_name}: ${words.length > SHOWN_WORDS ? `${words.slice(0, SHOWN_WORDS)}…` : words}`,
+    productId,
+    `${customerName}: ${words.length > SHOWN_WORDS ? `${words.slice(0, SHOWN_WORDS)}…` : words}`,
   ].join('  ');
 };
 

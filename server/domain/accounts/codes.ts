@@ -72,9 +72,9 @@ export interface StoredCode extends DigestedCode {
   digest: string;
   mailed: boolean;
   tries: number;
-  created_at: Date;
-  expires_at: Date;
-  used_at: Date | null;
+  createdAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
 }
 
 /** A code that was asked for, and the wrong tries counted for its purpose. */
@@ -108,12 +108,12 @@ const equals = (one: string, other: string): boolean => {
 /** What a guess at an address's codes comes to. Pure: the caller holds the rows locked and writes down the outcome. */
 export const judgeGuess = (codes: readonly GuessedCode[], guess: Guess): Judgement => {
   const { now, key } = guess;
-  const live = codes.filter(({ stored }) => stored.used_at === null && stored.expires_at > now);
+  const live = codes.filter(({ stored }) => stored.usedAt === null && stored.expiresAt > now);
   if (live.length === 0) return { kind: 'expired' };
 
   const open = live.filter(({ stored }) => stored.tries < codeRules.tries);
   if (open.length === 0) {
-    const newest = Math.max(...live.map(({ stored }) => stored.created_at.getTime()));
+    const newest = Math.max(...live.map(({ stored }) => stored.createdAt.getTime()));
     return { kind: 'exhausted', seconds: secondsUntil(newest + codeRules.wait, now) };
   }
 
@@ -126,7 +126,7 @@ export const judgeGuess = (codes: readonly GuessedCode[], guess: Guess): Judgeme
 
   const right = tried
     .filter((stored) => stored.mailed && equals(stored.digest, digestCode(key, stored, guess.code)))
-    .sort((one, other) => other.created_at.getTime() - one.created_at.getTime());
+    .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   if (right[0] !== undefined) return { kind: 'right', purpose: right[0].purpose };
   return {
     kind: 'wrong',

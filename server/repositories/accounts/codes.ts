@@ -31,22 +31,19 @@ export const lockCodePlace = async (
       digest: '',
       mailed: false,
       tries: 0,
-      created_at: never,
-      expires_at: never,
-      used_at: null,
+      createdAt: never,
+      expiresAt: never,
+      usedAt: null,
     })
     .onConflict((conflict) => conflict.columns(['email', 'purpose']).doUpdateSet({ email }))
     .execute();
 };
 
 /** Puts a new code in the place of whatever was there. */
-export const replaceCode = async (
-  transaction: Transaction,
-  code: Omit<CodeRow, 'tries' | 'used_at'>,
-): Promise<void> => {
+export const replaceCode = async (transaction: Transaction, code: Omit<CodeRow, 'tries' | 'usedAt'>): Promise<void> => {
   await transaction
     .updateTable('codes')
-    .set({ ...code, tries: 0, used_at: null })
+    .set({ ...code, tries: 0, usedAt: null })
     .where('email', '=', code.email)
     .where('purpose', '=', code.purpose)
     .execute();
@@ -73,7 +70,7 @@ export const useCode = async (
 ): Promise<void> => {
   await transaction
     .updateTable('codes')
-    .set({ used_at: now })
+    .set({ usedAt: now })
     .where('email', '=', email)
     .where('purpose', '=', purpose)
     .execute();
@@ -94,9 +91,9 @@ export const findWaitingPurpose = async (
     .selectFrom('codes')
     .select('purpose')
     .where('email', '=', email)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .orderBy('created_at', 'desc')
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row?.purpose;
@@ -114,7 +111,7 @@ export const insertCodeEvents = async (
   counted: CountedEvent,
 ): Promise<void> => {
   await transaction
-    .insertInto('code_events')
+    .insertInto('codeEvents')
     .values(events.map((event) => ({ ...event, ...counted })))
     .execute();
 };
@@ -126,7 +123,7 @@ export const findCodeEvents = (
   since: Date,
 ): Promise<(CountedEvent & { purpose: CodePurpose })[]> =>
   database
-    .selectFrom('code_events')
+    .selectFrom('codeEvents')
     .select(['at', 'source', 'purpose'])
     .where('email', '=', email)
     .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose ?? 'verify'))
@@ -139,6 +136,6 @@ export const deleteCodesBefore = async (
   transaction: Transaction,
   times: { expired: Date; counted: Date },
 ): Promise<void> => {
-  await transaction.deleteFrom('codes').where('expires_at', '<', times.expired).execute();
-  await transaction.deleteFrom('code_events').where('at', '<', times.counted).execute();
+  await transaction.deleteFrom('codes').where('expiresAt', '<', times.expired).execute();
+  await transaction.deleteFrom('codeEvents').where('at', '<', times.counted).execute();
 };

@@ -17,7 +17,7 @@ export const findRegistrations = (database: Database, email: string, now: Date):
     .selectFrom('registrations')
     .selectAll()
     .where('email', '=', email)
-    .where('expires_at', '>', now)
+    .where('expiresAt', '>', now)
     .orderBy('position', 'desc')
     .execute();
 
@@ -30,10 +30,10 @@ export const deleteRegistrations = async (
   await transaction
     .deleteFrom('registrations')
     .where('email', '=', email)
-    .$if(keyDigest !== undefined, (query) => query.where('key_digest', '=', keyDigest ?? ''))
+    .$if(keyDigest !== undefined, (query) => query.where('keyDigest', '=', keyDigest ?? ''))
     .execute();
 };
 
 export const deleteEndedRegistrations = async (transaction: Transaction, now: Date): Promise<void> => {
-  await transaction.deleteFrom('registrations').where('expires_at', '<=', now).execute();
+  await transaction.deleteFrom('registrations').where('expiresAt', '<=', now).execute();
 };

@@ -10,8 +10,8 @@ export interface ResetGrant {
 export const replaceResetGrant = async (transaction: Transaction, grant: ResetGrant, now: Date): Promise<void> => {
   await deleteResetGrants(transaction, grant.email);
   await transaction
-    .insertInto('reset_grants')
-    .values({ digest: grant.digest, email: grant.email, created_at: now, expires_at: grant.expiresAt })
+    .insertInto('resetGrants')
+    .values({ ...grant, createdAt: now })
     .execute();
 };
 
@@ -21,11 +21,11 @@ export const hasResetGrant = async (
   now: Date,
 ): Promise<boolean> => {
   const row = await database
-    .selectFrom('reset_grants')
+    .selectFrom('resetGrants')
     .select('digest')
     .where('digest', '=', grant.digest)
     .where('email', '=', grant.email)
-    .where('expires_at', '>', now)
+    .where('expiresAt', '>', now)
     .executeTakeFirst();
   return row !== undefined;
 };
@@ -37,19 +37,19 @@ export const takeResetGrant = async (
   now: Date,
 ): Promise<boolean> => {
   const row = await transaction
-    .deleteFrom('reset_grants')
+    .deleteFrom('resetGrants')
     .where('digest', '=', grant.digest)
     .where('email', '=', grant.email)
-    .where('expires_at', '>', now)
+    .where('expiresAt', '>', now)
     .returning('digest')
     .executeTakeFirst();
   return row !== undefined;
 };
 
 export const deleteResetGrants = async (transaction: Transaction, email: string): Promise<void> => {
-  await transaction.deleteFrom('reset_grants').where('email', '=', email).execute();
+  await transaction.deleteFrom('resetGrants').where('email', '=', email).execute();
 };
 
 export const deleteEndedResetGrants = async (transaction: Transaction, now: Date): Promise<void> => {
-  await transaction.deleteFrom('reset_grants').where('expires_at', '<=', now).execute();
+  await transaction.deleteFrom('resetGrants').where('expiresAt', '<=', now).execute();
 };

@@ -9,13 +9,7 @@ export interface NewSession {
 export const insertSession = async (transaction: Transaction, session: NewSession, now: Date): Promise<void> => {
   await transaction
     .insertInto('sessions')
-    .values({
-      id: session.id,
-      user_id: session.userId,
-      created_at: now,
-      touched_at: now,
-      expires_at: session.expiresAt,
-    })
+    .values({ ...session, createdAt: now, touchedAt: now })
     .execute();
 };
 
@@ -23,10 +17,10 @@ export const insertSession = async (transaction: Transaction, session: NewSessio
 export const findSession = (database: Database, id: string, now: Date) =>
   database
     .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.user_id', 'sessions.touched_at', 'users.email'])
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select(['sessions.userId', 'sessions.touchedAt', 'users.email'])
     .where('sessions.id', '=', id)
-    .where('sessions.expires_at', '>', now)
+    .where('sessions.expiresAt', '>', now)
     .executeTakeFirst();
 
 /** Moves the end of a session that was last touched before `touchedBefore`; of many at once, one writes. */
@@ -37,9 +31,9 @@ export const touchSession = async (
 ): Promise<void> => {
   await transaction
     .updateTable('sessions')
-    .set({ touched_at: times.now, expires_at: times.expiresAt })
+    .set({ touchedAt: times.now, expiresAt: times.expiresAt })
     .where('id', '=', id)
-    .where('touched_at', '<=', times.touchedBefore)
+    .where('touchedAt', '<=', times.touchedBefore)
     .execute();
 };
 
@@ -50,11 +44,11 @@ export const deleteSession = async (transaction: Transaction, id: string): Promi
 export const deleteSessionsOf = async (transaction: Transaction, userId: string, exceptId?: string): Promise<void> => {
   await transaction
     .deleteFrom('sessions')
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .$if(exceptId !== undefined, (query) => query.where('id', '<>', exceptId ?? ''))
     .execute();
 };
 
 export const deleteEndedSessions = async (transaction: Transaction, now: Date): Promise<void> => {
-  await transaction.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+  await transaction.deleteFrom('sessions').where('expiresAt', '<=', now).execute();
 };

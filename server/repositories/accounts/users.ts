@@ -29,25 +29,21 @@ export interface NewUser {
 
 /** Writes the account of an address that has just been proven; answers false where the address has one already. */
 export const insertUser = async (transaction: Transaction, user: NewUser, now: Date): Promise<boolean> => {
-  const { id, email, name, phone, passwordHash, googleSubject } = user;
   const written = await transaction
     .insertInto('users')
-    .values({
-      ...{ id, email, name, phone, password_hash: passwordHash, google_subject: googleSubject },
-      ...{ verified_at: now, created_at: now, updated_at: now },
-    })
+    .values({ ...user, verifiedAt: now, createdAt: now, updatedAt: now })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
   return written !== undefined;
 };
 
-type UserChange = Partial<Pick<StoredUser, 'name' | 'phone' | 'images' | 'password_hash' | 'google_subject'>>;
+type UserChange = Partial<Pick<StoredUser, 'name' | 'phone' | 'images' | 'passwordHash' | 'googleSubject'>>;
 
 export const updateUser = (transaction: Transaction, id: string, change: UserChange, now: Date): Promise<StoredUser> =>
   transaction
     .updateTable('users')
-    .set({ ...change, updated_at: now })
+    .set({ ...change, updatedAt: now })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -4,7 +4,7 @@ import { unitsOf, type StockUnits } from '../../domain/cart/stock-units';
 
 /** What is known of a product's stock: `stocked = available + held + sold`, none ever negative (the table refuses it). */
 export interface StockRecord {
-  product_id: string;
+  productId: string;
   stocked: number;
   available: number;
   held: number;
@@ -12,7 +12,7 @@ export interface StockRecord {
 }
 
 export const readStock = (database: Database, productId: string): Promise<StockRecord | undefined> =>
-  database.selectFrom('stock').selectAll().where('product_id', '=', productId).executeTakeFirst();
+  database.selectFrom('stock').selectAll().where('productId', '=', productId).executeTakeFirst();
 
 /** Locks the rows, always in the order of product ids, so that two buyers never wait for each other. */
 export const lockStock = async (transaction: Transaction, productIds: readonly string[]): Promise<StockRecord[]> => {
@@ -20,8 +20,8 @@ export const lockStock = async (transaction: Transaction, productIds: readonly s
   return transaction
     .selectFrom('stock')
     .selectAll()
-    .where('product_id', 'in', [...productIds])
-    .orderBy('product_id')
+    .where('productId', 'in', [...productIds])
+    .orderBy('productId')
     .forUpdate()
     .execute();
 };
@@ -33,9 +33,7 @@ export const isOnShelf = async (transaction: Transaction, lines: readonly StockU
     transaction,
     units.map((unit) => unit.productId),
   );
-  return units.every(
-    (unit) => (rows.find((row) => row.product_id === unit.productId)?.available ?? 0) >= unit.quantity,
-  );
+  return units.every((unit) => (rows.find((row) => row.productId === unit.productId)?.available ?? 0) >= unit.quantity);
 };
 
 /** How a unit moves: per unit, what each of the three counts gains. Their sum is zero. */

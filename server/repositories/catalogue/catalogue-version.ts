@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../db/database';
 export const catalogueChannel = 'catalogue_changed';
 
 export const readCatalogueVersion = async (database: Database): Promise<number> => {
-  const row = await database.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
+  const row = await database.selectFrom('catalogueVersion').select('version').executeTakeFirstOrThrow();
   return row.version;
 };
 
@@ -15,7 +15,7 @@ export const readCatalogueVersion = async (database: Database): Promise<number> 
  */
 export const raiseCatalogueVersion = async (transaction: Transaction): Promise<number> => {
   const row = await transaction
-    .updateTable('catalogue_version')
+    .updateTable('catalogueVersion')
     .set({ version: sql`version + 1` })
     .returning('version')
     .executeTakeFirstOrThrow();

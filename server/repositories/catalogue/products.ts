@@ -14,21 +14,21 @@ export interface ProductRecord {
   images: string[];
   pictures: PictureValue[];
   price: number;
-  old_price: number;
+  oldPrice: number;
   discount: number;
   rating: number;
-  review_count: number;
+  reviewCount: number;
   available: number;
-  subcategory_id: string;
-  subcategory_name: string;
-  category_id: string;
-  category_name: string;
-  ram_options: string[];
-  weight_options: string[];
-  size_options: string[];
+  subcategoryId: string;
+  subcategoryName: string;
+  categoryId: string;
+  categoryName: string;
+  ramOptions: string[];
+  weightOptions: string[];
+  sizeOptions: string[];
   specifications: Specification[];
-  in_the_box: string[];
-  ships_to: string[] | null;
+  inTheBox: string[];
+  shipsTo: string[] | null;
 }
 
 const joined = sql`products product

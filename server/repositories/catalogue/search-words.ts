@@ -4,7 +4,7 @@ import type { KnownWord } from '../../domain/catalogue/vocabulary';
 
 /** The version of the catalogue in which the words last changed: a review raises the catalogue's, not this one. */
 export const readWordsVersion = async (database: Database): Promise<number> =>
-  (await database.selectFrom('catalogue_version').select('words').executeTakeFirstOrThrow()).words;
+  (await database.selectFrom('catalogueVersion').select('words').executeTakeFirstOrThrow()).words;
 
 /** All words, sorted. They come as one text: tens of thousands of rows would take the driver far longer. */
 export const readSearchWords = async (database: Database): Promise<KnownWord[]> => {
@@ -21,14 +21,14 @@ export const readSearchWords = async (database: Database): Promise<KnownWord[]> 
 
 /** Counts the words of all visible products anew; belongs into the transaction that changed them, at its end. */
 export const recountSearchWords = async (transaction: Transaction): Promise<void> => {
-  await transaction.deleteFrom('search_words').execute();
+  await transaction.deleteFrom('searchWords').execute();
   await sql`insert into search_words (word, products, telling)
     select word, ndoc, true from ts_stat('select search from products where not hidden', 'abc')`.execute(transaction);
   await sql`insert into search_words (word, products, telling)
     select word, ndoc, false from ts_stat('select search from products where not hidden', 'd')
     on conflict (word) do nothing`.execute(transaction);
   await transaction
-    .updateTable('catalogue_version')
+    .updateTable('catalogueVersion')
     .set({ words: sql`words + 1` })
     .execute();
 };

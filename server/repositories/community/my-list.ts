@@ -5,8 +5,8 @@ import { pictureJson, type PictureValue } from '../pictures/pictures';
 /** An item with the product as it is now; the price in whole rupees. */
 export interface ListedProduct {
   id: string;
-  user_id: string;
-  product_id: string;
+  userId: string;
+  productId: string;
   name: string;
   image: string | null;
   picture: PictureValue | null;
@@ -14,7 +14,7 @@ export interface ListedProduct {
   price: number;
   /** 0 where it is hidden. */
   available: number;
-  has_options: boolean;
+  hasOptions: boolean;
 }
 
 /** A customer's list, the newest first; with `productId` only the item of that product. */
@@ -53,9 +53,9 @@ export interface NewListed {
 /** False where the product is in the list already. */
 export const insertListed = async (transaction: Transaction, item: NewListed, now: Date): Promise<boolean> => {
   const row = await transaction
-    .insertInto('my_list')
-    .values({ id: item.id, user_id: item.userId, product_id: item.productId, created_at: now })
-    .onConflict((conflict) => conflict.columns(['user_id', 'product_id']).doNothing())
+    .insertInto('myList')
+    .values({ ...item, createdAt: now })
+    .onConflict((conflict) => conflict.columns(['userId', 'productId']).doNothing())
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
@@ -64,9 +64,9 @@ export const insertListed = async (transaction: Transaction, item: NewListed, no
 /** False where the user's list holds no such item. */
 export const deleteListed = async (transaction: Transaction, userId: string, id: string): Promise<boolean> => {
   const row = await transaction
-    .deleteFrom('my_list')
+    .deleteFrom('myList')
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

@@ -2,8 +2,8 @@ import type { Transaction } from '../../db/database';
 
 export const insertSubscriber = async (transaction: Transaction, email: string, now: Date): Promise<void> => {
   await transaction
-    .insertInto('newsletter_subscribers')
-    .values({ email, created_at: now })
+    .insertInto('newsletterSubscribers')
+    .values({ email, createdAt: now })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute();
 };

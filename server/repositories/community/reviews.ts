@@ -3,18 +3,18 @@ import type { Database, Transaction } from '../../db/database';
 
 export interface StoredReview {
   id: string;
-  product_id: string;
-  user_id: string | null;
-  customer_name: string;
+  productId: string;
+  userId: string | null;
+  customerName: string;
   review: string;
   rating: number;
-  created_at: Date;
+  createdAt: Date;
 }
 
 /** A review with what the shop knows of its customer. */
 export interface ShownReview extends StoredReview {
   /** Has an order with the product that was not cancelled. */
-  has_bought: boolean;
+  hasBought: boolean;
 }
 
 /** Whether a customer bought a product, as a column beside either. */
@@ -26,20 +26,20 @@ const hasBought = (userId: RawBuilder<unknown>, productId: RawBuilder<unknown>):
 export const findReviews = (database: Database, productId: string, limit: number): Promise<ShownReview[]> =>
   database
     .selectFrom('reviews')
-    .leftJoin('users', 'users.id', 'reviews.user_id')
+    .leftJoin('users', 'users.id', 'reviews.userId')
     .select((row) => [
       'reviews.id',
-      'reviews.product_id',
-      'reviews.user_id',
-      row.fn.coalesce('users.name', 'reviews.customer_name').as('customer_name'),
+      'reviews.productId',
+      'reviews.userId',
+      row.fn.coalesce('users.name', 'reviews.customerName').as('customerName'),
       'reviews.review',
       'reviews.rating',
-      'reviews.created_at',
-      hasBought(sql.ref('reviews.user_id'), sql.ref('reviews.product_id')).as('has_bought'),
+      'reviews.createdAt',
+      hasBought(sql.ref('reviews.userId'), sql.ref('reviews.productId')).as('hasBought'),
     ])
-    .where('reviews.product_id', '=', productId)
+    .where('reviews.productId', '=', productId)
     .where('reviews.hidden', '=', false)
-    .orderBy('reviews.created_at', 'desc')
+    .orderBy('reviews.createdAt', 'desc')
     .orderBy('reviews.id')
     .limit(limit)
     .execute();
@@ -56,8 +56,8 @@ export const findNewestReviews = (
   database
     .selectFrom('reviews')
     .selectAll()
-    .$if(productId !== undefined, (query) => query.where('product_id', '=', productId ?? ''))
-    .orderBy('created_at', 'desc')
+    .$if(productId !== undefined, (query) => query.where('productId', '=', productId ?? ''))
+    .orderBy('createdAt', 'desc')
     .orderBy('id')
     .limit(limit)
     .execute();
@@ -73,21 +73,21 @@ export const setReviewHidden = async (transaction: Transaction, id: string, hidd
  * Writes a customer's review of a product, in place of an earlier one, and answers it as it now stands. One that was hidden
  * is other words now, and is shown.
  */
-export const putReview = (transaction: Transaction, review: Omit<StoredReview, 'user_id'> & { user_id: string }) =>
+export const putReview = (transaction: Transaction, review: Omit<StoredReview, 'userId'> & { userId: string }) =>
   transaction
     .insertInto('reviews')
     .values(review)
     .onConflict((conflict) =>
-      conflict.columns(['product_id', 'user_id']).doUpdateSet({
-        customer_name: review.customer_name,
+      conflict.columns(['productId', 'userId']).doUpdateSet({
+        customerName: review.customerName,
         review: review.review,
         rating: review.rating,
-        created_at: review.created_at,
+        createdAt: review.createdAt,
         hidden: false,
       }),
     )
     .returningAll()
-    .returning(hasBought(sql`${review.user_id}`, sql`${review.product_id}`).as('has_bought'))
+    .returning(hasBought(sql`${review.userId}`, sql`${review.productId}`).as('hasBought'))
     .executeTakeFirstOrThrow();
 
 /**
@@ -100,7 +100,7 @@ export const updateRating = async (transaction: Transaction, productId: string):
     .set({
       rating: sql<number>`coalesce((select round(avg(rating)::numeric, 1)::float8 from reviews
         where reviews.product_id = products.id and not reviews.hidden), 0)`,
-      review_count: sql<number>`(select count(*)::int from reviews
+      reviewCount: sql<number>`(select count(*)::int from reviews
         where reviews.product_id = products.id and not reviews.hidden)`,
     })
     .where('id', '=', productId)

@@ -29,8 +29,8 @@ export interface ExportedBanner {
   title: string;
   text: string;
   action: string;
-  category_id: string;
-  subcategory_id: string | null;
+  categoryId: string;
+  subcategoryId: string | null;
 }
 
 export const readExportedBanners = (database: Database): Promise<ExportedBanner[]> =>
@@ -39,7 +39,7 @@ export const readExportedBanners = (database: Database): Promise<ExportedBanner[
     .where('hidden', '=', false)
     .orderBy('position')
     .orderBy('id')
-    .select(['id', 'place', 'picture', 'title', 'text', 'action', 'category_id', 'subcategory_id'])
+    .select(['id', 'place', 'picture', 'title', 'text', 'action', 'categoryId', 'subcategoryId'])
     .execute();
 
 export interface ExportedProduct {
@@ -50,17 +50,17 @@ export interface ExportedProduct {
   description: string;
   images: string[];
   price: number;
-  old_price: number;
-  on_shelf: number;
-  subcategory_id: string;
-  ram_options: string[];
-  weight_options: string[];
-  size_options: string[];
+  oldPrice: number;
+  onShelf: number;
+  subcategoryId: string;
+  ramOptions: string[];
+  weightOptions: string[];
+  sizeOptions: string[];
   featured: boolean;
-  ships_to: string[] | null;
-  added_at: Date;
+  shipsTo: string[] | null;
+  addedAt: Date;
   specifications: Specification[];
-  in_the_box: string[];
+  inTheBox: string[];
   keywords: string[];
 }
 
@@ -78,6 +78,6 @@ export const readExportedProducts = async (database: Database, categoryId: strin
 
 /** Stored file → the owner's own name. */
 export const readSourceNames = async (database: Database): Promise<Map<string, string>> => {
-  const rows = await database.selectFrom('pictures').select(['file', 'source_name']).orderBy('file').execute();
-  return new Map(rows.map(({ file, source_name }) => [file, source_name]));
+  const rows = await database.selectFrom('pictures').select(['file', 'sourceName']).orderBy('file').execute();
+  return new Map(rows.map(({ file, sourceName }) => [file, sourceName]));
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { recordset } from '../../db/column-names';
 import type { Database, Transaction } from '../../db/database';
-import type { plannedProduct } from '../../domain/import/catalogue-plan';
+import type { Placement, plannedProduct } from '../../domain/import/catalogue-plan';
 import type { SourceBanner, SourceCategory } from '../../domain/import/catalogue-records';
 
 /** The bulk writes of an import: a few statements for many rows, each a chunk of records in one JSON parameter. */
@@ -15,10 +16,10 @@ export const beginImport = async (transaction: Transaction): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${sql.lit(IMPORT_LOCK)})`.execute(transaction);
 };
 
-const inChunks = async <Value>(values: readonly Value[], work: (json: string) => Promise<number>): Promise<number> => {
+const inChunks = async (values: readonly object[], work: (json: string) => Promise<number>): Promise<number> => {
   let changed = 0;
   for (let start = 0; start < values.length; start += CHUNK) {
-    changed += await work(JSON.stringify(values.slice(start, start + CHUNK)));
+    changed += await work(recordset(values.slice(start, start + CHUNK)));
   }
   return changed;
 };
@@ -40,7 +41,7 @@ export const writeCategories = async (
     position,
   }));
   const children = categories.flatMap(({ id, children: own }) =>
-    own.map((child, position) => ({ id: child.id, category_id: id, name: child.name, position })),
+    own.map((child, position) => ({ id: child.id, categoryId: id, name: child.name, position })),
   );
   const changed = await inChunks(rows, async (json) =>
     rowsOf(
@@ -76,7 +77,7 @@ export const writeBanners = async (
 ): Promise<number> => {
   const rows = banners.map(({ id, place, image, title, text, action, catId, subCatId }, position) => ({
     ...{ id, place, position, picture: fileOf(image), title, text, action },
-    ...{ category_id: catId, subcategory_id: subCatId },
+    ...{ categoryId: catId, subcategoryId: subCatId },
   }));
   return inChunks(rows, async (json) =>
     rowsOf(
@@ -96,13 +97,13 @@ export const writeBanners = async (
   );
 };
 
-/** A product as the import writes it; the names are the columns'. */
+/** A product as the import writes it: a value for each column. */
 export type ProductWrite = ReturnType<typeof plannedProduct>;
 
 const columns = [
-  ...['id', 'category_id', 'subcategory_id', 'name', 'brand', 'model', 'description', 'images', 'price', 'old_price'],
-  ...['discount', 'ram_options', 'weight_options', 'size_options', 'ships_to', 'specifications', 'in_the_box'],
-  ...['keywords', 'featured', 'added_at', 'search', 'fingerprint'],
+  ...['id', 'categoryId', 'subcategoryId', 'name', 'brand', 'model', 'description', 'images', 'price', 'oldPrice'],
+  ...['discount', 'ramOptions', 'weightOptions', 'sizeOptions', 'shipsTo', 'specifications', 'inTheBox'],
+  ...['keywords', 'featured', 'addedAt', 'search', 'fingerprint'],
 ];
 const columnList = sql.join(columns.map((name) => sql.ref(name)));
 const columnUpdates = sql.join(columns.slice(1).map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));
@@ -178,29 +179,32 @@ export interface KnownProduct {
   id: string;
   fingerprint: string;
   hidden: boolean;
-  added_at: Date;
+  addedAt: Date;
 }
 
 export const readKnownProducts = async (database: Database): Promise<Map<string, KnownProduct>> => {
-  const rows = await database.selectFrom('products').select(['id', 'fingerprint', 'hidden', 'added_at']).execute();
+  const rows = await database.selectFrom('products').select(['id', 'fingerprint', 'hidden', 'addedAt']).execute();
   return new Map(rows.map((row) => [row.id, row]));
 };
 
 /** Visible and hidden subcategories with the category and both names. */
-export const readSubcategories = async (
-  database: Database,
-): Promise<Map<string, { category_id: string; name: string; category_name: string }>> => {
+export const readSubcategories = async (database: Database): Promise<Map<string, Placement>> => {
   const rows = await database
     .selectFrom('subcategories')
-    .innerJoin('categories', 'categories.id', 'subcategories.category_id')
-    .select(['subcategories.id', 'category_id', 'subcategories.name', 'categories.name as category_name'])
+    .innerJoin('categories', 'categories.id', 'subcategories.categoryId')
+    .select([
+      'subcategories.id',
+      'categoryId',
+      'subcategories.name as subcategoryName',
+      'categories.name as categoryName',
+    ])
     .execute();
   return new Map(rows.map(({ id, ...rest }) => [id, rest]));
 };
 
 export interface SearchableRow {
   id: string;
-  subcategory_id: string;
+  subcategoryId: string;
   name: string;
   model: string;
   brand: string;
@@ -212,8 +216,8 @@ export interface SearchableRow {
 export const readSearchable = (database: Database, subcategoryIds: readonly string[]): Promise<SearchableRow[]> =>
   database
     .selectFrom('products')
-    .where('subcategory_id', 'in', subcategoryIds)
-    .select(['id', 'subcategory_id', 'name', 'model', 'brand', 'description', 'keywords'])
+    .where('subcategoryId', 'in', subcategoryIds)
+    .select(['id', 'subcategoryId', 'name', 'model', 'brand', 'description', 'keywords'])
     .execute();
 
 export const writeSearch = async (

@@ -5,9 +5,7 @@ import type { BuyableLine } from '../../domain/ordering/checkout-changes';
 import type { Payment, PaymentStatus } from '../../domain/ordering/payment';
 
 /** A checkout as it was priced at one moment: its amount in paise and the payment made for it. Only the newest one counts. */
-export type SnapshotRecord = Selectable<OrderTables['checkout_snapshots']>;
-/** One line of a snapshot; its price in rupees. */
-export type CheckoutLineRecord = Selectable<OrderTables['checkout_lines']>;
+export type SnapshotRecord = Selectable<OrderTables['checkoutSnapshots']>;
 
 export const findSnapshot = (
   database: Database,
@@ -15,24 +13,21 @@ export const findSnapshot = (
   version: number,
 ): Promise<SnapshotRecord | undefined> =>
   database
-    .selectFrom('checkout_snapshots')
+    .selectFrom('checkoutSnapshots')
     .selectAll()
-    .where('checkout_id', '=', checkoutId)
+    .where('checkoutId', '=', checkoutId)
     .where('version', '=', version)
     .executeTakeFirst();
 
 export const findSnapshotOfPayment = (database: Database, paymentId: string): Promise<SnapshotRecord | undefined> =>
-  database.selectFrom('checkout_snapshots').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
+  database.selectFrom('checkoutSnapshots').selectAll().where('paymentId', '=', paymentId).executeTakeFirst();
 
-export const readCheckoutLines = (
-  database: Database,
-  checkoutId: string,
-  version: number,
-): Promise<CheckoutLineRecord[]> =>
+/** The lines of a snapshot in their order; prices in rupees. */
+export const readCheckoutLines = (database: Database, checkoutId: string, version: number): Promise<BuyableLine[]> =>
   database
-    .selectFrom('checkout_lines')
-    .selectAll()
-    .where('checkout_id', '=', checkoutId)
+    .selectFrom('checkoutLines')
+    .select(['itemId', 'productId', 'productTitle', 'image', 'price', 'quantity', 'ram', 'weight', 'size'])
+    .where('checkoutId', '=', checkoutId)
     .where('version', '=', version)
     .orderBy('position')
     .execute();
@@ -49,25 +44,25 @@ export interface NewSnapshot {
 export const addSnapshot = async (transaction: Transaction, snapshot: NewSnapshot): Promise<void> => {
   const { checkoutId, version } = snapshot;
   await transaction
-    .insertInto('checkout_snapshots')
+    .insertInto('checkoutSnapshots')
     .values({
-      checkout_id: checkoutId,
+      checkoutId,
       version,
-      amount_paise: snapshot.amountPaise,
+      amountPaise: snapshot.amountPaise,
       currency: snapshot.currency,
-      created_at: snapshot.now,
+      createdAt: snapshot.now,
     })
     .execute();
   await transaction
-    .insertInto('checkout_lines')
+    .insertInto('checkoutLines')
     .values(
       snapshot.lines.map((line, position) => ({
-        checkout_id: checkoutId,
+        checkoutId,
         version,
         position,
-        item_id: line.itemId,
-        product_id: line.productId,
-        product_title: line.productTitle,
+        itemId: line.itemId,
+        productId: line.productId,
+        productTitle: line.productTitle,
         image: line.image,
         price: line.price,
         quantity: line.quantity,
@@ -87,11 +82,11 @@ export const setPayment = async (
   payment: Pick<Payment, 'id' | 'clientSecret'>,
 ): Promise<void> => {
   await transaction
-    .updateTable('checkout_snapshots')
-    .set({ payment_id: payment.id, client_secret: payment.clientSecret })
-    .where('checkout_id', '=', checkoutId)
+    .updateTable('checkoutSnapshots')
+    .set({ paymentId: payment.id, clientSecret: payment.clientSecret })
+    .where('checkoutId', '=', checkoutId)
     .where('version', '=', version)
-    .where('payment_id', 'is', null)
+    .where('paymentId', 'is', null)
     .execute();
 };
 
@@ -102,11 +97,11 @@ export const setPaymentStatus = async (
   status: PaymentStatus,
 ): Promise<void> => {
   await transaction
-    .updateTable('checkout_snapshots')
-    .set({ payment_status: status })
-    .where('payment_id', '=', paymentId)
+    .updateTable('checkoutSnapshots')
+    .set({ paymentStatus: status })
+    .where('paymentId', '=', paymentId)
     .where((row) =>
-      row.or([row('payment_status', 'is', null), row('payment_status', 'not in', ['succeeded', 'cancelled'])]),
+      row.or([row('paymentStatus', 'is', null), row('paymentStatus', 'not in', ['succeeded', 'cancelled'])]),
     )
     .execute();
 };

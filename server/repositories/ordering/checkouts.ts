@@ -7,23 +7,23 @@ import type { SnapshotRecord } from './checkout-snapshots';
 
 /** A checkout with the snapshot that counts. */
 export type CheckoutRecord = Selectable<OrderTables['checkouts']> &
-  Pick<SnapshotRecord, 'amount_paise' | 'currency' | 'payment_id' | 'client_secret' | 'payment_status'>;
+  Pick<SnapshotRecord, 'amountPaise' | 'currency' | 'paymentId' | 'clientSecret' | 'paymentStatus'>;
 
 const withSnapshot = (database: Database) =>
   database
     .selectFrom('checkouts')
-    .innerJoin('checkout_snapshots', (join) =>
+    .innerJoin('checkoutSnapshots', (join) =>
       join
-        .onRef('checkout_snapshots.checkout_id', '=', 'checkouts.id')
-        .onRef('checkout_snapshots.version', '=', 'checkouts.version'),
+        .onRef('checkoutSnapshots.checkoutId', '=', 'checkouts.id')
+        .onRef('checkoutSnapshots.version', '=', 'checkouts.version'),
     )
     .selectAll('checkouts')
     .select([
-      'checkout_snapshots.amount_paise',
-      'checkout_snapshots.currency',
-      'checkout_snapshots.payment_id',
-      'checkout_snapshots.client_secret',
-      'checkout_snapshots.payment_status',
+      'checkoutSnapshots.amountPaise',
+      'checkoutSnapshots.currency',
+      'checkoutSnapshots.paymentId',
+      'checkoutSnapshots.clientSecret',
+      'checkoutSnapshots.paymentStatus',
     ]);
 
 export const findCheckout = (database: Database, id: string): Promise<CheckoutRecord | undefined> =>
@@ -37,13 +37,13 @@ export const lockCheckout = async (transaction: Transaction, id: string): Promis
 };
 
 export const findCheckoutOwner = async (database: Database, id: string): Promise<string | undefined> => {
-  const row = await database.selectFrom('checkouts').select('user_id').where('id', '=', id).executeTakeFirst();
-  return row?.user_id;
+  const row = await database.selectFrom('checkouts').select('userId').where('id', '=', id).executeTakeFirst();
+  return row?.userId;
 };
 
 export const findOpenCheckout = (database: Database, userId: string): Promise<CheckoutRecord | undefined> =>
   withSnapshot(database)
-    .where('checkouts.user_id', '=', userId)
+    .where('checkouts.userId', '=', userId)
     .where('checkouts.state', '=', 'open')
     .executeTakeFirst();
 
@@ -60,13 +60,13 @@ export const addCheckout = async (transaction: Transaction, checkout: NewCheckou
     .insertInto('checkouts')
     .values({
       id: checkout.id,
-      user_id: checkout.userId,
+      userId: checkout.userId,
       state: 'open',
       version: 1,
       billing: JSON.stringify(checkout.billing),
-      created_at: checkout.now,
-      changed_at: checkout.now,
-      expires_at: checkout.expiresAt,
+      createdAt: checkout.now,
+      changedAt: checkout.now,
+      expiresAt: checkout.expiresAt,
     })
     .execute();
 };
@@ -81,10 +81,10 @@ export const moveToSnapshot = async (
     .updateTable('checkouts')
     .set({
       version: change.version,
-      closing_as: null,
+      closingAs: null,
       billing: JSON.stringify(change.billing),
-      changed_at: change.now,
-      expires_at: change.expiresAt,
+      changedAt: change.now,
+      expiresAt: change.expiresAt,
     })
     .where('id', '=', id)
     .execute();
@@ -107,7 +107,7 @@ export const setClosing = async (
 ): Promise<void> => {
   await transaction
     .updateTable('checkouts')
-    .set({ closing_as: closingAs, changed_at: now })
+    .set({ closingAs, changedAt: now })
     .where('id', '=', id)
     .where('state', '=', 'open')
     .execute();
@@ -121,7 +121,7 @@ export const setCheckoutState = async (
 ): Promise<void> => {
   await transaction
     .updateTable('checkouts')
-    .set({ state, closing_as: null, changed_at: now })
+    .set({ state, closingAs: null, changedAt: now })
     .where('id', '=', id)
     .execute();
 };
@@ -135,15 +135,15 @@ export const claimOpenCheckouts = async (
     .selectFrom('checkouts')
     .select('id')
     .where('state', '=', 'open')
-    .where((row) => row.or([row('swept_at', 'is', null), row('swept_at', '<', before)]))
-    .orderBy('swept_at', (order) => order.asc().nullsFirst())
+    .where((row) => row.or([row('sweptAt', 'is', null), row('sweptAt', '<', before)]))
+    .orderBy('sweptAt', (order) => order.asc().nullsFirst())
     .limit(limit)
     .forUpdate()
     .skipLocked()
     .execute();
   const ids = rows.map((row) => row.id);
   if (ids.length > 0) {
-    await transaction.updateTable('checkouts').set({ swept_at: now }).where('id', 'in', ids).execute();
+    await transaction.updateTable('checkouts').set({ sweptAt: now }).where('id', 'in', ids).execute();
   }
   return ids;
 };

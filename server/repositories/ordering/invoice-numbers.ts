@@ -5,10 +5,10 @@ import type { Transaction } from '../../db/database';
  * the series has no gaps. Ask for it last, because of that wait.
  */
 export const takeInvoiceNumber = async (transaction: Transaction): Promise<number> => {
-  const { last_number } = await transaction
-    .updateTable('invoice_counter')
-    .set((row) => ({ last_number: row('last_number', '+', 1) }))
-    .returning('last_number')
+  const { lastNumber } = await transaction
+    .updateTable('invoiceCounter')
+    .set((row) => ({ lastNumber: row('lastNumber', '+', 1) }))
+    .returning('lastNumber')
     .executeTakeFirstOrThrow();
-  return last_number;
+  return lastNumber;
 };

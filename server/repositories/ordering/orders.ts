@@ -3,14 +3,14 @@ import type { Billing } from '../../../contract/checkout';
 import type { OrderStatus, PaymentMethod } from '../../../contract/orders';
 import type { OrderTables } from '../../db/tables/orders';
 import type { Database, Transaction } from '../../db/database';
+import type { BuyableLine } from '../../domain/ordering/checkout-changes';
 import type { InvoiceTerms } from '../../domain/ordering/invoice-terms';
 import { opaqueId } from '../../lib/opaque-id';
-import type { CheckoutLineRecord } from './checkout-snapshots';
 import type { RefundRecord } from './refunds';
 
 export type OrderRecord = Selectable<OrderTables['orders']>;
-export type OrderLineRecord = Selectable<OrderTables['order_lines']>;
-export type OrderMoveRecord = Selectable<OrderTables['order_moves']>;
+export type OrderLineRecord = Selectable<OrderTables['orderLines']>;
+export type OrderMoveRecord = Selectable<OrderTables['orderMoves']>;
 
 /** An order with what it bought, how it moved, oldest move first, and its refund. */
 export interface WholeOrder {
@@ -32,36 +32,30 @@ export interface NewOrder {
   placedAt: Date;
   paymentMethod: PaymentMethod | null;
   invoiceTerms: InvoiceTerms;
-  lines: readonly CheckoutLineRecord[];
+  lines: readonly BuyableLine[];
 }
 
 /** Writes an order and its first move. The unique keys on payment and checkout refuse a second one. */
-export const addOrder = async (transaction: Transaction, order: NewOrder): Promise<void> => {
+export const addOrder = async (transaction: Transaction, { lines, ...order }: NewOrder): Promise<void> => {
   await transaction
     .insertInto('orders')
     .values({
-      id: order.id,
-      user_id: order.userId,
-      checkout_id: order.checkoutId,
-      payment_id: order.paymentId,
-      invoice_number: order.invoiceNumber,
+      ...order,
       status: 'pending',
       billing: JSON.stringify(order.billing),
-      amount: order.amount,
-      placed_at: order.placedAt,
-      payment_method: order.paymentMethod && JSON.stringify(order.paymentMethod),
-      invoice_terms: JSON.stringify(order.invoiceTerms),
+      paymentMethod: order.paymentMethod && JSON.stringify(order.paymentMethod),
+      invoiceTerms: JSON.stringify(order.invoiceTerms),
     })
     .execute();
   await transaction
-    .insertInto('order_lines')
+    .insertInto('orderLines')
     .values(
-      order.lines.map((line) => ({
+      lines.map((line, position) => ({
         id: opaqueId(),
-        order_id: order.id,
-        position: line.position,
-        product_id: line.product_id,
-        product_title: line.product_title,
+        orderId: order.id,
+        position,
+        productId: line.productId,
+        productTitle: line.productTitle,
         image: line.image,
         price: line.price,
         quantity: line.quantity,
@@ -78,10 +72,7 @@ export const addOrderMove = async (
   transaction: Transaction,
   move: { orderId: string; position: number; status: OrderStatus; movedAt: Date },
 ): Promise<void> => {
-  await transaction
-    .insertInto('order_moves')
-    .values({ order_id: move.orderId, position: move.position, status: move.status, moved_at: move.movedAt })
-    .execute();
+  await transaction.insertInto('orderMoves').values(move).execute();
 };
 
 export const setOrderStatus = async (transaction: Transaction, id: string, status: OrderStatus): Promise<void> => {
@@ -95,21 +86,21 @@ export const lockOrder = (transaction: Transaction, id: string): Promise<OrderRe
   transaction.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 export const findOrderOfPayment = (database: Database, paymentId: string): Promise<OrderRecord | undefined> =>
-  database.selectFrom('orders').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
+  database.selectFrom('orders').selectAll().where('paymentId', '=', paymentId).executeTakeFirst();
 
 export const findOrderOfCheckout = (database: Database, checkoutId: string): Promise<OrderRecord | undefined> =>
-  database.selectFrom('orders').selectAll().where('checkout_id', '=', checkoutId).executeTakeFirst();
+  database.selectFrom('orders').selectAll().where('checkoutId', '=', checkoutId).executeTakeFirst();
 
 /** A customer's orders, newest first. */
 export const readOrdersOfUser = (database: Database, userId: string): Promise<OrderRecord[]> =>
-  database.selectFrom('orders').selectAll().where('user_id', '=', userId).orderBy('invoice_number', 'desc').execute();
+  database.selectFrom('orders').selectAll().where('userId', '=', userId).orderBy('invoiceNumber', 'desc').execute();
 
 /** Everybody's newest orders, of one status or of all. */
 export const readNewestOrders = (
   database: Database,
   { status, limit }: { status?: OrderStatus; limit: number },
 ): Promise<OrderRecord[]> => {
-  const orders = database.selectFrom('orders').selectAll().orderBy('invoice_number', 'desc').limit(limit);
+  const orders = database.selectFrom('orders').selectAll().orderBy('invoiceNumber', 'desc').limit(limit);
   return (status === undefined ? orders : orders.where('status', '=', status)).execute();
 };
 
@@ -118,22 +109,22 @@ export const readWholeOrders = async (database: Database, orders: readonly Order
   if (orders.length === 0) return [];
   const ids = orders.map((order) => order.id);
   const lines = await database
-    .selectFrom('order_lines')
+    .selectFrom('orderLines')
     .selectAll()
-    .where('order_id', 'in', ids)
+    .where('orderId', 'in', ids)
     .orderBy('position')
     .execute();
   const moves = await database
-    .selectFrom('order_moves')
+    .selectFrom('orderMoves')
     .selectAll()
-    .where('order_id', 'in', ids)
+    .where('orderId', 'in', ids)
     .orderBy('position')
     .execute();
-  const refunds = await database.selectFrom('refunds').selectAll().where('order_id', 'in', ids).execute();
+  const refunds = await database.selectFrom('refunds').selectAll().where('orderId', 'in', ids).execute();
   return orders.map((order) => ({
     order,
-    lines: lines.filter((line) => line.order_id === order.id),
-    moves: moves.filter((move) => move.order_id === order.id),
-    refund: refunds.find((refund) => refund.order_id === order.id),
+    lines: lines.filter((line) => line.orderId === order.id),
+    moves: moves.filter((move) => move.orderId === order.id),
+    refund: refunds.find((refund) => refund.orderId === order.id),
   }));
 };

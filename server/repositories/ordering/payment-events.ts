@@ -6,18 +6,18 @@ export const noteEvent = async (
   event: { id: string; type: string; receivedAt: Date },
 ): Promise<boolean> => {
   await transaction
-    .insertInto('stripe_events')
-    .values({ id: event.id, type: event.type, received_at: event.receivedAt })
+    .insertInto('stripeEvents')
+    .values(event)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
-  const { handled_at } = await transaction
-    .selectFrom('stripe_events')
-    .select('handled_at')
+  const { handledAt } = await transaction
+    .selectFrom('stripeEvents')
+    .select('handledAt')
     .where('id', '=', event.id)
     .executeTakeFirstOrThrow();
-  return handled_at === null;
+  return handledAt === null;
 };
 
 export const markEventHandled = async (transaction: Transaction, id: string, handledAt: Date): Promise<void> => {
-  await transaction.updateTable('stripe_events').set({ handled_at: handledAt }).where('id', '=', id).execute();
+  await transaction.updateTable('stripeEvents').set({ handledAt }).where('id', '=', id).execute();
 };

@@ -19,21 +19,12 @@ export interface NewRefund {
 export const addRefund = async (transaction: Transaction, refund: NewRefund): Promise<void> => {
   await transaction
     .insertInto('refunds')
-    .values({
-      payment_id: refund.paymentId,
-      user_id: refund.userId,
-      checkout_id: refund.checkoutId,
-      order_id: refund.orderId,
-      amount_paise: refund.amountPaise,
-      reason: refund.reason,
-      state: 'waiting',
-      created_at: refund.createdAt,
-    })
+    .values({ ...refund, state: 'waiting' })
     .execute();
 };
 
 export const findRefund = (database: Database, paymentId: string): Promise<RefundRecord | undefined> =>
-  database.selectFrom('refunds').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
+  database.selectFrom('refunds').selectAll().where('paymentId', '=', paymentId).executeTakeFirst();
 
 /** Writes down that all of it is back with the shopper; answers the refund to whoever was first to know, else undefined. */
 export const finishRefund = (
@@ -43,8 +34,8 @@ export const finishRefund = (
 ): Promise<RefundRecord | undefined> =>
   transaction
     .updateTable('refunds')
-    .set({ state: 'refunded', provider_refund_id: providerRefundId, refunded_at: refundedAt })
-    .where('payment_id', '=', paymentId)
+    .set({ state: 'refunded', providerRefundId, refundedAt })
+    .where('paymentId', '=', paymentId)
     .where('state', '=', 'waiting')
     .returningAll()
     .executeTakeFirst();
@@ -53,8 +44,8 @@ export const finishRefund = (
 export const reopenRefund = async (transaction: Transaction, paymentId: string): Promise<void> => {
   await transaction
     .updateTable('refunds')
-    .set({ state: 'waiting', refunded_at: null })
-    .where('payment_id', '=', paymentId)
+    .set({ state: 'waiting', refundedAt: null })
+    .where('paymentId', '=', paymentId)
     .execute();
 };
 
@@ -65,17 +56,17 @@ export const claimWaitingRefunds = async (
 ): Promise<string[]> => {
   const rows = await transaction
     .selectFrom('refunds')
-    .select('payment_id')
+    .select('paymentId')
     .where('state', '=', 'waiting')
-    .where((row) => row.or([row('swept_at', 'is', null), row('swept_at', '<', before)]))
-    .orderBy('swept_at', (order) => order.asc().nullsFirst())
+    .where((row) => row.or([row('sweptAt', 'is', null), row('sweptAt', '<', before)]))
+    .orderBy('sweptAt', (order) => order.asc().nullsFirst())
     .limit(limit)
     .forUpdate()
     .skipLocked()
     .execute();
-  const ids = rows.map((row) => row.payment_id);
+  const ids = rows.map((row) => row.paymentId);
   if (ids.length > 0) {
-    await transaction.updateTable('refunds').set({ swept_at: now }).where('payment_id', 'in', ids).execute();
+    await transaction.updateTable('refunds').set({ sweptAt: now }).where('paymentId', 'in', ids).execute();
   }
   return ids;
 };

@@ -7,8 +7,8 @@ export const findUploads = async (database: Database, userId: string): Promise<s
   const rows = await database
     .selectFrom('uploads')
     .select('file')
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
     .orderBy('file')
     .execute();
   return rows.map(({ file }) => file);
@@ -21,14 +21,14 @@ export const insertUpload = async (
   now: Date,
 ): Promise<void> => {
   await transaction.insertInto('pictures').values(picture).execute();
-  await transaction.insertInto('uploads').values({ file: picture.file, user_id: userId, created_at: now }).execute();
+  await transaction.insertInto('uploads').values({ file: picture.file, userId, createdAt: now }).execute();
 };
 
 /** Forgets a user's uploads that no profile shows, and answers their files. */
 export const deleteUnusedUploads = async (transaction: Transaction, userId: string): Promise<string[]> => {
   const rows = await transaction
     .deleteFrom('uploads')
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where(
       sql<boolean>`not exists (select from users where users.id = uploads.user_id and uploads.file = any (users.images))`,
     )

@@ -80,8 +80,8 @@ export const createCodesService = ({ config, database, clock }: CodeDependencies
         purpose,
         digest,
         mailed,
-        created_at: now,
-        expires_at: expiresAt,
+        createdAt: now,
+        expiresAt,
       });
       await codes.insertCodeEvents(transaction, [{ email, purpose, kind: 'asked' }], { at: now, source });
       await (mailed ? enqueueMail : enqueueNothing)(transaction, { to: email, ...codeMail(purpose, code) }, now);

@@ -51,11 +51,11 @@ export const createGoogleSignInService = (
       await enqueueMail(transaction, { to: own.email, ...welcomeMail(config.publicUrl) }, now);
       return user;
     }
-    if (user.google_subject === own.googleSubject) return user;
+    if (user.googleSubject === own.googleSubject) return user;
     // Another Google account claims the address: only a reset by mail proves who owns it.
-    if (user.google_subject !== null) throw new ShopError('google_account_differs');
+    if (user.googleSubject !== null) throw new ShopError('google_account_differs');
     await enqueueMail(transaction, { to: own.email, ...googleLinkedMail(config.publicUrl) }, now);
-    return users.updateUser(transaction, user.id, { google_subject: own.googleSubject }, now);
+    return users.updateUser(transaction, user.id, { googleSubject: own.googleSubject }, now);
   };
 
   return {

@@ -79,7 +79,7 @@ export const createPasswordResetService = (
       await users.insertUser(transaction, { id: opaqueId(), email, ...own, passwordHash, googleSubject: null }, now);
       const user = await users.lockUserByEmail(transaction, email);
       if (user === undefined) throw new Error('an account just written or met is gone');
-      await users.updateUser(transaction, user.id, { password_hash: passwordHash, google_subject: null }, now);
+      await users.updateUser(transaction, user.id, { passwordHash, googleSubject: null }, now);
       await sessions.endAll(transaction, user.id);
       await enqueueMail(transaction, { to: email, ...passwordChangedMail(config.publicUrl, 'everywhere') }, now);
     });

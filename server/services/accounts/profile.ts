@@ -65,7 +65,7 @@ export const createProfileService = (
   async changePassword({ id, sessionId }: SessionUser, body: ChangePasswordBody, source: string): Promise<void> {
     const attempt = await takeAttempt(limits, accountLimits.changePassword, source, id);
     const user = await users.findUser(database, id);
-    if (user === undefined || !(await verifyPassword(body.password, user.password_hash))) {
+    if (user === undefined || !(await verifyPassword(body.password, user.passwordHash))) {
       throw new ShopError('wrong_password');
     }
     await attempt.giveBack();
@@ -75,8 +75,8 @@ export const createProfileService = (
       // An earlier reset grant could undo this change. Lock order: grants before users, as everywhere.
       await passwordReset.endAll(transaction, user.email);
       const current = await users.lockUser(transaction, id);
-      if (current === undefined || current.password_hash !== user.password_hash) throw new ShopError('wrong_password');
-      await users.updateUser(transaction, id, { password_hash: passwordHash }, now);
+      if (current === undefined || current.passwordHash !== user.passwordHash) throw new ShopError('wrong_password');
+      await users.updateUser(transaction, id, { passwordHash }, now);
       await sessions.endAll(transaction, id, sessionId);
       await enqueueMail(transaction, { to: user.email, ...passwordChangedMail(config.publicUrl, 'elsewhere') }, now);
     });

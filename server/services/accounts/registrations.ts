@@ -37,8 +37,8 @@ export const createRegistrationsService = ({ database: pool, clock }: Pick<Depen
       const key = randomBytes(32).toString('base64url');
       const now = clock.now();
       await registrations.insertRegistration(transaction, {
-        ...{ id: opaqueId(), email, name, phone, password_hash: passwordHash, key_digest: digestOf(key), source },
-        ...{ created_at: now, expires_at: new Date(now.getTime() + REGISTRATION_LIFETIME) },
+        ...{ id: opaqueId(), email, name, phone, passwordHash, keyDigest: digestOf(key), source },
+        ...{ createdAt: now, expiresAt: new Date(now.getTime() + REGISTRATION_LIFETIME) },
       });
       return key;
     },

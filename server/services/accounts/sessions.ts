@@ -64,13 +64,13 @@ export const createSessionsService = ({ config, database, clock }: SessionDepend
       const session = await sessions.findSession(database, id, now);
       if (session === undefined) return null;
       const touchedBefore = new Date(now.getTime() - TOUCHED_AT_MOST_EVERY);
-      if (session.touched_at <= touchedBefore) {
+      if (session.touchedAt <= touchedBefore) {
         const expiresAt = new Date(now.getTime() + SESSION_LIFETIME);
         await inTransaction(database, (transaction) =>
           sessions.touchSession(transaction, id, { now, touchedBefore, expiresAt }),
         );
       }
-      return { id: session.user_id, sessionId: id, email: session.email };
+      return { id: session.userId, sessionId: id, email: session.email };
     },
 
     /** Ends one session: its token is worth nothing from now on. */

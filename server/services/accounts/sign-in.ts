@@ -32,14 +32,13 @@ export const createSignInService = (
     const user = await users.findUserByEmail(database, email);
     const registration = await registrations.meant(database, email, caller);
     const holder = user ?? registration;
-    if (!(await verifyPassword(password, holder?.password_hash ?? null))) throw new ShopError('wrong_credentials');
+    if (!(await verifyPassword(password, holder?.passwordHash ?? null))) throw new ShopError('wrong_credentials');
     await attempt.giveBack();
     if (user === undefined) throw new ShopError('email_not_verified', { extra: { isVerify: false } });
     return inTransaction(database, async (transaction) => {
       // A reset between the check and here has ended all sessions, and must not be followed by one for the old password.
       const current = await users.lockUser(transaction, user.id);
-      if (current === undefined || current.password_hash !== user.password_hash)
-        throw new ShopError('wrong_credentials');
+      if (current === undefined || current.passwordHash !== user.passwordHash) throw new ShopError('wrong_credentials');
       return { token: await sessions.start(transaction, user.id), user: current };
     });
   },

@@ -50,7 +50,7 @@ export const createSignUpService = (
     await registrations.endAll(transaction, email);
     if (meant === undefined || known !== undefined) return;
     const now = clock.now();
-    const { id, name, phone, password_hash: passwordHash } = meant;
+    const { id, name, phone, passwordHash } = meant;
     const isNew = await users.insertUser(
       transaction,
       { id, email, name, phone, passwordHash, googleSubject: null },

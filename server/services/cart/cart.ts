@@ -16,23 +16,17 @@ export interface Versioned<Value> {
   version: number;
 }
 
-const itemOf = (record: carts.CartItemRecord, userId: string): CartItem => ({
-  id: record.id,
-  _id: record.id,
-  productTitle: record.name,
-  image: record.image,
-  picture: record.picture,
-  rating: record.rating,
-  price: record.price,
-  quantity: record.quantity,
-  subTotal: subTotalOf(record),
-  productId: record.product_id,
-  countInStock: record.is_sold ? record.in_stock : 0,
-  userId,
-  ram: record.ram,
-  weight: record.weight,
-  size: record.size,
-});
+const itemOf = (record: carts.CartItemRecord, userId: string): CartItem => {
+  const { itemId, isSold, countInStock, ...line } = record;
+  return {
+    ...line,
+    id: itemId,
+    _id: itemId,
+    subTotal: subTotalOf(line),
+    countInStock: isSold ? countInStock : 0,
+    userId,
+  };
+};
 
 /** All lines as the shop shows them; for services that have changed the cart themselves. */
 export const readCart = async (database: Database, userId: string): Promise<CartItem[]> =>

@@ -14,10 +14,10 @@ const itemOf = (row: myList.ListedProduct): MyListItem => ({
   picture: row.picture,
   rating: row.rating,
   price: row.price,
-  productId: row.product_id,
-  userId: row.user_id,
+  productId: row.productId,
+  userId: row.userId,
   countInStock: row.available,
-  hasOptions: row.has_options,
+  hasOptions: row.hasOptions,
 });
 
 /** My List (specification, sections 2, 5 and 7). Prices in whole rupees, as they are now. */

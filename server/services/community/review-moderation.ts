@@ -18,9 +18,9 @@ export const createReviewModeration = ({ database }: Pick<Dependencies, 'databas
     return inTransaction(database, async (transaction) => {
       const review = await reviews.findReview(transaction, id);
       if (review === undefined) throw new ShopError('review_not_found');
-      await reviews.lockProduct(transaction, review.product_id);
+      await reviews.lockProduct(transaction, review.productId);
       await reviews.setReviewHidden(transaction, id, hidden);
-      await reviews.updateRating(transaction, review.product_id);
+      await reviews.updateRating(transaction, review.productId);
       await raiseCatalogueVersion(transaction);
       return { ...review, hidden };
     });

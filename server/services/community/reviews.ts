@@ -18,13 +18,13 @@ const reviewFor =
   (row: reviews.ShownReview): Review => ({
     id: row.id,
     _id: row.id,
-    productId: row.product_id,
-    customerName: row.customer_name,
-    customerId: row.user_id !== null && row.user_id === callerId ? row.user_id : '',
+    productId: row.productId,
+    customerName: row.customerName,
+    customerId: row.userId !== null && row.userId === callerId ? row.userId : '',
     review: row.review,
     customerRating: row.rating,
-    dateCreated: row.created_at.toISOString(),
-    verifiedBuyer: row.has_bought,
+    dateCreated: row.createdAt.toISOString(),
+    verifiedBuyer: row.hasBought,
   });
 
 type ReviewDependencies = Pick<Dependencies, 'database' | 'clock' | 'limits'>;
@@ -51,12 +51,12 @@ export const createReviewsService = ({ database, clock, limits }: ReviewDependen
       if (user === undefined) throw new ShopError('unauthenticated');
       const stored = await reviews.putReview(transaction, {
         id: opaqueId(),
-        product_id: body.productId,
-        user_id: userId,
-        customer_name: user.name,
+        productId: body.productId,
+        userId,
+        customerName: user.name,
         review: text,
         rating: body.customerRating ?? defaultRating,
-        created_at: clock.now(),
+        createdAt: clock.now(),
       });
       await reviews.updateRating(transaction, body.productId);
       await raiseCatalogueVersion(transaction);

@@ -74,15 +74,10 @@ const writeChanged = async (
   };
   for (const source of catalogue.products) {
     const before = known.get(source.id);
-    const subcategory = subcategories.get(source.subCatId);
-    if (subcategory === undefined) throw new Error(`subcategory ${source.subCatId} went away during the import`);
-    const placement = {
-      categoryId: subcategory.category_id,
-      categoryName: subcategory.category_name,
-      subcategoryName: subcategory.name,
-    };
+    const placement = subcategories.get(source.subCatId);
+    if (placement === undefined) throw new Error(`subcategory ${source.subCatId} went away during the import`);
     const images = source.images.flatMap((name) => pictures.get(name)?.file ?? []);
-    const addedOn = source.addedOn ?? (before?.added_at ?? now).toISOString().slice(0, 10);
+    const addedOn = source.addedOn ?? (before?.addedAt ?? now).toISOString().slice(0, 10);
     const write = plannedProduct(source, placement, images, addedOn);
     if (before === undefined) result.added.push(source);
     else result.known.push(source);
@@ -97,7 +92,10 @@ const writeChanged = async (
 const refreshRenamed = async (transaction: Transaction, before: Subcategories, now: Subcategories): Promise<number> => {
   const isRenamed = (id: string): boolean => {
     const [then, today] = [before.get(id), now.get(id)];
-    return then !== undefined && (then.name !== today?.name || then.category_name !== today.category_name);
+    return (
+      then !== undefined &&
+      (then.subcategoryName !== today?.subcategoryName || then.categoryName !== today.categoryName)
+    );
   };
   const renamed = [...before.keys()].filter(isRenamed);
   if (renamed.length === 0) return 0;
@@ -105,11 +103,8 @@ const refreshRenamed = async (transaction: Transaction, before: Subcategories, n
   await writeSearch(
     transaction,
     products.map((product) => {
-      const { name = '', category_name = '' } = now.get(product.subcategory_id) ?? {};
-      return {
-        id: product.id,
-        search: searchVector({ ...product, categoryName: category_name, subcategoryName: name }),
-      };
+      const { categoryName = '', subcategoryName = '' } = now.get(product.subcategoryId) ?? {};
+      return { id: product.id, search: searchVector({ ...product, categoryName, subcategoryName }) };
     }),
   );
   return products.length;

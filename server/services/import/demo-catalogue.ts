@@ -33,11 +33,11 @@ const readReviews = async (folder: string): Promise<DemoReview[]> => {
   }
   return reviews.map(({ productId, customerName, customerRating, review, dateCreated }) => ({
     id: opaqueId(),
-    product_id: productId,
-    customer_name: customerName,
+    productId,
+    customerName,
     review,
     rating: customerRating,
-    created_at: `${dateCreated}T12:00:00Z`,
+    createdAt: `${dateCreated}T12:00:00Z`,
   }));
 };
 

@@ -24,13 +24,10 @@ export const createCheckoutSettlementService = (
   const finishClosing = (checkoutId: string, version: number): Promise<void> =>
     inTransaction(database, async (transaction) => {
       const checkout = await checkouts.lockCheckout(transaction, checkoutId);
-      if (checkout?.state !== 'open' || checkout.version !== version || checkout.closing_as === 'replaced') return;
+      if (checkout?.state !== 'open' || checkout.version !== version || checkout.closingAs === 'replaced') return;
       const lines = await snapshots.readCheckoutLines(transaction, checkoutId, version);
-      await releaseStock(
-        transaction,
-        lines.map((line) => ({ productId: line.product_id, quantity: line.quantity })),
-      );
-      await checkouts.setCheckoutState(transaction, checkoutId, checkout.closing_as ?? 'cancelled', clock.now());
+      await releaseStock(transaction, lines);
+      await checkouts.setCheckoutState(transaction, checkoutId, checkout.closingAs ?? 'cancelled', clock.now());
     });
 
   /** Takes in a payment just fetched. Answers what became of one that succeeded, else null. */
@@ -44,16 +41,16 @@ export const createCheckoutSettlementService = (
     await inTransaction(database, (transaction) => snapshots.setPaymentStatus(transaction, payment.id, payment.status));
     if (payment.status === 'cancelled') {
       const snapshot = await snapshots.findSnapshotOfPayment(database, payment.id);
-      if (snapshot) await finishClosing(snapshot.checkout_id, snapshot.version);
+      if (snapshot) await finishClosing(snapshot.checkoutId, snapshot.version);
     }
     return null;
   };
 
   /** The provider does not have the payment it once answered with: nobody can pay it. */
-  const acceptMissing = async ({ id, version, payment_id }: checkouts.CheckoutRecord): Promise<void> => {
-    log.error({ checkoutId: id, paymentId: payment_id }, 'the provider no longer has the payment of a checkout');
-    if (payment_id !== null) {
-      await inTransaction(database, (transaction) => snapshots.setPaymentStatus(transaction, payment_id, 'cancelled'));
+  const acceptMissing = async ({ id, version, paymentId }: checkouts.CheckoutRecord): Promise<void> => {
+    log.error({ checkoutId: id, paymentId }, 'the provider no longer has the payment of a checkout');
+    if (paymentId !== null) {
+      await inTransaction(database, (transaction) => snapshots.setPaymentStatus(transaction, paymentId, 'cancelled'));
     }
     await finishClosing(id, version);
   };
@@ -63,7 +60,7 @@ export const createCheckoutSettlementService = (
    * make it, so that there is none.
    */
   const preparePayment = async (checkout: checkouts.CheckoutRecord): Promise<Payment | null> => {
-    const { id, version, amount_paise: amountPaise, currency } = checkout;
+    const { id, version, amountPaise, currency } = checkout;
     try {
       const payment = await payments.prepare({ checkoutId: id, version, amountPaise, currency });
       await inTransaction(database, (transaction) => snapshots.setPayment(transaction, id, version, payment));
@@ -79,7 +76,7 @@ export const createCheckoutSettlementService = (
     inTransaction(database, async (transaction) => {
       const checkout = await checkouts.lockCheckout(transaction, id);
       if (checkout?.state !== 'open') return undefined;
-      const isEnding = checkout.closing_as === 'cancelled' || checkout.closing_as === 'expired';
+      const isEnding = checkout.closingAs === 'cancelled' || checkout.closingAs === 'expired';
       if (!isEnding) await checkouts.setClosing(transaction, id, reason, clock.now());
       return checkout;
     });
@@ -93,7 +90,7 @@ export const createCheckoutSettlementService = (
     const checkout = await markClosing(id, reason);
     if (checkout === undefined) return;
     // The answer to the first call may have been lost: the key tells whether there is something to cancel.
-    const paymentId = checkout.payment_id ?? (await preparePayment(checkout))?.id;
+    const paymentId = checkout.paymentId ?? (await preparePayment(checkout))?.id;
     if (paymentId === undefined) return finishRefused(checkout);
     const payment = await payments.cancel(paymentId);
     if (payment === null) await acceptMissing(checkout);
@@ -107,10 +104,10 @@ export const createCheckoutSettlementService = (
 
   const closingOf = (checkout: checkouts.CheckoutRecord): ClosingReason | null => {
     const now = clock.now().getTime();
-    if (checkout.closing_as === 'replaced') {
-      return now - checkout.changed_at.getTime() > REPLACED_WITHIN ? 'cancelled' : null;
+    if (checkout.closingAs === 'replaced') {
+      return now - checkout.changedAt.getTime() > REPLACED_WITHIN ? 'cancelled' : null;
     }
-    return checkout.closing_as ?? (now >= checkout.expires_at.getTime() ? 'expired' : null);
+    return checkout.closingAs ?? (now >= checkout.expiresAt.getTime() ? 'expired' : null);
   };
 
   return {
@@ -134,8 +131,8 @@ export const createCheckoutSettlementService = (
       const closing = closingOf(checkout);
       if (closing !== null) return close(id, closing);
       // Without an id nobody was told how to pay: there is nothing to ask for until the hold ends.
-      if (checkout.payment_id === null) return;
-      const payment = await payments.find(checkout.payment_id);
+      if (checkout.paymentId === null) return;
+      const payment = await payments.find(checkout.paymentId);
       if (payment === null) await acceptMissing(checkout);
       else await accept(payment);
     },

@@ -23,32 +23,6 @@ export type CheckoutStep =
   | { kind: 'settle'; checkoutId: string }
   | { kind: 'callOff'; checkoutId: string; as: 'replaced' | 'cancelled' };
 
-const cartLineOf = (record: carts.CartItemRecord): CartLine => ({
-  itemId: record.id,
-  productId: record.product_id,
-  productTitle: record.name,
-  image: record.image,
-  price: record.price,
-  quantity: record.quantity,
-  countInStock: record.in_stock,
-  isSold: record.is_sold,
-  ram: record.ram,
-  weight: record.weight,
-  size: record.size,
-});
-
-export const heldLineOf = (record: snapshots.CheckoutLineRecord): BuyableLine => ({
-  itemId: record.item_id,
-  productId: record.product_id,
-  productTitle: record.product_title,
-  image: record.image,
-  price: record.price,
-  quantity: record.quantity,
-  ram: record.ram,
-  weight: record.weight,
-  size: record.size,
-});
-
 const trimmed = (billing: Billing): Billing => ({
   fullName: billing.fullName.trim(),
   country: billing.country.trim(),
@@ -71,9 +45,9 @@ export const createCheckoutSteps = (clock: Clock) => {
     held: readonly BuyableLine[],
   ): Promise<BuyableLine[]> => {
     const asked = await carts.readCartItems(transaction, userId);
-    const productIds = [...asked.map((item) => item.product_id), ...held.map((line) => line.productId)];
+    const productIds = [...asked.map((item) => item.productId), ...held.map((line) => line.productId)];
     await lockStock(transaction, [...new Set(productIds)]);
-    const items = (await carts.readCartItems(transaction, userId)).map(cartLineOf);
+    const items = await carts.readCartItems(transaction, userId);
     const changes = findChanges(items, seen);
     if (items.length === 0) throw new ShopError('cart_empty');
     if (changes.length > 0) throw new ShopError('cart_changed', { details: { checkoutId, changes } });
@@ -119,11 +93,10 @@ export const createCheckoutSteps = (clock: Clock) => {
     const billing = trimmed(body.billing);
     await carts.lockCart(transaction, userId);
     const checkout = await checkouts.lockCheckout(transaction, id);
-    if (checkout && checkout.user_id !== userId) throw new ShopError('checkout_not_found');
+    if (checkout && checkout.userId !== userId) throw new ShopError('checkout_not_found');
     if (checkout && checkout.state !== 'open') return { kind: 'ready', checkout };
 
-    const records = checkout ? await snapshots.readCheckoutLines(transaction, id, checkout.version) : [];
-    const held = records.map(heldLineOf);
+    const held = checkout ? await snapshots.readCheckoutLines(transaction, id, checkout.version) : [];
     const lines = await agreedLines(transaction, userId, body, held);
     const now = clock.now();
     const expiresAt = new Date(now.getTime() + holdTime);
@@ -134,20 +107,20 @@ export const createCheckoutSteps = (clock: Clock) => {
       await checkouts.addCheckout(transaction, { id, userId, billing, now, expiresAt });
       await hold(transaction, id, 1, lines);
     } else {
-      const { closing_as, payment_status, version } = checkout;
-      if (payment_status === 'processing') {
+      const { closingAs, paymentStatus, version } = checkout;
+      if (paymentStatus === 'processing') {
         if (isSamePurchase(held, lines)) return { kind: 'ready', checkout };
         return { kind: 'callOff', checkoutId: id, as: 'replaced' };
       }
-      const isEnding = closing_as === 'cancelled' || closing_as === 'expired';
-      if (isEnding || payment_status === 'succeeded' || now >= checkout.expires_at) {
+      const isEnding = closingAs === 'cancelled' || closingAs === 'expired';
+      if (isEnding || paymentStatus === 'succeeded' || now >= checkout.expiresAt) {
         return { kind: 'settle', checkoutId: id };
       }
-      if (closing_as === null && isSamePurchase(held, lines)) {
+      if (closingAs === null && isSamePurchase(held, lines)) {
         await checkouts.setBilling(transaction, id, billing);
         return { kind: 'ready', checkout };
       }
-      if (payment_status !== 'cancelled') return { kind: 'callOff', checkoutId: id, as: 'replaced' };
+      if (paymentStatus !== 'cancelled') return { kind: 'callOff', checkoutId: id, as: 'replaced' };
       await releaseStock(transaction, held);
       await hold(transaction, id, version + 1, lines);
       await checkouts.moveToSnapshot(transaction, id, { version: version + 1, billing, now, expiresAt });

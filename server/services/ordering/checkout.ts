@@ -9,7 +9,7 @@ import * as snapshots from '../../repositories/ordering/checkout-snapshots';
 import * as checkouts from '../../repositories/ordering/checkouts';
 import { findOrderOfCheckout } from '../../repositories/ordering/orders';
 import type { CheckoutSettlementService } from './checkout-settlement';
-import { createCheckoutSteps, heldLineOf } from './checkout-steps';
+import { createCheckoutSteps } from './checkout-steps';
 
 type CheckoutDependencies = Pick<Dependencies, 'database' | 'clock' | 'log'>;
 type CheckoutRecord = checkouts.CheckoutRecord;
@@ -36,8 +36,8 @@ export const createCheckoutService = (
     new ShopError('checkout_finished', { details: { checkoutId: id, state, orderId: await orderIdOf(id) } });
 
   const stillOpen = async (id: string): Promise<ShopError> => {
-    const { state, payment_status } = await find(id);
-    const details = { checkoutId: id, state: shownState(state, payment_status), orderId: await orderIdOf(id) };
+    const { state, paymentStatus } = await find(id);
+    const details = { checkoutId: id, state: shownState(state, paymentStatus), orderId: await orderIdOf(id) };
     return new ShopError('checkout_open', { details });
   };
 
@@ -48,45 +48,45 @@ export const createCheckoutService = (
   const callOff = async (id: string, as: 'replaced' | 'cancelled'): Promise<void> => {
     await settlement.settle(id);
     const asked = await find(id);
-    if (asked.state === 'open' && asked.payment_status !== 'processing') await settlement.close(id, as);
+    if (asked.state === 'open' && asked.paymentStatus !== 'processing') await settlement.close(id, as);
     const left = await find(id);
     if (left.state === 'placed' && as === 'cancelled') throw await stillOpen(id);
-    if (left.state === 'open' && left.payment_status === 'processing') {
-      if (asked.payment_status !== 'processing') await settlement.reopen(id);
+    if (left.state === 'open' && left.paymentStatus === 'processing') {
+      if (asked.paymentStatus !== 'processing') await settlement.reopen(id);
       throw await stillOpen(id);
     }
   };
 
   const payable = async (checkout: CheckoutRecord): Promise<Checkout | null> => {
     const { id, version } = checkout;
-    if (checkout.payment_id === null && (await settlement.preparePayment(checkout)) === null) {
+    if (checkout.paymentId === null && (await settlement.preparePayment(checkout)) === null) {
       await settlement.finishRefused(checkout);
       throw new ShopError('payment_unavailable');
     }
     const current = await find(id);
-    if (current.version !== version || current.closing_as !== null || current.state !== 'open') return null;
-    if (current.payment_id === null || current.client_secret === null) return null;
+    if (current.version !== version || current.closingAs !== null || current.state !== 'open') return null;
+    if (current.paymentId === null || current.clientSecret === null) return null;
     return {
       checkoutId: id,
-      paymentId: current.payment_id,
-      clientSecret: current.client_secret,
-      amount: current.amount_paise,
+      paymentId: current.paymentId,
+      clientSecret: current.clientSecret,
+      amount: current.amountPaise,
       currency: current.currency,
-      expiresAt: current.expires_at.toISOString(),
-      lines: (await snapshots.readCheckoutLines(database, id, version)).map(heldLineOf).map(shownLineOf),
+      expiresAt: current.expiresAt.toISOString(),
+      lines: (await snapshots.readCheckoutLines(database, id, version)).map(shownLineOf),
     };
   };
 
   const show = async (id: string): Promise<CheckoutState> => {
     const checkout = await find(id);
-    const { billing, amount_paise: amount, client_secret: clientSecret, payment_id: paymentId } = checkout;
-    const state = shownState(checkout.state, checkout.payment_status);
+    const { billing, amountPaise: amount, clientSecret, paymentId } = checkout;
+    const state = shownState(checkout.state, checkout.paymentStatus);
     const shown: CheckoutState = { state, billing, orderId: await orderIdOf(id) };
-    if (checkout.state !== 'open' || checkout.closing_as !== null || paymentId === null || clientSecret === null) {
+    if (checkout.state !== 'open' || checkout.closingAs !== null || paymentId === null || clientSecret === null) {
       return { ...shown, paymentId: paymentId ?? undefined };
     }
-    const lines = (await snapshots.readCheckoutLines(database, id, checkout.version)).map(heldLineOf).map(shownLineOf);
-    return { ...shown, paymentId, clientSecret, amount, expiresAt: checkout.expires_at.toISOString(), lines };
+    const lines = (await snapshots.readCheckoutLines(database, id, checkout.version)).map(shownLineOf);
+    return { ...shown, paymentId, clientSecret, amount, expiresAt: checkout.expiresAt.toISOString(), lines };
   };
 
   /** @throws checkout_not_found for a checkout of somebody else; an id nobody has used passes with `orNew` */

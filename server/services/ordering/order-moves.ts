@@ -29,14 +29,11 @@ export const createOrderMovesService = (
 ) => {
   const giveBack = async (transaction: Transaction, whole: orders.WholeOrder, now: Date): Promise<void> => {
     const { order, lines } = whole;
-    await returnSoldStock(
-      transaction,
-      lines.map((line) => ({ productId: line.product_id, quantity: line.quantity })),
-    );
+    await returnSoldStock(transaction, lines);
     await addRefund(transaction, {
-      paymentId: order.payment_id,
-      userId: order.user_id,
-      checkoutId: order.checkout_id,
+      paymentId: order.paymentId,
+      userId: order.userId,
+      checkoutId: order.checkoutId,
       orderId: order.id,
       amountPaise: toPaise(order.amount),
       reason: 'order_cancelled',
@@ -58,7 +55,7 @@ export const createOrderMovesService = (
       movedAt: now,
     });
     if (plan.givesBack) await giveBack(transaction, whole, now);
-    const { billing, amount, invoice_number: invoiceNumber } = order;
+    const { billing, amount, invoiceNumber } = order;
     const facts = { publicUrl: config.publicUrl, orderId: order.id, invoiceNumber, billing, amount };
     await enqueueMail(transaction, { to: billing.email, ...orderMovedMail(facts, to) }, now);
   };
@@ -76,7 +73,7 @@ export const createOrderMovesService = (
         const order = await orders.lockOrder(transaction, id);
         if (order === undefined) throw new ShopError('order_not_found');
         await moveIn(transaction, order, to);
-        return order.payment_id;
+        return order.paymentId;
       });
       if (to === 'cancelled') await refunds.carryOutSoon(paymentId);
       return shown(id);
@@ -90,11 +87,11 @@ export const createOrderMovesService = (
     async cancelOwn(userId: string, id: string): Promise<Order> {
       const paymentId = await inTransaction(database, async (transaction) => {
         const order = await orders.lockOrder(transaction, id);
-        if (order?.user_id !== userId) throw new ShopError('order_not_found');
+        if (order?.userId !== userId) throw new ShopError('order_not_found');
         if (order.status === 'cancelled') return null;
         if (!isCustomersToCancel(order.status)) throw refusal(order.status, 'cancelled');
         await moveIn(transaction, order, 'cancelled');
-        return order.payment_id;
+        return order.paymentId;
       });
       if (paymentId !== null) {
         await Promise.race([refunds.carryOutSoon(paymentId), wait(REFUND_SHOWN_WITHIN, undefined, { ref: false })]);

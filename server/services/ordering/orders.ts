@@ -22,11 +22,11 @@ export const createOrdersService = (
   /** @throws checkout_not_found, order_differs */
   const checkPayload = async (userId: string, body: OrderBody): Promise<void> => {
     const snapshot = await snapshots.findSnapshotOfPayment(database, body.paymentId);
-    const owner = snapshot && (await checkouts.findCheckoutOwner(database, snapshot.checkout_id));
+    const owner = snapshot && (await checkouts.findCheckoutOwner(database, snapshot.checkoutId));
     if (snapshot === undefined || owner !== userId) throw new ShopError('checkout_not_found');
-    const lines = await snapshots.readCheckoutLines(database, snapshot.checkout_id, snapshot.version);
-    const goods = lines.map((line) => ({ productId: line.product_id, quantity: line.quantity }));
-    const amount = toRupees(snapshot.amount_paise);
+    const lines = await snapshots.readCheckoutLines(database, snapshot.checkoutId, snapshot.version);
+    const goods = lines.map((line) => ({ productId: line.productId, quantity: line.quantity }));
+    const amount = toRupees(snapshot.amountPaise);
     if (body.amount !== amount || !isSameGoods(body.products, goods)) {
       throw new ShopError('order_differs', { details: { amount, products: goods } });
     }

@@ -2,6 +2,7 @@ import { toRupees } from '../../../contract/money';
 import type { Transaction } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
+import type { BuyableLine } from '../../domain/ordering/checkout-changes';
 import { invoiceTermsOf } from '../../domain/ordering/invoice-terms';
 import { opaqueId } from '../../lib/opaque-id';
 import type { Payment } from '../../domain/ordering/payment';
@@ -25,27 +26,24 @@ interface Settlement {
   transaction: Transaction;
   checkout: checkouts.CheckoutRecord;
   snapshot: snapshots.SnapshotRecord;
-  lines: snapshots.CheckoutLineRecord[];
+  lines: BuyableLine[];
   payment: Payment;
   now: Date;
 }
-
-const unitsOfLines = (lines: readonly snapshots.CheckoutLineRecord[]) =>
-  lines.map((line) => ({ productId: line.product_id, quantity: line.quantity }));
 
 /** The one place where a payment becomes an order or a decision to give it back. */
 export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderDependencies) => {
   const place = async (settlement: Settlement, from: 'hold' | 'shelf'): Promise<Settled> => {
     const { transaction, checkout, lines, payment, now } = settlement;
-    const { id: checkoutId, user_id: userId, billing } = checkout;
-    if (from === 'hold') await stock.sellHeldStock(transaction, unitsOfLines(lines));
-    else await stock.sellFromShelf(transaction, unitsOfLines(lines));
+    const { id: checkoutId, userId, billing } = checkout;
+    if (from === 'hold') await stock.sellHeldStock(transaction, lines);
+    else await stock.sellFromShelf(transaction, lines);
     await takeOutOfCart(transaction, userId, lines);
     await raiseCartVersion(transaction, userId);
     await checkouts.setCheckoutState(transaction, checkoutId, 'placed', now);
 
     const orderId = opaqueId();
-    const amount = toRupees(settlement.snapshot.amount_paise);
+    const amount = toRupees(settlement.snapshot.amountPaise);
     // Nearly last: every other order of the shop waits for this number to be committed.
     const invoiceNumber = await takeInvoiceNumber(transaction);
     await addOrder(transaction, {
@@ -77,11 +75,11 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
     { transaction, checkout, lines, payment, now }: Settlement,
     plan: Extract<SettlementPlan, { kind: 'refund' }>,
   ): Promise<Settled> => {
-    if (plan.releasesHold) await stock.releaseStock(transaction, unitsOfLines(lines));
+    if (plan.releasesHold) await stock.releaseStock(transaction, lines);
     if (plan.endsCheckout) await checkouts.setCheckoutState(transaction, checkout.id, 'refunding', now);
     await addRefund(transaction, {
       paymentId: payment.id,
-      userId: checkout.user_id,
+      userId: checkout.userId,
       checkoutId: checkout.id,
       orderId: null,
       amountPaise: payment.receivedPaise,
@@ -96,7 +94,7 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
     payment: Payment,
   ): Promise<{ checkoutId: string; version: number } | null> => {
     const own = await snapshots.findSnapshotOfPayment(transaction, payment.id);
-    if (own) return { checkoutId: own.checkout_id, version: own.version };
+    if (own) return { checkoutId: own.checkoutId, version: own.version };
     // Made, and the process ended before it could write down the answer.
     return payment.checkoutId === null || payment.version === null
       ? null
@@ -122,13 +120,8 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
     const plan = planSettlement({
       payment,
       checkout,
-      snapshot: {
-        version: snapshot.version,
-        amountPaise: snapshot.amount_paise,
-        currency: snapshot.currency,
-        paymentId: snapshot.payment_id,
-      },
-      goodsAreThere: checkout.state !== 'open' && (await stock.isOnShelf(transaction, unitsOfLines(lines))),
+      snapshot,
+      goodsAreThere: checkout.state !== 'open' && (await stock.isOnShelf(transaction, lines)),
     });
     const settlement = { transaction, checkout, snapshot, lines, payment, now: clock.now() };
     return plan.kind === 'place' ? place(settlement, plan.from) : giveBack(settlement, plan);

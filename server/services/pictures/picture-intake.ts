@@ -31,7 +31,7 @@ export const measurePicture = async (sourceName: string, bytes: Buffer): Promise
       .toBuffer();
     return {
       file: pictureFileName(sourceName, bytes, format),
-      source_name: sourceName,
+      sourceName,
       width: autoOrient.width,
       height: autoOrient.height,
       placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,

@@ -83,7 +83,7 @@ describe('the outbox', () => {
     const { outbox, sent } = outboxWith(0);
     await put();
     const claimedUntil = new Date(shop.clock.now().getTime() + 60_000);
-    await shop.database.updateTable('outbox').set({ due_at: claimedUntil, tries: 1 }).execute();
+    await shop.database.updateTable('outbox').set({ dueAt: claimedUntil, tries: 1 }).execute();
     expect(await outbox.deliverDue()).toBe(0);
     shop.clock.advance(60_000);
     expect(await outbox.deliverDue()).toBe(1);
@@ -117,7 +117,7 @@ describe('the outbox', () => {
     await put();
     shop.clock.advance(3 * 24 * 60 * 60 * 1000 + 1);
     await outbox.deliverDue();
-    expect(await rows()).toMatchObject([{ state: 'failed', last_error: 'the mail server is down' }]);
+    expect(await rows()).toMatchObject([{ state: 'failed', lastError: 'the mail server is down' }]);
   });
 });
 
@@ -156,14 +156,14 @@ describe('over SMTP', () => {
     for (const subject of subjects) await put({ ...mail, subject });
 
     expect(await outbox.deliverDue()).toBe(3);
-    expect((await rows()).map(({ state, last_error: problem }) => [state, problem])).toEqual(
+    expect((await rows()).map(({ state, lastError: problem }) => [state, problem])).toEqual(
       subjects.map(() => ['waiting', expect.stringContaining('ECONNREFUSED')]),
     );
     const server = await startServer(port);
     try {
       shop.clock.advance(1_000);
       expect(await outbox.deliverDue()).toBe(3);
-      expect((await rows()).every(({ last_error: problem }) => problem?.includes('451'))).toBe(true);
+      expect((await rows()).every(({ lastError: problem }) => problem?.includes('451'))).toBe(true);
       server.accept();
       shop.clock.advance(2_000);
       expect(await outbox.deliverDue()).toBe(3);

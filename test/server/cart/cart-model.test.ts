@@ -215,7 +215,7 @@ const changeWorld = async (device: Device, event: WorldChange): Promise<void> =>
     case 'price':
       await shop.database
         .updateTable('products')
-        .set({ price: event.price, old_price: 99 })
+        .set({ price: event.price, oldPrice: 99 })
         .where('id', '=', 'micro-cheap')
         .execute();
       return;

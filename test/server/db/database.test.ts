@@ -116,3 +116,10 @@ it('lets a transaction read and write, and the pool only read', () => {
   };
   expect(Object.keys(compiled)).toHaveLength(3);
 });
+
+it('names columns in camelCase, and leaves the names within JSON as they are', async () => {
+  const { rows } = await sql`select 1 as one_column, '{"a_key": [{"b_key": 1}]}'::jsonb as some_json`.execute(
+    open.database,
+  );
+  expect(rows).toEqual([{ oneColumn: 1, someJson: { a_key: [{ b_key: 1 }] } }]);
+});

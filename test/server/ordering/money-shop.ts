@@ -24,11 +24,11 @@ export const quickCustomer = async (shop: TestShop, name = 'Ravi Iyer'): Promise
       email,
       name,
       phone: '9',
-      password_hash: null,
-      verified_at: now,
-      created_at: now,
-      updated_at: now,
-      google_subject: null,
+      passwordHash: null,
+      verifiedAt: now,
+      createdAt: now,
+      updatedAt: now,
+      googleSubject: null,
     })
     .execute();
   const token = await inTransaction(shop.database, (transaction) => shop.services.sessions.start(transaction, id));
@@ -97,7 +97,7 @@ export const stockOf = async (shop: TestShop, productId: string) => {
   const { stocked, available, held, sold } = await shop.database
     .selectFrom('stock')
     .selectAll()
-    .where('product_id', '=', productId)
+    .where('productId', '=', productId)
     .executeTakeFirstOrThrow();
   return { stocked, available, held, sold };
 };

@@ -88,7 +88,7 @@ export const openMoneyWorld = async (options: WorldOptions): Promise<MoneyWorld>
     const who = { id, email: `customer-${index}@shop.test`, name: `Customer ${index}`, phone: '9' };
     await database
       .insertInto('users')
-      .values({ ...who, password_hash: null, verified_at: now, created_at: now, updated_at: now, google_subject: null })
+      .values({ ...who, passwordHash: null, verifiedAt: now, createdAt: now, updatedAt: now, googleSubject: null })
       .execute();
     const sessions = createSessionsService({ config, database, clock: systemClock });
     return { id, token: await inTransaction(database, (transaction) => sessions.start(transaction, id)) };
