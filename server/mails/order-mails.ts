@@ -1,7 +1,7 @@
 import type { Billing } from '../../contract/checkout';
 import type { OrderStatus } from '../../contract/orders';
 import { toRupees } from '../../contract/money';
-import type { RefundReason } from '../domain/ordering/payment-settlement';
+import type { RefundReason } from '../domain/ordering/payment-outcome';
 import { subTotalOf } from '../domain/ordering/pricing';
 import { renderMail, type RenderedMail } from './layout';
 

@@ -3,7 +3,6 @@ import type { Transaction } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import type { Dependencies } from '../dependencies';
 import { opaqueId } from '../lib/opaque-id';
-import { secondsBeforeRetry } from '../domain/accounts/retry-mail';
 import type { RenderedMail } from '../mails/layout';
 import * as outbox from '../repositories/outbox';
 
@@ -15,11 +14,11 @@ export interface Mail extends RenderedMail {
  * Writes a mail down to be sent; part of the transaction of its cause, so that it goes out exactly if that is committed.
  * With a healthy mail server it is in the inbox within a second of the commit; a server that is down delays it.
  */
-export const enqueueMail = (transaction: Transaction, mail: Mail, now = new Date()): Promise<void> =>
+export const enqueueMail = (transaction: Transaction, mail: Mail, now: Date): Promise<void> =>
   writeMail(transaction, mail, 'waiting', now);
 
 /** The same work for a mail that nobody is to get, so that its absence cannot be told by the clock. */
-export const enqueueNothing = (transaction: Transaction, mail: Mail, now = new Date()): Promise<void> =>
+export const enqueueNothing = (transaction: Transaction, mail: Mail, now: Date): Promise<void> =>
   writeMail(transaction, mail, 'void', now);
 
 const writeMail = async (transaction: Transaction, mail: Mail, state: 'waiting' | 'void', now: Date): Promise<void> => {
@@ -30,7 +29,13 @@ const writeMail = async (transaction: Transaction, mail: Mail, state: 'waiting' 
 /** Longer than a try can take, so that no second process sends what a living one is still sending. */
 const CLAIM = 60_000;
 const AT_ONCE = 5;
+const LONGEST_WAIT = 5 * 60;
+const GIVEN_UP_AFTER = 3 * 24 * 60 * 60 * 1000;
 const KEPT = 24 * 60 * 60 * 1000;
+
+/** Seconds before the next try: 1, 2, 4, … Null once the mail's age (ms) is one at which mail servers give up too. */
+const secondsBeforeRetry = (tries: number, age: number): number | null =>
+  age > GIVEN_UP_AFTER ? null : Math.min(LONGEST_WAIT, 2 ** Math.max(0, Math.min(tries - 1, 16)));
 
 /** Nobody should read of a changed password before the welcome that came first. */
 const perRecipient = (mails: readonly outbox.ClaimedMail[]): outbox.ClaimedMail[][] => {

@@ -5,7 +5,7 @@ import type { OrderStatus, PaymentMethod } from '../../../contract/orders';
 import type { ClosingReason, StoredCheckoutState } from '../../domain/ordering/checkout-standing';
 import type { InvoiceTerms } from '../../domain/ordering/invoice-terms';
 import type { PaymentStatus } from '../../domain/ordering/payment';
-import type { RefundReason } from '../../domain/ordering/payment-settlement';
+import type { RefundReason } from '../../domain/ordering/payment-outcome';
 
 /** Written as JSON text (both drivers take it), read parsed. */
 type Json<Value> = ColumnType<Value, string, string>;

@@ -1,7 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { codeLength } from '../../../contract/limits';
 import type { CodePurpose } from '../../../contract/users';
-import { secondsUntil } from '../../lib/seconds-until';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -44,6 +43,9 @@ interface Allowance {
   reserve: number;
   cap: number;
 }
+
+/** Whole seconds from now until a time in ms, at least one: what a shopper is told to wait. */
+const secondsUntil = (time: number, now: Date): number => Math.max(1, Math.ceil((time - now.getTime()) / 1000));
 
 /** Seconds until the source may go on, or null where it may now. `events` are those of one address and purpose. */
 const secondsToWait = (events: readonly CountedEvent[], source: string, now: Date, rule: Allowance): number | null => {

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { SourceProduct } from './catalogue-records';
-import { discountPercent } from '../catalogue/discount';
 import { searchVector } from '../catalogue/search-words';
+
+/** Percent off, as the badge shows it: whole, at least 1 where the price is lower at all, never more than 99. */
+export const discountPercent = (price: number, oldPrice: number): number =>
+  oldPrice <= price ? 0 : Math.min(99, Math.max(1, Math.round(((oldPrice - price) / oldPrice) * 100)));
 
 /** Where a product stands in the shop. */
 export interface Placement {

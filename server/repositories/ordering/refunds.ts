@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { OrderTables } from '../../db/tables/orders';
 import type { Database, Transaction } from '../../db/database';
-import type { RefundReason } from '../../domain/ordering/payment-settlement';
+import type { RefundReason } from '../../domain/ordering/payment-outcome';
 
 export type RefundRecord = Selectable<OrderTables['refunds']>;
 

@@ -2,9 +2,7 @@ import type { GoogleBody } from '../../../contract/users';
 import type { Transaction } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
-import { normaliseEmail } from '../../domain/accounts/email-address';
-import { givenEmail } from '../../domain/accounts/given-email';
-import { nameFromEmail } from '../../domain/accounts/name-from-email';
+import { nameFromEmail, normaliseEmail, parseEmail } from '../../domain/accounts/email-address';
 import { opaqueId } from '../../lib/opaque-id';
 import { ShopError } from '../../lib/shop-error';
 import { googleLinkedMail } from '../../mails/google-linked-mail';
@@ -66,7 +64,7 @@ export const createGoogleSignInService = (
      * @throws ShopError identity_rejected, identity_unavailable, google_account_differs, rate_limited.
      */
     async signIn(body: GoogleBody, source: string): Promise<SignedInUser> {
-      const email = givenEmail(body.email);
+      const email = parseEmail(body.email);
       await takeAttempt(limits, accountLimits.google, source, email);
       const identity = await verifier.verify(body.idToken, clock.now());
       if (normaliseEmail(identity.email) !== email) throw new ShopError('identity_rejected');

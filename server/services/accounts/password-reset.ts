@@ -3,8 +3,7 @@ import type { ResetBody } from '../../../contract/users';
 import type { Transaction } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
-import { givenEmail } from '../../domain/accounts/given-email';
-import { nameFromEmail } from '../../domain/accounts/name-from-email';
+import { nameFromEmail, parseEmail } from '../../domain/accounts/email-address';
 import { opaqueId } from '../../lib/opaque-id';
 import { hashPassword } from '../../domain/accounts/passwords';
 import { ShopError } from '../../lib/shop-error';
@@ -36,7 +35,7 @@ export const createPasswordResetService = (
    * @throws ShopError code_too_soon, rate_limited.
    */
   async request(address: string, source: string): Promise<void> {
-    const email = givenEmail(address);
+    const email = parseEmail(address);
     await takeAttempt(limits, accountLimits.askCode, source, email);
     await inTransaction(database, async (transaction) => {
       const user = await users.findUserByEmail(transaction, email);
@@ -61,7 +60,7 @@ export const createPasswordResetService = (
    * @throws ShopError passwords_differ, reset_not_allowed, rate_limited.
    */
   async reset(body: ResetBody, grant: string | undefined, caller: Caller): Promise<void> {
-    const email = givenEmail(body.email);
+    const email = parseEmail(body.email);
     if (body.newPass !== body.confirmPass) throw new ShopError('passwords_differ');
     await takeAttempt(limits, accountLimits.reset, caller.source, email);
     if (grant === undefined) throw new ShopError('reset_not_allowed');

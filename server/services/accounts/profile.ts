@@ -1,7 +1,7 @@
 import type { ChangePasswordBody, ProfileBody } from '../../../contract/users';
 import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
-import { givenEmail } from '../../domain/accounts/given-email';
+import { parseEmail } from '../../domain/accounts/email-address';
 import { hashPassword, verifyPassword } from '../../domain/accounts/passwords';
 import { ShopError } from '../../lib/shop-error';
 import { passwordChangedMail } from '../../mails/password-changed-mail';
@@ -40,7 +40,7 @@ export const createProfileService = (
    * @throws ShopError email_fixed where another address comes along; invalid_request for somebody else's picture.
    */
   async update({ id }: SessionUser, body: ProfileBody): Promise<users.StoredUser> {
-    const email = body.email === undefined ? undefined : givenEmail(body.email);
+    const email = body.email === undefined ? undefined : parseEmail(body.email);
     return inTransaction(database, async (transaction) => {
       const user = await users.lockUser(transaction, id);
       if (user === undefined) throw new ShopError('not_found');

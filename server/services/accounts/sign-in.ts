@@ -1,7 +1,7 @@
 import type { SignInBody } from '../../../contract/users';
 import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
-import { givenEmail } from '../../domain/accounts/given-email';
+import { parseEmail } from '../../domain/accounts/email-address';
 import { verifyPassword } from '../../domain/accounts/passwords';
 import { ShopError } from '../../lib/shop-error';
 import * as users from '../../repositories/accounts/users';
@@ -27,7 +27,7 @@ export const createSignInService = (
    * @throws ShopError wrong_credentials; email_not_verified with `isVerify: false`, only to the right password; rate_limited.
    */
   async signIn({ email: address, password }: SignInBody, caller: Caller): Promise<SignedInUser> {
-    const email = givenEmail(address);
+    const email = parseEmail(address);
     const attempt = await takeAttempt(limits, accountLimits.signIn, caller.source, email);
     const user = await users.findUserByEmail(database, email);
     const registration = await registrations.meant(database, email, caller);

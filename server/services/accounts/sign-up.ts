@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
 import type { Judgement } from '../../domain/accounts/codes';
-import { givenEmail } from '../../domain/accounts/given-email';
+import { parseEmail } from '../../domain/accounts/email-address';
 import { hashPassword } from '../../domain/accounts/passwords';
 import { ShopError } from '../../lib/shop-error';
 import { welcomeMail } from '../../mails/welcome-mail';
@@ -78,7 +78,7 @@ export const createSignUpService = (
      */
     async signUp(body: SignUpBody, caller: Caller): Promise<string> {
       const { source } = caller;
-      const email = givenEmail(body.email);
+      const email = parseEmail(body.email);
       await takeAttempt(limits, accountLimits.signUp, source, email);
       if (await users.findUserByEmail(database, email)) throw new ShopError('email_taken');
       const passwordHash = await hashPassword(body.password);
@@ -98,7 +98,7 @@ export const createSignUpService = (
      */
     async verify(body: VerifyBody, caller: Caller): Promise<VerifiedCode> {
       const { source } = caller;
-      const email = givenEmail(body.email);
+      const email = parseEmail(body.email);
       const attempt = await takeAttempt(limits, accountLimits.code, source, email);
       const guess = { email, otp: body.otp, purpose: body.purpose, source };
       const outcome = await inTransaction(database, async (transaction) => {
@@ -116,7 +116,7 @@ export const createSignUpService = (
      * @throws ShopError code_too_soon, rate_limited.
      */
     async resend(address: string, namedPurpose: CodePurpose | undefined, source: string): Promise<void> {
-      const email = givenEmail(address);
+      const email = parseEmail(address);
       await takeAttempt(limits, accountLimits.askCode, source, email);
       await inTransaction(database, async (transaction) => {
         const waiting = await codes.waitingPurpose(transaction, email);

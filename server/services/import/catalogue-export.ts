@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Dependencies } from '../../dependencies';
-import { isMissing } from '../../lib/is-missing';
+import { isMissing } from '../../lib/error-code';
 import {
   readExportedBanners,
   readExportedCategories,

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Database } from '../../db/database';
 import type { Dependencies } from '../../dependencies';
-import { isMissing } from '../../lib/is-missing';
+import { isMissing } from '../../lib/error-code';
 import { opaqueId } from '../../lib/opaque-id';
 import { addDemoReviews, type DemoReview } from '../../repositories/import/demo-reviews';
 import type { ImportReport } from './catalogue-apply';

@@ -20,8 +20,8 @@ import { holdStock, lockStock, releaseStock } from '../../repositories/cart/stoc
 /** What has to happen at the provider before the checkout can go on. */
 export type CheckoutStep =
   | { kind: 'ready'; checkout: checkouts.CheckoutRecord }
-  | { kind: 'settle'; checkoutId: string }
-  | { kind: 'callOff'; checkoutId: string; as: 'replaced' | 'cancelled' };
+  | { kind: 'reconcile'; checkoutId: string }
+  | { kind: 'close'; checkoutId: string; as: 'replaced' | 'cancelled' };
 
 const trimmed = (billing: Billing): Billing => ({
   fullName: billing.fullName.trim(),
@@ -103,24 +103,24 @@ export const createCheckoutSteps = (clock: Clock) => {
 
     if (checkout === undefined) {
       const other = await checkouts.findOpenCheckout(transaction, userId);
-      if (other) return { kind: 'callOff', checkoutId: other.id, as: 'cancelled' };
+      if (other) return { kind: 'close', checkoutId: other.id, as: 'cancelled' };
       await checkouts.addCheckout(transaction, { id, userId, billing, now, expiresAt });
       await hold(transaction, id, 1, lines);
     } else {
       const { closingAs, paymentStatus, version } = checkout;
       if (paymentStatus === 'processing') {
         if (isSamePurchase(held, lines)) return { kind: 'ready', checkout };
-        return { kind: 'callOff', checkoutId: id, as: 'replaced' };
+        return { kind: 'close', checkoutId: id, as: 'replaced' };
       }
       const isEnding = closingAs === 'cancelled' || closingAs === 'expired';
       if (isEnding || paymentStatus === 'succeeded' || now >= checkout.expiresAt) {
-        return { kind: 'settle', checkoutId: id };
+        return { kind: 'reconcile', checkoutId: id };
       }
       if (closingAs === null && isSamePurchase(held, lines)) {
         await checkouts.setBilling(transaction, id, billing);
         return { kind: 'ready', checkout };
       }
-      if (paymentStatus !== 'cancelled') return { kind: 'callOff', checkoutId: id, as: 'replaced' };
+      if (paymentStatus !== 'cancelled') return { kind: 'close', checkoutId: id, as: 'replaced' };
       await releaseStock(transaction, held);
       await hold(transaction, id, version + 1, lines);
       await checkouts.moveToSnapshot(transaction, id, { version: version + 1, billing, now, expiresAt });

@@ -8,7 +8,7 @@ import { ShopError } from '../../lib/shop-error';
 import * as snapshots from '../../repositories/ordering/checkout-snapshots';
 import * as checkouts from '../../repositories/ordering/checkouts';
 import { findOrderOfCheckout } from '../../repositories/ordering/orders';
-import type { CheckoutSettlementService } from './checkout-settlement';
+import type { CheckoutReconciliation } from './checkout-reconciliation';
 import { createCheckoutSteps } from './checkout-steps';
 
 type CheckoutDependencies = Pick<Dependencies, 'database' | 'clock' | 'log'>;
@@ -22,7 +22,7 @@ const shownLineOf = (line: BuyableLine): CheckoutLine => ({ ...line, subTotal: s
 /** From a signed-in customer's cart to something that can be paid (design, "Money and stock"). */
 export const createCheckoutService = (
   { database, clock, log }: CheckoutDependencies,
-  settlement: CheckoutSettlementService,
+  reconciliation: CheckoutReconciliation,
 ) => {
   const { takeStep } = createCheckoutSteps(clock);
 
@@ -45,22 +45,22 @@ export const createCheckoutService = (
     (await findOrderOfCheckout(database, checkoutId))?.id;
 
   /** Ends a checkout, or its snapshot, that stands in the way. @throws checkout_open when it is paid or being paid */
-  const callOff = async (id: string, as: 'replaced' | 'cancelled'): Promise<void> => {
-    await settlement.settle(id);
+  const closeFirst = async (id: string, as: 'replaced' | 'cancelled'): Promise<void> => {
+    await reconciliation.reconcile(id);
     const asked = await find(id);
-    if (asked.state === 'open' && asked.paymentStatus !== 'processing') await settlement.close(id, as);
+    if (asked.state === 'open' && asked.paymentStatus !== 'processing') await reconciliation.close(id, as);
     const left = await find(id);
     if (left.state === 'placed' && as === 'cancelled') throw await stillOpen(id);
     if (left.state === 'open' && left.paymentStatus === 'processing') {
-      if (asked.paymentStatus !== 'processing') await settlement.reopen(id);
+      if (asked.paymentStatus !== 'processing') await reconciliation.reopen(id);
       throw await stillOpen(id);
     }
   };
 
   const payable = async (checkout: CheckoutRecord): Promise<Checkout | null> => {
     const { id, version } = checkout;
-    if (checkout.paymentId === null && (await settlement.preparePayment(checkout)) === null) {
-      await settlement.finishRefused(checkout);
+    if (checkout.paymentId === null && (await reconciliation.preparePayment(checkout)) === null) {
+      await reconciliation.finishRefused(checkout);
       throw new ShopError('payment_unavailable');
     }
     const current = await find(id);
@@ -89,14 +89,19 @@ export const createCheckoutService = (
     return { ...shown, paymentId, clientSecret, amount, expiresAt: checkout.expiresAt.toISOString(), lines };
   };
 
-  /** @throws checkout_not_found for a checkout of somebody else; an id nobody has used passes with `orNew` */
-  const checkOwner = async (userId: string, id: string, orNew = false): Promise<void> => {
+  /** @throws checkout_not_found for a checkout of somebody else, and for an id nobody has used */
+  const checkOwner = async (userId: string, id: string): Promise<void> => {
+    if ((await checkouts.findCheckoutOwner(database, id)) !== userId) throw new ShopError('checkout_not_found');
+  };
+
+  /** @throws checkout_not_found for a checkout of somebody else */
+  const checkOwnOrUnused = async (userId: string, id: string): Promise<void> => {
     const owner = await checkouts.findCheckoutOwner(database, id);
-    if (owner === undefined ? !orNew : owner !== userId) throw new ShopError('checkout_not_found');
+    if (owner !== undefined && owner !== userId) throw new ShopError('checkout_not_found');
   };
 
   return {
-    checkOwner,
+    checkOwnOrUnused,
 
     /**
      * Prices the customer's cart, holds its stock for 15 minutes and prepares the payment; amount in paise. The same id
@@ -106,12 +111,12 @@ export const createCheckoutService = (
      *   `details` `{checkoutId, state, orderId?}`), checkout_not_found, payment_unavailable (nothing was charged)
      */
     async start(userId: string, body: CheckoutBody): Promise<Checkout> {
-      await checkOwner(userId, body.checkoutId, true);
-      await settlement.settle(body.checkoutId);
+      await checkOwnOrUnused(userId, body.checkoutId);
+      await reconciliation.reconcile(body.checkoutId);
       for (let taken = 0; taken < MOST_STEPS; taken += 1) {
         const step = await inTransaction(database, (transaction) => takeStep(transaction, userId, body));
-        if (step.kind === 'callOff') await callOff(step.checkoutId, step.as);
-        else if (step.kind === 'settle') await settlement.settle(step.checkoutId);
+        if (step.kind === 'close') await closeFirst(step.checkoutId, step.as);
+        else if (step.kind === 'reconcile') await reconciliation.reconcile(step.checkoutId);
         else if (step.checkout.state !== 'open') throw await finished(step.checkout);
         else {
           const checkout = await payable(step.checkout);
@@ -127,7 +132,7 @@ export const createCheckoutService = (
      */
     async state(userId: string, id: string): Promise<CheckoutState> {
       await checkOwner(userId, id);
-      await settlement.settle(id).catch((error: unknown) => {
+      await reconciliation.reconcile(id).catch((error: unknown) => {
         if (!(error instanceof ShopError && error.code === 'payment_unavailable')) throw error;
         log.warn({ err: error, checkoutId: id }, 'the payment provider could not be asked about a checkout');
       });
@@ -135,12 +140,12 @@ export const createCheckoutService = (
     },
 
     /**
-     * Calls a checkout off. What turns out to be paid is placed instead; what is being processed stays until it is decided.
-     * @throws checkout_not_found, payment_unavailable (it is called off as soon as the provider answers)
+     * Cancels a checkout. What turns out to be paid is placed instead; what is being processed stays until it is decided.
+     * @throws checkout_not_found, payment_unavailable (it is cancelled as soon as the provider answers)
      */
     async cancel(userId: string, id: string): Promise<CheckoutState> {
       await checkOwner(userId, id);
-      await settlement.close(id, 'cancelled');
+      await reconciliation.close(id, 'cancelled');
       return show(id);
     },
   };

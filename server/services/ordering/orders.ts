@@ -7,7 +7,7 @@ import * as snapshots from '../../repositories/ordering/checkout-snapshots';
 import * as checkouts from '../../repositories/ordering/checkouts';
 import * as orders from '../../repositories/ordering/orders';
 import { findRefund } from '../../repositories/ordering/refunds';
-import type { CheckoutSettlementService } from './checkout-settlement';
+import type { CheckoutReconciliation } from './checkout-reconciliation';
 import { orderOf, readOwnOrder, readWholeOrder } from './order-view';
 
 type OrderDependencies = Pick<Dependencies, 'database' | 'payments'>;
@@ -15,7 +15,7 @@ type OrderDependencies = Pick<Dependencies, 'database' | 'payments'>;
 /** Orders as customers and the operator see them, and how they are made (specification, sections 2, 3 and 7, Orders). */
 export const createOrdersService = (
   { database, payments }: OrderDependencies,
-  settlement: CheckoutSettlementService,
+  reconciliation: CheckoutReconciliation,
 ) => {
   const read = async (id: string): Promise<Order> => orderOf(await readWholeOrder(database, id));
 
@@ -46,9 +46,9 @@ export const createOrdersService = (
       if (known) return read(known.id);
       if (await findRefund(database, body.paymentId)) throw new ShopError('order_refunded');
       const payment = await payments.find(body.paymentId);
-      const settled = payment && (await settlement.accept(payment));
-      if (settled?.kind === 'ordered') return read(settled.orderId);
-      if (settled?.kind === 'refunded') throw new ShopError('order_refunded');
+      const outcome = payment && (await reconciliation.recordPayment(payment));
+      if (outcome?.kind === 'ordered') return read(outcome.orderId);
+      if (outcome?.kind === 'refunded') throw new ShopError('order_refunded');
       throw new ShopError('payment_not_confirmed', { details: { state: payment?.status ?? 'unknown' } });
     },
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
 import { markEventHandled, noteEvent } from '../../repositories/ordering/payment-events';
-import type { CheckoutSettlementService } from './checkout-settlement';
+import type { CheckoutReconciliation } from './checkout-reconciliation';
 import type { RefundsService } from './refunds';
 
 type EventDependencies = Pick<Dependencies, 'database' | 'clock' | 'payments'>;
@@ -9,7 +9,7 @@ type EventDependencies = Pick<Dependencies, 'database' | 'clock' | 'payments'>;
 /** Takes in the provider's events: twice, late and in any order, always with the same end. */
 export const createPaymentEventsService = (
   { database, clock, payments }: EventDependencies,
-  settlement: CheckoutSettlementService,
+  reconciliation: CheckoutReconciliation,
   refunds: RefundsService,
 ) => ({
   /**
@@ -26,7 +26,7 @@ export const createPaymentEventsService = (
     if (event.paymentId !== null) {
       if (event.type.startsWith('payment_intent.')) {
         const payment = await payments.find(event.paymentId);
-        if (payment !== null) await settlement.accept(payment);
+        if (payment !== null) await reconciliation.recordPayment(payment);
       } else {
         await refunds.reconsider(event.paymentId);
       }

@@ -6,7 +6,7 @@ import type { BuyableLine } from '../../domain/ordering/checkout-changes';
 import { invoiceTermsOf } from '../../domain/ordering/invoice-terms';
 import { opaqueId } from '../../lib/opaque-id';
 import type { Payment } from '../../domain/ordering/payment';
-import { planSettlement, type SettlementPlan } from '../../domain/ordering/payment-settlement';
+import { planPaymentOutcome, type PaymentOutcomePlan } from '../../domain/ordering/payment-outcome';
 import { orderConfirmedMail } from '../../mails/order-mails';
 import { lockCart, raiseCartVersion, takeOutOfCart } from '../../repositories/cart/cart';
 import * as snapshots from '../../repositories/ordering/checkout-snapshots';
@@ -18,11 +18,12 @@ import * as stock from '../../repositories/cart/stock';
 import { enqueueMail } from '../outbox';
 
 /** What became of a payment that succeeded. `foreign`: it was not made by this shop and is left alone. */
-export type Settled = { kind: 'ordered'; orderId: string } | { kind: 'refunded' } | { kind: 'foreign' };
+export type PaymentOutcome = { kind: 'ordered'; orderId: string } | { kind: 'refunded' } | { kind: 'foreign' };
 
 type PlaceOrderDependencies = Pick<Dependencies, 'database' | 'clock' | 'config'>;
 
-interface Settlement {
+/** A payment with all it is held against, under the locks of cart and checkout. */
+interface PaymentCase {
   transaction: Transaction;
   checkout: checkouts.CheckoutRecord;
   snapshot: snapshots.SnapshotRecord;
@@ -33,8 +34,8 @@ interface Settlement {
 
 /** The one place where a payment becomes an order or a decision to give it back. */
 export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderDependencies) => {
-  const place = async (settlement: Settlement, from: 'hold' | 'shelf'): Promise<Settled> => {
-    const { transaction, checkout, lines, payment, now } = settlement;
+  const place = async (paymentCase: PaymentCase, from: 'hold' | 'shelf'): Promise<PaymentOutcome> => {
+    const { transaction, checkout, lines, payment, now } = paymentCase;
     const { id: checkoutId, userId, billing } = checkout;
     if (from === 'hold') await stock.sellHeldStock(transaction, lines);
     else await stock.sellFromShelf(transaction, lines);
@@ -43,7 +44,7 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
     await checkouts.setCheckoutState(transaction, checkoutId, 'placed', now);
 
     const orderId = opaqueId();
-    const amount = toRupees(settlement.snapshot.amountPaise);
+    const amount = toRupees(paymentCase.snapshot.amountPaise);
     // Nearly last: every other order of the shop waits for this number to be committed.
     const invoiceNumber = await takeInvoiceNumber(transaction);
     await addOrder(transaction, {
@@ -72,9 +73,9 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
   };
 
   const giveBack = async (
-    { transaction, checkout, lines, payment, now }: Settlement,
-    plan: Extract<SettlementPlan, { kind: 'refund' }>,
-  ): Promise<Settled> => {
+    { transaction, checkout, lines, payment, now }: PaymentCase,
+    plan: Extract<PaymentOutcomePlan, { kind: 'refund' }>,
+  ): Promise<PaymentOutcome> => {
     if (plan.releasesHold) await stock.releaseStock(transaction, lines);
     if (plan.endsCheckout) await checkouts.setCheckoutState(transaction, checkout.id, 'refunding', now);
     await addRefund(transaction, {
@@ -101,7 +102,7 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
       : { checkoutId: payment.checkoutId, version: payment.version };
   };
 
-  const settleIn = async (transaction: Transaction, payment: Payment): Promise<Settled> => {
+  const recordIn = async (transaction: Transaction, payment: Payment): Promise<PaymentOutcome> => {
     const origin = await originOf(transaction, payment);
     const userId = origin && (await checkouts.findCheckoutOwner(transaction, origin.checkoutId));
     if (!origin || userId === undefined || userId === null) return { kind: 'foreign' };
@@ -117,14 +118,14 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
     await snapshots.setPayment(transaction, origin.checkoutId, origin.version, payment);
     await snapshots.setPaymentStatus(transaction, payment.id, 'succeeded');
     const lines = await snapshots.readCheckoutLines(transaction, origin.checkoutId, origin.version);
-    const plan = planSettlement({
+    const plan = planPaymentOutcome({
       payment,
       checkout,
       snapshot,
       goodsAreThere: checkout.state !== 'open' && (await stock.isOnShelf(transaction, lines)),
     });
-    const settlement = { transaction, checkout, snapshot, lines, payment, now: clock.now() };
-    return plan.kind === 'place' ? place(settlement, plan.from) : giveBack(settlement, plan);
+    const paymentCase = { transaction, checkout, snapshot, lines, payment, now: clock.now() };
+    return plan.kind === 'place' ? place(paymentCase, plan.from) : giveBack(paymentCase, plan);
   };
 
   return {
@@ -133,8 +134,8 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
      * answers what was decided. Whoever comes first does it: the returning shopper, the webhook, the sweeper.
      * `payment` must have just been fetched from the provider.
      */
-    settle: (payment: Payment): Promise<Settled> =>
-      inTransaction(database, (transaction) => settleIn(transaction, payment)),
+    recordPayment: (payment: Payment): Promise<PaymentOutcome> =>
+      inTransaction(database, (transaction) => recordIn(transaction, payment)),
   };
 };
 

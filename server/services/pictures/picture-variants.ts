@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import sharp, { type Sharp } from 'sharp';
 import type { PictureWidth } from '../../../contract/limits';
 import type { Dependencies } from '../../dependencies';
-import { isMissing } from '../../lib/is-missing';
+import { isMissing } from '../../lib/error-code';
 import type { VariantFormat } from '../../domain/pictures/picture-format';
 import { ShopError } from '../../lib/shop-error';
 import { Turns } from '../../lib/turns';

@@ -6,17 +6,17 @@ import { PaymentRefused } from '../../providers/payments';
 import * as snapshots from '../../repositories/ordering/checkout-snapshots';
 import * as checkouts from '../../repositories/ordering/checkouts';
 import { releaseStock } from '../../repositories/cart/stock';
-import type { PlaceOrderService, Settled } from './place-order';
+import type { PlaceOrderService, PaymentOutcome } from './place-order';
 import type { RefundsService } from './refunds';
 
 /** How long a checkout may stand between two snapshots before nobody is thought to be working on it. In ms. */
 const REPLACED_WITHIN = 60_000;
 
-type SettlementDependencies = Pick<Dependencies, 'database' | 'clock' | 'payments' | 'log'>;
+type ReconciliationDependencies = Pick<Dependencies, 'database' | 'clock' | 'payments' | 'log'>;
 
 /** Brings a checkout to where the provider says it is. Row first, then the call, then the row: all of it may be repeated. */
-export const createCheckoutSettlementService = (
-  { database, clock, payments, log }: SettlementDependencies,
+export const createCheckoutReconciliation = (
+  { database, clock, payments, log }: ReconciliationDependencies,
   placeOrder: PlaceOrderService,
   refunds: RefundsService,
 ) => {
@@ -30,13 +30,13 @@ export const createCheckoutSettlementService = (
       await checkouts.setCheckoutState(transaction, checkoutId, checkout.closingAs ?? 'cancelled', clock.now());
     });
 
-  /** Takes in a payment just fetched. Answers what became of one that succeeded, else null. */
-  const accept = async (payment: Payment): Promise<Settled | null> => {
+  /** Records where a payment, just fetched, stands. Answers the outcome of one that succeeded, else null. */
+  const recordPayment = async (payment: Payment): Promise<PaymentOutcome | null> => {
     if (payment.status === 'succeeded') {
-      const settled = await placeOrder.settle(payment);
-      if (settled.kind === 'foreign') log.warn({ paymentId: payment.id }, 'a payment is not of this shop');
-      if (settled.kind === 'refunded') await refunds.carryOutSoon(payment.id);
-      return settled;
+      const outcome = await placeOrder.recordPayment(payment);
+      if (outcome.kind === 'foreign') log.warn({ paymentId: payment.id }, 'a payment is not of this shop');
+      if (outcome.kind === 'refunded') await refunds.carryOutSoon(payment.id);
+      return outcome;
     }
     await inTransaction(database, (transaction) => snapshots.setPaymentStatus(transaction, payment.id, payment.status));
     if (payment.status === 'cancelled') {
@@ -47,7 +47,7 @@ export const createCheckoutSettlementService = (
   };
 
   /** The provider does not have the payment it once answered with: nobody can pay it. */
-  const acceptMissing = async ({ id, version, paymentId }: checkouts.CheckoutRecord): Promise<void> => {
+  const recordMissing = async ({ id, version, paymentId }: checkouts.CheckoutRecord): Promise<void> => {
     log.error({ checkoutId: id, paymentId }, 'the provider no longer has the payment of a checkout');
     if (paymentId !== null) {
       await inTransaction(database, (transaction) => snapshots.setPaymentStatus(transaction, paymentId, 'cancelled'));
@@ -93,8 +93,8 @@ export const createCheckoutSettlementService = (
     const paymentId = checkout.paymentId ?? (await preparePayment(checkout))?.id;
     if (paymentId === undefined) return finishRefused(checkout);
     const payment = await payments.cancel(paymentId);
-    if (payment === null) await acceptMissing(checkout);
-    else await accept(payment);
+    if (payment === null) await recordMissing(checkout);
+    else await recordPayment(payment);
   };
 
   const finishRefused = async ({ id, version }: checkouts.CheckoutRecord): Promise<void> => {
@@ -111,12 +111,12 @@ export const createCheckoutSettlementService = (
   };
 
   return {
-    accept,
+    recordPayment,
     close,
     preparePayment,
     finishRefused,
 
-    /** A closing that was not carried through is called off: the payment is being processed and may still succeed. */
+    /** Cancels a closing that was not carried through: the payment is being processed and may still succeed. */
     reopen: (id: string): Promise<void> =>
       inTransaction(database, (transaction) => checkouts.setClosing(transaction, id, null, clock.now())),
 
@@ -125,7 +125,7 @@ export const createCheckoutSettlementService = (
      * closing or of an expired hold. A finished checkout is left as it is.
      * @throws payment_unavailable
      */
-    async settle(id: string): Promise<void> {
+    async reconcile(id: string): Promise<void> {
       const checkout = await checkouts.findCheckout(database, id);
       if (checkout?.state !== 'open') return;
       const closing = closingOf(checkout);
@@ -133,10 +133,10 @@ export const createCheckoutSettlementService = (
       // Without an id nobody was told how to pay: there is nothing to ask for until the hold ends.
       if (checkout.paymentId === null) return;
       const payment = await payments.find(checkout.paymentId);
-      if (payment === null) await acceptMissing(checkout);
-      else await accept(payment);
+      if (payment === null) await recordMissing(checkout);
+      else await recordPayment(payment);
     },
   };
 };
 
-export type CheckoutSettlementService = ReturnType<typeof createCheckoutSettlementService>;
+export type CheckoutReconciliation = ReturnType<typeof createCheckoutReconciliation>;
