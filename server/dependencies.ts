@@ -27,7 +27,7 @@ export interface Dependencies {
   catalogueChanged: CatalogueChanges;
 }
 
-export interface DependencyOptions {
+interface DependencyOptions {
   config: Config;
   open: OpenDatabase;
   log: FastifyBaseLogger;

@@ -24,7 +24,7 @@ export interface OpenDatabase {
 }
 
 /** What `openDatabase` reads of the configuration. */
-export type DatabaseSettings = Pick<Config, 'database' | 'paths'>;
+type DatabaseSettings = Pick<Config, 'database' | 'paths'>;
 
 /**
  * Opens the database the configuration names: PostgreSQL, or the embedded one behind its lock file. Rows come alike from

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from './database';
 
-export interface Migration {
+interface Migration {
   name: string;
   sql: string;
 }

@@ -8,7 +8,7 @@ import { renderMail, type RenderedMail } from './layout';
 const rupees = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'INR' });
 
 /** What a mail tells of an order. Prices in whole rupees. */
-export interface OrderFacts {
+interface OrderFacts {
   publicUrl: string;
   orderId: string;
   invoiceNumber: number;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OutboxRow } from '../db/tables/accounts';
 import type { Transaction } from '../db/database';
 
-export interface OutboxMail {
+interface OutboxMail {
   id: string;
   recipient: string;
   subject: string;
@@ -12,7 +12,7 @@ export interface OutboxMail {
 }
 
 /** The NOTIFY channel on which a new mail is announced. */
-export const outboxChannel = 'outbox';
+const outboxChannel = 'outbox';
 
 /** Due at once, whatever the clock of the process that sends it says. */
 const AT_ONCE = new Date(0);

@@ -1,4 +1,5 @@
 import { Option, type Command } from 'commander';
+import { isoDay } from '../../lib/clock';
 import type { ListedReview } from '../../repositories/community/reviews';
 import { createReviewModeration } from '../../services/community/review-moderation';
 import { wholeNumber } from '../whole-number';
@@ -19,7 +20,7 @@ const row = ({ id, productId, customerName, rating, review, createdAt, hidden }:
   const words = review.replace(/\s+/g, ' ');
   return [
     id,
-    createdAt.toISOString().slice(0, 10),
+    isoDay(createdAt),
     `${rating.toFixed(1)} stars`,
     hidden ? 'hidden' : 'shown ',
     productId,
@@ -33,7 +34,7 @@ const run = async ({ hide, show, product: productId, limit, json = false }: Opti
     const id = hide ?? show;
     return id === undefined
       ? reviews.newest({ limit, ...(productId !== undefined && { productId }) })
-      : [await reviews.setHidden(id, hide !== undefined)];
+      : [await reviews.setVisibility(id, hide === undefined ? 'shown' : 'hidden')];
   });
   const text = json ? JSON.stringify(found) : found.map(row).join('\n');
   process.stdout.write(`${text === '' ? 'There are no such reviews.' : text}\n`);

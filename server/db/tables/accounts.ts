@@ -3,7 +3,7 @@ import type { CodePurpose } from '../../../contract/users';
 
 type WithDefault<Value> = ColumnType<Value, Value | undefined, Value>;
 
-export interface UserRow {
+interface UserRow {
   id: string;
   /** Trimmed, lower case. */
   email: string;

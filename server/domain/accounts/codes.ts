@@ -22,7 +22,7 @@ export const codeRules = {
 /** Six digits, the first of which may be 0. */
 export const newCode = (): string => String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
 
-export interface DigestedCode {
+interface DigestedCode {
   id: string;
   email: string;
   purpose: CodePurpose;
@@ -58,7 +58,7 @@ const secondsToWait = (events: readonly CountedEvent[], source: string, now: Dat
   return isAllowed || freeing === undefined ? null : secondsUntil(freeing.at.getTime() + rule.window, now);
 };
 
-export type AskRefusal = { code: 'code_too_soon' | 'rate_limited'; seconds: number };
+type AskRefusal = { code: 'code_too_soon' | 'rate_limited'; seconds: number };
 
 /** Whether a new code may be asked for now; `asked` are the codes asked for this address and purpose before. */
 export const refuseAsking = (asked: readonly CountedEvent[], source: string, now: Date): AskRefusal | null => {
@@ -70,7 +70,7 @@ export const refuseAsking = (asked: readonly CountedEvent[], source: string, now
   return seconds === null ? null : { code: 'rate_limited', seconds };
 };
 
-export interface StoredCode extends DigestedCode {
+interface StoredCode extends DigestedCode {
   digest: string;
   mailed: boolean;
   tries: number;
@@ -93,7 +93,7 @@ export type Judgement =
   | { kind: 'exhausted'; seconds: number }
   | { kind: 'limited'; seconds: number };
 
-export interface Guess {
+interface Guess {
   code: string;
   source: string;
   now: Date;

@@ -1,12 +1,12 @@
 /** A registration that waits for its address to be proven. */
-export interface WaitingRegistration {
+interface WaitingRegistration {
   /** Of the key its browser was given. */
   keyDigest: string;
   source: string;
 }
 
 /** Whoever acts for the address now. */
-export interface RegistrationCaller {
+interface RegistrationCaller {
   /** Of the key the browser holds since it signed up; null where it holds none. */
   keyDigest: string | null;
   source: string;

@@ -99,7 +99,7 @@ export const findWaitingPurpose = async (
   return row?.purpose;
 };
 
-export interface CodeEvent {
+interface CodeEvent {
   email: string;
   purpose: CodePurpose;
   kind: CodeEventKind;

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../db/database';
 
-export interface ResetGrant {
+interface ResetGrant {
   digest: string;
   email: string;
   expiresAt: Date;

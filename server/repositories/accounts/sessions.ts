@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../db/database';
 
-export interface NewSession {
+interface NewSession {
   id: string;
   userId: string;
   expiresAt: Date;

@@ -77,7 +77,7 @@ export const readCartProducts = async (
   return new Map(rows.map((product) => [product.productId, product]));
 };
 
-export interface NewCartItem extends ChosenOptions {
+interface NewCartItem extends ChosenOptions {
   id: string;
   productId: string;
   quantity: number;

@@ -36,3 +36,7 @@ export const readCategories = async (database: Database): Promise<Category[]> =>
     children: children.map(withBothIds),
   }));
 };
+
+/** Whether the shop has any category, hidden ones included. */
+export const hasCategories = async (database: Database): Promise<boolean> =>
+  (await database.selectFrom('categories').select('id').limit(1).executeTakeFirst()) !== undefined;

@@ -44,7 +44,7 @@ export const isSold = async (database: Database, productId: string): Promise<boo
   return row !== undefined;
 };
 
-export interface NewListed {
+interface NewListed {
   id: string;
   userId: string;
   productId: string;

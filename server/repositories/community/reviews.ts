@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Transaction } from '../../db/database';
 
-export interface StoredReview {
+interface StoredReview {
   id: string;
   productId: string;
   userId: string | null;
@@ -65,8 +65,12 @@ export const findNewestReviews = (
 export const findReview = (database: Database, id: string): Promise<ListedReview | undefined> =>
   database.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const setReviewHidden = async (transaction: Transaction, id: string, hidden: boolean): Promise<void> => {
-  await transaction.updateTable('reviews').set({ hidden }).where('id', '=', id).execute();
+export const updateReview = async (
+  transaction: Transaction,
+  id: string,
+  change: { hidden: boolean },
+): Promise<void> => {
+  await transaction.updateTable('reviews').set(change).where('id', '=', id).execute();
 };
 
 /**

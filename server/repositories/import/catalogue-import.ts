@@ -123,7 +123,7 @@ export const writeProducts = async (transaction: Transaction, products: readonly
   );
 };
 
-export interface StockCount {
+interface StockCount {
   id: string;
   count: number;
 }
@@ -175,7 +175,7 @@ export const hideOthers = async (
   return rowsOf(result);
 };
 
-export interface KnownProduct {
+interface KnownProduct {
   id: string;
   fingerprint: string;
   hidden: boolean;
@@ -202,7 +202,7 @@ export const readSubcategories = async (database: Database): Promise<Map<string,
   return new Map(rows.map(({ id, ...rest }) => [id, rest]));
 };
 
-export interface SearchableRow {
+interface SearchableRow {
   id: string;
   subcategoryId: string;
   name: string;

@@ -32,7 +32,7 @@ export const readCheckoutLines = (database: Database, checkoutId: string, versio
     .orderBy('position')
     .execute();
 
-export interface NewSnapshot {
+interface NewSnapshot {
   checkoutId: string;
   version: number;
   amountPaise: number;

@@ -47,7 +47,7 @@ export const findOpenCheckout = (database: Database, userId: string): Promise<Ch
     .where('checkouts.state', '=', 'open')
     .executeTakeFirst();
 
-export interface NewCheckout {
+interface NewCheckout {
   id: string;
   userId: string;
   billing: Billing;

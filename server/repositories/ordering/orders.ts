@@ -9,8 +9,8 @@ import { opaqueId } from '../../lib/opaque-id';
 import type { RefundRecord } from './refunds';
 
 export type OrderRecord = Selectable<OrderTables['orders']>;
-export type OrderLineRecord = Selectable<OrderTables['orderLines']>;
-export type OrderMoveRecord = Selectable<OrderTables['orderMoves']>;
+type OrderLineRecord = Selectable<OrderTables['orderLines']>;
+type OrderMoveRecord = Selectable<OrderTables['orderMoves']>;
 
 /** An order with what it bought, how it moved, oldest move first, and its refund. */
 export interface WholeOrder {
@@ -20,7 +20,7 @@ export interface WholeOrder {
   refund: RefundRecord | undefined;
 }
 
-export interface NewOrder {
+interface NewOrder {
   id: string;
   userId: string;
   checkoutId: string;

@@ -5,7 +5,7 @@ import type { RefundReason } from '../../domain/ordering/payment-outcome';
 
 export type RefundRecord = Selectable<OrderTables['refunds']>;
 
-export interface NewRefund {
+interface NewRefund {
   paymentId: string;
   userId: string;
   checkoutId: string;

@@ -18,7 +18,7 @@ import { codeMail } from '../../mails/code-mail';
 import * as codes from '../../repositories/accounts/codes';
 import { enqueueMail, enqueueNothing } from '../outbox';
 
-export interface AskedCode {
+interface AskedCode {
   email: string;
   purpose: CodePurpose;
   source: string;
@@ -26,7 +26,7 @@ export interface AskedCode {
   mailed: boolean;
 }
 
-export interface GuessAtCode {
+interface GuessAtCode {
   email: string;
   otp: string;
   /** Without it a guess is a try at every code that waits for the address. */

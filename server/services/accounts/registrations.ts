@@ -15,7 +15,7 @@ export interface Caller {
   key: string | undefined;
 }
 
-export interface Applicant {
+interface Applicant {
   email: string;
   name: string;
   phone: string;

@@ -14,12 +14,13 @@ export const createReviewModeration = ({ database }: Pick<Dependencies, 'databas
    * Takes a review out of sight and out of the product's rating, or brings it back. Doing so again changes nothing.
    * @throws ShopError review_not_found.
    */
-  setHidden(id: string, hidden: boolean): Promise<reviews.ListedReview> {
+  setVisibility(id: string, visibility: 'shown' | 'hidden'): Promise<reviews.ListedReview> {
+    const hidden = visibility === 'hidden';
     return inTransaction(database, async (transaction) => {
       const review = await reviews.findReview(transaction, id);
       if (review === undefined) throw new ShopError('review_not_found');
       await reviews.lockProduct(transaction, review.productId);
-      await reviews.setReviewHidden(transaction, id, hidden);
+      await reviews.updateReview(transaction, id, { hidden });
       await reviews.updateRating(transaction, review.productId);
       await raiseCatalogueVersion(transaction);
       return { ...review, hidden };

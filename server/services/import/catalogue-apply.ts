@@ -5,6 +5,7 @@ import { plannedProduct } from '../../domain/import/catalogue-plan';
 import type { SourceProduct } from '../../domain/import/catalogue-records';
 import { ImportRefused } from '../../domain/import/import-refused';
 import { searchVector } from '../../domain/catalogue/search-words';
+import { isoDay } from '../../lib/clock';
 import {
   addStock,
   beginImport,
@@ -77,7 +78,7 @@ const writeChanged = async (
     const placement = subcategories.get(source.subCatId);
     if (placement === undefined) throw new Error(`subcategory ${source.subCatId} went away during the import`);
     const images = source.images.flatMap((name) => pictures.get(name)?.file ?? []);
-    const addedOn = source.addedOn ?? (before?.addedAt ?? now).toISOString().slice(0, 10);
+    const addedOn = source.addedOn ?? isoDay(before?.addedAt ?? now);
     const write = plannedProduct(source, placement, images, addedOn);
     if (before === undefined) result.added.push(source);
     else result.known.push(source);

@@ -1,6 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Dependencies } from '../../dependencies';
+import { isoDay } from '../../lib/clock';
 import { isMissing } from '../../lib/error-code';
 import {
   readExportedBanners,
@@ -12,7 +13,7 @@ import {
   type ExportedProduct,
 } from '../../repositories/import/catalogue-export';
 
-export interface ExportReport {
+interface ExportReport {
   categories: number;
   banners: number;
   products: number;
@@ -20,7 +21,7 @@ export interface ExportReport {
 }
 
 /** An export never mixes with what is there. */
-export class FolderNotEmpty extends Error {
+class FolderNotEmpty extends Error {
   override readonly name = 'FolderNotEmpty';
 }
 
@@ -56,7 +57,7 @@ const sourceProduct = (product: ExportedProduct, nameOf: NameOf) =>
     size: product.sizeOptions,
     featured: product.featured,
     shipsTo: product.shipsTo,
-    addedOn: product.addedAt.toISOString().slice(0, 10),
+    addedOn: isoDay(product.addedAt),
     // jsonb keeps no order of keys.
     specifications: product.specifications.map(({ label, value, unit }) =>
       unit === undefined ? { label, value } : { label, value, unit },

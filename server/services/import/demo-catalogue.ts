@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import type { Database } from '../../db/database';
 import type { Dependencies } from '../../dependencies';
 import { isMissing } from '../../lib/error-code';
 import { opaqueId } from '../../lib/opaque-id';
+import { hasCategories } from '../../repositories/catalogue/categories';
 import { addDemoReviews, type DemoReview } from '../../repositories/import/demo-reviews';
 import type { ImportReport } from './catalogue-apply';
 import { importCatalogue } from './catalogue-import';
@@ -43,9 +43,6 @@ const readReviews = async (folder: string): Promise<DemoReview[]> => {
 
 /** Another process filled the shop while this one was getting ready to. */
 class AlreadyFilled extends Error {}
-
-const hasCategories = async (database: Database): Promise<boolean> =>
-  (await database.selectFrom('categories').select('id').limit(1).executeTakeFirst()) !== undefined;
 
 /**
  * Fills an empty shop with the demo catalogue, by the import an owner uses, and adds its reviews. A shop that has a
