@@ -1,7 +1,7 @@
 import type { Seller } from './domain/ordering/invoice-terms';
 
 /** Where the shop's rows live. A `folder` of null keeps them in memory (tests). */
-export type DatabaseConfig = { kind: 'pglite'; folder: string | null } | { kind: 'postgres'; url: string };
+type DatabaseConfig = { kind: 'pglite'; folder: string | null } | { kind: 'postgres'; url: string };
 
 export type FilesConfig =
   | { kind: 'disk'; folder: string }
@@ -52,7 +52,7 @@ export interface MailConfig {
 /** `embedded`: started beside the shop in this process; `remote`: answers at `url`; `off`: every provider is configured. */
 export type SandboxMode = 'off' | 'embedded' | 'remote';
 
-export interface SandboxConfig {
+interface SandboxConfig {
   mode: SandboxMode;
   /** Where its HTTP answers; null until an embedded one has started. */
   url: string | null;

@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { Config } from './config';
 import type { OpenDatabase } from './db/client';
-import type { Tables } from './db/tables';
+import type { Database } from './db/database';
 import type { Clock } from './lib/clock';
 import { systemClock } from './lib/clock';
 import { followCatalogue, type CatalogueChanges } from './providers/catalogue-changes';
@@ -15,7 +14,7 @@ import { createPayments, type Payments } from './providers/payments';
 /** What services stand on. Chosen once, here; nothing else knows which implementation answers. */
 export interface Dependencies {
   config: Config;
-  database: Kysely<Tables>;
+  database: Database;
   /** The same database with what is not SQL: notifications, the embedded engine's figures. */
   open: OpenDatabase;
   clock: Clock;
@@ -28,7 +27,7 @@ export interface Dependencies {
   catalogueChanged: CatalogueChanges;
 }
 
-export interface DependencyOptions {
+interface DependencyOptions {
   config: Config;
   open: OpenDatabase;
   log: FastifyBaseLogger;

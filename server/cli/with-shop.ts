@@ -7,7 +7,7 @@ import { readConfig } from '../startup/read-config';
 import { connectSandbox } from '../startup/sandbox-connection';
 import { createServices, type Services } from '../services/services';
 
-export interface OpenedShop {
+interface OpenedShop {
   config: Config;
   dependencies: Dependencies;
   services: Services;

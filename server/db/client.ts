@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Kysely } from 'kysely';
 import type { Config } from '../config';
+import { columnNames } from './column-names';
+import type { Database } from './database';
 import { lockFolder } from './folder-lock';
 import { startPglite, type Pglite } from './pglite';
 import { pgliteDialect } from './pglite-dialect';
@@ -9,7 +11,7 @@ import { openPostgres } from './postgres';
 import type { Tables } from './tables';
 
 export interface OpenDatabase {
-  database: Kysely<Tables>;
+  database: Database;
   kind: 'pglite' | 'postgres';
   /**
    * Calls back for each NOTIFY on a channel. After a lost connection was made again it is called once with '', because
@@ -22,11 +24,12 @@ export interface OpenDatabase {
 }
 
 /** What `openDatabase` reads of the configuration. */
-export type DatabaseSettings = Pick<Config, 'database' | 'paths'>;
+type DatabaseSettings = Pick<Config, 'database' | 'paths'>;
 
 /**
  * Opens the database the configuration names: PostgreSQL, or the embedded one behind its lock file. Rows come alike from
- * both: int8 as number, timestamptz as Date, json parsed.
+ * both: int8 as number, timestamptz as Date, json parsed, columns in
+ * camelCase.
  *
  * @throws FolderLocked when another living process has the folder open.
  */
@@ -39,7 +42,7 @@ export const openDatabase = async (settings: DatabaseSettings, snapshot?: Uint8A
   try {
     if (folder !== null) mkdirSync(folder, { recursive: true, mode: 0o700 });
     const pglite = await startPglite({ workerFile: paths.pgliteWorker, folder, snapshot });
-    const kysely = new Kysely<Tables>({ dialect: pgliteDialect(pglite) });
+    const kysely = new Kysely<Tables>({ dialect: pgliteDialect(pglite), plugins: [columnNames] });
     return {
       database: kysely,
       kind: 'pglite',

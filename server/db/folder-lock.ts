@@ -16,7 +16,7 @@ export class FolderLocked extends Error {
   }
 }
 
-interface Record {
+interface LockHolder {
   pid: number;
   /** When that process started, so that a process id used again does not look like the one that died. */
   started: string;
@@ -49,7 +49,7 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-const read = (file: string): Record | undefined => {
+const read = (file: string): LockHolder | undefined => {
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (typeof value !== 'object' || value === null) return undefined;
@@ -60,12 +60,12 @@ const read = (file: string): Record | undefined => {
   }
 };
 
-const isAlive = (record: Record): boolean =>
+const isAlive = (record: LockHolder): boolean =>
   isRunning(record.pid) && (process.platform === 'win32' || startOf(record.pid) === record.started);
 
 const exists = (error: unknown): boolean => errorCode(error) === 'EEXIST';
 
-export interface FolderLock {
+interface FolderLock {
   release(): void;
 }
 
@@ -78,7 +78,7 @@ export interface FolderLock {
  */
 export const lockFolder = (folder: string, file: string): FolderLock => {
   mkdirSync(dirname(file), { recursive: true });
-  const mine: Record = { pid: process.pid, started: startOf(process.pid), token: randomBytes(8).toString('hex') };
+  const mine: LockHolder = { pid: process.pid, started: startOf(process.pid), token: randomBytes(8).toString('hex') };
   const draft = join(dirname(file), `.lock-${mine.token}`);
   writeFileSync(draft, JSON.stringify(mine));
   try {
@@ -105,7 +105,7 @@ export const lockFolder = (folder: string, file: string): FolderLock => {
 };
 
 /** Removes the record that was seen to be dead, and no newer one that another process may have put there meanwhile. */
-const moveAside = (file: string, seen: Record | undefined): void => {
+const moveAside = (file: string, seen: LockHolder | undefined): void => {
   const aside = `${file}.${randomBytes(4).toString('hex')}`;
   try {
     renameSync(file, aside);

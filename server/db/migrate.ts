@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from './tables';
+import { sql } from 'kysely';
+import type { Database } from './database';
 
-export interface Migration {
+interface Migration {
   name: string;
   sql: string;
 }
@@ -30,10 +30,10 @@ export const readMigrations = async (folder: string): Promise<Migration[]> => {
   return Promise.all(names.map(async (name) => ({ name, sql: await readFile(join(folder, name), 'utf8') })));
 };
 
-const applyPending = async (connection: Kysely<Tables>, migrations: readonly Migration[]): Promise<string[]> => {
+const applyPending = async (connection: Database, migrations: readonly Migration[]): Promise<string[]> => {
   await sql`create table if not exists schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(connection);
-  const rows = await connection.selectFrom('schema_migrations').select(['name', 'checksum']).execute();
+  const rows = await connection.selectFrom('schemaMigrations').select(['name', 'checksum']).execute();
   const applied = new Map(rows.map((row) => [row.name, row.checksum]));
   const done: string[] = [];
   for (const migration of migrations) {
@@ -44,8 +44,8 @@ const applyPending = async (connection: Kysely<Tables>, migrations: readonly Mig
     await connection.transaction().execute(async (transaction) => {
       await sql.raw(migration.sql).execute(transaction);
       await transaction
-        .insertInto('schema_migrations')
-        .values({ name: migration.name, checksum, applied_at: new Date() })
+        .insertInto('schemaMigrations')
+        .values({ name: migration.name, checksum, appliedAt: new Date() })
         .execute();
     });
     done.push(migration.name);
@@ -57,7 +57,7 @@ const applyPending = async (connection: Kysely<Tables>, migrations: readonly Mig
  * Brings the database to the newest schema, forward only, each migration in a transaction of its own and all of them
  * under one lock, so that any number of processes may start at once. Answers the names of those it applied.
  */
-export const migrate = async (database: Kysely<Tables>, folder: string): Promise<string[]> => {
+export const migrate = async (database: Database, folder: string): Promise<string[]> => {
   const migrations = await readMigrations(folder);
   return database.connection().execute(async (connection) => {
     // Another process may be migrating for longer than a statement normally may take.

@@ -29,7 +29,7 @@ interface Waiting {
 }
 
 /** A failed statement, with the fields that `pg`'s errors have. */
-export class DatabaseError extends Error {
+class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
   readonly code: string | undefined;
   readonly constraint: string | undefined;
@@ -47,7 +47,7 @@ export class DatabaseError extends Error {
   }
 }
 
-export interface PgliteOptions {
+interface PgliteOptions {
   workerFile: string;
   /** Null keeps the rows in memory. */
   folder: string | null;

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Client, Pool, TypeOverrides } from 'pg';
 import type { OpenDatabase } from './client';
+import { columnNames } from './column-names';
 import type { Tables } from './tables';
 
 const INT8 = 20;
@@ -90,7 +91,7 @@ export const openPostgres = async (url: string): Promise<OpenDatabase> => {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
   (await pool.connect()).release();
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [columnNames] });
   const notifications = new Notifications(url);
   return {
     database,

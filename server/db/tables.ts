@@ -4,7 +4,7 @@ import type { OrderTables } from './tables/orders';
 
 /** Applied migrations; written by `migrate.ts` alone. */
 interface PlatformTables {
-  schema_migrations: { name: string; checksum: string; applied_at: Date };
+  schemaMigrations: { name: string; checksum: string; appliedAt: Date };
 }
 
 /** Every table of the shop, as Kysely sees it. */

@@ -1,11 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Kysely, Transaction } from 'kysely';
 import { errorCode } from '../lib/error-code';
-import type { Tables } from './tables';
-
-/** What a repository works in: a transaction, or the database itself for a single read. */
-export type Connection = Kysely<Tables> | Transaction<Tables>;
+import type { Database, Transaction } from './database';
 
 const SERIALISATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
@@ -16,7 +12,7 @@ const running = new AsyncLocalStorage<true>();
 /** True while `inTransaction` runs its work: asking for a second connection then would wait for itself. */
 export const isInsideTransaction = (): boolean => running.getStore() === true;
 
-/** The constraint a write ran against, or undefined: `isUniqueViolation(error) === 'orders_payment_id_key'`. */
+/** The constraint a write ran against, or undefined: `violatedUnique(error) === 'orders_payment_id_key'`. */
 export const violatedUnique = (error: unknown): string | undefined => {
   if (errorCode(error) !== '23505') return undefined;
   const constraint =
@@ -30,8 +26,8 @@ export const violatedUnique = (error: unknown): string | undefined => {
  * roll-back does not undo: no provider call, no mail.
  */
 export const inTransaction = async <Result>(
-  database: Kysely<Tables>,
-  work: (transaction: Transaction<Tables>) => Promise<Result>,
+  database: Database,
+  work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> => {
   for (let attempt = 1; ; attempt += 1) {
     try {

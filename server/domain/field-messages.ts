@@ -8,7 +8,7 @@ interface FieldMessages {
 }
 
 /** What is wrong with a value, as the validator found it. */
-export interface FieldFault {
+interface FieldFault {
   /** The field's name without the fields it stands in: `items.0.productId` is `productId`. */
   name: string;
   isBlank: boolean;

@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopError } from '../lib/shop-error';
 
 /** Who a valid token speaks for. */
-export interface RequestUser {
+interface RequestUser {
   id: string;
   sessionId: string;
   email: string;
 }
 
 /** Answers the token's user, or null for a token that is not (or no longer) good. */
-export type Authenticate = (token: string) => Promise<RequestUser | null>;
+type Authenticate = (token: string) => Promise<RequestUser | null>;
 
 declare module 'fastify' {
   interface FastifyRequest {

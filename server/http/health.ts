@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { ShopError } from '../lib/shop-error';
-import type { Tables } from '../db/tables';
+import type { Database } from '../db/database';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -25,7 +24,7 @@ const within = async <Value>(promise: Promise<Value>, ms: number): Promise<Value
 };
 
 /** `GET /healthz`: the process is alive. `GET /readyz`: it can serve shoppers, its database answers. */
-export const addHealth = (app: FastifyInstance, database: Kysely<Tables>): void => {
+export const addHealth = (app: FastifyInstance, database: Database): void => {
   app.decorate('readiness', { isOpen: true, isDraining: false });
   app.addHook('onSend', async (_request, reply) => {
     // The next request on it would meet a closed socket.

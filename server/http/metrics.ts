@@ -20,7 +20,7 @@ const processMetrics = (): Registry => {
   return ofProcess;
 };
 
-export interface MetricsOptions {
+interface MetricsOptions {
   isPublic: boolean;
   /** The shop's own address, by which this machine may call it too. */
   publicUrl: string;

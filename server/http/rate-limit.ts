@@ -32,7 +32,10 @@ export const sourceOf = (request: FastifyRequest): string => {
   return `${all.slice(0, 4).join(':')}::/64`;
 };
 
-/** The general limit of the API (docs/decisions/0005-codes-and-limits.md). The tighter ones of accounts and newsletter stand in their routes. */
+/**
+ * The general limit of the API (docs/decisions/0005-codes-and-limits.md). The tighter ones are in
+ * services/accounts/account-limits.ts.
+ */
 export const addRateLimit = (app: FastifyInstance, limits: Limits): void => {
   if (limits.lifted) return;
   app.addHook('onRequest', async (request) => {

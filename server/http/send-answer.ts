@@ -1,22 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { preferred } from '../lib/accept-header';
+import { matchesEtag } from '../lib/etag';
 import type { Answer } from '../services/catalogue/answer-cache';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-
-/** True when the caller says that the answer it has is this one. */
-const isKnown = (request: FastifyRequest, etag: string): boolean => {
-  const known = request.headers['if-none-match'];
-  if (known === undefined) return false;
-  return known.trim() === '*' || known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.slice(2));
-};
-
-const takesBrotli = (request: FastifyRequest): boolean => {
-  const accepted = request.headers['accept-encoding'];
-  return String(accepted ?? '')
-    .split(',')
-    .map((one) => one.split(';').map((part) => part.trim()))
-    .some(([coding, ...parameters]) => coding === 'br' && !parameters.some((part) => /^q=0(?:\.0*)?$/.test(part)));
-};
 
 /**
  * Sends prepared bytes: 304 where the caller has them already, compressed where that pays. `no-cache` lets everyone keep
@@ -30,8 +17,9 @@ export const sendAnswer = async (
 ): Promise<FastifyReply> => {
   void reply.header('etag', answer.etag).header('cache-control', cacheControl);
   if (answer.isWorthCompressing) void reply.header('vary', 'accept-encoding');
-  if (isKnown(request, answer.etag)) return reply.status(304).send();
+  if (matchesEtag(request.headers['if-none-match'], answer.etag)) return reply.status(304).send();
   void reply.type(JSON_TYPE);
-  if (!answer.isWorthCompressing || !takesBrotli(request)) return reply.send(answer.body);
-  return reply.header('content-encoding', 'br').send(await answer.brotli());
+  const encoding = preferred(request.headers['accept-encoding'], ['br']);
+  if (!answer.isWorthCompressing || encoding === undefined) return reply.send(answer.body);
+  return reply.header('content-encoding', encoding).send(await answer.brotli());
 };

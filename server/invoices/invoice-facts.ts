@@ -56,25 +56,25 @@ export const invoiceFactsOf = ({ order, lines, moves, refund }: WholeOrder, term
   const cancelled = moves.find((move) => move.status === 'cancelled');
   return {
     title: gst === null ? 'Invoice' : 'Tax invoice',
-    number: String(order.invoice_number),
-    issuedAt: order.placed_at,
+    number: String(order.invoiceNumber),
+    issuedAt: order.placedAt,
     sellerName: seller.name,
     seller: [...seller.address.split(/[\n;]/), ...(gst === null ? [] : [`GSTIN ${gst.gstin}`])]
       .map((line) => line.trim())
       .filter((line) => line !== ''),
     buyer: buyerOf(order.billing),
     facts: [
-      { label: 'Invoice no.', value: String(order.invoice_number) },
-      { label: 'Date', value: orderDate(order.placed_at) },
+      { label: 'Invoice no.', value: String(order.invoiceNumber) },
+      { label: 'Date', value: orderDate(order.placedAt) },
       { label: 'Order', value: order.id },
-      { label: 'Paid by', value: paidBy(order.payment_method) },
-      { label: 'Payment', value: order.payment_id },
+      { label: 'Paid by', value: paidBy(order.paymentMethod) },
+      { label: 'Payment', value: order.paymentId },
       ...(gst === null
         ? []
         : [{ label: 'Place of supply', value: `${order.billing.state}, ${order.billing.country}` }]),
     ],
     lines: lines.map((line) => ({
-      title: line.product_title,
+      title: line.productTitle,
       options: [line.ram, line.size, line.weight].filter((option) => option !== '').join(', '),
       quantity: String(line.quantity),
       price: rupees.format(line.price),
@@ -87,9 +87,9 @@ export const invoiceFactsOf = ({ order, lines, moves, refund }: WholeOrder, term
     ],
     total: { label: gst === null ? 'Total paid' : 'Total paid, tax included', value: rupees.format(order.amount) },
     notes: [
-      ...(cancelled === undefined ? [] : [`This order was cancelled on ${orderDate(cancelled.moved_at)}.`]),
-      ...(refund?.refunded_at
-        ? [`${rupees.format(toRupees(refund.amount_paise))} was refunded on ${orderDate(refund.refunded_at)}.`]
+      ...(cancelled === undefined ? [] : [`This order was cancelled on ${orderDate(cancelled.movedAt)}.`]),
+      ...(refund?.refundedAt
+        ? [`${rupees.format(toRupees(refund.amountPaise))} was refunded on ${orderDate(refund.refundedAt)}.`]
         : []),
     ],
   };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** The family comes in parts; each of them draws some of the characters that names, addresses and sums are written in. */
 const parts = ['latin', 'latin-ext', 'devanagari'] as const;
-export type FontPart = (typeof parts)[number];
+type FontPart = (typeof parts)[number];
 
 const weights = { regular: 400, bold: 600 } as const;
 export type FontWeight = keyof typeof weights;
@@ -31,7 +31,7 @@ const devanagari = /[\u0900-\u097f\u1cd0-\u1cf9\u25cc\ua830-\ua839\ua8e0-\ua8ff]
 /** Belongs to whatever stands before it: spaces, and what joins letters. */
 const neutral = /[ \u200c\u200d]/;
 
-export interface FontRun {
+interface FontRun {
   part: FontPart;
   text: string;
 }

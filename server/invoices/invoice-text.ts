@@ -7,7 +7,7 @@ export interface TextStyle {
   colour?: string;
 }
 
-export interface TextPlace {
+interface TextPlace {
   x: number;
   y: number;
   width: number;

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 
-export type KeyPurpose = 'tokens' | 'codes';
+type KeyPurpose = 'tokens' | 'codes';
 
 /** A key of its own for each use of the server's secret, so that what one signs never passes for the other. */
 export const deriveKey = (secret: string, purpose: KeyPurpose): Uint8Array =>

@@ -1,6 +1,6 @@
 import { failures, type ErrorCode } from '../../contract/errors';
 
-export interface ShopErrorOptions {
+interface ShopErrorOptions {
   /** In place of the code's own sentence, where a better one is known. */
   message?: string;
   /** Machine-readable detail for the client, such as the fields that are wrong. */

@@ -1,5 +1,5 @@
 /** What a mail says, before it is put into plain text and HTML. */
-export interface MailWords {
+interface MailWords {
   subject: string;
   heading: string;
   /** What the customer reads first, in order. */
@@ -29,7 +29,7 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
 const font = "font-family:'Instrument Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const [ink, steel, line, paper, accent] = ['#14181F', '#5F6873', '#E2E4DF', '#F5F6F3', '#0A6B4B'];

@@ -1,20 +1,20 @@
 import type { Billing } from '../../contract/checkout';
 import type { OrderStatus } from '../../contract/orders';
 import { toRupees } from '../../contract/money';
-import type { RefundReason } from '../domain/ordering/payment-settlement';
+import type { RefundReason } from '../domain/ordering/payment-outcome';
 import { subTotalOf } from '../domain/ordering/pricing';
 import { renderMail, type RenderedMail } from './layout';
 
 const rupees = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'INR' });
 
 /** What a mail tells of an order. Prices in whole rupees. */
-export interface OrderFacts {
+interface OrderFacts {
   publicUrl: string;
   orderId: string;
   invoiceNumber: number;
   billing: Billing;
   amount: number;
-  lines: readonly { product_title: string; price: number; quantity: number }[];
+  lines: readonly { productTitle: string; price: number; quantity: number }[];
 }
 
 const orderAction = ({ publicUrl, orderId }: { publicUrl: string; orderId: string }) => ({
@@ -31,7 +31,7 @@ export const orderConfirmedMail = (order: OrderFacts): RenderedMail => {
     paragraphs: ['Your payment has arrived and your order is placed. We tell you when it is on its way.'],
     rows: [
       ...order.lines.map((line) => ({
-        label: `${line.quantity} × ${line.product_title}`,
+        label: `${line.quantity} × ${line.productTitle}`,
         value: rupees.format(subTotalOf(line)),
       })),
       { label: 'Shipping', value: 'Free' },

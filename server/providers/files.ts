@@ -10,7 +10,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import type { FilesConfig } from '../config';
-import { isMissing } from '../lib/is-missing';
+import { isMissing } from '../lib/error-code';
 
 /** Where the originals of pictures and uploads are kept. Names are flat and carry a hash, so what is there never changes. */
 export interface FileStore {

@@ -6,7 +6,7 @@ import type { StripeConfig } from '../config';
 import type { Payment, PaymentStatus } from '../domain/ordering/payment';
 import { ShopError } from '../lib/shop-error';
 
-export interface PaymentRequest {
+interface PaymentRequest {
   checkoutId: string;
   version: number;
   amountPaise: number;
@@ -14,14 +14,14 @@ export interface PaymentRequest {
 }
 
 /** A refund as the provider tells it. `standing`: it will be, or may still become, money on its way back. */
-export interface ProviderRefund {
+interface ProviderRefund {
   id: string;
   amountPaise: number;
   status: 'refunded' | 'standing' | 'failed';
 }
 
 /** What an event is about. Its content is never believed: whatever matters is fetched again. */
-export interface PaymentEvent {
+interface PaymentEvent {
   id: string;
   type: string;
   paymentId: string | null;

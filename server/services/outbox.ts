@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Transaction } from '../db/database';
+import { inTransaction } from '../db/transaction';
 import type { Dependencies } from '../dependencies';
-import type { Connection } from '../db/transaction';
 import { opaqueId } from '../lib/opaque-id';
-import { secondsBeforeRetry } from '../domain/accounts/retry-mail';
 import type { RenderedMail } from '../mails/layout';
 import * as outbox from '../repositories/outbox';
 
@@ -14,22 +14,28 @@ export interface Mail extends RenderedMail {
  * Writes a mail down to be sent; part of the transaction of its cause, so that it goes out exactly if that is committed.
  * With a healthy mail server it is in the inbox within a second of the commit; a server that is down delays it.
  */
-export const enqueueMail = (trx: Connection, mail: Mail, now = new Date()): Promise<void> =>
-  writeMail(trx, mail, 'waiting', now);
+export const enqueueMail = (transaction: Transaction, mail: Mail, now: Date): Promise<void> =>
+  writeMail(transaction, mail, 'waiting', now);
 
 /** The same work for a mail that nobody is to get, so that its absence cannot be told by the clock. */
-export const enqueueNothing = (trx: Connection, mail: Mail, now = new Date()): Promise<void> =>
-  writeMail(trx, mail, 'void', now);
+export const enqueueNothing = (transaction: Transaction, mail: Mail, now: Date): Promise<void> =>
+  writeMail(transaction, mail, 'void', now);
 
-const writeMail = async (trx: Connection, mail: Mail, state: 'waiting' | 'void', now: Date): Promise<void> => {
+const writeMail = async (transaction: Transaction, mail: Mail, state: 'waiting' | 'void', now: Date): Promise<void> => {
   const { to, subject, text, html } = mail;
-  await outbox.insertMail(trx, { id: opaqueId(), recipient: to, subject, text, html, state }, now);
+  await outbox.insertMail(transaction, { id: opaqueId(), recipient: to, subject, text, html, state }, now);
 };
 
 /** Longer than a try can take, so that no second process sends what a living one is still sending. */
 const CLAIM = 60_000;
 const AT_ONCE = 5;
+const LONGEST_WAIT = 5 * 60;
+const GIVEN_UP_AFTER = 3 * 24 * 60 * 60 * 1000;
 const KEPT = 24 * 60 * 60 * 1000;
+
+/** Seconds before the next try: 1, 2, 4, … Null once the mail's age (ms) is one at which mail servers give up too. */
+const secondsBeforeRetry = (tries: number, age: number): number | null =>
+  age > GIVEN_UP_AFTER ? null : Math.min(LONGEST_WAIT, 2 ** Math.max(0, Math.min(tries - 1, 16)));
 
 /** Nobody should read of a changed password before the welcome that came first. */
 const perRecipient = (mails: readonly outbox.ClaimedMail[]): outbox.ClaimedMail[][] => {
@@ -47,19 +53,20 @@ export const createOutboxService = ({ database, mail: transport, clock, log }: O
   const tryLater = async (mail: outbox.ClaimedMail, error: unknown): Promise<void> => {
     const { id, tries } = mail;
     const now = clock.now();
-    const wait = secondsBeforeRetry(tries, now.getTime() - mail.created_at.getTime());
+    const wait = secondsBeforeRetry(tries, now.getTime() - mail.createdAt.getTime());
     if (wait === null) {
       log.error({ err: error, mail: id }, 'a mail could not be sent and is given up');
-      return outbox.markMailFailed(database, id, now, problemOf(error));
+      return inTransaction(database, (transaction) => outbox.markMailFailed(transaction, id, now, problemOf(error)));
     }
     log.warn({ err: error, mail: id, tries, retryAfterSeconds: wait }, 'a mail could not be sent yet');
-    return outbox.postponeMail(database, id, new Date(now.getTime() + wait * 1000), problemOf(error));
+    const due = new Date(now.getTime() + wait * 1000);
+    return inTransaction(database, (transaction) => outbox.postponeMail(transaction, id, due, problemOf(error)));
   };
 
-  const send = async ({ id, recipient, subject, text, html, created_at: date }: outbox.ClaimedMail): Promise<void> => {
+  const send = async ({ id, recipient, subject, text, html, createdAt: date }: outbox.ClaimedMail): Promise<void> => {
     await transport.send({ id, to: recipient, subject, text, html, date });
     // Should this fail, the mail goes out again after its claim: rather twice than never.
-    await outbox.markMailSent(database, id, clock.now());
+    await inTransaction(database, (transaction) => outbox.markMailSent(transaction, id, clock.now()));
   };
 
   /** After one failure the rest waits as well: it keeps its order, and the claim outlasts the one try that may hang. */
@@ -81,7 +88,7 @@ export const createOutboxService = ({ database, mail: transport, clock, log }: O
       while (signal?.aborted !== true) {
         const now = clock.now();
         const claim = { now, claimedUntil: new Date(now.getTime() + CLAIM), limit: AT_ONCE };
-        const mails = await outbox.claimMails(database, claim);
+        const mails = await inTransaction(database, (transaction) => outbox.claimMails(transaction, claim));
         await Promise.all(perRecipient(mails).map(deliverInOrder));
         tried += mails.length;
         if (mails.length < AT_ONCE) break;
@@ -91,7 +98,8 @@ export const createOutboxService = ({ database, mail: transport, clock, log }: O
 
     /** Forgets mails that left the outbox more than a day ago. */
     async prune(): Promise<void> {
-      await outbox.deleteMailsBefore(database, new Date(clock.now().getTime() - KEPT));
+      const before = new Date(clock.now().getTime() - KEPT);
+      await inTransaction(database, (transaction) => outbox.deleteMailsBefore(transaction, before));
     },
   };
 };

@@ -26,7 +26,7 @@ const jobsOf = (services: Services): BackgroundJob[] => [
   { name: 'account pruning', everyMs: 10 * 60 * 1000, run: () => services.accountPruning.prune() },
 ];
 
-export interface Background {
+interface Background {
   /** Starts no other run and waits, at most 7 s, for those under way. */
   stop(): Promise<void>;
 }

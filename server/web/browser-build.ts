@@ -8,7 +8,7 @@ interface Manifest {
 }
 
 /** The browser's build is not there, or not whole. Its message is meant for the operator. */
-export class BuildProblem extends Error {}
+class BuildProblem extends Error {}
 
 /** The font of the first paint; the other one is fetched where its letters occur. */
 const firstFont = /instrument-sans-latin-wght-normal/;

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { RenderedPage } from '../../src/app/server';
+import { etagOf } from '../lib/etag';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -38,7 +38,7 @@ const keptPage = ({ status, html, isWhole, fonts }: RenderedPage): KeptPage => {
     status,
     isWhole,
     fonts,
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    etag: etagOf(plain),
     madeAt: Date.now(),
     bytes: plain.length,
     encoded: (encoding) => {

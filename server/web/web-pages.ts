@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { locationOf } from '../../src/storage/shop-location';
+import { preferred } from '../lib/accept-header';
+import { matchesEtag } from '../lib/etag';
 import { openBrowserBuild } from './browser-build';
 import { failurePage } from './failure-page';
 import { injectTransport } from './inject-transport';
@@ -9,7 +11,7 @@ import { createPageCache, pageLifetime, type KeptPage, type PageEncoding } from 
 import { robots, sitemap } from './sitemap';
 import { startScript, startScriptHash } from './start-script';
 
-export interface WebPagesOptions {
+interface WebPagesOptions {
   /** Where the browser's build lies (`dist/browser`). */
   browserBuild: string;
   /** Icons and the like, served from the root as they are. */
@@ -37,11 +39,8 @@ const keptAnHour = 'public, max-age=3600';
 const locationOfRequest = (request: FastifyRequest): string =>
   locationOf(/(?:^|;\s*)location=([^;]*)/.exec(request.headers.cookie ?? '')?.[1]);
 
-const encodingFor = (request: FastifyRequest): PageEncoding => {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
-};
+const encodingFor = (request: FastifyRequest): PageEncoding =>
+  preferred(request.headers['accept-encoding'], ['br', 'gzip']) ?? 'identity';
 
 /** In a header a browser sees them before it reads the page, so that the first words need not be laid out twice. */
 const fetchedEarly = (fonts: readonly string[]): string =>
@@ -54,7 +53,7 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Kept
     .header('vary', 'Cookie, Accept-Encoding')
     .header('etag', page.etag)
     .header('link', fetchedEarly(page.fonts));
-  if (page.status === 200 && String(request.headers['if-none-match'] ?? '').includes(page.etag)) {
+  if (page.status === 200 && matchesEtag(request.headers['if-none-match'], page.etag)) {
     return reply.status(304).send();
   }
   const encoding = encodingFor(request);

@@ -57,7 +57,7 @@ const readBackup = async (file: string): Promise<Uint8Array> => {
 };
 
 /** Fills an empty folder; one that holds a database is only replaced when asked, and kept beside the new one. */
-const restore = async (file: string, replace: boolean): Promise<string | null> => {
+const restore = async (file: string, { replace }: { replace: boolean }): Promise<string | null> => {
   const config = readShopConfig();
   const folder = embeddedFolder(config);
   const snapshot = await readBackup(file);
@@ -103,7 +103,7 @@ export const addBackupCommands = (program: Command): void => {
     .description('fill the embedded database from a backup (the shop must be stopped)')
     .option('--json', 'answer as JSON')
     .action(async (file: string, { replace = false, json = false }: { replace?: boolean; json?: boolean }) => {
-      const aside = await restore(resolve(file), replace);
+      const aside = await restore(resolve(file), { replace });
       const text = `Restored ${file}.${aside === null ? '' : ` What was there before is in ${aside}.`}`;
       process.stdout.write(`${json ? JSON.stringify({ file: resolve(file), aside }) : text}\n`);
     });

@@ -20,14 +20,14 @@ const told = ({ file, place, field, problem }: ImportProblem): string => {
   return where === '' ? problem : `${where}: ${problem}`;
 };
 
-const summary = ({ products, sections, stock }: ImportReport, isRehearsal: boolean): string => {
+const summary = ({ products, sections, stock }: ImportReport, { dryRun }: { dryRun: boolean }): string => {
   const { added, updated, unchanged, hidden } = products;
   const lines = [
     `Products: ${added} added, ${updated} updated, ${unchanged} unchanged, ${hidden} hidden.`,
     `Categories, subcategories and banners: ${sections} changed.`,
     ...(stock > 0 ? [`Stock: ${stock} counts set.`] : []),
   ];
-  return (isRehearsal ? ['Dry run: nothing was changed. This would happen:', ...lines] : lines).join('\n');
+  return (dryRun ? ['Dry run: nothing was changed. This would happen:', ...lines] : lines).join('\n');
 };
 
 const run = async (folder: string, options: Options): Promise<void> => {
@@ -36,7 +36,7 @@ const run = async (folder: string, options: Options): Promise<void> => {
     await withGoods(async (goods) => {
       const report = await importCatalogue(goods, resolve(folder), { dryRun, prune, stock });
       // Told first: what follows may take long, and may be stopped without harm.
-      process.stdout.write(`${json ? JSON.stringify({ dryRun, ...report }) : summary(report, dryRun)}\n`);
+      process.stdout.write(`${json ? JSON.stringify({ dryRun, ...report }) : summary(report, { dryRun })}\n`);
       if (variants && !dryRun && report.pictures > 0) await warmWithProgress(goods);
     });
   } catch (error) {

@@ -1,4 +1,5 @@
 import { Option, type Command } from 'commander';
+import { isoDay } from '../../lib/clock';
 import type { ListedReview } from '../../repositories/community/reviews';
 import { createReviewModeration } from '../../services/community/review-moderation';
 import { wholeNumber } from '../whole-number';
@@ -15,15 +16,15 @@ interface Options {
 const MOST = 10_000;
 const SHOWN_WORDS = 80;
 
-const row = ({ id, product_id, customer_name, rating, review, created_at, hidden }: ListedReview): string => {
+const row = ({ id, productId, customerName, rating, review, createdAt, hidden }: ListedReview): string => {
   const words = review.replace(/\s+/g, ' ');
   return [
     id,
-    created_at.toISOString().slice(0, 10),
+    isoDay(createdAt),
     `${rating.toFixed(1)} stars`,
     hidden ? 'hidden' : 'shown ',
-    product_id,
-    `${customer_name}: ${words.length > SHOWN_WORDS ? `${words.slice(0, SHOWN_WORDS)}…` : words}`,
+    productId,
+    `${customerName}: ${words.length > SHOWN_WORDS ? `${words.slice(0, SHOWN_WORDS)}…` : words}`,
   ].join('  ');
 };
 
@@ -33,7 +34,7 @@ const run = async ({ hide, show, product: productId, limit, json = false }: Opti
     const id = hide ?? show;
     return id === undefined
       ? reviews.newest({ limit, ...(productId !== undefined && { productId }) })
-      : [await reviews.setHidden(id, hide !== undefined)];
+      : [await reviews.setVisibility(id, hide === undefined ? 'shown' : 'hidden')];
   });
   const text = json ? JSON.stringify(found) : found.map(row).join('\n');
   process.stdout.write(`${text === '' ? 'There are no such reviews.' : text}\n`);

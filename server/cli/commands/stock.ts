@@ -12,8 +12,8 @@ interface Options {
 
 const MOST = 1_000_000;
 
-const told = ({ product_id, available, held, sold, stocked }: StockRecord): string =>
-  `${product_id}: ${available} available, ${held} held for open checkouts, ${sold} sold, ${stocked} stocked.`;
+const told = ({ productId, available, held, sold, stocked }: StockRecord): string =>
+  `${productId}: ${available} available, ${held} held for open checkouts, ${sold} sold, ${stocked} stocked.`;
 
 const changeOf = (count: number | undefined, add: number | undefined): StockChange | null => {
   if (count !== undefined && add !== undefined) throw new StartupFailure('name a count or use --add, not both');

@@ -3,25 +3,25 @@ import type { CodePurpose } from '../../../contract/users';
 
 type WithDefault<Value> = ColumnType<Value, Value | undefined, Value>;
 
-export interface UserRow {
+interface UserRow {
   id: string;
   /** Trimmed, lower case. */
   email: string;
   name: string;
   phone: string;
   /** Null: no password was ever chosen. */
-  password_hash: string | null;
+  passwordHash: string | null;
   images: string[];
-  is_admin: boolean;
-  google_subject: string | null;
-  verified_at: Date;
-  created_at: Date;
-  updated_at: Date;
+  isAdmin: boolean;
+  googleSubject: string | null;
+  verifiedAt: Date;
+  createdAt: Date;
+  updatedAt: Date;
 }
 
-interface UsersTable extends Omit<UserRow, 'images' | 'is_admin'> {
+interface UsersTable extends Omit<UserRow, 'images' | 'isAdmin'> {
   images: WithDefault<string[]>;
-  is_admin: WithDefault<boolean>;
+  isAdmin: WithDefault<boolean>;
 }
 
 export interface RegistrationRow {
@@ -31,20 +31,20 @@ export interface RegistrationRow {
   email: string;
   name: string;
   phone: string;
-  password_hash: string;
+  passwordHash: string;
   /** Of the key that the browser which signed up holds. */
-  key_digest: string;
+  keyDigest: string;
   source: string;
-  created_at: Date;
-  expires_at: Date;
+  createdAt: Date;
+  expiresAt: Date;
 }
 
 interface SessionRow {
   id: string;
-  user_id: string;
-  created_at: Date;
-  touched_at: Date;
-  expires_at: Date;
+  userId: string;
+  createdAt: Date;
+  touchedAt: Date;
+  expiresAt: Date;
 }
 
 export interface CodeRow {
@@ -56,9 +56,9 @@ export interface CodeRow {
   /** False where nobody was mailed: such a code is never right. */
   mailed: boolean;
   tries: number;
-  created_at: Date;
-  expires_at: Date;
-  used_at: Date | null;
+  createdAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
 }
 
 export type CodeEventKind = 'asked' | 'wrong';
@@ -75,8 +75,8 @@ interface CodeEventRow {
 interface ResetGrantRow {
   digest: string;
   email: string;
-  created_at: Date;
-  expires_at: Date;
+  createdAt: Date;
+  expiresAt: Date;
 }
 
 export interface OutboxRow {
@@ -89,43 +89,43 @@ export interface OutboxRow {
   html: string;
   state: 'waiting' | 'sent' | 'failed' | 'void';
   tries: WithDefault<number>;
-  created_at: Date;
+  createdAt: Date;
   /** When it may be tried next; a claim moves it past the time a try may take. */
-  due_at: Date;
-  finished_at: Date | null;
-  last_error: string | null;
+  dueAt: Date;
+  finishedAt: Date | null;
+  lastError: string | null;
 }
 
 interface UploadRow {
   file: string;
-  user_id: string;
-  created_at: Date;
+  userId: string;
+  createdAt: Date;
 }
 
 interface MyListRow {
   id: string;
-  user_id: string;
-  product_id: string;
-  created_at: Date;
+  userId: string;
+  productId: string;
+  createdAt: Date;
 }
 
 interface ReviewRow {
   id: string;
-  product_id: string;
+  productId: string;
   /** Null: the review came with an imported catalogue. */
-  user_id: string | null;
-  customer_name: string;
+  userId: string | null;
+  customerName: string;
   review: string;
   /** Half steps from 0.5 to 5. */
   rating: number;
-  created_at: Date;
+  createdAt: Date;
   /** By an operator: neither shown nor counted. */
   hidden: WithDefault<boolean>;
 }
 
 interface NewsletterSubscriberRow {
   email: string;
-  created_at: Date;
+  createdAt: Date;
 }
 
 /** The tables of `0002_accounts.sql` and what later migrations made of them. */
@@ -134,11 +134,11 @@ export interface AccountTables {
   registrations: RegistrationRow;
   sessions: SessionRow;
   codes: CodeRow;
-  code_events: CodeEventRow;
-  reset_grants: ResetGrantRow;
+  codeEvents: CodeEventRow;
+  resetGrants: ResetGrantRow;
   outbox: OutboxRow;
   uploads: UploadRow;
-  my_list: MyListRow;
+  myList: MyListRow;
   reviews: ReviewRow;
-  newsletter_subscribers: NewsletterSubscriberRow;
+  newsletterSubscribers: NewsletterSubscriberRow;
 }

@@ -7,14 +7,14 @@ type Json<Value> = ColumnType<Value, string, string>;
 type WithDefault<Value> = ColumnType<Value, Value | undefined, Value>;
 
 interface CatalogueVersionRow {
-  only_row: WithDefault<boolean>;
+  onlyRow: WithDefault<boolean>;
   version: number;
   words: number;
 }
 
 export interface PictureRow {
   file: string;
-  source_name: string;
+  sourceName: string;
   width: number;
   height: number;
   placeholder: string;
@@ -32,7 +32,7 @@ interface CategoryRow {
 
 interface SubcategoryRow {
   id: string;
-  category_id: string;
+  categoryId: string;
   name: string;
   position: number;
   hidden: WithDefault<boolean>;
@@ -46,15 +46,15 @@ interface BannerRow {
   title: string;
   text: string;
   action: string;
-  category_id: string;
-  subcategory_id: string | null;
+  categoryId: string;
+  subcategoryId: string | null;
   hidden: WithDefault<boolean>;
 }
 
 interface ProductRow {
   id: string;
-  category_id: string;
-  subcategory_id: string;
+  categoryId: string;
+  subcategoryId: string;
   name: string;
   brand: string;
   model: string;
@@ -63,29 +63,29 @@ interface ProductRow {
   /** Whole rupees. */
   price: number;
   /** Whole rupees; equal to `price` where nothing is discounted. */
-  old_price: number;
+  oldPrice: number;
   /** Percent. */
   discount: number;
-  ram_options: string[];
-  weight_options: string[];
-  size_options: string[];
+  ramOptions: string[];
+  weightOptions: string[];
+  sizeOptions: string[];
   /** ISO 3166 codes; null: ships everywhere. */
-  ships_to: string[] | null;
+  shipsTo: string[] | null;
   specifications: Json<Specification[]>;
-  in_the_box: string[];
+  inTheBox: string[];
   keywords: string[];
   featured: boolean;
-  added_at: Date;
+  addedAt: Date;
   /** The average of the visible reviews, to one decimal; 0 while there is none. */
   rating: WithDefault<number>;
-  review_count: WithDefault<number>;
+  reviewCount: WithDefault<number>;
   hidden: WithDefault<boolean>;
   search: string;
   fingerprint: string;
 }
 
 interface StockRow {
-  product_id: string;
+  productId: string;
   stocked: number;
   available: number;
   held: WithDefault<number>;
@@ -100,12 +100,12 @@ interface SearchWordRow {
 
 /** The tables of `0001_catalogue.sql`. */
 export interface CatalogueTables {
-  catalogue_version: CatalogueVersionRow;
+  catalogueVersion: CatalogueVersionRow;
   pictures: PictureRow;
   categories: CategoryRow;
   subcategories: SubcategoryRow;
   banners: BannerRow;
   products: ProductRow;
   stock: StockRow;
-  search_words: SearchWordRow;
+  searchWords: SearchWordRow;
 }

@@ -5,7 +5,7 @@ import type { OrderStatus, PaymentMethod } from '../../../contract/orders';
 import type { ClosingReason, StoredCheckoutState } from '../../domain/ordering/checkout-standing';
 import type { InvoiceTerms } from '../../domain/ordering/invoice-terms';
 import type { PaymentStatus } from '../../domain/ordering/payment';
-import type { RefundReason } from '../../domain/ordering/payment-settlement';
+import type { RefundReason } from '../../domain/ordering/payment-outcome';
 
 /** Written as JSON text (both drivers take it), read parsed. */
 type Json<Value> = ColumnType<Value, string, string>;
@@ -13,15 +13,15 @@ type JsonOrNull<Value> = ColumnType<Value | null, string | null, string | null>;
 type WithDefault<Value> = ColumnType<Value, Value | undefined, Value>;
 
 interface CartRow {
-  user_id: string;
+  userId: string;
   version: WithDefault<number>;
 }
 
 interface CartItemRow {
   id: string;
-  user_id: string;
+  userId: string;
   position: GeneratedAlways<number>;
-  product_id: string;
+  productId: string;
   ram: string;
   weight: string;
   size: string;
@@ -29,40 +29,40 @@ interface CartItemRow {
 }
 
 interface CartMergeRow {
-  user_id: string;
-  merge_id: string;
-  items_hash: string;
+  userId: string;
+  mergeId: string;
+  itemsHash: string;
   receipt: Json<MergeReceiptLine[]>;
-  merged_at: Date;
+  mergedAt: Date;
 }
 
 interface CheckoutRow {
   id: string;
-  user_id: string;
+  userId: string;
   state: StoredCheckoutState;
-  closing_as: ClosingReason | null;
+  closingAs: ClosingReason | null;
   version: number;
   billing: Json<Billing>;
-  created_at: Date;
-  changed_at: Date;
-  expires_at: Date;
-  swept_at: Date | null;
+  createdAt: Date;
+  changedAt: Date;
+  expiresAt: Date;
+  sweptAt: Date | null;
 }
 
 interface CheckoutSnapshotRow {
-  checkout_id: string;
+  checkoutId: string;
   version: number;
-  amount_paise: number;
+  amountPaise: number;
   currency: string;
-  payment_id: string | null;
-  client_secret: string | null;
-  payment_status: PaymentStatus | null;
-  created_at: Date;
+  paymentId: string | null;
+  clientSecret: string | null;
+  paymentStatus: PaymentStatus | null;
+  createdAt: Date;
 }
 
 interface BoughtLine {
-  product_id: string;
-  product_title: string;
+  productId: string;
+  productTitle: string;
   image: string;
   /** Whole rupees. */
   price: number;
@@ -73,78 +73,78 @@ interface BoughtLine {
 }
 
 interface CheckoutLineRow extends BoughtLine {
-  checkout_id: string;
+  checkoutId: string;
   version: number;
   position: number;
-  item_id: string;
+  itemId: string;
 }
 
 interface InvoiceCounterRow {
-  only_row: WithDefault<boolean>;
-  last_number: number;
+  onlyRow: WithDefault<boolean>;
+  lastNumber: number;
 }
 
 interface OrderRow {
   id: string;
-  user_id: string;
-  checkout_id: string;
-  payment_id: string;
-  invoice_number: number;
+  userId: string;
+  checkoutId: string;
+  paymentId: string;
+  invoiceNumber: number;
   status: OrderStatus;
   billing: Json<Billing>;
   /** Whole rupees. */
   amount: number;
-  placed_at: Date;
-  payment_method: JsonOrNull<PaymentMethod>;
-  invoice_terms: JsonOrNull<InvoiceTerms>;
+  placedAt: Date;
+  paymentMethod: JsonOrNull<PaymentMethod>;
+  invoiceTerms: JsonOrNull<InvoiceTerms>;
 }
 
 interface OrderLineRow extends BoughtLine {
   id: string;
-  order_id: string;
+  orderId: string;
   position: number;
 }
 
 interface OrderMoveRow {
-  order_id: string;
+  orderId: string;
   position: number;
   status: OrderStatus;
-  moved_at: Date;
+  movedAt: Date;
 }
 
 interface RefundRow {
-  payment_id: string;
-  user_id: string;
-  checkout_id: string;
-  order_id: string | null;
-  amount_paise: number;
+  paymentId: string;
+  userId: string;
+  checkoutId: string;
+  orderId: string | null;
+  amountPaise: number;
   reason: RefundReason;
   state: 'waiting' | 'refunded';
-  provider_refund_id: string | null;
-  created_at: Date;
-  refunded_at: Date | null;
-  swept_at: Date | null;
+  providerRefundId: string | null;
+  createdAt: Date;
+  refundedAt: Date | null;
+  sweptAt: Date | null;
 }
 
 interface StripeEventRow {
   id: string;
   type: string;
-  received_at: Date;
-  handled_at: Date | null;
+  receivedAt: Date;
+  handledAt: Date | null;
 }
 
 /** The tables of `0003_orders.sql`, widened by `0004_order_details.sql`. */
 export interface OrderTables {
   carts: CartRow;
-  cart_items: CartItemRow;
-  cart_merges: CartMergeRow;
+  cartItems: CartItemRow;
+  cartMerges: CartMergeRow;
   checkouts: CheckoutRow;
-  checkout_snapshots: CheckoutSnapshotRow;
-  checkout_lines: CheckoutLineRow;
-  invoice_counter: InvoiceCounterRow;
+  checkoutSnapshots: CheckoutSnapshotRow;
+  checkoutLines: CheckoutLineRow;
+  invoiceCounter: InvoiceCounterRow;
   orders: OrderRow;
-  order_lines: OrderLineRow;
-  order_moves: OrderMoveRow;
+  orderLines: OrderLineRow;
+  orderMoves: OrderMoveRow;
   refunds: RefundRow;
-  stripe_events: StripeEventRow;
+  stripeEvents: StripeEventRow;
 }

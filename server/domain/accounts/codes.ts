@@ -1,7 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { codeLength } from '../../../contract/limits';
 import type { CodePurpose } from '../../../contract/users';
-import { secondsUntil } from '../../lib/seconds-until';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -23,7 +22,7 @@ export const codeRules = {
 /** Six digits, the first of which may be 0. */
 export const newCode = (): string => String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
 
-export interface DigestedCode {
+interface DigestedCode {
   id: string;
   email: string;
   purpose: CodePurpose;
@@ -45,6 +44,9 @@ interface Allowance {
   cap: number;
 }
 
+/** Whole seconds from now until a time in ms, at least one: what a shopper is told to wait. */
+const secondsUntil = (time: number, now: Date): number => Math.max(1, Math.ceil((time - now.getTime()) / 1000));
+
 /** Seconds until the source may go on, or null where it may now. `events` are those of one address and purpose. */
 const secondsToWait = (events: readonly CountedEvent[], source: string, now: Date, rule: Allowance): number | null => {
   const counted = events
@@ -56,7 +58,7 @@ const secondsToWait = (events: readonly CountedEvent[], source: string, now: Dat
   return isAllowed || freeing === undefined ? null : secondsUntil(freeing.at.getTime() + rule.window, now);
 };
 
-export type AskRefusal = { code: 'code_too_soon' | 'rate_limited'; seconds: number };
+type AskRefusal = { code: 'code_too_soon' | 'rate_limited'; seconds: number };
 
 /** Whether a new code may be asked for now; `asked` are the codes asked for this address and purpose before. */
 export const refuseAsking = (asked: readonly CountedEvent[], source: string, now: Date): AskRefusal | null => {
@@ -68,13 +70,13 @@ export const refuseAsking = (asked: readonly CountedEvent[], source: string, now
   return seconds === null ? null : { code: 'rate_limited', seconds };
 };
 
-export interface StoredCode extends DigestedCode {
+interface StoredCode extends DigestedCode {
   digest: string;
   mailed: boolean;
   tries: number;
-  created_at: Date;
-  expires_at: Date;
-  used_at: Date | null;
+  createdAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
 }
 
 /** A code that was asked for, and the wrong tries counted for its purpose. */
@@ -91,7 +93,7 @@ export type Judgement =
   | { kind: 'exhausted'; seconds: number }
   | { kind: 'limited'; seconds: number };
 
-export interface Guess {
+interface Guess {
   code: string;
   source: string;
   now: Date;
@@ -108,12 +110,12 @@ const equals = (one: string, other: string): boolean => {
 /** What a guess at an address's codes comes to. Pure: the caller holds the rows locked and writes down the outcome. */
 export const judgeGuess = (codes: readonly GuessedCode[], guess: Guess): Judgement => {
   const { now, key } = guess;
-  const live = codes.filter(({ stored }) => stored.used_at === null && stored.expires_at > now);
+  const live = codes.filter(({ stored }) => stored.usedAt === null && stored.expiresAt > now);
   if (live.length === 0) return { kind: 'expired' };
 
   const open = live.filter(({ stored }) => stored.tries < codeRules.tries);
   if (open.length === 0) {
-    const newest = Math.max(...live.map(({ stored }) => stored.created_at.getTime()));
+    const newest = Math.max(...live.map(({ stored }) => stored.createdAt.getTime()));
     return { kind: 'exhausted', seconds: secondsUntil(newest + codeRules.wait, now) };
   }
 
@@ -126,7 +128,7 @@ export const judgeGuess = (codes: readonly GuessedCode[], guess: Guess): Judgeme
 
   const right = tried
     .filter((stored) => stored.mailed && equals(stored.digest, digestCode(key, stored, guess.code)))
-    .sort((one, other) => other.created_at.getTime() - one.created_at.getTime());
+    .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   if (right[0] !== undefined) return { kind: 'right', purpose: right[0].purpose };
   return {
     kind: 'wrong',

@@ -1,3 +1,6 @@
+import { ShopError } from '../../lib/shop-error';
+import { emailWrong } from '../field-messages';
+
 /** What an address may not hold beyond the contract's pattern: each would let a mail program read a second recipient. */
 const REFUSED = /[\s,;:<>()[\]"\\\p{Cc}]/u;
 
@@ -13,3 +16,17 @@ export const normaliseEmail = (text: string): string | null => {
   if (local.includes('@') || !/^[^.]+(\.[^.]+)+$/.test(domain)) return null;
   return address;
 };
+
+/**
+ * The address that a caller sent, in the form it is compared in.
+ * @throws ShopError invalid_request where it cannot be one.
+ */
+export const parseEmail = (text: string): string => {
+  const email = normaliseEmail(text);
+  if (email !== null) return email;
+  const details = [{ field: 'email', problem: emailWrong }];
+  throw new ShopError('invalid_request', { message: emailWrong, details });
+};
+
+/** What to call somebody of whom only the address is known: what stands before the @. */
+export const nameFromEmail = (email: string): string => email.slice(0, email.lastIndexOf('@'));

@@ -1,12 +1,12 @@
 /** A registration that waits for its address to be proven. */
-export interface WaitingRegistration {
+interface WaitingRegistration {
   /** Of the key its browser was given. */
-  key_digest: string;
+  keyDigest: string;
   source: string;
 }
 
 /** Whoever acts for the address now. */
-export interface RegistrationCaller {
+interface RegistrationCaller {
   /** Of the key the browser holds since it signed up; null where it holds none. */
   keyDigest: string | null;
   source: string;
@@ -24,7 +24,7 @@ export const meantRegistration = <Registration extends WaitingRegistration>(
   waiting: readonly Registration[],
   { keyDigest, source }: RegistrationCaller,
 ): Registration | undefined => {
-  const own = waiting.find((registration) => registration.key_digest === keyDigest);
+  const own = waiting.find((registration) => registration.keyDigest === keyDigest);
   const fromHere = waiting.find((registration) => registration.source === source);
   const isOfOneSource = new Set(waiting.map((registration) => registration.source)).size === 1;
   return own ?? fromHere ?? (isOfOneSource ? waiting[0] : undefined);

@@ -7,10 +7,10 @@ export interface OfferedOptions {
   size: readonly string[];
 }
 
-export const optionNames = ['ram', 'weight', 'size'] as const;
+const optionNames = ['ram', 'weight', 'size'] as const;
 export type OptionName = (typeof optionNames)[number];
 
-export type OptionsChoice =
+type OptionsChoice =
   | { kind: 'chosen'; options: ChosenOptions }
   | { kind: 'missing'; names: OptionName[] }
   | { kind: 'unknown'; names: OptionName[] };

@@ -19,7 +19,7 @@ export interface MergeLine extends ChosenOptions {
 }
 
 /** What is to be written: lines to make, lines to raise, and what the shopper is told. */
-export interface MergePlan {
+interface MergePlan {
   added: MergeLine[];
   raised: MergeLine[];
   receipt: MergeReceiptLine[];

@@ -66,7 +66,7 @@ export const soughtWords = (query: string): SoughtWord[] => {
   });
 };
 
-export interface SearchableProduct {
+interface SearchableProduct {
   name: string;
   model: string;
   brand: string;

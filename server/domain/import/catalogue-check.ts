@@ -28,7 +28,7 @@ export interface SourceCatalogue {
   products: SourceProduct[];
 }
 
-export interface CheckOptions {
+interface CheckOptions {
   /** Subcategories the shop already has, with their category. */
   knownSubcategories: ReadonlyMap<string, string>;
   /** A record goes on without a picture that is not there. */

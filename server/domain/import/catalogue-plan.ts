@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { SourceProduct } from './catalogue-records';
-import { discountPercent } from '../catalogue/discount';
 import { searchVector } from '../catalogue/search-words';
+
+/** Percent off, as the badge shows it: whole, at least 1 where the price is lower at all, never more than 99. */
+export const discountPercent = (price: number, oldPrice: number): number =>
+  oldPrice <= price ? 0 : Math.min(99, Math.max(1, Math.round(((oldPrice - price) / oldPrice) * 100)));
 
 /** Where a product stands in the shop. */
 export interface Placement {
@@ -10,7 +13,7 @@ export interface Placement {
   subcategoryName: string;
 }
 
-/** A product with everything that follows from what the owner wrote; the names are the columns'. */
+/** A product with everything that follows from what the owner wrote. */
 export const plannedProduct = (
   source: SourceProduct,
   placement: Placement,
@@ -25,25 +28,25 @@ export const plannedProduct = (
     .digest('base64url');
   return {
     id: source.id,
-    category_id: placement.categoryId,
-    subcategory_id: source.subCatId,
+    categoryId: placement.categoryId,
+    subcategoryId: source.subCatId,
     name: source.name,
     brand: source.brand,
     model: source.model,
     description: source.description,
     images: [...images],
     price: source.price,
-    old_price: source.oldPrice,
+    oldPrice: source.oldPrice,
     discount: discountPercent(source.price, source.oldPrice),
-    ram_options: source.productRam,
-    weight_options: source.productWeight,
-    size_options: source.size,
-    ships_to: source.shipsTo,
+    ramOptions: source.productRam,
+    weightOptions: source.productWeight,
+    sizeOptions: source.size,
+    shipsTo: source.shipsTo,
     specifications: source.specifications,
-    in_the_box: source.inTheBox,
+    inTheBox: source.inTheBox,
     keywords: source.keywords,
     featured: source.featured,
-    added_at: `${addedOn}T00:00:00Z`,
+    addedAt: `${addedOn}T00:00:00Z`,
     search,
     fingerprint,
   };

@@ -1,10 +1,10 @@
 /** A row as it was read; `line` is where it begins, counted from 1. */
-export interface CsvRow {
+interface CsvRow {
   line: number;
   cells: string[];
 }
 
-export interface CsvReading {
+interface CsvReading {
   rows: CsvRow[];
   /** Where a quoted cell begins that never ends; everything after it cannot be told apart. */
   openQuote: number | undefined;

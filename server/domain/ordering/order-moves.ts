@@ -8,7 +8,7 @@ const allowed: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   cancelled: [],
 };
 
-export interface OrderMovePlan {
+interface OrderMovePlan {
   to: OrderStatus;
   /** The goods go back on the shelf and the payment is refunded in full. */
   givesBack: boolean;

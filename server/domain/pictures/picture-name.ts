@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 const EXTENSIONS = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const;
-export type PictureFormat = keyof typeof EXTENSIONS;
+type PictureFormat = keyof typeof EXTENSIONS;
 
 export const isPictureFormat = (format: string | undefined): format is PictureFormat =>
   format !== undefined && Object.hasOwn(EXTENSIONS, format);

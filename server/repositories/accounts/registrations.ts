@@ -1,32 +1,39 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { RegistrationRow } from '../../db/tables/accounts';
-import type { Connection } from '../../db/transaction';
+import type { Database, Transaction } from '../../db/database';
 
 export type StoredRegistration = Selectable<RegistrationRow>;
 
-export const insertRegistration = async (trx: Connection, registration: Insertable<RegistrationRow>): Promise<void> => {
-  await trx.insertInto('registrations').values(registration).execute();
+export const insertRegistration = async (
+  transaction: Transaction,
+  registration: Insertable<RegistrationRow>,
+): Promise<void> => {
+  await transaction.insertInto('registrations').values(registration).execute();
 };
 
 /** Those of an address that have not run out, the newest first. */
-export const findRegistrations = (trx: Connection, email: string, now: Date): Promise<StoredRegistration[]> =>
-  trx
+export const findRegistrations = (database: Database, email: string, now: Date): Promise<StoredRegistration[]> =>
+  database
     .selectFrom('registrations')
     .selectAll()
     .where('email', '=', email)
-    .where('expires_at', '>', now)
+    .where('expiresAt', '>', now)
     .orderBy('position', 'desc')
     .execute();
 
 /** Ends every registration of an address, or the one whose key this is. */
-export const deleteRegistrations = async (trx: Connection, email: string, keyDigest?: string): Promise<void> => {
-  await trx
+export const deleteRegistrations = async (
+  transaction: Transaction,
+  email: string,
+  keyDigest?: string,
+): Promise<void> => {
+  await transaction
     .deleteFrom('registrations')
     .where('email', '=', email)
-    .$if(keyDigest !== undefined, (query) => query.where('key_digest', '=', keyDigest ?? ''))
+    .$if(keyDigest !== undefined, (query) => query.where('keyDigest', '=', keyDigest ?? ''))
     .execute();
 };
 
-export const deleteEndedRegistrations = async (trx: Connection, now: Date): Promise<void> => {
-  await trx.deleteFrom('registrations').where('expires_at', '<=', now).execute();
+export const deleteEndedRegistrations = async (transaction: Transaction, now: Date): Promise<void> => {
+  await transaction.deleteFrom('registrations').where('expiresAt', '<=', now).execute();
 };

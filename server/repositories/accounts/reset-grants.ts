@@ -1,55 +1,55 @@
-import type { Connection } from '../../db/transaction';
+import type { Database, Transaction } from '../../db/database';
 
-export interface ResetGrant {
+interface ResetGrant {
   digest: string;
   email: string;
   expiresAt: Date;
 }
 
 /** The address's one grant: an earlier one ends. */
-export const replaceResetGrant = async (trx: Connection, grant: ResetGrant, now: Date): Promise<void> => {
-  await deleteResetGrants(trx, grant.email);
-  await trx
-    .insertInto('reset_grants')
-    .values({ digest: grant.digest, email: grant.email, created_at: now, expires_at: grant.expiresAt })
+export const replaceResetGrant = async (transaction: Transaction, grant: ResetGrant, now: Date): Promise<void> => {
+  await deleteResetGrants(transaction, grant.email);
+  await transaction
+    .insertInto('resetGrants')
+    .values({ ...grant, createdAt: now })
     .execute();
 };
 
 export const hasResetGrant = async (
-  trx: Connection,
+  database: Database,
   grant: Omit<ResetGrant, 'expiresAt'>,
   now: Date,
 ): Promise<boolean> => {
-  const row = await trx
-    .selectFrom('reset_grants')
+  const row = await database
+    .selectFrom('resetGrants')
     .select('digest')
     .where('digest', '=', grant.digest)
     .where('email', '=', grant.email)
-    .where('expires_at', '>', now)
+    .where('expiresAt', '>', now)
     .executeTakeFirst();
   return row !== undefined;
 };
 
 /** Uses the grant up. Of many at once, exactly one is told true. */
 export const takeResetGrant = async (
-  trx: Connection,
+  transaction: Transaction,
   grant: Omit<ResetGrant, 'expiresAt'>,
   now: Date,
 ): Promise<boolean> => {
-  const row = await trx
-    .deleteFrom('reset_grants')
+  const row = await transaction
+    .deleteFrom('resetGrants')
     .where('digest', '=', grant.digest)
     .where('email', '=', grant.email)
-    .where('expires_at', '>', now)
+    .where('expiresAt', '>', now)
     .returning('digest')
     .executeTakeFirst();
   return row !== undefined;
 };
 
-export const deleteResetGrants = async (trx: Connection, email: string): Promise<void> => {
-  await trx.deleteFrom('reset_grants').where('email', '=', email).execute();
+export const deleteResetGrants = async (transaction: Transaction, email: string): Promise<void> => {
+  await transaction.deleteFrom('resetGrants').where('email', '=', email).execute();
 };
 
-export const deleteEndedResetGrants = async (trx: Connection, now: Date): Promise<void> => {
-  await trx.deleteFrom('reset_grants').where('expires_at', '<=', now).execute();
+export const deleteEndedResetGrants = async (transaction: Transaction, now: Date): Promise<void> => {
+  await transaction.deleteFrom('resetGrants').where('expiresAt', '<=', now).execute();
 };

@@ -1,60 +1,54 @@
-import type { Connection } from '../../db/transaction';
+import type { Database, Transaction } from '../../db/database';
 
-export interface NewSession {
+interface NewSession {
   id: string;
   userId: string;
   expiresAt: Date;
 }
 
-export const insertSession = async (trx: Connection, session: NewSession, now: Date): Promise<void> => {
-  await trx
+export const insertSession = async (transaction: Transaction, session: NewSession, now: Date): Promise<void> => {
+  await transaction
     .insertInto('sessions')
-    .values({
-      id: session.id,
-      user_id: session.userId,
-      created_at: now,
-      touched_at: now,
-      expires_at: session.expiresAt,
-    })
+    .values({ ...session, createdAt: now, touchedAt: now })
     .execute();
 };
 
 /** The session's user, while it has not run out. */
-export const findSession = (trx: Connection, id: string, now: Date) =>
-  trx
+export const findSession = (database: Database, id: string, now: Date) =>
+  database
     .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.user_id', 'sessions.touched_at', 'users.email'])
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select(['sessions.userId', 'sessions.touchedAt', 'users.email'])
     .where('sessions.id', '=', id)
-    .where('sessions.expires_at', '>', now)
+    .where('sessions.expiresAt', '>', now)
     .executeTakeFirst();
 
 /** Moves the end of a session that was last touched before `touchedBefore`; of many at once, one writes. */
 export const touchSession = async (
-  trx: Connection,
+  transaction: Transaction,
   id: string,
   times: { now: Date; touchedBefore: Date; expiresAt: Date },
 ): Promise<void> => {
-  await trx
+  await transaction
     .updateTable('sessions')
-    .set({ touched_at: times.now, expires_at: times.expiresAt })
+    .set({ touchedAt: times.now, expiresAt: times.expiresAt })
     .where('id', '=', id)
-    .where('touched_at', '<=', times.touchedBefore)
+    .where('touchedAt', '<=', times.touchedBefore)
     .execute();
 };
 
-export const deleteSession = async (trx: Connection, id: string): Promise<void> => {
-  await trx.deleteFrom('sessions').where('id', '=', id).execute();
+export const deleteSession = async (transaction: Transaction, id: string): Promise<void> => {
+  await transaction.deleteFrom('sessions').where('id', '=', id).execute();
 };
 
-export const deleteSessionsOf = async (trx: Connection, userId: string, exceptId?: string): Promise<void> => {
-  await trx
+export const deleteSessionsOf = async (transaction: Transaction, userId: string, exceptId?: string): Promise<void> => {
+  await transaction
     .deleteFrom('sessions')
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .$if(exceptId !== undefined, (query) => query.where('id', '<>', exceptId ?? ''))
     .execute();
 };
 
-export const deleteEndedSessions = async (trx: Connection, now: Date): Promise<void> => {
-  await trx.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+export const deleteEndedSessions = async (transaction: Transaction, now: Date): Promise<void> => {
+  await transaction.deleteFrom('sessions').where('expiresAt', '<=', now).execute();
 };

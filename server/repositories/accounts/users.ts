@@ -1,21 +1,21 @@
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../db/tables';
-import type { Connection } from '../../db/transaction';
+import type { Database, Transaction } from '../../db/database';
 
 export type StoredUser = Selectable<Tables['users']>;
 
-export const findUser = (trx: Connection, id: string): Promise<StoredUser | undefined> =>
-  trx.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+export const findUser = (database: Database, id: string): Promise<StoredUser | undefined> =>
+  database.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const findUserByEmail = (trx: Connection, email: string): Promise<StoredUser | undefined> =>
-  trx.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+export const findUserByEmail = (database: Database, email: string): Promise<StoredUser | undefined> =>
+  database.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 
 /** The row, locked until the transaction ends. */
-export const lockUser = (trx: Connection, id: string): Promise<StoredUser | undefined> =>
-  trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export const lockUser = (transaction: Transaction, id: string): Promise<StoredUser | undefined> =>
+  transaction.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-export const lockUserByEmail = (trx: Connection, email: string): Promise<StoredUser | undefined> =>
-  trx.selectFrom('users').selectAll().where('email', '=', email).forUpdate().executeTakeFirst();
+export const lockUserByEmail = (transaction: Transaction, email: string): Promise<StoredUser | undefined> =>
+  transaction.selectFrom('users').selectAll().where('email', '=', email).forUpdate().executeTakeFirst();
 
 export interface NewUser {
   id: string;
@@ -28,26 +28,22 @@ export interface NewUser {
 }
 
 /** Writes the account of an address that has just been proven; answers false where the address has one already. */
-export const insertUser = async (trx: Connection, user: NewUser, now: Date): Promise<boolean> => {
-  const { id, email, name, phone, passwordHash, googleSubject } = user;
-  const written = await trx
+export const insertUser = async (transaction: Transaction, user: NewUser, now: Date): Promise<boolean> => {
+  const written = await transaction
     .insertInto('users')
-    .values({
-      ...{ id, email, name, phone, password_hash: passwordHash, google_subject: googleSubject },
-      ...{ verified_at: now, created_at: now, updated_at: now },
-    })
+    .values({ ...user, verifiedAt: now, createdAt: now, updatedAt: now })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
   return written !== undefined;
 };
 
-type UserChange = Partial<Pick<StoredUser, 'name' | 'phone' | 'images' | 'password_hash' | 'google_subject'>>;
+type UserChange = Partial<Pick<StoredUser, 'name' | 'phone' | 'images' | 'passwordHash' | 'googleSubject'>>;
 
-export const updateUser = (trx: Connection, id: string, change: UserChange, now: Date): Promise<StoredUser> =>
-  trx
+export const updateUser = (transaction: Transaction, id: string, change: UserChange, now: Date): Promise<StoredUser> =>
+  transaction
     .updateTable('users')
-    .set({ ...change, updated_at: now })
+    .set({ ...change, updatedAt: now })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -1,22 +1,14 @@
 import { sql } from 'kysely';
 import type { ChosenOptions, MergeReceiptLine } from '../../../contract/cart';
-import type { Connection } from '../../db/transaction';
+import type { Database, Transaction } from '../../db/database';
 import type { MergeProduct } from '../../domain/cart/merge-plan';
+import type { CartLine } from '../../domain/ordering/checkout-changes';
 import { pictureJson, type PictureValue } from '../pictures/pictures';
 
-/** A line of a cart with the product's values of this moment. Prices in whole rupees. */
-export interface CartItemRecord extends ChosenOptions {
-  id: string;
-  product_id: string;
-  quantity: number;
-  name: string;
-  image: string;
+/** A line of a cart with the product's values of this moment, and what is shown beside it. Prices in whole rupees. */
+export interface CartItemRecord extends CartLine {
   picture: PictureValue | null;
   rating: number;
-  price: number;
-  is_sold: boolean;
-  /** What is on the shelf and what the customer's own open checkout holds. */
-  in_stock: number;
 }
 
 /** Units of a product that the customer's own open checkout holds; for a query that calls the product `product`. */
@@ -29,161 +21,136 @@ const ownHold = (userId: string) => sql<number>`coalesce((
  * Puts the customer's changes into a sequence: until the transaction ends, nobody else changes this cart or starts,
  * places or replaces a checkout of this customer. Always the first lock taken.
  */
-export const lockCart = async (transaction: Connection, userId: string): Promise<void> => {
+export const lockCart = async (transaction: Transaction, userId: string): Promise<void> => {
   await transaction
     .insertInto('carts')
-    .values({ user_id: userId })
-    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .values({ userId })
+    .onConflict((conflict) => conflict.column('userId').doNothing())
     .execute();
-  await transaction.selectFrom('carts').select('user_id').where('user_id', '=', userId).forUpdate().execute();
+  await transaction.selectFrom('carts').select('userId').where('userId', '=', userId).forUpdate().execute();
 };
 
 /** The cart's next version. Every change of a line asks for one. */
-export const raiseCartVersion = async (transaction: Connection, userId: string): Promise<number> => {
+export const raiseCartVersion = async (transaction: Transaction, userId: string): Promise<number> => {
   const { version } = await transaction
     .updateTable('carts')
     .set((row) => ({ version: row('version', '+', 1) }))
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .returning('version')
     .executeTakeFirstOrThrow();
   return version;
 };
 
-export const readCartVersion = async (connection: Connection, userId: string): Promise<number> => {
-  const row = await connection.selectFrom('carts').select('version').where('user_id', '=', userId).executeTakeFirst();
+export const readCartVersion = async (database: Database, userId: string): Promise<number> => {
+  const row = await database.selectFrom('carts').select('version').where('userId', '=', userId).executeTakeFirst();
   return row?.version ?? 0;
 };
 
 /** The lines of a cart in the order they were added. */
-export const readCartItems = async (connection: Connection, userId: string): Promise<CartItemRecord[]> => {
+export const readCartItems = async (database: Database, userId: string): Promise<CartItemRecord[]> => {
   const { rows } = await sql<CartItemRecord>`
-    select item.id, item.product_id, item.quantity, item.ram, item.weight, item.size, product.name,
+    select item.id as item_id, item.product_id, item.quantity, item.ram, item.weight, item.size,
+      product.name as product_title,
       coalesce(product.images[1], '') as image, product.rating, product.price, not product.hidden as is_sold,
       (select ${pictureJson} from pictures picture where picture.file = product.images[1]) as picture,
-      coalesce(stock.available, 0) + ${ownHold(userId)} as in_stock
+      coalesce(stock.available, 0) + ${ownHold(userId)} as count_in_stock
     from cart_items item
     join products product on product.id = item.product_id
     left join stock on stock.product_id = item.product_id
-    where item.user_id = ${userId} order by item.position`.execute(connection);
+    where item.user_id = ${userId} order by item.position`.execute(database);
   return rows;
 };
 
 /** Products with what this customer may have of them, whether still sold or not. */
 export const readCartProducts = async (
-  connection: Connection,
+  database: Database,
   userId: string,
   productIds: readonly string[],
 ): Promise<Map<string, MergeProduct>> => {
-  const { rows } = await sql<{
-    id: string;
-    name: string;
-    is_sold: boolean;
-    in_stock: number;
-    ram_options: string[];
-    weight_options: string[];
-    size_options: string[];
-  }>`
-    select product.id, product.name, not product.hidden as is_sold, product.ram_options, product.weight_options,
-      product.size_options, coalesce(stock.available, 0) + ${ownHold(userId)} as in_stock
+  const { rows } = await sql<MergeProduct>`
+    select product.id as product_id, product.name as product_title, not product.hidden as is_sold,
+      json_build_object('ram', product.ram_options, 'weight', product.weight_options, 'size', product.size_options)
+        as offered,
+      coalesce(stock.available, 0) + ${ownHold(userId)} as count_in_stock
     from products product left join stock on stock.product_id = product.id
-    where product.id = any (${[...productIds]}::text[])`.execute(connection);
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        productId: row.id,
-        productTitle: row.name,
-        isSold: row.is_sold,
-        countInStock: row.in_stock,
-        offered: { ram: row.ram_options, weight: row.weight_options, size: row.size_options },
-      },
-    ]),
-  );
+    where product.id = any (${[...productIds]}::text[])`.execute(database);
+  return new Map(rows.map((product) => [product.productId, product]));
 };
 
-export interface NewCartItem extends ChosenOptions {
+interface NewCartItem extends ChosenOptions {
   id: string;
   productId: string;
   quantity: number;
 }
 
-export const addCartItem = async (transaction: Connection, userId: string, item: NewCartItem): Promise<void> => {
+export const addCartItem = async (transaction: Transaction, userId: string, item: NewCartItem): Promise<void> => {
   const { id, productId, quantity, ram, weight, size } = item;
-  await transaction
-    .insertInto('cart_items')
-    .values({ id, user_id: userId, product_id: productId, quantity, ram, weight, size })
-    .execute();
+  await transaction.insertInto('cartItems').values({ id, userId, productId, quantity, ram, weight, size }).execute();
 };
 
-export const setCartQuantity = async (transaction: Connection, itemId: string, quantity: number): Promise<void> => {
-  await transaction.updateTable('cart_items').set({ quantity }).where('id', '=', itemId).execute();
+export const setCartQuantity = async (transaction: Transaction, itemId: string, quantity: number): Promise<void> => {
+  await transaction.updateTable('cartItems').set({ quantity }).where('id', '=', itemId).execute();
 };
 
-export const removeCartItems = async (transaction: Connection, itemIds: readonly string[]): Promise<void> => {
+export const removeCartItems = async (transaction: Transaction, itemIds: readonly string[]): Promise<void> => {
   if (itemIds.length === 0) return;
-  await transaction.deleteFrom('cart_items').where('id', 'in', itemIds).execute();
+  await transaction.deleteFrom('cartItems').where('id', 'in', itemIds).execute();
 };
 
 /** The ids of the customer's own lines that `id` names: an item's own id, or a product's. */
-export const findOwnItems = async (connection: Connection, userId: string, id: string): Promise<string[]> => {
-  const rows = await connection
-    .selectFrom('cart_items')
+export const findOwnItems = async (database: Database, userId: string, id: string): Promise<string[]> => {
+  const rows = await database
+    .selectFrom('cartItems')
     .select('id')
-    .where('user_id', '=', userId)
-    .where((row) => row.or([row('id', '=', id), row('product_id', '=', id)]))
+    .where('userId', '=', userId)
+    .where((row) => row.or([row('id', '=', id), row('productId', '=', id)]))
     .execute();
   return rows.map((row) => row.id);
 };
 
 /** Takes bought lines out; what was added to a line since the purchase was agreed on stays. */
 export const takeOutOfCart = async (
-  transaction: Connection,
+  transaction: Transaction,
   userId: string,
-  lines: readonly (ChosenOptions & { product_id: string; quantity: number })[],
+  lines: readonly (ChosenOptions & { productId: string; quantity: number })[],
 ): Promise<void> => {
-  for (const { product_id, quantity, ram, weight, size } of lines) {
+  for (const { productId, quantity, ram, weight, size } of lines) {
     const { numDeletedRows } = await transaction
-      .deleteFrom('cart_items')
-      .where('user_id', '=', userId)
-      .where('product_id', '=', product_id)
+      .deleteFrom('cartItems')
+      .where('userId', '=', userId)
+      .where('productId', '=', productId)
       .where((row) => row.and({ ram, weight, size }))
       .where('quantity', '<=', quantity)
       .executeTakeFirst();
     if (numDeletedRows > 0n) continue;
     await transaction
-      .updateTable('cart_items')
+      .updateTable('cartItems')
       .set((row) => ({ quantity: row('quantity', '-', quantity) }))
-      .where('user_id', '=', userId)
-      .where('product_id', '=', product_id)
+      .where('userId', '=', userId)
+      .where('productId', '=', productId)
       .where((row) => row.and({ ram, weight, size }))
       .execute();
   }
 };
 
 export const findMerge = (
-  connection: Connection,
+  database: Database,
   userId: string,
   mergeId: string,
-): Promise<{ items_hash: string; receipt: MergeReceiptLine[] } | undefined> =>
-  connection
-    .selectFrom('cart_merges')
-    .select(['items_hash', 'receipt'])
-    .where('user_id', '=', userId)
-    .where('merge_id', '=', mergeId)
+): Promise<{ itemsHash: string; receipt: MergeReceiptLine[] } | undefined> =>
+  database
+    .selectFrom('cartMerges')
+    .select(['itemsHash', 'receipt'])
+    .where('userId', '=', userId)
+    .where('mergeId', '=', mergeId)
     .executeTakeFirst();
 
 export const addMerge = async (
-  transaction: Connection,
+  transaction: Transaction,
   merge: { userId: string; mergeId: string; itemsHash: string; receipt: MergeReceiptLine[]; mergedAt: Date },
 ): Promise<void> => {
   await transaction
-    .insertInto('cart_merges')
-    .values({
-      user_id: merge.userId,
-      merge_id: merge.mergeId,
-      items_hash: merge.itemsHash,
-      receipt: JSON.stringify(merge.receipt),
-      merged_at: merge.mergedAt,
-    })
+    .insertInto('cartMerges')
+    .values({ ...merge, receipt: JSON.stringify(merge.receipt) })
     .execute();
 };

@@ -1,47 +1,45 @@
 import { sql } from 'kysely';
-import type { Connection } from '../../db/transaction';
+import type { Database, Transaction } from '../../db/database';
 import { unitsOf, type StockUnits } from '../../domain/cart/stock-units';
 
 /** What is known of a product's stock: `stocked = available + held + sold`, none ever negative (the table refuses it). */
 export interface StockRecord {
-  product_id: string;
+  productId: string;
   stocked: number;
   available: number;
   held: number;
   sold: number;
 }
 
-export const readStock = (connection: Connection, productId: string): Promise<StockRecord | undefined> =>
-  connection.selectFrom('stock').selectAll().where('product_id', '=', productId).executeTakeFirst();
+export const readStock = (database: Database, productId: string): Promise<StockRecord | undefined> =>
+  database.selectFrom('stock').selectAll().where('productId', '=', productId).executeTakeFirst();
 
 /** Locks the rows, always in the order of product ids, so that two buyers never wait for each other. */
-export const lockStock = async (transaction: Connection, productIds: readonly string[]): Promise<StockRecord[]> => {
+export const lockStock = async (transaction: Transaction, productIds: readonly string[]): Promise<StockRecord[]> => {
   if (productIds.length === 0) return [];
   return transaction
     .selectFrom('stock')
     .selectAll()
-    .where('product_id', 'in', [...productIds])
-    .orderBy('product_id')
+    .where('productId', 'in', [...productIds])
+    .orderBy('productId')
     .forUpdate()
     .execute();
 };
 
 /** Whether everything could be taken from the shelf; locks what it looks at. */
-export const isOnShelf = async (transaction: Connection, lines: readonly StockUnits[]): Promise<boolean> => {
+export const isOnShelf = async (transaction: Transaction, lines: readonly StockUnits[]): Promise<boolean> => {
   const units = unitsOf(lines);
   const rows = await lockStock(
     transaction,
     units.map((unit) => unit.productId),
   );
-  return units.every(
-    (unit) => (rows.find((row) => row.product_id === unit.productId)?.available ?? 0) >= unit.quantity,
-  );
+  return units.every((unit) => (rows.find((row) => row.productId === unit.productId)?.available ?? 0) >= unit.quantity);
 };
 
 /** How a unit moves: per unit, what each of the three counts gains. Their sum is zero. */
 type StockMove = Readonly<{ available: -1 | 0 | 1; held: -1 | 0 | 1; sold: -1 | 0 | 1 }>;
 
-const moveStock = async (transaction: Connection, lines: readonly StockUnits[], move: StockMove): Promise<void> => {
+const moveStock = async (transaction: Transaction, lines: readonly StockUnits[], move: StockMove): Promise<void> => {
   const units = unitsOf(lines);
   if (units.length === 0) return;
   const ids = units.map((unit) => unit.productId);
@@ -55,27 +53,27 @@ const moveStock = async (transaction: Connection, lines: readonly StockUnits[], 
 };
 
 /** From the shelf into a checkout's hold. Fails as a whole if something is not there. */
-export const holdStock = (transaction: Connection, lines: readonly StockUnits[]): Promise<void> =>
+export const holdStock = (transaction: Transaction, lines: readonly StockUnits[]): Promise<void> =>
   moveStock(transaction, lines, { available: -1, held: 1, sold: 0 });
 
 /** From a hold back to the shelf. */
-export const releaseStock = (transaction: Connection, lines: readonly StockUnits[]): Promise<void> =>
+export const releaseStock = (transaction: Transaction, lines: readonly StockUnits[]): Promise<void> =>
   moveStock(transaction, lines, { available: 1, held: -1, sold: 0 });
 
 /** From a hold to sold. */
-export const sellHeldStock = (transaction: Connection, lines: readonly StockUnits[]): Promise<void> =>
+export const sellHeldStock = (transaction: Transaction, lines: readonly StockUnits[]): Promise<void> =>
   moveStock(transaction, lines, { available: 0, held: -1, sold: 1 });
 
 /** From the shelf to sold, for a payment whose hold was gone. */
-export const sellFromShelf = (transaction: Connection, lines: readonly StockUnits[]): Promise<void> =>
+export const sellFromShelf = (transaction: Transaction, lines: readonly StockUnits[]): Promise<void> =>
   moveStock(transaction, lines, { available: -1, held: 0, sold: 1 });
 
 /** A cancelled order's goods, back on the shelf. */
-export const returnSoldStock = (transaction: Connection, lines: readonly StockUnits[]): Promise<void> =>
+export const returnSoldStock = (transaction: Transaction, lines: readonly StockUnits[]): Promise<void> =>
   moveStock(transaction, lines, { available: 1, held: 0, sold: -1 });
 
 /** Sets how many of a product were stocked altogether; what is on the shelf follows from it. */
-export const setStocked = async (transaction: Connection, productId: string, stocked: number): Promise<void> => {
+export const setStocked = async (transaction: Transaction, productId: string, stocked: number): Promise<void> => {
   await sql`update stock set stocked = ${stocked}::integer, available = ${stocked}::integer - held - sold
     where product_id = ${productId}`.execute(transaction);
 };

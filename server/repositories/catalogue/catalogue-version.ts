@@ -1,12 +1,11 @@
-import { sql, type Transaction } from 'kysely';
-import type { Connection } from '../../db/transaction';
-import type { Tables } from '../../db/tables';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../db/database';
 
 /** The NOTIFY channel on which every process of the shop hears the new version. */
 export const catalogueChannel = 'catalogue_changed';
 
-export const readCatalogueVersion = async (connection: Connection): Promise<number> => {
-  const row = await connection.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
+export const readCatalogueVersion = async (database: Database): Promise<number> => {
+  const row = await database.selectFrom('catalogueVersion').select('version').executeTakeFirstOrThrow();
   return row.version;
 };
 
@@ -14,9 +13,9 @@ export const readCatalogueVersion = async (connection: Connection): Promise<numb
  * Marks the catalogue as changed; to be called in the transaction that changes it, as its last write (the row stays
  * locked until the commit). The notification goes out with the commit, and not at all with a roll-back.
  */
-export const raiseCatalogueVersion = async (transaction: Transaction<Tables>): Promise<number> => {
+export const raiseCatalogueVersion = async (transaction: Transaction): Promise<number> => {
   const row = await transaction
-    .updateTable('catalogue_version')
+    .updateTable('catalogueVersion')
     .set({ version: sql`version + 1` })
     .returning('version')
     .executeTakeFirstOrThrow();

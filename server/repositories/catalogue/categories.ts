@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Category } from '../../../contract/categories';
-import type { Connection } from '../../db/transaction';
+import type { Database } from '../../db/database';
 import { pictureJson, type PictureValue } from '../pictures/pictures';
 
 interface CategoryRecord {
@@ -17,7 +17,7 @@ const withBothIds = <Value extends { id: string }>(value: Value): Value & { _id:
 });
 
 /** The categories in the owner's order, each with its subcategories. */
-export const readCategories = async (connection: Connection): Promise<Category[]> => {
+export const readCategories = async (database: Database): Promise<Category[]> => {
   const { rows } = await sql<CategoryRecord>`
     select category.id, category.name, category.color,
       (select ${pictureJson} from pictures picture where picture.file = category.picture) as picture,
@@ -25,7 +25,7 @@ export const readCategories = async (connection: Connection): Promise<Category[]
         from subcategories child where child.category_id = category.id and not child.hidden), '[]'::json) as children
     from categories category
     where not category.hidden
-    order by category.position, category.id`.execute(connection);
+    order by category.position, category.id`.execute(database);
   return rows.map(({ id, name, color, picture, children }) => ({
     id,
     _id: id,
@@ -36,3 +36,7 @@ export const readCategories = async (connection: Connection): Promise<Category[]
     children: children.map(withBothIds),
   }));
 };
+
+/** Whether the shop has any category, hidden ones included. */
+export const hasCategories = async (database: Database): Promise<boolean> =>
+  (await database.selectFrom('categories').select('id').limit(1).executeTakeFirst()) !== undefined;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection } from '../../db/transaction';
+import type { Database } from '../../db/database';
 import { and, baseConditions, facetConditions, type ProductFilter } from './product-filter';
 
 /** Counts over the whole result. Each choice is counted under all the other filters, but not under its own. */
@@ -23,7 +23,7 @@ interface CountRecord {
   high: number | null;
 }
 
-export const countProducts = async (connection: Connection, filter: ProductFilter): Promise<ProductCounts> => {
+export const countProducts = async (database: Database, filter: ProductFilter): Promise<ProductCounts> => {
   const fits = facetConditions(filter);
   const conditions = baseConditions(filter);
   if (filter.subcategoryId !== undefined && filter.categoryId === undefined) {
@@ -49,7 +49,7 @@ export const countProducts = async (connection: Connection, filter: ProductFilte
       from matching cross join (values (5), (4), (3), (2), (1)) as stars (least)
       where fits_subcategory and fits_price and fits_stock and fits_brand group by stars.least
     union all select 'price', '', count(*)::integer, min(price), max(price)
-      from matching where fits_subcategory and fits_rating and fits_stock and fits_brand`.execute(connection);
+      from matching where fits_subcategory and fits_rating and fits_stock and fits_brand`.execute(database);
 
   const of = (kind: CountRecord['kind']): CountRecord[] => rows.filter((row) => row.kind === kind);
   const [price] = of('price');
@@ -64,11 +64,11 @@ export const countProducts = async (connection: Connection, filter: ProductFilte
 };
 
 /** How many of the result are out of stock, whatever the filter says of stock. They are few, so this is quick. */
-export const countOutOfStock = async (connection: Connection, filter: ProductFilter): Promise<number> => {
+export const countOutOfStock = async (database: Database, filter: ProductFilter): Promise<number> => {
   const { subcategory, price, rating, brand } = facetConditions(filter);
   const conditions = and([...baseConditions(filter), subcategory, price, rating, brand]);
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from stock join products product on product.id = stock.product_id
-    where stock.available = 0 and ${conditions}`.execute(connection);
+    where stock.available = 0 and ${conditions}`.execute(database);
   return rows[0]?.count ?? 0;
 };

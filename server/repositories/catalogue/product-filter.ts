@@ -26,7 +26,7 @@ export interface ProductFilter {
 export type ProductOrder = ProductSort | 'relevance';
 
 /** A condition on a row that the query calls `product`. */
-export type Condition = RawBuilder<unknown>;
+type Condition = RawBuilder<unknown>;
 
 export const and = (conditions: readonly Condition[]): Condition => sql.join(conditions, sql` and `);
 
@@ -52,7 +52,7 @@ export const baseConditions = (filter: ProductFilter): Condition[] => {
 
 const always: Condition = sql`true`;
 
-export interface FacetConditions {
+interface FacetConditions {
   subcategory: Condition;
   price: Condition;
   rating: Condition;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Specification } from '../../../contract/products';
-import type { Connection } from '../../db/transaction';
+import type { Database } from '../../db/database';
 import { productPicturesJson, type PictureValue } from '../pictures/pictures';
 import { allConditions, and, orderOf, type ProductFilter, type ProductOrder } from './product-filter';
 
@@ -14,21 +14,21 @@ export interface ProductRecord {
   images: string[];
   pictures: PictureValue[];
   price: number;
-  old_price: number;
+  oldPrice: number;
   discount: number;
   rating: number;
-  review_count: number;
+  reviewCount: number;
   available: number;
-  subcategory_id: string;
-  subcategory_name: string;
-  category_id: string;
-  category_name: string;
-  ram_options: string[];
-  weight_options: string[];
-  size_options: string[];
+  subcategoryId: string;
+  subcategoryName: string;
+  categoryId: string;
+  categoryName: string;
+  ramOptions: string[];
+  weightOptions: string[];
+  sizeOptions: string[];
   specifications: Specification[];
-  in_the_box: string[];
-  ships_to: string[] | null;
+  inTheBox: string[];
+  shipsTo: string[] | null;
 }
 
 const joined = sql`products product
@@ -43,15 +43,15 @@ const columns = sql`product.id, product.name, product.brand, product.model, prod
   product.size_options, product.specifications, product.in_the_box, product.ships_to`;
 
 /** One visible product, or undefined. */
-export const readProduct = async (connection: Connection, id: string): Promise<ProductRecord | undefined> => {
+export const readProduct = async (database: Database, id: string): Promise<ProductRecord | undefined> => {
   const { rows } = await sql<ProductRecord>`
-    select ${columns} from ${joined} where product.id = ${id} and not product.hidden`.execute(connection);
+    select ${columns} from ${joined} where product.id = ${id} and not product.hidden`.execute(database);
   return rows[0];
 };
 
 /** One page of what passes the filter. The page is found on narrow rows first; only its own are read whole. */
 export const listProducts = async (
-  connection: Connection,
+  database: Database,
   filter: ProductFilter,
   order: ProductOrder,
   page: { limit: number; offset: number },
@@ -62,7 +62,7 @@ export const listProducts = async (
       order by ${orderOf(filter, order)} limit ${page.limit}::integer offset ${page.offset}::integer
     )
     select ${columns} from page join (${joined}) on product.id = page.id order by ${orderOf(filter, order)}`.execute(
-    connection,
+    database,
   );
   return rows;
 };

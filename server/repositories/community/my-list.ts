@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Connection } from '../../db/transaction';
+import type { Database, Transaction } from '../../db/database';
 import { pictureJson, type PictureValue } from '../pictures/pictures';
 
 /** An item with the product as it is now; the price in whole rupees. */
 export interface ListedProduct {
   id: string;
-  user_id: string;
-  product_id: string;
+  userId: string;
+  productId: string;
   name: string;
   image: string | null;
   picture: PictureValue | null;
@@ -14,11 +14,11 @@ export interface ListedProduct {
   price: number;
   /** 0 where it is hidden. */
   available: number;
-  has_options: boolean;
+  hasOptions: boolean;
 }
 
 /** A customer's list, the newest first; with `productId` only the item of that product. */
-export const findListed = async (trx: Connection, userId: string, productId?: string): Promise<ListedProduct[]> => {
+export const findListed = async (database: Database, userId: string, productId?: string): Promise<ListedProduct[]> => {
   const { rows } = await sql<ListedProduct>`
     select item.id, item.user_id, item.product_id, product.name, product.images[1] as image,
       (select ${pictureJson} from pictures picture where picture.file = product.images[1]) as picture,
@@ -29,13 +29,13 @@ export const findListed = async (trx: Connection, userId: string, productId?: st
     left join stock on stock.product_id = item.product_id
     where item.user_id = ${userId}
       ${productId === undefined ? sql`` : sql`and item.product_id = ${productId}`}
-    order by item.created_at desc, item.id`.execute(trx);
+    order by item.created_at desc, item.id`.execute(database);
   return rows;
 };
 
 /** Whether a product can be bought: known, and not hidden. */
-export const isSold = async (trx: Connection, productId: string): Promise<boolean> => {
-  const row = await trx
+export const isSold = async (database: Database, productId: string): Promise<boolean> => {
+  const row = await database
     .selectFrom('products')
     .select('id')
     .where('id', '=', productId)
@@ -44,29 +44,29 @@ export const isSold = async (trx: Connection, productId: string): Promise<boolea
   return row !== undefined;
 };
 
-export interface NewListed {
+interface NewListed {
   id: string;
   userId: string;
   productId: string;
 }
 
 /** False where the product is in the list already. */
-export const insertListed = async (trx: Connection, item: NewListed, now: Date): Promise<boolean> => {
-  const row = await trx
-    .insertInto('my_list')
-    .values({ id: item.id, user_id: item.userId, product_id: item.productId, created_at: now })
-    .onConflict((conflict) => conflict.columns(['user_id', 'product_id']).doNothing())
+export const insertListed = async (transaction: Transaction, item: NewListed, now: Date): Promise<boolean> => {
+  const row = await transaction
+    .insertInto('myList')
+    .values({ ...item, createdAt: now })
+    .onConflict((conflict) => conflict.columns(['userId', 'productId']).doNothing())
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
 };
 
 /** False where the user's list holds no such item. */
-export const deleteListed = async (trx: Connection, userId: string, id: string): Promise<boolean> => {
-  const row = await trx
-    .deleteFrom('my_list')
+export const deleteListed = async (transaction: Transaction, userId: string, id: string): Promise<boolean> => {
+  const row = await transaction
+    .deleteFrom('myList')
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

@@ -1,9 +1,9 @@
-import type { Connection } from '../../db/transaction';
+import type { Transaction } from '../../db/database';
 
-export const insertSubscriber = async (trx: Connection, email: string, now: Date): Promise<void> => {
-  await trx
-    .insertInto('newsletter_subscribers')
-    .values({ email, created_at: now })
+export const insertSubscriber = async (transaction: Transaction, email: string, now: Date): Promise<void> => {
+  await transaction
+    .insertInto('newsletterSubscribers')
+    .values({ email, createdAt: now })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute();
 };

@@ -1,20 +1,20 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Connection } from '../../db/transaction';
+import type { Database, Transaction } from '../../db/database';
 
-export interface StoredReview {
+interface StoredReview {
   id: string;
-  product_id: string;
-  user_id: string | null;
-  customer_name: string;
+  productId: string;
+  userId: string | null;
+  customerName: string;
   review: string;
   rating: number;
-  created_at: Date;
+  createdAt: Date;
 }
 
 /** A review with what the shop knows of its customer. */
 export interface ShownReview extends StoredReview {
   /** Has an order with the product that was not cancelled. */
-  has_bought: boolean;
+  hasBought: boolean;
 }
 
 /** Whether a customer bought a product, as a column beside either. */
@@ -23,23 +23,23 @@ const hasBought = (userId: RawBuilder<unknown>, productId: RawBuilder<unknown>):
     where orders.user_id = ${userId} and orders.status <> 'cancelled' and order_lines.product_id = ${productId})`;
 
 /** A product's reviews that are shown, the newest first, each under its customer's present name. */
-export const findReviews = (trx: Connection, productId: string, limit: number): Promise<ShownReview[]> =>
-  trx
+export const findReviews = (database: Database, productId: string, limit: number): Promise<ShownReview[]> =>
+  database
     .selectFrom('reviews')
-    .leftJoin('users', 'users.id', 'reviews.user_id')
+    .leftJoin('users', 'users.id', 'reviews.userId')
     .select((row) => [
       'reviews.id',
-      'reviews.product_id',
-      'reviews.user_id',
-      row.fn.coalesce('users.name', 'reviews.customer_name').as('customer_name'),
+      'reviews.productId',
+      'reviews.userId',
+      row.fn.coalesce('users.name', 'reviews.customerName').as('customerName'),
       'reviews.review',
       'reviews.rating',
-      'reviews.created_at',
-      hasBought(sql.ref('reviews.user_id'), sql.ref('reviews.product_id')).as('has_bought'),
+      'reviews.createdAt',
+      hasBought(sql.ref('reviews.userId'), sql.ref('reviews.productId')).as('hasBought'),
     ])
-    .where('reviews.product_id', '=', productId)
+    .where('reviews.productId', '=', productId)
     .where('reviews.hidden', '=', false)
-    .orderBy('reviews.created_at', 'desc')
+    .orderBy('reviews.createdAt', 'desc')
     .orderBy('reviews.id')
     .limit(limit)
     .execute();
@@ -50,57 +50,61 @@ export interface ListedReview extends StoredReview {
 
 /** Everybody's newest reviews, also hidden ones, for the operator. */
 export const findNewestReviews = (
-  trx: Connection,
+  database: Database,
   { productId, limit }: { productId?: string; limit: number },
 ): Promise<ListedReview[]> =>
-  trx
+  database
     .selectFrom('reviews')
     .selectAll()
-    .$if(productId !== undefined, (query) => query.where('product_id', '=', productId ?? ''))
-    .orderBy('created_at', 'desc')
+    .$if(productId !== undefined, (query) => query.where('productId', '=', productId ?? ''))
+    .orderBy('createdAt', 'desc')
     .orderBy('id')
     .limit(limit)
     .execute();
 
-export const findReview = (trx: Connection, id: string): Promise<ListedReview | undefined> =>
-  trx.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst();
+export const findReview = (database: Database, id: string): Promise<ListedReview | undefined> =>
+  database.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const setReviewHidden = async (trx: Connection, id: string, hidden: boolean): Promise<void> => {
-  await trx.updateTable('reviews').set({ hidden }).where('id', '=', id).execute();
+export const updateReview = async (
+  transaction: Transaction,
+  id: string,
+  change: { hidden: boolean },
+): Promise<void> => {
+  await transaction.updateTable('reviews').set(change).where('id', '=', id).execute();
 };
 
 /**
  * Writes a customer's review of a product, in place of an earlier one, and answers it as it now stands. One that was hidden
  * is other words now, and is shown.
  */
-export const putReview = (trx: Connection, review: Omit<StoredReview, 'user_id'> & { user_id: string }) =>
-  trx
+export const putReview = (transaction: Transaction, review: Omit<StoredReview, 'userId'> & { userId: string }) =>
+  transaction
     .insertInto('reviews')
     .values(review)
     .onConflict((conflict) =>
-      conflict.columns(['product_id', 'user_id']).doUpdateSet({
-        customer_name: review.customer_name,
+      conflict.columns(['productId', 'userId']).doUpdateSet({
+        customerName: review.customerName,
         review: review.review,
         rating: review.rating,
-        created_at: review.created_at,
+        createdAt: review.createdAt,
         hidden: false,
       }),
     )
     .returningAll()
-    .returning(hasBought(sql`${review.user_id}`, sql`${review.product_id}`).as('has_bought'))
+    .returning(hasBought(sql`${review.userId}`, sql`${review.productId}`).as('hasBought'))
     .executeTakeFirstOrThrow();
 
 /**
  * Makes a product's rating the average of the reviews that are shown, to one decimal. The product's row must be locked, or two reviews
  * at once would each miss the other.
  */
-export const updateRating = async (trx: Connection, productId: string): Promise<void> => {
-  await trx
+export const updateRating = async (transaction: Transaction, productId: string): Promise<void> => {
+  await transaction
     .updateTable('products')
     .set({
       rating: sql<number>`coalesce((select round(avg(rating)::numeric, 1)::float8 from reviews
         where reviews.product_id = products.id and not reviews.hidden), 0)`,
-      review_count: sql<number>`(select count(*)::int from reviews
+      reviewCount: sql<number>`(select count(*)::int from reviews
         where reviews.product_id = products.id and not reviews.hidden)`,
     })
     .where('id', '=', productId)
@@ -108,13 +112,13 @@ export const updateRating = async (trx: Connection, productId: string): Promise<
 };
 
 /** Locks a product, sold or not. */
-export const lockProduct = async (trx: Connection, productId: string): Promise<void> => {
-  await trx.selectFrom('products').select('id').where('id', '=', productId).forUpdate().execute();
+export const lockProduct = async (transaction: Transaction, productId: string): Promise<void> => {
+  await transaction.selectFrom('products').select('id').where('id', '=', productId).forUpdate().execute();
 };
 
 /** Locks a product that is sold; false where there is none. */
-export const lockSoldProduct = async (trx: Connection, productId: string): Promise<boolean> => {
-  const row = await trx
+export const lockSoldProduct = async (transaction: Transaction, productId: string): Promise<boolean> => {
+  const row = await transaction
     .selectFrom('products')
     .select('id')
     .where('id', '=', productId)

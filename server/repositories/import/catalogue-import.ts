@@ -1,27 +1,25 @@
-import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../db/tables';
-import type { Connection } from '../../db/transaction';
-import type { plannedProduct } from '../../domain/import/catalogue-plan';
+import { sql } from 'kysely';
+import { recordset } from '../../db/column-names';
+import type { Database, Transaction } from '../../db/database';
+import type { Placement, plannedProduct } from '../../domain/import/catalogue-plan';
 import type { SourceBanner, SourceCategory } from '../../domain/import/catalogue-records';
 
 /** The bulk writes of an import: a few statements for many rows, each a chunk of records in one JSON parameter. */
-
-type Import = Transaction<Tables>;
 
 const CHUNK = 500;
 /** Any number that no other lock of the shop has. */
 const IMPORT_LOCK = 7_276_317_022;
 
 /** Imports wait for each other until the commit, and may take longer than a statement normally does. */
-export const beginImport = async (transaction: Import): Promise<void> => {
+export const beginImport = async (transaction: Transaction): Promise<void> => {
   await sql`set local statement_timeout = 0`.execute(transaction);
   await sql`select pg_advisory_xact_lock(${sql.lit(IMPORT_LOCK)})`.execute(transaction);
 };
 
-const inChunks = async <Value>(values: readonly Value[], work: (json: string) => Promise<number>): Promise<number> => {
+const inChunks = async (values: readonly object[], work: (json: string) => Promise<number>): Promise<number> => {
   let changed = 0;
   for (let start = 0; start < values.length; start += CHUNK) {
-    changed += await work(JSON.stringify(values.slice(start, start + CHUNK)));
+    changed += await work(recordset(values.slice(start, start + CHUNK)));
   }
   return changed;
 };
@@ -31,7 +29,7 @@ const rowsOf = (result: { numAffectedRows?: bigint; rows: unknown[] }): number =
 
 /** Adds and updates categories with their subcategories; answers how many rows are new or other than before. */
 export const writeCategories = async (
-  transaction: Import,
+  transaction: Transaction,
   categories: readonly SourceCategory[],
   fileOf: (name: string | undefined) => string | null,
 ): Promise<number> => {
@@ -43,7 +41,7 @@ export const writeCategories = async (
     position,
   }));
   const children = categories.flatMap(({ id, children: own }) =>
-    own.map((child, position) => ({ id: child.id, category_id: id, name: child.name, position })),
+    own.map((child, position) => ({ id: child.id, categoryId: id, name: child.name, position })),
   );
   const changed = await inChunks(rows, async (json) =>
     rowsOf(
@@ -73,13 +71,13 @@ export const writeCategories = async (
 };
 
 export const writeBanners = async (
-  transaction: Import,
+  transaction: Transaction,
   banners: readonly SourceBanner[],
   fileOf: (name: string | undefined) => string | null,
 ): Promise<number> => {
   const rows = banners.map(({ id, place, image, title, text, action, catId, subCatId }, position) => ({
     ...{ id, place, position, picture: fileOf(image), title, text, action },
-    ...{ category_id: catId, subcategory_id: subCatId },
+    ...{ categoryId: catId, subcategoryId: subCatId },
   }));
   return inChunks(rows, async (json) =>
     rowsOf(
@@ -99,19 +97,19 @@ export const writeBanners = async (
   );
 };
 
-/** A product as the import writes it; the names are the columns'. */
+/** A product as the import writes it: a value for each column. */
 export type ProductWrite = ReturnType<typeof plannedProduct>;
 
 const columns = [
-  ...['id', 'category_id', 'subcategory_id', 'name', 'brand', 'model', 'description', 'images', 'price', 'old_price'],
-  ...['discount', 'ram_options', 'weight_options', 'size_options', 'ships_to', 'specifications', 'in_the_box'],
-  ...['keywords', 'featured', 'added_at', 'search', 'fingerprint'],
+  ...['id', 'categoryId', 'subcategoryId', 'name', 'brand', 'model', 'description', 'images', 'price', 'oldPrice'],
+  ...['discount', 'ramOptions', 'weightOptions', 'sizeOptions', 'shipsTo', 'specifications', 'inTheBox'],
+  ...['keywords', 'featured', 'addedAt', 'search', 'fingerprint'],
 ];
 const columnList = sql.join(columns.map((name) => sql.ref(name)));
 const columnUpdates = sql.join(columns.slice(1).map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));
 
 /** Adds and updates products, which makes them visible again. */
-export const writeProducts = async (transaction: Import, products: readonly ProductWrite[]): Promise<void> => {
+export const writeProducts = async (transaction: Transaction, products: readonly ProductWrite[]): Promise<void> => {
   await inChunks(products, async (json) =>
     rowsOf(
       await sql`insert into products (${columnList})
@@ -125,13 +123,13 @@ export const writeProducts = async (transaction: Import, products: readonly Prod
   );
 };
 
-export interface StockCount {
+interface StockCount {
   id: string;
   count: number;
 }
 
 /** Stock for products that have none yet. */
-export const addStock = async (transaction: Import, counts: readonly StockCount[]): Promise<void> => {
+export const addStock = async (transaction: Transaction, counts: readonly StockCount[]): Promise<void> => {
   await inChunks(counts, async (json) =>
     rowsOf(
       await sql`insert into stock (product_id, stocked, available)
@@ -146,7 +144,7 @@ export const addStock = async (transaction: Import, counts: readonly StockCount[
  * what checkouts hold, which are left as they are.
  */
 export const setStock = async (
-  transaction: Import,
+  transaction: Transaction,
   counts: readonly StockCount[],
 ): Promise<{ changed: number; refused: (StockCount & { held: number })[] }> => {
   const refused: (StockCount & { held: number })[] = [];
@@ -168,7 +166,7 @@ export const setStock = async (
 
 /** Hides what the folder does not carry. Nothing is ever deleted: orders and lists go on naming it. */
 export const hideOthers = async (
-  transaction: Import,
+  transaction: Transaction,
   table: 'products' | 'categories' | 'subcategories' | 'banners',
   kept: readonly string[],
 ): Promise<number> => {
@@ -177,33 +175,36 @@ export const hideOthers = async (
   return rowsOf(result);
 };
 
-export interface KnownProduct {
+interface KnownProduct {
   id: string;
   fingerprint: string;
   hidden: boolean;
-  added_at: Date;
+  addedAt: Date;
 }
 
-export const readKnownProducts = async (transaction: Import): Promise<Map<string, KnownProduct>> => {
-  const rows = await transaction.selectFrom('products').select(['id', 'fingerprint', 'hidden', 'added_at']).execute();
+export const readKnownProducts = async (database: Database): Promise<Map<string, KnownProduct>> => {
+  const rows = await database.selectFrom('products').select(['id', 'fingerprint', 'hidden', 'addedAt']).execute();
   return new Map(rows.map((row) => [row.id, row]));
 };
 
 /** Visible and hidden subcategories with the category and both names. */
-export const readSubcategories = async (
-  connection: Connection,
-): Promise<Map<string, { category_id: string; name: string; category_name: string }>> => {
-  const rows = await connection
+export const readSubcategories = async (database: Database): Promise<Map<string, Placement>> => {
+  const rows = await database
     .selectFrom('subcategories')
-    .innerJoin('categories', 'categories.id', 'subcategories.category_id')
-    .select(['subcategories.id', 'category_id', 'subcategories.name', 'categories.name as category_name'])
+    .innerJoin('categories', 'categories.id', 'subcategories.categoryId')
+    .select([
+      'subcategories.id',
+      'categoryId',
+      'subcategories.name as subcategoryName',
+      'categories.name as categoryName',
+    ])
     .execute();
   return new Map(rows.map(({ id, ...rest }) => [id, rest]));
 };
 
-export interface SearchableRow {
+interface SearchableRow {
   id: string;
-  subcategory_id: string;
+  subcategoryId: string;
   name: string;
   model: string;
   brand: string;
@@ -212,15 +213,15 @@ export interface SearchableRow {
 }
 
 /** The texts that products of these subcategories are found by. */
-export const readSearchable = (transaction: Import, subcategoryIds: readonly string[]): Promise<SearchableRow[]> =>
-  transaction
+export const readSearchable = (database: Database, subcategoryIds: readonly string[]): Promise<SearchableRow[]> =>
+  database
     .selectFrom('products')
-    .where('subcategory_id', 'in', subcategoryIds)
-    .select(['id', 'subcategory_id', 'name', 'model', 'brand', 'description', 'keywords'])
+    .where('subcategoryId', 'in', subcategoryIds)
+    .select(['id', 'subcategoryId', 'name', 'model', 'brand', 'description', 'keywords'])
     .execute();
 
 export const writeSearch = async (
-  transaction: Import,
+  transaction: Transaction,
   products: readonly { id: string; search: string }[],
 ): Promise<void> => {
   await inChunks(products, async (json) =>

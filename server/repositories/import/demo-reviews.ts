@@ -1,24 +1,22 @@
-import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../db/tables';
+import { sql } from 'kysely';
+import { recordset } from '../../db/column-names';
+import type { Transaction } from '../../db/database';
 
 export interface DemoReview {
   id: string;
-  product_id: string;
-  customer_name: string;
+  productId: string;
+  customerName: string;
   review: string;
   rating: number;
-  created_at: string;
+  createdAt: string;
 }
 
 const CHUNK = 500;
 
 /** Adds reviews that came with a catalogue, and sets each product's rating to the average of its reviews. */
-export const addDemoReviews = async (
-  transaction: Transaction<Tables>,
-  reviews: readonly DemoReview[],
-): Promise<void> => {
+export const addDemoReviews = async (transaction: Transaction, reviews: readonly DemoReview[]): Promise<void> => {
   for (let start = 0; start < reviews.length; start += CHUNK) {
-    const json = JSON.stringify(reviews.slice(start, start + CHUNK));
+    const json = recordset(reviews.slice(start, start + CHUNK));
     // A review of a product that is not there is left out: a product may leave the demo before its reviews do.
     await sql`insert into reviews (id, product_id, customer_name, review, rating, created_at)
       select record.* from jsonb_to_recordset(${json}::jsonb) as record (id text, product_id text,

@@ -1,43 +1,38 @@
 import type { Selectable } from 'kysely';
 import type { OrderTables } from '../../db/tables/orders';
-import type { Connection } from '../../db/transaction';
+import type { Database, Transaction } from '../../db/database';
 import type { BuyableLine } from '../../domain/ordering/checkout-changes';
 import type { Payment, PaymentStatus } from '../../domain/ordering/payment';
 
 /** A checkout as it was priced at one moment: its amount in paise and the payment made for it. Only the newest one counts. */
-export type SnapshotRecord = Selectable<OrderTables['checkout_snapshots']>;
-/** One line of a snapshot; its price in rupees. */
-export type CheckoutLineRecord = Selectable<OrderTables['checkout_lines']>;
+export type SnapshotRecord = Selectable<OrderTables['checkoutSnapshots']>;
 
 export const findSnapshot = (
-  connection: Connection,
+  database: Database,
   checkoutId: string,
   version: number,
 ): Promise<SnapshotRecord | undefined> =>
-  connection
-    .selectFrom('checkout_snapshots')
+  database
+    .selectFrom('checkoutSnapshots')
     .selectAll()
-    .where('checkout_id', '=', checkoutId)
+    .where('checkoutId', '=', checkoutId)
     .where('version', '=', version)
     .executeTakeFirst();
 
-export const findSnapshotOfPayment = (connection: Connection, paymentId: string): Promise<SnapshotRecord | undefined> =>
-  connection.selectFrom('checkout_snapshots').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
+export const findSnapshotOfPayment = (database: Database, paymentId: string): Promise<SnapshotRecord | undefined> =>
+  database.selectFrom('checkoutSnapshots').selectAll().where('paymentId', '=', paymentId).executeTakeFirst();
 
-export const readCheckoutLines = (
-  connection: Connection,
-  checkoutId: string,
-  version: number,
-): Promise<CheckoutLineRecord[]> =>
-  connection
-    .selectFrom('checkout_lines')
-    .selectAll()
-    .where('checkout_id', '=', checkoutId)
+/** The lines of a snapshot in their order; prices in rupees. */
+export const readCheckoutLines = (database: Database, checkoutId: string, version: number): Promise<BuyableLine[]> =>
+  database
+    .selectFrom('checkoutLines')
+    .select(['itemId', 'productId', 'productTitle', 'image', 'price', 'quantity', 'ram', 'weight', 'size'])
+    .where('checkoutId', '=', checkoutId)
     .where('version', '=', version)
     .orderBy('position')
     .execute();
 
-export interface NewSnapshot {
+interface NewSnapshot {
   checkoutId: string;
   version: number;
   amountPaise: number;
@@ -46,28 +41,28 @@ export interface NewSnapshot {
   now: Date;
 }
 
-export const addSnapshot = async (transaction: Connection, snapshot: NewSnapshot): Promise<void> => {
+export const addSnapshot = async (transaction: Transaction, snapshot: NewSnapshot): Promise<void> => {
   const { checkoutId, version } = snapshot;
   await transaction
-    .insertInto('checkout_snapshots')
+    .insertInto('checkoutSnapshots')
     .values({
-      checkout_id: checkoutId,
+      checkoutId,
       version,
-      amount_paise: snapshot.amountPaise,
+      amountPaise: snapshot.amountPaise,
       currency: snapshot.currency,
-      created_at: snapshot.now,
+      createdAt: snapshot.now,
     })
     .execute();
   await transaction
-    .insertInto('checkout_lines')
+    .insertInto('checkoutLines')
     .values(
       snapshot.lines.map((line, position) => ({
-        checkout_id: checkoutId,
+        checkoutId,
         version,
         position,
-        item_id: line.itemId,
-        product_id: line.productId,
-        product_title: line.productTitle,
+        itemId: line.itemId,
+        productId: line.productId,
+        productTitle: line.productTitle,
         image: line.image,
         price: line.price,
         quantity: line.quantity,
@@ -81,32 +76,32 @@ export const addSnapshot = async (transaction: Connection, snapshot: NewSnapshot
 
 /** Writes down which payment was made for a snapshot. The first one stays. */
 export const setPayment = async (
-  transaction: Connection,
+  transaction: Transaction,
   checkoutId: string,
   version: number,
   payment: Pick<Payment, 'id' | 'clientSecret'>,
 ): Promise<void> => {
   await transaction
-    .updateTable('checkout_snapshots')
-    .set({ payment_id: payment.id, client_secret: payment.clientSecret })
-    .where('checkout_id', '=', checkoutId)
+    .updateTable('checkoutSnapshots')
+    .set({ paymentId: payment.id, clientSecret: payment.clientSecret })
+    .where('checkoutId', '=', checkoutId)
     .where('version', '=', version)
-    .where('payment_id', 'is', null)
+    .where('paymentId', 'is', null)
     .execute();
 };
 
 /** Writes down the provider's word on a payment. A final word is never overwritten by an older one. */
 export const setPaymentStatus = async (
-  connection: Connection,
+  transaction: Transaction,
   paymentId: string,
   status: PaymentStatus,
 ): Promise<void> => {
-  await connection
-    .updateTable('checkout_snapshots')
-    .set({ payment_status: status })
-    .where('payment_id', '=', paymentId)
+  await transaction
+    .updateTable('checkoutSnapshots')
+    .set({ paymentStatus: status })
+    .where('paymentId', '=', paymentId)
     .where((row) =>
-      row.or([row('payment_status', 'is', null), row('payment_status', 'not in', ['succeeded', 'cancelled'])]),
+      row.or([row('paymentStatus', 'is', null), row('paymentStatus', 'not in', ['succeeded', 'cancelled'])]),
     )
     .execute();
 };

@@ -2,15 +2,15 @@ import type { Selectable } from 'kysely';
 import type { Billing } from '../../../contract/checkout';
 import type { OrderStatus, PaymentMethod } from '../../../contract/orders';
 import type { OrderTables } from '../../db/tables/orders';
-import type { Connection } from '../../db/transaction';
+import type { Database, Transaction } from '../../db/database';
+import type { BuyableLine } from '../../domain/ordering/checkout-changes';
 import type { InvoiceTerms } from '../../domain/ordering/invoice-terms';
 import { opaqueId } from '../../lib/opaque-id';
-import type { CheckoutLineRecord } from './checkout-snapshots';
 import type { RefundRecord } from './refunds';
 
 export type OrderRecord = Selectable<OrderTables['orders']>;
-export type OrderLineRecord = Selectable<OrderTables['order_lines']>;
-export type OrderMoveRecord = Selectable<OrderTables['order_moves']>;
+type OrderLineRecord = Selectable<OrderTables['orderLines']>;
+type OrderMoveRecord = Selectable<OrderTables['orderMoves']>;
 
 /** An order with what it bought, how it moved, oldest move first, and its refund. */
 export interface WholeOrder {
@@ -20,7 +20,7 @@ export interface WholeOrder {
   refund: RefundRecord | undefined;
 }
 
-export interface NewOrder {
+interface NewOrder {
   id: string;
   userId: string;
   checkoutId: string;
@@ -32,36 +32,30 @@ export interface NewOrder {
   placedAt: Date;
   paymentMethod: PaymentMethod | null;
   invoiceTerms: InvoiceTerms;
-  lines: readonly CheckoutLineRecord[];
+  lines: readonly BuyableLine[];
 }
 
 /** Writes an order and its first move. The unique keys on payment and checkout refuse a second one. */
-export const addOrder = async (transaction: Connection, order: NewOrder): Promise<void> => {
+export const addOrder = async (transaction: Transaction, { lines, ...order }: NewOrder): Promise<void> => {
   await transaction
     .insertInto('orders')
     .values({
-      id: order.id,
-      user_id: order.userId,
-      checkout_id: order.checkoutId,
-      payment_id: order.paymentId,
-      invoice_number: order.invoiceNumber,
+      ...order,
       status: 'pending',
       billing: JSON.stringify(order.billing),
-      amount: order.amount,
-      placed_at: order.placedAt,
-      payment_method: order.paymentMethod && JSON.stringify(order.paymentMethod),
-      invoice_terms: JSON.stringify(order.invoiceTerms),
+      paymentMethod: order.paymentMethod && JSON.stringify(order.paymentMethod),
+      invoiceTerms: JSON.stringify(order.invoiceTerms),
     })
     .execute();
   await transaction
-    .insertInto('order_lines')
+    .insertInto('orderLines')
     .values(
-      order.lines.map((line) => ({
+      lines.map((line, position) => ({
         id: opaqueId(),
-        order_id: order.id,
-        position: line.position,
-        product_id: line.product_id,
-        product_title: line.product_title,
+        orderId: order.id,
+        position,
+        productId: line.productId,
+        productTitle: line.productTitle,
         image: line.image,
         price: line.price,
         quantity: line.quantity,
@@ -75,68 +69,62 @@ export const addOrder = async (transaction: Connection, order: NewOrder): Promis
 };
 
 export const addOrderMove = async (
-  transaction: Connection,
+  transaction: Transaction,
   move: { orderId: string; position: number; status: OrderStatus; movedAt: Date },
 ): Promise<void> => {
-  await transaction
-    .insertInto('order_moves')
-    .values({ order_id: move.orderId, position: move.position, status: move.status, moved_at: move.movedAt })
-    .execute();
+  await transaction.insertInto('orderMoves').values(move).execute();
 };
 
-export const setOrderStatus = async (transaction: Connection, id: string, status: OrderStatus): Promise<void> => {
+export const setOrderStatus = async (transaction: Transaction, id: string, status: OrderStatus): Promise<void> => {
   await transaction.updateTable('orders').set({ status }).where('id', '=', id).execute();
 };
 
-export const findOrder = (connection: Connection, id: string): Promise<OrderRecord | undefined> =>
-  connection.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+export const findOrder = (database: Database, id: string): Promise<OrderRecord | undefined> =>
+  database.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const lockOrder = (transaction: Connection, id: string): Promise<OrderRecord | undefined> =>
+export const lockOrder = (transaction: Transaction, id: string): Promise<OrderRecord | undefined> =>
   transaction.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-export const findOrderOfPayment = (connection: Connection, paymentId: string): Promise<OrderRecord | undefined> =>
-  connection.selectFrom('orders').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
+export const findOrderOfPayment = (database: Database, paymentId: string): Promise<OrderRecord | undefined> =>
+  database.selectFrom('orders').selectAll().where('paymentId', '=', paymentId).executeTakeFirst();
 
-export const findOrderOfCheckout = (connection: Connection, checkoutId: string): Promise<OrderRecord | undefined> =>
-  connection.selectFrom('orders').selectAll().where('checkout_id', '=', checkoutId).executeTakeFirst();
+export const findOrderOfCheckout = (database: Database, checkoutId: string): Promise<OrderRecord | undefined> =>
+  database.selectFrom('orders').selectAll().where('checkoutId', '=', checkoutId).executeTakeFirst();
 
 /** A customer's orders, newest first. */
-export const readOrdersOfUser = (connection: Connection, userId: string): Promise<OrderRecord[]> =>
-  connection.selectFrom('orders').selectAll().where('user_id', '=', userId).orderBy('invoice_number', 'desc').execute();
+export const readOrdersOfUser = (database: Database, userId: string): Promise<OrderRecord[]> =>
+  database.selectFrom('orders').selectAll().where('userId', '=', userId).orderBy('invoiceNumber', 'desc').execute();
 
 /** Everybody's newest orders, of one status or of all. */
 export const readNewestOrders = (
-  connection: Connection,
+  database: Database,
   { status, limit }: { status?: OrderStatus; limit: number },
 ): Promise<OrderRecord[]> => {
-  const orders = connection.selectFrom('orders').selectAll().orderBy('invoice_number', 'desc').limit(limit);
+  const orders = database.selectFrom('orders').selectAll().orderBy('invoiceNumber', 'desc').limit(limit);
   return (status === undefined ? orders : orders.where('status', '=', status)).execute();
 };
 
 /** Lines, moves and refunds of the given orders, in the orders' own order. */
-export const readWholeOrders = async (
-  connection: Connection,
-  orders: readonly OrderRecord[],
-): Promise<WholeOrder[]> => {
+export const readWholeOrders = async (database: Database, orders: readonly OrderRecord[]): Promise<WholeOrder[]> => {
   if (orders.length === 0) return [];
   const ids = orders.map((order) => order.id);
-  const lines = await connection
-    .selectFrom('order_lines')
+  const lines = await database
+    .selectFrom('orderLines')
     .selectAll()
-    .where('order_id', 'in', ids)
+    .where('orderId', 'in', ids)
     .orderBy('position')
     .execute();
-  const moves = await connection
-    .selectFrom('order_moves')
+  const moves = await database
+    .selectFrom('orderMoves')
     .selectAll()
-    .where('order_id', 'in', ids)
+    .where('orderId', 'in', ids)
     .orderBy('position')
     .execute();
-  const refunds = await connection.selectFrom('refunds').selectAll().where('order_id', 'in', ids).execute();
+  const refunds = await database.selectFrom('refunds').selectAll().where('orderId', 'in', ids).execute();
   return orders.map((order) => ({
     order,
-    lines: lines.filter((line) => line.order_id === order.id),
-    moves: moves.filter((move) => move.order_id === order.id),
-    refund: refunds.find((refund) => refund.order_id === order.id),
+    lines: lines.filter((line) => line.orderId === order.id),
+    moves: moves.filter((move) => move.orderId === order.id),
+    refund: refunds.find((refund) => refund.orderId === order.id),
   }));
 };

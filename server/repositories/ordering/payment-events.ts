@@ -1,23 +1,23 @@
-import type { Connection } from '../../db/transaction';
+import type { Transaction } from '../../db/database';
 
 /** Stores an event once; answers whether its work still has to be done. */
 export const noteEvent = async (
-  connection: Connection,
+  transaction: Transaction,
   event: { id: string; type: string; receivedAt: Date },
 ): Promise<boolean> => {
-  await connection
-    .insertInto('stripe_events')
-    .values({ id: event.id, type: event.type, received_at: event.receivedAt })
+  await transaction
+    .insertInto('stripeEvents')
+    .values(event)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
-  const { handled_at } = await connection
-    .selectFrom('stripe_events')
-    .select('handled_at')
+  const { handledAt } = await transaction
+    .selectFrom('stripeEvents')
+    .select('handledAt')
     .where('id', '=', event.id)
     .executeTakeFirstOrThrow();
-  return handled_at === null;
+  return handledAt === null;
 };
 
-export const markEventHandled = async (connection: Connection, id: string, handledAt: Date): Promise<void> => {
-  await connection.updateTable('stripe_events').set({ handled_at: handledAt }).where('id', '=', id).execute();
+export const markEventHandled = async (transaction: Transaction, id: string, handledAt: Date): Promise<void> => {
+  await transaction.updateTable('stripeEvents').set({ handledAt }).where('id', '=', id).execute();
 };

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { OrderTables } from '../../db/tables/orders';
-import type { Connection } from '../../db/transaction';
-import type { RefundReason } from '../../domain/ordering/payment-settlement';
+import type { Database, Transaction } from '../../db/database';
+import type { RefundReason } from '../../domain/ordering/payment-outcome';
 
 export type RefundRecord = Selectable<OrderTables['refunds']>;
 
-export interface NewRefund {
+interface NewRefund {
   paymentId: string;
   userId: string;
   checkoutId: string;
@@ -16,66 +16,57 @@ export interface NewRefund {
 }
 
 /** Decides that a payment goes back. It is carried out after the transaction. */
-export const addRefund = async (transaction: Connection, refund: NewRefund): Promise<void> => {
+export const addRefund = async (transaction: Transaction, refund: NewRefund): Promise<void> => {
   await transaction
     .insertInto('refunds')
-    .values({
-      payment_id: refund.paymentId,
-      user_id: refund.userId,
-      checkout_id: refund.checkoutId,
-      order_id: refund.orderId,
-      amount_paise: refund.amountPaise,
-      reason: refund.reason,
-      state: 'waiting',
-      created_at: refund.createdAt,
-    })
+    .values({ ...refund, state: 'waiting' })
     .execute();
 };
 
-export const findRefund = (connection: Connection, paymentId: string): Promise<RefundRecord | undefined> =>
-  connection.selectFrom('refunds').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
+export const findRefund = (database: Database, paymentId: string): Promise<RefundRecord | undefined> =>
+  database.selectFrom('refunds').selectAll().where('paymentId', '=', paymentId).executeTakeFirst();
 
 /** Writes down that all of it is back with the shopper; answers the refund to whoever was first to know, else undefined. */
 export const finishRefund = (
-  transaction: Connection,
+  transaction: Transaction,
   paymentId: string,
   { providerRefundId, refundedAt }: { providerRefundId: string; refundedAt: Date },
 ): Promise<RefundRecord | undefined> =>
   transaction
     .updateTable('refunds')
-    .set({ state: 'refunded', provider_refund_id: providerRefundId, refunded_at: refundedAt })
-    .where('payment_id', '=', paymentId)
+    .set({ state: 'refunded', providerRefundId, refundedAt })
+    .where('paymentId', '=', paymentId)
     .where('state', '=', 'waiting')
     .returningAll()
     .executeTakeFirst();
 
 /** The money did not arrive after all: the refund waits again. */
-export const reopenRefund = async (connection: Connection, paymentId: string): Promise<void> => {
-  await connection
+export const reopenRefund = async (transaction: Transaction, paymentId: string): Promise<void> => {
+  await transaction
     .updateTable('refunds')
-    .set({ state: 'waiting', refunded_at: null })
-    .where('payment_id', '=', paymentId)
+    .set({ state: 'waiting', refundedAt: null })
+    .where('paymentId', '=', paymentId)
     .execute();
 };
 
 /** Takes waiting refunds into hand that nobody has swept since `before`; other processes take others. */
 export const claimWaitingRefunds = async (
-  transaction: Connection,
+  transaction: Transaction,
   { before, now, limit }: { before: Date; now: Date; limit: number },
 ): Promise<string[]> => {
   const rows = await transaction
     .selectFrom('refunds')
-    .select('payment_id')
+    .select('paymentId')
     .where('state', '=', 'waiting')
-    .where((row) => row.or([row('swept_at', 'is', null), row('swept_at', '<', before)]))
-    .orderBy('swept_at', (order) => order.asc().nullsFirst())
+    .where((row) => row.or([row('sweptAt', 'is', null), row('sweptAt', '<', before)]))
+    .orderBy('sweptAt', (order) => order.asc().nullsFirst())
     .limit(limit)
     .forUpdate()
     .skipLocked()
     .execute();
-  const ids = rows.map((row) => row.payment_id);
+  const ids = rows.map((row) => row.paymentId);
   if (ids.length > 0) {
-    await transaction.updateTable('refunds').set({ swept_at: now }).where('payment_id', 'in', ids).execute();
+    await transaction.updateTable('refunds').set({ sweptAt: now }).where('paymentId', 'in', ids).execute();
   }
   return ids;
 };

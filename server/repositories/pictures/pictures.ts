@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { PictureInfo } from '../../../contract/common';
 import type { PictureRow } from '../../db/tables/catalogue';
-import type { Connection } from '../../db/transaction';
+import type { Database, Transaction } from '../../db/database';
 
 export type PictureValue = Static<typeof PictureInfo>;
 
@@ -17,18 +17,18 @@ export const productPicturesJson = sql`coalesce((
   join pictures picture on picture.file = listed.file), '[]'::json)`;
 
 /** The names of all originals of the catalogue. */
-export const readPictureFiles = async (connection: Connection): Promise<string[]> => {
-  const rows = await connection.selectFrom('pictures').select('file').orderBy('file').execute();
+export const readPictureFiles = async (database: Database): Promise<string[]> => {
+  const rows = await database.selectFrom('pictures').select('file').orderBy('file').execute();
   return rows.map(({ file }) => file);
 };
 
 const CHUNK = 500;
 
 /** Stores pictures that are not known yet; a known one is the same one, because its name carries its content. */
-export const addPictures = async (connection: Connection, pictures: readonly PictureRow[]): Promise<void> => {
+export const addPictures = async (transaction: Transaction, pictures: readonly PictureRow[]): Promise<void> => {
   for (let start = 0; start < pictures.length; start += CHUNK) {
     const chunk = pictures.slice(start, start + CHUNK);
-    await connection
+    await transaction
       .insertInto('pictures')
       .values(chunk)
       .onConflict((conflict) => conflict.column('file').doNothing())

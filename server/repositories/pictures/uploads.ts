@@ -1,35 +1,40 @@
 import { sql } from 'kysely';
 import type { PictureRow } from '../../db/tables/catalogue';
-import type { Connection } from '../../db/transaction';
+import type { Database, Transaction } from '../../db/database';
 
 /** The files a user sent, the newest first. */
-export const findUploads = async (trx: Connection, userId: string): Promise<string[]> => {
-  const rows = await trx
+export const findUploads = async (database: Database, userId: string): Promise<string[]> => {
+  const rows = await database
     .selectFrom('uploads')
     .select('file')
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
     .orderBy('file')
     .execute();
   return rows.map(({ file }) => file);
 };
 
-export const insertUpload = async (trx: Connection, userId: string, picture: PictureRow, now: Date): Promise<void> => {
-  await trx.insertInto('pictures').values(picture).execute();
-  await trx.insertInto('uploads').values({ file: picture.file, user_id: userId, created_at: now }).execute();
+export const insertUpload = async (
+  transaction: Transaction,
+  userId: string,
+  picture: PictureRow,
+  now: Date,
+): Promise<void> => {
+  await transaction.insertInto('pictures').values(picture).execute();
+  await transaction.insertInto('uploads').values({ file: picture.file, userId, createdAt: now }).execute();
 };
 
 /** Forgets a user's uploads that no profile shows, and answers their files. */
-export const deleteUnusedUploads = async (trx: Connection, userId: string): Promise<string[]> => {
-  const rows = await trx
+export const deleteUnusedUploads = async (transaction: Transaction, userId: string): Promise<string[]> => {
+  const rows = await transaction
     .deleteFrom('uploads')
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where(
       sql<boolean>`not exists (select from users where users.id = uploads.user_id and uploads.file = any (users.images))`,
     )
     .returning('file')
     .execute();
   const files = rows.map(({ file }) => file);
-  if (files.length > 0) await trx.deleteFrom('pictures').where('file', 'in', files).execute();
+  if (files.length > 0) await transaction.deleteFrom('pictures').where('file', 'in', files).execute();
   return files;
 };

@@ -15,7 +15,7 @@ const userOf = (user: StoredUser): User => ({
   email: user.email,
   phone: user.phone,
   images: user.images,
-  isAdmin: user.is_admin,
+  isAdmin: user.isAdmin,
 });
 
 /** The signed-in customer's own profile (specification, section 7, Users and auth). */

@@ -14,7 +14,7 @@ export const checkoutRoutes =
     /** 404 for somebody else's checkout, before the rest of the body is validated. */
     const notAnothers = async (request: FastifyRequest): Promise<void> => {
       const id = (request.body as { checkoutId?: unknown } | undefined)?.checkoutId;
-      if (typeof id === 'string') await checkout.checkOwner(request.user.id, id, true);
+      if (typeof id === 'string') await checkout.checkOwnOrUnused(request.user.id, id);
     };
 
     app.post(

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { pictureWidths, type PictureWidth } from '../../../contract/limits';
 import { formatFor, typeOfFormat } from '../../domain/pictures/picture-format';
+import { etagOf, matchesEtag } from '../../lib/etag';
 import { ShopError } from '../../lib/shop-error';
 import type { PictureVariants } from '../../services/pictures/picture-variants';
 
@@ -40,11 +40,9 @@ export const pictureRoutes =
         if (!FILE_NAME.test(file)) throw new ShopError('file_not_found');
         const format = formatFor(request.headers.accept);
         const bytes = await variants.get(file, width, format);
-        const etag = `"${createHash('sha1')
-          .update(`${file} ${width ?? ''} ${format}`)
-          .digest('base64url')}"`;
+        const etag = etagOf(`${file} ${width ?? ''} ${format}`);
         void reply.header('vary', 'accept').header('cache-control', FOR_EVER).header('etag', etag);
-        if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+        if (matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send();
         return reply.type(typeOfFormat[format]).send(bytes);
       },
     );

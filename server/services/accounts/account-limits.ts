@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** A limit per address and source together, so that nobody can shut another out, and a wider one per source. */
-export interface AccountLimit {
+interface AccountLimit {
   perAddress: Limit;
   perSource: Limit;
 }

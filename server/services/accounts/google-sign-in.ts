@@ -1,9 +1,8 @@
 import type { GoogleBody } from '../../../contract/users';
-import { inTransaction, type Connection } from '../../db/transaction';
+import type { Transaction } from '../../db/database';
+import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
-import { normaliseEmail } from '../../domain/accounts/email-address';
-import { givenEmail } from '../../domain/accounts/given-email';
-import { nameFromEmail } from '../../domain/accounts/name-from-email';
+import { nameFromEmail, normaliseEmail, parseEmail } from '../../domain/accounts/email-address';
 import { opaqueId } from '../../lib/opaque-id';
 import { ShopError } from '../../lib/shop-error';
 import { googleLinkedMail } from '../../mails/google-linked-mail';
@@ -35,26 +34,26 @@ export const createGoogleSignInService = (
   passwordReset: Pick<PasswordResetService, 'endAll'>,
 ) => {
   /** Google has proven the address: what waited for a code may have been a stranger's, and ends. */
-  const endRegistrations = async (trx: Connection, email: string): Promise<void> => {
-    await codes.endAll(trx, email);
-    await passwordReset.endAll(trx, email);
-    await registrations.endAll(trx, email);
+  const endRegistrations = async (transaction: Transaction, email: string): Promise<void> => {
+    await codes.endAll(transaction, email);
+    await passwordReset.endAll(transaction, email);
+    await registrations.endAll(transaction, email);
   };
 
-  const accountOf = async (trx: Connection, own: users.NewUser): Promise<users.StoredUser> => {
+  const accountOf = async (transaction: Transaction, own: users.NewUser): Promise<users.StoredUser> => {
     const now = clock.now();
-    const isNew = await users.insertUser(trx, own, now);
-    const user = await users.lockUserByEmail(trx, own.email);
+    const isNew = await users.insertUser(transaction, own, now);
+    const user = await users.lockUserByEmail(transaction, own.email);
     if (user === undefined) throw new Error('an account just written or met is gone');
     if (isNew) {
-      await enqueueMail(trx, { to: own.email, ...welcomeMail(config.publicUrl) }, now);
+      await enqueueMail(transaction, { to: own.email, ...welcomeMail(config.publicUrl) }, now);
       return user;
     }
-    if (user.google_subject === own.googleSubject) return user;
+    if (user.googleSubject === own.googleSubject) return user;
     // Another Google account claims the address: only a reset by mail proves who owns it.
-    if (user.google_subject !== null) throw new ShopError('google_account_differs');
-    await enqueueMail(trx, { to: own.email, ...googleLinkedMail(config.publicUrl) }, now);
-    return users.updateUser(trx, user.id, { google_subject: own.googleSubject }, now);
+    if (user.googleSubject !== null) throw new ShopError('google_account_differs');
+    await enqueueMail(transaction, { to: own.email, ...googleLinkedMail(config.publicUrl) }, now);
+    return users.updateUser(transaction, user.id, { googleSubject: own.googleSubject }, now);
   };
 
   return {
@@ -65,16 +64,16 @@ export const createGoogleSignInService = (
      * @throws ShopError identity_rejected, identity_unavailable, google_account_differs, rate_limited.
      */
     async signIn(body: GoogleBody, source: string): Promise<SignedInUser> {
-      const email = givenEmail(body.email);
+      const email = parseEmail(body.email);
       await takeAttempt(limits, accountLimits.google, source, email);
       const identity = await verifier.verify(body.idToken, clock.now());
       if (normaliseEmail(identity.email) !== email) throw new ShopError('identity_rejected');
       const name = nameOf(identity, email);
       const own = { id: opaqueId(), email, name, phone: '', passwordHash: null, googleSubject: identity.subject };
-      return inTransaction(database, async (trx) => {
-        if ((await users.findUserByEmail(trx, email)) === undefined) await endRegistrations(trx, email);
-        const user = await accountOf(trx, own);
-        return { token: await sessions.start(trx, user.id), user };
+      return inTransaction(database, async (transaction) => {
+        if ((await users.findUserByEmail(transaction, email)) === undefined) await endRegistrations(transaction, email);
+        const user = await accountOf(transaction, own);
+        return { token: await sessions.start(transaction, user.id), user };
       });
     },
   };

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ResetBody } from '../../../contract/users';
-import { inTransaction, type Connection } from '../../db/transaction';
+import type { Transaction } from '../../db/database';
+import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
-import { givenEmail } from '../../domain/accounts/given-email';
-import { nameFromEmail } from '../../domain/accounts/name-from-email';
+import { nameFromEmail, parseEmail } from '../../domain/accounts/email-address';
 import { opaqueId } from '../../lib/opaque-id';
 import { hashPassword } from '../../domain/accounts/passwords';
 import { ShopError } from '../../lib/shop-error';
@@ -35,21 +35,21 @@ export const createPasswordResetService = (
    * @throws ShopError code_too_soon, rate_limited.
    */
   async request(address: string, source: string): Promise<void> {
-    const email = givenEmail(address);
+    const email = parseEmail(address);
     await takeAttempt(limits, accountLimits.askCode, source, email);
-    await inTransaction(database, async (trx) => {
-      const user = await users.findUserByEmail(trx, email);
-      const isRegistered = await registrations.isWaiting(trx, email);
-      await codes.ask(trx, { email, purpose: 'reset', source, mailed: user !== undefined || isRegistered });
+    await inTransaction(database, async (transaction) => {
+      const user = await users.findUserByEmail(transaction, email);
+      const isRegistered = await registrations.isWaiting(transaction, email);
+      await codes.ask(transaction, { email, purpose: 'reset', source, mailed: user !== undefined || isRegistered });
     });
   },
 
   /** The right to choose a new password once within ten minutes, bound to the address. An earlier one ends. */
-  async grant(trx: Connection, email: string): Promise<string> {
+  async grant(transaction: Transaction, email: string): Promise<string> {
     const now = clock.now();
     const grant = randomBytes(32).toString('base64url');
     const expiresAt = new Date(now.getTime() + GRANT_LIFETIME);
-    await grants.replaceResetGrant(trx, { digest: digestOf(grant), email, expiresAt }, now);
+    await grants.replaceResetGrant(transaction, { digest: digestOf(grant), email, expiresAt }, now);
     return grant;
   },
 
@@ -60,35 +60,36 @@ export const createPasswordResetService = (
    * @throws ShopError passwords_differ, reset_not_allowed, rate_limited.
    */
   async reset(body: ResetBody, grant: string | undefined, caller: Caller): Promise<void> {
-    const email = givenEmail(body.email);
+    const email = parseEmail(body.email);
     if (body.newPass !== body.confirmPass) throw new ShopError('passwords_differ');
     await takeAttempt(limits, accountLimits.reset, caller.source, email);
     if (grant === undefined) throw new ShopError('reset_not_allowed');
     const held = { digest: digestOf(grant), email };
     if (!(await grants.hasResetGrant(database, held, clock.now()))) throw new ShopError('reset_not_allowed');
     const passwordHash = await hashPassword(body.newPass);
-    await inTransaction(database, async (trx) => {
+    await inTransaction(database, async (transaction) => {
       const now = clock.now();
       // Codes before grants before users, as everywhere: whoever locks in another order waits for itself.
-      await codes.endAll(trx, email);
-      if (!(await grants.takeResetGrant(trx, held, now))) throw new ShopError('reset_not_allowed');
-      const meant = await registrations.meant(trx, email, caller);
-      await registrations.endAll(trx, email);
+      await codes.endAll(transaction, email);
+      if (!(await grants.takeResetGrant(transaction, held, now))) throw new ShopError('reset_not_allowed');
+      const meant = await registrations.meant(transaction, email, caller);
+      await registrations.endAll(transaction, email);
       const own = { name: meant?.name ?? nameFromEmail(email), phone: meant?.phone ?? '' };
-      await users.insertUser(trx, { id: opaqueId(), email, ...own, passwordHash, googleSubject: null }, now);
-      const user = await users.lockUserByEmail(trx, email);
+      await users.insertUser(transaction, { id: opaqueId(), email, ...own, passwordHash, googleSubject: null }, now);
+      const user = await users.lockUserByEmail(transaction, email);
       if (user === undefined) throw new Error('an account just written or met is gone');
-      await users.updateUser(trx, user.id, { password_hash: passwordHash, google_subject: null }, now);
-      await sessions.endAll(trx, user.id);
-      await enqueueMail(trx, { to: email, ...passwordChangedMail(config.publicUrl, 'everywhere') }, now);
+      await users.updateUser(transaction, user.id, { passwordHash, googleSubject: null }, now);
+      await sessions.endAll(transaction, user.id);
+      await enqueueMail(transaction, { to: email, ...passwordChangedMail(config.publicUrl, 'everywhere') }, now);
     });
   },
 
   /** Ends what was allowed for an address. */
-  endAll: (trx: Connection, email: string): Promise<void> => grants.deleteResetGrants(trx, email),
+  endAll: (transaction: Transaction, email: string): Promise<void> => grants.deleteResetGrants(transaction, email),
 
   /** Forgets grants that have run out. */
-  prune: (): Promise<void> => grants.deleteEndedResetGrants(database, clock.now()),
+  prune: (): Promise<void> =>
+    inTransaction(database, (transaction) => grants.deleteEndedResetGrants(transaction, clock.now())),
 });
 
 export type PasswordResetService = ReturnType<typeof createPasswordResetService>;

@@ -1,7 +1,7 @@
 import type { ChangePasswordBody, ProfileBody } from '../../../contract/users';
 import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
-import { givenEmail } from '../../domain/accounts/given-email';
+import { parseEmail } from '../../domain/accounts/email-address';
 import { hashPassword, verifyPassword } from '../../domain/accounts/passwords';
 import { ShopError } from '../../lib/shop-error';
 import { passwordChangedMail } from '../../mails/password-changed-mail';
@@ -40,16 +40,21 @@ export const createProfileService = (
    * @throws ShopError email_fixed where another address comes along; invalid_request for somebody else's picture.
    */
   async update({ id }: SessionUser, body: ProfileBody): Promise<users.StoredUser> {
-    const email = body.email === undefined ? undefined : givenEmail(body.email);
-    return inTransaction(database, async (trx) => {
-      const user = await users.lockUser(trx, id);
+    const email = body.email === undefined ? undefined : parseEmail(body.email);
+    return inTransaction(database, async (transaction) => {
+      const user = await users.lockUser(transaction, id);
       if (user === undefined) throw new ShopError('not_found');
       if (email !== undefined && email !== user.email) throw new ShopError('email_fixed');
       const images = [...new Set(body.images ?? user.images)];
-      const owned = new Set([...user.images, ...(await uploads.findUploads(trx, id))]);
+      const owned = new Set([...user.images, ...(await uploads.findUploads(transaction, id))]);
       const foreign = images.find((file) => !owned.has(file));
       if (foreign !== undefined) throw notOwn(foreign);
-      return users.updateUser(trx, id, { name: body.name.trim(), phone: body.phone.trim(), images }, clock.now());
+      return users.updateUser(
+        transaction,
+        id,
+        { name: body.name.trim(), phone: body.phone.trim(), images },
+        clock.now(),
+      );
     });
   },
 
@@ -60,20 +65,20 @@ export const createProfileService = (
   async changePassword({ id, sessionId }: SessionUser, body: ChangePasswordBody, source: string): Promise<void> {
     const attempt = await takeAttempt(limits, accountLimits.changePassword, source, id);
     const user = await users.findUser(database, id);
-    if (user === undefined || !(await verifyPassword(body.password, user.password_hash))) {
+    if (user === undefined || !(await verifyPassword(body.password, user.passwordHash))) {
       throw new ShopError('wrong_password');
     }
     await attempt.giveBack();
     const passwordHash = await hashPassword(body.newPass);
-    await inTransaction(database, async (trx) => {
+    await inTransaction(database, async (transaction) => {
       const now = clock.now();
       // An earlier reset grant could undo this change. Lock order: grants before users, as everywhere.
-      await passwordReset.endAll(trx, user.email);
-      const current = await users.lockUser(trx, id);
-      if (current === undefined || current.password_hash !== user.password_hash) throw new ShopError('wrong_password');
-      await users.updateUser(trx, id, { password_hash: passwordHash }, now);
-      await sessions.endAll(trx, id, sessionId);
-      await enqueueMail(trx, { to: user.email, ...passwordChangedMail(config.publicUrl, 'elsewhere') }, now);
+      await passwordReset.endAll(transaction, user.email);
+      const current = await users.lockUser(transaction, id);
+      if (current === undefined || current.passwordHash !== user.passwordHash) throw new ShopError('wrong_password');
+      await users.updateUser(transaction, id, { passwordHash }, now);
+      await sessions.endAll(transaction, id, sessionId);
+      await enqueueMail(transaction, { to: user.email, ...passwordChangedMail(config.publicUrl, 'elsewhere') }, now);
     });
   },
 });

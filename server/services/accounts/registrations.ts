@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Connection } from '../../db/transaction';
+import type { Database, Transaction } from '../../db/database';
+import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
 import { opaqueId } from '../../lib/opaque-id';
 import { meantRegistration } from '../../domain/accounts/registrations';
@@ -14,7 +15,7 @@ export interface Caller {
   key: string | undefined;
 }
 
-export interface Applicant {
+interface Applicant {
   email: string;
   name: string;
   phone: string;
@@ -24,42 +25,45 @@ export interface Applicant {
 const digestOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 /** Sign-ups whose address is still to be proven (decision 7). They own nothing and cannot be signed in to. */
-export const createRegistrationsService = ({ database, clock }: Pick<Dependencies, 'database' | 'clock'>) => {
-  const waitingFor = (trx: Connection, email: string): Promise<registrations.StoredRegistration[]> =>
-    registrations.findRegistrations(trx, email, clock.now());
+export const createRegistrationsService = ({ database: pool, clock }: Pick<Dependencies, 'database' | 'clock'>) => {
+  const waitingFor = (database: Database, email: string): Promise<registrations.StoredRegistration[]> =>
+    registrations.findRegistrations(database, email, clock.now());
 
   return {
     /** Writes a registration, in place of an earlier one of the same browser, and answers the key to it. */
-    async add(trx: Connection, applicant: Applicant, { source, key: earlier }: Caller): Promise<string> {
+    async add(transaction: Transaction, applicant: Applicant, { source, key: earlier }: Caller): Promise<string> {
       const { email, name, phone, passwordHash } = applicant;
-      if (earlier !== undefined) await registrations.deleteRegistrations(trx, email, digestOf(earlier));
+      if (earlier !== undefined) await registrations.deleteRegistrations(transaction, email, digestOf(earlier));
       const key = randomBytes(32).toString('base64url');
       const now = clock.now();
-      await registrations.insertRegistration(trx, {
-        ...{ id: opaqueId(), email, name, phone, password_hash: passwordHash, key_digest: digestOf(key), source },
-        ...{ created_at: now, expires_at: new Date(now.getTime() + REGISTRATION_LIFETIME) },
+      await registrations.insertRegistration(transaction, {
+        ...{ id: opaqueId(), email, name, phone, passwordHash, keyDigest: digestOf(key), source },
+        ...{ createdAt: now, expiresAt: new Date(now.getTime() + REGISTRATION_LIFETIME) },
       });
       return key;
     },
 
     /** Whether any registration waits for the address. */
-    isWaiting: async (trx: Connection, email: string): Promise<boolean> => (await waitingFor(trx, email)).length > 0,
+    isWaiting: async (transaction: Transaction, email: string): Promise<boolean> =>
+      (await waitingFor(transaction, email)).length > 0,
 
     /** The registration the caller means; undefined where none waits, or where it cannot be told which. */
     async meant(
-      trx: Connection,
+      database: Database,
       email: string,
       { source, key }: Caller,
     ): Promise<registrations.StoredRegistration | undefined> {
-      const waiting = await waitingFor(trx, email);
+      const waiting = await waitingFor(database, email);
       return meantRegistration(waiting, { source, keyDigest: key === undefined ? null : digestOf(key) });
     },
 
     /** Ends every registration of an address: it is proven, or it is somebody else's. */
-    endAll: (trx: Connection, email: string): Promise<void> => registrations.deleteRegistrations(trx, email),
+    endAll: (transaction: Transaction, email: string): Promise<void> =>
+      registrations.deleteRegistrations(transaction, email),
 
     /** Forgets registrations that have run out. */
-    prune: (): Promise<void> => registrations.deleteEndedRegistrations(database, clock.now()),
+    prune: (): Promise<void> =>
+      inTransaction(pool, (transaction) => registrations.deleteEndedRegistrations(transaction, clock.now())),
   };
 };
 

@@ -1,5 +1,6 @@
 import { SignJWT, jwtVerify } from 'jose';
-import type { Connection } from '../../db/transaction';
+import type { Transaction } from '../../db/database';
+import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
 import { deriveKey } from '../../lib/keys';
 import { opaqueId } from '../../lib/opaque-id';
@@ -39,10 +40,14 @@ export const createSessionsService = ({ config, database, clock }: SessionDepend
 
   return {
     /** Begins a session and answers its token. */
-    async start(trx: Connection, userId: string): Promise<string> {
+    async start(transaction: Transaction, userId: string): Promise<string> {
       const now = clock.now();
       const id = opaqueId();
-      await sessions.insertSession(trx, { id, userId, expiresAt: new Date(now.getTime() + SESSION_LIFETIME) }, now);
+      await sessions.insertSession(
+        transaction,
+        { id, userId, expiresAt: new Date(now.getTime() + SESSION_LIFETIME) },
+        now,
+      );
       return new SignJWT()
         .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
         .setSubject(userId)
@@ -59,22 +64,26 @@ export const createSessionsService = ({ config, database, clock }: SessionDepend
       const session = await sessions.findSession(database, id, now);
       if (session === undefined) return null;
       const touchedBefore = new Date(now.getTime() - TOUCHED_AT_MOST_EVERY);
-      if (session.touched_at <= touchedBefore) {
+      if (session.touchedAt <= touchedBefore) {
         const expiresAt = new Date(now.getTime() + SESSION_LIFETIME);
-        await sessions.touchSession(database, id, { now, touchedBefore, expiresAt });
+        await inTransaction(database, (transaction) =>
+          sessions.touchSession(transaction, id, { now, touchedBefore, expiresAt }),
+        );
       }
-      return { id: session.user_id, sessionId: id, email: session.email };
+      return { id: session.userId, sessionId: id, email: session.email };
     },
 
     /** Ends one session: its token is worth nothing from now on. */
-    end: (sessionId: string): Promise<void> => sessions.deleteSession(database, sessionId),
+    end: (sessionId: string): Promise<void> =>
+      inTransaction(database, (transaction) => sessions.deleteSession(transaction, sessionId)),
 
     /** Ends all sessions of a user but the one excepted. */
-    endAll: (trx: Connection, userId: string, exceptId?: string): Promise<void> =>
-      sessions.deleteSessionsOf(trx, userId, exceptId),
+    endAll: (transaction: Transaction, userId: string, exceptId?: string): Promise<void> =>
+      sessions.deleteSessionsOf(transaction, userId, exceptId),
 
     /** Forgets sessions that have run out. */
-    prune: (): Promise<void> => sessions.deleteEndedSessions(database, clock.now()),
+    prune: (): Promise<void> =>
+      inTransaction(database, (transaction) => sessions.deleteEndedSessions(transaction, clock.now())),
   };
 };
 

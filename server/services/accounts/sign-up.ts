@@ -1,8 +1,9 @@
 import type { CodePurpose, SignUpBody, VerifyBody } from '../../../contract/users';
-import { inTransaction, type Connection } from '../../db/transaction';
+import type { Transaction } from '../../db/database';
+import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
 import type { Judgement } from '../../domain/accounts/codes';
-import { givenEmail } from '../../domain/accounts/given-email';
+import { parseEmail } from '../../domain/accounts/email-address';
 import { hashPassword } from '../../domain/accounts/passwords';
 import { ShopError } from '../../lib/shop-error';
 import { welcomeMail } from '../../mails/welcome-mail';
@@ -42,26 +43,30 @@ export const createSignUpService = (
   passwordReset: Pick<PasswordResetService, 'grant'>,
 ) => {
   /** The registration becomes the account; the others of its address were a stranger's, or mistaken. */
-  const open = async (trx: Connection, email: string, caller: Caller): Promise<void> => {
-    const meant = await registrations.meant(trx, email, caller);
-    const known = await users.findUserByEmail(trx, email);
+  const open = async (transaction: Transaction, email: string, caller: Caller): Promise<void> => {
+    const meant = await registrations.meant(transaction, email, caller);
+    const known = await users.findUserByEmail(transaction, email);
     if (meant === undefined && known === undefined) throw new ShopError('sign_up_contested');
-    await registrations.endAll(trx, email);
+    await registrations.endAll(transaction, email);
     if (meant === undefined || known !== undefined) return;
     const now = clock.now();
-    const { id, name, phone, password_hash: passwordHash } = meant;
-    const isNew = await users.insertUser(trx, { id, email, name, phone, passwordHash, googleSubject: null }, now);
-    if (isNew) await enqueueMail(trx, { to: email, ...welcomeMail(config.publicUrl) }, now);
+    const { id, name, phone, passwordHash } = meant;
+    const isNew = await users.insertUser(
+      transaction,
+      { id, email, name, phone, passwordHash, googleSubject: null },
+      now,
+    );
+    if (isNew) await enqueueMail(transaction, { to: email, ...welcomeMail(config.publicUrl) }, now);
   };
 
   const finish = async (
-    trx: Connection,
+    transaction: Transaction,
     email: string,
     purpose: CodePurpose,
     caller: Caller,
   ): Promise<VerifiedCode> => {
-    if (purpose === 'reset') return { purpose, grant: await passwordReset.grant(trx, email) };
-    await open(trx, email, caller);
+    if (purpose === 'reset') return { purpose, grant: await passwordReset.grant(transaction, email) };
+    await open(transaction, email, caller);
     return { purpose, grant: null };
   };
 
@@ -73,15 +78,15 @@ export const createSignUpService = (
      */
     async signUp(body: SignUpBody, caller: Caller): Promise<string> {
       const { source } = caller;
-      const email = givenEmail(body.email);
+      const email = parseEmail(body.email);
       await takeAttempt(limits, accountLimits.signUp, source, email);
       if (await users.findUserByEmail(database, email)) throw new ShopError('email_taken');
       const passwordHash = await hashPassword(body.password);
-      return inTransaction(database, async (trx) => {
-        await codes.ask(trx, { email, purpose: 'verify', source, mailed: true });
-        if (await users.findUserByEmail(trx, email)) throw new ShopError('email_taken');
+      return inTransaction(database, async (transaction) => {
+        await codes.ask(transaction, { email, purpose: 'verify', source, mailed: true });
+        if (await users.findUserByEmail(transaction, email)) throw new ShopError('email_taken');
         const applicant = { email, name: body.name.trim(), phone: body.phone.trim(), passwordHash };
-        return registrations.add(trx, applicant, caller);
+        return registrations.add(transaction, applicant, caller);
       });
     },
 
@@ -93,12 +98,12 @@ export const createSignUpService = (
      */
     async verify(body: VerifyBody, caller: Caller): Promise<VerifiedCode> {
       const { source } = caller;
-      const email = givenEmail(body.email);
+      const email = parseEmail(body.email);
       const attempt = await takeAttempt(limits, accountLimits.code, source, email);
       const guess = { email, otp: body.otp, purpose: body.purpose, source };
-      const outcome = await inTransaction(database, async (trx) => {
-        const judgement = await codes.judge(trx, guess);
-        return judgement.kind === 'right' ? finish(trx, email, judgement.purpose, caller) : judgement;
+      const outcome = await inTransaction(database, async (transaction) => {
+        const judgement = await codes.judge(transaction, guess);
+        return judgement.kind === 'right' ? finish(transaction, email, judgement.purpose, caller) : judgement;
       });
       if ('kind' in outcome) throw refusalOf(outcome);
       await attempt.giveBack();
@@ -111,15 +116,15 @@ export const createSignUpService = (
      * @throws ShopError code_too_soon, rate_limited.
      */
     async resend(address: string, namedPurpose: CodePurpose | undefined, source: string): Promise<void> {
-      const email = givenEmail(address);
+      const email = parseEmail(address);
       await takeAttempt(limits, accountLimits.askCode, source, email);
-      await inTransaction(database, async (trx) => {
-        const waiting = await codes.waitingPurpose(trx, email);
-        const hasAccount = (await users.findUserByEmail(trx, email)) !== undefined;
-        const isRegistered = await registrations.isWaiting(trx, email);
+      await inTransaction(database, async (transaction) => {
+        const waiting = await codes.waitingPurpose(transaction, email);
+        const hasAccount = (await users.findUserByEmail(transaction, email)) !== undefined;
+        const isRegistered = await registrations.isWaiting(transaction, email);
         const purpose = namedPurpose ?? waiting ?? 'verify';
         const mailed = purpose === 'reset' ? hasAccount || isRegistered : !hasAccount && isRegistered;
-        await codes.ask(trx, { email, purpose, source, mailed });
+        await codes.ask(transaction, { email, purpose, source, mailed });
       });
     },
   };

@@ -20,7 +20,7 @@ export const createCartMergeService = ({ database, clock }: Pick<Dependencies, '
       await carts.lockCart(transaction, userId);
       const done = await carts.findMerge(transaction, userId, mergeId);
       if (done !== undefined) {
-        if (done.items_hash !== itemsHash) throw new ShopError('merge_differs');
+        if (done.itemsHash !== itemsHash) throw new ShopError('merge_differs');
         const version = await carts.readCartVersion(transaction, userId);
         return { value: { items: await readCart(transaction, userId), receipt: done.receipt }, version };
       }
@@ -31,10 +31,9 @@ export const createCartMergeService = ({ database, clock }: Pick<Dependencies, '
         userId,
         items.map((item) => item.productId),
       );
-      const lines = cart.map((item) => ({ ...item, productId: item.product_id }));
-      const plan = planMerge(lines, items, products);
+      const plan = planMerge(cart, items, products);
       for (const line of plan.added) await carts.addCartItem(transaction, userId, { id: opaqueId(), ...line });
-      for (const line of plan.raised) await carts.setCartQuantity(transaction, idOf(lines, line), line.quantity);
+      for (const line of plan.raised) await carts.setCartQuantity(transaction, idOf(cart, line), line.quantity);
       await carts.addMerge(transaction, {
         userId,
         mergeId,
@@ -48,10 +47,10 @@ export const createCartMergeService = ({ database, clock }: Pick<Dependencies, '
   },
 });
 
-const idOf = (lines: readonly (MergeLine & { id: string })[], raised: MergeLine): string => {
+const idOf = (lines: readonly (MergeLine & { itemId: string })[], raised: MergeLine): string => {
   const line = lines.find((one) => one.productId === raised.productId && isSameChoice(one, raised));
   if (line === undefined) throw new Error('a merge raised a line that is not in the cart');
-  return line.id;
+  return line.itemId;
 };
 
 export type CartMergeService = ReturnType<typeof createCartMergeService>;

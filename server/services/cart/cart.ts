@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely';
 import type { CartAddBody, CartItem, ChosenOptions } from '../../../contract/cart';
 import type { WrongField } from '../../../contract/errors';
 import { cartLines, lineUnits } from '../../../contract/limits';
-import { inTransaction, type Connection } from '../../db/transaction';
-import type { Tables } from '../../db/tables';
+import type { Database, Transaction } from '../../db/database';
+import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
 import { chooseOptions, isSameChoice, type OfferedOptions } from '../../domain/cart/chosen-options';
 import { opaqueId } from '../../lib/opaque-id';
@@ -17,27 +16,21 @@ export interface Versioned<Value> {
   version: number;
 }
 
-const itemOf = (record: carts.CartItemRecord, userId: string): CartItem => ({
-  id: record.id,
-  _id: record.id,
-  productTitle: record.name,
-  image: record.image,
-  picture: record.picture,
-  rating: record.rating,
-  price: record.price,
-  quantity: record.quantity,
-  subTotal: subTotalOf(record),
-  productId: record.product_id,
-  countInStock: record.is_sold ? record.in_stock : 0,
-  userId,
-  ram: record.ram,
-  weight: record.weight,
-  size: record.size,
-});
+const itemOf = (record: carts.CartItemRecord, userId: string): CartItem => {
+  const { itemId, isSold, countInStock, ...line } = record;
+  return {
+    ...line,
+    id: itemId,
+    _id: itemId,
+    subTotal: subTotalOf(line),
+    countInStock: isSold ? countInStock : 0,
+    userId,
+  };
+};
 
 /** All lines as the shop shows them; for services that have changed the cart themselves. */
-export const readCart = async (connection: Connection, userId: string): Promise<CartItem[]> =>
-  (await carts.readCartItems(connection, userId)).map((record) => itemOf(record, userId));
+export const readCart = async (database: Database, userId: string): Promise<CartItem[]> =>
+  (await carts.readCartItems(database, userId)).map((record) => itemOf(record, userId));
 
 const chosenOrRefused = (offered: OfferedOptions, given: Partial<ChosenOptions>): ChosenOptions => {
   const choice = chooseOptions(offered, given);
@@ -66,7 +59,7 @@ const checkStock = (
 export const createCartService = ({ database }: Pick<Dependencies, 'database'>) => {
   const change = <Value>(
     userId: string,
-    work: (transaction: Transaction<Tables>) => Promise<Value>,
+    work: (transaction: Transaction) => Promise<Value>,
   ): Promise<Versioned<Value>> =>
     inTransaction(database, async (transaction) => {
       await carts.lockCart(transaction, userId);

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { etagOf } from '../../lib/etag';
 import { Remembered } from '../../lib/remembered';
 
 const compress = promisify(brotliCompress);
@@ -20,7 +20,7 @@ export class Answer {
 
   constructor(value: unknown) {
     this.body = Buffer.from(JSON.stringify(value));
-    this.etag = `W/"${createHash('sha1').update(this.body).digest('base64url')}"`;
+    this.etag = `W/${etagOf(this.body)}`;
   }
 
   get isWorthCompressing(): boolean {

@@ -1,5 +1,6 @@
+import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
-import { givenEmail } from '../../domain/accounts/given-email';
+import { parseEmail } from '../../domain/accounts/email-address';
 import { insertSubscriber } from '../../repositories/community/newsletter';
 import { accountLimits, takeAttempt } from '../accounts/account-limits';
 
@@ -13,9 +14,9 @@ export const createNewsletterService = ({
    * @throws ShopError rate_limited.
    */
   async subscribe(address: string, source: string): Promise<void> {
-    const email = givenEmail(address);
+    const email = parseEmail(address);
     await takeAttempt(limits, accountLimits.newsletter, source, email);
-    await insertSubscriber(database, email, clock.now());
+    await inTransaction(database, (transaction) => insertSubscriber(transaction, email, clock.now()));
   },
 });
 

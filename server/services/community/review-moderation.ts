@@ -14,14 +14,15 @@ export const createReviewModeration = ({ database }: Pick<Dependencies, 'databas
    * Takes a review out of sight and out of the product's rating, or brings it back. Doing so again changes nothing.
    * @throws ShopError review_not_found.
    */
-  setHidden(id: string, hidden: boolean): Promise<reviews.ListedReview> {
-    return inTransaction(database, async (trx) => {
-      const review = await reviews.findReview(trx, id);
+  setVisibility(id: string, visibility: 'shown' | 'hidden'): Promise<reviews.ListedReview> {
+    const hidden = visibility === 'hidden';
+    return inTransaction(database, async (transaction) => {
+      const review = await reviews.findReview(transaction, id);
       if (review === undefined) throw new ShopError('review_not_found');
-      await reviews.lockProduct(trx, review.product_id);
-      await reviews.setReviewHidden(trx, id, hidden);
-      await reviews.updateRating(trx, review.product_id);
-      await raiseCatalogueVersion(trx);
+      await reviews.lockProduct(transaction, review.productId);
+      await reviews.updateReview(transaction, id, { hidden });
+      await reviews.updateRating(transaction, review.productId);
+      await raiseCatalogueVersion(transaction);
       return { ...review, hidden };
     });
   },

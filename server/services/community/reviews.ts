@@ -18,13 +18,13 @@ const reviewFor =
   (row: reviews.ShownReview): Review => ({
     id: row.id,
     _id: row.id,
-    productId: row.product_id,
-    customerName: row.customer_name,
-    customerId: row.user_id !== null && row.user_id === callerId ? row.user_id : '',
+    productId: row.productId,
+    customerName: row.customerName,
+    customerId: row.userId !== null && row.userId === callerId ? row.userId : '',
     review: row.review,
     customerRating: row.rating,
-    dateCreated: row.created_at.toISOString(),
-    verifiedBuyer: row.has_bought,
+    dateCreated: row.createdAt.toISOString(),
+    verifiedBuyer: row.hasBought,
   });
 
 type ReviewDependencies = Pick<Dependencies, 'database' | 'clock' | 'limits'>;
@@ -45,21 +45,21 @@ export const createReviewsService = ({ database, clock, limits }: ReviewDependen
     if (text === '') throw new ShopError('review_empty');
     // Each review invalidates the product's cached pages.
     await takeAttempt(limits, accountLimits.review, source, userId);
-    return inTransaction(database, async (trx) => {
-      if (!(await reviews.lockSoldProduct(trx, body.productId))) throw new ShopError('product_not_found');
-      const user = await users.findUser(trx, userId);
+    return inTransaction(database, async (transaction) => {
+      if (!(await reviews.lockSoldProduct(transaction, body.productId))) throw new ShopError('product_not_found');
+      const user = await users.findUser(transaction, userId);
       if (user === undefined) throw new ShopError('unauthenticated');
-      const stored = await reviews.putReview(trx, {
+      const stored = await reviews.putReview(transaction, {
         id: opaqueId(),
-        product_id: body.productId,
-        user_id: userId,
-        customer_name: user.name,
+        productId: body.productId,
+        userId,
+        customerName: user.name,
         review: text,
         rating: body.customerRating ?? defaultRating,
-        created_at: clock.now(),
+        createdAt: clock.now(),
       });
-      await reviews.updateRating(trx, body.productId);
-      await raiseCatalogueVersion(trx);
+      await reviews.updateRating(transaction, body.productId);
+      await raiseCatalogueVersion(transaction);
       return reviewFor(userId)(stored);
     });
   },

@@ -1,11 +1,11 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '../../db/tables';
+import type { Transaction } from '../../db/database';
 import type { PictureRow } from '../../db/tables/catalogue';
 import type { SourceCatalogue } from '../../domain/import/catalogue-check';
 import { plannedProduct } from '../../domain/import/catalogue-plan';
 import type { SourceProduct } from '../../domain/import/catalogue-records';
 import { ImportRefused } from '../../domain/import/import-refused';
 import { searchVector } from '../../domain/catalogue/search-words';
+import { isoDay } from '../../lib/clock';
 import {
   addStock,
   beginImport,
@@ -30,9 +30,9 @@ export interface ApplyOptions {
   /** Also sets the stock of products the shop already has. */
   stock?: boolean;
   /** Runs in the transaction before anything is written; what it throws calls the import off. */
-  first?: (transaction: Transaction<Tables>) => Promise<void>;
+  first?: (transaction: Transaction) => Promise<void>;
   /** Runs in the same transaction, after everything else. */
-  then?: (transaction: Transaction<Tables>) => Promise<void>;
+  then?: (transaction: Transaction) => Promise<void>;
 }
 
 export interface ImportReport {
@@ -59,7 +59,7 @@ const asCount = ({ id, stock }: SourceProduct): { id: string; count: number } =>
 
 /** Adds what is new and updates what is other than before; the rest is not touched. */
 const writeChanged = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   catalogue: SourceCatalogue,
   subcategories: Subcategories,
   pictures: ReadonlyMap<string, PictureRow>,
@@ -75,15 +75,10 @@ const writeChanged = async (
   };
   for (const source of catalogue.products) {
     const before = known.get(source.id);
-    const subcategory = subcategories.get(source.subCatId);
-    if (subcategory === undefined) throw new Error(`subcategory ${source.subCatId} went away during the import`);
-    const placement = {
-      categoryId: subcategory.category_id,
-      categoryName: subcategory.category_name,
-      subcategoryName: subcategory.name,
-    };
+    const placement = subcategories.get(source.subCatId);
+    if (placement === undefined) throw new Error(`subcategory ${source.subCatId} went away during the import`);
     const images = source.images.flatMap((name) => pictures.get(name)?.file ?? []);
-    const addedOn = source.addedOn ?? (before?.added_at ?? now).toISOString().slice(0, 10);
+    const addedOn = source.addedOn ?? isoDay(before?.addedAt ?? now);
     const write = plannedProduct(source, placement, images, addedOn);
     if (before === undefined) result.added.push(source);
     else result.known.push(source);
@@ -95,14 +90,13 @@ const writeChanged = async (
 };
 
 /** Products are also found by the names of their sections, and not all of them need be in the folder that renames one. */
-const refreshRenamed = async (
-  transaction: Transaction<Tables>,
-  before: Subcategories,
-  now: Subcategories,
-): Promise<number> => {
+const refreshRenamed = async (transaction: Transaction, before: Subcategories, now: Subcategories): Promise<number> => {
   const isRenamed = (id: string): boolean => {
     const [then, today] = [before.get(id), now.get(id)];
-    return then !== undefined && (then.name !== today?.name || then.category_name !== today.category_name);
+    return (
+      then !== undefined &&
+      (then.subcategoryName !== today?.subcategoryName || then.categoryName !== today.categoryName)
+    );
   };
   const renamed = [...before.keys()].filter(isRenamed);
   if (renamed.length === 0) return 0;
@@ -110,17 +104,14 @@ const refreshRenamed = async (
   await writeSearch(
     transaction,
     products.map((product) => {
-      const { name = '', category_name = '' } = now.get(product.subcategory_id) ?? {};
-      return {
-        id: product.id,
-        search: searchVector({ ...product, categoryName: category_name, subcategoryName: name }),
-      };
+      const { categoryName = '', subcategoryName = '' } = now.get(product.subcategoryId) ?? {};
+      return { id: product.id, search: searchVector({ ...product, categoryName, subcategoryName }) };
     }),
   );
   return products.length;
 };
 
-const countStock = async (transaction: Transaction<Tables>, products: readonly SourceProduct[]): Promise<number> => {
+const countStock = async (transaction: Transaction, products: readonly SourceProduct[]): Promise<number> => {
   const { changed, refused } = await setStock(transaction, products.map(asCount));
   if (refused.length === 0) return changed;
   throw new ImportRefused(
@@ -131,7 +122,7 @@ const countStock = async (transaction: Transaction<Tables>, products: readonly S
   );
 };
 
-const hideSections = async (transaction: Transaction<Tables>, catalogue: SourceCatalogue): Promise<number> => {
+const hideSections = async (transaction: Transaction, catalogue: SourceCatalogue): Promise<number> => {
   const { categories, banners } = catalogue;
   const children = categories.flatMap((category) => category.children);
   const idsOf = (records: readonly { id: string }[]): string[] => records.map(({ id }) => id);
@@ -149,7 +140,7 @@ const hideSections = async (transaction: Transaction<Tables>, catalogue: SourceC
  * @throws ImportRefused where a stock count is below what checkouts hold.
  */
 export const applyCatalogue = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   catalogue: SourceCatalogue,
   pictures: ReadonlyMap<string, PictureRow>,
   options: ApplyOptions,

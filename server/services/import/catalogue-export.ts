@@ -1,7 +1,8 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Dependencies } from '../../dependencies';
-import { isMissing } from '../../lib/is-missing';
+import { isoDay } from '../../lib/clock';
+import { isMissing } from '../../lib/error-code';
 import {
   readExportedBanners,
   readExportedCategories,
@@ -12,7 +13,7 @@ import {
   type ExportedProduct,
 } from '../../repositories/import/catalogue-export';
 
-export interface ExportReport {
+interface ExportReport {
   categories: number;
   banners: number;
   products: number;
@@ -20,7 +21,7 @@ export interface ExportReport {
 }
 
 /** An export never mixes with what is there. */
-export class FolderNotEmpty extends Error {
+class FolderNotEmpty extends Error {
   override readonly name = 'FolderNotEmpty';
 }
 
@@ -34,9 +35,9 @@ const sourceCategory = ({ picture, children, ...rest }: ExportedCategory, nameOf
   without({ ...rest, image: picture === null ? null : nameOf(picture), children });
 
 const sourceBanner = (banner: ExportedBanner, nameOf: NameOf) => {
-  const { id, place, picture, title, text, action, category_id, subcategory_id } = banner;
+  const { id, place, picture, title, text, action, categoryId, subcategoryId } = banner;
   const image = picture === null ? {} : { image: nameOf(picture) };
-  return { id, place, ...image, title, text, action, catId: category_id, subCatId: subcategory_id };
+  return { id, place, ...image, title, text, action, catId: categoryId, subCatId: subcategoryId };
 };
 
 const sourceProduct = (product: ExportedProduct, nameOf: NameOf) =>
@@ -48,20 +49,20 @@ const sourceProduct = (product: ExportedProduct, nameOf: NameOf) =>
     description: product.description,
     images: product.images.map(nameOf),
     price: product.price,
-    oldPrice: product.old_price,
-    stock: product.on_shelf,
-    subCatId: product.subcategory_id,
-    productRam: product.ram_options,
-    productWeight: product.weight_options,
-    size: product.size_options,
+    oldPrice: product.oldPrice,
+    stock: product.onShelf,
+    subCatId: product.subcategoryId,
+    productRam: product.ramOptions,
+    productWeight: product.weightOptions,
+    size: product.sizeOptions,
     featured: product.featured,
-    shipsTo: product.ships_to,
-    addedOn: product.added_at.toISOString().slice(0, 10),
+    shipsTo: product.shipsTo,
+    addedOn: isoDay(product.addedAt),
     // jsonb keeps no order of keys.
     specifications: product.specifications.map(({ label, value, unit }) =>
       unit === undefined ? { label, value } : { label, value, unit },
     ),
-    inTheBox: product.in_the_box,
+    inTheBox: product.inTheBox,
     keywords: product.keywords,
   });
 

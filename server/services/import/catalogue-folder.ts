@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RawCatalogue } from '../../domain/import/catalogue-check';
 import { readCsvProducts } from '../../domain/import/csv-products';
 import { lineOfJsonFault, parseFault } from '../../lib/json-fault';
-import { isMissing } from '../../lib/is-missing';
+import { isMissing } from '../../lib/error-code';
 import type { ImportProblem, RawRecord } from '../../domain/import/record-reader';
 
 interface FolderReading {

@@ -45,7 +45,7 @@ export const importCatalogue = async (
   const { raw, problems } = await readCatalogueFolder(folder);
   const shop = await readSubcategories(database);
   const checked = checkCatalogue(raw, {
-    knownSubcategories: new Map([...shop].map(([id, { category_id }]) => [id, category_id])),
+    knownSubcategories: new Map([...shop].map(([id, { categoryId }]) => [id, categoryId])),
     picturesMayBeMissing: options.picturesMayBeMissing,
   });
   problems.push(...checked.problems);

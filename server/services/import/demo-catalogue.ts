@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import type { Connection } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
-import { isMissing } from '../../lib/is-missing';
+import { isMissing } from '../../lib/error-code';
 import { opaqueId } from '../../lib/opaque-id';
+import { hasCategories } from '../../repositories/catalogue/categories';
 import { addDemoReviews, type DemoReview } from '../../repositories/import/demo-reviews';
 import type { ImportReport } from './catalogue-apply';
 import { importCatalogue } from './catalogue-import';
@@ -33,19 +33,16 @@ const readReviews = async (folder: string): Promise<DemoReview[]> => {
   }
   return reviews.map(({ productId, customerName, customerRating, review, dateCreated }) => ({
     id: opaqueId(),
-    product_id: productId,
-    customer_name: customerName,
+    productId,
+    customerName,
     review,
     rating: customerRating,
-    created_at: `${dateCreated}T12:00:00Z`,
+    createdAt: `${dateCreated}T12:00:00Z`,
   }));
 };
 
 /** Another process filled the shop while this one was getting ready to. */
 class AlreadyFilled extends Error {}
-
-const hasCategories = async (connection: Connection): Promise<boolean> =>
-  (await connection.selectFrom('categories').select('id').limit(1).executeTakeFirst()) !== undefined;
 
 /**
  * Fills an empty shop with the demo catalogue, by the import an owner uses, and adds its reviews. A shop that has a

@@ -13,8 +13,8 @@ export const createBuyAgainService = ({ database }: Pick<Dependencies, 'database
    */
   async buyAgain(userId: string, orderId: string, mergeId: string): Promise<Versioned<CartMerged>> {
     const { lines } = await readOwnOrder(database, userId, orderId);
-    const items = lines.map(({ product_id, quantity, ram, weight, size }) => ({
-      productId: product_id,
+    const items = lines.map(({ productId, quantity, ram, weight, size }) => ({
+      productId,
       quantity,
       ram,
       weight,

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
+import type { Transaction } from '../../db/database';
 import type { Billing, CheckoutBody } from '../../../contract/checkout';
 import { holdTime } from '../../../contract/limits';
 import { currency, toPaise } from '../../../contract/money';
-import type { Tables } from '../../db/tables';
 import type { Clock } from '../../lib/clock';
 import {
   buyableLines,
@@ -21,34 +20,8 @@ import { holdStock, lockStock, releaseStock } from '../../repositories/cart/stoc
 /** What has to happen at the provider before the checkout can go on. */
 export type CheckoutStep =
   | { kind: 'ready'; checkout: checkouts.CheckoutRecord }
-  | { kind: 'settle'; checkoutId: string }
-  | { kind: 'callOff'; checkoutId: string; as: 'replaced' | 'cancelled' };
-
-const cartLineOf = (record: carts.CartItemRecord): CartLine => ({
-  itemId: record.id,
-  productId: record.product_id,
-  productTitle: record.name,
-  image: record.image,
-  price: record.price,
-  quantity: record.quantity,
-  countInStock: record.in_stock,
-  isSold: record.is_sold,
-  ram: record.ram,
-  weight: record.weight,
-  size: record.size,
-});
-
-export const heldLineOf = (record: snapshots.CheckoutLineRecord): BuyableLine => ({
-  itemId: record.item_id,
-  productId: record.product_id,
-  productTitle: record.product_title,
-  image: record.image,
-  price: record.price,
-  quantity: record.quantity,
-  ram: record.ram,
-  weight: record.weight,
-  size: record.size,
-});
+  | { kind: 'reconcile'; checkoutId: string }
+  | { kind: 'close'; checkoutId: string; as: 'replaced' | 'cancelled' };
 
 const trimmed = (billing: Billing): Billing => ({
   fullName: billing.fullName.trim(),
@@ -66,15 +39,15 @@ const trimmed = (billing: Billing): Billing => ({
 export const createCheckoutSteps = (clock: Clock) => {
   /** The cart as it can be bought now, with the stock it needs locked; refused where the shopper has not seen it so. */
   const agreedLines = async (
-    transaction: Transaction<Tables>,
+    transaction: Transaction,
     userId: string,
     { checkoutId, seen }: CheckoutBody,
     held: readonly BuyableLine[],
   ): Promise<BuyableLine[]> => {
     const asked = await carts.readCartItems(transaction, userId);
-    const productIds = [...asked.map((item) => item.product_id), ...held.map((line) => line.productId)];
+    const productIds = [...asked.map((item) => item.productId), ...held.map((line) => line.productId)];
     await lockStock(transaction, [...new Set(productIds)]);
-    const items = (await carts.readCartItems(transaction, userId)).map(cartLineOf);
+    const items = await carts.readCartItems(transaction, userId);
     const changes = findChanges(items, seen);
     if (items.length === 0) throw new ShopError('cart_empty');
     if (changes.length > 0) throw new ShopError('cart_changed', { details: { checkoutId, changes } });
@@ -87,7 +60,7 @@ export const createCheckoutSteps = (clock: Clock) => {
 
   /** What the shopper accepted is what the cart holds from now on. */
   const clipCart = async (
-    transaction: Transaction<Tables>,
+    transaction: Transaction,
     userId: string,
     items: readonly CartLine[],
     lines: readonly BuyableLine[],
@@ -104,7 +77,7 @@ export const createCheckoutSteps = (clock: Clock) => {
   };
 
   const hold = async (
-    transaction: Transaction<Tables>,
+    transaction: Transaction,
     checkoutId: string,
     version: number,
     lines: readonly BuyableLine[],
@@ -115,44 +88,39 @@ export const createCheckoutSteps = (clock: Clock) => {
   };
 
   /** Decides, with the customer's cart locked, what comes next, and does what the database alone can do of it. */
-  const takeStep = async (
-    transaction: Transaction<Tables>,
-    userId: string,
-    body: CheckoutBody,
-  ): Promise<CheckoutStep> => {
+  const takeStep = async (transaction: Transaction, userId: string, body: CheckoutBody): Promise<CheckoutStep> => {
     const { checkoutId: id } = body;
     const billing = trimmed(body.billing);
     await carts.lockCart(transaction, userId);
     const checkout = await checkouts.lockCheckout(transaction, id);
-    if (checkout && checkout.user_id !== userId) throw new ShopError('checkout_not_found');
+    if (checkout && checkout.userId !== userId) throw new ShopError('checkout_not_found');
     if (checkout && checkout.state !== 'open') return { kind: 'ready', checkout };
 
-    const records = checkout ? await snapshots.readCheckoutLines(transaction, id, checkout.version) : [];
-    const held = records.map(heldLineOf);
+    const held = checkout ? await snapshots.readCheckoutLines(transaction, id, checkout.version) : [];
     const lines = await agreedLines(transaction, userId, body, held);
     const now = clock.now();
     const expiresAt = new Date(now.getTime() + holdTime);
 
     if (checkout === undefined) {
       const other = await checkouts.findOpenCheckout(transaction, userId);
-      if (other) return { kind: 'callOff', checkoutId: other.id, as: 'cancelled' };
+      if (other) return { kind: 'close', checkoutId: other.id, as: 'cancelled' };
       await checkouts.addCheckout(transaction, { id, userId, billing, now, expiresAt });
       await hold(transaction, id, 1, lines);
     } else {
-      const { closing_as, payment_status, version } = checkout;
-      if (payment_status === 'processing') {
+      const { closingAs, paymentStatus, version } = checkout;
+      if (paymentStatus === 'processing') {
         if (isSamePurchase(held, lines)) return { kind: 'ready', checkout };
-        return { kind: 'callOff', checkoutId: id, as: 'replaced' };
+        return { kind: 'close', checkoutId: id, as: 'replaced' };
       }
-      const isEnding = closing_as === 'cancelled' || closing_as === 'expired';
-      if (isEnding || payment_status === 'succeeded' || now >= checkout.expires_at) {
-        return { kind: 'settle', checkoutId: id };
+      const isEnding = closingAs === 'cancelled' || closingAs === 'expired';
+      if (isEnding || paymentStatus === 'succeeded' || now >= checkout.expiresAt) {
+        return { kind: 'reconcile', checkoutId: id };
       }
-      if (closing_as === null && isSamePurchase(held, lines)) {
+      if (closingAs === null && isSamePurchase(held, lines)) {
         await checkouts.setBilling(transaction, id, billing);
         return { kind: 'ready', checkout };
       }
-      if (payment_status !== 'cancelled') return { kind: 'callOff', checkoutId: id, as: 'replaced' };
+      if (paymentStatus !== 'cancelled') return { kind: 'close', checkoutId: id, as: 'replaced' };
       await releaseStock(transaction, held);
       await hold(transaction, id, version + 1, lines);
       await checkouts.moveToSnapshot(transaction, id, { version: version + 1, billing, now, expiresAt });

@@ -2,7 +2,7 @@ import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
 import { claimOpenCheckouts } from '../../repositories/ordering/checkouts';
 import { claimWaitingRefunds } from '../../repositories/ordering/refunds';
-import type { CheckoutSettlementService } from './checkout-settlement';
+import type { CheckoutReconciliation } from './checkout-reconciliation';
 import type { RefundsService } from './refunds';
 
 /** Between two looks at the same checkout, however many processes sweep. In ms. */
@@ -15,7 +15,7 @@ type Claim = typeof claimOpenCheckouts;
 /** Finishes what a lost answer, a lost event or a crash has left: asks the provider about everything that is open. */
 export const createCheckoutSweeper = (
   { database, clock, log }: SweeperDependencies,
-  settlement: CheckoutSettlementService,
+  reconciliation: CheckoutReconciliation,
   refunds: RefundsService,
 ) => {
   let isFirst = true;
@@ -42,7 +42,7 @@ export const createCheckoutSweeper = (
       const now = clock.now().getTime();
       const before = new Date(isFirst ? now : now - LEFT_ALONE);
       isFirst = false;
-      await sweepAll(claimOpenCheckouts, settlement.settle, { before, signal });
+      await sweepAll(claimOpenCheckouts, reconciliation.reconcile, { before, signal });
       await sweepAll(claimWaitingRefunds, refunds.carryOut, { before, signal });
     },
   };

@@ -8,8 +8,8 @@ import { ShopError } from '../../lib/shop-error';
 import * as snapshots from '../../repositories/ordering/checkout-snapshots';
 import * as checkouts from '../../repositories/ordering/checkouts';
 import { findOrderOfCheckout } from '../../repositories/ordering/orders';
-import type { CheckoutSettlementService } from './checkout-settlement';
-import { createCheckoutSteps, heldLineOf } from './checkout-steps';
+import type { CheckoutReconciliation } from './checkout-reconciliation';
+import { createCheckoutSteps } from './checkout-steps';
 
 type CheckoutDependencies = Pick<Dependencies, 'database' | 'clock' | 'log'>;
 type CheckoutRecord = checkouts.CheckoutRecord;
@@ -22,7 +22,7 @@ const shownLineOf = (line: BuyableLine): CheckoutLine => ({ ...line, subTotal: s
 /** From a signed-in customer's cart to something that can be paid (design, "Money and stock"). */
 export const createCheckoutService = (
   { database, clock, log }: CheckoutDependencies,
-  settlement: CheckoutSettlementService,
+  reconciliation: CheckoutReconciliation,
 ) => {
   const { takeStep } = createCheckoutSteps(clock);
 
@@ -36,8 +36,8 @@ export const createCheckoutService = (
     new ShopError('checkout_finished', { details: { checkoutId: id, state, orderId: await orderIdOf(id) } });
 
   const stillOpen = async (id: string): Promise<ShopError> => {
-    const { state, payment_status } = await find(id);
-    const details = { checkoutId: id, state: shownState(state, payment_status), orderId: await orderIdOf(id) };
+    const { state, paymentStatus } = await find(id);
+    const details = { checkoutId: id, state: shownState(state, paymentStatus), orderId: await orderIdOf(id) };
     return new ShopError('checkout_open', { details });
   };
 
@@ -45,58 +45,63 @@ export const createCheckoutService = (
     (await findOrderOfCheckout(database, checkoutId))?.id;
 
   /** Ends a checkout, or its snapshot, that stands in the way. @throws checkout_open when it is paid or being paid */
-  const callOff = async (id: string, as: 'replaced' | 'cancelled'): Promise<void> => {
-    await settlement.settle(id);
+  const closeFirst = async (id: string, as: 'replaced' | 'cancelled'): Promise<void> => {
+    await reconciliation.reconcile(id);
     const asked = await find(id);
-    if (asked.state === 'open' && asked.payment_status !== 'processing') await settlement.close(id, as);
+    if (asked.state === 'open' && asked.paymentStatus !== 'processing') await reconciliation.close(id, as);
     const left = await find(id);
     if (left.state === 'placed' && as === 'cancelled') throw await stillOpen(id);
-    if (left.state === 'open' && left.payment_status === 'processing') {
-      if (asked.payment_status !== 'processing') await settlement.reopen(id);
+    if (left.state === 'open' && left.paymentStatus === 'processing') {
+      if (asked.paymentStatus !== 'processing') await reconciliation.reopen(id);
       throw await stillOpen(id);
     }
   };
 
   const payable = async (checkout: CheckoutRecord): Promise<Checkout | null> => {
     const { id, version } = checkout;
-    if (checkout.payment_id === null && (await settlement.preparePayment(checkout)) === null) {
-      await settlement.finishRefused(checkout);
+    if (checkout.paymentId === null && (await reconciliation.preparePayment(checkout)) === null) {
+      await reconciliation.finishRefused(checkout);
       throw new ShopError('payment_unavailable');
     }
     const current = await find(id);
-    if (current.version !== version || current.closing_as !== null || current.state !== 'open') return null;
-    if (current.payment_id === null || current.client_secret === null) return null;
+    if (current.version !== version || current.closingAs !== null || current.state !== 'open') return null;
+    if (current.paymentId === null || current.clientSecret === null) return null;
     return {
       checkoutId: id,
-      paymentId: current.payment_id,
-      clientSecret: current.client_secret,
-      amount: current.amount_paise,
+      paymentId: current.paymentId,
+      clientSecret: current.clientSecret,
+      amount: current.amountPaise,
       currency: current.currency,
-      expiresAt: current.expires_at.toISOString(),
-      lines: (await snapshots.readCheckoutLines(database, id, version)).map(heldLineOf).map(shownLineOf),
+      expiresAt: current.expiresAt.toISOString(),
+      lines: (await snapshots.readCheckoutLines(database, id, version)).map(shownLineOf),
     };
   };
 
   const show = async (id: string): Promise<CheckoutState> => {
     const checkout = await find(id);
-    const { billing, amount_paise: amount, client_secret: clientSecret, payment_id: paymentId } = checkout;
-    const state = shownState(checkout.state, checkout.payment_status);
+    const { billing, amountPaise: amount, clientSecret, paymentId } = checkout;
+    const state = shownState(checkout.state, checkout.paymentStatus);
     const shown: CheckoutState = { state, billing, orderId: await orderIdOf(id) };
-    if (checkout.state !== 'open' || checkout.closing_as !== null || paymentId === null || clientSecret === null) {
+    if (checkout.state !== 'open' || checkout.closingAs !== null || paymentId === null || clientSecret === null) {
       return { ...shown, paymentId: paymentId ?? undefined };
     }
-    const lines = (await snapshots.readCheckoutLines(database, id, checkout.version)).map(heldLineOf).map(shownLineOf);
-    return { ...shown, paymentId, clientSecret, amount, expiresAt: checkout.expires_at.toISOString(), lines };
+    const lines = (await snapshots.readCheckoutLines(database, id, checkout.version)).map(shownLineOf);
+    return { ...shown, paymentId, clientSecret, amount, expiresAt: checkout.expiresAt.toISOString(), lines };
   };
 
-  /** @throws checkout_not_found for a checkout of somebody else; an id nobody has used passes with `orNew` */
-  const checkOwner = async (userId: string, id: string, orNew = false): Promise<void> => {
+  /** @throws checkout_not_found for a checkout of somebody else, and for an id nobody has used */
+  const checkOwner = async (userId: string, id: string): Promise<void> => {
+    if ((await checkouts.findCheckoutOwner(database, id)) !== userId) throw new ShopError('checkout_not_found');
+  };
+
+  /** @throws checkout_not_found for a checkout of somebody else */
+  const checkOwnOrUnused = async (userId: string, id: string): Promise<void> => {
     const owner = await checkouts.findCheckoutOwner(database, id);
-    if (owner === undefined ? !orNew : owner !== userId) throw new ShopError('checkout_not_found');
+    if (owner !== undefined && owner !== userId) throw new ShopError('checkout_not_found');
   };
 
   return {
-    checkOwner,
+    checkOwnOrUnused,
 
     /**
      * Prices the customer's cart, holds its stock for 15 minutes and prepares the payment; amount in paise. The same id
@@ -106,12 +111,12 @@ export const createCheckoutService = (
      *   `details` `{checkoutId, state, orderId?}`), checkout_not_found, payment_unavailable (nothing was charged)
      */
     async start(userId: string, body: CheckoutBody): Promise<Checkout> {
-      await checkOwner(userId, body.checkoutId, true);
-      await settlement.settle(body.checkoutId);
+      await checkOwnOrUnused(userId, body.checkoutId);
+      await reconciliation.reconcile(body.checkoutId);
       for (let taken = 0; taken < MOST_STEPS; taken += 1) {
         const step = await inTransaction(database, (transaction) => takeStep(transaction, userId, body));
-        if (step.kind === 'callOff') await callOff(step.checkoutId, step.as);
-        else if (step.kind === 'settle') await settlement.settle(step.checkoutId);
+        if (step.kind === 'close') await closeFirst(step.checkoutId, step.as);
+        else if (step.kind === 'reconcile') await reconciliation.reconcile(step.checkoutId);
         else if (step.checkout.state !== 'open') throw await finished(step.checkout);
         else {
           const checkout = await payable(step.checkout);
@@ -127,7 +132,7 @@ export const createCheckoutService = (
      */
     async state(userId: string, id: string): Promise<CheckoutState> {
       await checkOwner(userId, id);
-      await settlement.settle(id).catch((error: unknown) => {
+      await reconciliation.reconcile(id).catch((error: unknown) => {
         if (!(error instanceof ShopError && error.code === 'payment_unavailable')) throw error;
         log.warn({ err: error, checkoutId: id }, 'the payment provider could not be asked about a checkout');
       });
@@ -135,12 +140,12 @@ export const createCheckoutService = (
     },
 
     /**
-     * Calls a checkout off. What turns out to be paid is placed instead; what is being processed stays until it is decided.
-     * @throws checkout_not_found, payment_unavailable (it is called off as soon as the provider answers)
+     * Cancels a checkout. What turns out to be paid is placed instead; what is being processed stays until it is decided.
+     * @throws checkout_not_found, payment_unavailable (it is cancelled as soon as the provider answers)
      */
     async cancel(userId: string, id: string): Promise<CheckoutState> {
       await checkOwner(userId, id);
-      await settlement.close(id, 'cancelled');
+      await reconciliation.close(id, 'cancelled');
       return show(id);
     },
   };

@@ -23,7 +23,7 @@ export const createInvoicesService = ({ database, config }: Pick<Dependencies, '
      */
     async render(userId: string, orderId: string): Promise<Invoice> {
       const whole = await readOwnOrder(database, userId, orderId);
-      const { amount, billing, invoice_number: number, invoice_terms: terms } = whole.order;
+      const { amount, billing, invoiceNumber: number, invoiceTerms: terms } = whole.order;
       const facts = invoiceFactsOf(whole, terms ?? invoiceTermsOf({ ...config.seller, gst: null }, amount, billing));
       fonts ??= readInvoiceFonts(config.paths.invoiceFonts);
       return { number, pdf: await renderInvoice(facts, await fonts) };

@@ -3,7 +3,7 @@ import { createBuyAgainService } from './buy-again';
 import { createCartService } from '../cart/cart';
 import { createCartMergeService } from '../cart/cart-merge';
 import { createCheckoutService } from './checkout';
-import { createCheckoutSettlementService } from './checkout-settlement';
+import { createCheckoutReconciliation } from './checkout-reconciliation';
 import { createCheckoutSweeper } from './checkout-sweeper';
 import { createInvoicesService } from './invoices';
 import { createOrderMovesService } from './order-moves';
@@ -16,17 +16,17 @@ import { createRefundsService } from './refunds';
 export const createMoneyServices = (dependencies: Dependencies) => {
   const placeOrder = createPlaceOrderService(dependencies);
   const refunds = createRefundsService(dependencies);
-  const settlement = createCheckoutSettlementService(dependencies, placeOrder, refunds);
+  const reconciliation = createCheckoutReconciliation(dependencies, placeOrder, refunds);
   const cartMerge = createCartMergeService(dependencies);
   return {
     cart: createCartService(dependencies),
     cartMerge,
     buyAgain: createBuyAgainService(dependencies, cartMerge),
-    checkout: createCheckoutService(dependencies, settlement),
-    orders: createOrdersService(dependencies, settlement),
+    checkout: createCheckoutService(dependencies, reconciliation),
+    orders: createOrdersService(dependencies, reconciliation),
     invoices: createInvoicesService(dependencies),
     orderMoves: createOrderMovesService(dependencies, refunds),
-    paymentEvents: createPaymentEventsService(dependencies, settlement, refunds),
-    checkoutSweeper: createCheckoutSweeper(dependencies, settlement, refunds),
+    paymentEvents: createPaymentEventsService(dependencies, reconciliation, refunds),
+    checkoutSweeper: createCheckoutSweeper(dependencies, reconciliation, refunds),
   };
 };

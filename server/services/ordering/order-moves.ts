@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Transaction } from 'kysely';
 import { toPaise } from '../../../contract/money';
 import type { Order, OrderStatus } from '../../../contract/orders';
+import type { Transaction } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
-import type { Tables } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
 import { isCustomersToCancel, planMove } from '../../domain/ordering/order-moves';
 import { ShopError } from '../../lib/shop-error';
@@ -28,16 +27,13 @@ export const createOrderMovesService = (
   { database, clock, config }: OrderMoveDependencies,
   refunds: RefundsService,
 ) => {
-  const giveBack = async (transaction: Transaction<Tables>, whole: orders.WholeOrder, now: Date): Promise<void> => {
+  const giveBack = async (transaction: Transaction, whole: orders.WholeOrder, now: Date): Promise<void> => {
     const { order, lines } = whole;
-    await returnSoldStock(
-      transaction,
-      lines.map((line) => ({ productId: line.product_id, quantity: line.quantity })),
-    );
+    await returnSoldStock(transaction, lines);
     await addRefund(transaction, {
-      paymentId: order.payment_id,
-      userId: order.user_id,
-      checkoutId: order.checkout_id,
+      paymentId: order.paymentId,
+      userId: order.userId,
+      checkoutId: order.checkoutId,
       orderId: order.id,
       amountPaise: toPaise(order.amount),
       reason: 'order_cancelled',
@@ -45,11 +41,7 @@ export const createOrderMovesService = (
     });
   };
 
-  const moveIn = async (
-    transaction: Transaction<Tables>,
-    order: orders.OrderRecord,
-    to: OrderStatus,
-  ): Promise<void> => {
+  const moveIn = async (transaction: Transaction, order: orders.OrderRecord, to: OrderStatus): Promise<void> => {
     const plan = planMove(order.status, to);
     if (plan === null) throw refusal(order.status, to);
     const now = clock.now();
@@ -63,7 +55,7 @@ export const createOrderMovesService = (
       movedAt: now,
     });
     if (plan.givesBack) await giveBack(transaction, whole, now);
-    const { billing, amount, invoice_number: invoiceNumber } = order;
+    const { billing, amount, invoiceNumber } = order;
     const facts = { publicUrl: config.publicUrl, orderId: order.id, invoiceNumber, billing, amount };
     await enqueueMail(transaction, { to: billing.email, ...orderMovedMail(facts, to) }, now);
   };
@@ -81,7 +73,7 @@ export const createOrderMovesService = (
         const order = await orders.lockOrder(transaction, id);
         if (order === undefined) throw new ShopError('order_not_found');
         await moveIn(transaction, order, to);
-        return order.payment_id;
+        return order.paymentId;
       });
       if (to === 'cancelled') await refunds.carryOutSoon(paymentId);
       return shown(id);
@@ -95,11 +87,11 @@ export const createOrderMovesService = (
     async cancelOwn(userId: string, id: string): Promise<Order> {
       const paymentId = await inTransaction(database, async (transaction) => {
         const order = await orders.lockOrder(transaction, id);
-        if (order?.user_id !== userId) throw new ShopError('order_not_found');
+        if (order?.userId !== userId) throw new ShopError('order_not_found');
         if (order.status === 'cancelled') return null;
         if (!isCustomersToCancel(order.status)) throw refusal(order.status, 'cancelled');
         await moveIn(transaction, order, 'cancelled');
-        return order.payment_id;
+        return order.paymentId;
       });
       if (paymentId !== null) {
         await Promise.race([refunds.carryOutSoon(paymentId), wait(REFUND_SHOWN_WITHIN, undefined, { ref: false })]);

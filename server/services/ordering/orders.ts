@@ -7,7 +7,7 @@ import * as snapshots from '../../repositories/ordering/checkout-snapshots';
 import * as checkouts from '../../repositories/ordering/checkouts';
 import * as orders from '../../repositories/ordering/orders';
 import { findRefund } from '../../repositories/ordering/refunds';
-import type { CheckoutSettlementService } from './checkout-settlement';
+import type { CheckoutReconciliation } from './checkout-reconciliation';
 import { orderOf, readOwnOrder, readWholeOrder } from './order-view';
 
 type OrderDependencies = Pick<Dependencies, 'database' | 'payments'>;
@@ -15,18 +15,18 @@ type OrderDependencies = Pick<Dependencies, 'database' | 'payments'>;
 /** Orders as customers and the operator see them, and how they are made (specification, sections 2, 3 and 7, Orders). */
 export const createOrdersService = (
   { database, payments }: OrderDependencies,
-  settlement: CheckoutSettlementService,
+  reconciliation: CheckoutReconciliation,
 ) => {
   const read = async (id: string): Promise<Order> => orderOf(await readWholeOrder(database, id));
 
   /** @throws checkout_not_found, order_differs */
   const checkPayload = async (userId: string, body: OrderBody): Promise<void> => {
     const snapshot = await snapshots.findSnapshotOfPayment(database, body.paymentId);
-    const owner = snapshot && (await checkouts.findCheckoutOwner(database, snapshot.checkout_id));
+    const owner = snapshot && (await checkouts.findCheckoutOwner(database, snapshot.checkoutId));
     if (snapshot === undefined || owner !== userId) throw new ShopError('checkout_not_found');
-    const lines = await snapshots.readCheckoutLines(database, snapshot.checkout_id, snapshot.version);
-    const goods = lines.map((line) => ({ productId: line.product_id, quantity: line.quantity }));
-    const amount = toRupees(snapshot.amount_paise);
+    const lines = await snapshots.readCheckoutLines(database, snapshot.checkoutId, snapshot.version);
+    const goods = lines.map((line) => ({ productId: line.productId, quantity: line.quantity }));
+    const amount = toRupees(snapshot.amountPaise);
     if (body.amount !== amount || !isSameGoods(body.products, goods)) {
       throw new ShopError('order_differs', { details: { amount, products: goods } });
     }
@@ -46,9 +46,9 @@ export const createOrdersService = (
       if (known) return read(known.id);
       if (await findRefund(database, body.paymentId)) throw new ShopError('order_refunded');
       const payment = await payments.find(body.paymentId);
-      const settled = payment && (await settlement.accept(payment));
-      if (settled?.kind === 'ordered') return read(settled.orderId);
-      if (settled?.kind === 'refunded') throw new ShopError('order_refunded');
+      const outcome = payment && (await reconciliation.recordPayment(payment));
+      if (outcome?.kind === 'ordered') return read(outcome.orderId);
+      if (outcome?.kind === 'refunded') throw new ShopError('order_refunded');
       throw new ShopError('payment_not_confirmed', { details: { state: payment?.status ?? 'unknown' } });
     },
 

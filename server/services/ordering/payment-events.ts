@@ -1,6 +1,7 @@
+import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
 import { markEventHandled, noteEvent } from '../../repositories/ordering/payment-events';
-import type { CheckoutSettlementService } from './checkout-settlement';
+import type { CheckoutReconciliation } from './checkout-reconciliation';
 import type { RefundsService } from './refunds';
 
 type EventDependencies = Pick<Dependencies, 'database' | 'clock' | 'payments'>;
@@ -8,7 +9,7 @@ type EventDependencies = Pick<Dependencies, 'database' | 'clock' | 'payments'>;
 /** Takes in the provider's events: twice, late and in any order, always with the same end. */
 export const createPaymentEventsService = (
   { database, clock, payments }: EventDependencies,
-  settlement: CheckoutSettlementService,
+  reconciliation: CheckoutReconciliation,
   refunds: RefundsService,
 ) => ({
   /**
@@ -18,17 +19,19 @@ export const createPaymentEventsService = (
    */
   async receive(rawBody: Buffer, signature: string): Promise<void> {
     const event = payments.readEvent(rawBody, signature);
-    const isNew = await noteEvent(database, { id: event.id, type: event.type, receivedAt: clock.now() });
+    const isNew = await inTransaction(database, (transaction) =>
+      noteEvent(transaction, { id: event.id, type: event.type, receivedAt: clock.now() }),
+    );
     if (!isNew) return;
     if (event.paymentId !== null) {
       if (event.type.startsWith('payment_intent.')) {
         const payment = await payments.find(event.paymentId);
-        if (payment !== null) await settlement.accept(payment);
+        if (payment !== null) await reconciliation.recordPayment(payment);
       } else {
         await refunds.reconsider(event.paymentId);
       }
     }
-    await markEventHandled(database, event.id, clock.now());
+    await inTransaction(database, (transaction) => markEventHandled(transaction, event.id, clock.now()));
   },
 });
 

@@ -1,12 +1,12 @@
-import type { Transaction } from 'kysely';
 import { toRupees } from '../../../contract/money';
+import type { Transaction } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
-import type { Tables } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
+import type { BuyableLine } from '../../domain/ordering/checkout-changes';
 import { invoiceTermsOf } from '../../domain/ordering/invoice-terms';
 import { opaqueId } from '../../lib/opaque-id';
 import type { Payment } from '../../domain/ordering/payment';
-import { planSettlement, type SettlementPlan } from '../../domain/ordering/payment-settlement';
+import { planPaymentOutcome, type PaymentOutcomePlan } from '../../domain/ordering/payment-outcome';
 import { orderConfirmedMail } from '../../mails/order-mails';
 import { lockCart, raiseCartVersion, takeOutOfCart } from '../../repositories/cart/cart';
 import * as snapshots from '../../repositories/ordering/checkout-snapshots';
@@ -18,35 +18,33 @@ import * as stock from '../../repositories/cart/stock';
 import { enqueueMail } from '../outbox';
 
 /** What became of a payment that succeeded. `foreign`: it was not made by this shop and is left alone. */
-export type Settled = { kind: 'ordered'; orderId: string } | { kind: 'refunded' } | { kind: 'foreign' };
+export type PaymentOutcome = { kind: 'ordered'; orderId: string } | { kind: 'refunded' } | { kind: 'foreign' };
 
 type PlaceOrderDependencies = Pick<Dependencies, 'database' | 'clock' | 'config'>;
 
-interface Settlement {
-  transaction: Transaction<Tables>;
+/** A payment with all it is held against, under the locks of cart and checkout. */
+interface PaymentCase {
+  transaction: Transaction;
   checkout: checkouts.CheckoutRecord;
   snapshot: snapshots.SnapshotRecord;
-  lines: snapshots.CheckoutLineRecord[];
+  lines: BuyableLine[];
   payment: Payment;
   now: Date;
 }
 
-const unitsOfLines = (lines: readonly snapshots.CheckoutLineRecord[]) =>
-  lines.map((line) => ({ productId: line.product_id, quantity: line.quantity }));
-
 /** The one place where a payment becomes an order or a decision to give it back. */
 export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderDependencies) => {
-  const place = async (settlement: Settlement, from: 'hold' | 'shelf'): Promise<Settled> => {
-    const { transaction, checkout, lines, payment, now } = settlement;
-    const { id: checkoutId, user_id: userId, billing } = checkout;
-    if (from === 'hold') await stock.sellHeldStock(transaction, unitsOfLines(lines));
-    else await stock.sellFromShelf(transaction, unitsOfLines(lines));
+  const place = async (paymentCase: PaymentCase, from: 'hold' | 'shelf'): Promise<PaymentOutcome> => {
+    const { transaction, checkout, lines, payment, now } = paymentCase;
+    const { id: checkoutId, userId, billing } = checkout;
+    if (from === 'hold') await stock.sellHeldStock(transaction, lines);
+    else await stock.sellFromShelf(transaction, lines);
     await takeOutOfCart(transaction, userId, lines);
     await raiseCartVersion(transaction, userId);
     await checkouts.setCheckoutState(transaction, checkoutId, 'placed', now);
 
     const orderId = opaqueId();
-    const amount = toRupees(settlement.snapshot.amount_paise);
+    const amount = toRupees(paymentCase.snapshot.amountPaise);
     // Nearly last: every other order of the shop waits for this number to be committed.
     const invoiceNumber = await takeInvoiceNumber(transaction);
     await addOrder(transaction, {
@@ -75,14 +73,14 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
   };
 
   const giveBack = async (
-    { transaction, checkout, lines, payment, now }: Settlement,
-    plan: Extract<SettlementPlan, { kind: 'refund' }>,
-  ): Promise<Settled> => {
-    if (plan.releasesHold) await stock.releaseStock(transaction, unitsOfLines(lines));
+    { transaction, checkout, lines, payment, now }: PaymentCase,
+    plan: Extract<PaymentOutcomePlan, { kind: 'refund' }>,
+  ): Promise<PaymentOutcome> => {
+    if (plan.releasesHold) await stock.releaseStock(transaction, lines);
     if (plan.endsCheckout) await checkouts.setCheckoutState(transaction, checkout.id, 'refunding', now);
     await addRefund(transaction, {
       paymentId: payment.id,
-      userId: checkout.user_id,
+      userId: checkout.userId,
       checkoutId: checkout.id,
       orderId: null,
       amountPaise: payment.receivedPaise,
@@ -93,18 +91,18 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
   };
 
   const originOf = async (
-    transaction: Transaction<Tables>,
+    transaction: Transaction,
     payment: Payment,
   ): Promise<{ checkoutId: string; version: number } | null> => {
     const own = await snapshots.findSnapshotOfPayment(transaction, payment.id);
-    if (own) return { checkoutId: own.checkout_id, version: own.version };
+    if (own) return { checkoutId: own.checkoutId, version: own.version };
     // Made, and the process ended before it could write down the answer.
     return payment.checkoutId === null || payment.version === null
       ? null
       : { checkoutId: payment.checkoutId, version: payment.version };
   };
 
-  const settleIn = async (transaction: Transaction<Tables>, payment: Payment): Promise<Settled> => {
+  const recordIn = async (transaction: Transaction, payment: Payment): Promise<PaymentOutcome> => {
     const origin = await originOf(transaction, payment);
     const userId = origin && (await checkouts.findCheckoutOwner(transaction, origin.checkoutId));
     if (!origin || userId === undefined || userId === null) return { kind: 'foreign' };
@@ -120,19 +118,14 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
     await snapshots.setPayment(transaction, origin.checkoutId, origin.version, payment);
     await snapshots.setPaymentStatus(transaction, payment.id, 'succeeded');
     const lines = await snapshots.readCheckoutLines(transaction, origin.checkoutId, origin.version);
-    const plan = planSettlement({
+    const plan = planPaymentOutcome({
       payment,
       checkout,
-      snapshot: {
-        version: snapshot.version,
-        amountPaise: snapshot.amount_paise,
-        currency: snapshot.currency,
-        paymentId: snapshot.payment_id,
-      },
-      goodsAreThere: checkout.state !== 'open' && (await stock.isOnShelf(transaction, unitsOfLines(lines))),
+      snapshot,
+      goodsAreThere: checkout.state !== 'open' && (await stock.isOnShelf(transaction, lines)),
     });
-    const settlement = { transaction, checkout, snapshot, lines, payment, now: clock.now() };
-    return plan.kind === 'place' ? place(settlement, plan.from) : giveBack(settlement, plan);
+    const paymentCase = { transaction, checkout, snapshot, lines, payment, now: clock.now() };
+    return plan.kind === 'place' ? place(paymentCase, plan.from) : giveBack(paymentCase, plan);
   };
 
   return {
@@ -141,8 +134,8 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
      * answers what was decided. Whoever comes first does it: the returning shopper, the webhook, the sweeper.
      * `payment` must have just been fetched from the provider.
      */
-    settle: (payment: Payment): Promise<Settled> =>
-      inTransaction(database, (transaction) => settleIn(transaction, payment)),
+    recordPayment: (payment: Payment): Promise<PaymentOutcome> =>
+      inTransaction(database, (transaction) => recordIn(transaction, payment)),
   };
 };
 

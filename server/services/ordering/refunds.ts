@@ -14,11 +14,11 @@ export const createRefundsService = ({ database, clock, config, payments, log }:
       const now = clock.now();
       const refund = await finishRefund(transaction, paymentId, { providerRefundId, refundedAt: now });
       if (refund === undefined) return;
-      const checkout = await lockCheckout(transaction, refund.checkout_id);
+      const checkout = await lockCheckout(transaction, refund.checkoutId);
       if (checkout === undefined) throw new Error('a refund names a checkout that is not there');
       if (checkout.state === 'refunding') await setCheckoutState(transaction, checkout.id, 'refunded', now);
       const { email, fullName } = checkout.billing;
-      const { amount_paise: amountPaise, reason, order_id: orderId } = refund;
+      const { amountPaise, reason, orderId } = refund;
       const mail = refundedMail({ publicUrl: config.publicUrl, orderId, fullName, amountPaise, reason });
       await enqueueMail(transaction, { to: email, ...mail }, now);
     });
@@ -33,7 +33,7 @@ export const createRefundsService = ({ database, clock, config, payments, log }:
     if (wanted === undefined || wanted.state === 'refunded') return;
     const known = await payments.refundsOf(paymentId);
     const standing = known.filter((refund) => refund.status !== 'failed');
-    const missing = wanted.amount_paise - standing.reduce((sum, refund) => sum + refund.amountPaise, 0);
+    const missing = wanted.amountPaise - standing.reduce((sum, refund) => sum + refund.amountPaise, 0);
     if (missing > 0) {
       if (known.length > 0) log.warn({ paymentId, known: known.length }, 'a refund is made again or completed');
       // What the provider knows already makes the next key: two processes that see the same ask for the same.
@@ -54,9 +54,9 @@ export const createRefundsService = ({ database, clock, config, payments, log }:
     const known = await findRefund(database, paymentId);
     if (known?.state === 'refunded') {
       const standing = (await payments.refundsOf(paymentId)).filter((refund) => refund.status !== 'failed');
-      if (standing.reduce((sum, refund) => sum + refund.amountPaise, 0) >= known.amount_paise) return;
+      if (standing.reduce((sum, refund) => sum + refund.amountPaise, 0) >= known.amountPaise) return;
       log.error({ paymentId }, 'a refund was turned down by the bank after it had been made');
-      await reopenRefund(database, paymentId);
+      await inTransaction(database, (transaction) => reopenRefund(transaction, paymentId));
     }
     await carryOut(paymentId);
   };

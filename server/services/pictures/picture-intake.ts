@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { PictureRow } from '../../db/tables/catalogue';
+import { mostPixels } from '../../domain/pictures/picture-format';
 import { isPictureFormat, pictureFileName } from '../../domain/pictures/picture-name';
 
 /** A picture that is no picture, or not one of ours; the message says why. */
-export class PictureRefused extends Error {
+class PictureRefused extends Error {
   override readonly name = 'PictureRefused';
 }
 
-const MOST_PIXELS = 60_000_000;
 const MOST_BYTES = 20 * 1024 * 1024;
 const PLACEHOLDER_WIDTH = 14;
 
@@ -21,7 +21,7 @@ const PLACEHOLDER_WIDTH = 14;
 export const measurePicture = async (sourceName: string, bytes: Buffer): Promise<PictureRow> => {
   if (bytes.length > MOST_BYTES) throw new PictureRefused(`is larger than ${MOST_BYTES / 1024 / 1024} MiB`);
   try {
-    const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+    const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
     const { format, autoOrient } = await image.metadata();
     if (!isPictureFormat(format)) throw new PictureRefused(`is ${format}, not JPEG, PNG or WebP`);
     const tiny = await image
@@ -31,7 +31,7 @@ export const measurePicture = async (sourceName: string, bytes: Buffer): Promise
       .toBuffer();
     return {
       file: pictureFileName(sourceName, bytes, format),
-      source_name: sourceName,
+      sourceName,
       width: autoOrient.width,
       height: autoOrient.height,
       placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
@@ -46,7 +46,7 @@ export const measurePicture = async (sourceName: string, bytes: Buffer): Promise
 /** Two at once: as many as the machine this runs on is promised to have. */
 const AT_ONCE = 2;
 
-export interface Intake {
+interface Intake {
   /** By the owner's own name. */
   pictures: Map<string, PictureRow>;
   refused: { name: string; problem: string }[];

@@ -5,8 +5,8 @@ import { LRUCache } from 'lru-cache';
 import sharp, { type Sharp } from 'sharp';
 import type { PictureWidth } from '../../../contract/limits';
 import type { Dependencies } from '../../dependencies';
-import { isMissing } from '../../lib/is-missing';
-import type { VariantFormat } from '../../domain/pictures/picture-format';
+import { isMissing } from '../../lib/error-code';
+import { mostPixels, type VariantFormat } from '../../domain/pictures/picture-format';
 import { ShopError } from '../../lib/shop-error';
 import { Turns } from '../../lib/turns';
 
@@ -14,7 +14,6 @@ import { Turns } from '../../lib/turns';
 const RECIPE = 'r3';
 /** As many encoders as the smallest machine has cores: more would only make each picture later. */
 const ENCODERS = 2;
-const MOST_PIXELS = 60_000_000;
 const LARGEST_MEMORY = 48 * 1024 * 1024;
 /** How long a picture is taken to be there still: uploads can be removed, by this process or another. */
 const BELIEVED_FOR = 10_000;
@@ -60,7 +59,7 @@ export const createPictureVariants = ({ config, files, log }: Pick<Dependencies,
   const encode = async (file: string, width: PictureWidth | undefined, format: VariantFormat): Promise<Buffer> => {
     const original = await files.read(file);
     if (original === null) throw new ShopError('file_not_found');
-    const upright = sharp(original, { limitInputPixels: MOST_PIXELS }).autoOrient();
+    const upright = sharp(original, { limitInputPixels: mostPixels }).autoOrient();
     const sized = width === undefined ? upright : upright.resize({ width, withoutEnlargement: true });
     return encoders[format](sized, width).toBuffer();
   };

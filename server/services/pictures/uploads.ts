@@ -57,7 +57,7 @@ export const createUploadsService = ({ database, clock, limits, files }: UploadD
     // The name is a secret of its own: whoever knows it can see the picture.
     const picture = await measurePicture(`upload-${opaqueId()}`, bytes);
     await files.write(picture.file, bytes);
-    await inTransaction(database, (trx) => uploads.insertUpload(trx, userId, picture, clock.now()));
+    await inTransaction(database, (transaction) => uploads.insertUpload(transaction, userId, picture, clock.now()));
     return picture.file;
   };
 
@@ -76,10 +76,10 @@ export const createUploadsService = ({ database, clock, limits, files }: UploadD
 
     /** Deletes the user's own uploads that the profile does not show. */
     async deleteUnused(userId: string): Promise<void> {
-      const unused = await inTransaction(database, async (trx) => {
+      const unused = await inTransaction(database, async (transaction) => {
         // Against a profile that is being saved with one of them.
-        await users.lockUser(trx, userId);
-        return uploads.deleteUnusedUploads(trx, userId);
+        await users.lockUser(transaction, userId);
+        return uploads.deleteUnusedUploads(transaction, userId);
       });
       await Promise.all(unused.map((file) => files.remove(file)));
     },

@@ -29,7 +29,7 @@ const expire = async (customer: Customer): Promise<string> => {
   const token = await signIn(customer);
   await shop.database
     .updateTable('sessions')
-    .set({ expires_at: shop.clock.now() })
+    .set({ expiresAt: shop.clock.now() })
     .where(
       'id',
       'not in',

@@ -36,12 +36,14 @@ const outboxWith = (failures: number) => {
   return { outbox, sent };
 };
 
+const put = (one = mail) =>
+  inTransaction(shop.database, (transaction) => enqueueMail(transaction, one, shop.clock.now()));
 const rows = () => shop.database.selectFrom('outbox').selectAll().execute();
 
 describe('the outbox', () => {
   it('loses no mail to a server that is down, and waits longer each time', async () => {
     const { outbox, sent } = outboxWith(3);
-    await enqueueMail(shop.database, mail, shop.clock.now());
+    await put();
     for (const wait of [1, 2, 4]) {
       expect(await outbox.deliverDue()).toBe(1);
       expect(sent).toEqual([]);
@@ -57,7 +59,7 @@ describe('the outbox', () => {
 
   it('sends each mail once, however many send', async () => {
     const { outbox, sent } = outboxWith(0);
-    for (let count = 0; count < 25; count += 1) await enqueueMail(shop.database, { ...mail, subject: `Mail ${count}` });
+    for (let count = 0; count < 25; count += 1) await put({ ...mail, subject: `Mail ${count}` });
     await Promise.all([1, 2, 3, 4].map(() => outbox.deliverDue()));
     expect(sent).toHaveLength(25);
     expect(new Set(sent.map(({ subject }) => subject)).size).toBe(25);
@@ -66,12 +68,12 @@ describe('the outbox', () => {
   // The embedded database has one transaction at a time, so that nobody ever meets a row that is locked there.
   const onServer = process.env['TEST_DATABASE_URL'] === undefined ? it.skip : it;
   onServer('passes over what another process is just claiming', async () => {
-    for (let count = 0; count < 6; count += 1) await enqueueMail(shop.database, mail);
+    for (let count = 0; count < 6; count += 1) await put();
     const now = shop.clock.now();
     const claim = { now, claimedUntil: new Date(now.getTime() + 60_000), limit: 3 };
-    const [first, second] = await inTransaction(shop.database, async (trx) => {
-      const claimed = await claimMails(trx, claim);
-      return [claimed, await claimMails(shop.database, claim)];
+    const [first, second] = await inTransaction(shop.database, async (transaction) => {
+      const claimed = await claimMails(transaction, claim);
+      return [claimed, await inTransaction(shop.database, (other) => claimMails(other, claim))];
     });
     expect([first?.length, second?.length]).toEqual([3, 3]);
     expect(new Set([...(first ?? []), ...(second ?? [])].map(({ id }) => id)).size).toBe(6);
@@ -79,9 +81,9 @@ describe('the outbox', () => {
 
   it('takes over what a process that died had claimed', async () => {
     const { outbox, sent } = outboxWith(0);
-    await enqueueMail(shop.database, mail);
+    await put();
     const claimedUntil = new Date(shop.clock.now().getTime() + 60_000);
-    await shop.database.updateTable('outbox').set({ due_at: claimedUntil, tries: 1 }).execute();
+    await shop.database.updateTable('outbox').set({ dueAt: claimedUntil, tries: 1 }).execute();
     expect(await outbox.deliverDue()).toBe(0);
     shop.clock.advance(60_000);
     expect(await outbox.deliverDue()).toBe(1);
@@ -89,8 +91,8 @@ describe('the outbox', () => {
   });
 
   it('holds a mail exactly if its cause was committed', async () => {
-    const failed = inTransaction(shop.database, async (trx) => {
-      await enqueueMail(trx, mail);
+    const failed = inTransaction(shop.database, async (transaction) => {
+      await enqueueMail(transaction, mail, shop.clock.now());
       throw new Error('no');
     });
     await expect(failed).rejects.toThrow('no');
@@ -99,8 +101,8 @@ describe('the outbox', () => {
 
   it('sends nothing to nobody, blanks what was sent, and forgets it after a day', async () => {
     const { outbox, sent } = outboxWith(0);
-    await enqueueMail(shop.database, mail, shop.clock.now());
-    await enqueueNothing(shop.database, mail, shop.clock.now());
+    await put();
+    await inTransaction(shop.database, (transaction) => enqueueNothing(transaction, mail, shop.clock.now()));
     await outbox.deliverDue();
     expect(sent).toHaveLength(1);
     expect((await rows()).map(({ state }) => state).sort()).toEqual(['sent', 'void']);
@@ -112,10 +114,10 @@ describe('the outbox', () => {
 
   it('gives up after three days', async () => {
     const { outbox } = outboxWith(1);
-    await enqueueMail(shop.database, mail, shop.clock.now());
+    await put();
     shop.clock.advance(3 * 24 * 60 * 60 * 1000 + 1);
     await outbox.deliverDue();
-    expect(await rows()).toMatchObject([{ state: 'failed', last_error: 'the mail server is down' }]);
+    expect(await rows()).toMatchObject([{ state: 'failed', lastError: 'the mail server is down' }]);
   });
 });
 
@@ -151,17 +153,17 @@ describe('over SMTP', () => {
     const transport = createMailTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Sprocket <shop@shop.test>' });
     const outbox = createOutboxService({ ...shop.dependencies, mail: transport });
     const subjects = ['First', 'Second', 'Third'];
-    for (const subject of subjects) await enqueueMail(shop.database, { ...mail, subject }, shop.clock.now());
+    for (const subject of subjects) await put({ ...mail, subject });
 
     expect(await outbox.deliverDue()).toBe(3);
-    expect((await rows()).map(({ state, last_error: problem }) => [state, problem])).toEqual(
+    expect((await rows()).map(({ state, lastError: problem }) => [state, problem])).toEqual(
       subjects.map(() => ['waiting', expect.stringContaining('ECONNREFUSED')]),
     );
     const server = await startServer(port);
     try {
       shop.clock.advance(1_000);
       expect(await outbox.deliverDue()).toBe(3);
-      expect((await rows()).every(({ last_error: problem }) => problem?.includes('451'))).toBe(true);
+      expect((await rows()).every(({ lastError: problem }) => problem?.includes('451'))).toBe(true);
       server.accept();
       shop.clock.advance(2_000);
       expect(await outbox.deliverDue()).toBe(3);

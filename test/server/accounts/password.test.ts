@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
     expect(cookie).toContain('HttpOnly');
     expect(cookie).toContain('SameSite=Strict');
     expect(cookie).toContain('Max-Age=600');
-    const grants = await shop.database.selectFrom('reset_grants').selectAll().where('email', '=', email).execute();
+    const grants = await shop.database.selectFrom('resetGrants').selectAll().where('email', '=', email).execute();
     expect(JSON.stringify(grants)).not.toContain(pairOf(cookie).split('=')[1]);
   });
 

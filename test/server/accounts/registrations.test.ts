@@ -224,7 +224,7 @@ it.each([
   ],
   ['and of none there is none', [], 'k', undefined],
 ] as const)('a caller is taken to mean %s', (_what, rows, keyDigest, expected) => {
-  const waiting = rows.map(([key_digest, source]) => ({ key_digest, source }));
+  const waiting = rows.map(([keyDigest, source]) => ({ keyDigest, source }));
   const meant = meantRegistration(waiting, { keyDigest, source: 'here' });
   expect(meant).toBe(expected === undefined ? undefined : waiting[expected]);
 });
@@ -244,7 +244,7 @@ it('accounts that were never verified become registrations in a filled database'
     expect(await migrate(open.database, migrations)).toContain('0005_registrations.sql');
     expect(await open.database.selectFrom('users').select('email').execute()).toEqual([{ email: 'b@shop.test' }]);
     expect(await open.database.selectFrom('registrations').selectAll().execute()).toMatchObject([
-      { email: 'a@shop.test', name: 'A', phone: '1', password_hash: 'hash of a' },
+      { email: 'a@shop.test', name: 'A', phone: '1', passwordHash: 'hash of a' },
     ]);
   } finally {
     await open.close();

@@ -81,10 +81,10 @@ describe('tokens', () => {
     const touched = async (): Promise<number> => {
       const row = await shop.database
         .selectFrom('sessions')
-        .select('touched_at')
-        .where('user_id', '=', customer.id)
+        .select('touchedAt')
+        .where('userId', '=', customer.id)
         .executeTakeFirstOrThrow();
-      return row.touched_at.getTime();
+      return row.touchedAt.getTime();
     };
     const first = await touched();
     shop.clock.advance(59 * 60_000);

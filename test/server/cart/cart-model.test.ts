@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { CartItem, CartMerged } from '../../../contract/cart';
+import { inTransaction } from '../../../server/db/transaction';
 import { routes } from '../../../contract/routes';
 import { createStockService } from '../../../server/services/cart/stock';
 import { openTestShop, type TestShop } from '../../support/shop';
@@ -214,7 +215,7 @@ const changeWorld = async (device: Device, event: WorldChange): Promise<void> =>
     case 'price':
       await shop.database
         .updateTable('products')
-        .set({ price: event.price, old_price: 99 })
+        .set({ price: event.price, oldPrice: 99 })
         .where('id', '=', 'micro-cheap')
         .execute();
       return;
@@ -228,7 +229,9 @@ const changeWorld = async (device: Device, event: WorldChange): Promise<void> =>
     case 'signIn': {
       if (model.isSignedIn) return;
       model.isSignedIn = true;
-      const token = await shop.services.sessions.start(shop.database, buyer.customer.id);
+      const token = await inTransaction(shop.database, (transaction) =>
+        shop.services.sessions.start(transaction, buyer.customer.id),
+      );
       device.buyer = againAs(shop, { ...buyer.customer, token, headers: { authorization: `Bearer ${token}` } });
       const body = { mergeId: `the-merge-of-a-sign-in-${device.merges++}`, items: model.guest };
       const answers = await Promise.all(

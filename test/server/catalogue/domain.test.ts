@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { countries, isCountryCode } from '../../../server/domain/countries';
-import { discountPercent } from '../../../server/domain/catalogue/discount';
+import { discountPercent } from '../../../server/domain/import/catalogue-plan';
 import { lineOfJsonFault } from '../../../server/lib/json-fault';
 import { formatFor } from '../../../server/domain/pictures/picture-format';
 import { pictureFileName } from '../../../server/domain/pictures/picture-name';

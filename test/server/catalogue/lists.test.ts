@@ -220,7 +220,7 @@ describe('answers from memory', () => {
     await shop.database
       .updateTable('stock')
       .set({ available: 150, sold: 50 })
-      .where('product_id', '=', 'servo-dear')
+      .where('productId', '=', 'servo-dear')
       .execute();
     const product = (await shop.inject({ url: '/api/products/servo-dear' })).json<ProductDetail>();
     expect(product.countInStock).toBe(150);

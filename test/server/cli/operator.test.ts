@@ -114,14 +114,14 @@ describeEmbedded('an operator', () => {
   beforeAll(async () => {
     expect(await json('import', smallCatalogue, '--no-variants')).toMatchObject({ dryRun: false });
     await withDatabase(async (database) => {
-      const review = { product_id: 'board-plain', user_id: null, created_at: new Date('2026-05-03') };
-      const fair = { ...review, id: 'fair', customer_name: 'Asha', review: 'Does\nits work.', rating: 4 };
-      const foul = { ...review, id: 'foul', customer_name: 'Troll', review: 'Buy elsewhere!', rating: 1 };
+      const review = { productId: 'board-plain', userId: null, createdAt: new Date('2026-05-03') };
+      const fair = { ...review, id: 'fair', customerName: 'Asha', review: 'Does\nits work.', rating: 4 };
+      const foul = { ...review, id: 'foul', customerName: 'Troll', review: 'Buy elsewhere!', rating: 1 };
       await database.insertInto('reviews').values([fair, foul]).execute();
       await database
         .updateTable('stock')
         .set({ available: 7, held: 2, sold: 1, stocked: 10 })
-        .where('product_id', '=', 'board-plain')
+        .where('productId', '=', 'board-plain')
         .execute();
     });
   });
@@ -139,10 +139,10 @@ describeEmbedded('an operator', () => {
   it('hides a review, which counts no more, and brings it back', async () => {
     const rating = () =>
       withDatabase((database) =>
-        database.selectFrom('products').select(['rating', 'review_count']).where('id', '=', 'board-plain').execute(),
+        database.selectFrom('products').select(['rating', 'reviewCount']).where('id', '=', 'board-plain').execute(),
       );
     expect(await json('reviews', '--hide', 'foul')).toMatchObject([{ id: 'foul', hidden: true }]);
-    expect(await rating()).toEqual([{ rating: 4, review_count: 1 }]);
+    expect(await rating()).toEqual([{ rating: 4, reviewCount: 1 }]);
     const listed = (await shop('reviews', '--product', 'board-plain')).out.trimEnd().split('\n');
     expect(listed).toEqual([
       expect.stringMatching(/^fair {2}2026-05-03 {2}4\.0 stars {2}shown {3}board-plain {2}Asha: Does its work\.$/),

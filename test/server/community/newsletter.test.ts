@@ -15,7 +15,7 @@ describe('the newsletter', () => {
     const second = await subscribe('reader@shop.test');
     expect(first.statusCode).toBe(200);
     expect(second.json()).toEqual(first.json());
-    const kept = await shop.database.selectFrom('newsletter_subscribers').select('email').execute();
+    const kept = await shop.database.selectFrom('newsletterSubscribers').select('email').execute();
     expect(kept).toEqual([{ email: 'reader@shop.test' }]);
   });
 

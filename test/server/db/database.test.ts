@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../../../server/db/client';
+import type { Database, Transaction } from '../../../server/db/database';
 import { inTransaction, violatedUnique } from '../../../server/db/transaction';
+import { lockCart } from '../../../server/repositories/cart/cart';
 import { openTestDatabase } from '../../support/database';
 import { eventually } from '../../support/eventually';
 
@@ -100,4 +102,24 @@ it('delivers notifications with the commit, and none for a roll-back', async () 
   await eventually(() => expect(heard).toContain('last'));
   expect(heard).toEqual(['yes', 'last']);
   await stop();
+});
+
+it('lets a transaction read and write, and the pool only read', () => {
+  const reads = (database: Database): Database => database;
+  const writes = (transaction: Transaction): Transaction => transaction;
+  const compiled = {
+    transaction: (transaction: Transaction) => [reads(transaction), writes(transaction)],
+    // @ts-expect-error the pool is no transaction: what it locks is unlocked before the next statement
+    pool: (database: Database) => writes(database),
+    // @ts-expect-error as above, for a repository that locks
+    lock: () => lockCart(open.database, 'nobody'),
+  };
+  expect(Object.keys(compiled)).toHaveLength(3);
+});
+
+it('names columns in camelCase, and leaves the names within JSON as they are', async () => {
+  const { rows } = await sql`select 1 as one_column, '{"a_key": [{"b_key": 1}]}'::jsonb as some_json`.execute(
+    open.database,
+  );
+  expect(rows).toEqual([{ oneColumn: 1, someJson: { a_key: [{ b_key: 1 }] } }]);
 });

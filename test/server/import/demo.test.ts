@@ -48,8 +48,8 @@ const reviewCount = async (): Promise<number> =>
 describe('the demo catalogue', () => {
   it('fills an empty shop, with reviews and the ratings that follow from them', async () => {
     expect((await seed())?.products.added).toBe(2);
-    expect(await readProduct(goods.open.database, 'one')).toMatchObject({ rating: 4.5, review_count: 3 });
-    expect(await readProduct(goods.open.database, 'two')).toMatchObject({ rating: 0, review_count: 0 });
+    expect(await readProduct(goods.open.database, 'one')).toMatchObject({ rating: 4.5, reviewCount: 3 });
+    expect(await readProduct(goods.open.database, 'two')).toMatchObject({ rating: 0, reviewCount: 0 });
     const [best] = await listProducts(goods.open.database, { rating: 4 }, 'rating', { limit: 5, offset: 0 });
     expect(best?.id).toBe('one');
   });

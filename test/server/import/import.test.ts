@@ -56,7 +56,7 @@ const found = async (query: string): Promise<string[]> => {
 };
 
 const stockOf = (id: string) =>
-  goods.open.database.selectFrom('stock').selectAll().where('product_id', '=', id).executeTakeFirstOrThrow();
+  goods.open.database.selectFrom('stock').selectAll().where('productId', '=', id).executeTakeFirstOrThrow();
 
 const motors: CatalogueSource = {
   categories: [sourceCategory('motors', ['servos', 'steppers'])],
@@ -69,9 +69,9 @@ describe('an import', () => {
     const report = await importSource(motors);
     expect(report).toMatchObject({ products: { added: 2, updated: 0, unchanged: 0, hidden: 0 }, sections: 3 });
     const two = await readProduct(goods.open.database, 'two');
-    expect(two).toMatchObject({ price: 700, old_price: 1000, discount: 30, available: 5, category_id: 'motors' });
-    const row = await goods.open.database.selectFrom('products').select('added_at').executeTakeFirstOrThrow();
-    expect(row.added_at).toEqual(new Date('2026-11-21T00:00:00Z'));
+    expect(two).toMatchObject({ price: 700, oldPrice: 1000, discount: 30, available: 5, categoryId: 'motors' });
+    const row = await goods.open.database.selectFrom('products').select('addedAt').executeTakeFirstOrThrow();
+    expect(row.addedAt).toEqual(new Date('2026-11-21T00:00:00Z'));
   });
 
   it('changes nothing when it is run again', async () => {
@@ -128,7 +128,7 @@ describe('stock in an import', () => {
   beforeEach(async () => {
     await importSource(motors);
     const hold = { available: 2, held: 2, sold: 1 };
-    await goods.open.database.updateTable('stock').set(hold).where('product_id', '=', 'one').execute();
+    await goods.open.database.updateTable('stock').set(hold).where('productId', '=', 'one').execute();
   });
 
   it('is left alone for products the shop has', async () => {
@@ -237,7 +237,7 @@ describe('two imports at once', () => {
     expect(added.reduce((sum, count) => sum + count, 0)).toBe(302);
     const { rows } = await goods.open.database
       .selectFrom('products')
-      .innerJoin('stock', 'stock.product_id', 'products.id')
+      .innerJoin('stock', 'stock.productId', 'products.id')
       .select('products.id')
       .execute()
       .then((all) => ({ rows: all }));

@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-const setProduct = (id: string, values: { price?: number; old_price?: number; hidden?: boolean }) =>
+const setProduct = (id: string, values: { price?: number; oldPrice?: number; hidden?: boolean }) =>
   shop.database.updateTable('products').set(values).where('id', '=', id).execute();
 
 describe('starting a checkout', () => {

@@ -47,7 +47,7 @@ const restarted = async (ms: number): Promise<void> => {
     await services.checkoutSweeper.sweep();
     const waiting = await shop.database
       .selectFrom('refunds')
-      .select('payment_id')
+      .select('paymentId')
       .where('state', '=', 'waiting')
       .execute();
     if (waiting.length === 0) return;
@@ -165,9 +165,9 @@ it('a payment the provider no longer knows holds nothing for ever', async () => 
   const before = await stockOf(shop, 'board-plain');
   const checkout = await asha.started();
   await shop.database
-    .updateTable('checkout_snapshots')
-    .set({ payment_id: 'pi_lost' })
-    .where('checkout_id', '=', checkout.checkoutId)
+    .updateTable('checkoutSnapshots')
+    .set({ paymentId: 'pi_lost' })
+    .where('checkoutId', '=', checkout.checkoutId)
     .execute();
   await restarted(15_000);
   expect((await asha.state(checkout.checkoutId)).json().state).toBe('cancelled');

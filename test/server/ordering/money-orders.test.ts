@@ -377,9 +377,9 @@ describe('the webhook', () => {
       const answer = await deliver({ id: `evt_${type}`, object: 'event', type, data: { object } });
       expect(answer.statusCode).toBe(200);
     }
-    expect(
-      await shop.database.selectFrom('refunds').select('payment_id').where('payment_id', '=', id).execute(),
-    ).toEqual([]);
+    expect(await shop.database.selectFrom('refunds').select('paymentId').where('paymentId', '=', id).execute()).toEqual(
+      [],
+    );
     // It has neither order nor refund of ours: taken back, so that the count over all payments stays true.
     await shop.dependencies.payments.refund({ paymentId: id, amountPaise: 5000, key: 'test' });
   });
@@ -413,7 +413,7 @@ describe('a payment that lands after its hold is gone', () => {
       await shop.database
         .updateTable('stock')
         .set((row) => ({ held: row('held', '-', quantity), available: row('available', '+', quantity) }))
-        .where('product_id', '=', productId)
+        .where('productId', '=', productId)
         .execute();
     }
   };

@@ -9,7 +9,7 @@ import {
 import { shownState } from '../../../server/domain/ordering/checkout-standing';
 import { orderDate } from '../../../server/domain/ordering/order-date';
 import { planMove } from '../../../server/domain/ordering/order-moves';
-import { planSettlement, type SettlementFacts } from '../../../server/domain/ordering/payment-settlement';
+import { planPaymentOutcome, type PaymentFacts } from '../../../server/domain/ordering/payment-outcome';
 import { isPayable, totalOf } from '../../../server/domain/ordering/pricing';
 import { isSameGoods, unitsOf } from '../../../server/domain/cart/stock-units';
 
@@ -76,7 +76,7 @@ describe('what the shopper saw against the truth', () => {
 });
 
 describe('what becomes of a payment that succeeded', () => {
-  const facts: SettlementFacts = {
+  const facts: PaymentFacts = {
     payment: { id: 'pi_1', amountPaise: 500, receivedPaise: 500, currency: 'inr' },
     checkout: { state: 'open', version: 1 },
     snapshot: { version: 1, amountPaise: 500, currency: 'inr', paymentId: 'pi_1' },
@@ -84,16 +84,16 @@ describe('what becomes of a payment that succeeded', () => {
   };
 
   it('is an order from the hold, also while that is being closed', () => {
-    expect(planSettlement(facts)).toEqual({ kind: 'place', from: 'hold' });
+    expect(planPaymentOutcome(facts)).toEqual({ kind: 'place', from: 'hold' });
     const unwritten = { ...facts, snapshot: { ...facts.snapshot, paymentId: null } };
-    expect(planSettlement(unwritten)).toEqual({ kind: 'place', from: 'hold' });
+    expect(planPaymentOutcome(unwritten)).toEqual({ kind: 'place', from: 'hold' });
   });
 
   it('is an order from the shelf when the hold is gone and the goods are not, else a refund', () => {
     for (const state of ['cancelled', 'expired'] as const) {
       const late = { ...facts, checkout: { state, version: 1 } };
-      expect(planSettlement({ ...late, goodsAreThere: true })).toEqual({ kind: 'place', from: 'shelf' });
-      expect(planSettlement(late)).toEqual({
+      expect(planPaymentOutcome({ ...late, goodsAreThere: true })).toEqual({ kind: 'place', from: 'shelf' });
+      expect(planPaymentOutcome(late)).toEqual({
         kind: 'refund',
         reason: 'goods_gone',
         releasesHold: false,
@@ -104,16 +104,16 @@ describe('what becomes of a payment that succeeded', () => {
 
   it('is a refund when the sum is not the one that was accepted', () => {
     for (const payment of [{ amountPaise: 499 }, { receivedPaise: 400 }, { currency: 'usd' }]) {
-      const plan = planSettlement({ ...facts, payment: { ...facts.payment, ...payment } });
+      const plan = planPaymentOutcome({ ...facts, payment: { ...facts.payment, ...payment } });
       expect(plan).toEqual({ kind: 'refund', reason: 'payment_differs', releasesHold: true, endsCheckout: true });
     }
   });
 
   it('is a refund when the checkout counts on another payment, whose hold stays', () => {
     const plans = [
-      planSettlement({ ...facts, checkout: { state: 'open', version: 2 } }),
-      planSettlement({ ...facts, snapshot: { ...facts.snapshot, paymentId: 'pi_2' } }),
-      planSettlement({ ...facts, checkout: { state: 'placed', version: 1 }, goodsAreThere: true }),
+      planPaymentOutcome({ ...facts, checkout: { state: 'open', version: 2 } }),
+      planPaymentOutcome({ ...facts, snapshot: { ...facts.snapshot, paymentId: 'pi_2' } }),
+      planPaymentOutcome({ ...facts, checkout: { state: 'placed', version: 1 }, goodsAreThere: true }),
     ];
     for (const plan of plans) {
       expect(plan).toEqual({ kind: 'refund', reason: 'payment_differs', releasesHold: false, endsCheckout: false });

@@ -199,7 +199,7 @@ const play = async (world: World, services: Services, event: Happening): Promise
     case 'price':
       await shop.database
         .updateTable('products')
-        .set({ price: event.price, old_price: 90 })
+        .set({ price: event.price, oldPrice: 90 })
         .where('id', '=', 'micro-cheap')
         .execute();
       return;
@@ -223,7 +223,7 @@ const settled = async (): Promise<string[]> => {
     const open = await shop.database.selectFrom('checkouts').select('id').where('state', '=', 'open').execute();
     const waiting = await shop.database
       .selectFrom('refunds')
-      .select('payment_id')
+      .select('paymentId')
       .where('state', '=', 'waiting')
       .execute();
     left = [...open, ...waiting];

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Checkout, SeenLine } from '../../../contract/checkout';
 import type { CartItem } from '../../../contract/cart';
+import { inTransaction } from '../../../server/db/transaction';
 import { addressOf, routes, type Route } from '../../../contract/routes';
 import type { PaymentStatus } from '../../../server/domain/ordering/payment';
 import { opaqueId } from '../../../server/lib/opaque-id';
@@ -23,14 +24,14 @@ export const quickCustomer = async (shop: TestShop, name = 'Ravi Iyer'): Promise
       email,
       name,
       phone: '9',
-      password_hash: null,
-      verified_at: now,
-      created_at: now,
-      updated_at: now,
-      google_subject: null,
+      passwordHash: null,
+      verifiedAt: now,
+      createdAt: now,
+      updatedAt: now,
+      googleSubject: null,
     })
     .execute();
-  const token = await shop.services.sessions.start(shop.database, id);
+  const token = await inTransaction(shop.database, (transaction) => shop.services.sessions.start(transaction, id));
   return { id, email, password: '', token, headers: { authorization: `Bearer ${token}` } };
 };
 
@@ -96,7 +97,7 @@ export const stockOf = async (shop: TestShop, productId: string) => {
   const { stocked, available, held, sold } = await shop.database
     .selectFrom('stock')
     .selectAll()
-    .where('product_id', '=', productId)
+    .where('productId', '=', productId)
     .executeTakeFirstOrThrow();
   return { stocked, available, held, sold };
 };

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { OrderStatus } from '../../../contract/orders';
-import type { Tables } from '../../../server/db/tables';
+import type { Database } from '../../../server/db/database';
 import type { StoredCheckoutState } from '../../../server/domain/ordering/checkout-standing';
 import type { ProviderPayment, ProviderRefundEntry, ProviderSide } from './provider-side';
 
@@ -43,7 +43,7 @@ const groupLines = (rows: readonly (Line & { owner: string })[]): Map<string, Li
 
 /** Reads them while nothing moves, or moves slowly: the tables in one snapshot, then the provider's lists. */
 export const readMoneyFacts = async (
-  database: Kysely<Tables>,
+  database: Database,
   side: Pick<ProviderSide, 'intents' | 'refunds'>,
 ): Promise<MoneyFacts> => {
   // The provider's books last: what the tables say was paid must be there, and a refund may just have arrived.

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
 import { openDatabase } from '../../../server/db/client';
 import { migrate } from '../../../server/db/migrate';
-import type { Tables } from '../../../server/db/tables';
+import { inTransaction } from '../../../server/db/transaction';
+import type { Database } from '../../../server/db/database';
 import { systemClock } from '../../../server/lib/clock';
 import { opaqueId } from '../../../server/lib/opaque-id';
 import { createFileStore } from '../../../server/providers/files';
@@ -73,7 +73,7 @@ export const openMoneyWorld = async (options: WorldOptions): Promise<MoneyWorld>
     ...(server && { database: { kind: 'postgres' as const, url: server.url } }),
   };
 
-  const withDatabase = async <Value>(work: (database: Kysely<Tables>) => Promise<Value>): Promise<Value> => {
+  const withDatabase = async <Value>(work: (database: Database) => Promise<Value>): Promise<Value> => {
     const open = await openDatabase(config);
     try {
       return await work(open.database);
@@ -82,16 +82,16 @@ export const openMoneyWorld = async (options: WorldOptions): Promise<MoneyWorld>
     }
   };
 
-  const addCustomer = async (database: Kysely<Tables>, index: number): Promise<WorldCustomer> => {
+  const addCustomer = async (database: Database, index: number): Promise<WorldCustomer> => {
     const id = opaqueId();
     const now = systemClock.now();
     const who = { id, email: `customer-${index}@shop.test`, name: `Customer ${index}`, phone: '9' };
     await database
       .insertInto('users')
-      .values({ ...who, password_hash: null, verified_at: now, created_at: now, updated_at: now, google_subject: null })
+      .values({ ...who, passwordHash: null, verifiedAt: now, createdAt: now, updatedAt: now, googleSubject: null })
       .execute();
     const sessions = createSessionsService({ config, database, clock: systemClock });
-    return { id, token: await sessions.start(database, id) };
+    return { id, token: await inTransaction(database, (transaction) => sessions.start(transaction, id)) };
   };
 
   const customers = await withDatabase(async (database) => {

@@ -6,17 +6,17 @@ import { PaymentRefused } from '../../providers/payments';
 import * as snapshots from '../../repositories/ordering/checkout-snapshots';
 import * as checkouts from '../../repositories/ordering/checkouts';
 import { releaseStock } from '../../repositories/cart/stock';
-import type { PlaceOrderService, Settled } from './place-order';
+import type { PlaceOrderService, PaymentOutcome } from './place-order';
 import type { RefundsService } from './refunds';
 
 /** How long a checkout may stand between two snapshots before nobody is thought to be working on it. In ms. */
 const REPLACED_WITHIN = 60_000;
 
-type SettlementDependencies = Pick<Dependencies, 'database' | 'clock' | 'payments' | 'log'>;
+type ReconciliationDependencies = Pick<Dependencies, 'database' | 'clock' | 'payments' | 'log'>;
 
 /** Brings a checkout to where the provider says it is. Row first, then the call, then the row: all of it may be repeated. */
-export const createCheckoutSettlementService = (
-  { database, clock, payments, log }: SettlementDependencies,
+export const createCheckoutReconciliation = (
+  { database, clock, payments, log }: ReconciliationDependencies,
   placeOrder: PlaceOrderService,
   refunds: RefundsService,
 ) => {
@@ -24,35 +24,34 @@ export const createCheckoutSettlementService = (
   const finishClosing = (checkoutId: string, version: number): Promise<void> =>
     inTransaction(database, async (transaction) => {
       const checkout = await checkouts.lockCheckout(transaction, checkoutId);
-      if (checkout?.state !== 'open' || checkout.version !== version || checkout.closing_as === 'replaced') return;
+      if (checkout?.state !== 'open' || checkout.version !== version || checkout.closingAs === 'replaced') return;
       const lines = await snapshots.readCheckoutLines(transaction, checkoutId, version);
-      await releaseStock(
-        transaction,
-        lines.map((line) => ({ productId: line.product_id, quantity: line.quantity })),
-      );
-      await checkouts.setCheckoutState(transaction, checkoutId, checkout.closing_as ?? 'cancelled', clock.now());
+      await releaseStock(transaction, lines);
+      await checkouts.setCheckoutState(transaction, checkoutId, checkout.closingAs ?? 'cancelled', clock.now());
     });
 
-  /** Takes in a payment just fetched. Answers what became of one that succeeded, else null. */
-  const accept = async (payment: Payment): Promise<Settled | null> => {
+  /** Records where a payment, just fetched, stands. Answers the outcome of one that succeeded, else null. */
+  const recordPayment = async (payment: Payment): Promise<PaymentOutcome | null> => {
     if (payment.status === 'succeeded') {
-      const settled = await placeOrder.settle(payment);
-      if (settled.kind === 'foreign') log.warn({ paymentId: payment.id }, 'a payment is not of this shop');
-      if (settled.kind === 'refunded') await refunds.carryOutSoon(payment.id);
-      return settled;
+      const outcome = await placeOrder.recordPayment(payment);
+      if (outcome.kind === 'foreign') log.warn({ paymentId: payment.id }, 'a payment is not of this shop');
+      if (outcome.kind === 'refunded') await refunds.carryOutSoon(payment.id);
+      return outcome;
     }
-    await snapshots.setPaymentStatus(database, payment.id, payment.status);
+    await inTransaction(database, (transaction) => snapshots.setPaymentStatus(transaction, payment.id, payment.status));
     if (payment.status === 'cancelled') {
       const snapshot = await snapshots.findSnapshotOfPayment(database, payment.id);
-      if (snapshot) await finishClosing(snapshot.checkout_id, snapshot.version);
+      if (snapshot) await finishClosing(snapshot.checkoutId, snapshot.version);
     }
     return null;
   };
 
   /** The provider does not have the payment it once answered with: nobody can pay it. */
-  const acceptMissing = async ({ id, version, payment_id }: checkouts.CheckoutRecord): Promise<void> => {
-    log.error({ checkoutId: id, paymentId: payment_id }, 'the provider no longer has the payment of a checkout');
-    if (payment_id !== null) await snapshots.setPaymentStatus(database, payment_id, 'cancelled');
+  const recordMissing = async ({ id, version, paymentId }: checkouts.CheckoutRecord): Promise<void> => {
+    log.error({ checkoutId: id, paymentId }, 'the provider no longer has the payment of a checkout');
+    if (paymentId !== null) {
+      await inTransaction(database, (transaction) => snapshots.setPaymentStatus(transaction, paymentId, 'cancelled'));
+    }
     await finishClosing(id, version);
   };
 
@@ -61,10 +60,10 @@ export const createCheckoutSettlementService = (
    * make it, so that there is none.
    */
   const preparePayment = async (checkout: checkouts.CheckoutRecord): Promise<Payment | null> => {
-    const { id, version, amount_paise: amountPaise, currency } = checkout;
+    const { id, version, amountPaise, currency } = checkout;
     try {
       const payment = await payments.prepare({ checkoutId: id, version, amountPaise, currency });
-      await snapshots.setPayment(database, id, version, payment);
+      await inTransaction(database, (transaction) => snapshots.setPayment(transaction, id, version, payment));
       return payment;
     } catch (error) {
       if (!(error instanceof PaymentRefused)) throw error;
@@ -77,7 +76,7 @@ export const createCheckoutSettlementService = (
     inTransaction(database, async (transaction) => {
       const checkout = await checkouts.lockCheckout(transaction, id);
       if (checkout?.state !== 'open') return undefined;
-      const isEnding = checkout.closing_as === 'cancelled' || checkout.closing_as === 'expired';
+      const isEnding = checkout.closingAs === 'cancelled' || checkout.closingAs === 'expired';
       if (!isEnding) await checkouts.setClosing(transaction, id, reason, clock.now());
       return checkout;
     });
@@ -91,11 +90,11 @@ export const createCheckoutSettlementService = (
     const checkout = await markClosing(id, reason);
     if (checkout === undefined) return;
     // The answer to the first call may have been lost: the key tells whether there is something to cancel.
-    const paymentId = checkout.payment_id ?? (await preparePayment(checkout))?.id;
+    const paymentId = checkout.paymentId ?? (await preparePayment(checkout))?.id;
     if (paymentId === undefined) return finishRefused(checkout);
     const payment = await payments.cancel(paymentId);
-    if (payment === null) await acceptMissing(checkout);
-    else await accept(payment);
+    if (payment === null) await recordMissing(checkout);
+    else await recordPayment(payment);
   };
 
   const finishRefused = async ({ id, version }: checkouts.CheckoutRecord): Promise<void> => {
@@ -105,38 +104,39 @@ export const createCheckoutSettlementService = (
 
   const closingOf = (checkout: checkouts.CheckoutRecord): ClosingReason | null => {
     const now = clock.now().getTime();
-    if (checkout.closing_as === 'replaced') {
-      return now - checkout.changed_at.getTime() > REPLACED_WITHIN ? 'cancelled' : null;
+    if (checkout.closingAs === 'replaced') {
+      return now - checkout.changedAt.getTime() > REPLACED_WITHIN ? 'cancelled' : null;
     }
-    return checkout.closing_as ?? (now >= checkout.expires_at.getTime() ? 'expired' : null);
+    return checkout.closingAs ?? (now >= checkout.expiresAt.getTime() ? 'expired' : null);
   };
 
   return {
-    accept,
+    recordPayment,
     close,
     preparePayment,
     finishRefused,
 
-    /** A closing that was not carried through is called off: the payment is being processed and may still succeed. */
-    reopen: (id: string): Promise<void> => checkouts.setClosing(database, id, null, clock.now()),
+    /** Cancels a closing that was not carried through: the payment is being processed and may still succeed. */
+    reopen: (id: string): Promise<void> =>
+      inTransaction(database, (transaction) => checkouts.setClosing(transaction, id, null, clock.now())),
 
     /**
      * Asks the provider about an open checkout and does what follows: the order of a payment that succeeded, the end of a
      * closing or of an expired hold. A finished checkout is left as it is.
      * @throws payment_unavailable
      */
-    async settle(id: string): Promise<void> {
+    async reconcile(id: string): Promise<void> {
       const checkout = await checkouts.findCheckout(database, id);
       if (checkout?.state !== 'open') return;
       const closing = closingOf(checkout);
       if (closing !== null) return close(id, closing);
       // Without an id nobody was told how to pay: there is nothing to ask for until the hold ends.
-      if (checkout.payment_id === null) return;
-      const payment = await payments.find(checkout.payment_id);
-      if (payment === null) await acceptMissing(checkout);
-      else await accept(payment);
+      if (checkout.paymentId === null) return;
+      const payment = await payments.find(checkout.paymentId);
+      if (payment === null) await recordMissing(checkout);
+      else await recordPayment(payment);
     },
   };
 };
 
-export type CheckoutSettlementService = ReturnType<typeof createCheckoutSettlementService>;
+export type CheckoutReconciliation = ReturnType<typeof createCheckoutReconciliation>;

@@ -4,7 +4,7 @@ import type { Payment } from './payment';
 /** Why money goes back: the goods were gone, it was not the payment that was agreed on, or the order was cancelled. */
 export type RefundReason = 'goods_gone' | 'payment_differs' | 'order_cancelled';
 
-export interface SettlementFacts {
+export interface PaymentFacts {
   payment: Pick<Payment, 'id' | 'amountPaise' | 'receivedPaise' | 'currency'>;
   checkout: { state: StoredCheckoutState; version: number };
   /** The snapshot the payment was made for. */
@@ -13,7 +13,7 @@ export interface SettlementFacts {
   goodsAreThere: boolean;
 }
 
-export type SettlementPlan =
+export type PaymentOutcomePlan =
   | { kind: 'place'; from: 'hold' | 'shelf' }
   | { kind: 'refund'; reason: RefundReason; releasesHold: boolean; endsCheckout: boolean };
 
@@ -22,7 +22,12 @@ export type SettlementPlan =
  * the shelf when the hold is gone and the goods are not; otherwise all of it back. A payment that is not the one the
  * checkout counts on, or not of the sum the shopper accepted, never becomes an order.
  */
-export const planSettlement = ({ payment, checkout, snapshot, goodsAreThere }: SettlementFacts): SettlementPlan => {
+export const planPaymentOutcome = ({
+  payment,
+  checkout,
+  snapshot,
+  goodsAreThere,
+}: PaymentFacts): PaymentOutcomePlan => {
   const isCurrent = snapshot.version === checkout.version && (snapshot.paymentId ?? payment.id) === payment.id;
   const isExact =
     payment.amountPaise === snapshot.amountPaise &&

@@ -1,0 +1,29 @@
+interface AcceptedValue {
+  value: string;
+  quality: number;
+}
+
+const readHeader = (header: string): AcceptedValue[] =>
+  header.split(',').map((part) => {
+    const [value = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+    const weight = parameters.find((parameter) => parameter.startsWith('q='));
+    const quality = weight === undefined ? 1 : Number(weight.slice(2));
+    return { value, quality: Number.isNaN(quality) ? 0 : quality };
+  });
+
+/**
+ * Of what is offered, ours first, what an `Accept` or `Accept-Encoding` header weighs highest (RFC 9110, section 12.4.2).
+ * Undefined where it names none of it: wildcards do not count, every program sends them.
+ */
+export const preferred = <Value extends string>(
+  header: string | readonly string[] | undefined,
+  offered: readonly Value[],
+): Value | undefined => {
+  const accepted = readHeader(String(header ?? ''));
+  let best: { value: Value | undefined; quality: number } = { value: undefined, quality: 0 };
+  for (const value of offered) {
+    const quality = accepted.find((entry) => entry.value === value)?.quality ?? 0;
+    if (quality > best.quality) best = { value, quality };
+  }
+  return best.value;
+};
