@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { pageChunks } from '../../src/app/server';
 import { startScriptHash } from '../../server/web/start-script';
@@ -42,6 +43,7 @@ beforeAll(async () => {
   const demo = demoTransport();
   asked = demo.asked;
   app = Fastify();
+  await app.register(cookie);
   app.decorate('allowInlineScript', (hash: string) => void hashes.push(hash));
   app.get('/api/*', async (request, reply) => {
     const { url, headers } = request;
@@ -231,6 +233,7 @@ describe('files', () => {
 describe('a build', () => {
   it('that lacks a page answers so in a page', async () => {
     const broken = Fastify();
+    await broken.register(cookie);
     const logged = jest.spyOn(broken.log, 'error');
     broken.decorate('allowInlineScript', () => undefined);
     const onCatalogueChange = () => () => undefined;
