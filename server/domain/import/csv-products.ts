@@ -1,5 +1,5 @@
 import { readCsv } from './csv';
-import type { ImportProblem, RawRecord } from './record-reader';
+import type { ImportProblem, RawRecord } from './import-record';
 
 /** How the cell of a column becomes the value of a field. What cannot is left as text, for the check to refuse. */
 type CellKind = 'text' | 'number' | 'boolean' | 'list' | 'specifications';
