@@ -5,7 +5,7 @@ import { ShopError } from '../lib/shop-error';
 const SAMPLE_EVERY = 1_000;
 const LONGEST_DELAY = 1_000;
 const SAMPLES_IN_A_ROW = 3;
-const NANOSECONDS = 1_000_000;
+const NANOSECONDS_PER_MILLISECOND = 1_000_000;
 
 /**
  * Turns calls away with 503 once the event loop has lagged so far behind for several seconds that they would wait in
@@ -16,7 +16,7 @@ export const addPressure = (app: FastifyInstance): void => {
   delays.enable();
   let slowSamples = 0;
   const timer = setInterval(() => {
-    slowSamples = delays.mean / NANOSECONDS > LONGEST_DELAY ? slowSamples + 1 : 0;
+    slowSamples = delays.mean / NANOSECONDS_PER_MILLISECOND > LONGEST_DELAY ? slowSamples + 1 : 0;
     delays.reset();
   }, SAMPLE_EVERY).unref();
   app.addHook('onClose', () => {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer } from '../services/catalogue/answer-cache';
+import { takesCoding } from './accepted-coding';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -8,14 +9,6 @@ const isKnown = (request: FastifyRequest, etag: string): boolean => {
   const known = request.headers['if-none-match'];
   if (known === undefined) return false;
   return known.trim() === '*' || known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.slice(2));
-};
-
-const takesBrotli = (request: FastifyRequest): boolean => {
-  const accepted = request.headers['accept-encoding'];
-  return String(accepted ?? '')
-    .split(',')
-    .map((one) => one.split(';').map((part) => part.trim()))
-    .some(([coding, ...parameters]) => coding === 'br' && !parameters.some((part) => /^q=0(?:\.0*)?$/.test(part)));
 };
 
 /**
@@ -32,6 +25,6 @@ export const sendAnswer = async (
   if (answer.isWorthCompressing) void reply.header('vary', 'accept-encoding');
   if (isKnown(request, answer.etag)) return reply.status(304).send();
   void reply.type(JSON_TYPE);
-  if (!answer.isWorthCompressing || !takesBrotli(request)) return reply.send(answer.body);
+  if (!answer.isWorthCompressing || !takesCoding(request, 'br')) return reply.send(answer.body);
   return reply.header('content-encoding', 'br').send(await answer.brotli());
 };

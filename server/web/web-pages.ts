@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { locationOf } from '../../src/storage/shop-location';
+import { takesCoding } from '../http/accepted-coding';
 import { openBrowserBuild } from './browser-build';
 import { failurePage } from './failure-page';
 import { injectTransport } from './inject-transport';
@@ -37,9 +38,8 @@ const keptAnHour = 'public, max-age=3600';
 const locationOfRequest = (request: FastifyRequest): string => locationOf(request.cookies['location']);
 
 const encodingFor = (request: FastifyRequest): PageEncoding => {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  if (takesCoding(request, 'br')) return 'br';
+  return takesCoding(request, 'gzip') ? 'gzip' : 'identity';
 };
 
 /** In a header a browser sees them before it reads the page, so that the first words need not be laid out twice. */

@@ -190,8 +190,12 @@ describe('pages', () => {
     expect([call.statusCode, call.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
   });
 
-  it.each(['gzip', 'br'])('are sent compressed by %s', async (encoding) => {
-    const answer = await get('/', { 'accept-encoding': encoding });
+  it.each([
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+  ])('to who accepts "%s" are sent compressed by %s', async (accepted, encoding) => {
+    const answer = await get('/', { 'accept-encoding': accepted });
     expect(answer.headers['content-encoding']).toBe(encoding);
     expect(answer.rawPayload.length).toBeLessThan((await get('/')).rawPayload.length);
   });
