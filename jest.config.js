@@ -1,7 +1,7 @@
 const { join } = require('node:path');
 
 /** Packages that exist only as ES modules: compiled like our own source. */
-const esModules = ['typebox', 'jose', '@fastify/type-provider-typebox', 'pixelmatch'];
+const esModules = ['typebox', 'jose', '@fastify/type-provider-typebox', 'p-limit', 'yocto-queue', 'pixelmatch'];
 
 /** Types are the checks' affair: each file is compiled by itself. */
 const compile = [

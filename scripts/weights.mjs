@@ -7,7 +7,7 @@ const budgets = { homeScript: 120, pageScript: 140, style: 20 };
 
 /** Loaded only when they are wanted, never with a page. */
 const neverFirst =
-  /^(antd|@ant-design\/.*|@rc-component\/.*|firebase|@firebase\/.*|@stripe\/.*|react-slick|typebox|elkjs|@statelyai\/.*)$/;
+  /^(antd|@ant-design\/.*|@rc-component\/.*|firebase|@firebase\/.*|@stripe\/.*|react-slick|typebox|elkjs|d3-[a-z]+|@statelyai\/.*)$/;
 
 const kilobytes = (bytes) => bytes / 1000;
 const compressed = (buffer) => kilobytes(zlib.brotliCompressSync(buffer).length);

@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import type { Dependencies } from './dependencies';
@@ -59,6 +60,7 @@ export const buildApp = async (
   addPressure(app);
   addRateLimit(app, limits);
   addStorableText(app);
+  await app.register(cookie, { parseOptions: { secure: config.publicUrl.startsWith('https:') } });
   addGuard(app, (token) => services.sessions.authenticate(token));
   await addOpenApi(app, config.publicUrl);
   await addSandboxProxy(app, config);

@@ -47,7 +47,7 @@ export const createDependencies = async (options: DependencyOptions): Promise<De
     mail: createMailTransport(config.mail),
     files: createFileStore(config.files),
     identity: createIdentityVerifier(config.identity),
-    limits: createLimits(config),
+    limits: createLimits(config, log),
     catalogueChanged: await followCatalogue(open),
   };
 };

@@ -6,5 +6,5 @@ import { registrationCookie } from './secret-cookie';
 /** Where a call comes from, and the key to what its browser signed up for. */
 export const callerOf = (request: FastifyRequest): Caller => ({
   source: sourceOf(request),
-  key: registrationCookie.read(request.headers.cookie),
+  key: registrationCookie.read(request),
 });

@@ -1,10 +1,11 @@
 import { isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Counter } from 'prom-client';
 import { routes } from '../../contract/routes';
 import type { Limit, Limits } from '../providers/limits';
 import { plainAddress } from './loopback';
 
-const GENERAL: Limit = { name: 'general', max: 3_000, windowMs: 60_000 };
+const GENERAL: Limit = { name: 'general', max: 3_000, windowSeconds: 60 };
 
 /** The peer of calls the shop makes to itself while it renders a page. No socket can have this name. */
 export const inProcessPeer = 'in-process';
@@ -38,6 +39,15 @@ export const sourceOf = (request: FastifyRequest): string => {
  */
 export const addRateLimit = (app: FastifyInstance, limits: Limits): void => {
   if (limits.lifted) return;
+  new Counter({
+    name: 'sprocket_redis_away_total',
+    help: 'Calls whose limits this process counted by itself because Redis was away',
+    registers: [app.metrics],
+    collect() {
+      this.reset();
+      this.inc(limits.countedLocally);
+    },
+  });
   app.addHook('onRequest', async (request) => {
     if (isLimited(request) && request.raw.socket.remoteAddress !== inProcessPeer)
       await limits.take(GENERAL, sourceOf(request));

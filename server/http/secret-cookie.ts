@@ -1,38 +1,21 @@
-export interface CookieSettings {
-  /** Only over TLS. */
-  isSecure: boolean;
-}
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
-interface Place {
-  name: string;
-  /** The calls that read it, and no others. */
-  path: string;
-}
-
-/** A cookie that scripts and other sites cannot use. */
-const secretCookie = ({ name, path }: Place) => {
-  const attributes = ({ isSecure }: CookieSettings): string =>
-    `Path=${path}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+/** A cookie that scripts and other sites cannot use. `path`: the calls that read it, and no others. */
+const secretCookie = (name: string, path: string) => {
+  const options = { path, httpOnly: true, sameSite: 'strict' } as const;
   return {
-    /** The `Set-Cookie` that gives it to a browser; `lifetime` in ms. */
-    given: (value: string, lifetime: number, settings: CookieSettings): string =>
-      `${name}=${value}; Max-Age=${Math.floor(lifetime / 1000)}; ${attributes(settings)}`,
+    /** Gives it to a browser; `lifetime` in ms. */
+    set: (reply: FastifyReply, value: string, lifetime: number): void =>
+      void reply.setCookie(name, value, { ...options, maxAge: Math.floor(lifetime / 1000) }),
 
-    /** The `Set-Cookie` that takes it away. */
-    ended: (settings: CookieSettings): string => `${name}=; Max-Age=0; ${attributes(settings)}`,
+    clear: (reply: FastifyReply): void => void reply.clearCookie(name, options),
 
-    /** Its value in a `Cookie` header. */
-    read: (header: string | undefined): string | undefined =>
-      header
-        ?.split(';')
-        .map((pair) => pair.trim())
-        .find((pair) => pair.startsWith(`${name}=`))
-        ?.slice(name.length + 1),
+    read: (request: FastifyRequest): string | undefined => request.cookies[name],
   };
 };
 
 /** The right to choose a new password. */
-export const resetCookie = secretCookie({ name: 'reset-grant', path: '/api/user/forgotPassword' });
+export const resetCookie = secretCookie('reset-grant', '/api/user/forgotPassword');
 
 /** The key to what this browser signed up for. */
-export const registrationCookie = secretCookie({ name: 'registration', path: '/api/user' });
+export const registrationCookie = secretCookie('registration', '/api/user');

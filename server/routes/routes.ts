@@ -17,7 +17,7 @@ import { stripeWebhookRoutes } from './ordering/stripe-webhook';
 
 /** Every route plugin of the shop's API, in no particular order. Each part adds its line. The pages come in `main.ts`. */
 export const createRoutes = (services: Services, { config }: Dependencies): FastifyPluginAsync[] => [
-  accountRoutes(services, config),
+  accountRoutes(services),
   bannerRoutes(services.catalogue),
   cartRoutes(services),
   categoryRoutes(services.catalogue),

@@ -36,8 +36,7 @@ const keptForever = 'public, max-age=31536000, immutable';
 const keptAnHour = 'public, max-age=3600';
 
 /** The delivery location is the only cookie a page depends on. */
-const locationOfRequest = (request: FastifyRequest): string =>
-  locationOf(/(?:^|;\s*)location=([^;]*)/.exec(request.headers.cookie ?? '')?.[1]);
+const locationOfRequest = (request: FastifyRequest): string => locationOf(request.cookies['location']);
 
 const encodingFor = (request: FastifyRequest): PageEncoding =>
   preferred(request.headers['accept-encoding'], ['br', 'gzip']) ?? 'identity';

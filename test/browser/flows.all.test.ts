@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { untilFocused } from './focus';
 import { shopAndBrowser } from './shop-and-browser';
-import { openPage } from './support';
+import { eventually, openPage } from './support';
 
 jest.setTimeout(180_000);
 
@@ -85,6 +85,90 @@ it('leads from a state to its lines and from a line to its state, without a mous
 
   await page.getByRole('button', { name: 'welcomed: {' }).press('Enter');
   await page.getByRole('button', { name: 'welcomed', exact: true, pressed: true }).waitFor();
+  expect(said).toEqual([]);
+  await page.context().close();
+});
+
+it('is enlarged by two fingers, wheel, keys and buttons, and moved by a finger, the mouse and arrows', async () => {
+  // Narrow enough for the browser to have a touch screen.
+  const { page, said } = await openPage(opened.browser, 760);
+  page.setDefaultTimeout(patience);
+  await page.goto(`${opened.shop.url}/flows/signIn`);
+  const chart = page.getByRole('group', { name: 'Statechart of signIn' });
+  await chart.scrollIntoViewIfNeeded();
+  const drawing = chart.locator('svg > g').first();
+  await drawing.waitFor();
+  const view = () =>
+    drawing.evaluate((group: SVGGElement) => {
+      const { a, e, f } = group.transform.baseVal.consolidate()?.matrix ?? new DOMMatrix();
+      return { scale: a, x: e, y: f };
+    });
+  type View = Awaited<ReturnType<typeof view>>;
+  const leadsTo = async (act: () => Promise<unknown>, isSo: (after: View, before: View) => boolean): Promise<void> => {
+    const before = await view();
+    await act();
+    await eventually(async () => isSo(await view(), before), true);
+  };
+  const larger = (after: View, before: View) => after.scale > before.scale;
+  const smaller = (after: View, before: View) => after.scale < before.scale;
+  const near = (one: number, other: number) => Math.abs(one - other) < 0.01;
+  const moved = (x: number, y: number) => (after: View, before: View) =>
+    near(after.scale, before.scale) && near(after.x - before.x, x) && near(after.y - before.y, y);
+
+  const box = await chart.boundingBox();
+  if (box === null) throw new Error('the chart is not shown');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await leadsTo(() => page.mouse.wheel(0, 100), smaller);
+  await leadsTo(() => page.mouse.wheel(0, -100), larger);
+  // Beside the states: one that is pressed is focused, and brought into view.
+  await leadsTo(
+    async () => {
+      await page.mouse.move(box.x + 5, box.y + 5);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 15, box.y + 10);
+      await page.mouse.move(box.x + 45, box.y + 25);
+      await page.mouse.up();
+    },
+    moved(40, 20),
+  );
+  expect(await page.getByRole('button', { pressed: true }).count()).toBe(0);
+
+  await chart.focus();
+  await leadsTo(() => page.keyboard.press('ArrowRight'), moved(-80, 0));
+  await leadsTo(() => page.keyboard.press('+'), larger);
+  await leadsTo(() => page.keyboard.press('-'), smaller);
+  await leadsTo(() => page.getByRole('button', { name: 'Zoom in' }).click(), larger);
+  await leadsTo(() => page.getByRole('button', { name: 'Zoom out' }).click(), smaller);
+  await chart.focus();
+  await leadsTo(
+    () => page.keyboard.press('0'),
+    (after, before) => !near(after.x, before.x),
+  );
+
+  const touches = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]) =>
+    touches.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map(([px, py], id) => ({ x: px, y: py, id })),
+    });
+
+  await leadsTo(
+    async () => {
+      await touch('touchStart', [x - 30, y], [x + 30, y]);
+      await touch('touchMove', [x - 60, y], [x + 60, y]);
+      await touch('touchEnd');
+    },
+    (after, before) => near(after.scale / before.scale, 2),
+  );
+  await leadsTo(
+    async () => {
+      await touch('touchStart', [x, y]);
+      await touch('touchMove', [x + 25, y - 10]);
+      await touch('touchEnd');
+    },
+    moved(25, -10),
+  );
   expect(said).toEqual([]);
   await page.context().close();
 });

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { pageChunks } from '../../src/app/server';
 import { startScriptHash } from '../../server/web/start-script';
@@ -42,6 +43,7 @@ beforeAll(async () => {
   const demo = demoTransport();
   asked = demo.asked;
   app = Fastify();
+  await app.register(cookie);
   app.decorate('allowInlineScript', (hash: string) => void hashes.push(hash));
   app.get('/api/*', async (request, reply) => {
     const { url, headers } = request;
@@ -188,8 +190,12 @@ describe('pages', () => {
     expect([call.statusCode, call.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
   });
 
-  it.each(['gzip', 'br'])('are sent compressed by %s', async (encoding) => {
-    const answer = await get('/', { 'accept-encoding': encoding });
+  it.each([
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+  ])('to who accepts "%s" are sent compressed by %s', async (accepted, encoding) => {
+    const answer = await get('/', { 'accept-encoding': accepted });
     expect(answer.headers['content-encoding']).toBe(encoding);
     expect(answer.rawPayload.length).toBeLessThan((await get('/')).rawPayload.length);
   });
@@ -231,6 +237,7 @@ describe('files', () => {
 describe('a build', () => {
   it('that lacks a page answers so in a page', async () => {
     const broken = Fastify();
+    await broken.register(cookie);
     const logged = jest.spyOn(broken.log, 'error');
     broken.decorate('allowInlineScript', () => undefined);
     const onCatalogueChange = () => () => undefined;

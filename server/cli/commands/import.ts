@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { ImportRefused } from '../../domain/import/import-refused';
-import type { ImportProblem } from '../../domain/import/record-reader';
+import type { ImportProblem } from '../../domain/import/import-record';
 import { importCatalogue } from '../../services/import/catalogue-import';
 import type { ImportReport } from '../../services/import/catalogue-apply';
 import { warmWithProgress } from '../warm';

@@ -2,12 +2,11 @@ import {
   readSourceBanner,
   readSourceCategory,
   readSourceProduct,
-  type Placed,
   type SourceBanner,
   type SourceCategory,
   type SourceProduct,
 } from './catalogue-records';
-import type { ImportProblem, RawRecord, RecordReader } from './record-reader';
+import { refuseInto, type ImportProblem, type RawRecord, type Refuse } from './import-record';
 
 /** A folder as it was read, before any check. */
 export interface RawCatalogue {
@@ -35,81 +34,121 @@ interface CheckOptions {
   picturesMayBeMissing?: boolean;
 }
 
-const whereIs = ({ record: { file, place } }: RecordReader): string => (place === '' ? file : `${file}, ${place}`);
+/** What a folder turned out to be. */
+export interface CatalogueCheck {
+  /** Its sound records; only to be used where there are no problems. */
+  catalogue: SourceCatalogue;
+  /** The pictures that its records name and `images/` has. */
+  pictures: ReadonlySet<string>;
+  problems: ImportProblem[];
+}
+
+const whereIs = ({ file, place }: RawRecord): string => (place === '' ? file : `${file}, ${place}`);
+
+/** A text as it was written, empty where there is none: what is wrong with it is told by its record's own check. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const fieldOf = (value: unknown, field: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined;
 
 /** Notes every id that was used before. */
 class UniqueIds {
-  private readonly seen = new Map<string, RecordReader>();
+  private readonly seen = new Map<string, RawRecord>();
 
-  add(id: string, reader: RecordReader, field = 'id'): void {
+  constructor(private readonly refuse: Refuse) {}
+
+  add(id: string, record: RawRecord, field = 'id'): void {
     if (id === '') return;
     const before = this.seen.get(id);
-    if (before === undefined) this.seen.set(id, reader);
-    else reader.refuse(field, `"${id}" is already used in ${whereIs(before)}`);
+    if (before === undefined) this.seen.set(id, record);
+    else this.refuse(record, field, `"${id}" is already used in ${whereIs(before)}`);
   }
 }
 
-/**
- * Checks a whole folder: each record for itself, then what they say of each other. Every problem is found in one go;
- * the catalogue is only to be used where there are none.
- */
-export const checkCatalogue = (
-  raw: RawCatalogue,
-  options: CheckOptions,
-): { catalogue: SourceCatalogue; problems: ImportProblem[] } => {
-  const problems: ImportProblem[] = [];
-  const categories = raw.categories.map((record) => readSourceCategory(record, problems));
-  const banners = raw.banners.map((record) => readSourceBanner(record, problems));
-  const products = raw.products.map((record) => readSourceProduct(record, problems));
-
-  const subcategories = new Map(options.knownSubcategories);
-  const categoryIds = new Set(options.knownSubcategories.values());
-  const uniqueCategories = new UniqueIds();
-  const uniqueSubcategories = new UniqueIds();
-  for (const { value, reader } of categories) {
-    uniqueCategories.add(value.id, reader);
-    categoryIds.add(value.id);
-    for (const child of value.children) {
-      uniqueSubcategories.add(child.id, reader, 'children');
-      subcategories.set(child.id, value.id);
+/** Checks that all ids differ, and answers the ids of categories, and the category of each subcategory. */
+const checkSections = (raw: RawCatalogue, { knownSubcategories }: CheckOptions, refuse: Refuse) => {
+  const subcategories = new Map(knownSubcategories);
+  const categoryIds = new Set(knownSubcategories.values());
+  const uniqueCategories = new UniqueIds(refuse);
+  const uniqueSubcategories = new UniqueIds(refuse);
+  for (const record of raw.categories) {
+    const id = textOf(record.values['id']);
+    uniqueCategories.add(id, record);
+    categoryIds.add(id);
+    for (const child of listOf(record.values['children'])) {
+      const childId = textOf(fieldOf(child, 'id'));
+      uniqueSubcategories.add(childId, record, 'children');
+      subcategories.set(childId, id);
     }
   }
+  return { subcategories, categoryIds };
+};
 
-  const hasPicture = (name: string, field: string, reader: RecordReader): boolean => {
-    if (name === '' || raw.pictureNames.has(name)) return true;
-    if (options.picturesMayBeMissing !== true) reader.refuse(field, `there is no images/${name}`);
-    return false;
+/** Checks what records say of each other, by their fields as they were written. */
+const checkReferences = (raw: RawCatalogue, options: CheckOptions, refuse: Refuse): void => {
+  const { subcategories, categoryIds } = checkSections(raw, options, refuse);
+  const uniqueBanners = new UniqueIds(refuse);
+  for (const record of raw.banners) {
+    const catId = textOf(record.values['catId']);
+    const subCatId = textOf(record.values['subCatId']);
+    uniqueBanners.add(textOf(record.values['id']), record);
+    if (catId !== '' && !categoryIds.has(catId)) refuse(record, 'catId', `there is no category "${catId}"`);
+    else if (subCatId !== '' && subcategories.get(subCatId) !== catId) {
+      refuse(record, 'subCatId', `"${subCatId}" is no subcategory of "${catId}"`);
+    }
+  }
+  const uniqueProducts = new UniqueIds(refuse);
+  for (const record of raw.products) {
+    uniqueProducts.add(textOf(record.values['id']), record);
+    const subCatId = textOf(record.values['subCatId']);
+    if (subCatId !== '' && !subcategories.has(subCatId)) {
+      refuse(record, 'subCatId', `there is no subcategory "${subCatId}"`);
+    }
+  }
+};
+
+/** Checks that the pictures are there which records name, and answers those that are. */
+const checkPictures = (raw: RawCatalogue, options: CheckOptions, refuse: Refuse): Set<string> => {
+  const pictures = new Set<string>();
+  const check = (record: RawRecord, field: string, value: unknown): void => {
+    const name = textOf(value);
+    if (raw.pictureNames.has(name)) pictures.add(name);
+    else if (name !== '' && options.picturesMayBeMissing !== true) refuse(record, field, `there is no images/${name}`);
   };
-  const withPicture = <Value extends { image: string | undefined }>({ value, reader }: Placed<Value>): Value =>
-    value.image === undefined || hasPicture(value.image, 'image', reader) ? value : { ...value, image: undefined };
-
-  const uniqueBanners = new UniqueIds();
-  for (const { value, reader } of banners) {
-    uniqueBanners.add(value.id, reader);
-    if (value.catId !== '' && !categoryIds.has(value.catId))
-      reader.refuse('catId', `there is no category "${value.catId}"`);
-    else if (value.subCatId !== null && value.subCatId !== '' && subcategories.get(value.subCatId) !== value.catId) {
-      reader.refuse('subCatId', `"${value.subCatId}" is no subcategory of "${value.catId}"`);
-    }
+  for (const record of [...raw.categories, ...raw.banners]) check(record, 'image', record.values['image']);
+  for (const record of raw.products) {
+    for (const name of listOf(record.values['images'])) check(record, 'images', name);
   }
+  return pictures;
+};
 
-  const uniqueProducts = new UniqueIds();
-  for (const { value, reader } of products) {
-    uniqueProducts.add(value.id, reader);
-    if (value.subCatId !== '' && !subcategories.has(value.subCatId)) {
-      reader.refuse('subCatId', `there is no subcategory "${value.subCatId}"`);
-    }
-  }
-
+/** Checks a whole folder: each record for itself, then what they say of each other. Every problem is found in one go. */
+export const checkCatalogue = (raw: RawCatalogue, options: CheckOptions): CatalogueCheck => {
+  const problems: ImportProblem[] = [];
+  const refuse = refuseInto(problems);
+  const sound = <Value>(
+    records: RawRecord[],
+    read: (record: RawRecord, refuse: Refuse) => Value | undefined,
+  ): Value[] => records.map((record) => read(record, refuse)).filter((value) => value !== undefined);
+  const categories = sound(raw.categories, readSourceCategory);
+  const banners = sound(raw.banners, readSourceBanner);
+  const products = sound(raw.products, readSourceProduct);
+  checkReferences(raw, options, refuse);
+  const pictures = checkPictures(raw, options, refuse);
+  const withPicture = <Value extends { image?: string | undefined }>(value: Value): Value =>
+    value.image === undefined || pictures.has(value.image) ? value : { ...value, image: undefined };
   return {
     problems,
+    pictures,
     catalogue: {
       hasCategories: raw.hasCategories,
       categories: categories.map(withPicture),
       banners: banners.map(withPicture),
-      products: products.map(({ value, reader }) => ({
-        ...value,
-        images: value.images.filter((name) => hasPicture(name, 'images', reader)),
+      products: products.map((product) => ({
+        ...product,
+        images: product.images.filter((name) => pictures.has(name)),
       })),
     },
   };

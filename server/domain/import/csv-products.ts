@@ -1,5 +1,5 @@
 import { readCsv } from './csv';
-import type { ImportProblem, RawRecord } from './record-reader';
+import type { ImportProblem, RawRecord } from './import-record';
 
 /** How the cell of a column becomes the value of a field. What cannot is left as text, for the check to refuse. */
 type CellKind = 'text' | 'number' | 'boolean' | 'list' | 'specifications';
@@ -84,7 +84,7 @@ export const readCsvProducts = (file: string, text: string, problems: ImportProb
   };
   const { rows, openQuote } = readCsv(text);
   const [header, ...body] = rows;
-  if (openQuote !== undefined) refuse(openQuote, '', 'a quoted cell begins here and never ends');
+  if (openQuote !== undefined) refuse(openQuote, '', 'a quoted cell of this row never ends');
   if (header === undefined) {
     if (openQuote === undefined) refuse(1, '', 'is empty: the first line must name the columns');
     return [];

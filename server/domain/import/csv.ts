@@ -1,3 +1,5 @@
+import { CsvError, parse } from 'csv-parse/sync';
+
 /** A row as it was read; `line` is where it begins, counted from 1. */
 interface CsvRow {
   line: number;
@@ -6,60 +8,47 @@ interface CsvRow {
 
 interface CsvReading {
   rows: CsvRow[];
-  /** Where a quoted cell begins that never ends; everything after it cannot be told apart. */
+  /** Where a row begins that has a quoted cell without an end; everything after it cannot be told apart. */
   openQuote: number | undefined;
 }
 
-const DELIMITERS = [',', ';', '\t'] as const;
+const delimiters = [',', ';', '\t'] as const;
 
 /** Spreadsheets separate by what their country does not write numbers with: what the first line has most of. */
 const delimiterOf = (text: string): string => {
   const firstLine = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)?.[0].replace(/"(?:[^"]|"")*"/g, '') ?? '';
-  const counted = DELIMITERS.map((delimiter) => ({ delimiter, count: firstLine.split(delimiter).length }));
+  const counted = delimiters.map((delimiter) => ({ delimiter, count: firstLine.split(delimiter).length }));
   return counted.reduce((best, next) => (next.count > best.count ? next : best)).delimiter;
 };
+
+const lineEndsIn = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0;
 
 /**
  * Reads a CSV file (RFC 4180) as spreadsheets save it: comma, semicolon or tab, any line ends, quoted cells that hold
  * delimiters, doubled quotes and line ends. Empty lines are left out.
  */
 export const readCsv = (text: string): CsvReading => {
-  const delimiter = delimiterOf(text);
+  const bytes = Buffer.from(text);
   const rows: CsvRow[] = [];
-  let row: CsvRow = { line: 1, cells: [] };
-  let cell = '';
   let line = 1;
-  let quotedFrom: number | undefined;
-  let wasQuoted = false;
-
-  const endCell = (): void => {
-    row.cells.push(cell);
-    cell = '';
-    wasQuoted = false;
-  };
-  const endRow = (): void => {
-    endCell();
-    if (row.cells.some((value) => value.trim() !== '')) rows.push(row);
-    row = { line, cells: [] };
-  };
-
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at] ?? '';
-    const isLineEnd = sign === '\n' || (sign === '\r' && text[at + 1] !== '\n');
-    if (isLineEnd) line += 1;
-    if (quotedFrom !== undefined) {
-      if (sign !== '"') cell += sign;
-      else if (text[at + 1] === '"') {
-        cell += '"';
-        at += 1;
-      } else quotedFrom = undefined;
-    } else if (sign === '"' && cell === '' && !wasQuoted) {
-      quotedFrom = line;
-      wasQuoted = true;
-    } else if (sign === delimiter) endCell();
-    else if (isLineEnd) endRow();
-    else if (sign !== '\r') cell += sign;
+  let read = 0;
+  try {
+    parse(bytes, {
+      delimiter: delimiterOf(text),
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+      on_record: (cells: string[], info) => {
+        if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells });
+        // The parser's own count takes a line end of two characters within quotes for two lines.
+        line += lineEndsIn(bytes.toString('utf8', read, info.bytes));
+        read = info.bytes;
+        return null;
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError) || error.code !== 'CSV_QUOTE_NOT_CLOSED') throw error;
+    return { rows, openQuote: line };
   }
-  if (quotedFrom === undefined && (cell !== '' || row.cells.length > 0)) endRow();
-  return { rows, openQuote: quotedFrom };
+  return { rows, openQuote: undefined };
 };

@@ -1,4 +1,4 @@
-import type { ImportProblem } from './record-reader';
+import type { ImportProblem } from './import-record';
 
 /** The folder has faults, and nothing of it was imported. */
 export class ImportRefused extends Error {

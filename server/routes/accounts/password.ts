@@ -10,7 +10,7 @@ import { accepted, done } from '../../http/answers';
 import { callerOf } from '../../http/caller';
 import { failingWith } from '../../http/failing-with';
 import { ownUserOnly } from '../../http/own-user';
-import { resetCookie, type CookieSettings } from '../../http/secret-cookie';
+import { resetCookie } from '../../http/secret-cookie';
 
 interface PasswordRouteServices {
   passwordReset: PasswordResetService;
@@ -19,7 +19,7 @@ interface PasswordRouteServices {
 
 /** A forgotten password, and a changed one (specification, section 7, Users and auth). */
 export const passwordRoutes =
-  ({ passwordReset, profile }: PasswordRouteServices, cookies: CookieSettings): FastifyPluginAsyncTypebox =>
+  ({ passwordReset, profile }: PasswordRouteServices): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.route({
       method: routes.forgotPassword.method,
@@ -37,8 +37,8 @@ export const passwordRoutes =
       ...failingWith({ status: 'FAILED' }),
       schema: { tags: ['users'], body: ResetBody, response: { 200: Accepted } },
       handler: async (request, reply) => {
-        await passwordReset.reset(request.body, resetCookie.read(request.headers.cookie), callerOf(request));
-        void reply.header('set-cookie', resetCookie.ended(cookies));
+        await passwordReset.reset(request.body, resetCookie.read(request), callerOf(request));
+        resetCookie.clear(reply);
         return accepted(accountMessages.passwordReset);
       },
     });

@@ -9,11 +9,11 @@ import type { SignUpService } from '../../services/accounts/sign-up';
 import { accepted } from '../../http/answers';
 import { callerOf } from '../../http/caller';
 import { failingWith } from '../../http/failing-with';
-import { registrationCookie, resetCookie, type CookieSettings } from '../../http/secret-cookie';
+import { registrationCookie, resetCookie } from '../../http/secret-cookie';
 
 /** Sign-up and its code; the code of a reset is entered here too (specification, section 7, Users and auth). */
 export const registrationRoutes =
-  ({ signUp }: { signUp: SignUpService }, cookies: CookieSettings): FastifyPluginAsyncTypebox =>
+  ({ signUp }: { signUp: SignUpService }): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.route({
       method: routes.signUp.method,
@@ -22,7 +22,7 @@ export const registrationRoutes =
       schema: { tags: ['users'], body: SignUpBody, response: { 200: Accepted } },
       handler: async (request, reply) => {
         const key = await signUp.signUp(request.body, callerOf(request));
-        void reply.header('set-cookie', registrationCookie.given(key, REGISTRATION_LIFETIME, cookies));
+        registrationCookie.set(reply, key, REGISTRATION_LIFETIME);
         return accepted(accountMessages.signedUp);
       },
     });
@@ -34,7 +34,7 @@ export const registrationRoutes =
       handler: async (request, reply) => {
         const { purpose, grant } = await signUp.verify(request.body, callerOf(request));
         if (grant === null) return { success: true as const, message: accountMessages.emailVerified, purpose };
-        void reply.header('set-cookie', resetCookie.given(grant, GRANT_LIFETIME, cookies));
+        resetCookie.set(reply, grant, GRANT_LIFETIME);
         return { success: true as const, message: accountMessages.resetAllowed, purpose };
       },
     });

@@ -1,6 +1,6 @@
 import type { Limit, Limits } from '../../providers/limits';
 
-const MINUTE = 60_000;
+const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /** A limit per address and source together, so that nobody can shut another out, and a wider one per source. */
@@ -9,9 +9,9 @@ interface AccountLimit {
   perSource: Limit;
 }
 
-const limit = (name: string, windowMs: number, perAddress: number, perSource: number): AccountLimit => ({
-  perAddress: { name: `${name}:address`, max: perAddress, windowMs },
-  perSource: { name: `${name}:source`, max: perSource, windowMs },
+const limit = (name: string, windowSeconds: number, perAddress: number, perSource: number): AccountLimit => ({
+  perAddress: { name: `${name}:address`, max: perAddress, windowSeconds },
+  perSource: { name: `${name}:source`, max: perSource, windowSeconds },
 });
 
 /** Sign-in and change of password count wrong passwords only, `code` wrong codes only; the others count calls. */

@@ -4,7 +4,7 @@ import type { RawCatalogue } from '../../domain/import/catalogue-check';
 import { readCsvProducts } from '../../domain/import/csv-products';
 import { lineOfJsonFault, parseFault } from '../../lib/json-fault';
 import { isMissing } from '../../lib/error-code';
-import type { ImportProblem, RawRecord } from '../../domain/import/record-reader';
+import type { ImportProblem, RawRecord } from '../../domain/import/import-record';
 
 interface FolderReading {
   raw: RawCatalogue;

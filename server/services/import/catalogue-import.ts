@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
-import { checkCatalogue, type SourceCatalogue } from '../../domain/import/catalogue-check';
+import { checkCatalogue } from '../../domain/import/catalogue-check';
 import { ImportRefused } from '../../domain/import/import-refused';
 import { readSubcategories } from '../../repositories/import/catalogue-import';
 import { applyCatalogue, type ApplyOptions, type ImportReport } from './catalogue-apply';
@@ -21,11 +21,6 @@ class DryRun extends Error {
     super('dry run');
   }
 }
-
-const picturesOf = (catalogue: SourceCatalogue): string[] => [
-  ...[...catalogue.categories, ...catalogue.banners].flatMap(({ image }) => (image === undefined ? [] : [image])),
-  ...catalogue.products.flatMap(({ images }) => images),
-];
 
 /**
  * Imports a folder in the owner's format.
@@ -49,12 +44,11 @@ export const importCatalogue = async (
     picturesMayBeMissing: options.picturesMayBeMissing,
   });
   problems.push(...checked.problems);
-  const { catalogue } = checked;
+  const { catalogue, pictures } = checked;
 
   // Originals are kept before the transaction: their names carry their content, so a leftover does no harm.
   const isKept = options.dryRun !== true && problems.length === 0;
-  const present = picturesOf(catalogue).filter((name) => raw.pictureNames.has(name));
-  const intake = await takeInPictures(join(folder, 'images'), present, async (picture, bytes) => {
+  const intake = await takeInPictures(join(folder, 'images'), [...pictures], async (picture, bytes) => {
     if (isKept && !(await files.has(picture.file))) await files.write(picture.file, bytes);
   });
   for (const { name, problem } of intake.refused)

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import type { PictureWidth } from '../../../contract/limits';
 import type { Dependencies } from '../../dependencies';
 import { isMissing } from '../../lib/error-code';
 import { mostPixels, type VariantFormat } from '../../domain/pictures/picture-format';
 import { ShopError } from '../../lib/shop-error';
-import { Turns } from '../../lib/turns';
 
 /** A change of the settings below must not meet variants made with the old ones. */
 const RECIPE = 'r3';
@@ -44,7 +44,7 @@ const readIfThere = async (file: string): Promise<Buffer | null> => {
  */
 export const createPictureVariants = ({ config, files, log }: Pick<Dependencies, 'config' | 'files' | 'log'>) => {
   const folder = join(config.paths.pictureCache, RECIPE);
-  const encoding = new Turns(ENCODERS);
+  const encoding = pLimit(ENCODERS);
   const making = new Map<string, Promise<Buffer>>();
   const there = new LRUCache<string, true>({ max: 20_000, ttl: BELIEVED_FOR });
   const hot = new LRUCache<string, Buffer>({ maxSize: LARGEST_MEMORY, sizeCalculation: (bytes) => bytes.length });
@@ -81,7 +81,7 @@ export const createPictureVariants = ({ config, files, log }: Pick<Dependencies,
     const path = join(folder, `${file}.${width ?? 'full'}.${format}`);
     const kept = await readIfThere(path);
     if (kept !== null) return kept;
-    const bytes = await encoding.take(() => encode(file, width, format));
+    const bytes = await encoding(() => encode(file, width, format));
     await keep(path, bytes);
     return bytes;
   };

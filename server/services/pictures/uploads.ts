@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { upload as allowed } from '../../../contract/limits';
 import { inTransaction } from '../../db/transaction';
@@ -9,11 +10,10 @@ import * as uploads from '../../repositories/pictures/uploads';
 import * as users from '../../repositories/accounts/users';
 import { accountLimits, takeAttempt } from '../accounts/account-limits';
 import { measurePicture } from './picture-intake';
-import { Turns } from '../../lib/turns';
 
 /** Nothing shows an upload larger than this, in pixels. */
 const LONGEST_SIDE = 1280;
-const AT_ONCE = 2;
+const DECODERS = 2;
 /** Decoding ends after this time, in s: a picture within the limits takes less than one. */
 const LONGEST_DECODING = 5;
 
@@ -50,10 +50,10 @@ type UploadDependencies = Pick<Dependencies, 'database' | 'clock' | 'limits' | '
 
 /** Pictures customers send (specification, section 7; design, Pictures). */
 export const createUploadsService = ({ database, clock, limits, files }: UploadDependencies) => {
-  const turns = new Turns(AT_ONCE);
+  const decoding = pLimit(DECODERS);
 
   const store = async (userId: string, sent: Buffer): Promise<string> => {
-    const bytes = await turns.take(() => remake(sent));
+    const bytes = await decoding(() => remake(sent));
     // The name is a secret of its own: whoever knows it can see the picture.
     const picture = await measurePicture(`upload-${opaqueId()}`, bytes);
     await files.write(picture.file, bytes);

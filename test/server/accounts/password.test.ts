@@ -1,4 +1,5 @@
 import { routes } from '../../../contract/routes';
+import { buildApp } from '../../../server/app';
 import { codeIn, openTestShop, type Customer, type TestShop } from '../../support/shop';
 
 let shop: TestShop;
@@ -59,6 +60,17 @@ describe('a forgotten password', () => {
     expect(cookie).toContain('Max-Age=600');
     const grants = await shop.database.selectFrom('resetGrants').selectAll().where('email', '=', email).execute();
     expect(JSON.stringify(grants)).not.toContain(pairOf(cookie).split('=')[1]);
+  });
+
+  it('gives that cookie over TLS alone where the shop has TLS', async () => {
+    const config = { ...shop.config, publicUrl: 'https://shop.test' };
+    const overTls = await buildApp({ ...shop.dependencies, config }, shop.services);
+    const payload = { name: 'N', email: 'tls@shop.test', phone: '1', password: 'a password' };
+    const signedUp = await overTls.inject({ method: 'POST', url: routes.signUp.path, payload });
+    expect(signedUp.cookies).toMatchObject([{ name: 'registration', path: '/api/user', secure: true, httpOnly: true }]);
+    await overTls.close();
+    const { email } = await shop.newCustomer();
+    expect(await allowReset(email)).not.toContain('Secure');
   });
 
   it('is replaced once: every session ends, the old password is worth nothing, and the owner is told', async () => {

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { buildApp } from '../../../server/app';
 import { ShopError } from '../../../server/lib/shop-error';
+import { createLimits } from '../../../server/providers/limits';
 import { asShopError } from '../../../server/http/errors';
 import type {} from '../../../server/http/guard';
 import type {} from '../../../server/http/health';
@@ -313,6 +314,14 @@ describe('the sandbox behind the shop', () => {
 });
 
 describe('limits', () => {
+  it('tell in the figures how often this process counted alone because Redis was away', async () => {
+    const limits = createLimits({ rateLimit: true, redisUrl: 'redis://127.0.0.1:1' }, shop.dependencies.log);
+    const alone = await buildApp({ ...shop.dependencies, limits }, shop.services);
+    for (const _round of [1, 2, 3]) await alone.inject('/api/nowhere');
+    expect((await alone.inject('/metrics')).body).toContain('sprocket_redis_away_total 3');
+    await Promise.all([alone.close(), limits.close()]);
+  });
+
   it('turns a source away that calls too often, and no other', async () => {
     const limited = await openTestShop({ config: { rateLimit: true } });
     try {

@@ -62,6 +62,14 @@ describe('reading CSV', () => {
       ],
     ],
     [
+      'quotes within a cell, such as inches',
+      'a,b\n5" wheel,"6"" wheel"',
+      [
+        ['a', 'b'],
+        ['5" wheel', '6" wheel'],
+      ],
+    ],
+    [
       'a quoted first line',
       '"a;x","b"\n1,2',
       [
@@ -76,10 +84,14 @@ describe('reading CSV', () => {
   it('knows the line of each row, also after cells that span lines', () => {
     expect(readCsv('a\n"x\ny"\n\nz\n').rows.map(({ line }) => line)).toEqual([1, 2, 5]);
     expect(readCsv('a\r\n"x\r\ny"\r\nz').rows.map(({ line }) => line)).toEqual([1, 2, 4]);
+    expect(readCsv('ä\r\n\r\n,\r\n"é\n\r\r\n"\r\nz').rows.map(({ line }) => line)).toEqual([1, 4, 8]);
   });
 
   it('tells where a quote never ends', () => {
-    expect(readCsv('a\nb\n"c\nd').openQuote).toBe(3);
+    expect(readCsv('a\nb\n"c\nd')).toEqual({
+      rows: ['a', 'b'].map((cell, at) => ({ line: at + 1, cells: [cell] })),
+      openQuote: 3,
+    });
   });
 });
 

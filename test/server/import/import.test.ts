@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ImportRefused } from '../../../server/domain/import/import-refused';
-import type { ImportProblem } from '../../../server/domain/import/record-reader';
+import type { ImportProblem } from '../../../server/domain/import/import-record';
 import { readCatalogueVersion } from '../../../server/repositories/catalogue/catalogue-version';
 import type { ProductFilter } from '../../../server/repositories/catalogue/product-filter';
 import { listProducts, readProduct } from '../../../server/repositories/catalogue/products';
@@ -205,6 +205,47 @@ describe('a faulty folder', () => {
       ].sort(),
     );
     expect(await visible()).toEqual([]);
+  });
+
+  it('is told of each field what was expected, once', async () => {
+    const product = sourceProduct('one', {
+      ...{ name: ' ', brand: null, model: 7, description: 'x'.repeat(10_001), price: 1_000_000, stock: '4' },
+      ...{
+        subCatId: 'Servos',
+        images: ['', 'a/b.jpg'],
+        size: 'M',
+        featured: 'yes',
+        shipsTo: [],
+        addedOn: '2026-02-30',
+      },
+      ...{ specifications: [{ label: 'V', value: '', units: 'V' }, 'x'], keywords: ['a', 'b', 'a'], colour: 'red' },
+      ...{ inTheBox: Array.from({ length: 61 }, (_, index) => `part ${index}`) },
+    });
+    const problems = await problemsOf({ ...motors, products: [product] }, { picturesMayBeMissing: true });
+    expect(problems.map(({ place, field, problem }) => `${place}.${field} ${problem}`).sort()).toEqual(
+      [
+        'products[0].name must not be blank',
+        'products[0].brand is missing',
+        'products[0].model 7 must be text',
+        'products[0].description must have at most 10000 characters',
+        'products[0].price 1000000 must be from 1 to 999999',
+        'products[0].stock "4" must be a whole number',
+        'products[0].subCatId "Servos" must be lower-case letters and figures, joined by hyphens',
+        'products[0].subCatId there is no subcategory "Servos"',
+        'products[0].images must not be blank',
+        'products[0].images "a/b.jpg" must be the name of a jpg, png or webp file',
+        'products[0].size "M" must be a list',
+        'products[0].featured "yes" must be true or false',
+        'products[0].shipsTo must name a country; leave it out where it ships everywhere',
+        'products[0].addedOn "2026-02-30" must be a day like 2026-03-14',
+        'products[0].specifications[0].value is missing',
+        'products[0].specifications[0].units is not a field we know',
+        'products[0].specifications "x" must be an object',
+        'products[0].keywords "a" is listed twice',
+        'products[0].inTheBox must have at most 60 entries',
+        'products[0].colour is not a field we know',
+      ].sort(),
+    );
   });
 
   it('is refused for a picture that is none', async () => {

@@ -1,3 +1,4 @@
+import type { ZoomTransform } from 'd3-zoom';
 import { useState, type KeyboardEvent } from 'react';
 import { classNames } from '../../../lib/class-names';
 import type { Chart } from '../model/chart';
@@ -5,12 +6,11 @@ import type { ChartLayout, PlacedBox, PlacedEdge } from './chart-layout';
 import { edgePath } from './edge-path';
 import { StateBox, type LineMarks } from './state-box';
 import styles from './statechart.module.css';
-import type { Viewport } from './use-viewport';
 
 interface ChartDrawingProps extends LineMarks {
   chart: Chart;
   layout: ChartLayout;
-  viewport: Viewport;
+  viewport: ZoomTransform;
   active: ReadonlySet<string>;
   selected: string | null;
   reachable: string | null;
@@ -52,7 +52,7 @@ export const ChartDrawing = (props: ChartDrawingProps) => {
 
   return (
     <svg className={styles.drawing} aria-hidden={false} focusable="false">
-      <g transform={`scale(${viewport.scale}) translate(${-viewport.x} ${-viewport.y})`}>
+      <g transform={viewport.toString()}>
         {layout.boxes
           .filter(({ box }) => box.children.length > 0)
           .map((placed) => (

@@ -38,7 +38,7 @@ const neighbour = (boxes: readonly PlacedBox[], from: PlacedBox, way: { x: numbe
   return nearest;
 };
 
-/** A machine to look at and walk through: wheel, buttons and keys zoom, dragging and arrows pan, arrows walk from state to state. */
+/** A machine to look at and walk through: wheel, pinch, buttons and keys zoom, dragging and arrows pan, arrows walk from state to state. */
 export const Statechart = ({ chart, layout, active, selected, onSelect, next, taken }: StatechartProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const view = useViewport(frame, layout);
@@ -96,10 +96,6 @@ export const Statechart = ({ chart, layout, active, selected, onSelect, next, ta
           else pressed(event);
         }}
         onClick={() => onSelect(null)}
-        onPointerDown={view.onPointerDown}
-        onPointerMove={view.onPointerMove}
-        onPointerUp={view.onPointerUp}
-        onPointerCancel={view.onPointerUp}
       >
         <ChartDrawing
           chart={chart}
@@ -121,7 +117,7 @@ export const Statechart = ({ chart, layout, active, selected, onSelect, next, ta
       <p id="chart-keys" className={styles.keys}>
         {flowsCopy.chartKeys}
       </p>
-      <ChartTools scale={view.viewport.scale} zoom={view.zoom} fit={view.fit} fitAll={view.fitAll} />
+      <ChartTools scale={view.viewport.k} zoom={view.zoom} fit={view.fit} fitAll={view.fitAll} />
     </div>
   );
 };

@@ -1,11 +1,6 @@
-import { useCallback, useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
-
-/** What part of the chart is seen: its point at the top left corner of the frame, and how large a px of it is. */
-export interface Viewport {
-  x: number;
-  y: number;
-  scale: number;
-}
+import { select } from 'd3-selection';
+import { zoom as createZoom, zoomIdentity, zoomTransform, type D3ZoomEvent, type ZoomTransform } from 'd3-zoom';
+import { useEffect, useMemo, useState, type RefObject } from 'react';
 
 interface Size {
   width: number;
@@ -15,21 +10,49 @@ interface Size {
 const smallest = 0.2;
 const largest = 2.5;
 const margin = 12;
+/** A press that moves less than this, in px, is a click. */
+const clickDistance = 4;
 
 const within = (scale: number): number => Math.min(largest, Math.max(smallest, scale));
 
+/** Shows the chart at a scale, with the given point of it at the top left corner of the frame. */
+const showing = (scale: number, x: number, y: number): ZoomTransform => zoomIdentity.scale(scale).translate(-x, -y);
+
 /** The whole width, never enlarged; from the top where the height does not fit at a readable size. */
-const fitted = (frame: Size, chart: Size): Viewport => {
+const fitted = (frame: Size, chart: Size): ZoomTransform => {
   const byWidth = (frame.width - 2 * margin) / chart.width;
   const byHeight = (frame.height - 2 * margin) / chart.height;
   const readable = Math.min(byWidth, 1);
   const scale = within(byHeight >= 0.8 ? Math.min(byWidth, byHeight, 1) : readable);
   const y = byHeight >= scale ? (chart.height - frame.height / scale) / 2 : -margin;
-  return { x: (chart.width - frame.width / scale) / 2, y, scale };
+  return showing(scale, (chart.width - frame.width / scale) / 2, y);
+};
+
+/** The whole chart, however small. */
+const fittedWhole = (frame: Size, chart: Size): ZoomTransform => {
+  const scale = within(Math.min(frame.width / chart.width, frame.height / chart.height, 1));
+  return showing(scale, (chart.width - frame.width / scale) / 2, (chart.height - frame.height / scale) / 2);
+};
+
+interface Box extends Size {
+  x: number;
+  y: number;
+}
+
+/** The same view, moved as little as shows a part of the chart with some air around it. */
+const revealing = (now: ZoomTransform, frame: Size, part: Box): ZoomTransform => {
+  const along = (from: number, length: number, start: number, room: number) => {
+    const air = Math.min(32, Math.max(0, (room - length) / 2));
+    if (start < from + air) return start - air;
+    return start + length > from + room - air ? start + length - room + air : from;
+  };
+  const [left, top] = now.invert([0, 0]);
+  const x = along(left, part.width, part.x, frame.width / now.k);
+  return showing(now.k, x, along(top, part.height, part.y, frame.height / now.k));
 };
 
 export interface ViewportControls {
-  viewport: Viewport;
+  viewport: ZoomTransform;
   isDragging: boolean;
   fit(): void;
   /** The whole chart at once, however small. */
@@ -38,117 +61,64 @@ export interface ViewportControls {
   /** In px of the screen. */
   pan(x: number, y: number): void;
   /** Brings a part of the chart into view, if it is not. */
-  reveal(part: { x: number; y: number; width: number; height: number }): void;
-  onPointerDown(event: PointerEvent<HTMLElement>): void;
-  onPointerMove(event: PointerEvent<HTMLElement>): void;
-  onPointerUp(event: PointerEvent<HTMLElement>): void;
+  reveal(part: Box): void;
 }
 
-/** Zoom and pan over a chart of a given size. */
+/** Zoom and pan over a chart of a given size: by wheel, mouse and fingers (d3-zoom), and by what it answers. */
 export const useViewport = (frameRef: RefObject<HTMLDivElement | null>, chart: Size): ViewportControls => {
-  const [viewport, setViewport] = useState<Viewport>({ x: 0, y: 0, scale: 1 });
-  const drag = useRef<{ x: number; y: number; moved: boolean } | null>(null);
+  const [viewport, setViewport] = useState<ZoomTransform>(zoomIdentity);
   const [isDragging, setDragging] = useState(false);
   const { width, height } = chart;
 
-  const frameSize = useCallback((): Size => {
-    const { clientWidth = 1, clientHeight = 1 } = frameRef.current ?? {};
-    return { width: clientWidth, height: clientHeight };
-  }, [frameRef]);
-
-  const fit = useCallback(() => setViewport(fitted(frameSize(), { width, height })), [frameSize, width, height]);
-  const fitAll = useCallback(() => {
-    const size = frameSize();
-    const scale = within(Math.min(size.width / width, size.height / height, 1));
-    setViewport({ x: (width - size.width / scale) / 2, y: (height - size.height / scale) / 2, scale });
-  }, [frameSize, width, height]);
-
-  /** Keeps the point under the pointer, or the middle, where it is. */
-  const zoomAt = useCallback((factor: number, at: { x: number; y: number }) => {
-    setViewport(({ x, y, scale }) => {
-      const next = within(scale * factor);
-      return { x: x + at.x / scale - at.x / next, y: y + at.y / scale - at.y / next, scale: next };
-    });
-  }, []);
-  const zoom = useCallback(
-    (factor: number) => {
-      const size = frameSize();
-      zoomAt(factor, { x: size.width / 2, y: size.height / 2 });
-    },
-    [frameSize, zoomAt],
-  );
-  const pan = useCallback(
-    (x: number, y: number) => setViewport((now) => ({ ...now, x: now.x + x / now.scale, y: now.y + y / now.scale })),
-    [],
-  );
-  const reveal = useCallback<ViewportControls['reveal']>(
-    (part) => {
-      const size = frameSize();
-      setViewport((now) => {
-        const shown = { width: size.width / now.scale, height: size.height / now.scale };
-        const along = (from: number, length: number, start: number, room: number) => {
-          const air = Math.min(32, Math.max(0, (room - length) / 2));
-          if (start < from + air) return start - air;
-          return start + length > from + room - air ? start + length - room + air : from;
-        };
-        return {
-          ...now,
-          x: along(now.x, part.width, part.x, shown.width),
-          y: along(now.y, part.height, part.y, shown.height),
-        };
-      });
-    },
-    [frameSize],
-  );
+  const { behaviour, ...controls } = useMemo(() => {
+    const behaviour = createZoom<HTMLDivElement, unknown>()
+      .scaleExtent([smallest, largest])
+      .clickDistance(clickDistance)
+      .filter((event: MouseEvent) => (event.type === 'wheel' ? !event.shiftKey : !event.ctrlKey && !event.button));
+    const change = (next: (now: ZoomTransform, frame: HTMLDivElement) => ZoomTransform): void => {
+      const frame = frameRef.current;
+      if (frame !== null) behaviour.transform(select(frame), next(zoomTransform(frame), frame));
+    };
+    const sizeOf = ({ clientWidth, clientHeight }: HTMLElement): Size => ({ width: clientWidth, height: clientHeight });
+    return {
+      behaviour,
+      fit: () => change((_now, frame) => fitted(sizeOf(frame), { width, height })),
+      fitAll: () => change((_now, frame) => fittedWhole(sizeOf(frame), { width, height })),
+      zoom: (factor: number) => {
+        if (frameRef.current !== null) behaviour.scaleBy(select(frameRef.current), factor);
+      },
+      pan: (x: number, y: number) => change((now) => now.translate(-x / now.k, -y / now.k)),
+      reveal: (part: Box) => change((now, frame) => revealing(now, sizeOf(frame), part)),
+    };
+  }, [frameRef, width, height]);
+  const { fit, pan } = controls;
 
   useEffect(() => {
     const element = frameRef.current;
     if (element === null) return undefined;
-    // React listens passively, and the page would scroll or be enlarged.
+    behaviour
+      .on('zoom', ({ transform, sourceEvent }: D3ZoomEvent<HTMLDivElement, unknown>) => {
+        setViewport(transform);
+        const { type } = (sourceEvent ?? {}) as { type?: string };
+        if (type === 'mousemove' || type === 'touchmove') setDragging(true);
+      })
+      .on('end', () => setDragging(false));
+    const frame = select(element);
+    // Before d3's own: at the ends of the scale it leaves the wheel to the page, which would scroll or be enlarged.
     const turn = (event: WheelEvent) => {
       event.preventDefault();
-      if (event.shiftKey) return pan(event.deltaY + event.deltaX, 0);
-      const { left, top } = element.getBoundingClientRect();
-      const step = event.deltaMode === 0 ? event.deltaY : event.deltaY * 20;
-      zoomAt(Math.exp(-Math.max(-120, Math.min(120, step)) / 400), { x: event.clientX - left, y: event.clientY - top });
+      if (event.shiftKey) pan(event.deltaY + event.deltaX, 0);
     };
-    element.addEventListener('wheel', turn, { passive: false });
+    frame.on('wheel.pan', turn, { passive: false }).call(behaviour).on('dblclick.zoom', null);
     // It calls back at once, and then whenever the room changes.
     const observer = new ResizeObserver(fit);
     observer.observe(element);
     return () => {
-      element.removeEventListener('wheel', turn);
+      frame.on('.zoom .pan', null);
+      behaviour.on('zoom end', null);
       observer.disconnect();
     };
-  }, [frameRef, fit, pan, zoomAt]);
+  }, [frameRef, behaviour, fit, pan]);
 
-  return {
-    viewport,
-    isDragging,
-    fit,
-    fitAll,
-    zoom,
-    pan,
-    reveal,
-    onPointerDown: (event) => {
-      if (event.button === 0) drag.current = { x: event.clientX, y: event.clientY, moved: false };
-    },
-    onPointerMove: (event) => {
-      const from = drag.current;
-      if (from === null) return;
-      const by = { x: event.clientX - from.x, y: event.clientY - from.y };
-      if (!from.moved && Math.hypot(by.x, by.y) < 4) return;
-      if (!from.moved) {
-        // Only now: a captured pointer would take the click from a state.
-        event.currentTarget.setPointerCapture(event.pointerId);
-        setDragging(true);
-      }
-      drag.current = { x: event.clientX, y: event.clientY, moved: true };
-      pan(-by.x, -by.y);
-    },
-    onPointerUp: () => {
-      drag.current = null;
-      setDragging(false);
-    },
-  };
+  return { viewport, isDragging, ...controls };
 };

@@ -1,0 +1,64 @@
+import { Type, type TArray, type TInteger, type TSchema, type TString } from 'typebox';
+
+// The fields of the import format. Each rule has the sentence that the owner reads when a value breaks it.
+
+const shown = (value: unknown, problem: string): string => `${JSON.stringify(value)} ${problem}`;
+
+export const text = (longest: number, options: { default?: string } = {}): TString => {
+  const any = Type.Refine(
+    Type.String(options),
+    (value) => value === options.default || value.trim() !== '',
+    () => 'must not be blank',
+  );
+  return Type.Refine(
+    any,
+    (value) => value.length <= longest,
+    () => `must have at most ${longest} characters`,
+  );
+};
+
+/** Text of a form; `asks` says which, in words. */
+export const textLike = (longest: number, fits: (value: string) => boolean, asks: string): TString =>
+  Type.Refine(text(longest), fits, (value) => shown(value, asks));
+
+const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+export const slug = (): TString =>
+  textLike(80, (value) => slugPattern.test(value), 'must be lower-case letters and figures, joined by hyphens');
+
+export const integer = (min: number, max: number): TInteger =>
+  Type.Refine(
+    Type.Integer(),
+    (value) => value >= min && value <= max,
+    (value) => `${value} must be from ${min} to ${max}`,
+  );
+
+/** A day as `2026-03-14`. */
+export const day = (): TString =>
+  textLike(
+    80,
+    (value) => {
+      const time = Date.parse(`${value}T00:00:00Z`);
+      return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === value;
+    },
+    'must be a day like 2026-03-14',
+  );
+
+/** Left out, it is empty, unless it is optional. */
+export const list = <Entry extends TSchema>(entry: Entry, most: number): TArray<Entry> =>
+  Type.Refine(
+    Type.Array(entry, { default: [] }),
+    (entries: readonly unknown[]) => entries.length <= most,
+    () => `must have at most ${most} entries`,
+  );
+
+const twiceIn = (entries: readonly unknown[]): unknown =>
+  entries.find((entry, index) => entries.indexOf(entry) !== index);
+
+/** A list whose entries are all different. */
+export const listOfDifferent = (entry: TString, most: number): TArray<TString> =>
+  Type.Refine(
+    list(entry, most),
+    (entries) => twiceIn(entries) === undefined,
+    (entries) => shown(twiceIn(entries), 'is listed twice'),
+  );
