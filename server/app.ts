@@ -10,6 +10,7 @@ import { addMetrics } from './http/metrics';
 import { addOpenApi } from './http/openapi';
 import { addPressure } from './http/pressure';
 import { addRateLimit } from './http/rate-limit';
+import { addUnknownExpectations, answerClientError } from './http/refused-connections';
 import { addSandboxProxy } from './http/sandbox-proxy';
 import { addSecurityHeaders } from './http/security-headers';
 import { addStorableText } from './http/storable-text';
@@ -41,11 +42,13 @@ export const buildApp = async (
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: LONGEST_PARAMETER, ignoreTrailingSlash: true },
     frameworkErrors: answerUnreadable,
+    clientErrorHandler: answerClientError,
     // The first fault ends the check: a text that is too long is not looked at any further. `verbose` tells the value it was.
     ajv: { customOptions: { allErrors: false, verbose: true, removeAdditional: false } },
   });
   addErrorHandling(app);
   addSecurityHeaders(app, config);
+  addUnknownExpectations(app);
   addBodyLimits(app);
   addJsonBodies(app);
   addMetrics(app, {

@@ -8,6 +8,8 @@ declare module 'fastify' {
      * the app is put together, by whoever renders that script.
      */
     allowInlineScript(hash: string): void;
+    /** The headers of every answer, for those that are sent before there is a route. Complete once the app is ready. */
+    readonly securityHeaders: Readonly<Record<string, string>>;
   }
 }
 
@@ -64,6 +66,7 @@ export const addSecurityHeaders = (app: FastifyInstance, config: Config): void =
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self "https://js.stripe.com")',
     ...(config.production ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
+  app.decorate('securityHeaders', headers);
   app.addHook('onReady', () => {
     headers['content-security-policy'] = contentSecurityPolicy(config, inlineScripts);
     return Promise.resolve();
