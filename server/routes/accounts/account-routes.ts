@@ -16,7 +16,7 @@ export const accountRoutes =
   async (app) => {
     const cookies = { isSecure: config.publicUrl.startsWith('https:') };
     app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
-    await app.register(sessionRoutes(services));
+    await app.register(sessionRoutes(services, cookies));
     await app.register(registrationRoutes(services, cookies));
     await app.register(passwordRoutes(services, cookies));
     await app.register(usersRoutes(services));

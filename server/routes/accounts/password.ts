@@ -37,7 +37,11 @@ export const passwordRoutes =
       ...failingWith({ status: 'FAILED' }),
       schema: { tags: ['users'], body: ResetBody, response: { 200: Accepted } },
       handler: async (request, reply) => {
-        await passwordReset.reset(request.body, resetCookie.read(request.headers.cookie), callerOf(request));
+        await passwordReset.reset(
+          request.body,
+          resetCookie.read(request.headers.cookie, cookies),
+          callerOf(request, cookies),
+        );
         void reply.header('set-cookie', resetCookie.ended(cookies));
         return accepted(accountMessages.passwordReset);
       },

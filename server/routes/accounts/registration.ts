@@ -21,7 +21,7 @@ export const registrationRoutes =
       ...failingWith({ status: 'FAILED' }),
       schema: { tags: ['users'], body: SignUpBody, response: { 200: Accepted } },
       handler: async (request, reply) => {
-        const key = await signUp.signUp(request.body, callerOf(request));
+        const key = await signUp.signUp(request.body, callerOf(request, cookies));
         void reply.header('set-cookie', registrationCookie.given(key, REGISTRATION_LIFETIME, cookies));
         return accepted(accountMessages.signedUp);
       },
@@ -32,7 +32,7 @@ export const registrationRoutes =
       ...failingWith({ success: false }),
       schema: { tags: ['users'], body: VerifyBody, response: { 200: Verified } },
       handler: async (request, reply) => {
-        const { purpose, grant } = await signUp.verify(request.body, callerOf(request));
+        const { purpose, grant } = await signUp.verify(request.body, callerOf(request, cookies));
         if (grant === null) return { success: true as const, message: accountMessages.emailVerified, purpose };
         void reply.header('set-cookie', resetCookie.given(grant, GRANT_LIFETIME, cookies));
         return { success: true as const, message: accountMessages.resetAllowed, purpose };

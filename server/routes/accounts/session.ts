@@ -9,6 +9,7 @@ import type { SessionsService } from '../../services/accounts/sessions';
 import type { SignedInUser, SignInService } from '../../services/accounts/sign-in';
 import { done } from '../../http/answers';
 import { callerOf } from '../../http/caller';
+import type { CookieSettings } from '../../http/secret-cookie';
 
 interface SessionRouteServices {
   sessions: SessionsService;
@@ -26,13 +27,13 @@ const answerTo = ({ token, user }: SignedInUser): SignedIn => ({
 
 /** Signing in and out (specification, section 7, Users and auth). */
 export const sessionRoutes =
-  ({ sessions, signIn, googleSignIn }: SessionRouteServices): FastifyPluginAsyncTypebox =>
+  ({ sessions, signIn, googleSignIn }: SessionRouteServices, cookies: CookieSettings): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.route({
       method: routes.signIn.method,
       url: routes.signIn.path,
       schema: { tags: ['users'], body: SignInBody, response: { 200: SignedIn } },
-      handler: async (request) => answerTo(await signIn.signIn(request.body, callerOf(request))),
+      handler: async (request) => answerTo(await signIn.signIn(request.body, callerOf(request, cookies))),
     });
     app.route({
       method: routes.signInWithGoogle.method,
