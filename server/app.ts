@@ -3,6 +3,7 @@ import type { Config } from './config';
 import type { Dependencies } from './dependencies';
 import { addBodyLimits, smallBody } from './http/body-limits';
 import { addErrorHandling, answerUnreadable } from './http/errors';
+import { addFiniteNumbers } from './http/finite-numbers';
 import { addGuard } from './http/guard';
 import { addHealth } from './http/health';
 import { addJsonBodies } from './http/json-bodies';
@@ -60,6 +61,7 @@ export const buildApp = async (
   addPressure(app);
   addRateLimit(app, limits);
   addStorableText(app);
+  addFiniteNumbers(app);
   addGuard(app, (token) => services.sessions.authenticate(token));
   await addOpenApi(app, config.publicUrl);
   await addSandboxProxy(app, config);
