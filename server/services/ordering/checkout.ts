@@ -10,6 +10,7 @@ import * as checkouts from '../../repositories/ordering/checkouts';
 import { findOrderOfCheckout } from '../../repositories/ordering/orders';
 import type { CheckoutSettlementService } from './checkout-settlement';
 import { createCheckoutSteps, heldLineOf } from './checkout-steps';
+import { createProviderQuestions } from './provider-questions';
 
 type CheckoutDependencies = Pick<Dependencies, 'database' | 'clock' | 'log'>;
 type CheckoutRecord = checkouts.CheckoutRecord;
@@ -25,6 +26,7 @@ export const createCheckoutService = (
   settlement: CheckoutSettlementService,
 ) => {
   const { takeStep } = createCheckoutSteps(clock);
+  const askProvider = createProviderQuestions((id) => settlement.settle(id));
 
   const find = async (id: string): Promise<CheckoutRecord> => {
     const checkout = await checkouts.findCheckout(database, id);
@@ -127,7 +129,7 @@ export const createCheckoutService = (
      */
     async state(userId: string, id: string): Promise<CheckoutState> {
       await checkOwner(userId, id);
-      await settlement.settle(id).catch((error: unknown) => {
+      await askProvider(id).catch((error: unknown) => {
         if (!(error instanceof ShopError && error.code === 'payment_unavailable')) throw error;
         log.warn({ err: error, checkoutId: id }, 'the payment provider could not be asked about a checkout');
       });
