@@ -11,6 +11,7 @@ const checks = [
   ['format', bin('oxfmt'), ['--check', '.']],
   ['imports', bin('depcruise'), ['contract', 'machines', 'src', 'server', 'sandbox', 'catalogue', 'test']],
   ['patterns', process.execPath, [inRoot('scripts', 'patterns.mjs')]],
+  ['packages', process.execPath, [inRoot('scripts', 'packages.mjs')]],
   ['unused', bin('knip'), ['--no-progress']],
   ['flows', bin('tsx'), ['test/models/programs/docs.ts', '--check']],
 ];

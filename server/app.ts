@@ -1,9 +1,9 @@
-import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import type { Dependencies } from './dependencies';
 import { addBodyLimits, smallBody } from './http/body-limits';
 import { addErrorHandling, answerUnreadable } from './http/errors';
+import { addFiniteNumbers } from './http/finite-numbers';
 import { addGuard } from './http/guard';
 import { addHealth } from './http/health';
 import { addJsonBodies } from './http/json-bodies';
@@ -11,7 +11,9 @@ import { addMetrics } from './http/metrics';
 import { addOpenApi } from './http/openapi';
 import { addPressure } from './http/pressure';
 import { addRateLimit } from './http/rate-limit';
+import { addUnknownExpectations, answerClientError } from './http/refused-connections';
 import { addSandboxProxy } from './http/sandbox-proxy';
+import { addCookies } from './http/secret-cookie';
 import { addSecurityHeaders } from './http/security-headers';
 import { addStorableText } from './http/storable-text';
 import { createRoutes } from './routes/routes';
@@ -44,11 +46,13 @@ export const buildApp = async (
     return503OnClosing: false,
     routerOptions: { maxParamLength: LONGEST_PARAMETER, ignoreTrailingSlash: true },
     frameworkErrors: answerUnreadable,
+    clientErrorHandler: answerClientError,
     // The first fault ends the check: a text that is too long is not looked at any further. `verbose` tells the value it was.
     ajv: { customOptions: { allErrors: false, verbose: true, removeAdditional: false } },
   });
   addErrorHandling(app);
   addSecurityHeaders(app, config);
+  addUnknownExpectations(app);
   addBodyLimits(app);
   addJsonBodies(app);
   addMetrics(app, {
@@ -60,7 +64,8 @@ export const buildApp = async (
   addPressure(app);
   addRateLimit(app, limits);
   addStorableText(app);
-  await app.register(cookie, { parseOptions: { secure: config.publicUrl.startsWith('https:') } });
+  await addCookies(app, config);
+  addFiniteNumbers(app);
   addGuard(app, (token) => services.sessions.authenticate(token));
   await addOpenApi(app, config.publicUrl);
   await addSandboxProxy(app, config);

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode, WrongField } from '../../contract/errors';
+import type {} from './security-headers';
 import { isDatabaseAway } from '../db/database-away';
 import { isDatabaseBusy } from '../db/database-busy';
 import { fieldMessage } from '../domain/field-messages';
@@ -86,7 +87,7 @@ const sendFailure = (reply: FastifyReply, failure: ShopError): FastifyReply => {
 
 /** For what is refused before there is a route: addresses that cannot be read. */
 export const answerUnreadable = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
-  void sendFailure(reply, asShopError(error, request));
+  void sendFailure(reply.headers(request.server.securityHeaders), asShopError(error, request));
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 

@@ -1,6 +1,7 @@
 import { request as callSandbox } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
+import type {} from './security-headers';
 import { ShopError } from '../lib/shop-error';
 import { isFromLoopback } from './loopback';
 
@@ -33,9 +34,11 @@ export const addSandboxProxy = async (app: FastifyInstance, { sandbox, publicUrl
       if (!isPublic && !isFromLoopback(request, publicUrl)) throw new ShopError('route_not_found');
       const { host, ...headers } = passedOn(request.headers, OURS);
       reply.hijack();
+      // Its pages have a policy of their own, and its popups speak to the page that opened them.
+      const { 'cross-origin-opener-policy': _notForPopups, ...shopHeaders } = app.securityHeaders;
       const fail = (): void => {
         if (reply.raw.headersSent) return void reply.raw.destroy();
-        reply.raw.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });
+        reply.raw.writeHead(502, { ...shopHeaders, 'content-type': 'text/plain; charset=utf-8' });
         reply.raw.end('The sandbox does not answer.\n');
       };
       const call = callSandbox(
@@ -54,7 +57,7 @@ export const addSandboxProxy = async (app: FastifyInstance, { sandbox, publicUrl
         },
         (answer) => {
           reply.raw.writeHead(answer.statusCode ?? 502, {
-            'x-content-type-options': 'nosniff',
+            ...shopHeaders,
             ...passedOn(answer.headers, new Set()),
           });
           answer.on('error', fail).pipe(reply.raw);

@@ -8,10 +8,13 @@ declare module 'fastify' {
      * the app is put together, by whoever renders that script.
      */
     allowInlineScript(hash: string): void;
+    /** The headers of every answer, for those that are sent before there is a route. Complete once the app is ready. */
+    readonly securityHeaders: Readonly<Record<string, string>>;
   }
 }
 
-const SANDBOX_PREFIX = '/sandbox/';
+/** What Google's client loads, and what that loads; nothing else of that host, which serves scripts of many products. */
+const googleScripts = ['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/'];
 
 /** The content security policy of every answer: no script but the build's own, the providers', and inline ones by their hash. */
 export const contentSecurityPolicy = (config: Config, inlineScripts: readonly string[]): string => {
@@ -21,7 +24,7 @@ export const contentSecurityPolicy = (config: Config, inlineScripts: readonly st
   const scripts = [
     ...inlineScripts.map((hash) => `'${hash}'`),
     ...(stripe ? ['https://js.stripe.com'] : []),
-    ...(google ? ['https://apis.google.com'] : []),
+    ...(google ? googleScripts : []),
   ];
   const connections = [
     ...(stripe ? ['https://api.stripe.com'] : []),
@@ -64,13 +67,13 @@ export const addSecurityHeaders = (app: FastifyInstance, config: Config): void =
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self "https://js.stripe.com")',
     ...(config.production ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
+  app.decorate('securityHeaders', headers);
   app.addHook('onReady', () => {
     headers['content-security-policy'] = contentSecurityPolicy(config, inlineScripts);
     return Promise.resolve();
   });
-  app.addHook('onRequest', (request, reply, done) => {
-    // What the sandbox answers carries headers of its own: its pages are not the shop's.
-    if (!request.url.startsWith(SANDBOX_PREFIX)) void reply.headers(headers);
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(headers);
     done();
   });
 };

@@ -74,6 +74,8 @@ export const createPageCache = () => {
   };
 
   return {
+    /** Whether a page is there, or being made: to send it costs next to nothing. */
+    has: (key: string): boolean => pages.has(key) || making.has(key),
     get: (key: string, render: () => Promise<RenderedPage>): Promise<KeptPage> => {
       const kept = pages.get(key);
       if (kept !== undefined) return Promise.resolve(kept);

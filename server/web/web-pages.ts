@@ -4,6 +4,9 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { locationOf } from '../../src/storage/shop-location';
 import { preferred } from '../lib/accept-header';
 import { matchesEtag } from '../lib/etag';
+import { sourceOf } from '../http/rate-limit';
+import { ShopError } from '../lib/shop-error';
+import type { Limit, Limits } from '../providers/limits';
 import { openBrowserBuild } from './browser-build';
 import { failurePage } from './failure-page';
 import { injectTransport } from './inject-transport';
@@ -20,9 +23,13 @@ interface WebPagesOptions {
   publicUrl: string;
   /** /flows is served, and running flows may be attached to. */
   flows?: boolean;
+  limits: Limits;
   /** Calls back after every change of the catalogue. */
   onCatalogueChange(listener: () => void): () => void;
 }
+
+/** Pages made anew for one source: parameters that nobody has used before make every request cost a rendering. */
+export const renderingBudget: Limit = { name: 'rendering', max: 300, windowSeconds: 60 };
 
 /** What a request to a proxy has before its path; HTTP has every server understand it. */
 const absoluteForm = /^https?:\/\/[^/?#]*/i;
@@ -63,12 +70,22 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Kept
     .send(await page.encoded(encoding));
 };
 
+const sendFailurePage = (reply: FastifyReply, status: number): FastifyReply =>
+  reply.status(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(failurePage());
+
 /**
  * The shop as pages: every GET that is no call, picture or asset is rendered by the server from the same tree the
  * browser runs, and kept for all visitors of a location until the catalogue changes, at most 5 s.
  */
 export const webPages =
-  ({ browserBuild, publicFiles, publicUrl, flows = false, onCatalogueChange }: WebPagesOptions): FastifyPluginAsync =>
+  ({
+    browserBuild,
+    publicFiles,
+    publicUrl,
+    flows = false,
+    limits,
+    onCatalogueChange,
+  }: WebPagesOptions): FastifyPluginAsync =>
   async (app) => {
     // The pages' own code comes with the first page: a server that only answers calls, as in most tests, needs none of it.
     let opened: ReturnType<typeof openPages> | undefined;
@@ -121,10 +138,12 @@ export const webPages =
         .send(await knownSitemap);
     });
 
-    const pageFor = async (address: string, location: string): Promise<KeptPage> => {
+    const pageFor = async (address: string, location: string, source?: string): Promise<KeptPage> => {
       const { canonicalUrl, render, assetsOf } = await pages();
       const url = canonicalUrl(address, { flows });
-      return cache.get(`${location} ${url}`, () =>
+      const key = `${location} ${url}`;
+      if (source !== undefined && !cache.has(key)) await limits.take(renderingBudget, source);
+      return cache.get(key, () =>
         render(url, { location, origin: publicUrl, transport, assetsOf, startScript, flows }),
       );
     };
@@ -132,14 +151,13 @@ export const webPages =
       const address = request.url.replace(absoluteForm, '');
       if (notPages.test(address)) return reply.callNotFound();
       try {
-        return await sendPage(request, reply, await pageFor(address, locationOfRequest(request)));
+        return await sendPage(request, reply, await pageFor(address, locationOfRequest(request), sourceOf(request)));
       } catch (error) {
+        if (error instanceof ShopError && error.code === 'rate_limited') {
+          return sendFailurePage(reply.header('retry-after', error.retryAfterSeconds), error.status);
+        }
         request.log.error({ err: error }, 'a page could not be rendered');
-        return reply
-          .status(500)
-          .header('cache-control', 'no-store')
-          .type('text/html; charset=utf-8')
-          .send(failurePage());
+        return sendFailurePage(reply, 500);
       }
     });
     // The first rendering is ten times slower than all others: nobody should wait for it.

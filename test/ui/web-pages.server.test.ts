@@ -7,7 +7,9 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { pageChunks } from '../../src/app/server';
 import { startScriptHash } from '../../server/web/start-script';
-import { webPages } from '../../server/web/web-pages';
+import { pino } from 'pino';
+import { createLimits } from '../../server/providers/limits';
+import { renderingBudget, webPages } from '../../server/web/web-pages';
 import { demoTransport } from './support/demo-answers';
 
 const folder = mkdtempSync(join(tmpdir(), 'sprocket-pages-'));
@@ -34,6 +36,7 @@ const writeBuild = (chunks: readonly string[]) => {
 };
 
 let app: FastifyInstance;
+const limits = createLimits({ rateLimit: true, redisUrl: null }, pino({ enabled: false }));
 let catalogueChanged: () => void;
 let asked: string[];
 const hashes: string[] = [];
@@ -60,6 +63,7 @@ beforeAll(async () => {
       browserBuild,
       publicFiles,
       publicUrl: 'https://sprocket.test',
+      limits,
       onCatalogueChange: (listener) => {
         catalogueChanged = listener;
         return () => undefined;
@@ -86,6 +90,21 @@ const requested = (address: string): Promise<string> =>
     socket.on('close', () => resolve(answer));
     socket.write(`GET ${address} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`);
   });
+
+describe('a source that asks for ever new pages', () => {
+  const from = (remoteAddress: string, url: string) => app.inject({ method: 'GET', url, remoteAddress });
+
+  it('is turned away once they have cost enough, from those that must be made, and nobody else is', async () => {
+    const greedy = '192.0.2.1';
+    await Promise.all(Array.from({ length: renderingBudget.max - 1 }, () => limits.take(renderingBudget, greedy)));
+    expect((await from(greedy, '/search?q=one')).statusCode).toBe(200);
+    const refused = await from(greedy, '/search?q=two');
+    expect([refused.statusCode, refused.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await from(greedy, '/search?q=one')).statusCode).toBe(200);
+    expect((await from('192.0.2.2', '/search?q=two')).statusCode).toBe(200);
+  });
+});
 
 describe('pages', () => {
   it('may be kept for five seconds by whoever stands between, and are told apart by cookie', async () => {
@@ -243,7 +262,7 @@ describe('a build', () => {
     const onCatalogueChange = () => () => undefined;
     const nowhere = join(folder, 'nowhere');
     await broken.register(
-      webPages({ browserBuild: nowhere, publicFiles, publicUrl: 'https://sprocket.test', onCatalogueChange }),
+      webPages({ browserBuild: nowhere, publicFiles, publicUrl: 'https://sprocket.test', limits, onCatalogueChange }),
     );
     const answer = await broken.inject('/');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([500, 'no-store']);

@@ -73,7 +73,10 @@ export const planMerge = (
     const granted = Math.min(asked, Math.max(0, room));
     if (known) {
       known.quantity += granted;
-      if (granted > 0) plan.raised.push({ ...known });
+      // Two guest lines may come to the same choice, where they named options that the product does not offer.
+      const added = plan.added.find((line) => line.productId === productId && isSameChoice(line, known));
+      if (added) added.quantity = known.quantity;
+      else if (granted > 0) plan.raised.push({ ...known });
       tell(granted < asked ? 'capped' : 'joined', known.quantity);
       continue;
     }

@@ -10,6 +10,7 @@ import * as checkouts from '../../repositories/ordering/checkouts';
 import { findOrderOfCheckout } from '../../repositories/ordering/orders';
 import type { CheckoutReconciliation } from './checkout-reconciliation';
 import { createCheckoutSteps } from './checkout-steps';
+import { createProviderQuestions } from './provider-questions';
 
 type CheckoutDependencies = Pick<Dependencies, 'database' | 'clock' | 'log'>;
 type CheckoutRecord = checkouts.CheckoutRecord;
@@ -25,6 +26,7 @@ export const createCheckoutService = (
   reconciliation: CheckoutReconciliation,
 ) => {
   const { takeStep } = createCheckoutSteps(clock);
+  const askProvider = createProviderQuestions((id) => reconciliation.reconcile(id));
 
   const find = async (id: string): Promise<CheckoutRecord> => {
     const checkout = await checkouts.findCheckout(database, id);
@@ -132,7 +134,7 @@ export const createCheckoutService = (
      */
     async state(userId: string, id: string): Promise<CheckoutState> {
       await checkOwner(userId, id);
-      await reconciliation.reconcile(id).catch((error: unknown) => {
+      await askProvider(id).catch((error: unknown) => {
         if (!(error instanceof ShopError && error.code === 'payment_unavailable')) throw error;
         log.warn({ err: error, checkoutId: id }, 'the payment provider could not be asked about a checkout');
       });

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { Dependencies } from '../../dependencies';
 import { invoiceTermsOf } from '../../domain/ordering/invoice-terms';
 import { invoiceFactsOf } from '../../invoices/invoice-facts';
 import { readInvoiceFonts, type InvoiceFont } from '../../invoices/invoice-fonts';
 import { renderInvoice } from '../../invoices/invoice-pdf';
+import { Remembered } from '../../lib/remembered';
 import { readOwnOrder } from './order-view';
 
 export interface Invoice {
@@ -11,9 +13,14 @@ export interface Invoice {
   pdf: Buffer;
 }
 
+/** Bytes of invoices that are kept in memory. */
+const MOST_BYTES = 16 * 1024 * 1024;
+
 /** Invoices to print and keep (beside section 7 of the specification). */
 export const createInvoicesService = ({ database, config }: Pick<Dependencies, 'database' | 'config'>) => {
   let fonts: Promise<InvoiceFont[]> | undefined;
+  // To write one takes as long as fifty other calls. What stands on it is its key: whatever changes, it is written anew.
+  const written = new Remembered<Buffer>({ maxSize: MOST_BYTES, sizeOf: ({ length }) => length });
 
   return {
     /**
@@ -26,7 +33,9 @@ export const createInvoicesService = ({ database, config }: Pick<Dependencies, '
       const { amount, billing, invoiceNumber: number, invoiceTerms: terms } = whole.order;
       const facts = invoiceFactsOf(whole, terms ?? invoiceTermsOf({ ...config.seller, gst: null }, amount, billing));
       fonts ??= readInvoiceFonts(config.paths.invoiceFonts);
-      return { number, pdf: await renderInvoice(facts, await fonts) };
+      const loaded = await fonts;
+      const key = createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
+      return { number, pdf: await written.get(key, () => renderInvoice(facts, loaded)) };
     },
   };
 };

@@ -1,17 +1,23 @@
+import { inTransaction } from '../../../server/db/transaction';
 import type { InjectOptions } from 'fastify';
 import { SignJWT } from 'jose';
 import sharp from 'sharp';
-import { routes } from '../../../contract/routes';
+import { routes, type Route } from '../../../contract/routes';
+import { opaqueId } from '../../../server/lib/opaque-id';
+import { billing } from '../../support/money/billing';
+import { routesOf } from '../../support/routes-of';
 import { openTestShop, type Customer, type TestShop } from '../../support/shop';
-
-/** Section 7's calls of users and of what they own, each as everybody who could make it. */
-
-type Caller = 'guest' | 'owner' | 'other' | 'forged' | 'expired';
-const callers: readonly Caller[] = ['guest', 'owner', 'other', 'forged', 'expired'];
+import { buyer, provider } from '../ordering/money-shop';
+import { callers, plainRoute, profile, routeOfRow, rows, type Caller, type Sent } from './access-matrix';
 
 let shop: TestShop;
 let owner: Customer;
+let other: Customer;
 const tokens = new Map<Caller, string>();
+/** What the owner has bought, and what waits to be paid. */
+let order: Sent['order'];
+let orderId: string;
+const checkoutId = opaqueId();
 
 const signIn = async ({ email, password }: Customer): Promise<string> =>
   (await shop.inject({ method: 'POST', url: routes.signIn.path, payload: { email, password } })).json().token;
@@ -53,7 +59,7 @@ const upload = async (): Promise<Partial<InjectOptions>> => ({
 beforeAll(async () => {
   shop = await openTestShop({ seed: 'small' });
   owner = await shop.newCustomer('Owner');
-  const other = await shop.newCustomer('Other');
+  other = await shop.newCustomer('Other');
   picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0A6B4B' } })
     .png()
     .toBuffer();
@@ -62,87 +68,29 @@ beforeAll(async () => {
     .set('owner', owner.token)
     .set('other', other.token)
     .set('forged', await forge(owner));
+  const buys = buyer(shop, owner);
+  await buys.add('board-plain');
+  const paid = await buys.started();
+  await provider(shop).pay(paid);
+  order = { paymentId: paid.paymentId, amount: paid.amount / 100, products: paid.lines };
+  orderId = (await buys.createOrder(paid)).json<{ id: string }>().id;
+  await buys.add('board-plain');
+  await buys.started(checkoutId);
 });
 afterAll(() => shop.close());
 
-const as = async (caller: Caller, options: InjectOptions) => {
-  const token = tokens.get(caller);
+/** A second session of a customer. */
+const signedInOnceMore = async (caller: Caller): Promise<string | undefined> => {
+  const customer = { owner, other }[caller as string];
+  return (
+    customer && inTransaction(shop.database, (transaction) => shop.services.sessions.start(transaction, customer.id))
+  );
+};
+
+const as = async (caller: Caller, options: InjectOptions, token = tokens.get(caller)) => {
   const headers = { ...options.headers, ...(token && { authorization: `Bearer ${token}` }) };
   return shop.inject({ ...options, headers });
 };
-
-interface Row {
-  call: string;
-  /** What is sent: always in order, so that only the caller decides. */
-  send: () => Promise<Partial<InjectOptions>> | Partial<InjectOptions>;
-  /** What each of `callers` is answered, in that order. */
-  statuses: readonly [guest: number, owner: number, other: number, forged: number, expired: number];
-}
-
-const body = (payload: object) => () => ({ payload });
-const nothing = () => ({});
-const profile = { name: 'Owner', phone: '9876543210' };
-
-/** What everybody may do: a dead token does not stand in the way of signing in again. */
-const anybody: Row['statuses'] = [200, 200, 200, 200, 200];
-/** What names a user is that user's alone. */
-const named: Row['statuses'] = [401, 200, 403, 401, 401];
-/** What names nobody acts on the caller's own, and on nothing of anybody else. */
-const own: Row['statuses'] = [401, 200, 200, 401, 401];
-
-const rows: readonly Row[] = [
-  {
-    call: 'POST /api/user/signin',
-    send: () => ({ payload: { email: owner.email, password: owner.password } }),
-    statuses: anybody,
-  },
-  {
-    call: 'POST /api/user/signup',
-    send: body({ name: 'N', email: 'new@shop.test', phone: '1', password: 'a password', isAdmin: true }),
-    statuses: anybody,
-  },
-  {
-    call: 'POST /api/user/authWithGoogle',
-    send: async () => ({ payload: await proven('google@shop.test') }),
-    statuses: anybody,
-  },
-  { call: 'POST /api/user/forgotPassword', send: () => ({ payload: { email: owner.email } }), statuses: anybody },
-  {
-    // Only the code counts, whoever is signed in.
-    call: 'POST /api/user/verifyemail',
-    send: body({ email: 'nobody@shop.test', otp: '123456' }),
-    statuses: [410, 410, 410, 410, 410],
-  },
-  {
-    // Being signed in is not the right to reset: that is the cookie of the browser which entered the code.
-    call: 'POST /api/user/forgotPassword/changePassword',
-    send: () => ({ payload: { email: owner.email, newPass: 'of a stranger', confirmPass: 'of a stranger' } }),
-    statuses: [403, 403, 403, 403, 403],
-  },
-  { call: 'GET /api/user/{owner}', send: nothing, statuses: named },
-  { call: 'PUT /api/user/{owner}', send: body(profile), statuses: named },
-  {
-    call: 'PUT /api/user/changePassword/{owner}',
-    send: () => ({ payload: { ...profile, password: owner.password, newPass: owner.password } }),
-    statuses: named,
-  },
-  { call: 'POST /api/user/upload', send: upload, statuses: own },
-  { call: 'GET /api/imageUpload', send: nothing, statuses: own },
-  { call: 'DELETE /api/imageUpload/deleteAllImages', send: nothing, statuses: own },
-  { call: 'POST /api/user/resendOtp', send: () => ({ payload: { email: owner.email } }), statuses: anybody },
-  { call: 'GET /api/my-list?userId={owner}', send: nothing, statuses: named },
-  {
-    call: 'POST /api/my-list/add/',
-    send: () => ({ payload: { productId: 'board-plain', userId: owner.id } }),
-    statuses: named,
-  },
-  { call: 'DELETE /api/my-list/of-nobody', send: nothing, statuses: [401, 404, 404, 401, 401] },
-  {
-    call: 'POST /api/productReviews/add',
-    send: () => ({ payload: { productId: 'board-plain', customerId: owner.id, review: 'Good' } }),
-    statuses: named,
-  },
-];
 
 const proven = async (email: string): Promise<object> => {
   const given = await fetch(new URL('/sandbox/identity/token', shop.sandboxUrl), {
@@ -153,17 +101,60 @@ const proven = async (email: string): Promise<object> => {
   return { name: 'Gita', email, password: null, images: '', phone: null, ...((await given.json()) as object) };
 };
 
-const addressed = (call: string): Pick<InjectOptions, 'method' | 'url'> => {
-  const [method, path = ''] = call.split(' ');
-  // Every row's first word is a method.
-  return { method: method, url: path.replace('{owner}', owner.id) };
+const sent = (): Sent => ({ owner, order, checkoutId, billing, upload, proven });
+
+const itemIn = (answer: { json: () => unknown }): string => (answer.json() as { item: { id: string } }).item.id;
+
+/** The ids of what the owner has; what an earlier row took away is there again. */
+const things: Readonly<Record<string, () => Promise<string> | string>> = {
+  owner: () => owner.id,
+  product: () => 'board-plain',
+  file: () => 'no-such-file.png',
+  order: () => orderId,
+  checkout: () => checkoutId,
+  item: async () => itemIn(await buyer(shop, owner).add('board-plain')),
+  listItem: async () => {
+    const list = await as('owner', { url: `/api/my-list?userId=${owner.id}` });
+    const [first] = list.json<{ id: string }[]>();
+    if (first !== undefined) return first.id;
+    return itemIn(
+      await as('owner', { method: 'POST', url: '/api/my-list/add/', payload: { productId: 'micro-cheap' } }),
+    );
+  },
 };
 
+const addressed = async (call: string): Promise<Pick<InjectOptions, 'method' | 'url'>> => {
+  const [method = '', path = ''] = call.split(' ');
+  const [, name] = /\{(\w+)\}/.exec(path) ?? [];
+  const id = name === undefined ? '' : await things[name]?.();
+  const url = path.replace(/\{\w+\}/, id ?? '').replace('/*', '/inbox');
+  // Every row's first word is a method, or says that any will do.
+  return { method: (method === 'ALL' ? 'GET' : method) as InjectOptions['method'], url };
+};
+
+it('has a row for every route of the server and of the contract, and none for what is no route', async () => {
+  const ofRows = rows.map(routeOfRow).sort();
+  expect(ofRows).toEqual([...new Set(routesOf(shop.app).map(plainRoute))].sort());
+  const ofContract = Object.values<Route>(routes).map(({ method, path }) => plainRoute(`${method} ${path}`));
+  expect(ofRows).toEqual(expect.arrayContaining(ofContract));
+});
+
+/** The owner comes last: until then everything is as it was. */
+const ownerLast = callers
+  .map((caller, index) => ({ caller, index }))
+  .sort((one, two) => Number(one.caller === 'owner') - Number(two.caller === 'owner'));
+
 describe.each(rows)('$call', ({ call, send, statuses }) => {
-  it.each(callers.map((caller, index) => ({ caller, status: statuses[index] })))(
+  it.each(ownerLast.map(({ caller, index }) => ({ caller, status: statuses[index] })))(
     'answers $status: $caller',
     async ({ caller, status }) => {
-      const answer = await as(caller, { ...addressed(call), ...(await send()) });
+      const request = { ...(await addressed(call)), ...(await send(sent())) };
+      // Signing out ends a session: those of the other rows go on.
+      const answer = await as(
+        caller,
+        request,
+        call === 'POST /api/user/signout' ? await signedInOnceMore(caller) : undefined,
+      );
       expect([answer.statusCode, answer.body]).toEqual([status, expect.any(String)]);
       if (status === 401) expect(answer.json()).toMatchObject({ error: true, code: 'unauthenticated' });
       if (status === 403) expect(answer.json()).toMatchObject({ error: true, msg: expect.any(String) });
@@ -175,7 +166,7 @@ describe.each(rows)('$call', ({ call, send, statuses }) => {
 const guarded = rows.filter(({ statuses }) => statuses[0] === 401);
 
 it.each(guarded)('$call looks at the caller before it looks at the body', async ({ call }) => {
-  const { method, url } = addressed(call);
+  const { method, url } = await addressed(call);
   const payload =
     method === 'GET' || method === 'DELETE' ? undefined : { name: 1, userId: owner.id, customerId: owner.id };
   expect((await as('guest', { method, url, payload })).statusCode).toBe(401);
@@ -186,7 +177,7 @@ it('nobody but the owner has changed anything, and each sees only their own pict
   const read = await as('owner', { url: `/api/user/${owner.id}` });
   expect(read.json()).toMatchObject({ ...profile, email: owner.email, isAdmin: false });
   expect(await signIn(owner)).toEqual(expect.any(String));
-  await as('other', { ...addressed('POST /api/user/upload'), ...(await upload()) });
+  await as('other', { ...(await addressed('POST /api/user/upload')), ...(await upload()) });
   expect((await as('owner', { url: '/api/imageUpload' })).json()).toEqual([]);
   expect((await as('other', { url: '/api/imageUpload' })).json()).toHaveLength(1);
 });

@@ -91,6 +91,22 @@ describe('a merge', () => {
     expect(again.json().items).toHaveLength(1);
   });
 
+  it('joins lines that differ only in options which the product does not offer', async () => {
+    const items = [
+      { productId: 'board-plain', quantity: 2, ram: '4 GB' },
+      { productId: 'board-plain', quantity: 3, size: 'large' },
+    ];
+    const answer = await merge(asha, items);
+    expect([answer.statusCode, outcomes(answer.json().receipt)]).toEqual([
+      200,
+      [
+        ['board-plain', 'added', 2],
+        ['board-plain', 'joined', 5],
+      ],
+    ]);
+    expect((await asha.items()).map(({ productId, quantity }) => [productId, quantity])).toEqual([['board-plain', 5]]);
+  });
+
   it('refuses the same id with other items, and changes nothing', async () => {
     await merge(asha, [{ productId: 'board-plain', quantity: 2 }]);
     const answer = await merge(asha, [{ productId: 'board-plain', quantity: 3 }]);

@@ -199,7 +199,9 @@ describe('headers', () => {
       identity: { ...identity, firebase: { apiKey: 'k', authDomain: 'shop.firebaseapp.com', projectId: 'shop' } },
     };
     const policy = contentSecurityPolicy(real, ['sha256-abc=']);
-    expect(policy).toContain("script-src 'self' 'sha256-abc=' https://js.stripe.com https://apis.google.com;");
+    expect(policy).toContain(
+      "script-src 'self' 'sha256-abc=' https://js.stripe.com https://apis.google.com/js/api.js https://apis.google.com/_/scs/;",
+    );
     expect(policy).toContain('https://shop.firebaseapp.com');
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     expect(() => probe.allowInlineScript('not a hash')).toThrow('not the hash');
@@ -285,6 +287,18 @@ describe('the sandbox behind the shop', () => {
     },
   );
 
+  it('answers with the headers of the shop, and the policy of its own pages', async () => {
+    const names = ['x-content-type-options', 'x-frame-options', 'referrer-policy', 'permissions-policy'];
+    for (const path of ['inbox', 'stripe.js', 'no-such-page']) {
+      const { headers } = await fetch(`${shop.url}/sandbox/${path}`);
+      for (const name of names) expect([path, name, headers.get(name)]).toEqual([path, name, expect.any(String)]);
+      expect(headers.get('content-security-policy')).toMatch(/script-src 'self';.*frame-ancestors 'none'/);
+      expect(headers.get('cross-origin-opener-policy')).toBeNull();
+    }
+    const refused = await probe.inject({ url: '/sandbox/inbox', remoteAddress: '192.0.2.7' });
+    expect([refused.statusCode, refused.headers['content-security-policy']]).toEqual([404, expect.any(String)]);
+  });
+
   it('is not there for peers beyond this machine', async () => {
     const inbox = { url: '/sandbox/inbox', remoteAddress: '192.0.2.7' };
     expect((await probe.inject(inbox)).statusCode).toBe(404);
@@ -308,7 +322,7 @@ describe('the sandbox behind the shop', () => {
     const config = { ...shop.config, sandbox: { ...shop.config.sandbox, url: 'http://127.0.0.1:1' } };
     const app = await buildApp({ ...shop.dependencies, config }, shop.services);
     const response = await app.inject('/sandbox/inbox');
-    expect(response.statusCode).toBe(502);
+    expect([response.statusCode, response.headers['content-security-policy']]).toEqual([502, expect.any(String)]);
     await app.close();
   });
 });

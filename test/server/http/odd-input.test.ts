@@ -68,6 +68,24 @@ describe('a text that cannot be stored', () => {
   });
 });
 
+describe('a number without end', () => {
+  it.each([
+    '/api/search?q=board&limit=1e309',
+    '/api/products?perPage=1e309',
+    '/api/products?page=1e309',
+    '/api/products?rating=-1e309',
+  ])('is refused in an address: %s', async (url) => expect((await shop.inject({ url })).statusCode).toBe(400));
+
+  it.each([
+    [routes.addToCart, { productId: 'board-plain', quantity: '1e309' }],
+    [routes.mergeCart, { mergeId: 'a merge of this test', items: [{ productId: 'board-plain', quantity: '1e309' }] }],
+    [routes.addReview, { productId: 'board-plain', review: 'Good', customerRating: '1e309' }],
+  ])('is refused in a body: %j', async ({ method, path }, payload) => {
+    const response = await shop.inject({ method, url: path, payload, headers: customer.headers });
+    expect([response.statusCode, response.json()]).toEqual([400, expect.objectContaining(refused)]);
+  });
+});
+
 describe('every call', () => {
   const calls = Object.entries<Route>(routes);
 

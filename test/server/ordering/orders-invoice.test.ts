@@ -2,6 +2,7 @@ import { inflateSync } from 'node:zlib';
 import type { Order } from '../../../contract/orders';
 import { routes } from '../../../contract/routes';
 import { gstWithin, isGstin, stateOfGstin } from '../../../server/domain/ordering/gst';
+import * as invoicePdf from '../../../server/invoices/invoice-pdf';
 import { openTestShop, type TestShop } from '../../support/shop';
 import { newBuyer, provider, type Buyer } from './money-shop';
 
@@ -93,6 +94,18 @@ describe('GET /api/orders/{id}/invoice.pdf', () => {
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     expect(partsOf(pdf)).toContain('20b9');
     expect((await invoice(order.id)).rawPayload.equals(pdf)).toBe(true);
+  });
+
+  it('is written once while nothing on it changes', async () => {
+    const written = jest.spyOn(invoicePdf, 'renderInvoice');
+    const order = await bought();
+    const all = await Promise.all(Array.from({ length: 20 }, () => invoice(order.id)));
+    expect([all.every(({ statusCode }) => statusCode === 200), written.mock.calls.length]).toEqual([true, 1]);
+    await asha.call(routes.cancelOrder, { params: { id: order.id } });
+    const cancelled = await invoice(order.id);
+    expect(cancelled.rawPayload.equals(all[0]?.rawPayload ?? Buffer.alloc(0))).toBe(false);
+    expect(written.mock.calls.length).toBe(2);
+    written.mockRestore();
   });
 
   it('keeps the terms it was issued under, whatever is configured later', async () => {

@@ -1,0 +1,207 @@
+import { inTransaction } from '../../../server/db/transaction';
+import type { LightMyRequestResponse } from 'fastify';
+import sharp from 'sharp';
+import type { CartMerged } from '../../../contract/cart';
+import { addressOf, routes } from '../../../contract/routes';
+import { codeIn, openTestShop, type Customer, type TestShop } from '../../support/shop';
+import { buyer, newBuyer, quickCustomer } from '../ordering/money-shop';
+
+/** What may happen once, or so many times, tried a hundred times at once. Money's own races are in `money-races.test.ts`. */
+const TRIES = 100;
+
+let shop: TestShop;
+/** The same with the limits on calls. */
+let limited: TestShop;
+beforeAll(async () => {
+  [shop, limited] = await Promise.all([
+    openTestShop({ seed: 'small' }),
+    openTestShop({ seed: 'small', config: { rateLimit: true } }),
+  ]);
+});
+afterAll(() => Promise.all([shop.close(), limited.close()]));
+
+const atOnce = (call: (index: number) => Promise<LightMyRequestResponse>) =>
+  Promise.all(Array.from({ length: TRIES }, (_, index) => call(index)));
+
+/** How often each status was answered. */
+const counted = (answers: readonly LightMyRequestResponse[]): Record<number, number> => {
+  const counts: Record<number, number> = {};
+  for (const { statusCode } of answers) counts[statusCode] = (counts[statusCode] ?? 0) + 1;
+  return counts;
+};
+
+const post = (where: TestShop, url: string, payload: object, headers: Record<string, string> = {}) =>
+  where.inject({ method: 'POST', url, payload, headers });
+
+const mailedCode = async (where: TestShop, email: string): Promise<string> => codeIn((await where.mailsTo(email))[0]);
+
+const askReset = (where: TestShop, email: string) => post(where, routes.forgotPassword.path, { email });
+const guess = (where: TestShop, email: string, otp: string) =>
+  post(where, routes.verifyEmail.path, { email, otp, purpose: 'reset' });
+
+const signIn = (where: TestShop, { email, password }: Pick<Customer, 'email' | 'password'>) =>
+  post(where, routes.signIn.path, { email, password });
+
+describe('codes', () => {
+  it('the right one opens once', async () => {
+    const { email } = await quickCustomer(shop);
+    await askReset(shop, email);
+    const code = await mailedCode(shop, email);
+    expect(counted(await atOnce(() => guess(shop, email, code)))).toEqual({ 200: 1, 410: TRIES - 1 });
+  });
+
+  it('five wrong ones end it, also for the right one', async () => {
+    const { email } = await quickCustomer(shop);
+    await askReset(shop, email);
+    const code = await mailedCode(shop, email);
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    const answers = counted(await atOnce(() => guess(shop, email, wrong)));
+    expect(answers[400]).toBeLessThanOrEqual(5);
+    expect((answers[400] ?? 0) + (answers[429] ?? 0)).toBe(TRIES);
+    expect((await guess(shop, email, code)).statusCode).toBe(429);
+  });
+
+  it('one is sent, however many are asked for', async () => {
+    const { email } = await quickCustomer(limited);
+    const answers = counted(await atOnce(() => askReset(limited, email)));
+    expect(answers).toEqual({ 200: 1, 429: TRIES - 1 });
+    expect(await limited.mailsTo(email)).toHaveLength(1);
+  });
+});
+
+it('grants: one password is set, and it is the one that was accepted', async () => {
+  const { email } = await quickCustomer(shop);
+  await askReset(shop, email);
+  const verified = await guess(shop, email, await mailedCode(shop, email));
+  const cookie = verified.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const passwordOf = (index: number) => `the password ${index}`;
+  const answers = await atOnce((index) => {
+    const newPass = passwordOf(index);
+    return post(shop, routes.resetPassword.path, { email, newPass, confirmPass: newPass }, { cookie });
+  });
+  expect(counted(answers)).toEqual({ 200: 1, 403: TRIES - 1 });
+  const accepted = answers.findIndex(({ statusCode }) => statusCode === 200);
+  expect((await signIn(shop, { email, password: passwordOf(accepted) })).statusCode).toBe(200);
+});
+
+describe('merges', () => {
+  const items = [{ productId: 'micro-cheap', quantity: 2 }];
+
+  it('of one id count once', async () => {
+    const { customer, items: inCart } = await newBuyer(shop);
+    const merge = { mergeId: 'one merge of a guest cart', items };
+    const answers = await atOnce(() => post(shop, routes.mergeCart.path, merge, customer.headers));
+    expect(counted(answers)).toEqual({ 200: TRIES });
+    expect((await inCart()).map(({ productId, quantity }) => ({ productId, quantity }))).toEqual(items);
+  });
+
+  it('of many ids count each, up to the stock, on one line', async () => {
+    const { customer, items: inCart } = await newBuyer(shop);
+    const merge = (index: number) => ({ mergeId: `a merge of many: ${index}`, items });
+    const answers = await atOnce((index) => post(shop, routes.mergeCart.path, merge(index), customer.headers));
+    expect(counted(answers)).toEqual({ 200: TRIES });
+    const [line, ...more] = await inCart();
+    expect(more).toEqual([]);
+    const stock = line?.countInStock ?? 0;
+    expect(line?.quantity).toBe(Math.min(stock, 2 * TRIES));
+    const told = answers.map((answer) => answer.json<CartMerged>().receipt[0]?.quantity ?? 0);
+    expect(Math.max(...told)).toBe(line?.quantity);
+  });
+});
+
+describe('limits', () => {
+  it('ten wrong passwords are looked at', async () => {
+    const { email } = await quickCustomer(limited);
+    const answers = counted(await atOnce(() => signIn(limited, { email, password: 'not the password' })));
+    expect(answers).toEqual({ 401: 10, 429: TRIES - 10 });
+  });
+
+  it('ten subscriptions of an address are taken', async () => {
+    const answers = await atOnce(() => post(limited, routes.newsletter.path, { email: 'reader@shop.test' }));
+    expect(counted(answers)).toEqual({ 200: 10, 429: TRIES - 10 });
+  });
+});
+
+it('uploads: sixty are kept, and each that is kept is listed', async () => {
+  const { headers } = await quickCustomer(limited);
+  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0A6B4B' } })
+    .png()
+    .toBuffer();
+  const head = '--b\r\nContent-Disposition: form-data; name="images"; filename="me.png"\r\n\r\n';
+  const payload = Buffer.concat([Buffer.from(head), picture, Buffer.from('\r\n--b--\r\n')]);
+  const type = { 'content-type': 'multipart/form-data; boundary=b' };
+  const { method, path: url } = routes.uploadPicture;
+  const answers = await atOnce(() => limited.inject({ method, url, payload, headers: { ...headers, ...type } }));
+  expect(counted(answers)).toEqual({ 200: 60, 429: TRIES - 60 });
+  const kept = answers.flatMap((answer) => (answer.statusCode === 200 ? answer.json<string[]>() : []));
+  const listed = await limited.inject({ url: routes.uploadedPictures.path, headers });
+  expect(listed.json<string[]>().sort()).toEqual(kept.sort());
+});
+
+describe('reviews', () => {
+  const review = (text: string, customerRating: number) => ({ productId: 'board-plain', review: text, customerRating });
+  const ofProduct = async () => {
+    const listed = await shop.inject({ url: `${routes.reviews.path}?productId=board-plain` });
+    const product = await shop.inject({ url: addressOf(routes.product, { id: 'board-plain' }) });
+    const { rating, reviewCount } = product.json<{ rating: number; reviewCount: number }>();
+    return { listed: listed.json<{ customerRating: number }[]>(), rating, reviewCount };
+  };
+
+  it('of one customer are one', async () => {
+    const { headers } = await quickCustomer(shop);
+    const before = await ofProduct();
+    const answers = await atOnce((index) => post(shop, routes.addReview.path, review(`Take ${index}`, 4), headers));
+    expect(counted(answers)).toEqual({ 200: TRIES });
+    expect((await ofProduct()).listed).toHaveLength(before.listed.length + 1);
+  });
+
+  it('of many are all counted in the rating', async () => {
+    const customers = await Promise.all(Array.from({ length: TRIES }, () => quickCustomer(shop)));
+    const before = await ofProduct();
+    await atOnce((index) =>
+      post(shop, routes.addReview.path, review('Good', 1 + (index % 5)), customers[index]?.headers),
+    );
+    const { listed, rating, reviewCount } = await ofProduct();
+    expect([listed.length, reviewCount]).toEqual([before.listed.length + TRIES, before.reviewCount + TRIES]);
+    const average = listed.reduce((sum, { customerRating }) => sum + customerRating, 0) / listed.length;
+    expect(Math.abs(rating - average)).toBeLessThan(0.06);
+  });
+});
+
+describe('sessions', () => {
+  it('all but the caller’s end with a change of password, whatever they are doing', async () => {
+    const customer = await shop.newCustomer();
+    const others = await Promise.all(
+      Array.from({ length: TRIES }, () =>
+        inTransaction(shop.database, (transaction) => shop.services.sessions.start(transaction, customer.id)),
+      ),
+    );
+    const url = addressOf(routes.user, { id: customer.id });
+    const read = (token: string) => shop.inject({ url, headers: { authorization: `Bearer ${token}` } });
+    const change = shop.inject({
+      method: 'PUT',
+      url: addressOf(routes.changePassword, { id: customer.id }),
+      payload: { password: customer.password, newPass: 'another password' },
+      headers: customer.headers,
+    });
+    const meanwhile = await Promise.all(others.map(read));
+    expect(meanwhile.every(({ statusCode }) => statusCode === 200 || statusCode === 401)).toBe(true);
+    expect((await change).statusCode).toBe(200);
+    expect(counted(await Promise.all(others.map(read)))).toEqual({ 401: TRIES });
+    expect((await read(customer.token)).statusCode).toBe(200);
+  });
+
+  it('one that ends is ended once', async () => {
+    const customer = await quickCustomer(shop);
+    const answers = counted(await atOnce(() => post(shop, routes.signOut.path, {}, customer.headers)));
+    expect((answers[200] ?? 0) + (answers[401] ?? 0)).toBe(TRIES);
+    const left = await shop.inject({ url: addressOf(routes.user, { id: customer.id }), headers: customer.headers });
+    expect(left.statusCode).toBe(401);
+  });
+});
+
+it('a list holds a product once', async () => {
+  const { call } = buyer(shop, await quickCustomer(shop));
+  const answers = await atOnce(() => call(routes.addToMyList, { body: { productId: 'micro-cheap' } }));
+  expect(counted(answers)).toEqual({ 200: 1, 409: TRIES - 1 });
+});

@@ -1,0 +1,108 @@
+import { Agent, request } from 'node:http';
+import type { FuzzBody, FuzzRequest } from './requests';
+
+export interface FuzzAnswer {
+  /** 0 where the connection was closed before there was an answer. */
+  status: number;
+  /** How much was sent as a body. */
+  bodyBytes: number;
+  contentType: string;
+  text: string;
+  ms: number;
+  /** Time the processor worked for this process meanwhile. */
+  cpuMs: number;
+}
+
+/** Every text of a value with the names in it filled in. */
+const fill = (value: unknown, known: (name: string) => string): unknown => {
+  if (typeof value === 'string') return value.replace(/«([\w.]+)»/g, (_all, name: string) => known(name));
+  if (Array.isArray(value)) return value.map((one) => fill(one, known));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, fill(one, known)]));
+};
+
+const asText = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  return value === undefined ? '' : JSON.stringify(value);
+};
+
+/** In an address every character can be written, but for halves of characters. */
+const encoded = (value: unknown): string => encodeURIComponent(asText(value).toWellFormed());
+
+const formOf = (value: unknown): [string, string][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).map(([name, one]) => [name, asText(one)])
+    : [['value', asText(value)]];
+
+const boundary = 'fuzz';
+const encodings: Readonly<Record<FuzzBody['encoding'], (value: unknown) => [type: string, bytes: Buffer]>> = {
+  json: (value) => ['application/json', Buffer.from(asJson(value))],
+  cutOff: (value) => ['application/json', Buffer.from(asJson(value).slice(0, -2))],
+  utf16: (value) => ['application/json; charset=utf-16', Buffer.from(asJson(value), 'utf16le')],
+  latin1: (value) => ['application/json; charset=latin1', Buffer.from(asJson(value), 'latin1')],
+  form: (value) => ['application/x-www-form-urlencoded', Buffer.from(new URLSearchParams(formOf(value)).toString())],
+  multipart: (value) => [
+    `multipart/form-data; boundary=${boundary}`,
+    Buffer.from(
+      `${formOf(value)
+        .map(([name, one]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${one}\r\n`)
+        .join('')}--${boundary}--\r\n`,
+    ),
+  ],
+  // The same names twice: the later ones count, for every reader.
+  doubled: (value) => ['application/json', Buffer.from(asJson(value).replace(/^\{(.+)\}$/s, '{$1,$1}'))],
+};
+
+const asJson = (value: unknown): string => JSON.stringify(value) ?? '';
+
+export interface Sender {
+  send(request: FuzzRequest, token: string | undefined, known: (name: string) => string): Promise<FuzzAnswer>;
+  close(): void;
+}
+
+/** Sends requests over the network, each on a connection of its own. */
+export const openSender = (shopUrl: string): Sender => {
+  const agent = new Agent({ keepAlive: false });
+  const { hostname, port } = new URL(shopUrl);
+  return {
+    send: (made, token, known) => {
+      const params = fill(made.params, known) as Record<string, unknown>;
+      const path = made.path.replace(/\{(\w+)\}/g, (_all, name: string) => encoded(params[name]));
+      const query = made.query.map(([name, value]) => `${encoded(name)}=${encoded(fill(value, known))}`).join('&');
+      const [type, bytes] = made.body === null ? [] : encodings[made.body.encoding](fill(made.body.value, known));
+      const headers = {
+        ...(type !== undefined && { 'content-type': type, 'content-length': String(bytes?.length ?? 0) }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...made.headers,
+      };
+      const started = performance.now();
+      const cpuBefore = process.cpuUsage();
+      return new Promise((resolve) => {
+        const answered = (status: number, contentType: string, text: string): void => {
+          const { user, system } = process.cpuUsage(cpuBefore);
+          const ms = performance.now() - started;
+          resolve({ status, bodyBytes: bytes?.length ?? 0, contentType, text, ms, cpuMs: (user + system) / 1_000 });
+        };
+        const closed = (error: Error): void => answered(0, '', String(error));
+        const call = request(
+          { agent, hostname, port, method: made.method, path: query === '' ? path : `${path}?${query}`, headers },
+          (response) => {
+            const chunks: Buffer[] = [];
+            response.on('data', (chunk: Buffer) => chunks.push(chunk));
+            response.on('error', closed);
+            response.on('end', () =>
+              answered(
+                response.statusCode ?? 0,
+                response.headers['content-type'] ?? '',
+                Buffer.concat(chunks).toString(),
+              ),
+            );
+          },
+        );
+        call.on('error', closed);
+        call.end(bytes);
+      });
+    },
+    close: () => agent.destroy(),
+  };
+};
