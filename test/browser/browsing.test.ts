@@ -178,7 +178,7 @@ describe('a list', () => {
   it('says that its filters could not be asked for, and asks again', async () => {
     const { page } = await openPage(opened.browser, 1280);
     await visit(page, listing);
-    const connection = await loseCalls(page, '**/api/products/subCatId?**');
+    const connection = await loseCalls(page, '**/api/products/catId?**');
     await page.getByRole('checkbox', { name: 'In Stock' }).check();
     const failure = page.getByRole('alert').filter({ hasText: 'The connection is lost' });
     await failure.waitFor();
