@@ -54,6 +54,8 @@ export type ProductDetail = Static<typeof ProductDetail>;
 export const productSorts = ['newest', 'priceAsc', 'priceDesc', 'rating', 'discount'] as const;
 export type ProductSort = (typeof productSorts)[number];
 
+const Page = Type.Integer({ minimum: 1, maximum: 100_000 });
+
 /** Every filter of a listing; all may be given together. */
 export const ProductQuery = Type.Object({
   catId: Type.Optional(Id),
@@ -66,7 +68,7 @@ export const ProductQuery = Type.Object({
   brand: Type.Optional(Type.String({ maxLength: 400, description: 'One brand, or several separated by commas' })),
   q: Type.Optional(Type.String({ maxLength: 200 })),
   sort: Type.Optional(Type.Enum([...productSorts])),
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
+  page: Type.Optional({ ...Page, default: 1 }),
   perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: largestPageSize })),
   location: Type.Optional(Location),
 });
@@ -94,9 +96,10 @@ export type ProductList = Static<typeof ProductList>;
 
 export const ProductArray = Type.Array(Product);
 
+/** A search takes every filter of a listing. With `page` it answers as a listing does, else with a bare list up to `limit`. */
 export const SearchQuery = Type.Object({
-  q: Type.Optional(Type.String({ maxLength: 200 })),
-  location: Type.Optional(Location),
+  ...ProductQuery.properties,
+  page: Type.Optional(Page),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: largestPageSize })),
 });
 export type SearchQuery = Static<typeof SearchQuery>;

@@ -76,7 +76,7 @@ export const routes = {
   invoice: get('/api/orders/:id/invoice.pdf'), // beside section 7
   stripeWebhook: post('/api/stripe/webhook'), // beside section 7
 
-  newsletter: post('/api/newsletter'), // beside section 7
+  subscribeToNewsletter: post('/api/newsletter'), // beside section 7
 } as const satisfies Record<string, Route>;
 
 /** The address of a route with its parameters filled in, encoded. */

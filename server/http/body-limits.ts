@@ -23,7 +23,7 @@ const bodyLimits: Readonly<Record<RouteWithBody, number>> = {
   verifyEmail: smallBody,
   resendCode: smallBody,
   resetPassword: smallBody,
-  newsletter: smallBody,
+  subscribeToNewsletter: smallBody,
   cancelCheckout: smallBody,
   cancelOrder: smallBody,
   buyAgain: smallBody,

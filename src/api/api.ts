@@ -19,7 +19,10 @@ export const api = createApi({
 export const tagId = (id: string): string => `:${id}`;
 
 /**
- * Seconds that a customer's own data outlives the last part of the page that shows it: none, so that nothing of one
- * customer is there for the next.
+ * Seconds that a customer's own data outlives the last part of the page that shows it: as long as the customer is signed in.
+ * `dropPrivateAnswers` ends it.
  */
-export const keepPrivate = 0;
+export const keepPrivate = Infinity;
+
+/** Seconds within which an answer is new enough for a page that would rather ask anew: other devices change it too. */
+export const newEnough = 20;

@@ -1,4 +1,4 @@
-import type { CartAddBody, CartItem, CartMergeBody, CartMerged } from '../../contract/cart';
+import type { CartItem } from '../../contract/cart';
 import { cartVersionHeader, routes } from '../../contract/routes';
 import { api, keepPrivate } from './api';
 
@@ -9,7 +9,7 @@ export interface ServerCart {
 }
 
 /** Every answer about a cart names the version it belongs to. */
-const versionOf = (_answer: unknown, meta: { header?: (name: string) => string | null } | undefined): number =>
+export const versionOf = (_answer: unknown, meta: { header?: (name: string) => string | null } | undefined): number =>
   Number(meta?.header?.(cartVersionHeader) ?? 0);
 
 export const cartApi = api.injectEndpoints({
@@ -21,30 +21,6 @@ export const cartApi = api.injectEndpoints({
       merge: (known, incoming) => (incoming.version >= known.version ? incoming : known),
       providesTags: ['Cart'],
       keepUnusedDataFor: keepPrivate,
-    }),
-    // The three changes answer the version they made. The cart is read anew by whoever has sent the last of several: see
-    // `src/flows/cart/cart-changes.ts`.
-    addToCart: build.mutation<number, CartAddBody>({
-      query: (body) => ({ route: routes.addToCart, body }),
-      transformResponse: versionOf,
-    }),
-    updateCartItem: build.mutation<number, { id: string; quantity: number }>({
-      // The last click may be sent while the page is being closed.
-      query: ({ id, quantity }) => ({
-        route: routes.updateCartItem,
-        params: { id },
-        body: { quantity },
-        outlivesPage: true,
-      }),
-      transformResponse: versionOf,
-    }),
-    removeCartItem: build.mutation<number, string>({
-      query: (id) => ({ route: routes.removeCartItem, params: { id } }),
-      transformResponse: versionOf,
-    }),
-    mergeCart: build.mutation<CartMerged, CartMergeBody>({
-      query: (body) => ({ route: routes.mergeCart, body }),
-      invalidatesTags: ['Cart'],
     }),
   }),
 });

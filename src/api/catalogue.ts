@@ -1,7 +1,7 @@
-import type { Banner, BannerPlace } from '../../contract/banners';
+import type { Banner } from '../../contract/banners';
 import type { Category, CategoryList } from '../../contract/categories';
-import type { Product, ProductDetail, ProductList, ProductQuery } from '../../contract/products';
-import { routes } from '../../contract/routes';
+import type { Product, ProductDetail, ProductList, SearchQuery } from '../../contract/products';
+import { routes, type Route } from '../../contract/routes';
 import { api, tagId } from './api';
 
 /** Lists change with the shopper's location, so it is part of every list's key. */
@@ -44,66 +44,82 @@ const listed = ({
   countInStock,
 });
 
-const listedAll = ({ products, ...list }: ProductList): ListedProducts => ({ ...list, products: products.map(listed) });
+/** A bare list of products, as suggestions come (specification, section 7), is a list without a second page. */
+const wholeList = (products: Product[]): ProductList => ({
+  products,
+  total: products.length,
+  page: 1,
+  perPage: products.length,
+  totalPages: 1,
+  facets: { subCategories: [], brands: [], ratings: [], inStock: 0, price: { min: 0, max: 0 } },
+});
 
-const bannerRoutes = {
-  home: routes.homeBanners,
-  middle: routes.banners,
-  side: routes.homeSideBanners,
-  bottom: routes.homeBottomBanners,
-} as const satisfies Record<BannerPlace, { path: string }>;
+const listedAll = (answer: ProductList | Product[]): ListedProducts => {
+  const { products, ...list } = Array.isArray(answer) ? wholeList(answer) : answer;
+  return { ...list, products: products.map(listed) };
+};
+
+/** What a list is asked with: every filter of the catalogue, and the delivery location. */
+export type ListQuery = SearchQuery & Located;
 
 export const catalogueApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    categories: build.query<Category[], void>({
-      query: () => ({ route: routes.categories }),
-      transformResponse: (answer: CategoryList) => answer.categoryList,
-      providesTags: ['Catalogue'],
-      // The header shows them on every page.
-      keepUnusedDataFor: 3600,
-    }),
-    banners: build.query<Banner[], BannerPlace>({
-      query: (place) => ({ route: bannerRoutes[place] }),
-      providesTags: ['Catalogue'],
-      keepUnusedDataFor: keepList,
-    }),
-    products: build.query<ListedProducts, ProductQuery & Located>({
-      query: (filters) => ({ route: routes.products, query: filters }),
-      transformResponse: listedAll,
-      providesTags: ['Catalogue'],
-      keepUnusedDataFor: keepList,
-    }),
-    productsByCategoryName: build.query<ListedProducts, { catName: string } & Located>({
-      query: (filters) => ({ route: routes.productsByCategoryName, query: filters }),
-      transformResponse: listedAll,
-      providesTags: ['Catalogue'],
-      keepUnusedDataFor: keepList,
-    }),
-    featuredProducts: build.query<ListedProduct[], Located>({
-      query: ({ location }) => ({ route: routes.featuredProducts, query: { location } }),
-      transformResponse: (products: Product[]) => products.map(listed),
-      providesTags: ['Catalogue'],
-      keepUnusedDataFor: keepList,
-    }),
-    product: build.query<ProductDetail, string>({
-      query: (id) => ({ route: routes.product, params: { id } }),
-      providesTags: (_product, _error, id) => [{ type: 'Product', id: tagId(id) }],
-    }),
-    search: build.query<ListedProduct[], { q: string; limit?: number } & Located>({
-      query: (search) => ({ route: routes.search, query: search }),
-      transformResponse: (products: Product[]) => products.map(listed),
-      providesTags: ['Catalogue'],
-    }),
-  }),
+  endpoints: (build) => {
+    const productList = (route: Route) =>
+      build.query<ListedProducts, ListQuery>({
+        query: (query) => ({ route, query }),
+        transformResponse: listedAll,
+        providesTags: ['Catalogue'],
+        keepUnusedDataFor: keepList,
+      });
+    const bannerList = (route: Route) =>
+      build.query<Banner[], void>({
+        query: () => ({ route }),
+        providesTags: ['Catalogue'],
+        keepUnusedDataFor: keepList,
+      });
+    return {
+      categories: build.query<Category[], void>({
+        query: () => ({ route: routes.categories }),
+        transformResponse: (answer: CategoryList) => answer.categoryList,
+        providesTags: ['Catalogue'],
+        // The header shows them on every page.
+        keepUnusedDataFor: 3600,
+      }),
+      homeBanners: bannerList(routes.homeBanners),
+      banners: bannerList(routes.banners),
+      homeSideBanners: bannerList(routes.homeSideBanners),
+      homeBottomBanners: bannerList(routes.homeBottomBanners),
+      products: productList(routes.products),
+      productsByCategoryId: productList(routes.productsByCategoryId),
+      productsByCategoryName: productList(routes.productsByCategoryName),
+      productsBySubcategoryId: productList(routes.productsBySubcategoryId),
+      productsByPrice: productList(routes.productsByPrice),
+      productsByRating: productList(routes.productsByRating),
+      search: productList(routes.search),
+      featuredProducts: build.query<ListedProduct[], Located>({
+        query: ({ location }) => ({ route: routes.featuredProducts, query: { location } }),
+        transformResponse: (products: Product[]) => products.map(listed),
+        providesTags: ['Catalogue'],
+        keepUnusedDataFor: keepList,
+      }),
+      product: build.query<ProductDetail, string>({
+        query: (id) => ({ route: routes.product, params: { id } }),
+        providesTags: (_product, _error, id) => [{ type: 'Product', id: tagId(id) }],
+      }),
+    };
+  },
 });
 
 export const {
   useCategoriesQuery,
+  useHomeBannersQuery,
   useBannersQuery,
+  useHomeSideBannersQuery,
+  useHomeBottomBannersQuery,
   useProductsQuery,
+  useProductsByCategoryIdQuery,
   useProductsByCategoryNameQuery,
+  useSearchQuery,
   useFeaturedProductsQuery,
   useProductQuery,
-  useSearchQuery,
-  useLazySearchQuery,
 } = catalogueApi;

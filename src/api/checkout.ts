@@ -1,7 +1,8 @@
 import type { Checkout, CheckoutBody, CheckoutState } from '../../contract/checkout';
-import type { Order, OrderBody } from '../../contract/orders';
+import type { Order } from '../../contract/orders';
+import type { OrderPayload } from '../../contract/payloads';
 import { routes } from '../../contract/routes';
-import { api } from './api';
+import { api, keepPrivate, tagId } from './api';
 import type { TransportAnswer } from './transport';
 
 /**
@@ -29,20 +30,32 @@ export const checkoutApi = api.injectEndpoints({
         ...checkout,
         holdMs: holdMsOf(checkout.expiresAt, meta?.header),
       }),
+      // Where it stands now, as the next question would be answered.
+      onQueryStarted: ({ checkoutId, billing }, { dispatch, queryFulfilled }) => {
+        void queryFulfilled.then(
+          ({ data: { currency: _, ...held } }) =>
+            void dispatch(
+              checkoutApi.util.upsertQueryData('checkoutState', checkoutId, { ...held, state: 'open', billing }),
+            ),
+          () => undefined,
+        );
+      },
     }),
-    // Asked for its present answer only, never for a remembered one: hence a mutation.
-    checkoutState: build.mutation<HeldState, string>({
+    checkoutState: build.query<HeldState, string>({
       query: (id) => ({ route: routes.checkoutState, params: { id } }),
       transformResponse: heldState,
+      providesTags: (_state, _error, id) => [{ type: 'Checkout', id: tagId(id) }],
+      keepUnusedDataFor: keepPrivate,
     }),
     cancelCheckout: build.mutation<HeldState, string>({
       query: (id) => ({ route: routes.cancelCheckout, params: { id }, body: {} }),
       transformResponse: heldState,
-      invalidatesTags: ['Cart'],
+      invalidatesTags: (_state, _error, id) => [{ type: 'Checkout', id: tagId(id) }, 'Cart'],
     }),
-    createOrder: build.mutation<Order, OrderBody>({
+    // The bought lines have left the cart too: the checkout's flow has it read anew, whoever has made the order.
+    createOrder: build.mutation<Order, OrderPayload>({
       query: (body) => ({ route: routes.createOrder, body }),
-      invalidatesTags: ['Orders', 'Cart'],
+      invalidatesTags: ['Orders', 'Checkout'],
     }),
   }),
 });

@@ -1,4 +1,5 @@
 import type { MyListAdded, MyListItem } from '../../contract/my-list';
+import type { MyListPayload } from '../../contract/payloads';
 import { routes } from '../../contract/routes';
 import { api, keepPrivate } from './api';
 
@@ -9,7 +10,7 @@ export const myListApi = api.injectEndpoints({
       providesTags: ['MyList'],
       keepUnusedDataFor: keepPrivate,
     }),
-    addToMyList: build.mutation<MyListAdded, { productId: string; userId: string }>({
+    addToMyList: build.mutation<MyListAdded, MyListPayload>({
       query: (body) => ({ route: routes.addToMyList, body }),
       invalidatesTags: ['MyList'],
     }),

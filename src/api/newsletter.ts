@@ -5,7 +5,7 @@ import { api } from './api';
 export const newsletterApi = api.injectEndpoints({
   endpoints: (build) => ({
     subscribeToNewsletter: build.mutation<NewsletterAnswer, NewsletterBody>({
-      query: (body) => ({ route: routes.newsletter, body }),
+      query: (body) => ({ route: routes.subscribeToNewsletter, body }),
     }),
   }),
 });

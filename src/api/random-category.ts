@@ -1,11 +1,10 @@
 import type { Category } from '../../contract/categories';
-import type { ProductQuery } from '../../contract/products';
 import { api } from './api';
 import { isApiFailure, lostFailure } from './failure';
-import { catalogueApi, keepList } from './catalogue';
+import { catalogueApi, keepList, type ListQuery } from './catalogue';
 
 /** The newest ten of a category: what the block shows. */
-export const ofRandomCategory = (catId: string, location: string): ProductQuery & { location: string } => ({
+export const ofRandomCategory = (catId: string, location: string): ListQuery => ({
   catId,
   perPage: 10,
   location,
@@ -20,7 +19,7 @@ export const randomCategoryApi = api.injectEndpoints({
   endpoints: (build) => ({
     randomCategory: build.query<Pick<Category, 'id' | 'name'> | null, { location: string }>({
       queryFn: async ({ location }, { dispatch }) => {
-        const { categories, products } = catalogueApi.endpoints;
+        const { categories, productsByCategoryId } = catalogueApi.endpoints;
         const quietly = { subscribe: false } as const;
         try {
           const all = await dispatch(categories.initiate(undefined, quietly)).unwrap();
@@ -29,7 +28,9 @@ export const randomCategoryApi = api.injectEndpoints({
             const [category] = waiting.splice(Math.floor(Math.random() * waiting.length), 1);
             if (category === undefined) break;
             const { id, name } = category;
-            const list = await dispatch(products.initiate(ofRandomCategory(id, location), quietly)).unwrap();
+            const list = await dispatch(
+              productsByCategoryId.initiate(ofRandomCategory(id, location), quietly),
+            ).unwrap();
             if (list.products.length > 0) return { data: { id, name } };
           }
           return { data: null };

@@ -1,4 +1,5 @@
-import type { Review, ReviewBody } from '../../contract/reviews';
+import type { ReviewPayload } from '../../contract/payloads';
+import type { Review } from '../../contract/reviews';
 import { routes } from '../../contract/routes';
 import { api, tagId } from './api';
 
@@ -8,7 +9,7 @@ export const reviewsApi = api.injectEndpoints({
       query: (productId) => ({ route: routes.reviews, query: { productId } }),
       providesTags: (_reviews, _error, productId) => [{ type: 'Reviews', id: tagId(productId) }],
     }),
-    addReview: build.mutation<unknown, ReviewBody>({
+    addReview: build.mutation<unknown, ReviewPayload>({
       query: (body) => ({ route: routes.addReview, body }),
       invalidatesTags: (_answer, _error, { productId }) => [
         { type: 'Reviews', id: tagId(productId) },

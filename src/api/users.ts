@@ -1,5 +1,6 @@
+import type { PasswordPayload, ProfilePayload } from '../../contract/payloads';
 import { routes } from '../../contract/routes';
-import type { ChangePasswordBody, ProfileBody, UploadedFiles, User } from '../../contract/users';
+import type { UploadedFiles, User } from '../../contract/users';
 import { api, keepPrivate } from './api';
 import { uploadTransport } from './upload-transport';
 
@@ -10,11 +11,11 @@ export const usersApi = api.injectEndpoints({
       providesTags: ['User'],
       keepUnusedDataFor: keepPrivate,
     }),
-    updateUser: build.mutation<unknown, ProfileBody & { id: string }>({
+    updateUser: build.mutation<unknown, ProfilePayload & { id: string }>({
       query: ({ id, ...body }) => ({ route: routes.updateUser, params: { id }, body }),
       invalidatesTags: ['User', 'Uploads'],
     }),
-    changePassword: build.mutation<unknown, ChangePasswordBody & { id: string }>({
+    changePassword: build.mutation<unknown, PasswordPayload & { id: string }>({
       query: ({ id, ...body }) => ({ route: routes.changePassword, params: { id }, body }),
     }),
     uploadPicture: build.mutation<UploadedFiles, { body: FormData; progressed: (share: number) => void }>({
@@ -24,6 +25,12 @@ export const usersApi = api.injectEndpoints({
         transport: uploadTransport(progressed),
       }),
       invalidatesTags: ['Uploads'],
+    }),
+    // The newest first.
+    uploadedPictures: build.query<UploadedFiles, void>({
+      query: () => ({ route: routes.uploadedPictures }),
+      providesTags: ['Uploads'],
+      keepUnusedDataFor: keepPrivate,
     }),
     deleteUploadedPictures: build.mutation<unknown, void>({
       query: () => ({ route: routes.deleteUploadedPictures }),

@@ -9,28 +9,31 @@ const restFor = 80;
 const linkOf = (event: Event): HTMLAnchorElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
 
-/** Fetches the code and the data of a page while the shopper is still about to go there. */
+/**
+ * Fetches the code of a page and the answer it cannot do without while the shopper is still about to go there; a press asks for
+ * all it shows.
+ */
 export const useLinkIntent = (): void => {
   const store = useShopStore();
   const site = useSite();
 
   useEffect(() => {
-    const prepare = (link: HTMLAnchorElement) => {
+    const prepare = (link: HTMLAnchorElement, isAhead: boolean) => {
       const { pathname, searchParams } = new URL(link.href);
       const { route, params } = matchRoute(pathname, site);
       // A failure here is nobody's business yet: going there tries again and says so.
       route.page.preload().catch(() => undefined);
-      void route.ask?.({ dispatch: store.dispatch, params, search: searchParams, location: site.location });
+      void route.ask?.({ dispatch: store.dispatch, params, search: searchParams, location: site.location, isAhead });
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const rest = (event: Event) => {
       clearTimeout(timer);
       const link = linkOf(event);
-      if (link !== null) timer = setTimeout(() => prepare(link), restFor);
+      if (link !== null) timer = setTimeout(() => prepare(link, true), restFor);
     };
     const press = (event: Event) => {
       const link = linkOf(event);
-      if (link !== null) prepare(link);
+      if (link !== null) prepare(link, false);
     };
     document.addEventListener('pointerover', rest, { passive: true });
     document.addEventListener('focusin', rest);

@@ -7,6 +7,8 @@ export interface PageRequest {
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
   location: string;
+  /** A pointer rests on a link to the page, and may go on: only what the page cannot do without is worth a call. */
+  isAhead?: boolean;
 }
 
 /** The answer that decides the page's HTTP status: its `error.status`, 200 without one. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { api } from '../api/api';
+import { dropPrivateAnswers } from '../api/private-answers';
 import { hearOtherTabs } from '../storage/changed-elsewhere';
 import { useShopDispatch } from '../state/hooks';
 import { useSession } from '../storage/session';
@@ -14,9 +15,7 @@ export const useOwnAnswers = (): void => {
   const before = useRef<string | null>(null);
 
   useEffect(() => {
-    if (before.current !== null && before.current !== userId) {
-      dispatch(api.util.invalidateTags(['Cart', 'MyList', 'User', 'Uploads', 'Checkout', 'Orders']));
-    }
+    if (before.current !== null && before.current !== userId) dispatch(dropPrivateAnswers());
     before.current = userId;
   }, [dispatch, userId]);
 

@@ -140,7 +140,7 @@ describe('a product card', () => {
 
   it('keeps the place of 300 by 400 while it is loaded, and no more than its column', async () => {
     await visiting(1280, '/cart', async (page) => {
-      const calls = await holdCalls(page, '**/api/products?**');
+      const calls = await holdCalls(page, '**/api/products/catId?**');
       await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Sensors' }).click();
       const place = page.locator('section[aria-label=Products] li > *').first();
       await place.waitFor();

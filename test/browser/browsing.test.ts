@@ -122,7 +122,7 @@ describe('a list', () => {
 
   it('keeps the very place of what is slow to come, and shows nothing of the list before', async () => {
     await visiting(1280, '/search?q=motor', async (page) => {
-      const calls = await holdCalls(page, '**/api/products?**');
+      const calls = await holdCalls(page, /\/api\/search\?.*page=/);
       await page.getByRole('combobox').fill('sensor');
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: 'Results for “sensor”' }).waitFor();
@@ -178,7 +178,7 @@ describe('a list', () => {
   it('says that its filters could not be asked for, and asks again', async () => {
     const { page } = await openPage(opened.browser, 1280);
     await visit(page, listing);
-    const connection = await loseCalls(page, '**/api/products?**');
+    const connection = await loseCalls(page, '**/api/products/catId?**');
     await page.getByRole('checkbox', { name: 'In Stock' }).check();
     const failure = page.getByRole('alert').filter({ hasText: 'The connection is lost' });
     await failure.waitFor();

@@ -43,7 +43,7 @@ describe('My List', () => {
     const added: string[] = [];
     const { transport } = answering((url, body) => {
       if (url.startsWith('/api/my-list')) return [item('pi'), item('arduino')];
-      if (url === '/api/cart/add') added.push(body ?? '');
+      if (url === '/api/cart') added.push(body ?? '');
       return url.startsWith('/api/cart') ? [] : undefined;
     });
     show(

@@ -85,7 +85,7 @@ describe('buying', () => {
     let finish: (answer: unknown) => void = () => undefined;
     const { transport } = answering((url) => {
       if (url.startsWith('/api/my-list')) return [];
-      if (url === '/api/cart/add') return new Promise((resolve) => (finish = resolve));
+      if (url === '/api/cart') return new Promise((resolve) => (finish = resolve));
       return url.startsWith('/api/cart') ? [] : undefined;
     });
     show(part(), '/', transport);

@@ -3,6 +3,7 @@ import { cartVersionHeader } from '../../contract/routes';
 import type { Transport, TransportAnswer } from '../../src/api/transport';
 import { cartApi } from '../../src/api/cart';
 import { cartChanges, clickPause, type CartChanges } from '../../src/flows/cart/cart-changes';
+import { itemPayload } from '../../src/flows/cart/cart-payloads';
 import { withPendingChanges } from '../../src/flows/cart/pending-cart-changes';
 import { makeStore } from '../../src/state/make-store';
 
@@ -82,7 +83,7 @@ describe('changes of the cart', () => {
   it('show at once, and clicks that follow each other are one call', async () => {
     const { server, answer, changes, seen, underWay } = await open([line('a'), line('b')]);
     for (const quantity of [2, 3, 4]) {
-      changes.setQuantity(user, 'a', quantity);
+      changes.setQuantity(user, line('a'), quantity);
       expect(seen()).toEqual([`a ${quantity}`, 'b 1']);
     }
     expect(server.asked).toEqual([]);
@@ -98,32 +99,32 @@ describe('changes of the cart', () => {
   it('wait for another click, on another line no longer, and not when the page is closed', async () => {
     const { server, changes } = await open([line('a'), line('b')]);
     jest.useFakeTimers();
-    changes.setQuantity(user, 'a', 2);
+    changes.setQuantity(user, line('a'), 2);
     jest.advanceTimersByTime(clickPause - 1);
-    changes.setQuantity(user, 'a', 3);
+    changes.setQuantity(user, line('a'), 3);
     jest.advanceTimersByTime(clickPause - 1);
     expect(server.asked).toEqual([]);
-    changes.setQuantity(user, 'b', 2);
+    changes.setQuantity(user, line('b'), 2);
     expect(server.asked).toEqual(['PUT /api/cart/a 3']);
   });
 
   it('are sent when no other click comes, and when the page is closed before', async () => {
     const { server, changes, answer } = await open([line('a')]);
     jest.useFakeTimers();
-    changes.setQuantity(user, 'a', 2);
+    changes.setQuantity(user, line('a'), 2);
     jest.advanceTimersByTime(clickPause);
     jest.useRealTimers();
     expect(server.asked).toEqual(['PUT /api/cart/a 2']);
     await answer();
     await answer();
-    changes.setQuantity(user, 'a', 3);
+    changes.setQuantity(user, line('a'), 3);
     window.dispatchEvent(new Event('pagehide'));
     expect(server.asked.at(-1)).toBe('PUT /api/cart/a 3');
   });
 
   it('of a line are forgotten where it is removed before they are sent', async () => {
     const { server, changes, answer } = await open([line('a')]);
-    changes.setQuantity(user, 'a', 2);
+    changes.setQuantity(user, line('a'), 2);
     changes.remove(user, 'a');
     await answer();
     expect(server.asked).toEqual(['DELETE /api/cart/a', 'GET /api/cart']);
@@ -131,11 +132,11 @@ describe('changes of the cart', () => {
 
   it('are never overtaken by an older answer', async () => {
     const { answer, changes, seen, server } = await open([line('a')]);
-    changes.setQuantity(user, 'a', 2);
+    changes.setQuantity(user, line('a'), 2);
     changes.flush();
     await answer();
     // The cart is being read as one with two of it when a third is asked for.
-    changes.setQuantity(user, 'a', 3);
+    changes.setQuantity(user, line('a'), 3);
     changes.flush();
     await answer();
     expect(seen()).toEqual(['a 3']);
@@ -147,7 +148,7 @@ describe('changes of the cart', () => {
 
   it('are read once more where the cart was asked for before they were done', async () => {
     const { answer, changes, store, server, seen, underWay } = await open([line('a')]);
-    changes.setQuantity(user, 'a', 2);
+    changes.setQuantity(user, line('a'), 2);
     changes.flush();
     // Somebody else asks; that answer is on its way, and old, when the change is done.
     void store.dispatch(cartApi.endpoints.cart.initiate(user, { forceRefetch: true }));
@@ -166,7 +167,7 @@ describe('changes of the cart', () => {
   it('are undone when they are refused, and that is told', async () => {
     const { answer, changes, seen, server, message } = await open([line('a'), line('b')]);
     server.refuse = 1;
-    changes.setQuantity(user, 'a', 9);
+    changes.setQuantity(user, line('a'), 9);
     changes.remove(user, 'b');
     expect(seen()).toEqual(['a 9']);
     await answer();
@@ -192,9 +193,9 @@ describe('changes of the cart', () => {
 
   it('tell whether the product is in the cart', async () => {
     const { answer, changes, server } = await open([]);
-    const first = changes.add(user, { productId: 'a', quantity: 1 });
+    const first = changes.add(user, itemPayload(line('a')));
     server.refuse = 1;
-    const second = changes.add(user, { productId: 'b', quantity: 1 });
+    const second = changes.add(user, itemPayload(line('b')));
     // Answered one after the other: the refusal meets the first.
     await answer();
     await answer();

@@ -51,11 +51,11 @@ const customerShop = (lines: readonly CartItem[] = [], refuses = 0) => {
   let left = refuses;
   const { transport } = answering((url) => {
     if (url.startsWith('/api/my-list')) return [];
-    if (url === '/api/cart/add') return { status: true, msg: 'Item added to database cart', item: {} };
+    if (url === '/api/cart') return { status: true, msg: 'Item added to database cart', item: {} };
     return url.startsWith('/api/cart') ? lines : undefined;
   });
   return show(part, '/', (call) => {
-    if (call.url !== '/api/cart/add' || left === 0) return transport(call);
+    if (call.url !== '/api/cart' || left === 0) return transport(call);
     left -= 1;
     return Promise.resolve({ status: 409, body: refusal, header: () => null });
   });

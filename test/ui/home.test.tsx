@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Banner } from '../../contract/banners';
 import { CategoryTile } from '../../src/components/page/category-tile';
 import { catalogueApi } from '../../src/api/catalogue';
-import { BannerRow } from '../../src/features/home/banners/banner-row';
+import { MiddleBanners } from '../../src/features/home/banners/banner-row';
 import { BannerSlide } from '../../src/features/home/banners/banner-slide';
 import { FeaturedProducts } from '../../src/features/home/featured-products';
 import { NewProducts } from '../../src/features/home/new-products';
@@ -44,7 +44,7 @@ describe('a banner leads to its subcategory, else to its category', () => {
   });
 
   it('in a row', async () => {
-    show(<BannerRow place="middle" />, '/', transport);
+    show(<MiddleBanners />, '/', transport);
     await screen.findByText('Title whole');
     expect(addresses()).toEqual(whereBannersLead);
   });
@@ -92,7 +92,7 @@ it('what could not be loaded takes no room while it is asked for again, so that 
   const { container, store } = show(
     <>
       <SideBanners />
-      <BannerRow place="middle" />
+      <MiddleBanners />
       <FeaturedProducts />
       <RandomCategory />
     </>,
@@ -103,13 +103,13 @@ it('what could not be loaded takes no room while it is asked for again, so that 
   expect(places()).toBeGreaterThan(0);
   await waitFor(() => expect(places()).toBe(0));
   isHeld = true;
-  const { featuredProducts, banners: place } = catalogueApi.endpoints;
+  const { featuredProducts, homeSideBanners, banners } = catalogueApi.endpoints;
   const quietly = { subscribe: false };
   act(() => {
     void store.dispatch(featuredProducts.initiate({ location: 'IN' }, quietly));
-    void store.dispatch(place.initiate('side', quietly));
-    void store.dispatch(place.initiate('middle', quietly));
+    void store.dispatch(homeSideBanners.initiate(undefined, quietly));
+    void store.dispatch(banners.initiate(undefined, quietly));
   });
-  expect(store.getState().api.queries['banners("side")']?.status).toBe('pending');
+  expect(store.getState().api.queries['homeSideBanners(undefined)']?.status).toBe('pending');
   expect(places()).toBe(0);
 });

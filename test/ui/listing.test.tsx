@@ -37,7 +37,9 @@ const listFor = (url: string): ProductList => {
 };
 
 const open = async (at = '/products/category/category-1') => {
-  const { transport, asked } = answering((url) => (/^\/api\/products\?/.test(url) ? listFor(url) : undefined));
+  const { transport, asked } = answering((url) =>
+    /^\/api\/products\/(catId|subCatId|fiterByPrice|rating)\?/.test(url) ? listFor(url) : undefined,
+  );
   const page = show(
     <Routes>
       <Route path="/products/category/:id" element={<CategoryPage />} />
@@ -145,6 +147,30 @@ describe('a list of products', () => {
     expect(address()).toBe('/products/category/category-1?minPrice=150&maxPrice=900');
     await waitFor(() => expect(asked.some((call) => /minPrice=150&maxPrice=900/.test(call))).toBe(true));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'To Rs' })).toHaveFocus();
+  });
+
+  it.each([
+    ['/products/category/category-1', '/api/products/catId?page=1&perPage=10&catId=category-1&location=IN'],
+    ['/products/subCat/child-1', '/api/products/subCatId?page=1&perPage=10&subCatId=child-1&location=IN'],
+    [
+      '/products/category/category-1?minPrice=150&inStock=true',
+      '/api/products/fiterByPrice?page=1&perPage=10&minPrice=150&inStock=true&catId=category-1&location=IN',
+    ],
+    [
+      '/products/subCat/child-1?minPrice=150&rating=3',
+      '/api/products/rating?page=1&perPage=10&minPrice=150&rating=3&subCatId=child-1&location=IN',
+    ],
+  ])('asks for %s by the call that the specification names', async (at, call) => {
+    const { asked } = await open(at);
+    expect(asked.filter((one) => one.includes('perPage'))).toEqual([`GET ${call}`]);
+  });
+
+  it('keeps the last list while another call is asked', async () => {
+    const { asked } = await open();
+    await user.click(screen.getByRole('radio', { name: /^4 stars and up/ }));
+    expect(cards()).toHaveLength(10);
+    await waitFor(() => expect(asked.at(-1)).toMatch(/rating/));
+    await waitFor(() => expect(screen.getByText('10 products')).toBeVisible());
   });
 
   it('leads to a subcategory by its radio button, with what else was chosen', async () => {

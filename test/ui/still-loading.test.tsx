@@ -50,14 +50,14 @@ const placeholders: [string, Placeholder][] = [
         </Routes>
       ),
       at: '/products/category/category-1',
-      addresses: /^\/api\/products\?/,
+      addresses: /^\/api\/products\/catId\?/,
       longest: 500,
     },
   ],
   ['the new products, as their cards', { part: <NewProducts />, addresses: /^\/api\/products\?/, longest: 500 }],
   [
     'the results of a search',
-    { part: <SearchPage />, at: '/search?q=servo', addresses: /^\/api\/products\?/, longest: 3000 },
+    { part: <SearchPage />, at: '/search?q=servo', addresses: /^\/api\/search\?/, longest: 3000 },
   ],
   ['suggestions', { part: suggestions, addresses: /^\/api\/search/, longest: 2000 }],
   ['the cart', { part: <CartPage />, at: '/cart', addresses: /^\/api\/cart/, longest: 1000 }],

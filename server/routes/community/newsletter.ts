@@ -11,8 +11,8 @@ export const newsletterRoutes =
   ({ newsletter }: { newsletter: NewsletterService }): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.route({
-      method: routes.newsletter.method,
-      url: routes.newsletter.path,
+      method: routes.subscribeToNewsletter.method,
+      url: routes.subscribeToNewsletter.path,
       schema: { tags: ['newsletter'], body: NewsletterBody, response: { 200: NewsletterAnswer } },
       handler: async (request) => {
         await newsletter.subscribe(request.body.email, sourceOf(request));

@@ -57,6 +57,22 @@ const facetsOf = (counts: ProductCounts, outOfStock: number, categories: readonl
   };
 };
 
+/** A page of a search without words. */
+const nothingFound = ({ page = 1, perPage = defaultPageSize }: SearchQuery): ProductList => ({
+  products: [],
+  total: 0,
+  page,
+  perPage,
+  totalPages: 0,
+  facets: {
+    subCategories: [],
+    brands: [],
+    ratings: ratings.map((rating) => ({ rating, count: 0 })),
+    inStock: 0,
+    price: { min: 0, max: 0 },
+  },
+});
+
 type CatalogueDependencies = Pick<Dependencies, 'database' | 'catalogueChanged'>;
 
 /**
@@ -127,14 +143,16 @@ export const createCatalogueService = (dependencies: CatalogueDependencies, sear
     };
   };
 
-  const find = async (query: SearchQuery): Promise<Product[]> => {
-    const plan = await search.plan(query.q ?? '');
-    if (plan === undefined) return [];
-    const filter: ProductFilter = { search: plan, location: locationOf(query.location) };
+  const find = async (query: SearchQuery): Promise<Product[] | ProductList> => {
+    const filter = await filterOf(query);
+    const words = filter.search;
+    if (query.page !== undefined) return words === undefined ? nothingFound(query) : list(query);
+    if (words === undefined) return [];
+    const order: ProductOrder = query.sort ?? 'relevance';
     const page = { limit: query.limit ?? largestPageSize, offset: 0 };
-    let records = await listProducts(database, filter, 'relevance', page);
-    if (records.length === 0 && plan.each.length > 1) {
-      records = await listProducts(database, { ...filter, anyWord: true }, 'relevance', page);
+    let records = await listProducts(database, filter, order, page);
+    if (records.length === 0 && words.each.length > 1) {
+      records = await listProducts(database, { ...filter, anyWord: true }, order, page);
     }
     return records.map(productView);
   };
@@ -151,7 +169,10 @@ export const createCatalogueService = (dependencies: CatalogueDependencies, sear
       return cached('featured', filter.location ?? '', make, LONGEST_STOCK_LAG);
     },
 
-    /** What is found for a query, best first: a bare array, empty for an empty query. Typing errors are forgiven. */
+    /**
+     * What is found for a query, best first, nothing for an empty query: a bare array, or where a page is asked for a page as
+     * `products` answers. Typing errors are forgiven.
+     */
     search: (query: SearchQuery): Promise<Answer> => {
       const key = { ...query, q: query.q?.trim().replace(/\s+/g, ' ').toLowerCase() };
       return cached('search', key, () => find(query), LONGEST_STOCK_LAG);

@@ -1,7 +1,8 @@
 import { startTransition, useEffect, useMemo, useOptimistic, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { ProductQuery } from '../../../contract/products';
-import { useProductsQuery, type ListedProducts } from '../../api/catalogue';
+import type { ListedProducts } from '../../api/catalogue';
+import { useProductList } from '../../api/use-product-list';
 import { listingQuery, readListing, writeListing, type ListingState } from '../../lib/listing-address';
 import { useSite } from '../page/site';
 
@@ -29,14 +30,14 @@ export const useListing = (scope: ListingScope): Listing => {
   const { search } = useLocation();
   const address = useMemo(() => readListing(new URLSearchParams(search)), [search]);
   const [state, showAtOnce] = useOptimistic(address);
-  const query = useProductsQuery({ ...listingQuery(address), ...scope, location });
+  const { list, isUpdating, error, refetch } = useProductList({ ...listingQuery(address), ...scope, location });
 
   return {
     state,
-    list: query.data,
-    isUpdating: query.currentData === undefined && query.isFetching,
-    error: query.error,
-    retry: () => void query.refetch(),
+    list,
+    isUpdating,
+    error,
+    retry: refetch,
     change: (part, carried) =>
       startTransition(() => {
         const next = { ...state, page: 1, ...part };

@@ -38,7 +38,7 @@ export const BuyingPart = ({ product, headingLevel, rating, summary, more, reach
   const showAdded = onAdded ?? ((added: AddedToCart) => void dispatch(cartDrawerOpened(added)));
   const buying = useBuying(product, showAdded);
   const { frame, options, choose, quantity, setQuantity, refuseQuantity, addToCart, isAdding } = buying;
-  const { isListed, isBusy, toggle } = useHeart(product.id, true);
+  const { isListed, isBusy, toggle } = useHeart(product, true);
   const { name, brand, price, oldPrice, countInStock } = product;
   const isInStock = countInStock >= 1;
   const label = isAdding ? buyingCopy.adding : buyingCopy.addToCart;

@@ -1,17 +1,17 @@
 import { productCopy } from '../../copy/product';
-import { useHeart } from '../../flows/account/use-heart';
+import { useHeart, type LikedProduct } from '../../flows/account/use-heart';
 import { Icon } from '../icon';
 import styles from './product-card.module.css';
 
 interface HeartButtonProps {
-  productId: string;
-  name: string;
+  product: LikedProduct;
   isLookedAt: boolean;
 }
 
 /** Puts a product into My List or takes it out; filled while it is in. */
-export const HeartButton = ({ productId, name, isLookedAt }: HeartButtonProps) => {
-  const { isListed, isBusy, toggle } = useHeart(productId, isLookedAt);
+export const HeartButton = ({ product, isLookedAt }: HeartButtonProps) => {
+  const { isListed, isBusy, toggle } = useHeart(product, isLookedAt);
+  const { name } = product;
   return (
     <button
       type="button"

@@ -80,7 +80,7 @@ export const ProductCard = ({ product, sizes, first = false, look = 'tile' }: Pr
           </p>
         </div>
         <div className={styles.actions}>
-          <HeartButton productId={id} name={name} isLookedAt={isLookedAt} />
+          <HeartButton product={product} isLookedAt={isLookedAt} />
           <button
             type="button"
             className={styles.action}

@@ -29,7 +29,7 @@ const states: ShownIn<typeof profileFlow, typeof usual> = {
 export const useProfile = (user: User) => {
   const tools = useFlowTools();
   const [progress, setProgress] = useState(0);
-  const [flow] = useState(() => profileFlow(tools, user.id, setProgress));
+  const [flow] = useState(() => profileFlow(tools, user, setProgress));
   const [snapshot, send] = useFlow(flow);
   const [chosen, setChosen] = useState<{ file: File; address: string } | null>(null);
   const { failure, picture: uploaded } = snapshot.context;

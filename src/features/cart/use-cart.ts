@@ -30,7 +30,7 @@ export const useCart = (): Cart => {
     setQuantity: (line, quantity) => {
       dispatch(errorsForgotten(cartAct(line.id)));
       if (userId === undefined) setGuestQuantity(line.id, quantity);
-      else changes.setQuantity(userId, line.id, quantity);
+      else changes.setQuantity(userId, { ...line, userId }, quantity);
     },
     refuseQuantity: (line) =>
       dispatch(messageShown({ tone: 'error', text: cartCopy.overStock, act: cartAct(line.id) })),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { api } from '../../api/api';
+import { newEnough } from '../../api/api';
+import { useCartQuery } from '../../api/cart';
 import { catalogueApi } from '../../api/catalogue';
 import { isApiFailure } from '../../api/failure';
 import { refreshGuestLine, useGuestCart } from '../../storage/guest-cart';
@@ -14,15 +15,14 @@ export type FormerPrices = ReadonlyMap<string, number>;
  * customer's from the server. Returns the guest's prices that have changed, so that the page can say so.
  */
 export const useFreshLines = (): FormerPrices => {
-  const isGuest = useSession() === null;
+  const session = useSession();
+  const isGuest = session === null;
   const lines = useGuestCart();
   const dispatch = useShopDispatch();
   const [former, setFormer] = useState<FormerPrices>(new Map());
   const productIds = [...new Set(lines.map(({ productId }) => productId))].sort().join(' ');
 
-  useEffect(() => {
-    if (!isGuest) dispatch(api.util.invalidateTags(['Cart']));
-  }, [isGuest, dispatch]);
+  useCartQuery(session?.user.userId ?? '', { skip: isGuest, refetchOnMountOrArgChange: newEnough });
 
   useEffect(() => {
     if (!isGuest || productIds === '') return undefined;

@@ -1,5 +1,6 @@
 import type { Category } from '../../../contract/categories';
 import { catalogueApi } from '../../api/catalogue';
+import { listCallOf } from '../../api/list-call';
 import { lostFailure, type ApiFailure } from '../../api/failure';
 import type { ListingScope } from '../../components/listing/use-listing';
 import { listingQuery, readListing } from '../../lib/listing-address';
@@ -10,6 +11,7 @@ interface ListingRequest {
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
   location: string;
+  isAhead?: boolean;
 }
 
 interface Place {
@@ -37,15 +39,15 @@ const unknownPlace: ApiFailure = { ...lostFailure('unreadable'), status: 404, co
 
 const asking =
   (find: PlaceFinder, scopeOf: (id: string) => ListingScope) =>
-  async ({ dispatch, params, search, location }: ListingRequest): Promise<{ error?: unknown }> => {
-    const { products, categories, featuredProducts, banners } = catalogueApi.endpoints;
+  async ({ dispatch, params, search, location, isAhead = false }: ListingRequest): Promise<{ error?: unknown }> => {
+    const { categories, featuredProducts, homeSideBanners } = catalogueApi.endpoints;
     const id = params.id ?? '';
     const quietly = { subscribe: false } as const;
-    const listing = dispatch(
-      products.initiate({ ...listingQuery(readListing(search)), ...scopeOf(id), location }, quietly),
-    );
+    const query = { ...listingQuery(readListing(search)), ...scopeOf(id), location };
+    const listing = dispatch(catalogueApi.endpoints[listCallOf(query)].initiate(query, quietly));
+    if (isAhead) return listing;
     void dispatch(featuredProducts.initiate({ location }, quietly));
-    void dispatch(banners.initiate('side', quietly));
+    void dispatch(homeSideBanners.initiate(undefined, quietly));
     const known = await dispatch(categories.initiate(undefined, quietly));
     if (known.data !== undefined && find(known.data, id) === undefined) return { error: unknownPlace };
     const { error } = await listing;

@@ -1,4 +1,4 @@
-import { useBannersQuery, useFeaturedProductsQuery } from '../../api/catalogue';
+import { useFeaturedProductsQuery, useHomeSideBannersQuery } from '../../api/catalogue';
 import { BannerTile } from '../../components/page/banner-tile';
 import { Carousel } from '../../components/carousel/carousel';
 import { ProductCard } from '../../components/product/product-card';
@@ -13,7 +13,7 @@ const most = 6;
 export const ListingAside = () => {
   const { location } = useSite();
   const { data: featured = [] } = useFeaturedProductsQuery({ location });
-  const { data: banners = [] } = useBannersQuery('side');
+  const { data: banners = [] } = useHomeSideBannersQuery();
   return (
     <div className={styles.parts}>
       {featured.length > 0 && (

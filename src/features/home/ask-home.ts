@@ -6,13 +6,17 @@ import type { ShopDispatch } from '../../state/make-store';
 interface HomeRequest {
   dispatch: ShopDispatch;
   location: string;
+  isAhead?: boolean;
 }
 
 /** What the home page shows at once. It stands without any one answer, so none decides its status. */
-export const askHome = ({ dispatch, location }: HomeRequest): void => {
-  const { banners, categories, featuredProducts, products, productsByCategoryName } = catalogueApi.endpoints;
+export const askHome = ({ dispatch, location, isAhead = false }: HomeRequest): void => {
+  if (isAhead) return;
+  const { categories, featuredProducts, products, productsByCategoryName, ...others } = catalogueApi.endpoints;
   const quietly = { subscribe: false } as const;
-  for (const place of ['home', 'middle', 'side', 'bottom'] as const) void dispatch(banners.initiate(place, quietly));
+  for (const banners of ['homeBanners', 'banners', 'homeSideBanners', 'homeBottomBanners'] as const) {
+    void dispatch(others[banners].initiate(undefined, quietly));
+  }
   void dispatch(products.initiate({ ...newProductsPage, location }, quietly));
   void dispatch(featuredProducts.initiate({ location }, quietly));
   void dispatch(randomCategoryApi.endpoints.randomCategory.initiate({ location }, quietly));

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../components/visually-hidden';
 import { homeCopy } from '../../copy/home';
 import { layoutCopy } from '../../copy/layout';
 import { shopJsonLd } from '../../lib/json-ld';
-import { BannerRow } from './banners/banner-row';
+import { BottomBanners, MiddleBanners } from './banners/banner-row';
 import { CategoryStrip } from './category-strip';
 import { FeaturedProducts } from './featured-products';
 import styles from './home-page.module.css';
@@ -43,7 +43,7 @@ export const HomePage = () => {
         </div>
       </div>
       <HydrateWhenVisible className={styles.banners}>
-        <BannerRow place="middle" />
+        <MiddleBanners />
       </HydrateWhenVisible>
       <HydrateWhenVisible className={styles.featured}>
         <FeaturedProducts />
@@ -52,7 +52,7 @@ export const HomePage = () => {
         <RandomCategory />
       </HydrateWhenVisible>
       <HydrateWhenVisible className={styles.banners}>
-        <BannerRow place="bottom" />
+        <BottomBanners />
       </HydrateWhenVisible>
     </>
   );

@@ -1,5 +1,5 @@
 import type { Category } from '../../../contract/categories';
-import { useProductsQuery } from '../../api/catalogue';
+import { useProductsByCategoryIdQuery } from '../../api/catalogue';
 import { ofRandomCategory, useRandomCategoryQuery } from '../../api/random-category';
 import { Section, SectionSkeleton } from '../../components/page/section';
 import { useSite } from '../../components/page/site';
@@ -9,7 +9,7 @@ import { ProductCarousel } from './product-carousel';
 
 const CategoryBlock = ({ category }: { category: Pick<Category, 'id' | 'name'> }) => {
   const { location } = useSite();
-  const { data } = useProductsQuery(ofRandomCategory(category.id, location));
+  const { data } = useProductsByCategoryIdQuery(ofRandomCategory(category.id, location));
   return (
     <Section
       title={category.name}

@@ -21,7 +21,14 @@ const OrderProducts = optionalPart(
 export const OrdersPage = () => {
   const session = useRequiredSession();
   const userId = session?.user.userId;
-  const { currentData: orders, error, refetch } = useOrdersQuery(userId ?? '', { skip: userId === undefined });
+  const {
+    currentData: orders,
+    error,
+    refetch,
+  } = useOrdersQuery(userId ?? '', {
+    skip: userId === undefined,
+    refetchOnMountOrArgChange: true,
+  });
   const [viewed, setViewed] = useState<Order | null>(null);
   return (
     <>

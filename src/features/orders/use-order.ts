@@ -25,7 +25,11 @@ export const useOrder = (id: string, userId: string | undefined) => {
     currentData: order,
     error,
     refetch,
-  } = useOrderQuery(id, { skip: userId === undefined, pollingInterval: isRefundWaiting ? refundLook : 0 });
+  } = useOrderQuery(id, {
+    skip: userId === undefined,
+    pollingInterval: isRefundWaiting ? refundLook : 0,
+    refetchOnMountOrArgChange: true,
+  });
   const [working, setWorking] = useState<Work | null>(null);
   // Kept until its answer came: a second click after a lost answer puts nothing in twice.
   const [mergeId, setMergeId] = useState(newMergeId);

@@ -7,6 +7,7 @@ interface ProductRequest {
   dispatch: ShopDispatch;
   params: Readonly<Record<string, string | undefined>>;
   location: string;
+  isAhead?: boolean;
 }
 
 /** Related products: of the same subcategory (specification, section 2). One more than shown, for the product itself. */
@@ -17,12 +18,17 @@ export const relatedQuery = (subCatId: string, location: string): ProductQuery &
 });
 
 /** What a product's page shows; its status is that of the product. */
-export const askProduct = async ({ dispatch, params, location }: ProductRequest): Promise<{ error?: unknown }> => {
+export const askProduct = async ({
+  dispatch,
+  params,
+  location,
+  isAhead = false,
+}: ProductRequest): Promise<{ error?: unknown }> => {
   const id = params.id ?? '';
   const quietly = { subscribe: false } as const;
-  void dispatch(reviewsApi.endpoints.reviews.initiate(id, quietly));
+  if (!isAhead) void dispatch(reviewsApi.endpoints.reviews.initiate(id, quietly));
   const answer = await dispatch(catalogueApi.endpoints.product.initiate(id, quietly));
-  if (answer.data !== undefined) {
+  if (answer.data !== undefined && !isAhead) {
     void dispatch(catalogueApi.endpoints.products.initiate(relatedQuery(answer.data.subCatId, location), quietly));
   }
   return { error: answer.error };

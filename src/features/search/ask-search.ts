@@ -20,5 +20,5 @@ export const askSearch = ({
   const q = wordsOf(search);
   if (q === '') return undefined;
   const query = { ...listingQuery(readListing(search)), q, location };
-  return dispatch(catalogueApi.endpoints.products.initiate(query, { subscribe: false }));
+  return dispatch(catalogueApi.endpoints.search.initiate(query, { subscribe: false }));
 };

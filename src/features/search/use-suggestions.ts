@@ -24,7 +24,7 @@ export const useSuggestions = (text: string) => {
   return {
     words,
     // The last products stay until the next are there, but not where there will be none.
-    products: words === '' || failure !== undefined ? [] : (data ?? []),
+    products: words === '' || failure !== undefined ? [] : (data?.products ?? []),
     /** The products shown are not yet those of the words. */
     isBehind,
     failure,

@@ -75,7 +75,7 @@ export const MyListPage = () => {
     currentData: items,
     error,
     refetch,
-  } = useMyListQuery({ userId: userId ?? '' }, { skip: userId === undefined });
+  } = useMyListQuery({ userId: userId ?? '' }, { skip: userId === undefined, refetchOnMountOrArgChange: true });
   const [removeItem, { isLoading: isRemoving, originalArgs: leaving }] = useRemoveFromMyListMutation();
   const heading = useRef<HTMLHeadingElement>(null);
   const { sayDone, sayFailed } = useFlowTools();

@@ -1,9 +1,11 @@
-import type { UploadedFiles } from '../../../contract/users';
+import { fromPromise } from 'xstate';
+import type { User } from '../../../contract/users';
 import { profileMachine } from '../../../machines/profile';
 import { usersApi } from '../../api/users';
 import { accountCopy } from '../../copy/account';
 import { readSession, storeSession } from '../../storage/session';
 import type { FlowTools } from '../flow-tools';
+import { ask, call } from '../call-endpoint';
 import { fromEndpoint } from '../from-endpoint';
 
 const formWith = (file: unknown): FormData => {
@@ -24,22 +26,22 @@ export const profileActs = { picture: 'profile picture', save: 'profile' };
 
 export const profileFlow = (
   { dispatch, sayDone }: FlowTools,
-  userId: string,
+  { id, email }: Pick<User, 'id' | 'email'>,
   /** How much of a picture has been sent, 0 to 1. */
   progressed: (share: number) => void,
 ): typeof profileMachine =>
   profileMachine.provide({
     actors: {
-      uploadPicture: fromEndpoint(
-        dispatch,
-        usersApi.endpoints.uploadPicture,
-        ({ file }: { file: unknown }) => ({ body: formWith(file), progressed }),
-        ([picture = '']: UploadedFiles) => ({ picture }),
-      ),
+      uploadPicture: fromPromise<{ picture: string }, { file: unknown }>(async ({ input, signal }) => {
+        const { uploadPicture, uploadedPictures } = usersApi.endpoints;
+        await call(dispatch, uploadPicture, { body: formWith(input.file), progressed }, signal);
+        const [picture = ''] = await ask(dispatch, uploadedPictures, undefined, signal);
+        return { picture };
+      }),
       saveProfile: fromEndpoint(
         dispatch,
         usersApi.endpoints.updateUser,
-        (values: { name: string; phone: string; images: string[] }) => ({ id: userId, ...values }),
+        (values: { name: string; phone: string; images: string[] }) => ({ id, email, ...values }),
         (_answer, { name, images }): void => renew(name, images[0] ?? ''),
       ),
     },

@@ -2,6 +2,7 @@ import { reviewMachine } from '../../../machines/review';
 import { reviewsApi } from '../../api/reviews';
 import { reviewCopy } from '../../copy/review';
 import { rememberReturnAddress } from '../../storage/return-address';
+import { readSession } from '../../storage/session';
 import { messageShown } from '../../state/snackbar';
 import type { FlowTools } from '../flow-tools';
 import { fromEndpoint } from '../from-endpoint';
@@ -26,7 +27,9 @@ export const reviewFlow = (
         reviewsApi.endpoints.addReview,
         ({ customerId, review, rating }: Written) => ({
           productId,
-          customerId: customerId ?? undefined,
+          customerName: readSession()?.user.name ?? '',
+          // The flow sends nothing for a guest.
+          customerId: customerId ?? '',
           review: review.trim(),
           customerRating: rating,
         }),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ListedProduct } from '../../api/catalogue';
 import { myListApi, useMyListQuery } from '../../api/my-list';
 import { failureText } from '../../copy/failures';
 import { heartCopy } from '../../copy/product';
@@ -7,11 +8,15 @@ import { rememberReturnAddress } from '../../storage/return-address';
 import { readSession, useSession } from '../../storage/session';
 import { messageShown } from '../../state/snackbar';
 
+/** What My List keeps of a product. */
+export type LikedProduct = Pick<ListedProduct, 'id' | 'name' | 'pictures' | 'rating' | 'price'>;
+
 /**
  * The heart of one product: whether it is in My List, and how it gets there and out again (specification, sections 4 and
  * 5). The list is asked only once somebody looks at the product.
  */
-export const useHeart = (productId: string, isLookedAt: boolean) => {
+export const useHeart = (product: LikedProduct, isLookedAt: boolean) => {
+  const { id: productId, name: productTitle, pictures, rating, price } = product;
   const dispatch = useShopDispatch();
   const userId = useSession()?.user.userId;
   const { data } = useMyListQuery({ userId: userId ?? '', productId }, { skip: userId === undefined || !isLookedAt });
@@ -41,9 +46,10 @@ export const useHeart = (productId: string, isLookedAt: boolean) => {
     const { addToMyList, removeFromMyList } = myListApi.endpoints;
     try {
       if (item === undefined) {
-        const { msg } = await dispatch(
-          addToMyList.initiate({ productId, userId: session.user.userId }, { track: false }),
-        ).unwrap();
+        const { userId: ownId } = session.user;
+        const image = pictures[0]?.file ?? '';
+        const body = { productTitle, image, rating, price, productId, userId: ownId };
+        const { msg } = await dispatch(addToMyList.initiate(body, { track: false })).unwrap();
         say('success', msg);
       } else {
         await dispatch(removeFromMyList.initiate(item.id, { track: false })).unwrap();

@@ -1,10 +1,13 @@
-import type { CartAddBody, CartItem } from '../../../contract/cart';
+import type { CartItem } from '../../../contract/cart';
+import type { CartItemPayload } from '../../../contract/payloads';
 import { cartApi } from '../../api/cart';
+import { cartChangesApi } from '../../api/cart-changes';
 import { failureText } from '../../copy/failures';
 import { cartChangesNoted, type PendingChange } from '../../state/cart-changes-under-way';
 import type { ShopDispatch } from '../../state/make-store';
 import { messageShown } from '../../state/snackbar';
 import { call } from '../call-endpoint';
+import { itemPayload, updatePayload } from './cart-payloads';
 
 /** ms: clicks on one line's quantity that follow each other sooner are sent as one. */
 export const clickPause = 300;
@@ -31,8 +34,8 @@ interface Step {
  */
 export interface CartChanges {
   /** Resolves when the server has answered: true if the product is in the cart now. */
-  add(userId: string, body: CartAddBody): Promise<boolean>;
-  setQuantity(userId: string, id: string, quantity: number): void;
+  add(userId: string, body: CartItemPayload): Promise<boolean>;
+  setQuantity(userId: string, line: CartItem, quantity: number): void;
   remove(userId: string, id: string): void;
   /** Puts a removed line back; until the server has done it, it is seen where it was. */
   restore(userId: string, line: CartItem, position: number): void;
@@ -41,7 +44,8 @@ export interface CartChanges {
 }
 
 export const cartChanges = (dispatch: ShopDispatch): CartChanges => {
-  const { cart, addToCart, updateCartItem, removeCartItem } = cartApi.endpoints;
+  const { cart } = cartApi.endpoints;
+  const { createCartItem, addToCart, updateCartItem, removeCartItem } = cartChangesApi.endpoints;
   let waiting: Step[] = [];
   let sending: Step | undefined;
   // A quantity that may be clicked once more.
@@ -128,9 +132,10 @@ export const cartChanges = (dispatch: ShopDispatch): CartChanges => {
     add: (userId, body) =>
       new Promise((settled) => {
         const act = cartAct(body.productId);
-        enter({ userId, act, send: (signal) => call(dispatch, addToCart, body, signal), settled });
+        enter({ userId, act, send: (signal) => call(dispatch, createCartItem, body, signal), settled });
       }),
-    setQuantity: (userId, id, quantity) => {
+    setQuantity: (userId, line, quantity) => {
+      const { id } = line;
       forgetQuantity(id);
       // A click on another line ends the wait of the one before.
       flush();
@@ -138,7 +143,7 @@ export const cartChanges = (dispatch: ShopDispatch): CartChanges => {
         userId,
         act: cartAct(id),
         shown: { kind: 'quantity', id, quantity },
-        send: (signal) => call(dispatch, updateCartItem, { id, quantity }, signal),
+        send: (signal) => call(dispatch, updateCartItem, { id, ...updatePayload({ ...line, quantity }) }, signal),
       };
       clicked = { step, timer: setTimeout(flush, clickPause) };
       // The last click counts, also where the page is closed at once. Listening twice is listening once.
@@ -155,11 +160,10 @@ export const cartChanges = (dispatch: ShopDispatch): CartChanges => {
       });
     },
     restore: (userId, line, position) => {
-      const { productId, quantity, ram, weight, size } = line;
-      const body = { productId, quantity, ram, weight, size, userId };
+      const body = itemPayload(line);
       enter({
         userId,
-        act: cartAct(productId),
+        act: cartAct(line.productId),
         shown: { kind: 'restore', line, position },
         send: (signal) => call(dispatch, addToCart, body, signal),
       });

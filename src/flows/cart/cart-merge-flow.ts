@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import type { MergeReceiptLine } from '../../../contract/cart';
 import { cartMergeMachine } from '../../../machines/cart-merge';
 import { cartApi } from '../../api/cart';
+import { cartChangesApi } from '../../api/cart-changes';
 import { mergeCopy } from '../../copy/cart-merge';
 import { keepReceipt } from '../../storage/merge-receipt';
 import { findPendingMerge, forgetPendingMerge, setAsideGuestLines } from '../../storage/pending-merge';
@@ -22,8 +23,10 @@ export const cartMergeFlow = ({ dispatch, sayFailed }: FlowTools): typeof cartMe
           // Another tab has finished this merge meanwhile.
           if (merge?.mergeId !== input.mergeId) return { receipt: [] };
           const { mergeId, items } = merge;
-          const { receipt } = await call(dispatch, cartApi.endpoints.mergeCart, { mergeId, items }, signal);
-          return { receipt };
+          const merged = await call(dispatch, cartChangesApi.endpoints.mergeCart, { mergeId, items }, signal);
+          // The answer is the whole cart: nobody has to read it once more.
+          void dispatch(cartApi.util.upsertQueryData('cart', input.userId, merged));
+          return { receipt: merged.receipt };
         },
       ),
       forgetPending: fromPromise<void, { mergeId: string }>(({ input }) => forgetPendingMerge(input.mergeId)),

@@ -8,6 +8,7 @@ import { useShopDispatch } from '../../state/hooks';
 import { readSession } from '../../storage/session';
 import { errorsForgotten, messageShown } from '../../state/snackbar';
 import { cartAct, cartChangesOf } from './cart-changes';
+import { itemPayload } from './cart-payloads';
 
 /** What of a product goes into a cart. */
 export type BuyableProduct = Pick<Product, 'id' | 'name' | 'images' | 'pictures' | 'rating' | 'price' | 'countInStock'>;
@@ -18,21 +19,24 @@ export interface AddToCartRequest {
   options: ChosenOptions;
 }
 
-const addAsGuest = ({ product, quantity, options }: AddToCartRequest): boolean => {
+/** The line that a product makes in a cart. */
+const lineOf = ({ product, quantity, options }: AddToCartRequest) => ({
+  productId: product.id,
+  productTitle: product.name,
+  image: product.images[0] ?? '',
+  rating: product.rating,
+  price: product.price,
+  countInStock: product.countInStock,
+  quantity,
+  ...options,
+});
+
+const addAsGuest = (request: AddToCartRequest): boolean => {
+  const { product, quantity } = request;
   // The stock is the product's: its lines with other options count too.
   const known = readGuestCart().filter(({ productId }) => productId === product.id);
   if (known.reduce((sum, line) => sum + line.quantity, quantity) > product.countInStock) return false;
-  addToGuestCart({
-    productId: product.id,
-    productTitle: product.name,
-    image: product.images[0] ?? '',
-    picture: product.pictures[0] ?? null,
-    rating: product.rating,
-    price: product.price,
-    countInStock: product.countInStock,
-    quantity,
-    ...options,
-  });
+  addToGuestCart({ ...lineOf(request), picture: product.pictures[0] ?? null });
   return true;
 };
 
@@ -41,9 +45,9 @@ export const useAddToCart = () => {
   const dispatch = useShopDispatch();
   const [isAdding, setAdding] = useState(false);
 
-  const addAsCustomer = async (userId: string, { product, quantity, options }: AddToCartRequest): Promise<boolean> => {
+  const addAsCustomer = async (userId: string, request: AddToCartRequest): Promise<boolean> => {
     setAdding(true);
-    const isAdded = await cartChangesOf(dispatch).add(userId, { productId: product.id, quantity, userId, ...options });
+    const isAdded = await cartChangesOf(dispatch).add(userId, itemPayload({ ...lineOf(request), userId }));
     setAdding(false);
     return isAdded;
   };

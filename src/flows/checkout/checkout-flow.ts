@@ -10,7 +10,7 @@ import { checkoutCopy } from '../../copy/checkout';
 import { forgetCheckout, readCheckoutId, rememberCheckout } from '../../storage/checkout-record';
 import type { FlowTools } from '../flow-tools';
 import { call } from '../call-endpoint';
-import { confirmationFlow, type Priced } from './confirmation-flow';
+import { confirmationFlow } from './confirmation-flow';
 import { paymentFlow } from './payment-flow';
 import type { PaymentProvider } from './payment-provider';
 
@@ -42,19 +42,10 @@ export interface CheckoutFlowOptions {
 export const checkoutFlow = (
   { dispatch, navigate, sayDone }: FlowTools,
   { userId, provider, noteBilling }: CheckoutFlowOptions,
-): typeof checkoutMachine => {
-  let known: Priced = { amount: 0, lines: [] };
-  const priced = {
-    read: () => known,
-    note: ({ amount, lines, billing }: Partial<Priced> & { billing?: Billing }) => {
-      if (amount !== undefined && lines !== undefined) known = { amount, lines };
-      if (billing !== undefined) noteBilling(billing);
-    },
-  };
-
-  return checkoutMachine.provide({
+): typeof checkoutMachine =>
+  checkoutMachine.provide({
     actors: {
-      confirmation: confirmationFlow(dispatch, userId, priced) as unknown as ConfirmationStub,
+      confirmation: confirmationFlow(dispatch, userId, noteBilling) as unknown as ConfirmationStub,
       payment: paymentFlow(provider) as unknown as PaymentStub,
 
       priceCart: fromPromise<{ lineCount: number }>(async () => {
@@ -69,7 +60,6 @@ export const checkoutFlow = (
           // Before the call: if its answer is lost, the id still leads to what it did.
           rememberCheckout(userId, checkoutId);
           const answer = await call(dispatch, checkoutApi.endpoints.checkout, { checkoutId, billing, seen }, signal);
-          priced.note(answer);
           const { paymentId, clientSecret, amount, holdMs } = answer;
           return { checkoutId, state: 'open', payable: { paymentId, clientSecret, amount, holdMs } };
         },
@@ -84,4 +74,3 @@ export const checkoutFlow = (
       goToOrders: () => navigate('/orders', { replace: true }),
     },
   });
-};

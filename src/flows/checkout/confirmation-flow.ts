@@ -1,17 +1,22 @@
 import { fromPromise } from 'xstate';
-import type { Billing, CheckoutLine, CheckoutStanding } from '../../../contract/checkout';
-import { toRupees } from '../../../contract/money';
+import type { Billing, CheckoutStanding } from '../../../contract/checkout';
 import { confirmationMachine } from '../../../machines/confirmation';
 import { checkoutApi, type HeldState } from '../../api/checkout';
 import { forgetCheckout, readCheckoutId } from '../../storage/checkout-record';
 import type { ShopDispatch } from '../../state/make-store';
-import { call } from '../call-endpoint';
+import { ask, call } from '../call-endpoint';
+import { orderPayload } from './order-payload';
 
-/** What is being paid, as the server said it last: the order names it once more. `amount` in paise. */
-export interface Priced {
-  amount: number;
-  lines: readonly CheckoutLine[];
-}
+const { checkoutState, createOrder, cancelCheckout } = checkoutApi.endpoints;
+
+/** Asks where a checkout stands now. A question that was asked earlier and has no answer yet knows less: it is given up. */
+const standingNow = async (dispatch: ShopDispatch, checkoutId: string, signal: AbortSignal): Promise<HeldState> => {
+  const earlier = dispatch(checkoutApi.util.getRunningQueryThunk('checkoutState', checkoutId));
+  earlier?.abort();
+  await earlier;
+  signal.throwIfAborted();
+  return ask(dispatch, checkoutState, checkoutId, signal);
+};
 
 const standingOf = (
   checkoutId: string,
@@ -30,15 +35,15 @@ const standingOf = (
 export const confirmationFlow = (
   dispatch: ShopDispatch,
   userId: string,
-  priced: { read(): Priced; note(answer: Partial<Priced> & { billing: Billing }): void },
+  noteBilling: (billing: Billing) => void,
 ): typeof confirmationMachine =>
   confirmationMachine.provide({
     actors: {
       findCheckout: fromPromise<CheckoutStanding, { checkoutId: string | null }>(async ({ input, signal }) => {
         const checkoutId = input.checkoutId ?? readCheckoutId(userId);
         if (checkoutId === null) return { checkoutId: null, state: 'none' };
-        const answer = await call(dispatch, checkoutApi.endpoints.checkoutState, checkoutId, signal);
-        priced.note(answer);
+        const answer = await standingNow(dispatch, checkoutId, signal);
+        noteBilling(answer.billing);
         const isOver = answer.state === 'cancelled' || answer.state === 'expired';
         // Only a checkout that ended before the shopper's eyes is worth telling of.
         if (isOver && input.checkoutId === null) {
@@ -50,23 +55,15 @@ export const confirmationFlow = (
 
       placeOrder: fromPromise<CheckoutStanding, { checkoutId: string; paymentId: string }>(
         async ({ input: { checkoutId, paymentId }, signal }) => {
-          const { amount, lines } = priced.read();
-          const products = lines.map(({ productId, quantity }) => ({ productId, quantity }));
-          const order = await call(
-            dispatch,
-            checkoutApi.endpoints.createOrder,
-            { paymentId, amount: toRupees(amount), userid: userId, products },
-            signal,
-          );
+          // What was paid is what the server said last of it.
+          const paid = await dispatch(checkoutState.initiate(checkoutId, { subscribe: false })).unwrap();
+          const order = await call(dispatch, createOrder, orderPayload(userId, paymentId, paid), signal);
           return { checkoutId, state: 'placed', orderId: order.id };
         },
       ),
 
       cancelCheckout: fromPromise<CheckoutStanding, { checkoutId: string }>(async ({ input, signal }) =>
-        standingOf(
-          input.checkoutId,
-          await call(dispatch, checkoutApi.endpoints.cancelCheckout, input.checkoutId, signal),
-        ),
+        standingOf(input.checkoutId, await call(dispatch, cancelCheckout, input.checkoutId, signal)),
       ),
     },
     actions: {

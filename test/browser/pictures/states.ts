@@ -116,7 +116,7 @@ export const picturedStates: readonly PicturedState[] = [
     name: 'a list that could not be loaded',
     path: '/cart',
     visitor: guest,
-    prepare: failing('**/api/products?**'),
+    prepare: failing('**/api/products/catId?**'),
     open: async (page) => {
       await page.getByRole('contentinfo').getByRole('link', { name: 'Sensors' }).click();
       await page.getByRole('main').getByRole('alert').first().waitFor();

@@ -56,6 +56,8 @@ export const profileReplay = replayModel<typeof profileMachine>({
     },
     editing: async (stage) => {
       await seeForm(stage);
+      // An upload is over when the list of uploads has been read as well.
+      await stage.see('button', 'Choose another picture');
       await stage.seeNo('alert');
       if (stage.notes.delete('saved')) await stage.see('status', undefined, 'user updated');
     },

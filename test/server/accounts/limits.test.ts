@@ -154,7 +154,8 @@ describe('codes', () => {
 
 describe('the newsletter and the change of password', () => {
   it('are limited per address and source', async () => {
-    const subscribe = (source: string) => from(source, routes.newsletter.path, { email: 'reader@shop.test' });
+    const subscribe = (source: string) =>
+      from(source, routes.subscribeToNewsletter.path, { email: 'reader@shop.test' });
     for (let round = 0; round < 10; round += 1) expect((await subscribe(stranger)).statusCode).toBe(200);
     expectWait(await subscribe(stranger), 'rate_limited', 3600);
     expect((await subscribe(owner)).statusCode).toBe(200);

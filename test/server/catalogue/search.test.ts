@@ -108,4 +108,22 @@ describe('search', () => {
     expect((await list({ q: 'arudino', sort: 'newest' })).products.map(({ id }) => id)).toEqual(['case', 'uno']);
     expect((await list({ q: 'arduino', brand: 'Arduino' })).total).toBe(1);
   });
+
+  it('takes every filter of a listing', async () => {
+    expect(await search('arduino', { brand: 'Arduino' })).toEqual(['uno']);
+    expect(await search('arduino', { subCatId: 'steppers' })).toEqual([]);
+    expect(await search('arduino')).toEqual(['uno', 'case']);
+    expect(await search('arduino', { sort: 'newest' })).toEqual(['case', 'uno']);
+  });
+
+  it('answers a page as a listing does', async () => {
+    const page = async (path: string, query: Record<string, string>) =>
+      (await shop.inject({ url: path, query })).json<ProductList>();
+    const query = { q: 'microcontroller', page: '2', perPage: '3' };
+    const found = await page(routes.search.path, query);
+    expect(found).toEqual(await page(routes.products.path, query));
+    expect(found).toMatchObject({ total: 4, page: 2, perPage: 3, totalPages: 2, products: [{ id: 'uno' }] });
+    expect(found.facets.brands).not.toEqual([]);
+    expect(await page(routes.search.path, { q: ' ', page: '1' })).toMatchObject({ total: 0, products: [] });
+  });
 });

@@ -7,7 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const subscribe = (email: unknown) => shop.inject({ method: 'POST', url: routes.newsletter.path, payload: { email } });
+const subscribe = (email: unknown) =>
+  shop.inject({ method: 'POST', url: routes.subscribeToNewsletter.path, payload: { email } });
 
 describe('the newsletter', () => {
   it('keeps an address once and thanks alike each time', async () => {

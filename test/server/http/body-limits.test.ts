@@ -38,7 +38,7 @@ describe('one request', () => {
   it('never holds up the others: an address of a megabyte', async () => {
     const startedAt = Date.now();
     const email = `${'a@a.'.repeat(250_000)}@`;
-    const answered = statusOf(routes.newsletter.path, JSON.stringify({ email }));
+    const answered = statusOf(routes.subscribeToNewsletter.path, JSON.stringify({ email }));
     const health = await fetch(`${shop.url}/healthz`);
     expect(health.status).toBe(200);
     expect(await answered).toBe(413);
@@ -46,7 +46,7 @@ describe('one request', () => {
   });
 
   it('is refused at once where a long text comes within the limit', async () => {
-    const response = await post(routes.newsletter, { email: `${'a@a.'.repeat(900)}@` });
+    const response = await post(routes.subscribeToNewsletter, { email: `${'a@a.'.repeat(900)}@` });
     expect([response.statusCode, response.json<{ details: object[] }>().details]).toEqual([
       400,
       [expect.objectContaining({ field: 'email' })],
@@ -59,7 +59,7 @@ describe('each route takes as much as it may need', () => {
     ['signIn', 4 * KB],
     ['signUp', 4 * KB],
     ['verifyEmail', 4 * KB],
-    ['newsletter', 4 * KB],
+    ['subscribeToNewsletter', 4 * KB],
     ['cancelCheckout', 4 * KB],
     ['addToCart', 8 * KB],
     ['addReview', 16 * KB],

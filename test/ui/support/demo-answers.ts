@@ -63,8 +63,10 @@ export const demoTransport = () => {
     if (path === '/api/category') return Promise.resolve(answer(200, { categoryList: categories }));
     if (/[bB]anner/.test(path)) return Promise.resolve(answer(200, []));
     if (path === '/api/products/one') return Promise.resolve(answer(200, detail));
-    if (path === '/api/products/featured' || path === '/api/search') return Promise.resolve(answer(200, list.products));
-    if (/^\/api\/products(\/(catId|catName|subCatId))?$/.test(path)) return Promise.resolve(answer(200, list));
+    if (path === '/api/products/featured') return Promise.resolve(answer(200, list.products));
+    if (path === '/api/search') return Promise.resolve(answer(200, url.includes('page=') ? list : list.products));
+    if (/^\/api\/products(\/(catId|catName|subCatId|fiterByPrice|rating))?$/.test(path))
+      return Promise.resolve(answer(200, list));
     if (path === '/api/productReviews') return Promise.resolve(answer(200, []));
     return Promise.resolve(answer(404, missing));
   };

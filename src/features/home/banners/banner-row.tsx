@@ -1,14 +1,17 @@
-import type { BannerPlace } from '../../../../contract/banners';
-import { useBannersQuery } from '../../../api/catalogue';
+import type { Banner } from '../../../../contract/banners';
+import { useBannersQuery, useHomeBottomBannersQuery } from '../../../api/catalogue';
 import { BannerTile, BannerTileSkeleton } from '../../../components/page/banner-tile';
 import { isAwaited } from '../is-awaited';
 import styles from './banner-row.module.css';
 
 const places = [0, 1, 2];
 
+interface BannerRowProps {
+  question: { data?: Banner[]; error?: unknown };
+}
+
 /** A row of three banners (specification, section 2, Home). */
-export const BannerRow = ({ place }: { place: BannerPlace }) => {
-  const question = useBannersQuery(place);
+const BannerRow = ({ question }: BannerRowProps) => {
   const { data: banners } = question;
   if (isAwaited(question)) {
     return (
@@ -30,3 +33,9 @@ export const BannerRow = ({ place }: { place: BannerPlace }) => {
     </ul>
   );
 };
+
+/** The row between the lists of products. */
+export const MiddleBanners = () => <BannerRow question={useBannersQuery()} />;
+
+/** The row at the page's end. */
+export const BottomBanners = () => <BannerRow question={useHomeBottomBannersQuery()} />;

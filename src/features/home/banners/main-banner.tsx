@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useBannersQuery } from '../../../api/catalogue';
+import { useHomeBannersQuery } from '../../../api/catalogue';
 import { optionalPart } from '../../../rendering/optional-part';
 import { homeCopy } from '../../../copy/home';
 import { isAwaited } from '../is-awaited';
@@ -16,7 +16,7 @@ const headStart = 1200;
 
 /** The main banner: a row that can be scrolled from the first paint on, a carousel once its code has come. */
 export const MainBanner = () => {
-  const question = useBannersQuery('home');
+  const question = useHomeBannersQuery();
   const { data: banners } = question;
   const [areAllWanted, setAllWanted] = useState(false);
 

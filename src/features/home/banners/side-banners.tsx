@@ -1,11 +1,11 @@
-import { useBannersQuery } from '../../../api/catalogue';
+import { useHomeSideBannersQuery } from '../../../api/catalogue';
 import { BannerTile, BannerTileSkeleton } from '../../../components/page/banner-tile';
 import { isAwaited } from '../is-awaited';
 import styles from './side-banners.module.css';
 
 /** The left column of banners (specification, section 2, Home); below the products where there is no room for columns. */
 export const SideBanners = () => {
-  const question = useBannersQuery('side');
+  const question = useHomeSideBannersQuery();
   const { data: banners = [] } = question;
   const isWaiting = isAwaited(question);
   if (!isWaiting && banners.length === 0) return null;

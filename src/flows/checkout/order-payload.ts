@@ -1,0 +1,25 @@
+import type { CheckoutState } from '../../../contract/checkout';
+import { toRupees } from '../../../contract/money';
+import type { OrderPayload } from '../../../contract/payloads';
+
+/** `Jan 05, 2026` (specification, section 3, Order creation payload). */
+const shortDate = (date: Date): string =>
+  date.toLocaleDateString('en-US', { month: 'short', day: '2-digit', year: 'numeric' });
+
+/** The order of what was paid, as the specification sends it. The server takes everything of it from the checkout. */
+export const orderPayload = (
+  userid: string,
+  paymentId: string,
+  { billing, amount = 0, lines = [] }: Pick<CheckoutState, 'billing' | 'amount' | 'lines'>,
+): OrderPayload => ({
+  name: billing.fullName,
+  phoneNumber: billing.phoneNumber,
+  address: `${billing.streetAddressLine1}, ${billing.streetAddressLine2}`,
+  pincode: billing.zipCode,
+  amount: toRupees(amount),
+  paymentId,
+  email: billing.email,
+  userid,
+  products: lines.map(({ itemId, ...line }) => ({ id: itemId, _id: itemId, userId: userid, ...line })),
+  date: shortDate(new Date()),
+});

@@ -1,0 +1,43 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BrowserContext, Request } from 'playwright-core';
+
+/** ms without a call after which a page has asked everything it wants. */
+const quiet = 400;
+
+/** `GET /api/cart?userId`: the parameters' names tell calls apart, their values differ from run to run. */
+const nameOf = (request: Request): string => {
+  const { pathname, searchParams } = new URL(request.url());
+  const names = [...searchParams.keys()].sort().join('&');
+  return `${request.method()} ${pathname}${names === '' ? '' : `?${names}`}`;
+};
+
+/** What a browser asks of the shop's backend. */
+export interface RecordedCalls {
+  /** The calls since the last time, in alphabetical order, once nothing is asked any more. */
+  taken(): Promise<string[]>;
+}
+
+export const recordCalls = (context: BrowserContext): RecordedCalls => {
+  let calls: string[] = [];
+  const underWay = new Set<Request>();
+  let last = Date.now();
+  context.on('request', (request) => {
+    if (!new URL(request.url()).pathname.startsWith('/api/')) return;
+    underWay.add(request);
+    calls.push(nameOf(request));
+  });
+  const ended = (request: Request) => {
+    if (underWay.delete(request)) last = Date.now();
+  };
+  context.on('requestfinished', ended);
+  context.on('requestfailed', ended);
+  return {
+    taken: async () => {
+      last = Date.now();
+      while (underWay.size > 0 || Date.now() - last < quiet) await wait(20);
+      const taken = calls.sort();
+      calls = [];
+      return taken;
+    },
+  };
+};

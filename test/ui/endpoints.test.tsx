@@ -1,0 +1,118 @@
+import { act } from '@testing-library/react';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { routes, type Route } from '../../contract/routes';
+import { api } from '../../src/api/api';
+import { cartApi } from '../../src/api/cart';
+import { catalogueApi } from '../../src/api/catalogue';
+import { ordersApi } from '../../src/api/orders';
+import { privateEndpoints } from '../../src/api/private-answers';
+import { useOwnAnswers } from '../../src/app/use-own-answers';
+import { clearSession } from '../../src/storage/session';
+import { answering, prepareBrowser, show, signIn } from './support/show';
+
+/** Calls that no browser makes. */
+const notOfTheBrowser: Readonly<Partial<Record<keyof typeof routes, string>>> = {
+  stripeWebhook: 'the payment provider calls it',
+};
+
+/** Endpoints that are no call of their own. */
+const notACall: Readonly<Record<string, string>> = {
+  randomCategory: 'chooses one of the categories, which it asks of two other endpoints',
+};
+
+/** Read, and yet no query. */
+const notKept: Readonly<Record<string, string>> = {
+  invoice: 'a file that is saved at once: the store keeps no files',
+};
+
+interface Definition {
+  type: string;
+  keepUnusedDataFor?: number;
+  query?(argument: object): { route: Route };
+}
+
+const sourceFiles = (folder: string): string[] =>
+  readdirSync(join(process.cwd(), folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join(process.cwd(), folder, name));
+
+const definitions = new Map<string, Definition>();
+
+beforeAll(async () => {
+  for (const file of sourceFiles('src/api')) await import(file);
+  const noted = Object.keys(api.endpoints).map((name) => [
+    name,
+    (definition: Definition) => void definitions.set(name, definition),
+  ]);
+  // The library hands a definition to whoever says that it enhances it.
+  api.enhanceEndpoints({ endpoints: Object.fromEntries(noted) as never });
+});
+
+const calls = () => [...definitions].filter(([name]) => !(name in notACall));
+
+describe('the endpoints of the one api', () => {
+  it('are the routes that a browser calls, each under the route’s own name', () => {
+    const called = Object.keys(routes).filter((name) => !(name in notOfTheBrowser));
+    expect(
+      calls()
+        .map(([name]) => name)
+        .sort(),
+    ).toEqual(called.sort());
+    for (const [name, { query }] of calls()) expect(query?.({}).route).toBe(routes[name as keyof typeof routes]);
+  });
+
+  it('read by queries and change by mutations', () => {
+    const read = calls().filter(([name]) => routes[name as keyof typeof routes].method === 'GET' && !(name in notKept));
+    const queries = calls().filter(([, { type }]) => type === 'query');
+    expect(queries.map(([name]) => name).sort()).toEqual(read.map(([name]) => name).sort());
+  });
+
+  it('are all used', () => {
+    const sources = sourceFiles('src').map((file) => readFileSync(file, 'utf8'));
+    const taken = sources.flatMap((source) => [
+      ...[...source.matchAll(/\bendpoints\.(\w+)/g)].map(([, name]) => name),
+      ...[...source.matchAll(/\buse(\w+?)(?:Query|Mutation)\(/g)].map(
+        ([, name = '']) => name.charAt(0).toLowerCase() + name.slice(1),
+      ),
+      ...[...source.matchAll(/\{([^{}]*)\} = \w+\.endpoints/g)].flatMap(([, names = '']) => names.split(/[\s,]+/)),
+    ]);
+    expect([...definitions.keys()].filter((name) => !taken.includes(name))).toEqual([]);
+  });
+
+  it('keep what is one customer’s as long as the customer is signed in', () => {
+    const kept = calls().filter(([, { keepUnusedDataFor }]) => keepUnusedDataFor === Infinity);
+    expect([...kept.map(([name]) => name), 'reviews'].sort()).toEqual([...privateEndpoints].sort());
+  });
+});
+
+describe('what was answered to a customer', () => {
+  const Answers = () => {
+    useOwnAnswers();
+    return null;
+  };
+  const quietly = { subscribe: false } as const;
+
+  it('is kept while nobody looks, and gone at sign-out with what is on its way; the catalogue stays', async () => {
+    prepareBrowser();
+    signIn();
+    let answerOrder: (order: object) => void = () => undefined;
+    const { transport } = answering((url) => {
+      if (url.startsWith('/api/cart')) return [];
+      return url.startsWith('/api/orders/') ? new Promise((resolve) => (answerOrder = resolve)) : undefined;
+    });
+    const { store } = show(<Answers />, '/', transport);
+    const known = () => Object.values(store.getState().api.queries).map((query) => query?.endpointName);
+    await act(async () => {
+      await store.dispatch(catalogueApi.endpoints.categories.initiate(undefined, quietly));
+      await store.dispatch(cartApi.endpoints.cart.initiate('somebody', quietly));
+    });
+    const order = store.dispatch(ordersApi.endpoints.order.initiate('an order', quietly));
+    expect(known()).toEqual(['categories', 'cart', 'order']);
+    act(clearSession);
+    expect(known()).toEqual(['categories']);
+    answerOrder({ id: 'an order' });
+    await order;
+    expect(known()).toEqual(['categories']);
+  });
+});
