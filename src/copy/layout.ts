@@ -13,13 +13,6 @@ export const layoutCopy = {
   location: {
     open: (name: string) => `Your location ${name}. Change`,
     label: 'Your location',
-    every: 'All',
-    title: 'Choose your Delivery Location',
-    text: 'We show what ships there.',
-    filter: 'Search your area',
-    none: 'No country has that name',
-    loading: 'Loading countries',
-    close: 'Close',
   },
   signIn: 'Sign In',
   account: {

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '../../components/button';
 import { EmptyState } from '../../components/feedback/empty-state';
-import { Icon } from '../../components/icon';
+import { PageIcon } from '../../components/page-icon';
 import { PageHead } from '../../rendering/page-head';
 import { compareCopy } from '../../copy/compare';
 import { useHydrated } from '../../rendering/use-hydrated';
@@ -25,7 +25,7 @@ export const ComparePage = () => {
       </div>
       {isHydrated && ids.length === 0 && (
         <EmptyState
-          drawing={<Icon name="scales" size={96} />}
+          drawing={<PageIcon name="scales" size={96} />}
           title={compareCopy.empty}
           text={compareCopy.emptyText}
           action={<ButtonLink to="/">{compareCopy.browse}</ButtonLink>}

@@ -1,5 +1,5 @@
 import { Button } from '../../components/button';
-import { Icon } from '../../components/icon';
+import { PageIcon } from '../../components/page-icon';
 import { compareCopy } from '../../copy/compare';
 import { addToCompare, removeFromCompare, useCompareList } from '../../storage/compare-list';
 import { useShopDispatch } from '../../state/hooks';
@@ -22,7 +22,7 @@ export const CompareButton = ({ productId }: { productId: string }) => {
   };
   return (
     <Button look="plain" aria-pressed={isCompared} onClick={toggle}>
-      <Icon name={isCompared ? 'check' : 'scales'} />
+      <PageIcon name={isCompared ? 'check' : 'scales'} />
       {isCompared ? compareCopy.added : compareCopy.add}
     </Button>
   );

@@ -1,14 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { everyLocation } from '../../../../contract/limits';
 import { useCountriesQuery } from '../../../api/countries';
-import { layoutCopy } from '../../../copy/layout';
+import { locationDialogCopy as copy } from '../../../copy/location-dialog';
 import { storeLocation } from '../../../storage/shop-location';
 import { Icon } from '../../icon';
 import { LoadFailure } from '../../feedback/load-failure';
 import { Sheet } from '../../dialogs/sheet';
 import styles from './location-dialog.module.css';
-
-const copy = layoutCopy.location;
 
 interface LocationDialogProps {
   current: string;
