@@ -1,4 +1,4 @@
-import type { Session } from '../storage/session';
+import type { Session } from '../state/session';
 
 /** Words of header, footer and bottom bar (specification, sections 1 and 2). */
 export const layoutCopy = {

@@ -4,7 +4,7 @@ import { FormSkeleton } from '../../components/form/form-skeleton';
 import { LoadFailure } from '../../components/feedback/load-failure';
 import { accountCopy } from '../../copy/account';
 import { useUserQuery } from '../../api/users';
-import type { SessionUser } from '../../storage/session';
+import type { SessionUser } from '../../state/session';
 import { ChangePasswordForm } from './change-password-form';
 import styles from './my-account-page.module.css';
 import { ProfileForm } from './profile-form';

@@ -1,7 +1,7 @@
 import { reviewMachine } from '../../../machines/review';
 import { reviewsApi } from '../../api/reviews';
 import { reviewCopy } from '../../copy/review';
-import { rememberReturnAddress } from '../../storage/return-address';
+import { returnAddressKept } from '../../state/return-address';
 import { messageShown } from '../../state/snackbar';
 import type { FlowTools } from '../flow-tools';
 import { fromEndpoint } from '../from-endpoint';
@@ -35,7 +35,7 @@ export const reviewFlow = (
     },
     actions: {
       askToSignIn: () => {
-        rememberReturnAddress(window.location.pathname);
+        dispatch(returnAddressKept(window.location.pathname));
         const link = { label: reviewCopy.signIn, to: '/signIn' };
         dispatch(messageShown({ tone: 'error', text: reviewCopy.signInFirst, link, act }));
       },

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { myListApi, useMyListQuery } from '../../api/my-list';
 import { failureText } from '../../copy/failures';
 import { heartCopy } from '../../copy/product';
-import { useShopDispatch } from '../../state/hooks';
-import { rememberReturnAddress } from '../../storage/return-address';
-import { readSession, useSession } from '../../storage/session';
+import { useSession, useShopDispatch } from '../../state/hooks';
+import { returnAddressKept } from '../../state/return-address';
 import { messageShown } from '../../state/snackbar';
 
 /**
@@ -22,7 +21,7 @@ export const useHeart = (productId: string, isLookedAt: boolean) => {
   const say = (tone: 'success' | 'error', text: string) => dispatch(messageShown({ tone, text, act }));
 
   const askToSignIn = () => {
-    rememberReturnAddress(window.location.pathname + window.location.search);
+    dispatch(returnAddressKept(window.location.pathname + window.location.search));
     dispatch(
       messageShown({
         tone: 'error',
@@ -34,16 +33,13 @@ export const useHeart = (productId: string, isLookedAt: boolean) => {
   };
 
   const toggle = async (): Promise<void> => {
-    const session = readSession();
-    if (session === null) return askToSignIn();
+    if (userId === undefined) return askToSignIn();
     if (isBusy) return undefined;
     setBusy(true);
     const { addToMyList, removeFromMyList } = myListApi.endpoints;
     try {
       if (item === undefined) {
-        const { msg } = await dispatch(
-          addToMyList.initiate({ productId, userId: session.user.userId }, { track: false }),
-        ).unwrap();
+        const { msg } = await dispatch(addToMyList.initiate({ productId, userId }, { track: false })).unwrap();
         say('success', msg);
       } else {
         await dispatch(removeFromMyList.initiate(item.id, { track: false })).unwrap();

@@ -3,9 +3,10 @@ import type { Billing, CheckoutLine, CheckoutStanding } from '../../../contract/
 import { toRupees } from '../../../contract/money';
 import { confirmationMachine } from '../../../machines/confirmation';
 import { checkoutApi, type HeldState } from '../../api/checkout';
-import { forgetCheckout, readCheckoutId } from '../../storage/checkout-record';
+import { checkoutForgotten } from '../../state/checkout-record';
 import type { ShopDispatch } from '../../state/make-store';
 import { call } from '../call-endpoint';
+import { readCheckoutId } from './read-checkout-id';
 
 /** What is being paid, as the server said it last: the order names it once more. `amount` in paise. */
 export interface Priced {
@@ -35,14 +36,14 @@ export const confirmationFlow = (
   confirmationMachine.provide({
     actors: {
       findCheckout: fromPromise<CheckoutStanding, { checkoutId: string | null }>(async ({ input, signal }) => {
-        const checkoutId = input.checkoutId ?? readCheckoutId(userId);
+        const checkoutId = input.checkoutId ?? dispatch(readCheckoutId(userId));
         if (checkoutId === null) return { checkoutId: null, state: 'none' };
         const answer = await call(dispatch, checkoutApi.endpoints.checkoutState, checkoutId, signal);
         priced.note(answer);
         const isOver = answer.state === 'cancelled' || answer.state === 'expired';
         // Only a checkout that ended before the shopper's eyes is worth telling of.
         if (isOver && input.checkoutId === null) {
-          forgetCheckout(checkoutId);
+          dispatch(checkoutForgotten(checkoutId));
           return { checkoutId: null, state: 'none' };
         }
         return standingOf(checkoutId, answer);
@@ -71,8 +72,8 @@ export const confirmationFlow = (
     },
     actions: {
       dropRecord: ({ context }) => {
-        const checkoutId = context.checkoutId ?? readCheckoutId(userId);
-        if (checkoutId !== null) forgetCheckout(checkoutId);
+        const checkoutId = context.checkoutId ?? dispatch(readCheckoutId(userId));
+        if (checkoutId !== null) dispatch(checkoutForgotten(checkoutId));
       },
     },
   });
