@@ -82,6 +82,8 @@ const cssModules = (exportOnlyLocals, development) => ({
       // Both builds must come to the same names: the same context, the same pattern.
       localIdentContext: root,
       localIdentName: development ? '[name]__[local]' : '[local]-[hash:base64:5]',
+      // One hash for all classes of a file, which compresses where one for each class does not.
+      hashStrategy: 'minimal-subset',
     },
   },
 });

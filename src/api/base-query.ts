@@ -1,17 +1,12 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { addressOf, type Route } from '../../contract/routes';
+import { tokenRejected, type Session } from '../state/session';
 import { failureOfAnswer, lostFailure, type ApiFailure } from './failure';
 import type { Transport, TransportAnswer } from './transport';
 
-/** What the store hands every call: how to send it and who is calling. Read anew for each one. */
+/** What the store hands every call. */
 export interface ApiSurroundings {
   transport: Transport;
-  /** The bearer token of this moment, or null for a guest. */
-  token(): string | null;
-  /** The server no longer accepts this token. */
-  tokenRejected(token: string): void;
-  /** This endpoint has changed something on the server. */
-  changed?(endpoint: string): void;
 }
 
 export interface ApiCall {
@@ -62,10 +57,11 @@ export const baseQuery: BaseQueryFn<
   ApiFailure,
   object,
   { header?: TransportAnswer['header'] }
-> = async (call, { extra, signal, type, endpoint }) => {
-  // The store is only ever made by makeStore(), which gives this.
-  const { transport, token: readToken, tokenRejected, changed } = extra as ApiSurroundings;
-  const token = readToken();
+> = async (call, { extra, signal, getState, dispatch }) => {
+  // The store is only ever made by makeStore(), which gives both.
+  const { transport } = extra as ApiSurroundings;
+  const { session } = getState() as { session: Session | null };
+  const token = session?.token ?? null;
   try {
     const answer = await (call.transport ?? transport)({
       method: call.route.method,
@@ -77,12 +73,9 @@ export const baseQuery: BaseQueryFn<
       signal: AbortSignal.any([signal, AbortSignal.timeout(longestWait)]),
     });
     const meta = { header: answer.header };
-    if (answer.status < 400) {
-      if (type === 'mutation') changed?.(endpoint);
-      return { data: answer.body, meta };
-    }
+    if (answer.status < 400) return { data: answer.body, meta };
     const error = failureOfAnswer(answer.status, answer.body, answer.header('retry-after'));
-    if (token !== null && error.code === 'unauthenticated') tokenRejected(token);
+    if (token !== null && error.code === 'unauthenticated') dispatch(tokenRejected(token));
     return { error, meta };
   } catch (error) {
     return { error: lostFailure(lostCodeOf(error, signal)) };

@@ -3,13 +3,13 @@ import type { HeaderSlots } from '../components/layout/header/header';
 import { CartSlot } from '../features/cart/cart-slot';
 import { SearchSlot } from '../features/search/search-slot';
 import { useShopActors } from '../flows/shop-actors-provider';
-import { readSession } from '../storage/session';
+import { useSession } from '../state/hooks';
 
 const HeaderAccount = () => {
   const withActors = useShopActors();
+  const token = useSession()?.token;
   const signOut = () =>
     withActors(({ session }) => {
-      const token = readSession()?.token;
       if (token !== undefined) session.send({ type: 'signOut.requested', token });
     });
   return <AccountSlot onSignOut={signOut} />;

@@ -5,9 +5,9 @@ import { browserTransport, type Transport } from '../api/transport';
 import { watchFlows } from '../flows/inspection/inspect';
 import { nextTask } from '../lib/next-task';
 import { makeStore } from '../state/make-store';
-import { tellOtherTabs } from '../storage/changed-elsewhere';
-import { readSession, rejectToken } from '../storage/session';
-import { settleLocation } from '../storage/shop-location';
+import { locationKept } from '../state/delivery-location';
+import { keepState } from '../storage/keep-state';
+import { isForOtherLocation } from '../storage/location-cookie';
 import { Document } from './document';
 import { replayEarlyActions } from './early-action';
 import { takePageState } from './page-state';
@@ -27,8 +27,7 @@ export const hydrateShop = async ({
   ...options
 }: HydrateSettings = {}): Promise<Root | null> => {
   const { site, store: travelled } = takePageState();
-  const token = () => readSession()?.token ?? null;
-  const store = makeStore({ transport, token, tokenRejected: rejectToken, changed: tellOtherTabs }, travelled);
+  const store = makeStore({ transport }, travelled);
   const rendered = store.getState();
   const { route } = matchRoute(window.location.pathname, site);
   await nextTask();
@@ -36,14 +35,20 @@ export const hydrateShop = async ({
   await nextTask();
   // What watches running flows is fetched only where that is allowed, and never watches itself.
   if (site.flows && route.isForFlows !== true) await watchFlows();
-  if (settleLocation(site.location)) {
+  if (isForOtherLocation(site.location)) {
     window.location.reload();
     return null;
   }
+  const restore = () => {
+    const stop = keepState(store);
+    // The first visit keeps the default.
+    if (store.getState().deliveryLocation === null) store.dispatch(locationKept(site.location));
+    return stop;
+  };
   const shop = (
     <Document store={store} site={site} rendered={rendered}>
       <BrowserRouter>
-        <Shop onAlive={replayEarlyActions} />
+        <Shop onHydrated={restore} onAlive={replayEarlyActions} />
       </BrowserRouter>
     </Document>
   );

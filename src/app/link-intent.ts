@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useShopStore } from '../state/hooks';
 import { useSite } from '../components/page/site';
 import { matchRoute } from './match-route';
+import { loadQuestions } from './routes';
 
 /** How long a pointer rests on a link before it counts as interest, in ms. */
 const restFor = 80;
@@ -18,12 +19,18 @@ export const useLinkIntent = (): void => {
   const site = useSite();
 
   useEffect(() => {
+    loadQuestions().catch(() => undefined);
+  }, []);
+
+  useEffect(() => {
     const prepare = (link: HTMLAnchorElement, isAhead: boolean) => {
       const { pathname, searchParams } = new URL(link.href);
       const { route, params } = matchRoute(pathname, site);
       // A failure here is nobody's business yet: going there tries again and says so.
       route.page.preload().catch(() => undefined);
-      void route.ask?.({ dispatch: store.dispatch, params, search: searchParams, location: site.location, isAhead });
+      route
+        .ask?.({ dispatch: store.dispatch, params, search: searchParams, location: site.location, isAhead })
+        .catch(() => undefined);
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const rest = (event: Event) => {

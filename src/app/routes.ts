@@ -1,17 +1,17 @@
-import { askCategory, askSubcategory } from '../features/catalogue/ask-listing';
-import { askHome } from '../features/home/ask-home';
-import { askProduct } from '../features/product/ask-product';
-import { askSearch, wordsOf } from '../features/search/ask-search';
-import { listingParameters } from '../lib/listing-address';
+import { listingParameters } from '../lib/listing-parameters';
+import { wordsOf } from '../lib/search-words';
 import { preloadable } from './preloadable';
 import type { ShopRoute } from './shop-route';
+
+/** What pages ask is wanted first when a link is about to be followed: fetched when the page has come to life. */
+export const loadQuestions = () => import(/* webpackChunkName: "questions" */ './questions');
 
 const home: ShopRoute = {
   path: '/',
   chunk: 'home',
   page: preloadable(() => import(/* webpackChunkName: "home" */ '../features/home/home-page').then((m) => m.HomePage)),
   layout: 'shop',
-  ask: askHome,
+  ask: async (request) => (await loadQuestions()).askHome(request),
   isPublic: true,
 };
 
@@ -23,7 +23,7 @@ const category: ShopRoute = {
   ),
   layout: 'shop',
   search: listingParameters,
-  ask: askCategory,
+  ask: async (request) => (await loadQuestions()).askCategory(request),
   filters: () => true,
   isPublic: true,
 };
@@ -36,7 +36,7 @@ const subcategory: ShopRoute = {
   ),
   layout: 'shop',
   search: listingParameters,
-  ask: askSubcategory,
+  ask: async (request) => (await loadQuestions()).askSubcategory(request),
   filters: () => true,
   isPublic: true,
 };
@@ -48,7 +48,7 @@ const product: ShopRoute = {
     import(/* webpackChunkName: "product" */ '../features/product/product-page').then((m) => m.ProductPage),
   ),
   layout: 'shop',
-  ask: askProduct,
+  ask: async (request) => (await loadQuestions()).askProduct(request),
   isPublic: true,
 };
 
@@ -60,7 +60,7 @@ const search: ShopRoute = {
   ),
   layout: 'shop',
   search: ['q', 'subCat', ...listingParameters],
-  ask: askSearch,
+  ask: async (request) => (await loadQuestions()).askSearch(request),
   filters: (words) => wordsOf(words) !== '',
 };
 

@@ -107,7 +107,7 @@ export const render = async (url: string, settings: RenderSettings): Promise<Ren
   const { location, origin, transport, assetsOf, startScript, flows } = settings;
   const { pathname, searchParams } = readAddress(url);
   const { route, params } = matchRoute(pathname, settings);
-  const store = makeStore({ transport, token: () => null, tokenRejected: () => undefined });
+  const store = makeStore({ transport });
   try {
     await route.page.preload();
     if (route.layout === 'shop') askLayout(store.dispatch);

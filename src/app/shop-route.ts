@@ -12,7 +12,9 @@ export interface PageRequest {
 }
 
 /** The answer that decides the page's HTTP status: its `error.status`, 200 without one. */
-export type Needed = PromiseLike<{ error?: unknown }>;
+export interface Needed {
+  error?: unknown;
+}
 
 export interface ShopRoute {
   path: string;
@@ -24,7 +26,7 @@ export interface ShopRoute {
   /** Names of the search parameters the page reads. The server drops all others, so that they do not fill its cache. */
   search?: readonly string[];
   /** Starts the queries the page shows at once; returns the one it cannot do without. */
-  ask?: (request: PageRequest) => Needed | undefined | void;
+  ask?: (request: PageRequest) => Promise<Needed | undefined | void>;
   /** Whether the page has a Filter Products panel, which the bottom bar opens. */
   filters?: (search: URLSearchParams) => boolean;
   /** Same for every visitor and worth finding: in the sitemap if the path has no parameter. */

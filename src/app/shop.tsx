@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useMemo } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../components/feedback/error-boundary';
 import { BareLayout, ShopLayout } from '../components/layout/shop-layout';
@@ -17,7 +17,15 @@ import { useScrollMemory } from './scroll-memory';
 import { useOwnAnswers } from './use-own-answers';
 import { usePageLeft } from './use-page-left';
 
-interface ShopProps {
+interface ShopProps extends AliveProps {
+  /**
+   * Called with the first frame, which is the server's: before effects run, so that no call leaves without the session.
+   * Returns how to stop what it has begun.
+   */
+  onHydrated?: () => () => void;
+}
+
+interface AliveProps {
   /** Called when the page has come to life, all of it. */
   onAlive?: () => void;
 }
@@ -26,7 +34,7 @@ interface ShopProps {
  * Stands beside the page inside its Suspense, which comes to life after header and footer: an effect of the shop itself
  * would run while the page is still deaf.
  */
-const Alive = ({ onAlive }: ShopProps) => {
+const Alive = ({ onAlive }: AliveProps) => {
   useEffect(() => onAlive?.(), [onAlive]);
   return null;
 };
@@ -41,7 +49,8 @@ const pagesOf = (shop: { flows?: boolean }) => (
 );
 
 /** The shop inside its router: the page of the address in its layout. */
-export const Shop = ({ onAlive }: ShopProps) => {
+export const Shop = ({ onHydrated, onAlive }: ShopProps) => {
+  useLayoutEffect(() => onHydrated?.(), [onHydrated]);
   const { pathname, search } = useLocation();
   const site = useSite();
   const { route } = matchRoute(pathname, site);

@@ -1,4 +1,5 @@
-const paths = {
+/** What header, footer and product cards need; other pages' drawings are in `page-icon.tsx`. */
+export const iconPaths = {
   search: 'M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14Zm5 12 4.5 4.5',
   cart: 'M3 4h2.2l2.1 11.2a1.5 1.5 0 0 0 1.5 1.3h8.6a1.5 1.5 0 0 0 1.5-1.2L20.5 8H6M9.5 20.2v.1m7.5-.1v.1',
   account: 'M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8ZM4.5 20c.8-3.4 3.8-5 7.5-5s6.7 1.6 7.5 5',
@@ -18,27 +19,20 @@ const paths = {
   truck: 'M3 6h11v10H3Zm11 3.5h4l3 3.2V16h-7M7 18.5v.1m10.5-.1v.1',
   tag: 'M4 4.5h7.5l8.5 8.5-7 7-9-8.5ZM8.2 8.5v.1',
   clock: 'M12 3.8a8.2 8.2 0 1 1 0 16.4 8.2 8.2 0 0 1 0-16.4ZM12 7.5V12l3 2',
-  minus: 'M6 12h12',
-  plus: 'M12 6v12M6 12h12',
-  trash: 'M5 7h14M9.5 7V4.5h5V7M7 7l.8 12.5h8.4L17 7M10.3 10.8v5.4m3.4-5.4v5.4',
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 9.2a2.8 2.8 0 1 1 0 5.6 2.8 2.8 0 0 1 0-5.6Z',
-  eyeOff:
-    'M4.5 4.5 19.5 19.5M9.9 6A9.7 9.7 0 0 1 12 5.7c6.5 0 9.5 6.3 9.5 6.3a17 17 0 0 1-2.9 3.8M6.4 7.6A16.6 16.6 0 0 0 2.5 12s3 6.3 9.5 6.3a9.7 9.7 0 0 0 4.3-1M10 10.1a2.8 2.8 0 0 0 3.9 3.9',
-  columnOne: 'M4.5 5h15v5.5h-15Zm0 8.5h15V19h-15Z',
-  columnsThree: 'M4 5h4v14H4Zm6 0h4v14h-4Zm6 0h4v14h-4Z',
-  columnsFour: 'M3.2 5h2.6v14H3.2Zm5 0h2.6v14H8.2Zm5 0h2.6v14h-2.6Zm5 0h2.6v14h-2.6Z',
-  expand: 'M9.5 4.5h-5v5m10-5h5v5m-10 10h-5v-5m10 5h5v-5',
-  pause: 'M9 6v12M15 6v12',
-  play: 'M8 5.5v13l10.5-6.5Z',
-  scales: 'M12 4v16m-4 0h8M5 7.5h14M5 7.5 2.5 14h5Zm14 0L16.5 14h5Z',
   pin: 'M12 20.5s-6.5-5.6-6.5-10.7a6.5 6.5 0 0 1 13 0c0 5.1-6.5 10.7-6.5 10.7ZM12 7.7a2.2 2.2 0 1 1 0 4.4 2.2 2.2 0 0 1 0-4.4Z',
   gauge: 'M4 16.5a8 8 0 1 1 16 0M12 16.5l4-5',
 } as const;
 
-export type IconName = keyof typeof paths;
+export type IconName = keyof typeof iconPaths;
 
-/** A line drawing of one stroke, in the colour of the text. Always beside words or inside something with a label. */
-export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
+interface LineDrawingProps {
+  path: string;
+  size?: number | undefined;
+}
+
+/** A drawing of one stroke, in the colour of the text. Always beside words or inside something with a label. */
+export const LineDrawing = ({ path, size = 20 }: LineDrawingProps) => (
   <svg
     width={size}
     height={size}
@@ -51,6 +45,10 @@ export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => 
     aria-hidden="true"
     focusable="false"
   >
-    <path d={paths[name]} />
+    <path d={path} />
   </svg>
+);
+
+export const Icon = ({ name, size }: { name: IconName; size?: number }) => (
+  <LineDrawing path={iconPaths[name]} size={size} />
 );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { cartCopy } from '../copy/cart';
-import { Icon } from './icon';
+import { PageIcon } from './page-icon';
 import styles from './quantity-selector.module.css';
 
 interface QuantitySelectorProps {
@@ -43,7 +43,7 @@ export const QuantitySelector = ({
   return (
     <div className={styles.selector} data-size={size} role="group" aria-label={label}>
       <button type="button" className={styles.step} aria-label={cartCopy.decrease} onClick={askLess}>
-        <Icon name="minus" size={16} />
+        <PageIcon name="minus" size={16} />
       </button>
       <input
         className={styles.field}
@@ -63,7 +63,7 @@ export const QuantitySelector = ({
         }}
       />
       <button type="button" className={styles.step} aria-label={cartCopy.increase} onClick={() => ask(quantity + 1)}>
-        <Icon name="plus" size={16} />
+        <PageIcon name="plus" size={16} />
       </button>
     </div>
   );

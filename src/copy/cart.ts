@@ -1,5 +1,8 @@
+import { addedCopy } from './added-to-cart';
+
 /** Words of the cart (specification, sections 2, 5 and 8). */
 export const cartCopy = {
+  ...addedCopy,
   title: 'Your cart',
   columns: {
     product: 'Product',
@@ -36,10 +39,8 @@ export const cartCopy = {
   updating: 'Updating your cart',
   stillUpdating: 'Still updating your cart',
   each: 'each',
-  added: 'Added to your cart',
   /** To the letter (specification, section 8). */
   addedToDatabase: 'Item added to database cart',
-  viewCart: 'View cart',
   drawer: {
     close: 'Close',
     others: 'Also in your cart',

@@ -1,4 +1,4 @@
-import { mostCompared } from '../storage/compare-list';
+import { mostCompared } from '../state/compare-list';
 
 /** Words of comparing products. */
 export const compareCopy = {

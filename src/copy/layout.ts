@@ -1,4 +1,4 @@
-import type { Session } from '../storage/session';
+import type { Session } from '../state/session';
 
 /** Words of header, footer and bottom bar (specification, sections 1 and 2). */
 export const layoutCopy = {
@@ -13,13 +13,6 @@ export const layoutCopy = {
   location: {
     open: (name: string) => `Your location ${name}. Change`,
     label: 'Your location',
-    every: 'All',
-    title: 'Choose your Delivery Location',
-    text: 'We show what ships there.',
-    filter: 'Search your area',
-    none: 'No country has that name',
-    loading: 'Loading countries',
-    close: 'Close',
   },
   signIn: 'Sign In',
   account: {

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, type NavigateFunction } from 'react-router-dom';
-import { useShopDispatch } from '../state/hooks';
-import type { ShopDispatch } from '../state/make-store';
+import { useShopStore } from '../state/hooks';
+import type { ShopDispatch, ShopStore } from '../state/make-store';
 import { messageShown } from '../state/snackbar';
 
 /** What the real actors of a flow work with. */
 export interface FlowTools {
   dispatch: ShopDispatch;
+  getState: ShopStore['getState'];
   /**
    * Leads to an address of the shop; `replace` leaves no way back to a page that is done with, `state` is carried along in
    * the history's entry.
@@ -17,27 +18,28 @@ export interface FlowTools {
   sayFailed: (text: string, act?: string) => void;
 }
 
-export const flowTools = (dispatch: ShopDispatch, navigate: FlowTools['navigate']): FlowTools => ({
+const flowTools = ({ dispatch, getState }: ShopStore, navigate: FlowTools['navigate']): FlowTools => ({
   dispatch,
+  getState,
   navigate,
   sayDone: (text, act) => dispatch(messageShown({ tone: 'success', text, act })),
   sayFailed: (text, act) => dispatch(messageShown({ tone: 'error', text, act })),
 });
 
-const steadyTools = (dispatch: ShopDispatch, first: NavigateFunction) => {
+const steadyTools = (store: ShopStore, first: NavigateFunction) => {
   let newest = first;
   return {
-    tools: flowTools(dispatch, (path, options) => void newest(path, options)),
+    tools: flowTools(store, (path, options) => void newest(path, options)),
     follow: (navigate: NavigateFunction) => void (newest = navigate),
   };
 };
 
 /** The same tools for as long as the component lives: a flow that holds them is not to begin anew with every page. */
 export const useFlowTools = (): FlowTools => {
-  const dispatch = useShopDispatch();
+  const store = useShopStore();
   // The router makes a new one for every address.
   const navigate = useNavigate();
-  const [{ tools, follow }] = useState(() => steadyTools(dispatch, navigate));
+  const [{ tools, follow }] = useState(() => steadyTools(store, navigate));
   useEffect(() => follow(navigate), [follow, navigate]);
   return tools;
 };

@@ -1,11 +1,14 @@
 import { createActor, type ActorRefFrom } from 'xstate';
 import type { cartMergeMachine } from '../../machines/cart-merge';
 import type { sessionMachine } from '../../machines/session';
-import { readSession, subscribeRejection } from '../storage/session';
+import { listen } from '../state/listen';
+import { tokenRejected } from '../state/session';
+import { storedStateChangedElsewhere } from '../state/stored-slices';
 import { cartMergeFlow } from './cart/cart-merge-flow';
 import type { FlowTools } from './flow-tools';
 import { inspection } from './inspection/inspect';
 import { offerBlockedInspector } from './inspection/offer-inspector';
+import { followOtherTabs } from './session/follow-other-tabs';
 import { sessionFlow } from './session/session-flow';
 
 /** The flows that live as long as the page: who is signed in, and what happens to the guest's cart then. */
@@ -15,9 +18,9 @@ export interface ShopActors {
   stop(): void;
 }
 
-const currentUserId = () => readSession()?.user.userId ?? null;
-
 export const startShopActors = (tools: FlowTools): ShopActors => {
+  const { dispatch, getState } = tools;
+  const currentUserId = () => getState().session?.user.userId ?? null;
   const session = createActor(sessionFlow(tools), inspection());
   const cartMerge = createActor(cartMergeFlow(tools), inspection());
 
@@ -28,28 +31,39 @@ export const startShopActors = (tools: FlowTools): ShopActors => {
     cartMerge.send(userId === null ? { type: 'session.ended' } : { type: 'merge.wanted', userId });
   });
 
-  const hearOtherTabs = (event: StorageEvent) => {
-    // The token is written last and removed first: with it the session as a whole has changed.
-    if (event.key === 'token' || event.key === null) {
-      session.send({ type: 'session.changedElsewhere', userId: currentUserId() });
-    }
-  };
   const hearConnection = () => cartMerge.send({ type: 'connection.restored' });
-  window.addEventListener('storage', hearOtherTabs);
   window.addEventListener('online', hearConnection);
-  const stopHearingRejections = subscribeRejection(() => session.send({ type: 'token.rejected' }));
+  const stopHearingOtherTabs = dispatch(
+    listen({
+      predicate: (action, state, before) =>
+        storedStateChangedElsewhere.match(action) && state.session?.token !== before.session?.token,
+      effect: () => session.send({ type: 'session.changedElsewhere', userId: currentUserId() }),
+    }),
+  );
+  const stopHearingRejections = dispatch(
+    listen({
+      actionCreator: tokenRejected,
+      // Somebody may have signed in anew since the call was sent: then nothing has happened to the current session.
+      effect: ({ payload }) => {
+        if (getState().session?.token === payload) session.send({ type: 'token.rejected' });
+      },
+    }),
+  );
+
+  const stopFollowing = followOtherTabs(tools);
 
   cartMerge.start();
   session.start();
   session.send({ type: 'session.restored', userId: currentUserId() });
-  offerBlockedInspector(tools.dispatch);
+  offerBlockedInspector(dispatch);
 
   return {
     session,
     cartMerge,
     stop: () => {
-      window.removeEventListener('storage', hearOtherTabs);
       window.removeEventListener('online', hearConnection);
+      stopFollowing();
+      stopHearingOtherTabs();
       stopHearingRejections();
       session.stop();
       cartMerge.stop();

@@ -24,19 +24,6 @@ export interface ListingState {
   subCatId: string | undefined;
 }
 
-/** Names of the search parameters, for the route table. */
-export const listingParameters = [
-  'page',
-  'perPage',
-  'sort',
-  'layout',
-  'minPrice',
-  'maxPrice',
-  'rating',
-  'inStock',
-  'brand',
-] as const;
-
 const wholeNumber = (text: string | null, largest: number): number | undefined =>
   text !== null && /^\d{1,8}$/.test(text) && Number(text) <= largest ? Number(text) : undefined;
 

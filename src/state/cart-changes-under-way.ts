@@ -21,7 +21,6 @@ const nothing: CartChangesUnderWay = { pending: [], isBusy: false };
  */
 export const cartChangesUnderWay = createSlice({
   name: 'cartChangesUnderWay',
-  reducerPath: 'cartChangesUnderWay',
   initialState: nothing,
   reducers: {
     cartChangesNoted: (_state, action: PayloadAction<CartChangesUnderWay>) => action.payload,

@@ -13,7 +13,6 @@ export type AddedToCart = Pick<
 /** The drawer that shows what has just been added; null while it is closed. */
 export const cartDrawer = createSlice({
   name: 'cartDrawer',
-  reducerPath: 'cartDrawer',
   initialState: null as AddedToCart | null,
   reducers: {
     cartDrawerOpened: (_state, action: PayloadAction<AddedToCart>) => action.payload,

@@ -3,7 +3,6 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 /** Whether the Filter Products panel of narrow screens is open: the bottom bar opens it, the listing shows it. */
 export const filtersPanel = createSlice({
   name: 'filtersPanel',
-  reducerPath: 'filtersPanel',
   initialState: { isOpen: false, isMissing: false },
   reducers: {
     filtersPanelToggled: (state, action: PayloadAction<boolean>) => ({ ...state, isOpen: action.payload }),

@@ -1,12 +1,14 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, createListenerMiddleware, type Reducer } from '@reduxjs/toolkit';
 import { api } from '../api/api';
 import type { ApiSurroundings } from '../api/base-query';
 import { cartChangesUnderWay } from './cart-changes-under-way';
 import { cartDrawer } from './cart-drawer';
 import { filtersPanel } from './filters-panel';
 import { snackbar } from './snackbar';
+import { storedSlices, storedStateChangedElsewhere, storedStateRestored } from './stored-slices';
 
-const reducer = combineReducers({
+const slices = combineReducers({
+  ...storedSlices,
   [api.reducerPath]: api.reducer,
   [snackbar.reducerPath]: snackbar.reducer,
   [filtersPanel.reducerPath]: filtersPanel.reducer,
@@ -14,7 +16,13 @@ const reducer = combineReducers({
   [cartChangesUnderWay.reducerPath]: cartChangesUnderWay.reducer,
 });
 
-export type ShopState = ReturnType<typeof reducer>;
+export type ShopState = ReturnType<typeof slices>;
+
+/** What storage brings replaces the state of its slices; every other change is the slices' own. */
+const reducer: Reducer<ShopState> = (state, action) =>
+  state !== undefined && (storedStateRestored.match(action) || storedStateChangedElsewhere.match(action))
+    ? { ...state, ...action.payload }
+    : slices(state, action);
 
 /** The part of the state that travels in a page: answered queries and what they provide. */
 export type TravellingState = { [Key in typeof api.reducerPath]: Pick<ShopState['api'], 'queries' | 'provided'> };
@@ -30,9 +38,9 @@ export const makeStore = (surroundings: ApiSurroundings, travelled?: TravellingS
     preloadedState: travelled as ShopState | undefined,
     // The checks cost more than they find: reducers are immer's, which freezes what they return.
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: surroundings }, serializableCheck: false, immutableCheck: false }).concat(
-        api.middleware,
-      ),
+      defaults({ thunk: { extraArgument: surroundings }, serializableCheck: false, immutableCheck: false })
+        .prepend(createListenerMiddleware().middleware)
+        .concat(api.middleware),
     devTools: process.env.NODE_ENV !== 'production',
   });
 

@@ -1,4 +1,6 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { listen } from './listen';
+import type { ShopDispatch } from './make-store';
 
 export interface SnackbarMessage {
   id: string;
@@ -55,7 +57,6 @@ const empty: Snackbar = { messages: [], since: 0 };
 /** The global messages (specification, sections 2 and 8): nothing that was said is lost. */
 export const snackbar = createSlice({
   name: 'snackbar',
-  reducerPath: 'snackbar',
   initialState: empty,
   reducers: {
     messageShown: {
@@ -87,18 +88,23 @@ export const snackbar = createSlice({
 
 export const { messageShown, messageHidden, errorsForgotten, pageLeft } = snackbar.actions;
 
-const offers = new Map<string, () => void>();
+/** The shopper takes an offer: its id. */
+export const offerTaken = createAction<string>('snackbar/offerTaken');
 
-/** Keeps what a message offers to do outside of the store, which holds data only. Returns the id for the message. */
-export const offerAction = (act: () => void): string => {
-  const offer = nanoid();
-  offers.set(offer, act);
-  return offer;
-};
-
-/** Does what was offered, once. */
-export const takeOffer = (offer: string): void => {
-  const act = offers.get(offer);
-  offers.delete(offer);
-  act?.();
-};
+/** A thunk that keeps what a message offers to do out of the state, which holds data only. Returns the id for the message. */
+export const offerAction =
+  (act: () => void) =>
+  (dispatch: ShopDispatch): string => {
+    const offer = nanoid();
+    dispatch(
+      listen({
+        actionCreator: offerTaken,
+        effect: ({ payload }, { unsubscribe }) => {
+          if (payload !== offer) return;
+          unsubscribe();
+          act();
+        },
+      }),
+    );
+    return offer;
+  };

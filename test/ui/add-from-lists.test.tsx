@@ -4,8 +4,6 @@ import type { ProductDetail } from '../../contract/products';
 import { CartDrawerSlot } from '../../src/features/cart/cart-drawer-slot';
 import { ComparePage } from '../../src/features/compare/compare-page';
 import { MyListPage } from '../../src/features/wishlist/my-list-page';
-import { addToCompare } from '../../src/storage/compare-list';
-import { readGuestCart } from '../../src/storage/guest-cart';
 import { product } from './support/demo-answers';
 import { answering, prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
@@ -83,7 +81,7 @@ describe('the comparison', () => {
       detail('motor'),
       detail('gone', { countInStock: 0 }),
     ];
-    for (const { id } of details) addToCompare(id);
+    localStorage.setItem('compare', JSON.stringify(details.map(({ id }) => id)));
     const { transport } = answering((url) => details.find(({ id }) => url === `/api/products/${id}`));
     const { store } = show(<ComparePage />, '/compare', transport);
     const head = async (name: RegExp) => within(await screen.findByRole('columnheader', { name }));
@@ -93,7 +91,7 @@ describe('the comparison', () => {
     );
     expect((await head(/motor gone/)).getByText('Out of Stock')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add to cart: Stepper motor motor' }));
-    expect(readGuestCart()).toMatchObject([{ productId: 'motor', quantity: 1 }]);
+    expect(store.getState().guestCart).toMatchObject([{ productId: 'motor', quantity: 1 }]);
     expect(store.getState().cartDrawer).toMatchObject({ productId: 'motor' });
   });
 });

@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react';
 import type { ProductDetail } from '../../contract/products';
 import { QuantitySelector } from '../../src/components/quantity-selector';
 import { BuyingPart } from '../../src/components/product/buying-part';
-import { readGuestCart } from '../../src/storage/guest-cart';
 import { product } from './support/demo-answers';
 import { answering, prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
@@ -25,15 +24,15 @@ const addToCart = () => user.click(screen.getByRole('button', { name: 'Add to ca
 
 describe('buying', () => {
   it('needs no choice where a product offers none', async () => {
-    show(part());
+    const { store } = show(part());
     await addToCart();
-    expect(readGuestCart()).toMatchObject([{ productId: 'pi', quantity: 1, ram: '', size: '', weight: '' }]);
+    expect(store.getState().guestCart).toMatchObject([{ productId: 'pi', quantity: 1, ram: '', size: '', weight: '' }]);
   });
 
   it('flags the options that are missing, and goes there', async () => {
-    show(part({ productRam: ['4 GB', '8 GB'], size: ['Small'] }));
+    const { store } = show(part({ productRam: ['4 GB', '8 GB'], size: ['Small'] }));
     await addToCart();
-    expect(readGuestCart()).toEqual([]);
+    expect(store.getState().guestCart).toEqual([]);
     expect(screen.getByText('Please choose RAM')).toBeVisible();
     expect(screen.getByText('Please choose Size')).toBeVisible();
     expect(screen.getByRole('radio', { name: '4 GB' })).toHaveFocus();
@@ -47,7 +46,7 @@ describe('buying', () => {
     expect(screen.queryByText('Please choose RAM')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'One more' }));
     await addToCart();
-    expect(readGuestCart()).toMatchObject([{ productId: 'pi', quantity: 2, ram: '8 GB' }]);
+    expect(store.getState().guestCart).toMatchObject([{ productId: 'pi', quantity: 2, ram: '8 GB' }]);
     expect(store.getState().cartDrawer).toMatchObject({ productId: 'pi', quantity: 2, ram: '8 GB' });
   });
 

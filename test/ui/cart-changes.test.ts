@@ -63,7 +63,7 @@ const slowServer = (items: CartItem[]) => {
 
 const open = async (items: CartItem[]) => {
   const { server, transport, answer } = slowServer(items);
-  const store = makeStore({ transport, token: () => 'a token', tokenRejected: () => undefined });
+  const store = makeStore({ transport });
   const asked = store.dispatch(cartApi.endpoints.cart.initiate(user));
   await answer();
   await asked;

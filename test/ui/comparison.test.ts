@@ -1,6 +1,6 @@
 import type { ProductDetail } from '../../contract/products';
 import { compareRows } from '../../src/features/compare/compare-rows';
-import { addToCompare, clearCompare, removeFromCompare } from '../../src/storage/compare-list';
+import { compareAdded, compareCleared, compareList, compareRemoved } from '../../src/state/compare-list';
 import { product } from './support/demo-answers';
 
 const detail = (id: string, specifications: ProductDetail['specifications'], brand = 'Brand'): ProductDetail => ({
@@ -29,11 +29,9 @@ describe('a comparison', () => {
   });
 
   it('holds four products at most, each once', () => {
-    clearCompare();
-    expect(['a', 'b', 'a', 'c', 'd'].map(addToCompare)).toEqual([true, true, true, true, true]);
-    expect(addToCompare('e')).toBe(false);
-    removeFromCompare('a');
-    expect(addToCompare('e')).toBe(true);
-    expect(JSON.parse(localStorage.getItem('compare') ?? '')).toEqual(['b', 'c', 'd', 'e']);
+    const full = ['a', 'b', 'a', 'c', 'd', 'e'].map(compareAdded).reduce(compareList.reducer, []);
+    expect(full).toEqual(['a', 'b', 'c', 'd']);
+    expect([compareRemoved('a'), compareAdded('e')].reduce(compareList.reducer, full)).toEqual(['b', 'c', 'd', 'e']);
+    expect(compareList.reducer(full, compareCleared())).toEqual([]);
   });
 });

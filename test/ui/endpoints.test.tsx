@@ -8,7 +8,7 @@ import { catalogueApi } from '../../src/api/catalogue';
 import { ordersApi } from '../../src/api/orders';
 import { privateEndpoints } from '../../src/api/private-answers';
 import { useOwnAnswers } from '../../src/app/use-own-answers';
-import { clearSession } from '../../src/storage/session';
+import { sessionEnded } from '../../src/state/session';
 import { answering, prepareBrowser, show, signIn } from './support/show';
 
 /** Calls that no browser makes. */
@@ -109,7 +109,7 @@ describe('what was answered to a customer', () => {
     });
     const order = store.dispatch(ordersApi.endpoints.order.initiate('an order', quietly));
     expect(known()).toEqual(['categories', 'cart', 'order']);
-    act(clearSession);
+    act(() => void store.dispatch(sessionEnded()));
     expect(known()).toEqual(['categories']);
     answerOrder({ id: 'an order' });
     await order;

@@ -4,6 +4,7 @@ import { hydrateShop } from '../../src/app/hydrate-shop';
 import { demoTransport } from './support/demo-answers';
 import { renderPage } from './support/render-page';
 import { prepareBrowser, signIn } from './support/show';
+import { storedSamples, storeSamples } from './support/stored-samples';
 
 const show = (html: string, url: string) => {
   window.history.replaceState(null, '', url);
@@ -15,6 +16,7 @@ const show = (html: string, url: string) => {
 const said: unknown[][] = [];
 
 beforeEach(() => {
+  sessionStorage.clear();
   said.length = 0;
   prepareBrowser();
   for (const level of ['error', 'warn'] as const) {
@@ -75,6 +77,19 @@ describe('a page from the server', () => {
     expect(unexpected).toEqual([]);
     expect(said).toEqual([]);
   });
+
+  it.each(['/', '/product/one', '/compare', '/cart', '/signIn'])(
+    'comes to life silently with all stored: %s',
+    async (url) => {
+      window.sprocketEarlyAction = undefined;
+      // Another location than the page's would load the page again.
+      storeSamples(Object.keys(storedSamples).filter((name) => name !== 'deliveryLocation'));
+      const { unexpected } = await hydrate(url);
+      expect(unexpected).toEqual([]);
+      expect(said).toEqual([]);
+      expect(localStorage.getItem('location')).toBe('IN');
+    },
+  );
 
   it('says so when both sides differ', async () => {
     window.sprocketEarlyAction = undefined;

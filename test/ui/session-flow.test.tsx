@@ -4,8 +4,8 @@ import { Link, Route, Routes } from 'react-router-dom';
 import { ShopActorsProvider, useShopActors, type WithShopActors } from '../../src/flows/shop-actors-provider';
 import type { ShopActors } from '../../src/flows/shop-actors';
 import { useRequiredSession } from '../../src/flows/session/use-required-session';
-import { rejectToken } from '../../src/storage/session';
-import { rememberReturnAddress, takeReturnAddress } from '../../src/storage/return-address';
+import { returnAddressKept } from '../../src/state/return-address';
+import { tokenRejected } from '../../src/state/session';
 import type { Transport, TransportCall } from '../../src/api/transport';
 import { demoTransport } from './support/demo-answers';
 import { prepareBrowser, show, signIn } from './support/show';
@@ -95,36 +95,36 @@ describe('signing out', () => {
 
 describe('after signing in', () => {
   it('leads a guest back to the page that asked for it', async () => {
-    const { address } = await openShop();
+    const { address, store } = await openShop();
     expect(address()).toBe('/signIn');
-    expect(takeReturnAddress()).toBe(guarded);
+    expect(store.getState().returnAddress).toBe(guarded);
   });
 
   it('leads back to the page on which the server ended the session', async () => {
     signIn();
-    const { address } = await openShop();
-    act(() => rejectToken('a token'));
+    const { address, store } = await openShop();
+    act(() => void store.dispatch(tokenRejected('a token')));
     expect(address()).toBe('/signIn');
     expect(screen.getByText('Your session has ended. Please sign in again')).toBeVisible();
-    expect(takeReturnAddress()).toBe(guarded);
+    expect(store.getState().returnAddress).toBe(guarded);
   });
 
   it('leads nobody to the page from which somebody else has signed out', async () => {
     signIn();
-    const { actors, address } = await openShop();
-    rememberReturnAddress('/orders');
+    const { actors, address, store } = await openShop();
+    act(() => void store.dispatch(returnAddressKept('/orders')));
     act(() => actors()?.session.send({ type: 'signOut.requested', token: 'a token' }));
     expect(address()).toBe('/signIn');
-    expect(takeReturnAddress()).toBe('/');
+    expect(store.getState().returnAddress).toBeNull();
   });
 
   it('nor in the other tabs', async () => {
     signIn();
-    const { address } = await openShop();
-    rememberReturnAddress('/orders');
+    const { address, store } = await openShop();
+    act(() => void store.dispatch(returnAddressKept('/orders')));
     signOutElsewhere();
     expect(address()).toBe('/signIn');
     expect(screen.getByText('You signed out in another tab')).toBeVisible();
-    expect(takeReturnAddress()).toBe('/');
+    expect(store.getState().returnAddress).toBeNull();
   });
 });

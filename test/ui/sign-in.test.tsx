@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { AccountSlot } from '../../src/components/layout/header/account-slot';
 import { SignInPage } from '../../src/features/auth/sign-in-page';
-import { rememberReturnAddress, takeReturnAddress } from '../../src/storage/return-address';
 import { answering, prepareBrowser, show } from './support/show';
 import { user } from './support/user';
 
@@ -22,7 +21,7 @@ it.each([
   ['/my-list', 'Sign in to see My List.'],
   ['/my-account', 'Sign in to open your account.'],
 ])('says to a guest who is sent from %s: %s', async (from, expected) => {
-  rememberReturnAddress(from);
+  sessionStorage.setItem('returnTo', from);
   show(<SignInPage />, '/signIn');
   await waitFor(() => expect(reason()).toContain(expected));
   const title = screen.getByRole('heading', { name: 'Sign In' });
@@ -31,7 +30,7 @@ it.each([
 });
 
 it('gives no reason to a shopper who came by choice, and takes no focus', async () => {
-  rememberReturnAddress('/product/one');
+  sessionStorage.setItem('returnTo', '/product/one');
   show(<SignInPage />, '/signIn');
   await screen.findByLabelText('Email');
   expect(screen.getByText('Your cart, list and orders, on every device.')).toBeVisible();
@@ -49,8 +48,8 @@ it('leads back to where Sign In of the header was pressed', async () => {
         }
       : undefined,
   );
-  rememberReturnAddress('/orders');
-  const { address } = show(
+  sessionStorage.setItem('returnTo', '/orders');
+  const { address, store } = show(
     <Routes>
       <Route path="/signIn" element={<SignInPage />} />
       <Route path="*" element={<AccountSlot onSignOut={() => undefined} />} />
@@ -64,5 +63,5 @@ it('leads back to where Sign In of the header was pressed', async () => {
   await user.type(screen.getByLabelText('Password'), 'six-sided');
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
   await waitFor(() => expect(address()).toBe('/search?q=motor'), { timeout: 10_000 });
-  expect(takeReturnAddress()).toBe('/');
+  expect([store.getState().returnAddress, sessionStorage.getItem('returnTo')]).toEqual([null, null]);
 });

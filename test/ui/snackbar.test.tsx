@@ -4,11 +4,11 @@ import { MemoryRouter } from 'react-router-dom';
 import { SnackbarHost } from '../../src/components/layout/snackbar-host';
 import { makeStore } from '../../src/state/make-store';
 import { errorsForgotten, messageShown, offerAction, pageLeft, type NewMessage } from '../../src/state/snackbar';
-import { snackbarPlace } from '../../src/state/snackbar-places';
+import { snackbarPlace } from '../../src/rendering/snackbar-places';
 import { demoTransport } from './support/demo-answers';
 
 const open = () => {
-  const store = makeStore({ ...demoTransport(), token: () => null, tokenRejected: () => undefined });
+  const store = makeStore(demoTransport());
   const page = (dialogs: readonly string[] = []) => (
     <Provider store={store}>
       <MemoryRouter>
@@ -25,7 +25,7 @@ const open = () => {
   const dispatch = (action: Parameters<typeof store.dispatch>[0]) => act(() => void store.dispatch(action));
   const say = (tone: 'success' | 'error', text: string, more: Partial<NewMessage> = {}) =>
     dispatch(messageShown({ tone, text, ...more }));
-  return { say, dispatch, over: (...dialogs: string[]) => rerender(page(dialogs)) };
+  return { store, say, dispatch, over: (...dialogs: string[]) => rerender(page(dialogs)) };
 };
 
 beforeEach(() => jest.useFakeTimers());
@@ -159,10 +159,10 @@ describe('a later message', () => {
   });
 
   it('keeps what it offers while it waits', () => {
-    const { say } = open();
+    const { say, store } = open();
     const undone: string[] = [];
     for (const name of ['one', 'two']) {
-      const offer = offerAction(() => void undone.push(name));
+      const offer = store.dispatch(offerAction(() => void undone.push(name)));
       say('success', 'Item removed from cart!', { action: { label: `Undo ${name}`, offer } });
     }
     fireEvent.click(screen.getByRole('button', { name: 'Undo one' }));

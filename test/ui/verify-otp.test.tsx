@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { SignInPage } from '../../src/features/auth/sign-in-page';
 import { VerifyOtp } from '../../src/features/auth/verify-otp-form';
-import { awaitCode, keepResendWait } from '../../src/storage/pending-email';
 import { answering, prepareBrowser, show } from './support/show';
 import { user } from './support/user';
 
@@ -11,8 +10,8 @@ jest.setTimeout(90_000);
 beforeEach(prepareBrowser);
 
 it('empties the boxes for a new code and waits in the first of them', async () => {
-  awaitCode('asha@example.com', 'verify');
-  keepResendWait(0);
+  localStorage.setItem('userEmail', 'asha@example.com');
+  localStorage.setItem('resendFrom', String(Date.now()));
   const { transport } = answering((url) =>
     url.endsWith('/resendOtp') ? { status: 'SUCCESS', msg: 'On its way', message: 'On its way' } : undefined,
   );
@@ -28,13 +27,13 @@ it('empties the boxes for a new code and waits in the first of them', async () =
 });
 
 it('waits for the code in its first box', async () => {
-  awaitCode('asha@example.com', 'verify');
+  localStorage.setItem('userEmail', 'asha@example.com');
   show(<VerifyOtp />, '/verifyOTP');
   await waitFor(() => expect(screen.getByLabelText('Digit 1 of 6')).toHaveFocus());
 });
 
 it('leaves the focus where the shopper has put it', async () => {
-  awaitCode('asha@example.com', 'verify');
+  localStorage.setItem('userEmail', 'asha@example.com');
   const elsewhere = document.body.appendChild(document.createElement('button'));
   elsewhere.focus();
   show(<VerifyOtp />, '/verifyOTP');
@@ -44,7 +43,7 @@ it('leaves the focus where the shopper has put it', async () => {
 });
 
 it('leads a verified shopper to a sign-in that knows the address and waits for the password', async () => {
-  awaitCode('asha@example.com', 'verify');
+  localStorage.setItem('userEmail', 'asha@example.com');
   const { transport } = answering((url) =>
     url.endsWith('/verifyemail') ? { success: true, message: 'Email verified' } : undefined,
   );

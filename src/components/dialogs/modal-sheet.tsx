@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
-import { snackbarPlace } from '../../state/snackbar-places';
+import { snackbarPlace } from '../../rendering/snackbar-places';
 import { AntdScope } from '../antd-scope';
 import { Icon } from '../icon';
 import styles from './modal-sheet.module.css';

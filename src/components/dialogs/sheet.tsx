@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, type ReactNode, type RefObject } from 'react';
 import { classNames } from '../../lib/class-names';
-import { snackbarPlace } from '../../state/snackbar-places';
+import { snackbarPlace } from '../../rendering/snackbar-places';
 import { Icon } from '../icon';
 import styles from './sheet.module.css';
 

@@ -1,7 +1,7 @@
 import { Input, type InputProps } from 'antd';
 import { useEffect, useState, type KeyboardEvent as KeyPress } from 'react';
 import { formCopy } from '../../copy/form';
-import { Icon } from '../icon';
+import { PageIcon } from '../page-icon';
 import styles from './password-input.module.css';
 
 type PasswordInputProps = Pick<
@@ -49,7 +49,7 @@ export const PasswordInput = (props: PasswordInputProps) => {
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => setShown(!isShown)}
           >
-            <Icon name={isShown ? 'eyeOff' : 'eye'} />
+            <PageIcon name={isShown ? 'eyeOff' : 'eye'} />
           </button>
         }
       />

@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/class-names';
 import { useShopDispatch, useShopSelector } from '../../state/hooks';
-import { messageHidden, snackbarDelays, takeOffer, type SnackbarMessage } from '../../state/snackbar';
-import { topSnackbarPlace } from '../../state/snackbar-places';
+import { messageHidden, offerTaken, snackbarDelays, type SnackbarMessage } from '../../state/snackbar';
+import { topSnackbarPlace } from '../../rendering/snackbar-places';
 import { Icon } from '../icon';
 import styles from './snackbar-host.module.css';
 
@@ -14,6 +14,7 @@ interface MessageProps {
 }
 
 const Message = ({ message, onDone }: MessageProps) => {
+  const dispatch = useShopDispatch();
   const cameFrom = useRef<Element | null>(null);
   const rememberOrigin = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Element && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
@@ -21,7 +22,7 @@ const Message = ({ message, onDone }: MessageProps) => {
   const act = () => {
     // The button goes with the message: the focus returns to where it was.
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
-    if (message.action !== undefined) takeOffer(message.action.offer);
+    if (message.action !== undefined) dispatch(offerTaken(message.action.offer));
     onDone();
   };
   return (

@@ -1,9 +1,9 @@
 import { listingCopy } from '../../copy/listing';
 import { listingLayouts, type ListingLayout } from '../../lib/listing-address';
-import { Icon, type IconName } from '../icon';
+import { PageIcon, type PageIconName } from '../page-icon';
 import styles from './layout-switch.module.css';
 
-const icons: Record<ListingLayout, IconName> = { one: 'columnOne', three: 'columnsThree', four: 'columnsFour' };
+const icons: Record<ListingLayout, PageIconName> = { one: 'columnOne', three: 'columnsThree', four: 'columnsFour' };
 
 interface LayoutSwitchProps {
   layout: ListingLayout;
@@ -24,7 +24,7 @@ export const LayoutSwitch = ({ layout, onChoose }: LayoutSwitchProps) => (
         aria-pressed={choice === layout}
         onClick={() => onChoose(choice)}
       >
-        <Icon name={icons[choice]} />
+        <PageIcon name={icons[choice]} />
       </button>
     ))}
   </div>

@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { defaultLocation } from '../../../contract/limits';
 import { locationName } from '../../lib/country-name';
-import { useShopLocation } from '../../storage/shop-location';
+import { useShopSelector } from '../../state/hooks';
 
 /** What the server knew when it made the page, and the browser must repeat to come to the same markup. */
 export interface Site {
@@ -17,7 +17,8 @@ export interface Site {
 const SiteContext = createContext<Site>({ origin: '', location: defaultLocation, locationName: '' });
 
 export const SiteProvider = ({ site, children }: { site: Site; children: ReactNode }) => {
-  const location = useShopLocation(site.location);
+  // The first frame is the one of the location that the page was made for.
+  const location = useShopSelector((state) => state.deliveryLocation ?? site.location);
   // The server's name for its location saves the browser its own list of names; another tab may have chosen another one.
   const now = useMemo(
     () => (location === site.location ? site : { ...site, location, locationName: locationName(location) }),

@@ -6,7 +6,7 @@ import { LoadFailure } from '../../components/feedback/load-failure';
 import { accountCopy } from '../../copy/account';
 import { newEnough } from '../../api/api';
 import { useUserQuery } from '../../api/users';
-import type { SessionUser } from '../../storage/session';
+import type { SessionUser } from '../../state/session';
 import { ChangePasswordForm } from './change-password-form';
 import styles from './my-account-page.module.css';
 import { ProfileForm } from './profile-form';

@@ -12,7 +12,7 @@ import { changePasswordFlow } from '../../flows/account/change-password-flow';
 import { useFlowTools } from '../../flows/flow-tools';
 import { shownIn, type ShownIn } from '../../flows/shown-in';
 import { useFlow } from '../../flows/use-flow';
-import type { SessionUser } from '../../storage/session';
+import type { SessionUser } from '../../state/session';
 
 const copy = accountCopy.password;
 

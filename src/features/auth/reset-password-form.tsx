@@ -12,8 +12,8 @@ import { useFlowTools } from '../../flows/flow-tools';
 import { resetPasswordFlow } from '../../flows/auth/reset-password-flow';
 import { shownIn, type ShownIn } from '../../flows/shown-in';
 import { useFlow } from '../../flows/use-flow';
-import { readAwaitedCode } from '../../storage/pending-email';
 import { AuthFrame } from './auth-frame';
+import { awaitedCode } from './awaited-code';
 
 const copy = accountCopy.reset;
 
@@ -38,7 +38,7 @@ export const ResetPassword = () => {
   const [flow] = useState(() => resetPasswordFlow(tools));
   // Only a reset code leads here; a code that verifies an address does not.
   const [email] = useState(() => {
-    const awaited = readAwaitedCode();
+    const awaited = awaitedCode(tools.getState().pendingEmail, Date.now());
     return awaited.purpose === 'reset' ? awaited.email : null;
   });
   const [snapshot, send] = useFlow(flow, { input: { email } });

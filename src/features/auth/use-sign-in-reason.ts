@@ -1,8 +1,9 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { authCopy } from '../../copy/auth';
 import { carriedText } from '../../lib/carried-state';
-import { readReturnAddress, rememberReturnAddress } from '../../storage/return-address';
+import { useShopDispatch, useShopSelector } from '../../state/hooks';
+import { returnAddressKept } from '../../state/return-address';
 
 const { reasons } = authCopy.signIn;
 
@@ -13,9 +14,6 @@ const reasonOf: readonly (readonly [path: string, reason: string])[] = [
   ['/my-account', reasons.account],
 ];
 
-const never = () => () => undefined;
-const home = () => '/';
-
 /**
  * Why the shopper was sent to sign in, by the page that sign-in leads back to; null for who came by choice, and in the
  * first frame, which is the server's.
@@ -23,12 +21,13 @@ const home = () => '/';
 export const useSignInReason = (): string | null => {
   /** The page on which Sign In of the header was pressed. */
   const from = carriedText(useLocation(), 'from');
-  const remembered = useSyncExternalStore(never, readReturnAddress, home);
+  const kept = useShopSelector((state) => state.returnAddress ?? '/');
+  const dispatch = useShopDispatch();
 
   useEffect(() => {
-    if (from !== null) rememberReturnAddress(from);
-  }, [from]);
+    if (from !== null) dispatch(returnAddressKept(from));
+  }, [from, dispatch]);
 
-  const [pathname = '/'] = (from ?? remembered).split(/[?#]/);
+  const [pathname = '/'] = (from ?? kept).split(/[?#]/);
   return reasonOf.find(([path]) => matchPath(path, pathname) !== null)?.[1] ?? null;
 };

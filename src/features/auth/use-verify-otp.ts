@@ -5,7 +5,7 @@ import { useFlowTools } from '../../flows/flow-tools';
 import { verifyOtpFlow } from '../../flows/auth/verify-otp-flow';
 import { shownIn, type ShownIn } from '../../flows/shown-in';
 import { useFlow } from '../../flows/use-flow';
-import { readAwaitedCode } from '../../storage/pending-email';
+import { awaitedCode } from './awaited-code';
 
 /** How many tries are left, where the server says so. */
 const attemptsLeftIn = (details: unknown): number | null => {
@@ -35,7 +35,7 @@ const states: ShownIn<typeof verifyOtpFlow, typeof usual> = {
 export const useVerifyOtp = () => {
   const tools = useFlowTools();
   const [flow] = useState(() => verifyOtpFlow(tools));
-  const [awaited] = useState(readAwaitedCode);
+  const [awaited] = useState(() => awaitedCode(tools.getState().pendingEmail, Date.now()));
   const [snapshot, send] = useFlow(flow, { input: awaited });
   const { email, purpose, failure, resendFailure } = snapshot.context;
   const { isBusy, isRenewed, isOver, isReady, isSending, isCooling } = shownIn(snapshot, states, usual);

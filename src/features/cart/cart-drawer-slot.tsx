@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { optionalPart } from '../../rendering/optional-part';
-import { cartCopy } from '../../copy/cart';
+import { addedCopy } from '../../copy/added-to-cart';
 import { cartDrawerClosed } from '../../state/cart-drawer';
 import { useShopDispatch, useShopSelector } from '../../state/hooks';
 import { messageShown } from '../../state/snackbar';
@@ -23,8 +23,8 @@ export const CartDrawerSlot = () => {
 
   const sayAdded = () => {
     close();
-    const text = added?.message ?? cartCopy.added;
-    dispatch(messageShown({ tone: 'success', text, link: { label: cartCopy.viewCart, to: '/cart' } }));
+    const text = added?.message ?? addedCopy.added;
+    dispatch(messageShown({ tone: 'success', text, link: { label: addedCopy.viewCart, to: '/cart' } }));
   };
   return added === null ? null : <Drawer added={added} onClose={close} onLost={sayAdded} fallback={null} />;
 };

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Icon } from '../../components/icon';
+import { PageIcon } from '../../components/page-icon';
 import { Picture } from '../../components/picture';
 import { QuantitySelector } from '../../components/quantity-selector';
 import { Stars } from '../../components/stars';
@@ -75,7 +75,7 @@ export const CartLineRow = ({ line, largest, formerPrice, onQuantity, onRefused,
           aria-label={cartCopy.removeItem(productTitle)}
           onClick={onRemove}
         >
-          <Icon name="trash" />
+          <PageIcon name="trash" />
         </button>
       </td>
     </tr>

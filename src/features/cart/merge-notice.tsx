@@ -1,26 +1,28 @@
 import { Icon } from '../../components/icon';
 import { mergeCopy } from '../../copy/cart-merge';
-import { dropReceipt, useMergeReceipt } from '../../storage/merge-receipt';
-import { useSession } from '../../storage/session';
+import { useSession, useShopDispatch, useShopSelector } from '../../state/hooks';
+import { receiptDropped } from '../../state/merge-receipt';
 import styles from './merge-notice.module.css';
 
 const copy = mergeCopy.notice;
 
 /** What could not come into the cart whole at sign-in or when buying again; stays until it is put away. */
 export const MergeNotice = () => {
-  const lines = useMergeReceipt(useSession()?.user.userId);
-  if (lines === null) return null;
+  const userId = useSession()?.user.userId;
+  const receipt = useShopSelector((state) => state.mergeReceipt);
+  const dispatch = useShopDispatch();
+  if (receipt === null || receipt.userId !== userId) return null;
   return (
     <section className={styles.notice} role="status">
       <div>
         <h2 className={styles.title}>{copy.title}</h2>
         <ul>
-          {lines.map((line, index) => (
+          {receipt.lines.map((line, index) => (
             <li key={index}>{line.outcome === 'gone' ? copy.gone(line) : copy.capped(line)}</li>
           ))}
         </ul>
       </div>
-      <button type="button" className={styles.close} aria-label={copy.close} onClick={dropReceipt}>
+      <button type="button" className={styles.close} aria-label={copy.close} onClick={() => dispatch(receiptDropped())}>
         <Icon name="close" />
       </button>
     </section>

@@ -1,7 +1,7 @@
 import { useCustomerCart } from '../../flows/cart/use-customer-cart';
 import { useHydrated } from '../../rendering/use-hydrated';
-import { useGuestCart, type GuestCartItem } from '../../storage/guest-cart';
-import { useSession } from '../../storage/session';
+import type { GuestCartItem } from '../../state/guest-cart';
+import { useSession, useShopSelector } from '../../state/hooks';
 
 export type CartLine = GuestCartItem;
 
@@ -25,7 +25,7 @@ export const useCartLines = (): CartLines => {
   // The server and the first frame know no cart.
   const isHydrated = useHydrated();
   const userId = useSession()?.user.userId;
-  const guestLines = useGuestCart();
+  const guestLines = useShopSelector((state) => state.guestCart);
   const { items, error, isUpdating, reload } = useCustomerCart(userId);
 
   const ownLines: readonly CartLine[] | undefined = userId === undefined ? guestLines : items;

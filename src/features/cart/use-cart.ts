@@ -1,8 +1,7 @@
 import { cartCopy } from '../../copy/cart';
 import { cartAct, cartChangesOf } from '../../flows/cart/cart-changes';
-import { removeFromGuestCart, restoreToGuestCart, setGuestQuantity } from '../../storage/guest-cart';
-import { useShopDispatch } from '../../state/hooks';
-import { useSession } from '../../storage/session';
+import { guestLineRemoved, guestLineRestored, guestQuantitySet } from '../../state/guest-cart';
+import { useSession, useShopDispatch } from '../../state/hooks';
 import { errorsForgotten, messageShown, offerAction } from '../../state/snackbar';
 import { useCartLines, type CartLine, type CartLines } from './use-cart-lines';
 
@@ -21,7 +20,7 @@ export const useCart = (): Cart => {
   const cart = useCartLines();
 
   const restore = (line: CartLine, position: number) => {
-    if (userId === undefined) restoreToGuestCart(line, position);
+    if (userId === undefined) dispatch(guestLineRestored({ line, position }));
     else changes.restore(userId, { ...line, userId }, position);
   };
 
@@ -29,16 +28,16 @@ export const useCart = (): Cart => {
     ...cart,
     setQuantity: (line, quantity) => {
       dispatch(errorsForgotten(cartAct(line.id)));
-      if (userId === undefined) setGuestQuantity(line.id, quantity);
+      if (userId === undefined) dispatch(guestQuantitySet({ id: line.id, quantity }));
       else changes.setQuantity(userId, { ...line, userId }, quantity);
     },
     refuseQuantity: (line) =>
       dispatch(messageShown({ tone: 'error', text: cartCopy.overStock, act: cartAct(line.id) })),
     remove: (line) => {
       const position = cart.lines?.findIndex(({ id }) => id === line.id) ?? 0;
-      if (userId === undefined) removeFromGuestCart(line.id);
+      if (userId === undefined) dispatch(guestLineRemoved(line.id));
       else changes.remove(userId, line.id);
-      const offer = offerAction(() => restore(line, position));
+      const offer = dispatch(offerAction(() => restore(line, position)));
       const action = { label: cartCopy.undo, offer };
       dispatch(messageShown({ tone: 'success', text: cartCopy.removed, action, act: cartAct(line.id) }));
     },

@@ -3,9 +3,8 @@ import { newEnough } from '../../api/api';
 import { useCartQuery } from '../../api/cart';
 import { catalogueApi } from '../../api/catalogue';
 import { isApiFailure } from '../../api/failure';
-import { refreshGuestLine, useGuestCart } from '../../storage/guest-cart';
-import { useShopDispatch } from '../../state/hooks';
-import { useSession } from '../../storage/session';
+import { guestProductRefreshed } from '../../state/guest-cart';
+import { useSession, useShopSelector, useShopStore } from '../../state/hooks';
 
 /** What a line's product cost before it was read anew, in rupees. */
 export type FormerPrices = ReadonlyMap<string, number>;
@@ -17,8 +16,8 @@ export type FormerPrices = ReadonlyMap<string, number>;
 export const useFreshLines = (): FormerPrices => {
   const session = useSession();
   const isGuest = session === null;
-  const lines = useGuestCart();
-  const dispatch = useShopDispatch();
+  const lines = useShopSelector((state) => state.guestCart);
+  const { dispatch, getState } = useShopStore();
   const [former, setFormer] = useState<FormerPrices>(new Map());
   const productIds = [...new Set(lines.map(({ productId }) => productId))].sort().join(' ');
 
@@ -32,18 +31,20 @@ export const useFreshLines = (): FormerPrices => {
       void asked.unwrap().then(
         ({ price, countInStock }) => {
           if (!wanted) return;
-          const changed = refreshGuestLine(id, { price, countInStock });
-          if (changed !== null) setFormer((known) => new Map(known).set(id, changed));
+          const line = getState().guestCart.find(({ productId }) => productId === id);
+          dispatch(guestProductRefreshed({ productId: id, fresh: { price, countInStock } }));
+          if (line && line.price !== price) setFormer((known) => new Map(known).set(id, line.price));
         },
         (error: unknown) => {
-          if (wanted && isApiFailure(error) && error.status === 404) refreshGuestLine(id, { countInStock: 0 });
+          if (!wanted || !isApiFailure(error) || error.status !== 404) return;
+          dispatch(guestProductRefreshed({ productId: id, fresh: { countInStock: 0 } }));
         },
       );
     }
     return () => {
       wanted = false;
     };
-  }, [isGuest, productIds, dispatch]);
+  }, [isGuest, productIds, dispatch, getState]);
 
   return former;
 };

@@ -4,7 +4,7 @@ import { emailPattern } from '../../../contract/patterns';
 import { useCountriesQuery } from '../../api/countries';
 import { ShopForm } from '../../components/form/shop-form';
 import { checkoutCopy } from '../../copy/checkout';
-import type { SessionUser } from '../../storage/session';
+import type { SessionUser } from '../../state/session';
 import styles from './billing-form.module.css';
 import { indianStates } from './indian-states';
 import { PinHint } from './pin-hint';

@@ -6,7 +6,7 @@ import { LoadFailure } from '../../components/feedback/load-failure';
 import { cartCopy } from '../../copy/cart';
 import { checkoutCopy } from '../../copy/checkout';
 import type { CheckoutStep } from '../../flows/checkout/checkout-flow';
-import type { SessionUser } from '../../storage/session';
+import type { SessionUser } from '../../state/session';
 import { BillingForm } from './billing-form';
 import styles from './checkout-page.module.css';
 import { BlockedPanel, ChangedPanel, RefundedPanel } from './checkout-panels';

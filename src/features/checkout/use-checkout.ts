@@ -9,9 +9,11 @@ import { useFlowTools } from '../../flows/flow-tools';
 import { paymentProvider, type PaymentProvider } from '../../flows/checkout/payment-provider';
 import { useCustomerCart } from '../../flows/cart/use-customer-cart';
 import { useFlowActor } from '../../flows/use-flow';
-import { forgetBilling, readBilling, rememberBilling } from '../../storage/billing-record';
-import { rememberCheckout, subscribeCheckoutRecord } from '../../storage/checkout-record';
-import type { SessionUser } from '../../storage/session';
+import { billingForgotten, billingRemembered } from '../../state/billing-record';
+import { checkoutRemembered } from '../../state/checkout-record';
+import { listen } from '../../state/listen';
+import type { SessionUser } from '../../state/session';
+import { storedStateChangedElsewhere } from '../../state/stored-slices';
 import type { BillingValues } from './billing-form';
 
 const changesIn = (failure: FlowFailure | null): readonly CartChange[] =>
@@ -70,7 +72,10 @@ export const useCheckout = ({ userId }: SessionUser): CheckoutView => {
   const cart = useCustomerCart(userId);
   const step = useSelector(actor, (snapshot) => snapshot.value);
   const { failure, payable } = useSelector(actor, (snapshot) => snapshot.context);
-  const [remembered] = useState(() => readBilling(userId));
+  const [remembered] = useState(() => {
+    const record = tools.getState().billingRecord;
+    return record?.userId === userId ? record.billing : null;
+  });
 
   useEffect(() => {
     let isHere = true;
@@ -83,7 +88,17 @@ export const useCheckout = ({ userId }: SessionUser): CheckoutView => {
     };
   }, [actor]);
   // Another tab has paid or called off what is being paid here: the server knows which.
-  useEffect(() => subscribeCheckoutRecord(() => actor.send({ type: 'checkout.endedElsewhere' })), [actor]);
+  useEffect(
+    () =>
+      tools.dispatch(
+        listen({
+          predicate: (action, state, before) =>
+            storedStateChangedElsewhere.match(action) && state.checkoutRecord !== before.checkoutRecord,
+          effect: () => actor.send({ type: 'checkout.endedElsewhere' }),
+        }),
+      ),
+    [actor, tools],
+  );
 
   const lines = cart.items;
   const seen = (lines ?? []).map(({ id, price, quantity }) => ({ itemId: id, price, quantity }));
@@ -105,8 +120,7 @@ export const useCheckout = ({ userId }: SessionUser): CheckoutView => {
     acceptedTotal: accepted.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
     changes,
     submit: ({ isRemembered, ...values }: BillingValues) => {
-      if (isRemembered) rememberBilling(userId, values);
-      else forgetBilling();
+      tools.dispatch(isRemembered ? billingRemembered({ userId, billing: values }) : billingForgotten());
       setBilling(values);
       actor.send({ type: 'billing.submitted', billing: values, seen });
     },
@@ -118,7 +132,7 @@ export const useCheckout = ({ userId }: SessionUser): CheckoutView => {
     resumeOther: () => {
       const checkoutId = otherCheckoutIn(failure);
       if (checkoutId === null) return;
-      rememberCheckout(userId, checkoutId);
+      tools.dispatch(checkoutRemembered({ userId, checkoutId }));
       actor.send({ type: 'other.resumed', checkoutId });
     },
     restart: () => actor.send({ type: 'checkout.restarted' }),

@@ -1,16 +1,18 @@
 import { Button, ButtonLink } from '../../components/button';
 import { EmptyState } from '../../components/feedback/empty-state';
-import { Icon } from '../../components/icon';
+import { PageIcon } from '../../components/page-icon';
 import { PageHead } from '../../rendering/page-head';
 import { compareCopy } from '../../copy/compare';
 import { useHydrated } from '../../rendering/use-hydrated';
-import { clearCompare, useCompareList } from '../../storage/compare-list';
+import { compareCleared } from '../../state/compare-list';
+import { useShopDispatch, useShopSelector } from '../../state/hooks';
 import styles from './compare-page.module.css';
 import { CompareTable } from './compare-table';
 
 /** Up to four products side by side, their differences marked. */
 export const ComparePage = () => {
-  const ids = useCompareList();
+  const ids = useShopSelector((state) => state.compareList);
+  const dispatch = useShopDispatch();
   const isHydrated = useHydrated();
   return (
     <>
@@ -18,14 +20,14 @@ export const ComparePage = () => {
       <div className={styles.head}>
         <h1 className={styles.title}>{compareCopy.title}</h1>
         {ids.length > 0 && (
-          <Button look="plain" onClick={clearCompare}>
+          <Button look="plain" onClick={() => dispatch(compareCleared())}>
             {compareCopy.clear}
           </Button>
         )}
       </div>
       {isHydrated && ids.length === 0 && (
         <EmptyState
-          drawing={<Icon name="scales" size={96} />}
+          drawing={<PageIcon name="scales" size={96} />}
           title={compareCopy.empty}
           text={compareCopy.emptyText}
           action={<ButtonLink to="/">{compareCopy.browse}</ButtonLink>}

@@ -8,7 +8,8 @@ import { Skeleton } from '../../components/feedback/skeleton';
 import { Stars } from '../../components/stars';
 import { compareCopy } from '../../copy/compare';
 import { failureText } from '../../copy/failures';
-import { removeFromCompare } from '../../storage/compare-list';
+import { compareRemoved } from '../../state/compare-list';
+import { useShopDispatch } from '../../state/hooks';
 import styles from './compared-head.module.css';
 import type { ComparedProduct } from './use-compared-products';
 
@@ -29,6 +30,7 @@ const hasOptions = ({ productRam, size, productWeight }: ProductDetail): boolean
 /** The head of a column: what is compared, the button that takes it out and the one that buys it. */
 export const ComparedHead = ({ compared }: { compared: ComparedProduct }) => {
   const { id, product } = compared;
+  const dispatch = useShopDispatch();
   return (
     <th scope="col">
       <div className={styles.head}>
@@ -36,7 +38,7 @@ export const ComparedHead = ({ compared }: { compared: ComparedProduct }) => {
           type="button"
           className={styles.remove}
           aria-label={compareCopy.remove(product?.name ?? id)}
-          onClick={() => removeFromCompare(id)}
+          onClick={() => dispatch(compareRemoved(id))}
         >
           <Icon name="close" size={18} />
         </button>

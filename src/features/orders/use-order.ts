@@ -7,7 +7,7 @@ import { failureText } from '../../copy/failures';
 import { ordersCopy } from '../../copy/orders';
 import { saveFile } from '../../lib/save-file';
 import { useShopDispatch } from '../../state/hooks';
-import { keepReceipt } from '../../storage/merge-receipt';
+import { receiptKept } from '../../state/merge-receipt';
 import { messageShown } from '../../state/snackbar';
 
 const newMergeId = () => crypto.randomUUID();
@@ -62,7 +62,7 @@ export const useOrder = (id: string, userId: string | undefined) => {
           ordersApi.endpoints.buyAgain.initiate({ id, mergeId }, { track: false }),
         ).unwrap();
         setMergeId(newMergeId());
-        if (userId !== undefined) keepReceipt(userId, receipt);
+        if (userId !== undefined) dispatch(receiptKept({ userId, receipt }));
         const isAnyThere = receipt.some(({ outcome }) => outcome !== 'gone');
         dispatch(
           messageShown({

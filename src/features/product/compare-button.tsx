@@ -1,28 +1,26 @@
 import { Button } from '../../components/button';
-import { Icon } from '../../components/icon';
+import { PageIcon } from '../../components/page-icon';
 import { compareCopy } from '../../copy/compare';
-import { addToCompare, removeFromCompare, useCompareList } from '../../storage/compare-list';
-import { useShopDispatch } from '../../state/hooks';
+import { compareAdded, compareRemoved, mostCompared } from '../../state/compare-list';
+import { useShopDispatch, useShopSelector } from '../../state/hooks';
 import { messageShown } from '../../state/snackbar';
 
 /** Puts a product beside others, or takes it away again. */
 export const CompareButton = ({ productId }: { productId: string }) => {
   const dispatch = useShopDispatch();
-  const isCompared = useCompareList().includes(productId);
+  const ids = useShopSelector((state) => state.compareList);
+  const isCompared = ids.includes(productId);
   const toggle = () => {
-    if (isCompared) return removeFromCompare(productId);
+    if (isCompared) return dispatch(compareRemoved(productId));
     const act = 'compare';
     const link = { label: compareCopy.open, to: '/compare' };
-    dispatch(
-      addToCompare(productId)
-        ? messageShown({ tone: 'success', text: compareCopy.addedMessage, link, act })
-        : messageShown({ tone: 'error', text: compareCopy.full, link, act }),
-    );
-    return undefined;
+    if (ids.length >= mostCompared) return dispatch(messageShown({ tone: 'error', text: compareCopy.full, link, act }));
+    dispatch(compareAdded(productId));
+    return dispatch(messageShown({ tone: 'success', text: compareCopy.addedMessage, link, act }));
   };
   return (
     <Button look="plain" aria-pressed={isCompared} onClick={toggle}>
-      <Icon name={isCompared ? 'check' : 'scales'} />
+      <PageIcon name={isCompared ? 'check' : 'scales'} />
       {isCompared ? compareCopy.added : compareCopy.add}
     </Button>
   );

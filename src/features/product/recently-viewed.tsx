@@ -6,7 +6,8 @@ import { Section } from '../../components/page/section';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { productPageCopy } from '../../copy/product-page';
 import { cut } from '../../lib/cut';
-import { useRecentlyViewed, type ViewedProduct } from '../../storage/recently-viewed';
+import { useShopSelector } from '../../state/hooks';
+import type { ViewedProduct } from '../../state/recently-viewed';
 import styles from './recently-viewed.module.css';
 
 /** Specification, section 9. */
@@ -30,7 +31,7 @@ const ViewedCard = ({ viewed: { prodId, name, picture, price } }: { viewed: View
 
 /** What this browser has looked at before; it knows nothing of it on a first visit. */
 export const RecentlyViewed = ({ exceptId }: { exceptId: string }) => {
-  const viewed = useRecentlyViewed().filter(({ prodId }) => prodId !== exceptId);
+  const viewed = useShopSelector((state) => state.recentlyViewed).filter(({ prodId }) => prodId !== exceptId);
   if (viewed.length === 0) return null;
   return (
     <Section title={productPageCopy.recentlyViewed}>

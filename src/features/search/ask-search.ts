@@ -1,5 +1,6 @@
 import { catalogueApi } from '../../api/catalogue';
 import { listingQuery, readListing } from '../../lib/listing-address';
+import { wordsOf } from '../../lib/search-words';
 import type { ShopDispatch } from '../../state/make-store';
 
 interface SearchRequest {
@@ -7,9 +8,6 @@ interface SearchRequest {
   search: URLSearchParams;
   location: string;
 }
-
-/** The words of a search, as the address has them. */
-export const wordsOf = (search: URLSearchParams): string => (search.get('q') ?? '').trim().slice(0, 200);
 
 /** What a page of results shows; nothing is asked without words. */
 export const askSearch = ({

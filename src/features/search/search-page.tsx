@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { PageHead } from '../../rendering/page-head';
 import { searchCopy } from '../../copy/search';
-import { wordsOf } from './ask-search';
+import { wordsOf } from '../../lib/search-words';
 import { BrowseCategories } from './browse-categories';
 import { SearchResults } from './search-results';
 import styles from './search-page.module.css';

@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { SearchBox } from '../../components/layout/header/search-box';
 import { optionalPart } from '../../rendering/optional-part';
 import { useDismiss } from '../../lib/use-dismiss';
-import { rememberSearch } from '../../storage/recent-searches';
+import { useShopDispatch } from '../../state/hooks';
+import { searchRemembered } from '../../state/recent-searches';
 import type { SuggestionsProps } from './suggestions';
 
 const Suggestions = optionalPart<SuggestionsProps>(
@@ -23,6 +24,7 @@ const closed: ListFocus = { isShown: false, activeId: undefined };
 /** The header's search box with suggestions while typing; their code comes when the box is first used. */
 export const SearchSlot = () => {
   const navigate = useNavigate();
+  const dispatch = useShopDispatch();
   const form = useRef<HTMLFormElement>(null);
   const keys = useRef<(event: KeyboardEvent) => void>(null);
   const [text, setText] = useState('');
@@ -40,7 +42,7 @@ export const SearchSlot = () => {
     const q = words.trim();
     if (q === '') return;
     close();
-    rememberSearch(q);
+    dispatch(searchRemembered(q));
     void navigate(`/search?${new URLSearchParams({ q })}`);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -10,7 +10,8 @@ import { searchCopy } from '../../copy/search';
 import { cut } from '../../lib/cut';
 import { longestPlaceholder } from '../../lib/longest-placeholder';
 import { useLasting } from '../../lib/use-lasting';
-import { forgetSearches, useRecentSearches } from '../../storage/recent-searches';
+import { useShopDispatch, useShopSelector } from '../../state/hooks';
+import { searchesForgotten } from '../../state/recent-searches';
 import type { ListFocus } from './search-slot';
 import styles from './suggestions.module.css';
 import { useSuggestions } from './use-suggestions';
@@ -53,7 +54,8 @@ const noteOf = ({ words, isBehind, isNothing, failure }: Found): string | null =
 export const Suggestions = ({ id, text, keys, onList, onSearch, onClose }: SuggestionsProps) => {
   const navigate = useNavigate();
   const { words, products, isBehind, failure } = useSuggestions(text);
-  const recent = useRecentSearches();
+  const recent = useShopSelector((state) => state.recentSearches);
+  const dispatch = useShopDispatch();
   const [active, setActive] = useState(-1);
 
   const goTo = (address: string) => {
@@ -148,7 +150,7 @@ export const Suggestions = ({ id, text, keys, onList, onSearch, onClose }: Sugge
           {words === '' && (
             <p className={styles.head}>
               {searchCopy.recent}
-              <button type="button" className={styles.forget} onClick={forgetSearches}>
+              <button type="button" className={styles.forget} onClick={() => dispatch(searchesForgotten())}>
                 {searchCopy.forgetRecent}
               </button>
             </p>

@@ -4,7 +4,7 @@ import type { MyListItem } from '../../../contract/my-list';
 import { useMyListQuery, useRemoveFromMyListMutation } from '../../api/my-list';
 import { ButtonLink } from '../../components/button';
 import { EmptyState } from '../../components/feedback/empty-state';
-import { Icon } from '../../components/icon';
+import { PageIcon } from '../../components/page-icon';
 import { LoadFailure } from '../../components/feedback/load-failure';
 import { PageHead } from '../../rendering/page-head';
 import { Picture } from '../../components/picture';
@@ -63,7 +63,7 @@ const ListRow = ({ item, isLeaving, onRemove }: ListRowProps) => (
         aria-disabled={isLeaving || undefined}
         onClick={onRemove}
       >
-        <Icon name="trash" />
+        <PageIcon name="trash" />
       </button>
     </td>
   </tr>
@@ -107,7 +107,7 @@ export const MyListPage = () => {
         <EmptyState
           title={myListCopy.empty}
           text={myListCopy.emptyText}
-          drawing={<Icon name="heart" size={96} />}
+          drawing={<PageIcon name="heart" size={96} />}
           action={<ButtonLink to="/">{myListCopy.continueShopping}</ButtonLink>}
         />
       )}

@@ -3,7 +3,7 @@ import type { User } from '../../../contract/users';
 import { profileMachine } from '../../../machines/profile';
 import { usersApi } from '../../api/users';
 import { accountCopy } from '../../copy/account';
-import { readSession, storeSession } from '../../storage/session';
+import { profileRenewed } from '../../state/session';
 import type { FlowTools } from '../flow-tools';
 import { ask, call } from '../call-endpoint';
 import { fromEndpoint } from '../from-endpoint';
@@ -13,12 +13,6 @@ const formWith = (file: unknown): FormData => {
   // The picture comes from a file field.
   form.append('images', file as File);
   return form;
-};
-
-/** The stored copies of name and picture, which the header shows, follow the profile. */
-const renew = (name: string, image: string): void => {
-  const session = readSession();
-  if (session !== null) storeSession({ ...session, user: { ...session.user, name, image } });
 };
 
 /** What messages about the profile are about. */
@@ -42,7 +36,8 @@ export const profileFlow = (
         dispatch,
         usersApi.endpoints.updateUser,
         (values: { name: string; phone: string; images: string[] }) => ({ id, email, ...values }),
-        (_answer, { name, images }): void => renew(name, images[0] ?? ''),
+        // The stored copies, which the header shows, follow the profile.
+        (_answer, { name, images }): void => void dispatch(profileRenewed({ name, image: images[0] ?? '' })),
       ),
     },
     actions: {

@@ -1,8 +1,7 @@
 import { reviewMachine } from '../../../machines/review';
 import { reviewsApi } from '../../api/reviews';
 import { reviewCopy } from '../../copy/review';
-import { rememberReturnAddress } from '../../storage/return-address';
-import { readSession } from '../../storage/session';
+import { returnAddressKept } from '../../state/return-address';
 import { messageShown } from '../../state/snackbar';
 import type { FlowTools } from '../flow-tools';
 import { fromEndpoint } from '../from-endpoint';
@@ -14,7 +13,7 @@ interface Written {
 }
 
 export const reviewFlow = (
-  { dispatch, sayDone, sayFailed }: FlowTools,
+  { dispatch, getState, sayDone, sayFailed }: FlowTools,
   productId: string,
   /** The form begins anew: no words, one star. */
   clearForm: () => void,
@@ -27,7 +26,7 @@ export const reviewFlow = (
         reviewsApi.endpoints.addReview,
         ({ customerId, review, rating }: Written) => ({
           productId,
-          customerName: readSession()?.user.name ?? '',
+          customerName: getState().session?.user.name ?? '',
           // The flow sends nothing for a guest.
           customerId: customerId ?? '',
           review: review.trim(),
@@ -38,7 +37,7 @@ export const reviewFlow = (
     },
     actions: {
       askToSignIn: () => {
-        rememberReturnAddress(window.location.pathname);
+        dispatch(returnAddressKept(window.location.pathname));
         const link = { label: reviewCopy.signIn, to: '/signIn' };
         dispatch(messageShown({ tone: 'error', text: reviewCopy.signInFirst, link, act }));
       },

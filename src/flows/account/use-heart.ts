@@ -3,9 +3,8 @@ import type { ListedProduct } from '../../api/catalogue';
 import { myListApi, useMyListQuery } from '../../api/my-list';
 import { failureText } from '../../copy/failures';
 import { heartCopy } from '../../copy/product';
-import { useShopDispatch } from '../../state/hooks';
-import { rememberReturnAddress } from '../../storage/return-address';
-import { readSession, useSession } from '../../storage/session';
+import { useSession, useShopDispatch } from '../../state/hooks';
+import { returnAddressKept } from '../../state/return-address';
 import { messageShown } from '../../state/snackbar';
 
 /** What My List keeps of a product. */
@@ -27,7 +26,7 @@ export const useHeart = (product: LikedProduct, isLookedAt: boolean) => {
   const say = (tone: 'success' | 'error', text: string) => dispatch(messageShown({ tone, text, act }));
 
   const askToSignIn = () => {
-    rememberReturnAddress(window.location.pathname + window.location.search);
+    dispatch(returnAddressKept(window.location.pathname + window.location.search));
     dispatch(
       messageShown({
         tone: 'error',
@@ -39,16 +38,14 @@ export const useHeart = (product: LikedProduct, isLookedAt: boolean) => {
   };
 
   const toggle = async (): Promise<void> => {
-    const session = readSession();
-    if (session === null) return askToSignIn();
+    if (userId === undefined) return askToSignIn();
     if (isBusy) return undefined;
     setBusy(true);
     const { addToMyList, removeFromMyList } = myListApi.endpoints;
     try {
       if (item === undefined) {
-        const { userId: ownId } = session.user;
         const image = pictures[0]?.file ?? '';
-        const body = { productTitle, image, rating, price, productId, userId: ownId };
+        const body = { productTitle, image, rating, price, productId, userId };
         const { msg } = await dispatch(addToMyList.initiate(body, { track: false })).unwrap();
         say('success', msg);
       } else {

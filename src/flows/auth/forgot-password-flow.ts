@@ -1,7 +1,7 @@
 import type { Accepted, EmailBody } from '../../../contract/users';
 import { forgotPasswordMachine } from '../../../machines/forgot-password';
 import { sessionApi } from '../../api/session';
-import { awaitCode } from '../../storage/pending-email';
+import { codeAwaited } from '../../state/pending-email';
 import type { FlowTools } from '../flow-tools';
 import { fromEndpoint } from '../from-endpoint';
 
@@ -16,7 +16,7 @@ export const forgotPasswordFlow = ({ dispatch, navigate, sayDone }: FlowTools): 
       ),
     },
     actions: {
-      storeEmail: (_, { email }) => awaitCode(email.trim(), 'reset'),
+      storeEmail: (_, { email }) => void dispatch(codeAwaited({ email: email.trim(), purpose: 'reset' })),
       say: (_, { message }) => sayDone(message),
       goToCode: () => navigate('/verifyOTP'),
     },

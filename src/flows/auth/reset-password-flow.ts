@@ -2,7 +2,7 @@ import type { Accepted, ResetBody } from '../../../contract/users';
 import { resetPasswordMachine } from '../../../machines/reset-password';
 import { sessionApi } from '../../api/session';
 import { failureText } from '../../copy/failures';
-import { forgetAwaitedCode } from '../../storage/pending-email';
+import { awaitedCodeForgotten } from '../../state/pending-email';
 import type { FlowTools } from '../flow-tools';
 import { fromEndpoint } from '../from-endpoint';
 
@@ -19,7 +19,7 @@ export const resetPasswordFlow = ({ dispatch, navigate, sayDone, sayFailed }: Fl
     actions: {
       say: (_, { message }) => sayDone(message),
       sayNotAllowed: (_, failure) => sayFailed(failureText(failure)),
-      forgetEmail: forgetAwaitedCode,
+      forgetEmail: () => void dispatch(awaitedCodeForgotten()),
       goToSignIn: () => navigate('/signIn', { replace: true }),
       goToStart: () => navigate('/signIn', { replace: true }),
     },

@@ -1,19 +1,20 @@
 import type { Accepted, EmailBody, SignInBody } from '../../../contract/users';
 import { signInMachine } from '../../../machines/sign-in';
 import { sessionApi } from '../../api/session';
-import { awaitCode } from '../../storage/pending-email';
-import { takeReturnAddress } from '../../storage/return-address';
+import { codeAwaited } from '../../state/pending-email';
+import { takeReturnAddress } from '../session/take-return-address';
 import { beginSession, identityIn } from '../session/begin-session';
 import type { FlowTools } from '../flow-tools';
 import { fromEndpoint } from '../from-endpoint';
 import { googleSignIn } from './google-sign-in';
 
 export const signInFlow = (
-  { dispatch, navigate, sayDone }: FlowTools,
+  tools: FlowTools,
   /** The session has begun in this tab: the cart can be merged. */
   sessionBegun: (userId: string) => void,
-): typeof signInMachine =>
-  signInMachine.provide({
+): typeof signInMachine => {
+  const { dispatch, navigate, sayDone } = tools;
+  return signInMachine.provide({
     actors: {
       authenticate: fromEndpoint(dispatch, sessionApi.endpoints.signIn, (values: SignInBody) => values, identityIn),
       authenticateWithGoogle: googleSignIn(dispatch),
@@ -25,10 +26,11 @@ export const signInFlow = (
       ),
     },
     actions: {
-      beginSession: (_, identity) => sessionBegun(beginSession(identity)),
+      beginSession: (_, identity) => sessionBegun(beginSession(dispatch, identity)),
       say: (_, { message }) => sayDone(message),
-      storeEmail: (_, { email }) => awaitCode(email, 'verify'),
-      goBack: () => navigate(takeReturnAddress(), { replace: true }),
+      storeEmail: (_, { email }) => void dispatch(codeAwaited({ email, purpose: 'verify' })),
+      goBack: () => navigate(takeReturnAddress(tools), { replace: true }),
       goToCode: () => navigate('/verifyOTP'),
     },
   });
+};

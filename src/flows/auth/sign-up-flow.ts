@@ -1,19 +1,20 @@
 import type { Accepted, SignUpBody } from '../../../contract/users';
 import { signUpMachine } from '../../../machines/sign-up';
 import { sessionApi } from '../../api/session';
-import { awaitCode } from '../../storage/pending-email';
-import { takeReturnAddress } from '../../storage/return-address';
+import { codeAwaited } from '../../state/pending-email';
+import { takeReturnAddress } from '../session/take-return-address';
 import { beginSession } from '../session/begin-session';
 import type { FlowTools } from '../flow-tools';
 import { fromEndpoint } from '../from-endpoint';
 import { googleSignIn } from './google-sign-in';
 
 export const signUpFlow = (
-  { dispatch, navigate, sayDone }: FlowTools,
+  tools: FlowTools,
   /** A session has begun in this tab, by Google: the cart can be merged. */
   sessionBegun: (userId: string) => void,
-): typeof signUpMachine =>
-  signUpMachine.provide({
+): typeof signUpMachine => {
+  const { dispatch, navigate, sayDone } = tools;
+  return signUpMachine.provide({
     actors: {
       register: fromEndpoint(
         dispatch,
@@ -24,10 +25,11 @@ export const signUpFlow = (
       authenticateWithGoogle: googleSignIn(dispatch),
     },
     actions: {
-      beginSession: (_, identity) => sessionBegun(beginSession(identity)),
-      storeEmail: (_, { email }) => awaitCode(email, 'verify'),
+      beginSession: (_, identity) => sessionBegun(beginSession(dispatch, identity)),
+      storeEmail: (_, { email }) => void dispatch(codeAwaited({ email, purpose: 'verify' })),
       say: (_, { message }) => sayDone(message),
       goToCode: () => navigate('/verifyOTP'),
-      goBack: () => navigate(takeReturnAddress(), { replace: true }),
+      goBack: () => navigate(takeReturnAddress(tools), { replace: true }),
     },
   });
+};

@@ -1,7 +1,7 @@
 import type { Accepted, CodePurpose, Verified } from '../../../contract/users';
 import { verifyOtpMachine } from '../../../machines/verify-otp';
 import { sessionApi } from '../../api/session';
-import { forgetAwaitedCode, keepResendWait } from '../../storage/pending-email';
+import { awaitedCodeForgotten, resendDelayed } from '../../state/pending-email';
 import type { FlowTools } from '../flow-tools';
 import { fromEndpoint } from '../from-endpoint';
 
@@ -27,8 +27,8 @@ export const verifyOtpFlow = ({ dispatch, navigate, sayDone }: FlowTools): typeo
     },
     actions: {
       say: (_, { message }) => sayDone(message),
-      forgetEmail: forgetAwaitedCode,
-      keepCooldown: (_, { cooldown }) => keepResendWait(cooldown),
+      forgetEmail: () => void dispatch(awaitedCodeForgotten()),
+      keepCooldown: (_, { cooldown }) => void dispatch(resendDelayed(Date.now() + cooldown)),
       goToStart: (_, { purpose }) => navigate(purpose === 'reset' ? '/signIn' : '/signUp', { replace: true }),
       goToNewPassword: () => navigate('/changePassword', { replace: true }),
       goToSignIn: (_, { email }) => navigate('/signIn', { replace: true, state: { email } }),

@@ -4,22 +4,23 @@ import { cartMergeMachine } from '../../../machines/cart-merge';
 import { cartApi } from '../../api/cart';
 import { cartChangesApi } from '../../api/cart-changes';
 import { mergeCopy } from '../../copy/cart-merge';
-import { keepReceipt } from '../../storage/merge-receipt';
-import { findPendingMerge, forgetPendingMerge, setAsideGuestLines } from '../../storage/pending-merge';
+import { receiptKept } from '../../state/merge-receipt';
 import { messageShown } from '../../state/snackbar';
 import type { FlowTools } from '../flow-tools';
 import { call } from '../call-endpoint';
+import { findPendingMerge, forgetPendingMerge, setAsideGuestLines } from './pending-merge';
 
-export const cartMergeFlow = ({ dispatch, sayFailed }: FlowTools): typeof cartMergeMachine =>
-  cartMergeMachine.provide({
+export const cartMergeFlow = (tools: FlowTools): typeof cartMergeMachine => {
+  const { dispatch, sayFailed } = tools;
+  return cartMergeMachine.provide({
     actors: {
       setAsideGuestLines: fromPromise<{ mergeId: string | null }, { userId: string }>(async ({ input }) => {
-        const merge = await setAsideGuestLines(input.userId);
+        const merge = await setAsideGuestLines(tools, input.userId);
         return { mergeId: merge?.mergeId ?? null };
       }),
       mergePending: fromPromise<{ receipt: MergeReceiptLine[] }, { userId: string; mergeId: string }>(
         async ({ input, signal }) => {
-          const merge = findPendingMerge(input.userId);
+          const merge = findPendingMerge(tools, input.userId);
           // Another tab has finished this merge meanwhile.
           if (merge?.mergeId !== input.mergeId) return { receipt: [] };
           const { mergeId, items } = merge;
@@ -29,12 +30,12 @@ export const cartMergeFlow = ({ dispatch, sayFailed }: FlowTools): typeof cartMe
           return { receipt: merged.receipt };
         },
       ),
-      forgetPending: fromPromise<void, { mergeId: string }>(({ input }) => forgetPendingMerge(input.mergeId)),
+      forgetPending: fromPromise<void, { mergeId: string }>(({ input }) => forgetPendingMerge(tools, input.mergeId)),
     },
     actions: {
       showReceipt: ({ context: { userId } }, { receipt }) => {
         if (receipt.length === 0) return;
-        if (userId !== null) keepReceipt(userId, receipt);
+        if (userId !== null) dispatch(receiptKept({ userId, receipt }));
         dispatch(
           messageShown({
             tone: 'success',
@@ -46,3 +47,4 @@ export const cartMergeFlow = ({ dispatch, sayFailed }: FlowTools): typeof cartMe
       sayNotMerged: () => sayFailed(mergeCopy.failed),
     },
   });
+};

@@ -3,9 +3,9 @@ import type { ChosenOptions } from '../../../contract/cart';
 import type { Product } from '../../../contract/products';
 import { cartCopy } from '../../copy/cart';
 import type { AddedToCart } from '../../state/cart-drawer';
-import { addToGuestCart, readGuestCart } from '../../storage/guest-cart';
-import { useShopDispatch } from '../../state/hooks';
-import { readSession } from '../../storage/session';
+import { guestLineAdded } from '../../state/guest-cart';
+import { useShopStore } from '../../state/hooks';
+import type { ShopStore } from '../../state/make-store';
 import { errorsForgotten, messageShown } from '../../state/snackbar';
 import { cartAct, cartChangesOf } from './cart-changes';
 import { itemPayload } from './cart-payloads';
@@ -31,18 +31,19 @@ const lineOf = ({ product, quantity, options }: AddToCartRequest) => ({
   ...options,
 });
 
-const addAsGuest = (request: AddToCartRequest): boolean => {
+const addAsGuest = ({ dispatch, getState }: ShopStore, request: AddToCartRequest): boolean => {
   const { product, quantity } = request;
   // The stock is the product's: its lines with other options count too.
-  const known = readGuestCart().filter(({ productId }) => productId === product.id);
+  const known = getState().guestCart.filter(({ productId }) => productId === product.id);
   if (known.reduce((sum, line) => sum + line.quantity, quantity) > product.countInStock) return false;
-  addToGuestCart({ ...lineOf(request), picture: product.pictures[0] ?? null });
+  dispatch(guestLineAdded({ ...lineOf(request), picture: product.pictures[0] ?? null }));
   return true;
 };
 
 /** Puts a product into the cart, the guest's or the customer's. Answers what was added; a failure is told, and null. */
 export const useAddToCart = () => {
-  const dispatch = useShopDispatch();
+  const store = useShopStore();
+  const { dispatch } = store;
   const [isAdding, setAdding] = useState(false);
 
   const addAsCustomer = async (userId: string, request: AddToCartRequest): Promise<boolean> => {
@@ -54,11 +55,11 @@ export const useAddToCart = () => {
 
   const add = async (request: AddToCartRequest): Promise<AddedToCart | null> => {
     const { product, quantity, options } = request;
-    const session = readSession();
+    const { session } = store.getState();
     dispatch(errorsForgotten(cartAct(product.id)));
     if (session !== null) {
       if (!(await addAsCustomer(session.user.userId, request))) return null;
-    } else if (!addAsGuest(request)) {
+    } else if (!addAsGuest(store, request)) {
       dispatch(messageShown({ tone: 'error', text: cartCopy.overStock, act: cartAct(product.id) }));
       return null;
     }

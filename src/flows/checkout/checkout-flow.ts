@@ -7,11 +7,12 @@ import { api } from '../../api/api';
 import { cartApi } from '../../api/cart';
 import { checkoutApi } from '../../api/checkout';
 import { checkoutCopy } from '../../copy/checkout';
-import { forgetCheckout, readCheckoutId, rememberCheckout } from '../../storage/checkout-record';
+import { checkoutForgotten, checkoutRemembered } from '../../state/checkout-record';
 import type { FlowTools } from '../flow-tools';
 import { call } from '../call-endpoint';
 import { confirmationFlow } from './confirmation-flow';
 import { paymentFlow } from './payment-flow';
+import { readCheckoutId } from './read-checkout-id';
 import type { PaymentProvider } from './payment-provider';
 
 // Two machines take the place of promises that the checkout machine declares: same input, same output.
@@ -56,9 +57,9 @@ export const checkoutFlow = (
       holdStock: fromPromise<CheckoutStanding, { billing: Billing; seen: SeenLine[]; checkoutId: string | null }>(
         async ({ input: { billing, seen, ...input }, signal }) => {
           // One that another tab has begun meanwhile is the same checkout.
-          const checkoutId = input.checkoutId ?? readCheckoutId(userId) ?? crypto.randomUUID();
+          const checkoutId = input.checkoutId ?? dispatch(readCheckoutId(userId)) ?? crypto.randomUUID();
           // Before the call: if its answer is lost, the id still leads to what it did.
-          rememberCheckout(userId, checkoutId);
+          dispatch(checkoutRemembered({ userId, checkoutId }));
           const answer = await call(dispatch, checkoutApi.endpoints.checkout, { checkoutId, billing, seen }, signal);
           const { paymentId, clientSecret, amount, holdMs } = answer;
           return { checkoutId, state: 'open', payable: { paymentId, clientSecret, amount, holdMs } };
@@ -67,7 +68,7 @@ export const checkoutFlow = (
     },
     actions: {
       dropRecord: ({ context: { checkoutId } }) => {
-        if (checkoutId !== null) forgetCheckout(checkoutId);
+        if (checkoutId !== null) dispatch(checkoutForgotten(checkoutId));
       },
       refreshCart: () => void dispatch(api.util.invalidateTags(['Cart'])),
       sayPlaced: () => sayDone(checkoutCopy.placed),

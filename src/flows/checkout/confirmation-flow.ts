@@ -2,10 +2,11 @@ import { fromPromise } from 'xstate';
 import type { Billing, CheckoutStanding } from '../../../contract/checkout';
 import { confirmationMachine } from '../../../machines/confirmation';
 import { checkoutApi, type HeldState } from '../../api/checkout';
-import { forgetCheckout, readCheckoutId } from '../../storage/checkout-record';
+import { checkoutForgotten } from '../../state/checkout-record';
 import type { ShopDispatch } from '../../state/make-store';
 import { ask, call } from '../call-endpoint';
 import { orderPayload } from './order-payload';
+import { readCheckoutId } from './read-checkout-id';
 
 const { checkoutState, createOrder, cancelCheckout } = checkoutApi.endpoints;
 
@@ -40,14 +41,14 @@ export const confirmationFlow = (
   confirmationMachine.provide({
     actors: {
       findCheckout: fromPromise<CheckoutStanding, { checkoutId: string | null }>(async ({ input, signal }) => {
-        const checkoutId = input.checkoutId ?? readCheckoutId(userId);
+        const checkoutId = input.checkoutId ?? dispatch(readCheckoutId(userId));
         if (checkoutId === null) return { checkoutId: null, state: 'none' };
         const answer = await standingNow(dispatch, checkoutId, signal);
         noteBilling(answer.billing);
         const isOver = answer.state === 'cancelled' || answer.state === 'expired';
         // Only a checkout that ended before the shopper's eyes is worth telling of.
         if (isOver && input.checkoutId === null) {
-          forgetCheckout(checkoutId);
+          dispatch(checkoutForgotten(checkoutId));
           return { checkoutId: null, state: 'none' };
         }
         return standingOf(checkoutId, answer);
@@ -68,8 +69,8 @@ export const confirmationFlow = (
     },
     actions: {
       dropRecord: ({ context }) => {
-        const checkoutId = context.checkoutId ?? readCheckoutId(userId);
-        if (checkoutId !== null) forgetCheckout(checkoutId);
+        const checkoutId = context.checkoutId ?? dispatch(readCheckoutId(userId));
+        if (checkoutId !== null) dispatch(checkoutForgotten(checkoutId));
       },
     },
   });

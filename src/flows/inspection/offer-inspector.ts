@@ -7,6 +7,6 @@ import { blockedInspector } from './inspect';
 export const offerBlockedInspector = (dispatch: ShopDispatch): void => {
   const open = blockedInspector();
   if (open === null) return;
-  const action = { label: inspectCopy.open, offer: offerAction(open) };
+  const action = { label: inspectCopy.open, offer: dispatch(offerAction(open)) };
   dispatch(messageShown({ tone: 'error', text: inspectCopy.blocked, action }));
 };

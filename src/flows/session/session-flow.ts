@@ -3,8 +3,8 @@ import { sessionMachine } from '../../../machines/session';
 import { sessionApi } from '../../api/session';
 import { usersApi } from '../../api/users';
 import { sessionCopy } from '../../copy/session';
-import { forgetReturnAddress, rememberReturnAddress } from '../../storage/return-address';
-import { clearSession } from '../../storage/session';
+import { returnAddressForgotten, returnAddressKept } from '../../state/return-address';
+import { sessionEnded } from '../../state/session';
 import { messageShown } from '../../state/snackbar';
 import { call } from '../call-endpoint';
 import type { FlowTools } from '../flow-tools';
@@ -25,19 +25,19 @@ export const sessionFlow = ({ dispatch, navigate, sayDone }: FlowTools): typeof 
       }),
     },
     actions: {
-      forgetStoredSession: clearSession,
+      forgetStoredSession: () => void dispatch(sessionEnded()),
       goToSignIn: () => {
-        forgetReturnAddress();
+        dispatch(returnAddressForgotten());
         navigate('/signIn');
       },
       sayWelcomeElsewhere: () => sayDone(sessionCopy.signedInElsewhere),
       saySignedOutElsewhere: () => {
-        forgetReturnAddress();
+        dispatch(returnAddressForgotten());
         sayDone(sessionCopy.signedOutElsewhere);
       },
       saySessionEnded: () => {
         // The page and the guest cart stay; whoever signs in again comes back here.
-        rememberReturnAddress(window.location.pathname + window.location.search);
+        dispatch(returnAddressKept(window.location.pathname + window.location.search));
         const link = { label: sessionCopy.signIn, to: '/signIn' };
         dispatch(messageShown({ tone: 'error', text: sessionCopy.ended, link }));
       },

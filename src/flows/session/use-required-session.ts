@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useHydrated } from '../../rendering/use-hydrated';
-import { rememberReturnAddress } from '../../storage/return-address';
-import { useSession, type Session } from '../../storage/session';
+import { useSession, useShopDispatch } from '../../state/hooks';
+import { returnAddressKept } from '../../state/return-address';
+import type { Session } from '../../state/session';
 
 /**
  * The session of a page that needs one; null while nobody knows, and while a guest is on the way to /signIn, which leads
@@ -11,6 +12,7 @@ import { useSession, type Session } from '../../storage/session';
  */
 export const useRequiredSession = (): Session | null => {
   const session = useSession();
+  const dispatch = useShopDispatch();
   const isHydrated = useHydrated();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -24,9 +26,9 @@ export const useRequiredSession = (): Session | null => {
 
   useEffect(() => {
     if (!isGuest) return;
-    if (!wasSignedIn.current) rememberReturnAddress(pathname + search);
+    if (!wasSignedIn.current) dispatch(returnAddressKept(pathname + search));
     void navigate('/signIn', { replace: true });
-  }, [isGuest, pathname, search, navigate]);
+  }, [isGuest, pathname, search, navigate, dispatch]);
 
   return session;
 };

@@ -117,7 +117,7 @@ describe('limits', () => {
   });
 
   it('ten subscriptions of an address are taken', async () => {
-    const answers = await atOnce(() => post(limited, routes.newsletter.path, { email: 'reader@shop.test' }));
+    const answers = await atOnce(() => post(limited, routes.subscribeToNewsletter.path, { email: 'reader@shop.test' }));
     expect(counted(answers)).toEqual({ 200: 10, 429: TRIES - 10 });
   });
 });

@@ -1,11 +1,11 @@
 import { render } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { Transport } from '../../../src/api/transport';
 import { SnackbarHost } from '../../../src/components/layout/snackbar-host';
 import { makeStore } from '../../../src/state/make-store';
-import { readSession } from '../../../src/storage/session';
+import { keepState } from '../../../src/storage/keep-state';
 import { demoTransport } from './demo-answers';
 
 /** A part of the shop on its own: with store, router and the place where messages appear. */
@@ -16,14 +16,20 @@ export const show = (part: ReactElement, at = '/', transport: Transport = demoTr
     address = pathname + search;
     return null;
   };
-  const token = () => readSession()?.token ?? null;
-  const store = makeStore({ transport, token, tokenRejected: () => undefined });
+  const store = makeStore({ transport });
+  // Nothing is hydrated here: the first frame may know what is stored.
+  const stop = keepState(store);
+  const Stop = () => {
+    useEffect(() => stop, []);
+    return null;
+  };
   const view = render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[at]}>
         {part}
         <SnackbarHost />
         <Address />
+        <Stop />
       </MemoryRouter>
     </Provider>,
   );

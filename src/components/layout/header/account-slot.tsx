@@ -3,7 +3,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { layoutCopy } from '../../../copy/layout';
 import { useDismiss } from '../../../lib/use-dismiss';
 import { useOpenHere } from '../../../lib/use-open-here';
-import { useSession, type SessionUser } from '../../../storage/session';
+import { useSession } from '../../../state/hooks';
+import type { SessionUser } from '../../../state/session';
 import { Icon } from '../../icon';
 import styles from './account-slot.module.css';
 

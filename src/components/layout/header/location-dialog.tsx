@@ -1,28 +1,22 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { everyLocation } from '../../../../contract/limits';
 import { useCountriesQuery } from '../../../api/countries';
-import { layoutCopy } from '../../../copy/layout';
-import { storeLocation } from '../../../storage/shop-location';
+import { locationDialogCopy as copy } from '../../../copy/location-dialog';
+import { locationChosen } from '../../../state/delivery-location';
+import { useShopDispatch } from '../../../state/hooks';
 import { Icon } from '../../icon';
 import { LoadFailure } from '../../feedback/load-failure';
 import { Sheet } from '../../dialogs/sheet';
 import styles from './location-dialog.module.css';
-
-const copy = layoutCopy.location;
 
 interface LocationDialogProps {
   current: string;
   onClose: () => void;
 }
 
-/** Stored, and the shop opened anew at its start, as the specification (section 2) has it. */
-const choose = (location: string): void => {
-  storeLocation(location);
-  window.location.assign('/');
-};
-
 export const LocationDialog = ({ current, onClose }: LocationDialogProps) => {
   const { data: countries = [], isLoading, error, refetch } = useCountriesQuery();
+  const dispatch = useShopDispatch();
   const [words, setWords] = useState('');
   const filter = useRef<HTMLInputElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -30,6 +24,11 @@ export const LocationDialog = ({ current, onClose }: LocationDialogProps) => {
   // After the sheet has been opened, which is its own effect and so comes before this one.
   useEffect(() => filter.current?.focus(), []);
 
+  /** Stored, and the shop opened anew at its start, as the specification (section 2) has it. */
+  const choose = (location: string): void => {
+    dispatch(locationChosen(location));
+    window.location.assign('/');
+  };
   const wanted = words.trim().toLowerCase();
   const places = [{ country: copy.every, iso2: everyLocation }, ...countries];
   const shown = places.filter(({ country }) => country.toLowerCase().includes(wanted));

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useCategoriesQuery } from '../../../api/catalogue';
 import { layoutCopy } from '../../../copy/layout';
 import { useOpenHere } from '../../../lib/use-open-here';
-import { snackbarPlace } from '../../../state/snackbar-places';
+import { snackbarPlace } from '../../../rendering/snackbar-places';
 import { Icon } from '../../icon';
 import { CategoryMenu } from './category-menu';
 import styles from './mobile-menu.module.css';

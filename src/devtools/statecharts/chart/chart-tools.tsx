@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '../../../components/icon';
+import { PageIcon, type PageIconName } from '../../../components/page-icon';
 import { flowsCopy } from '../../../copy/flows';
 import type { ViewportControls } from './use-viewport';
 import styles from './statechart.module.css';
@@ -7,7 +7,7 @@ type ChartToolsProps = Pick<ViewportControls, 'zoom' | 'fit' | 'fitAll'> & { sca
 
 /** Buttons for what wheel and keys do as well. */
 export const ChartTools = ({ scale, zoom, fit, fitAll }: ChartToolsProps) => {
-  const tools: { name: string; icon: IconName; act: () => void }[] = [
+  const tools: { name: string; icon: PageIconName; act: () => void }[] = [
     { name: flowsCopy.zoomOut, icon: 'minus', act: () => zoom(0.8) },
     { name: flowsCopy.zoomIn, icon: 'plus', act: () => zoom(1.25) },
     { name: flowsCopy.fitWidth, icon: 'columnOne', act: fit },
@@ -17,7 +17,7 @@ export const ChartTools = ({ scale, zoom, fit, fitAll }: ChartToolsProps) => {
     <div className={styles.tools} role="toolbar" aria-label={flowsCopy.chartTools}>
       {tools.map(({ name, icon, act }) => (
         <button key={name} type="button" className={styles.tool} aria-label={name} title={name} onClick={act}>
-          <Icon name={icon} size={18} />
+          <PageIcon name={icon} size={18} />
         </button>
       ))}
       <span className={styles.scale}>{Math.round(scale * 100)}%</span>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from '../../../components/button';
-import { Icon } from '../../../components/icon';
+import { PageIcon } from '../../../components/page-icon';
 import { flowsCopy } from '../../../copy/flows';
 import type { Example } from '../model/shape';
 import styles from './simulate.module.css';
@@ -80,7 +80,7 @@ export const StepForm = ({ name, label, examples, mustBeObject = false, tone, on
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
-            <Icon name={isOpen ? 'minus' : 'chevronDown'} size={16} />
+            <PageIcon name={isOpen ? 'minus' : 'chevronDown'} size={16} />
           </button>
         )}
       </div>

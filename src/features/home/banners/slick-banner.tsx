@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FocusEvent, type ReactElement } from 
 import Slider from 'react-slick';
 import 'slick-carousel/slick/slick.css';
 import { useInertSlides } from '../../../components/carousel/use-inert-slides';
-import { Icon } from '../../../components/icon';
+import { PageIcon } from '../../../components/page-icon';
 import { carouselCopy } from '../../../copy/carousel';
 import { useMedia } from '../../../lib/use-media';
 import styles from './slick-banner.module.css';
@@ -74,7 +74,7 @@ export const SlickBanner = ({ slides }: SlickBannerProps) => {
             aria-label={carouselCopy.previous}
             onClick={() => slider.current?.slickPrev()}
           >
-            <Icon name="chevronLeft" size={24} />
+            <PageIcon name="chevronLeft" size={24} />
           </button>
           <button
             type="button"
@@ -82,7 +82,7 @@ export const SlickBanner = ({ slides }: SlickBannerProps) => {
             aria-label={carouselCopy.next}
             onClick={() => slider.current?.slickNext()}
           >
-            <Icon name="chevronRight" size={24} />
+            <PageIcon name="chevronRight" size={24} />
           </button>
         </>
       )}
@@ -104,7 +104,7 @@ export const SlickBanner = ({ slides }: SlickBannerProps) => {
             aria-label={isStopped ? carouselCopy.play : carouselCopy.pause}
             onClick={toggle}
           >
-            <Icon name={isStopped ? 'play' : 'pause'} size={16} />
+            <PageIcon name={isStopped ? 'play' : 'pause'} size={16} />
           </button>
         )}
       </div>

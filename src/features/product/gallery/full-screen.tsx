@@ -4,7 +4,7 @@ import { Icon } from '../../../components/icon';
 import { ProductPicture } from '../../../components/product/product-picture';
 import { carouselCopy } from '../../../copy/carousel';
 import { productPageCopy } from '../../../copy/product-page';
-import { snackbarPlace } from '../../../state/snackbar-places';
+import { snackbarPlace } from '../../../rendering/snackbar-places';
 import styles from './full-screen.module.css';
 
 export interface FullScreenProps {

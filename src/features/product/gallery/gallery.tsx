@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { ProductDetail } from '../../../../contract/products';
 import { DiscountBadge } from '../../../components/product/discount-badge';
 import { ProductPicture } from '../../../components/product/product-picture';
-import { Icon } from '../../../components/icon';
+import { PageIcon } from '../../../components/page-icon';
 import { optionalPart } from '../../../rendering/optional-part';
 import { productPageCopy } from '../../../copy/product-page';
 import type { FullScreenProps } from './full-screen';
@@ -71,7 +71,7 @@ export const Gallery = ({ product }: { product: ProductDetail }) => {
             aria-haspopup="dialog"
             onClick={() => setWhole(true)}
           >
-            <Icon name="expand" />
+            <PageIcon name="expand" />
           </button>
         )}
       </div>

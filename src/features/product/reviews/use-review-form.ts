@@ -6,7 +6,7 @@ import { useFlowTools } from '../../../flows/flow-tools';
 import { reviewFlow } from '../../../flows/account/review-flow';
 import { shownIn, type ShownIn } from '../../../flows/shown-in';
 import { useFlow } from '../../../flows/use-flow';
-import { useSession } from '../../../storage/session';
+import { useSession } from '../../../state/hooks';
 
 const usual = { isEmpty: false, isSending: false };
 

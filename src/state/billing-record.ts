@@ -1,0 +1,23 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Billing } from '../../contract/checkout';
+
+export interface BillingRecord {
+  version: 1;
+  userId: string;
+  billing: Billing;
+}
+
+/** The billing details a shopper has asked this device to remember; the next customer of a shared device never sees them. */
+export const billingRecord = createSlice({
+  name: 'billingRecord',
+  initialState: null as BillingRecord | null,
+  reducers: {
+    billingRemembered: (_record, { payload }: PayloadAction<{ userId: string; billing: Billing }>) => ({
+      version: 1 as const,
+      ...payload,
+    }),
+    billingForgotten: () => null,
+  },
+});
+
+export const { billingRemembered, billingForgotten } = billingRecord.actions;

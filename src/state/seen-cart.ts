@@ -1,0 +1,18 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+export interface SeenCart {
+  userId: string;
+  version: number;
+}
+
+/** The newest version of a customer's cart that any tab of this browser has read: by it the other tabs learn of a change. */
+export const seenCart = createSlice({
+  name: 'seenCart',
+  initialState: null as SeenCart | null,
+  reducers: {
+    cartSeen: (seen, { payload }: PayloadAction<SeenCart>) =>
+      seen?.userId === payload.userId && seen.version >= payload.version ? seen : payload,
+  },
+});
+
+export const { cartSeen } = seenCart.actions;

@@ -1,0 +1,138 @@
+import type { MergeReceiptLine } from '../../contract/cart';
+import type { Billing } from '../../contract/checkout';
+import { cartLines } from '../../contract/limits';
+import type { BillingRecord } from '../state/billing-record';
+import type { CheckoutRecord } from '../state/checkout-record';
+import { mostCompared } from '../state/compare-list';
+import type { GuestCartItem } from '../state/guest-cart';
+import { sharedTags, type LastChange } from '../state/last-change';
+import type { MergeReceipt } from '../state/merge-receipt';
+import type { PendingMerge } from '../state/pending-merges';
+import type { ViewedProduct } from '../state/recently-viewed';
+import { isOwnPath } from '../state/return-address';
+import type { SessionUser } from '../state/session';
+import type { StoredName, StoredState } from '../state/stored-slices';
+import { isLocation } from './shop-location';
+import { json, listOf, number, only, otherwise, shape, text, where, type Reader } from './readers';
+
+type Text = string | null;
+
+/** How one slice is kept: its keys, and its state as the texts under them. */
+interface Stored<State> {
+  keys: readonly string[];
+  /** Of this tab alone: sessionStorage instead of localStorage. */
+  isOfTab?: boolean;
+  read(...texts: Text[]): State;
+  /** Null removes a key. */
+  write(state: State): Text[];
+}
+
+/** Most slices: one key with JSON, which is removed where there is nothing to keep. */
+const asJson = <State>(key: string, reader: Reader<State>, nothing: State): Stored<State> => ({
+  keys: [key],
+  read: (found) => json(reader)(found) ?? nothing,
+  write: (state) => [state === null || (Array.isArray(state) && state.length === 0) ? null : JSON.stringify(state)],
+});
+
+/** A key with a bare text. */
+const asText = (key: string, test: (value: string) => boolean): Stored<Text> => ({
+  keys: [key],
+  read: (found) => where(text, test)(found) ?? null,
+  write: (state) => [state],
+});
+
+const filled = where(text, (value) => value !== '');
+const forCustomer = { version: only(1), userId: text };
+
+const user = shape<SessionUser>({
+  userId: filled,
+  name: otherwise(text, ''),
+  email: otherwise(text, ''),
+  image: otherwise(text, ''),
+});
+
+const guestLine = shape<GuestCartItem>({
+  productId: text,
+  quantity: where(number, (quantity) => Number.isInteger(quantity) && quantity > 0),
+  price: number,
+});
+
+const billing = shape<Billing>({
+  fullName: text,
+  country: text,
+  streetAddressLine1: text,
+  streetAddressLine2: text,
+  city: text,
+  state: text,
+  zipCode: text,
+  phoneNumber: text,
+  email: text,
+});
+
+/** Every key of the specification (section 3) and of the shop's own, in the order in which they are written. */
+export const storedKeys: { readonly [Name in StoredName]: Stored<StoredState[Name]> } = {
+  session: {
+    keys: ['user', 'token'],
+    // Login state derives from token *and* user (section 4).
+    read: (foundUser, foundToken) => {
+      const [known, token] = [json(user)(foundUser), filled(foundToken)];
+      return known && token ? { token, user: known } : null;
+    },
+    write: (state) => [state && JSON.stringify(state.user), state && state.token],
+  },
+  // Before the guest cart is emptied: a page that dies in between repeats the merge under the same id.
+  pendingMerges: asJson(
+    'pendingMerge',
+    listOf(
+      shape<PendingMerge>({ mergeId: text, userId: text, items: listOf(shape({ productId: text, quantity: number })) }),
+    ),
+    [],
+  ),
+  guestCart: asJson('guestCart', (value) => listOf(guestLine)(value)?.slice(0, cartLines), []),
+  deliveryLocation: asText('location', isLocation),
+  compareList: asJson('compare', (value) => listOf(text)(value)?.slice(0, mostCompared), []),
+  recentlyViewed: asJson(
+    'recentlyViewed',
+    listOf(shape<ViewedProduct>({ prodId: text, name: text, price: number })),
+    [],
+  ),
+  recentSearches: asJson('recentSearches', listOf(text), []),
+  pendingEmail: {
+    keys: ['userEmail', 'actionType', 'resendFrom'],
+    read: (userEmail, actionType, resendFrom) => ({
+      userEmail: filled(userEmail) ?? null,
+      actionType: text(actionType) ?? null,
+      resendFrom: json(number)(resendFrom) ?? null,
+    }),
+    write: ({ userEmail, actionType, resendFrom }) => [
+      userEmail,
+      actionType,
+      resendFrom === null ? null : String(resendFrom),
+    ],
+  },
+  mergeReceipt: asJson<MergeReceipt | null>(
+    'mergeReceipt',
+    shape<MergeReceipt>({ ...forCustomer, lines: listOf(shape<MergeReceiptLine>({ productId: text })) }),
+    null,
+  ),
+  checkoutRecord: asJson<CheckoutRecord | null>(
+    'checkout',
+    shape<CheckoutRecord>({ ...forCustomer, checkoutId: text }),
+    null,
+  ),
+  billingRecord: asJson<BillingRecord | null>('billing', shape<BillingRecord>({ ...forCustomer, billing }), null),
+  returnAddress: { ...asText('returnTo', isOwnPath), isOfTab: true },
+  seenCart: {
+    keys: ['cartVersion'],
+    read: (found) => {
+      const [, userId, version] = /^(\S+) (\d+)$/.exec(found ?? '') ?? [];
+      return userId && version ? { userId, version: Number(version) } : null;
+    },
+    write: (state) => [state && `${state.userId} ${state.version}`],
+  },
+  lastChange: asJson<LastChange | null>(
+    'lastChange',
+    shape<LastChange>({ tags: listOf((value) => sharedTags.find((tag) => tag === value)), at: number }),
+    null,
+  ),
+};

@@ -1,0 +1,106 @@
+import { cartVersionHeader } from '../../contract/routes';
+import type { Transport } from '../../src/api/transport';
+import { cartApi } from '../../src/api/cart';
+import { cartChangesApi } from '../../src/api/cart-changes';
+import { myListApi } from '../../src/api/my-list';
+import { followOtherTabs } from '../../src/flows/session/follow-other-tabs';
+import { cartChangesNoted } from '../../src/state/cart-changes-under-way';
+import { makeStore } from '../../src/state/make-store';
+import { keepState } from '../../src/storage/keep-state';
+import { storeSamples } from './support/stored-samples';
+
+const stops: (() => void)[] = [];
+
+/** A tab of a customer that shows the cart in version 5 and My List. */
+const openTab = async () => {
+  const asked: string[] = [];
+  const transport: Transport = async ({ method, url }) => {
+    asked.push(`${method} ${url.split('?')[0]}`);
+    return { status: 200, body: [], header: (name) => (name === cartVersionHeader ? '5' : null) };
+  };
+  const store = makeStore({ transport });
+  stops.push(keepState(store), followOtherTabs(store));
+  const cart = store.dispatch(cartApi.endpoints.cart.initiate('u1'));
+  const list = store.dispatch(myListApi.endpoints.myList.initiate({ userId: 'u1' }));
+  await Promise.all([cart, list]);
+  stops.push(cart.unsubscribe, list.unsubscribe);
+  asked.length = 0;
+  return { store, asked };
+};
+
+const listed = { productId: 'pi', productTitle: 'Pi', image: '', rating: 4, price: 100, userId: 'u1' };
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+const writeElsewhere = async (key: string, value: string) => {
+  localStorage.setItem(key, value);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
+  await settled();
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  storeSamples(['session']);
+});
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+const readCart = 'GET /api/cart';
+const readList = 'GET /api/my-list';
+
+describe('a tab tells the others', () => {
+  it('which version of the cart it has read', async () => {
+    await openTab();
+    expect(localStorage.getItem('cartVersion')).toBe('u1 5');
+  });
+
+  it('also where it was read before this code was there', async () => {
+    const { store } = await openTab();
+    localStorage.removeItem('cartVersion');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cartVersion' }));
+    stops.push(followOtherTabs(store));
+    expect(localStorage.getItem('cartVersion')).toBe('u1 5');
+  });
+
+  it('never of an older version than another tab has read', async () => {
+    localStorage.setItem('cartVersion', 'u1 9');
+    await openTab();
+    expect(localStorage.getItem('cartVersion')).toBe('u1 9');
+  });
+
+  it('what of its own data it has changed, and nothing else', async () => {
+    const { store } = await openTab();
+    const { createCartItem } = cartChangesApi.endpoints;
+    await store.dispatch(createCartItem.initiate({ ...listed, countInStock: 3, quantity: 1 }));
+    expect(localStorage.getItem('lastChange')).toBeNull();
+    await store.dispatch(myListApi.endpoints.addToMyList.initiate(listed));
+    expect(JSON.parse(localStorage.getItem('lastChange') ?? '')).toMatchObject({ tags: ['MyList'] });
+  });
+});
+
+describe('a tab that hears of another', () => {
+  it('reads again what that one has changed', async () => {
+    const { asked } = await openTab();
+    await writeElsewhere('lastChange', '{"tags":["MyList"],"at":1}');
+    expect(asked).toEqual([readList]);
+    await writeElsewhere('lastChange', '{"tags":["MyList"],"at":2}');
+    expect(asked).toEqual([readList, readList]);
+  });
+
+  it('reads a newer cart, once, and no other', async () => {
+    const { asked } = await openTab();
+    for (const seen of ['u1 4', 'u1 5', 'somebody 9', 'nonsense']) await writeElsewhere('cartVersion', seen);
+    expect(asked).toEqual([]);
+    await writeElsewhere('cartVersion', 'u1 6');
+    expect(asked).toEqual([readCart]);
+  });
+
+  it('reads no cart while it is changing it', async () => {
+    const { store, asked } = await openTab();
+    store.dispatch(cartChangesNoted({ pending: [], isBusy: true }));
+    await writeElsewhere('cartVersion', 'u1 6');
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,328 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { awaitedCode } from '../../src/features/auth/awaited-code';
+import { billingForgotten, billingRemembered } from '../../src/state/billing-record';
+import { checkoutForgotten, checkoutRemembered } from '../../src/state/checkout-record';
+import { compareAdded, compareCleared } from '../../src/state/compare-list';
+import { locationChosen } from '../../src/state/delivery-location';
+import { guestLineAdded, guestLineRemoved } from '../../src/state/guest-cart';
+import { sharedDataChanged } from '../../src/state/last-change';
+import { listen } from '../../src/state/listen';
+import { makeStore, type ShopStore, type TravellingState } from '../../src/state/make-store';
+import { receiptDropped, receiptKept } from '../../src/state/merge-receipt';
+import { awaitedCodeForgotten, codeAwaited, pendingEmail, resendDelayed } from '../../src/state/pending-email';
+import { mergeForgotten, mergeSetAside } from '../../src/state/pending-merges';
+import { searchesForgotten, searchRemembered } from '../../src/state/recent-searches';
+import { productViewed } from '../../src/state/recently-viewed';
+import { returnAddressForgotten, returnAddressKept } from '../../src/state/return-address';
+import { cartSeen } from '../../src/state/seen-cart';
+import { profileRenewed, sessionBegun, sessionEnded } from '../../src/state/session';
+import { storedSlices, storedStateRequested, type StoredName } from '../../src/state/stored-slices';
+import { keepState } from '../../src/storage/keep-state';
+import { isForOtherLocation } from '../../src/storage/location-cookie';
+import { renderPage } from './support/render-page';
+import { demoTransport } from './support/demo-answers';
+import { areaOf, storedSamples, storeSamples } from './support/stored-samples';
+
+const stops: (() => void)[] = [];
+
+/** A tab of the shop: its store, and the types of all actions. */
+const openTab = () => {
+  const store = makeStore(demoTransport());
+  const heard: string[] = [];
+  store.dispatch(
+    listen({
+      predicate: () => true,
+      effect: ({ type }) => void heard.push(type),
+    }),
+  );
+  stops.push(keepState(store));
+  return { store, heard };
+};
+
+const stored = (key: string): string | null => areaOf(key).getItem(key);
+
+/** Another tab writes; this one hears of it a moment later, or not yet. */
+const writeElsewhere = (key: string, value: string | null, isHeard = true): void => {
+  if (value === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, value);
+  if (isHeard) window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
+};
+
+/** When the errors of listeners have been reported. */
+const laterOn = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+const samples = Object.entries(storedSamples) as [StoredName, (typeof storedSamples)[StoredName]][];
+
+/** The state of a shop that has just been opened. */
+const unstored = makeStore(demoTransport()).getState();
+
+// What a sample holds is what the action makes.
+const sample = <Payload>(name: StoredName): Payload => storedSamples[name].state as Payload;
+const only = <Payload>(name: StoredName): Payload => (sample<Payload[]>(name) as [Payload])[0];
+
+/** For every slice: what makes the sample, and what takes it away again; nothing takes away the last change. */
+const changes: Record<StoredName, { make: UnknownAction[]; take?: UnknownAction }> = {
+  session: { make: [sessionBegun(sample('session'))], take: sessionEnded() },
+  guestCart: { make: [guestLineAdded(only('guestCart'))], take: guestLineRemoved('pi~8 GB~~') },
+  deliveryLocation: { make: [locationChosen('FR')] },
+  compareList: { make: [compareAdded('pi'), compareAdded('uno')], take: compareCleared() },
+  recentlyViewed: { make: [productViewed(only('recentlyViewed'))] },
+  recentSearches: { make: [searchRemembered('lidar'), searchRemembered('motor')], take: searchesForgotten() },
+  pendingEmail: {
+    make: [codeAwaited({ email: 'asha@example.com', purpose: 'reset' }), resendDelayed(1_700_000_000_000)],
+    take: awaitedCodeForgotten(),
+  },
+  pendingMerges: { make: [mergeSetAside(only('pendingMerges'))], take: mergeForgotten('m1') },
+  mergeReceipt: {
+    make: [receiptKept({ userId: 'u1', receipt: sample<{ lines: [] }>('mergeReceipt').lines })],
+    take: receiptDropped(),
+  },
+  checkoutRecord: {
+    make: [checkoutRemembered({ userId: 'u1', checkoutId: 'c1' })],
+    take: checkoutForgotten('c1'),
+  },
+  billingRecord: {
+    make: [billingRemembered({ userId: 'u1', billing: sample<{ billing: never }>('billingRecord').billing })],
+    take: billingForgotten(),
+  },
+  returnAddress: { make: [returnAddressKept('/orders?page=2')], take: returnAddressForgotten() },
+  seenCart: { make: [cartSeen({ userId: 'u1', version: 7 })] },
+  lastChange: { make: [sharedDataChanged({ tags: ['MyList'], at: 5 })] },
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  document.cookie = 'location=; max-age=0; path=/';
+});
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  jest.restoreAllMocks();
+});
+
+describe('stored state', () => {
+  it('has a sample of every slice', () => {
+    expect(Object.keys(storedSamples).sort()).toEqual(Object.keys(storedSlices).sort());
+  });
+
+  it.each(samples)('keeps %s under its keys, in the format of every shop before', (name, { state, texts }) => {
+    const { store } = openTab();
+    for (const action of changes[name].make) store.dispatch(action);
+    expect(store.getState()[name]).toEqual(state);
+    expect(Object.fromEntries(Object.keys(texts).map((key) => [key, stored(key)]))).toEqual(texts);
+    expect(openTab().store.getState()[name]).toEqual(state);
+    const { take } = changes[name];
+    if (take === undefined) return;
+    store.dispatch(take);
+    expect(store.getState()[name]).toEqual(unstored[name]);
+    expect(Object.keys(texts).map(stored)).toEqual(Object.keys(texts).map(() => null));
+  });
+
+  it('is restored by one action', () => {
+    storeSamples();
+    const { store, heard } = openTab();
+    expect(heard).toEqual(['storage/restored']);
+    for (const [name, { state }] of samples) expect(store.getState()[name]).toEqual(state);
+  });
+
+  it('begins with the same defaults on the server and in a browser that has everything stored', async () => {
+    storeSamples();
+    const { html } = await renderPage('/');
+    const [, json = ''] = /<script type="application\/json" id="state">(.*?)<\/script>/.exec(html) ?? [];
+    const { store: travelled } = JSON.parse(json) as { store: TravellingState };
+    expect(Object.keys(travelled)).toEqual(['api']);
+    const { api: _ofBrowser, ...browser } = makeStore(demoTransport(), travelled).getState();
+    const { api: _ofServer, ...server } = unstored;
+    expect(browser).toEqual(server);
+  });
+
+  it.each(samples)('ignores a broken %s and nothing else', (name, { texts }) => {
+    for (const key of Object.keys(texts)) {
+      for (const broken of ['{', '7', '{"version":2}', '[7]', '']) {
+        storeSamples();
+        areaOf(key).setItem(key, broken);
+        const { store } = openTab();
+        for (const [other, { state }] of samples) if (other !== name) expect(store.getState()[other]).toEqual(state);
+        // A bare text may be any text; a number, or an address' part, never is.
+        if (['userEmail', 'actionType', 'token', 'resendFrom'].includes(key)) continue;
+        expect([key, broken, store.getState()[name]]).toEqual([key, broken, unstored[name]]);
+      }
+    }
+  });
+
+  it('leaves broken entries of a list out, one by one', () => {
+    const [line] = storedSamples.guestCart.state as [object];
+    const lines = [line, null, 'pi', { ...line, quantity: 0 }, { ...line, price: 'free' }, { ...line, productId: 4 }];
+    localStorage.setItem('guestCart', JSON.stringify(lines));
+    localStorage.setItem('compare', '["a",7,"b","c","d","e"]');
+    const { guestCart, compareList } = openTab().store.getState();
+    expect(guestCart).toEqual([line]);
+    expect(compareList).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it.each([
+    ['no user', 't', null],
+    ['no token', null, storedSamples.session.texts.user ?? ''],
+    ['an empty token', '', storedSamples.session.texts.user ?? ''],
+    ['a user without an id', 't', '{"name":"x"}'],
+  ])('is a guest with %s', (_what, token, user) => {
+    writeElsewhere('token', token);
+    writeElsewhere('user', user);
+    expect(openTab().store.getState().session).toBeNull();
+  });
+
+  it('keeps the renewed name and picture of a customer', () => {
+    storeSamples(['session']);
+    openTab().store.dispatch(profileRenewed({ name: 'Asha Iyer', image: 'asha.webp' }));
+    expect(JSON.parse(stored('user') ?? '')).toMatchObject({ userId: 'u1', name: 'Asha Iyer', image: 'asha.webp' });
+  });
+
+  it('goes on without storage, silently', async () => {
+    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('SecurityError');
+    });
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('SecurityError');
+    });
+    const { store } = openTab();
+    for (const id of ['a', 'b']) store.dispatch(compareAdded(id));
+    expect(store.getState().compareList).toEqual(['a', 'b']);
+    await laterOn();
+    expect(said).not.toHaveBeenCalled();
+  });
+
+  it('goes on with a full storage, silently', async () => {
+    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    storeSamples(['compareList']);
+    const { store } = openTab();
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('QuotaExceededError');
+    });
+    for (const id of ['c', 'd']) store.dispatch(compareAdded(id));
+    expect(store.getState().compareList).toEqual(['pi', 'uno', 'c', 'd']);
+    await laterOn();
+    expect(said).not.toHaveBeenCalled();
+  });
+});
+
+describe('what another tab has written', () => {
+  it.each(samples.filter(([name]) => name !== 'returnAddress'))('arrives: %s', (name, { state, texts }) => {
+    const { store, heard } = openTab();
+    for (const [key, text] of Object.entries(texts)) writeElsewhere(key, text);
+    expect(store.getState()[name]).toEqual(state);
+    expect(new Set(heard)).toEqual(new Set(['storage/restored', 'storage/changedElsewhere']));
+    for (const key of Object.keys(texts)) writeElsewhere(key, null);
+    expect(store.getState()[name]).toEqual(unstored[name]);
+  });
+
+  it('is never overwritten: a change is made upon what stands there, also before the event has come', () => {
+    const { store } = openTab();
+    store.dispatch(compareAdded('mine'));
+    writeElsewhere('compare', '["mine","theirs"]', false);
+    store.dispatch(compareAdded('mine too'));
+    expect(store.getState().compareList).toEqual(['mine', 'theirs', 'mine too']);
+    expect(stored('compare')).toBe('["mine","theirs","mine too"]');
+  });
+
+  it('is there at once for whoever asks', () => {
+    const { store } = openTab();
+    writeElsewhere('guestCart', storedSamples.guestCart.texts.guestCart ?? '', false);
+    expect(store.getState().guestCart).toEqual([]);
+    store.dispatch(storedStateRequested());
+    expect(store.getState().guestCart).toHaveLength(1);
+  });
+
+  it('is looked for by a page that Back brings out of memory', () => {
+    const { store } = openTab();
+    writeElsewhere('compare', '["theirs"]', false);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(store.getState().compareList).toEqual(['theirs']);
+  });
+
+  it('changes nothing where it is the same, and nothing after the tab is closed', () => {
+    const { store, heard } = openTab();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'compare' }));
+    expect(heard).toEqual(['storage/restored']);
+    stops.pop()?.();
+    writeElsewhere('compare', '["theirs"]');
+    expect(store.getState().compareList).toEqual([]);
+  });
+});
+
+describe('guest lines that are set aside', () => {
+  it('leave the guest cart by the same action, once', () => {
+    storeSamples(['guestCart']);
+    const { store } = openTab();
+    const merge = only<Parameters<typeof mergeSetAside>[0]>('pendingMerges');
+    store.dispatch(mergeSetAside(merge));
+    store.dispatch(mergeSetAside(merge));
+    expect([store.getState().guestCart, store.getState().pendingMerges]).toEqual([[], [merge]]);
+    expect([stored('guestCart'), stored('pendingMerge')]).toEqual([null, JSON.stringify([merge])]);
+  });
+});
+
+describe('the return address', () => {
+  it('is an address of the shop', () => {
+    const { store } = openTab();
+    for (const path of ['//evil.test', '/\\evil.test', 'https://evil.test']) {
+      store.dispatch(returnAddressKept(path));
+      expect(store.getState().returnAddress).toBeNull();
+      sessionStorage.setItem('returnTo', path);
+      expect(openTab().store.getState().returnAddress).toBeNull();
+      sessionStorage.clear();
+    }
+  });
+});
+
+describe('the wait for another code', () => {
+  const start = 1_700_000_000_000;
+  const after = (actions: UnknownAction[], ms: number) =>
+    awaitedCode(actions.reduce(pendingEmail.reducer, pendingEmail.getInitialState()), start + ms);
+  const awaited = codeAwaited({ email: 'asha@example.com', purpose: 'reset' });
+  const delayed = resendDelayed(start + 30_000);
+
+  it('goes on after a reload with what is left of it', () => {
+    expect(after([awaited], 0).cooldown).toBeNull();
+    const cooling = { email: 'asha@example.com', purpose: 'reset', cooldown: 18_000 };
+    expect(after([awaited, delayed], 12_000)).toEqual(cooling);
+    expect(after([awaited, delayed], 31_000).cooldown).toBe(0);
+  });
+
+  it('is not known for another address, for nobody, or by a clock that was put back', () => {
+    const other = codeAwaited({ email: 'ravi@example.com', purpose: 'verify' });
+    expect(after([awaited, delayed, other], 0)).toEqual({
+      email: 'ravi@example.com',
+      purpose: 'verify',
+      cooldown: null,
+    });
+    expect(after([awaited, delayed, awaitedCodeForgotten()], 0).cooldown).toBeNull();
+    expect(after([awaited, delayed], -48 * 3_600_000).cooldown).toBeNull();
+    localStorage.setItem('resendFrom', 'soon');
+    expect(openTab().store.getState().pendingEmail.resendFrom).toBeNull();
+  });
+});
+
+describe('the delivery location', () => {
+  const choose = (store: ShopStore) => store.dispatch(locationChosen('GB'));
+
+  it('is mirrored in the cookie when it is chosen', () => {
+    choose(openTab().store);
+    expect([stored('location'), document.cookie]).toEqual(['GB', expect.stringContaining('location=GB')]);
+  });
+
+  it('asks for the page again when a stored one was lost by the cookie, and gives the cookie back', () => {
+    writeElsewhere('location', 'FR');
+    expect(isForOtherLocation('IN')).toBe(true);
+    expect(document.cookie).toContain('location=FR');
+  });
+
+  it('is left alone when page and storage agree, and where storage holds none', () => {
+    expect(isForOtherLocation('IN')).toBe(false);
+    writeElsewhere('location', 'FR');
+    expect(isForOtherLocation('FR')).toBe(false);
+    writeElsewhere('location', '<script>');
+    expect(isForOtherLocation('IN')).toBe(false);
+  });
+});
