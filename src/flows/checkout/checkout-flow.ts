@@ -1,35 +1,32 @@
-import { fromPromise, type ActorRefFrom, type PromiseActorLogic, type SnapshotFrom } from 'xstate';
-import type { Billing, CheckoutQuestion, CheckoutStanding, PaymentOutcome, SeenLine } from '../../../contract/checkout';
+import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { Billing, SeenLine } from '../../../contract/checkout';
 import { checkoutMachine } from '../../../machines/checkout';
-import type { confirmationMachine } from '../../../machines/confirmation';
-import type { paymentMachine } from '../../../machines/payment';
+import { confirmationMachine, type CheckoutStanding } from '../../../machines/confirmation';
+import { paymentMachine } from '../../../machines/payment';
 import { api } from '../../api/api';
 import { cartApi } from '../../api/cart';
 import { checkoutApi } from '../../api/checkout';
 import { checkoutCopy } from '../../copy/checkout';
 import { forgetCheckout, readCheckoutId, rememberCheckout } from '../../storage/checkout-record';
+import { asActorOf } from '../as-actor-of';
 import type { FlowTools } from '../flow-tools';
 import { call } from '../call-endpoint';
-import { confirmationFlow, type Priced } from './confirmation-flow';
+import { confirmationFlow, payableOf } from './confirmation-flow';
 import { paymentFlow } from './payment-flow';
 import type { PaymentProvider } from './payment-provider';
-
-// Two machines take the place of promises that the checkout machine declares: same input, same output.
-type PaymentStub = PromiseActorLogic<{ outcome: PaymentOutcome }, { clientSecret: string }>;
-type ConfirmationStub = PromiseActorLogic<CheckoutStanding, CheckoutQuestion>;
 
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
 
 /** The states of the checkout. */
 export type CheckoutStep = SnapshotFrom<typeof checkoutMachine>['value'];
 
-/** The running payment of a checkout, as the actor it really is. */
-export const paymentOf = (checkout: CheckoutActor) =>
-  checkout.getSnapshot().children['payment'] as unknown as ActorRefFrom<typeof paymentMachine> | undefined;
+/** The running payment of a checkout. */
+export const paymentOf = (checkout: CheckoutActor): ActorRefFrom<typeof paymentMachine> | undefined =>
+  asActorOf(paymentMachine, checkout.getSnapshot().children.payment);
 
-/** The running question what became of a checkout, as the actor it really is. */
-export const confirmationOf = (checkout: CheckoutActor) =>
-  checkout.getSnapshot().children['confirmation'] as unknown as ActorRefFrom<typeof confirmationMachine> | undefined;
+/** The running question what became of a checkout. */
+export const confirmationOf = (checkout: CheckoutActor): ActorRefFrom<typeof confirmationMachine> | undefined =>
+  asActorOf(confirmationMachine, checkout.getSnapshot().children.confirmation);
 
 export interface CheckoutFlowOptions {
   userId: string;
@@ -42,20 +39,11 @@ export interface CheckoutFlowOptions {
 export const checkoutFlow = (
   { dispatch, navigate, sayDone }: FlowTools,
   { userId, provider, noteBilling }: CheckoutFlowOptions,
-): typeof checkoutMachine => {
-  let known: Priced = { amount: 0, lines: [] };
-  const priced = {
-    read: () => known,
-    note: ({ amount, lines, billing }: Partial<Priced> & { billing?: Billing }) => {
-      if (amount !== undefined && lines !== undefined) known = { amount, lines };
-      if (billing !== undefined) noteBilling(billing);
-    },
-  };
-
-  return checkoutMachine.provide({
+): typeof checkoutMachine =>
+  checkoutMachine.provide({
     actors: {
-      confirmation: confirmationFlow(dispatch, userId, priced) as unknown as ConfirmationStub,
-      payment: paymentFlow(provider) as unknown as PaymentStub,
+      confirmation: confirmationFlow(dispatch, userId, noteBilling),
+      payment: paymentFlow(provider),
 
       priceCart: fromPromise<{ lineCount: number }>(async () => {
         const reading = cartApi.endpoints.cart.initiate(userId, { subscribe: false, forceRefetch: true });
@@ -69,9 +57,7 @@ export const checkoutFlow = (
           // Before the call: if its answer is lost, the id still leads to what it did.
           rememberCheckout(userId, checkoutId);
           const answer = await call(dispatch, checkoutApi.endpoints.checkout, { checkoutId, billing, seen }, signal);
-          priced.note(answer);
-          const { paymentId, clientSecret, amount, holdMs } = answer;
-          return { checkoutId, state: 'open', payable: { paymentId, clientSecret, amount, holdMs } };
+          return { checkoutId, state: 'open', payable: payableOf(answer) };
         },
       ),
     },
@@ -84,4 +70,3 @@ export const checkoutFlow = (
       goToOrders: () => navigate('/orders', { replace: true }),
     },
   });
-};

@@ -1,36 +1,45 @@
 import { fromPromise } from 'xstate';
-import type { Billing, CheckoutLine, CheckoutStanding } from '../../../contract/checkout';
+import type { Billing } from '../../../contract/checkout';
 import { toRupees } from '../../../contract/money';
-import { confirmationMachine } from '../../../machines/confirmation';
+import {
+  confirmationMachine,
+  type CheckoutStanding,
+  type PaidGoods,
+  type Payable,
+} from '../../../machines/confirmation';
 import { checkoutApi, type HeldState } from '../../api/checkout';
 import { forgetCheckout, readCheckoutId } from '../../storage/checkout-record';
 import type { ShopDispatch } from '../../state/make-store';
 import { call } from '../call-endpoint';
 
-/** What is being paid, as the server said it last: the order names it once more. `amount` in paise. */
-export interface Priced {
-  amount: number;
-  lines: readonly CheckoutLine[];
-}
+/** What is needed to pay what is held; undefined where it can no longer be paid. */
+export const payableOf = ({
+  paymentId,
+  clientSecret,
+  amount,
+  holdMs,
+  lines,
+}: Partial<HeldState>): Payable | undefined => {
+  if (paymentId === undefined || clientSecret === undefined || amount === undefined || holdMs === undefined) {
+    return undefined;
+  }
+  const products = (lines ?? []).map(({ productId, quantity }) => ({ productId, quantity }));
+  return { paymentId, clientSecret, amount, holdMs, products };
+};
 
-const standingOf = (
-  checkoutId: string,
-  { state, orderId, paymentId, clientSecret, amount, holdMs }: HeldState,
-): CheckoutStanding => ({
+const standingOf = (checkoutId: string, answer: HeldState): CheckoutStanding => ({
   checkoutId,
-  state,
-  orderId,
-  payable:
-    paymentId !== undefined && clientSecret !== undefined && amount !== undefined && holdMs !== undefined
-      ? { paymentId, clientSecret, amount, holdMs }
-      : undefined,
+  state: answer.state,
+  orderId: answer.orderId,
+  payable: payableOf(answer),
 });
 
 /** What the server knows of the customer's checkout. */
 export const confirmationFlow = (
   dispatch: ShopDispatch,
   userId: string,
-  priced: { read(): Priced; note(answer: Partial<Priced> & { billing: Billing }): void },
+  /** Told of the billing that the server knows a checkout by. */
+  noteBilling: (billing: Billing) => void,
 ): typeof confirmationMachine =>
   confirmationMachine.provide({
     actors: {
@@ -38,7 +47,7 @@ export const confirmationFlow = (
         const checkoutId = input.checkoutId ?? readCheckoutId(userId);
         if (checkoutId === null) return { checkoutId: null, state: 'none' };
         const answer = await call(dispatch, checkoutApi.endpoints.checkoutState, checkoutId, signal);
-        priced.note(answer);
+        noteBilling(answer.billing);
         const isOver = answer.state === 'cancelled' || answer.state === 'expired';
         // Only a checkout that ended before the shopper's eyes is worth telling of.
         if (isOver && input.checkoutId === null) {
@@ -48,10 +57,8 @@ export const confirmationFlow = (
         return standingOf(checkoutId, answer);
       }),
 
-      placeOrder: fromPromise<CheckoutStanding, { checkoutId: string; paymentId: string }>(
-        async ({ input: { checkoutId, paymentId }, signal }) => {
-          const { amount, lines } = priced.read();
-          const products = lines.map(({ productId, quantity }) => ({ productId, quantity }));
+      placeOrder: fromPromise<CheckoutStanding, { checkoutId: string } & PaidGoods>(
+        async ({ input: { checkoutId, paymentId, amount, products }, signal }) => {
           const order = await call(
             dispatch,
             checkoutApi.endpoints.createOrder,
