@@ -23,7 +23,7 @@ export const cartApi = api.injectEndpoints({
       keepUnusedDataFor: keepPrivate,
     }),
     // The three changes answer the version they made. The cart is read anew by whoever has sent the last of several: see
-    // `src/flows/cart/cart-changes.ts`.
+    // `machines/cart.ts`.
     addToCart: build.mutation<number, CartAddBody>({
       query: (body) => ({ route: routes.addToCart, body }),
       transformResponse: versionOf,

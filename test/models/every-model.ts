@@ -1,5 +1,6 @@
 import type { Model } from './model';
 import { cartMergeModel } from './cart-merge.model';
+import { cartModel } from './cart.model';
 import { changePasswordModel } from './change-password.model';
 import { checkoutModel } from './checkout.model';
 import { confirmationModel } from './confirmation.model';
@@ -25,6 +26,7 @@ export const everyModel: readonly Model[] = [
   profileModel,
   reviewModel,
   cartMergeModel,
+  cartModel,
   paymentModel,
   confirmationModel,
   checkoutModel,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChosenOptions } from '../../../contract/cart';
+import type { CartAddBody, ChosenOptions } from '../../../contract/cart';
 import type { Product } from '../../../contract/products';
 import { cartCopy } from '../../copy/cart';
 import type { AddedToCart } from '../../state/cart-drawer';
@@ -7,7 +7,9 @@ import { addToGuestCart, readGuestCart } from '../../storage/guest-cart';
 import { useShopDispatch } from '../../state/hooks';
 import { readSession } from '../../storage/session';
 import { errorsForgotten, messageShown } from '../../state/snackbar';
-import { cartAct, cartChangesOf } from './cart-changes';
+import { cartAct } from './cart-act';
+import type { CartActor } from './start-cart';
+import { useCartActor } from './use-cart-actor';
 
 /** What of a product goes into a cart. */
 export type BuyableProduct = Pick<Product, 'id' | 'name' | 'images' | 'pictures' | 'rating' | 'price' | 'countInStock'>;
@@ -36,14 +38,41 @@ const addAsGuest = ({ product, quantity, options }: AddToCartRequest): boolean =
   return true;
 };
 
+/** Sends an addition in its turn; `answered` is told whether the product is in the cart now. */
+const sendAddition = (
+  cart: CartActor,
+  body: CartAddBody & { userId: string },
+  answered: (isAdded: boolean) => void,
+) => {
+  const key = crypto.randomUUID();
+  const settle = (isAdded: boolean) => {
+    hearing.forEach((one) => one.unsubscribe());
+    answered(isAdded);
+  };
+  const hearing = [
+    cart.on('change.answered', ({ change, isAccepted }) => {
+      if (change?.kind === 'add' && change.key === key) settle(isAccepted);
+    }),
+    cart.on('changes.dropped', () => settle(false)),
+  ];
+  cart.send({ type: 'change.made', userId: body.userId, change: { kind: 'add', key, body } });
+};
+
 /** Puts a product into the cart, the guest's or the customer's. Answers what was added; a failure is told, and null. */
 export const useAddToCart = () => {
   const dispatch = useShopDispatch();
+  const withCart = useCartActor();
   const [isAdding, setAdding] = useState(false);
 
   const addAsCustomer = async (userId: string, { product, quantity, options }: AddToCartRequest): Promise<boolean> => {
     setAdding(true);
-    const isAdded = await cartChangesOf(dispatch).add(userId, { productId: product.id, quantity, userId, ...options });
+    const isAdded = await new Promise<boolean>((answered) =>
+      withCart(
+        cartAct(product.id),
+        (cart) => sendAddition(cart, { productId: product.id, quantity, userId, ...options }, answered),
+        () => answered(false),
+      ),
+    );
     setAdding(false);
     return isAdded;
   };
