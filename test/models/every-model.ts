@@ -5,6 +5,7 @@ import { changePasswordModel } from './change-password.model';
 import { checkoutModel } from './checkout.model';
 import { confirmationModel } from './confirmation.model';
 import { forgotPasswordModel } from './forgot-password.model';
+import { orderModel } from './order.model';
 import { paymentModel } from './payment.model';
 import { profileModel } from './profile.model';
 import { resetPasswordModel } from './reset-password.model';
@@ -30,4 +31,5 @@ export const everyModel: readonly Model[] = [
   paymentModel,
   confirmationModel,
   checkoutModel,
+  orderModel,
 ];
