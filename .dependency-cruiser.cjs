@@ -23,13 +23,13 @@ module.exports = {
       'machines-are-pure',
       { path: '^machines/' },
       { pathNot: ['^machines/', '^contract/', '^node_modules/xstate/'] },
-      'A machine is pasteable into a visualizer: xstate and types of the contract, nothing else.',
+      'A machine is pasteable into a visualizer: xstate and types, nothing else.',
     ),
     only(
       'machines-take-types-only',
       { path: '^machines/' },
-      { path: '^contract/', dependencyTypesNot: ['type-only'] },
-      'Of the contract a machine takes types, so that it runs anywhere.',
+      { path: ['^contract/', '^machines/'], dependencyTypesNot: ['type-only'] },
+      'Of the contract and of its neighbours a machine takes types, so that it runs anywhere.',
     ),
     only(
       'browser-knows-no-server',

@@ -96,20 +96,6 @@ export const Failure = Type.Object(
 );
 export type Failure = Omit<Static<typeof Failure>, 'code'> & { code: ErrorCode };
 
-/** No answer came: the connection is lost, the wait was too long, the call was given up, or the answer made no sense. */
-export type LostCode = 'network' | 'timeout' | 'aborted' | 'unreadable';
-
-/** The window of another service, in which a shopper proves who they are, was not opened or not used to the end. */
-export type PopupCode = 'popup_blocked' | 'popup_closed';
-
-/** How a step of a flow fails: with the shop's own code, or because nobody knows whether it took effect. */
-export interface FlowFailure {
-  code: ErrorCode | LostCode | PopupCode;
-  message?: string;
-  retryAfterSeconds?: number;
-  details?: unknown;
-}
-
 /** `details` of `invalid_request`: which field is wrong, and a sentence that says how. */
 export interface WrongField {
   field: string;

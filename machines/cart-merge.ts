@@ -1,6 +1,6 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup, type ErrorActorEvent } from 'xstate';
 import type { MergeReceiptLine } from '../contract/cart';
-import type { FlowFailure } from '../contract/errors';
+import type { FlowFailure } from './flow-failure';
 
 interface Context {
   userId: string | null;
@@ -10,6 +10,9 @@ interface Context {
 }
 
 type Events = { type: 'merge.wanted'; userId: string } | { type: 'connection.restored' } | { type: 'session.ended' };
+
+/** The actors of this machine reject with nothing else. */
+const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
 /**
  * The guest's cart joins the customer's, once, however often this runs, is interrupted or runs in two tabs
@@ -80,7 +83,7 @@ export const cartMergeMachine = setup({
         ],
         onError: {
           target: 'idle',
-          actions: [{ type: 'noteFailure', params: ({ event }) => event.error as FlowFailure }, 'sayNotMerged'],
+          actions: [{ type: 'noteFailure', params: failureOf }, 'sayNotMerged'],
         },
       },
     },
@@ -96,18 +99,18 @@ export const cartMergeMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isSignedOut', params: ({ event }) => event.error as FlowFailure },
+            guard: { type: 'isSignedOut', params: failureOf },
             target: 'idle',
             actions: 'forget',
           },
           {
-            guard: { type: 'canNeverSucceed', params: ({ event }) => event.error as FlowFailure },
+            guard: { type: 'canNeverSucceed', params: failureOf },
             target: 'forgetting',
-            actions: [{ type: 'noteFailure', params: ({ event }) => event.error as FlowFailure }, 'sayNotMerged'],
+            actions: [{ type: 'noteFailure', params: failureOf }, 'sayNotMerged'],
           },
           {
             target: 'waiting',
-            actions: { type: 'noteFailure', params: ({ event }) => event.error as FlowFailure },
+            actions: { type: 'noteFailure', params: failureOf },
           },
         ],
       },

@@ -1,5 +1,5 @@
-import { assertEvent, assign, fromPromise, setup } from 'xstate';
-import type { FlowFailure } from '../contract/errors';
+import { assertEvent, assign, fromPromise, setup, type ErrorActorEvent } from 'xstate';
+import type { FlowFailure } from './flow-failure';
 
 interface Context {
   failure: FlowFailure | null;
@@ -12,6 +12,9 @@ interface Passwords {
 
 /** The passwords travel with the event and are never kept. */
 type Events = ({ type: 'form.submitted' } & Passwords) | { type: 'form.edited' };
+
+/** The actors of this machine reject with nothing else. */
+const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
 /** A signed-in customer's change of password (specification, section 2, My Account). */
 export const changePasswordMachine = setup({
@@ -50,7 +53,7 @@ export const changePasswordMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'noteFailure', params: ({ event }) => event.error as FlowFailure },
+          actions: { type: 'noteFailure', params: failureOf },
         },
       },
     },

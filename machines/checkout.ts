@@ -1,13 +1,17 @@
-import { assertEvent, assign, fromPromise, setup } from 'xstate';
-import type {
-  Billing,
-  CheckoutQuestion,
-  CheckoutStanding,
-  Payable,
-  PaymentOutcome,
-  SeenLine,
-} from '../contract/checkout';
-import type { FlowFailure } from '../contract/errors';
+import {
+  assertEvent,
+  assign,
+  fromPromise,
+  setup,
+  type AnyActorScope,
+  type ErrorActorEvent,
+  type EventObject,
+  type Snapshot,
+} from 'xstate';
+import type { Billing, SeenLine } from '../contract/checkout';
+import type { CheckoutQuestion, CheckoutStanding, PaidGoods, Payable } from './confirmation';
+import type { FlowFailure } from './flow-failure';
+import type { PaymentOutcome } from './payment';
 
 interface Context {
   checkoutId: string | null;
@@ -34,6 +38,28 @@ type Events =
   | { type: 'check.requested' };
 
 /**
+ * An actor of which only input and output are known here. A promise fits, and so does a machine; one whose input or output
+ * differs does not compile.
+ */
+interface Part<Output, Input> {
+  getInitialSnapshot: (scope: AnyActorScope, input: Input) => Snapshot<Output>;
+  transition(snapshot: Snapshot<Output>, event: EventObject, scope: AnyActorScope): Snapshot<Output>;
+  getPersistedSnapshot(snapshot: Snapshot<Output>): Snapshot<unknown>;
+}
+
+const part = <Output, Input>(): Part<Output, Input> =>
+  fromPromise<Output, Input>(() => Promise.reject(new Error('not provided')));
+
+const paidOf = (payable: Payable | null): PaidGoods => ({
+  paymentId: payable?.paymentId ?? '',
+  amount: payable?.amount ?? 0,
+  products: payable?.products ?? [],
+});
+
+/** The actors of this machine reject with nothing else. */
+const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
+
+/**
  * From the billing form to an order (specification, section 4, Checkout). Whatever is uncertain is asked of the server by
  * the confirmation: nothing here decides on its own that a payment did or did not happen.
  */
@@ -41,7 +67,7 @@ export const checkoutMachine = setup({
   types: { context: {} as Context, events: {} as Events },
   actors: {
     /** Asks until the server knows; see `confirmation.ts`. */
-    confirmation: fromPromise<CheckoutStanding, CheckoutQuestion>(() => Promise.reject(new Error('not provided'))),
+    confirmation: part<CheckoutStanding, CheckoutQuestion>(),
     /** Reads the cart anew, with the prices and the stock of this moment. */
     priceCart: fromPromise<{ lineCount: number }>(() => Promise.reject(new Error('not provided'))),
     /** Holds the cart's lines and prepares the payment, for the id given or a new one. */
@@ -49,9 +75,7 @@ export const checkoutMachine = setup({
       Promise.reject(new Error('not provided')),
     ),
     /** The dialog; see `payment.ts`. */
-    payment: fromPromise<{ outcome: PaymentOutcome }, { clientSecret: string }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    payment: part<{ outcome: PaymentOutcome }, { clientSecret: string }>(),
   },
   actions: {
     noteStanding: assign({
@@ -142,7 +166,7 @@ export const checkoutMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'noteFailure', params: ({ event }) => event.error as FlowFailure },
+          actions: { type: 'noteFailure', params: failureOf },
         },
       },
     },
@@ -171,28 +195,28 @@ export const checkoutMachine = setup({
         onDone: { target: 'paying', actions: { type: 'noteStanding', params: ({ event }) => event.output } },
         onError: [
           {
-            guard: { type: 'cartDiffers', params: ({ event }) => event.error as FlowFailure },
+            guard: { type: 'cartDiffers', params: failureOf },
             target: 'changed',
-            actions: { type: 'noteFailure', params: ({ event }) => event.error as FlowFailure },
+            actions: { type: 'noteFailure', params: failureOf },
           },
           {
-            guard: { type: 'cartIsEmpty', params: ({ event }) => event.error as FlowFailure },
+            guard: { type: 'cartIsEmpty', params: failureOf },
             target: 'empty',
             actions: 'refreshCart',
           },
           {
-            guard: { type: 'anotherIsOpen', params: ({ event }) => event.error as FlowFailure },
+            guard: { type: 'anotherIsOpen', params: failureOf },
             target: 'blocked',
-            actions: { type: 'noteFailure', params: ({ event }) => event.error as FlowFailure },
+            actions: { type: 'noteFailure', params: failureOf },
           },
           {
-            guard: { type: 'mayHaveHeld', params: ({ event }) => event.error as FlowFailure },
+            guard: { type: 'mayHaveHeld', params: failureOf },
             target: 'confirming',
-            actions: { type: 'noteFailure', params: ({ event }) => event.error as FlowFailure },
+            actions: { type: 'noteFailure', params: failureOf },
           },
           {
             target: 'filling',
-            actions: { type: 'noteFailure', params: ({ event }) => event.error as FlowFailure },
+            actions: { type: 'noteFailure', params: failureOf },
           },
         ],
       },
@@ -238,9 +262,9 @@ export const checkoutMachine = setup({
         id: 'confirmation',
         src: 'confirmation',
         input: ({ context }) => ({
-          checkoutId: context.checkoutId,
-          paymentId: context.payable?.paymentId,
           step: 'place',
+          checkoutId: context.checkoutId,
+          paid: paidOf(context.payable),
         }),
         onDone: { target: 'sorting', actions: { type: 'noteStanding', params: ({ event }) => event.output } },
         onError: { target: 'failed' },

@@ -1,16 +1,48 @@
-import { assign, fromPromise, setup } from 'xstate';
-import type { CheckoutQuestion, CheckoutStanding } from '../contract/checkout';
-import type { FlowFailure } from '../contract/errors';
+import { assign, fromPromise, setup, type ErrorActorEvent } from 'xstate';
+import type { CheckoutStateName } from '../contract/checkout';
+import type { FlowFailure } from './flow-failure';
+
+/** What an order says was paid: `amount` in paise. */
+export interface PaidGoods {
+  paymentId: string;
+  amount: number;
+  products: { productId: string; quantity: number }[];
+}
+
+/** What the payment dialog needs; `holdMs` is how long the stock is still held, by the server's clock. */
+export interface Payable extends PaidGoods {
+  clientSecret: string;
+  holdMs: number;
+}
+
+/** Where a checkout stands at the server; `none` when the server knows of none. */
+export interface CheckoutStanding {
+  checkoutId: string | null;
+  state: CheckoutStateName | 'none';
+  payable?: Payable;
+  orderId?: string;
+}
+
+/**
+ * What is wanted of the server: to be told where a checkout stands, to have the order of its payment made, or the payment
+ * called off. Without an id, the checkout is meant that this browser remembers.
+ */
+export type CheckoutQuestion =
+  | { step: 'find' | 'cancel'; checkoutId: string | null }
+  | { step: 'place'; checkoutId: string | null; paid: PaidGoods };
 
 interface Context {
   checkoutId: string | null;
-  paymentId: string;
+  paid: PaidGoods;
   step: CheckoutQuestion['step'];
   standing: CheckoutStanding;
   failure: FlowFailure | null;
 }
 
 type Events = { type: 'check.requested' };
+
+/** The actors of this machine reject with nothing else. */
+const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
 /**
  * Asks the server about a checkout and does not rest until it knows: a lost answer is asked for again, a bank that has
@@ -28,7 +60,7 @@ export const confirmationMachine = setup({
     findCheckout: fromPromise<CheckoutStanding, { checkoutId: string | null }>(() =>
       Promise.reject(new Error('not provided')),
     ),
-    placeOrder: fromPromise<CheckoutStanding, { checkoutId: string; paymentId: string }>(() =>
+    placeOrder: fromPromise<CheckoutStanding, { checkoutId: string } & PaidGoods>(() =>
       Promise.reject(new Error('not provided')),
     ),
     cancelCheckout: fromPromise<CheckoutStanding, { checkoutId: string }>(() =>
@@ -71,7 +103,7 @@ export const confirmationMachine = setup({
   initial: 'choosing',
   context: ({ input }) => ({
     checkoutId: input.checkoutId,
-    paymentId: input.paymentId ?? '',
+    paid: input.step === 'place' ? input.paid : { paymentId: '', amount: 0, products: [] },
     step: input.step,
     standing: { checkoutId: input.checkoutId, state: 'none' },
     failure: null,
@@ -97,13 +129,13 @@ export const confirmationMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isUnknown', params: ({ event }) => event.error as FlowFailure },
+            guard: { type: 'isUnknown', params: failureOf },
             target: 'known',
             actions: ['noteNothing', 'dropRecord'],
           },
           {
             target: 'uncertain',
-            actions: { type: 'noteFailure', params: ({ event }) => event.error as FlowFailure },
+            actions: { type: 'noteFailure', params: failureOf },
           },
         ],
       },
@@ -113,13 +145,13 @@ export const confirmationMachine = setup({
       invoke: {
         id: 'placeOrder',
         src: 'placeOrder',
-        input: ({ context }) => ({ checkoutId: context.checkoutId ?? '', paymentId: context.paymentId }),
+        input: ({ context }) => ({ checkoutId: context.checkoutId ?? '', ...context.paid }),
         onDone: { target: 'known', actions: { type: 'noteStanding', params: ({ event }) => event.output } },
         onError: [
           {
-            guard: { type: 'isLost', params: ({ event }) => event.error as FlowFailure },
+            guard: { type: 'isLost', params: failureOf },
             target: 'uncertain',
-            actions: { type: 'noteFailure', params: ({ event }) => event.error as FlowFailure },
+            actions: { type: 'noteFailure', params: failureOf },
           },
           { target: 'finding' },
         ],
@@ -137,9 +169,9 @@ export const confirmationMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isLost', params: ({ event }) => event.error as FlowFailure },
+            guard: { type: 'isLost', params: failureOf },
             target: 'uncertain',
-            actions: { type: 'noteFailure', params: ({ event }) => event.error as FlowFailure },
+            actions: { type: 'noteFailure', params: failureOf },
           },
           { target: 'finding' },
         ],

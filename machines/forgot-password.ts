@@ -1,11 +1,14 @@
-import { assertEvent, assign, fromPromise, setup } from 'xstate';
-import type { FlowFailure } from '../contract/errors';
+import { assertEvent, assign, fromPromise, setup, type ErrorActorEvent } from 'xstate';
+import type { FlowFailure } from './flow-failure';
 
 interface Context {
   failure: FlowFailure | null;
 }
 
 type Events = { type: 'reset.requested'; email: string } | { type: 'email.edited' };
+
+/** The actors of this machine reject with nothing else. */
+const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
 /** A forgotten password: the way from the sign-in form to the code that resets it (specification, section 4). */
 export const forgotPasswordMachine = setup({
@@ -54,7 +57,7 @@ export const forgotPasswordMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'noteFailure', params: ({ event }) => event.error as FlowFailure },
+          actions: { type: 'noteFailure', params: failureOf },
         },
       },
     },

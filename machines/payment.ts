@@ -1,5 +1,25 @@
-import { assign, fromPromise, setup } from 'xstate';
-import type { PaymentFailure, PaymentOutcome, PaymentStanding } from '../contract/checkout';
+import { assign, fromPromise, setup, type ErrorActorEvent } from 'xstate';
+
+/** How the payment dialog ended. `unknown` means that only the server can tell what became of the payment. */
+export type PaymentOutcome = 'succeeded' | 'processing' | 'abandoned' | 'unknown';
+
+/**
+ * Why the provider's own form did not lead to a payment: the bank said no (`reason` is the provider's code for it), the
+ * form is not filled in, or nobody knows.
+ */
+export interface PaymentFailure {
+  kind: 'declined' | 'incomplete' | 'unknown';
+  reason?: string;
+}
+
+/**
+ * Where a payment stands at the provider, as its own script tells the browser: not tried yet or declined (`failure` says
+ * why), asked of the bank or the phone, being decided, through, or called off.
+ */
+export type PaymentStanding =
+  | { status: 'open'; failure: PaymentFailure | null }
+  | { status: 'asked'; method: 'card' | 'upi' }
+  | { status: 'processing' | 'succeeded' | 'cancelled' };
 
 type Method = 'card' | 'upi';
 
@@ -22,6 +42,9 @@ type Events =
   | { type: 'payment.resumed' }
   | { type: 'payment.changed' }
   | { type: 'retry.requested' };
+
+/** The actors of this machine reject with nothing else. */
+const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as PaymentFailure;
 
 /** The payment dialog: the provider's own form, the bank's or the phone's answer (specification, section 4, Checkout). */
 export const paymentMachine = setup({
@@ -177,19 +200,19 @@ export const paymentMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isWithoutForm', params: ({ event }) => event.error as PaymentFailure },
+            guard: { type: 'isWithoutForm', params: failureOf },
             target: 'mounting',
-            actions: { type: 'noteFailure', params: ({ event }) => event.error as PaymentFailure },
+            actions: { type: 'noteFailure', params: failureOf },
           },
           {
-            guard: { type: 'isDeclined', params: ({ event }) => event.error as PaymentFailure },
+            guard: { type: 'isDeclined', params: failureOf },
             target: 'declined',
-            actions: { type: 'noteFailure', params: ({ event }) => event.error as PaymentFailure },
+            actions: { type: 'noteFailure', params: failureOf },
           },
           {
-            guard: { type: 'isIncomplete', params: ({ event }) => event.error as PaymentFailure },
+            guard: { type: 'isIncomplete', params: failureOf },
             target: 'collecting',
-            actions: { type: 'noteFailure', params: ({ event }) => event.error as PaymentFailure },
+            actions: { type: 'noteFailure', params: failureOf },
           },
           { target: 'unknown' },
         ],

@@ -1,5 +1,5 @@
-import { assertEvent, assign, fromPromise, setup } from 'xstate';
-import type { FlowFailure } from '../contract/errors';
+import { assertEvent, assign, fromPromise, setup, type ErrorActorEvent } from 'xstate';
+import type { FlowFailure } from './flow-failure';
 
 interface Context {
   /** The file name of the picture last uploaded here. */
@@ -18,6 +18,9 @@ type Events =
   | { type: 'picture.chosen'; file: unknown }
   | ({ type: 'form.submitted' } & ProfileValues)
   | { type: 'form.edited' };
+
+/** The actors of this machine reject with nothing else. */
+const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
 /** Name, phone and picture of a signed-in customer (specification, section 2, My Account). */
 export const profileMachine = setup({
@@ -68,7 +71,7 @@ export const profileMachine = setup({
         },
         onError: {
           target: 'uploadFailed',
-          actions: { type: 'noteFailure', params: ({ event }) => event.error as FlowFailure },
+          actions: { type: 'noteFailure', params: failureOf },
         },
       },
     },
@@ -93,7 +96,7 @@ export const profileMachine = setup({
         onDone: { target: 'editing', actions: ['saySaved', 'dropUnusedPictures'] },
         onError: {
           target: 'failed',
-          actions: { type: 'noteFailure', params: ({ event }) => event.error as FlowFailure },
+          actions: { type: 'noteFailure', params: failureOf },
         },
       },
     },

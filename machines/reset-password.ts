@@ -1,5 +1,5 @@
-import { assertEvent, assign, fromPromise, setup } from 'xstate';
-import type { FlowFailure } from '../contract/errors';
+import { assertEvent, assign, fromPromise, setup, type ErrorActorEvent } from 'xstate';
+import type { FlowFailure } from './flow-failure';
 import type { ResetBody } from '../contract/users';
 
 interface Context {
@@ -9,6 +9,9 @@ interface Context {
 
 /** The new password travels with the event and is never kept. */
 type Events = { type: 'form.submitted'; newPass: string; confirmPass: string };
+
+/** The actors of this machine reject with nothing else. */
+const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
 /** A new password after a verified code (specification, sections 2 and 4, Change Password). */
 export const resetPasswordMachine = setup({
@@ -59,13 +62,13 @@ export const resetPasswordMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isNotAllowed', params: ({ event }) => event.error as FlowFailure },
+            guard: { type: 'isNotAllowed', params: failureOf },
             target: 'lost',
-            actions: { type: 'sayNotAllowed', params: ({ event }) => event.error as FlowFailure },
+            actions: { type: 'sayNotAllowed', params: failureOf },
           },
           {
             target: 'failed',
-            actions: { type: 'noteFailure', params: ({ event }) => event.error as FlowFailure },
+            actions: { type: 'noteFailure', params: failureOf },
           },
         ],
       },

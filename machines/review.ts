@@ -1,5 +1,5 @@
-import { assertEvent, assign, fromPromise, setup } from 'xstate';
-import type { FlowFailure } from '../contract/errors';
+import { assertEvent, assign, fromPromise, setup, type ErrorActorEvent } from 'xstate';
+import type { FlowFailure } from './flow-failure';
 
 interface Context {
   failure: FlowFailure | null;
@@ -13,6 +13,9 @@ interface Written {
 }
 
 type Events = ({ type: 'review.submitted' } & Written) | { type: 'review.edited' };
+
+/** The actors of this machine reject with nothing else. */
+const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
 /** A customer's review of one product (specification, sections 4 and 5). The form keeps what is typed. */
 export const reviewMachine = setup({
@@ -78,7 +81,7 @@ export const reviewMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'noteFailure', params: ({ event }) => event.error as FlowFailure },
+          actions: { type: 'noteFailure', params: failureOf },
         },
       },
       on: { 'review.submitted': {} },

@@ -1,5 +1,5 @@
-import { assertEvent, assign, fromPromise, setup } from 'xstate';
-import type { FlowFailure } from '../contract/errors';
+import { assertEvent, assign, fromPromise, setup, type ErrorActorEvent } from 'xstate';
+import type { FlowFailure } from './flow-failure';
 
 interface Context {
   userId: string | null;
@@ -12,6 +12,9 @@ type Events =
   | { type: 'token.rejected' }
   /** The token travels with the event: when the server is told, the browser has forgotten it. */
   | { type: 'signOut.requested'; token: string };
+
+/** The actors of this machine reject with nothing else. */
+const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
 /** Who is signed in, in this tab and in agreement with every other tab (specification, section 4). */
 export const sessionMachine = setup({
@@ -62,7 +65,7 @@ export const sessionMachine = setup({
         onDone: { target: 'signedIn' },
         onError: [
           {
-            guard: { type: 'isRejected', params: ({ event }) => event.error as FlowFailure },
+            guard: { type: 'isRejected', params: failureOf },
             target: 'signedOut',
             actions: ['forgetUser', 'forgetStoredSession', 'saySessionEnded'],
           },

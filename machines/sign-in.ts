@@ -1,5 +1,5 @@
-import { assertEvent, assign, fromPromise, setup } from 'xstate';
-import type { FlowFailure } from '../contract/errors';
+import { assertEvent, assign, fromPromise, setup, type ErrorActorEvent } from 'xstate';
+import type { FlowFailure } from './flow-failure';
 import type { SignedIn, SignInBody } from '../contract/users';
 
 interface Context {
@@ -22,6 +22,9 @@ interface CodeSent {
 }
 
 type Identity = Pick<SignedIn, 'token' | 'user' | 'msg'>;
+
+/** The actors of this machine reject with nothing else. */
+const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
 /** Sign-in by email and password or by a Google account, and its Verify Email mode (sections 2 and 4). */
 export const signInMachine = setup({
@@ -79,13 +82,13 @@ export const signInMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isUnverified', params: ({ event }) => event.error as FlowFailure },
+            guard: { type: 'isUnverified', params: failureOf },
             target: 'unverified',
-            actions: { type: 'noteFailure', params: ({ event }) => event.error as FlowFailure },
+            actions: { type: 'noteFailure', params: failureOf },
           },
           {
             target: 'failed',
-            actions: { type: 'noteFailure', params: ({ event }) => event.error as FlowFailure },
+            actions: { type: 'noteFailure', params: failureOf },
           },
         ],
       },
@@ -126,7 +129,7 @@ export const signInMachine = setup({
         },
         onError: {
           target: 'unverified',
-          actions: { type: 'noteFailure', params: ({ event }) => event.error as FlowFailure },
+          actions: { type: 'noteFailure', params: failureOf },
         },
       },
     },
@@ -145,7 +148,7 @@ export const signInMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'noteFailure', params: ({ event }) => event.error as FlowFailure },
+          actions: { type: 'noteFailure', params: failureOf },
         },
       },
       on: { 'google.cancelled': { target: 'editing' } },

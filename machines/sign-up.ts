@@ -1,5 +1,5 @@
-import { assign, assertEvent, fromPromise, setup } from 'xstate';
-import type { FlowFailure } from '../contract/errors';
+import { assign, assertEvent, fromPromise, setup, type ErrorActorEvent } from 'xstate';
+import type { FlowFailure } from './flow-failure';
 import type { SignedIn, SignUpBody } from '../contract/users';
 
 interface Context {
@@ -10,6 +10,9 @@ interface Context {
 type Events = { type: 'form.submitted'; values: SignUpBody } | { type: 'google.chosen' } | { type: 'google.cancelled' };
 
 type Identity = Pick<SignedIn, 'token' | 'user' | 'msg'>;
+
+/** The actors of this machine reject with nothing else. */
+const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
 /** Registration up to the mailed code, or a Google account, which needs none (specification, sections 2 and 4). */
 export const signUpMachine = setup({
@@ -65,7 +68,7 @@ export const signUpMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'noteFailure', params: ({ event }) => event.error as FlowFailure },
+          actions: { type: 'noteFailure', params: failureOf },
         },
       },
     },
@@ -91,7 +94,7 @@ export const signUpMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'noteFailure', params: ({ event }) => event.error as FlowFailure },
+          actions: { type: 'noteFailure', params: failureOf },
         },
       },
       on: { 'google.cancelled': { target: 'editing' } },

@@ -1,5 +1,5 @@
-import { assertEvent, assign, fromPromise, raise, setup } from 'xstate';
-import type { FlowFailure } from '../contract/errors';
+import { assertEvent, assign, fromPromise, raise, setup, type ErrorActorEvent } from 'xstate';
+import type { FlowFailure } from './flow-failure';
 import type { CodePurpose } from '../contract/users';
 
 interface Context {
@@ -26,6 +26,9 @@ type Events =
   | { type: 'code.edited' }
   | { type: 'code.renewed' }
   | { type: 'resend.requested' };
+
+/** The actors of this machine reject with nothing else. */
+const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
 /** The mailed code, for a new account and for a forgotten password (specification, sections 2 and 4, OTP). */
 export const verifyOtpMachine = setup({
@@ -129,13 +132,13 @@ export const verifyOtpMachine = setup({
                 ],
                 onError: [
                   {
-                    guard: { type: 'isSpent', params: ({ event }) => event.error as FlowFailure },
+                    guard: { type: 'isSpent', params: failureOf },
                     target: 'spent',
-                    actions: { type: 'noteFailure', params: ({ event }) => event.error as FlowFailure },
+                    actions: { type: 'noteFailure', params: failureOf },
                   },
                   {
                     target: 'refused',
-                    actions: { type: 'noteFailure', params: ({ event }) => event.error as FlowFailure },
+                    actions: { type: 'noteFailure', params: failureOf },
                   },
                 ],
               },
@@ -187,13 +190,13 @@ export const verifyOtpMachine = setup({
                 },
                 onError: [
                   {
-                    guard: { type: 'mustWait', params: ({ event }) => event.error as FlowFailure },
+                    guard: { type: 'mustWait', params: failureOf },
                     target: 'cooling',
-                    actions: { type: 'noteResendFailure', params: ({ event }) => event.error as FlowFailure },
+                    actions: { type: 'noteResendFailure', params: failureOf },
                   },
                   {
                     target: 'ready',
-                    actions: { type: 'noteResendFailure', params: ({ event }) => event.error as FlowFailure },
+                    actions: { type: 'noteResendFailure', params: failureOf },
                   },
                 ],
               },

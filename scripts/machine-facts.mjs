@@ -139,7 +139,7 @@ const actorShapes = (checker, set) =>
     }),
   );
 
-/** How each invoked actor may fail: the type that the machine's own `event.error as …` says, by the id of the invoke. */
+/** How each invoked actor may fail: what the `params: failureOf` of its onError returns, by the id of the invoke. */
 const errorShapes = (checker, machine) =>
   Object.fromEntries(
     findAll(machine, (node) =>
@@ -148,10 +148,13 @@ const errorShapes = (checker, machine) =>
       const onError = propertyOf(invoke, 'onError');
       const id = textOf(propertyOf(invoke, 'id'));
       if (onError === undefined || id === undefined) return [];
-      const cast = find(onError, (node) =>
-        ts.isAsExpression(node) && node.expression.getText().endsWith('.error') ? node : undefined,
+      const failureOf = find(onError, (node) =>
+        ts.isPropertyAssignment(node) && node.name.getText() === 'params' && ts.isIdentifier(node.initializer)
+          ? node.initializer
+          : undefined,
       );
-      return cast === undefined ? [] : [[id, shapeOf(checker, checker.getTypeFromTypeNode(cast.type))]];
+      const [signature] = failureOf === undefined ? [] : checker.getTypeAtLocation(failureOf).getCallSignatures();
+      return signature === undefined ? [] : [[id, shapeOf(checker, signature.getReturnType())]];
     }),
   );
 

@@ -1,4 +1,10 @@
-import type { Failure, FlowFailure, LostCode } from '../../contract/errors';
+import type { ErrorCode, Failure } from '../../contract/errors';
+
+/** No answer came: the connection is lost, the wait was too long, the call was given up, or the answer made no sense. */
+export type LostCode = 'network' | 'timeout' | 'aborted' | 'unreadable';
+
+/** The window of another service, in which a shopper proves who they are, was not opened or not used to the end. */
+export type PopupCode = 'popup_blocked' | 'popup_closed';
 
 /**
  * Why a call failed, as every endpoint's `error` carries it. `status` is 0 where no answer came. `message` is the
@@ -7,7 +13,7 @@ import type { Failure, FlowFailure, LostCode } from '../../contract/errors';
  */
 export interface ApiFailure {
   status: number;
-  code: FlowFailure['code'];
+  code: ErrorCode | LostCode | PopupCode;
   message: string;
   details?: unknown;
   body?: Readonly<Record<string, unknown>>;

@@ -1,5 +1,4 @@
-import type { LostCode } from '../../contract/errors';
-import { isApiFailure } from '../api/failure';
+import { isApiFailure, type LostCode } from '../api/failure';
 
 const lost: Record<LostCode, string> = {
   network: 'The connection is lost. Please check it and try again',

@@ -18,7 +18,7 @@ export interface FlowTools {
   sayFailed: (text: string, act?: string) => void;
 }
 
-const flowTools = ({ dispatch, getState }: ShopStore, navigate: FlowTools['navigate']): FlowTools => ({
+export const flowTools = ({ dispatch, getState }: ShopStore, navigate: FlowTools['navigate']): FlowTools => ({
   dispatch,
   getState,
   navigate,

@@ -3,8 +3,16 @@ import { nextTask } from '../lib/next-task';
 import { useFlowTools } from './flow-tools';
 import type { ShopActors } from './shop-actors';
 
-/** Does something with the shop's actors, now or as soon as they are there. */
-export type WithShopActors = (use: (actors: ShopActors) => void) => void;
+/**
+ * Does something with the shop's actors, now or as soon as they are there; `lost` is told where their code cannot be
+ * fetched. Whoever wants something of them after that has it fetched once more.
+ */
+export type WithShopActors = (use: (actors: ShopActors) => void, lost?: () => void) => void;
+
+interface Waiting {
+  use: (actors: ShopActors) => void;
+  lost?: () => void;
+}
 
 const ShopActorsContext = createContext<WithShopActors>(() => undefined);
 
@@ -15,7 +23,8 @@ const ShopActorsContext = createContext<WithShopActors>(() => undefined);
 export const ShopActorsProvider = ({ children }: { children: ReactNode }) => {
   const tools = useFlowTools();
   const actors = useRef<ShopActors | null>(null);
-  const waiting = useRef<((actors: ShopActors) => void)[]>([]);
+  const waiting = useRef<Waiting[]>([]);
+  const fetchAgain = useRef<(() => void) | null>(null);
 
   useEffect(() => {
     let wanted = true;
@@ -27,20 +36,31 @@ export const ShopActorsProvider = ({ children }: { children: ReactNode }) => {
       if (!wanted) return;
       const started = startShopActors(tools);
       actors.current = started;
-      waiting.current.splice(0).forEach((use) => use(started));
+      waiting.current.splice(0).forEach(({ use }) => use(started));
     };
-    void start();
+    const fetchThem = () => {
+      fetchAgain.current = null;
+      start().catch(() => {
+        if (!wanted) return;
+        fetchAgain.current = fetchThem;
+        waiting.current.splice(0).forEach(({ lost }) => lost?.());
+      });
+    };
+    fetchThem();
     return () => {
       wanted = false;
+      fetchAgain.current = null;
       actors.current?.stop();
       actors.current = null;
     };
   }, [tools]);
 
   const withActors = useMemo<WithShopActors>(
-    () => (use) => {
-      if (actors.current) use(actors.current);
-      else waiting.current.push(use);
+    () => (use, lost) => {
+      if (actors.current) return use(actors.current);
+      waiting.current.push({ use, lost });
+      fetchAgain.current?.();
+      return undefined;
     },
     [],
   );

@@ -5,16 +5,18 @@ import { listen } from '../state/listen';
 import { tokenRejected } from '../state/session';
 import { storedStateChangedElsewhere } from '../state/stored-slices';
 import { cartMergeFlow } from './cart/cart-merge-flow';
+import { startCart, type CartActor } from './cart/start-cart';
 import type { FlowTools } from './flow-tools';
 import { inspection } from './inspection/inspect';
 import { offerBlockedInspector } from './inspection/offer-inspector';
 import { followOtherTabs } from './session/follow-other-tabs';
 import { sessionFlow } from './session/session-flow';
 
-/** The flows that live as long as the page: who is signed in, and what happens to the guest's cart then. */
+/** The flows that live as long as the page: who is signed in, what happens to the guest's cart then, and the customer's cart. */
 export interface ShopActors {
   session: ActorRefFrom<typeof sessionMachine>;
   cartMerge: ActorRefFrom<typeof cartMergeMachine>;
+  cart: CartActor;
   stop(): void;
 }
 
@@ -23,10 +25,12 @@ export const startShopActors = (tools: FlowTools): ShopActors => {
   const currentUserId = () => getState().session?.user.userId ?? null;
   const session = createActor(sessionFlow(tools), inspection());
   const cartMerge = createActor(cartMergeFlow(tools), inspection());
+  const { cart, stop: stopCart } = startCart(tools);
 
   let mergingFor: string | null = null;
   session.subscribe(({ context: { userId } }) => {
     if (userId === mergingFor) return;
+    if (mergingFor !== null) cart.send({ type: 'session.ended' });
     mergingFor = userId;
     cartMerge.send(userId === null ? { type: 'session.ended' } : { type: 'merge.wanted', userId });
   });
@@ -50,7 +54,7 @@ export const startShopActors = (tools: FlowTools): ShopActors => {
     }),
   );
 
-  const stopFollowing = followOtherTabs(tools);
+  const stopFollowing = followOtherTabs(tools, (seen) => cart.send({ type: 'cart.changedElsewhere', ...seen }));
 
   cartMerge.start();
   session.start();
@@ -60,6 +64,7 @@ export const startShopActors = (tools: FlowTools): ShopActors => {
   return {
     session,
     cartMerge,
+    cart,
     stop: () => {
       window.removeEventListener('online', hearConnection);
       stopFollowing();
@@ -67,6 +72,7 @@ export const startShopActors = (tools: FlowTools): ShopActors => {
       stopHearingRejections();
       session.stop();
       cartMerge.stop();
+      stopCart();
     },
   };
 };

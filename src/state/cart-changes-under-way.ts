@@ -16,8 +16,8 @@ export interface CartChangesUnderWay {
 const nothing: CartChangesUnderWay = { pending: [], isBusy: false };
 
 /**
- * What this tab is changing of the signed-in cart. Written by `src/flows/cart/cart-changes.ts` alone; every page shows the cart
- * and reads this, without the code that changes it.
+ * What this tab is changing of the signed-in cart. Written by the flow of the cart alone (`src/flows/cart/start-cart.ts`); every page
+ * shows the cart and reads this, without the code that changes it.
  */
 export const cartChangesUnderWay = createSlice({
   name: 'cartChangesUnderWay',

@@ -171,6 +171,19 @@ describe('the cart', () => {
   });
 });
 
+it('a customer’s addition says that it is lost where its code cannot be fetched, and fetches it with the next try', async () => {
+  const { page } = await openPage(opened.browser, 1280);
+  await signInAsNew(page, opened.shop.url);
+  await page.route('**/assets/shop-actors*', (route) => route.abort());
+  await opened.visit(page, nema17);
+  await addButton(page).click();
+  await page.getByText('The connection is lost').first().waitFor();
+  await page.unroute('**/assets/shop-actors*');
+  await addButton(page).click();
+  await drawerOf(page).getByText('Item added to database cart').waitFor();
+  await page.context().close();
+});
+
 describe('the message of a sign-in', () => {
   it('stands for two seconds before that of the cart which came along', async () => {
     const { page } = await openPage(opened.browser, 1280);

@@ -27,14 +27,16 @@ const facts = JSON.parse(
 ) as readonly (MachineFacts | null)[];
 
 describe.each(files)('%s', (file) => {
-  it('pastes unchanged into an editor of statecharts: of other files it takes types of the contract only', () => {
+  it('pastes unchanged into an editor of statecharts: of other files it takes types only, of the contract and of its neighbours', () => {
     const source = ts.createSourceFile(file, readFileSync(join(folder, file), 'utf8'), ts.ScriptTarget.Latest);
     const imports = source.statements.filter(ts.isImportDeclaration).map(({ importClause, moduleSpecifier }) => ({
       from: (moduleSpecifier as ts.StringLiteral).text,
       isType: importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword,
     }));
     expect(
-      imports.filter(({ from, isType }) => from !== 'xstate' && !(isType && from.startsWith('../contract/'))),
+      imports.filter(
+        ({ from, isType }) => from !== 'xstate' && !(isType && /^(\.\.\/contract|\.)\/[\w-]+$/.test(from)),
+      ),
     ).toEqual([]);
   });
 });

@@ -1,5 +1,7 @@
 import { checkoutMachine } from '../../machines/checkout';
 import { confirmationMachine } from '../../machines/confirmation';
+import type { FlowFailure } from '../../machines/flow-failure';
+import { lostFailure } from '../../src/api/failure';
 
 const guardOf = (guards: object, name: string) =>
   // A guard of these machines reads nothing but the failure it is given.
@@ -13,4 +15,10 @@ describe.each([
     expect(isUncertain?.({}, { code })).toBe(true);
   });
   it('no other answer', () => expect(isUncertain?.({}, { code: 'cart_changed' })).toBe(false));
+});
+
+it('a lost call is a failure that the machines know', () => {
+  // Does not compile where a call could fail in a way that no machine knows.
+  const failure: FlowFailure = lostFailure('network');
+  expect(guardOf(checkoutMachine.implementations.guards, 'mayHaveHeld')?.({}, failure)).toBe(true);
 });

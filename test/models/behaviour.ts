@@ -8,7 +8,7 @@ import type { Effect } from './step';
 /**
  * What one step must do, as a person has written it down: `from | event | to | effects`. `from` is an active state, or
  * several joined by ` + ` that are active together; the row that names most counts. `to` names the states that take its place, all others staying; `=` leaves everything, `!` before it ends whatever was active. `when` narrows it
- * to situations whose context says so.
+ * to situations whose context says so; `list[0]=…` looks at what is first in a list.
  */
 export interface Row {
   readonly from: string;
@@ -60,6 +60,10 @@ const tellEffect = ({ type, params }: Effect, after: Record<string, unknown>): s
       return fields['delay'] === undefined
         ? `raise ${compact((fields['event'] as { type?: unknown }).type)}`
         : `wait ${compact(fields['delay'])} ms`;
+    case 'xstate.emit': {
+      const { type: emitted, ...more } = fields['event'] as { type: string };
+      return `emit ${emitted}(${told(more)})`;
+    }
     case 'xstate.cancel':
     case 'xstate.stopChild':
       return null;
@@ -103,8 +107,9 @@ const activeIn = (snapshot: AnyMachineSnapshot): string[] =>
 const holds = (when: string | null, snapshot: AnyMachineSnapshot): boolean =>
   when === null ||
   when.split(' and ').every((one) => {
-    const [, key = '', value = ''] = /^(\w+)=(.*)$/.exec(one) ?? [];
-    return compact(contextOf(snapshot)[key]) === value;
+    const [, key = '', first, value = ''] = /^(\w+)(\[0\])?=(.*)$/.exec(one) ?? [];
+    const known = contextOf(snapshot)[key];
+    return compact(first === undefined ? known : (known as unknown[])[0]) === value;
   });
 
 /** The row about an event in a situation; undefined where nothing is to happen. */
@@ -129,6 +134,32 @@ export const leavesAfter = (row: Row, leaves: readonly string[]): string[] => {
 
 const sortEffects = (effects: string) => effects.split(separator).filter((one) => one !== '');
 
+/** `@name` in a row is a value of the context as it was before, `@name[0]` the first of a list. */
+const withValuesOf = (before: Record<string, unknown>, effects: string): string =>
+  effects.replace(/@(\w+)(\[0\])?/g, (whole, name: string, first?: string) =>
+    name in before ? compact(first === undefined ? before[name] : (before[name] as unknown[])[0]) : whole,
+  );
+
+const assigned = /^(\w+)([+-]?)=(.*)$/s;
+
+/** What the context must hold afterwards, by its names: `name=value`, or of a list `name+=item` (at its end), `name-=item`. */
+const expectedValues = (assignments: readonly string[], before: Record<string, unknown>): Map<string, string> => {
+  const lists = new Map<string, string[]>();
+  const values = new Map<string, string>();
+  for (const assignment of assignments) {
+    const [, key = '', how = '', value = ''] = assigned.exec(assignment) ?? [];
+    if (how === '') {
+      values.set(key, value);
+      continue;
+    }
+    const list = lists.get(key) ?? (before[key] as unknown[]).map(compact);
+    const at = list.indexOf(value);
+    lists.set(key, how === '+' ? [...list, value] : list.filter((_, index) => index !== at));
+  }
+  lists.forEach((list, key) => values.set(key, `[${list.join(' ')}]`));
+  return values;
+};
+
 /**
  * How a step differs from what is expected, in words; null where it does not. An effect `name=value` is what the context
  * must hold afterwards; what a row does not name must be as it was.
@@ -139,18 +170,19 @@ export const differenceOf = (row: Row | undefined, from: Situation, told: Told):
     row === undefined
       ? { leaves: before, effects: '' }
       : { leaves: leavesAfter(row, from.leaves), effects: row.effects };
-  const wanted = sortEffects(expected.effects);
-  const assignments = wanted.filter((one) => /^\w+=/.test(one));
-  const doings = wanted.filter((one) => !/^\w+=/.test(one)).join(separator);
+  const wanted = sortEffects(withValuesOf(contextOf(from.snapshot), expected.effects));
+  const expectedAfter = expectedValues(
+    wanted.filter((one) => assigned.test(one)),
+    contextOf(from.snapshot),
+  );
+  const doings = wanted.filter((one) => !assigned.test(one)).join(separator);
   const seen = [...told.leaves].sort().join(' + ');
   if (seen !== expected.leaves.join(' + ')) return `it is in ${seen}, not in ${expected.leaves.join(' + ')}`;
   if (told.effects !== doings) return `it does "${told.effects}", not "${doings}"`;
-  for (const assignment of assignments) {
-    const [, key = '', value = ''] = /^(\w+)=(.*)$/s.exec(assignment) ?? [];
+  for (const [key, value] of expectedAfter) {
     if (told.after[key] !== value) return `${key} is ${told.after[key]}, not ${value}`;
   }
-  const named = new Set(assignments.map((one) => one.slice(0, one.indexOf('='))));
-  const surprise = told.changed.find((key) => !named.has(key));
+  const surprise = told.changed.find((key) => !expectedAfter.has(key));
   return surprise === undefined ? null : `${surprise} has become ${told.after[surprise]}`;
 };
 

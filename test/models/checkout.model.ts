@@ -1,7 +1,8 @@
 import { checkoutMachine } from '../../machines/checkout';
 import { failure, type Model } from './model';
 
-const payable = { paymentId: 'pi_1', clientSecret: 'pi_1_secret_2', amount: 89_900, holdMs: 900_000 };
+const paid = { paymentId: 'pi_1', amount: 89_900, products: [{ productId: 'nema17', quantity: 1 }] };
+const payable = { ...paid, clientSecret: 'pi_1_secret_2', holdMs: 900_000 };
 const standing = (state: string, more: object = {}) => ({ checkoutId: 'checkout-1', state, ...more });
 const submission = { billing: { fullName: 'Asha Rao' }, seen: [{ itemId: 'line-1', price: 899, quantity: 1 }] };
 const everyStanding = [

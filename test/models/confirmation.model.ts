@@ -1,7 +1,8 @@
 import { confirmationMachine } from '../../machines/confirmation';
 import { failure, type Model } from './model';
 
-const payable = { paymentId: 'pi_1', clientSecret: 'pi_1_secret_2', amount: 89_900, holdMs: 900_000 };
+const paid = { paymentId: 'pi_1', amount: 89_900, products: [{ productId: 'nema17', quantity: 1 }] };
+const payable = { ...paid, clientSecret: 'pi_1_secret_2', holdMs: 900_000 };
 const standing = (state: string, more: object = {}) => ({ checkoutId: 'checkout-1', state, ...more });
 
 export const confirmationModel: Model = {
@@ -9,7 +10,7 @@ export const confirmationModel: Model = {
   machine: confirmationMachine,
   inputs: [
     { checkoutId: null, step: 'find' },
-    { checkoutId: 'checkout-1', paymentId: 'pi_1', step: 'place' },
+    { checkoutId: 'checkout-1', step: 'place', paid },
     { checkoutId: 'checkout-1', step: 'cancel' },
   ],
   events: { 'check.requested': [{}] },

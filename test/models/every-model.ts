@@ -1,9 +1,11 @@
 import type { Model } from './model';
 import { cartMergeModel } from './cart-merge.model';
+import { cartModel } from './cart.model';
 import { changePasswordModel } from './change-password.model';
 import { checkoutModel } from './checkout.model';
 import { confirmationModel } from './confirmation.model';
 import { forgotPasswordModel } from './forgot-password.model';
+import { orderModel } from './order.model';
 import { paymentModel } from './payment.model';
 import { profileModel } from './profile.model';
 import { resetPasswordModel } from './reset-password.model';
@@ -25,7 +27,9 @@ export const everyModel: readonly Model[] = [
   profileModel,
   reviewModel,
   cartMergeModel,
+  cartModel,
   paymentModel,
   confirmationModel,
   checkoutModel,
+  orderModel,
 ];

@@ -1,5 +1,4 @@
-import type { PaymentStanding } from '../../contract/checkout';
-import { paymentMachine } from '../../machines/payment';
+import { paymentMachine, type PaymentStanding } from '../../machines/payment';
 import type { Model } from './model';
 
 const standings: readonly PaymentStanding[] = [

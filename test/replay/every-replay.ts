@@ -5,6 +5,7 @@ import { changePasswordReplay } from './machines/change-password.replay';
 import { checkoutReplay } from './machines/checkout.replay';
 import { confirmationReplay } from './machines/confirmation.replay';
 import { forgotPasswordReplay } from './machines/forgot-password.replay';
+import { orderReplay } from './machines/order.replay';
 import { paymentReplay } from './machines/payment.replay';
 import { profileReplay } from './machines/profile.replay';
 import { resetPasswordReplay } from './machines/reset-password.replay';
@@ -29,6 +30,7 @@ export const everyViewReplay: readonly ReplayModel[] = [
   cartMergeReplay,
   confirmationReplay,
   checkoutReplay,
+  orderReplay,
 ];
 
 /** The machines that are replayed in a browser: also the payment, whose states are those of the provider's form and windows. */

@@ -32,7 +32,8 @@ export interface RealAnswer<On extends Stage = Stage> extends Passage {
  * break need nothing: every fault plan has its way of `failed network`.
  */
 export interface CalledActor<On extends Stage = Stage> {
-  readonly call: Route;
+  /** Several where the actor makes one of them, by what it is given. */
+  readonly call: Route | readonly Route[];
   readonly answers: Readonly<Record<string, RealAnswer<On>>>;
   /** The answer that a status 429 is for this machine, where it is another one than a lost call. */
   readonly tooMany?: string;
@@ -71,3 +72,9 @@ export const replayModel = <Machine extends AnyStateMachine, On extends Stage = 
 
 export const isCalled = <On extends Stage>(actor: CalledActor<On> | PlayedActor<On>): actor is CalledActor<On> =>
   'call' in actor;
+
+const isList = (call: Route | readonly Route[]): call is readonly Route[] => Array.isArray(call);
+
+/** The calls that an actor may make. */
+export const callsOf = <On extends Stage>({ call }: CalledActor<On>): readonly Route[] =>
+  isList(call) ? call : [call];

@@ -5,7 +5,7 @@ import { delayOf } from '../models/replay';
 import type { Fault, FaultPlan } from './faults';
 import { perform } from './perform';
 import { answerOf, type Medium } from './playable';
-import { isCalled, type CalledActor, type Recogniser, type ReplayModel } from './replay-model';
+import { callsOf, isCalled, type CalledActor, type Recogniser, type ReplayModel } from './replay-model';
 import { patience, type Stage } from './stage';
 import { nameIn, PageDiffers, tellWay } from './tell-way';
 
@@ -55,8 +55,9 @@ const cause = async <On extends Stage>(replay: Replay<On>, stage: On, edge: Edge
       const part = actor.play[answered.answer];
       return part && perform(part, stage);
     }
-    const { call } = actor;
-    const waiting = stage.network.heldNow(call);
+    const calls = callsOf(actor);
+    const waiting = calls.reduce((sum, call) => sum + stage.network.heldNow(call), 0);
+    const call = await stage.network.arrived(calls, patience);
     if (waiting !== 1) throw new Error(`${call.method} ${call.path} is asked ${waiting} times at once`);
     if (plan.late > 0 && delaysIn(model, edge.from).length === 0) {
       await stage.pass(plan.late);
@@ -95,7 +96,7 @@ const recogniseAll = async <On extends Stage>(
   stage: On,
   leaves: readonly string[],
 ): Promise<void> => {
-  for (const { call } of callsIn(model, leaves)) await stage.network.arrived([call], patience);
+  for (const actor of callsIn(model, leaves)) await stage.network.arrived(callsOf(actor), patience);
   for (const leaf of leaves) await recogniserOf(model, leaf)(stage);
 };
 
@@ -108,7 +109,7 @@ export const replayWay = async <On extends Stage>(replay: Replay<On>, way: Way):
   const stage = await theatre.open(plan);
   let at = 0;
   try {
-    const calls = Object.values(model.actors).flatMap((actor) => (isCalled(actor) ? [actor.call] : []));
+    const calls = Object.values(model.actors).flatMap((actor) => (isCalled(actor) ? callsOf(actor) : []));
     await stage.network.hold(calls);
     await model.open(stage, model.model.inputs[way.inputIndex]);
     await recogniseAll(replay, stage, way.start.leaves);

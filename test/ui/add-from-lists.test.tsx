@@ -7,6 +7,7 @@ import { MyListPage } from '../../src/features/wishlist/my-list-page';
 import { product } from './support/demo-answers';
 import { answering, prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
+import { WithShopActors } from './support/with-shop-actors';
 
 beforeEach(prepareBrowser);
 
@@ -45,18 +46,18 @@ describe('My List', () => {
       return url.startsWith('/api/cart') ? [] : undefined;
     });
     show(
-      <>
+      <WithShopActors>
         <MyListPage />
         <CartDrawerSlot />
-      </>,
+      </WithShopActors>,
       '/my-list',
       transport,
     );
     await user.click(await screen.findByRole('button', { name: 'Add to cart: Part arduino' }));
-    expect(added.map((body): unknown => JSON.parse(body))).toMatchObject([{ productId: 'arduino', quantity: 1 }]);
     const drawer = within(await screen.findByRole('dialog', { name: 'Added to your cart' }));
     expect(drawer.getByText('Part arduino')).toBeVisible();
     expect(await drawer.findByText('Item added to database cart')).toBeVisible();
+    expect(added.map((body): unknown => JSON.parse(body))).toMatchObject([{ productId: 'arduino', quantity: 1 }]);
   });
 
   it('leads to the product where something must be chosen, and says what is out of stock', async () => {

@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { ProductDetail } from '../../contract/products';
 import { QuantitySelector } from '../../src/components/quantity-selector';
 import { BuyingPart } from '../../src/components/product/buying-part';
 import { product } from './support/demo-answers';
 import { answering, prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
+import { WithShopActors } from './support/with-shop-actors';
 
 beforeEach(prepareBrowser);
 
@@ -82,14 +83,15 @@ describe('buying', () => {
   it('says so while it is under way', async () => {
     signIn();
     let finish: (answer: unknown) => void = () => undefined;
-    const { transport } = answering((url) => {
+    const { transport, asked } = answering((url) => {
       if (url.startsWith('/api/my-list')) return [];
       if (url === '/api/cart') return new Promise((resolve) => (finish = resolve));
       return url.startsWith('/api/cart') ? [] : undefined;
     });
-    show(part(), '/', transport);
+    show(<WithShopActors>{part()}</WithShopActors>, '/', transport);
     await addToCart();
     expect(await screen.findByRole('button', { name: 'adding...' })).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(asked).toContain('POST /api/cart/add'));
     finish({ status: true, msg: 'Item added to database cart', item: {} });
     expect(await screen.findByRole('button', { name: 'Add to cart' })).toBeEnabled();
   });

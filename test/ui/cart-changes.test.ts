@@ -1,13 +1,18 @@
 import type { CartItem } from '../../contract/cart';
+import type { CartItemPayload } from '../../contract/payloads';
 import { cartVersionHeader } from '../../contract/routes';
 import type { Transport, TransportAnswer } from '../../src/api/transport';
 import { cartApi } from '../../src/api/cart';
-import { cartChanges, clickPause, type CartChanges } from '../../src/flows/cart/cart-changes';
 import { itemPayload } from '../../src/flows/cart/cart-payloads';
+import { startCart, type CartActor } from '../../src/flows/cart/start-cart';
+import { flowTools } from '../../src/flows/flow-tools';
 import { withPendingChanges } from '../../src/flows/cart/pending-cart-changes';
 import { makeStore } from '../../src/state/make-store';
 
 const user = 'somebody';
+
+/** ms, as the machine has it. */
+const clickPause = 300;
 
 const line = (id: string, quantity = 1): CartItem => ({
   id,
@@ -61,6 +66,10 @@ const slowServer = (items: CartItem[]) => {
   return { server, transport, answer };
 };
 
+type Made = Extract<Parameters<CartActor['send']>[0], { type: 'change.made' }>['change'];
+
+const stopped: (() => void)[] = [];
+
 const open = async (items: CartItem[]) => {
   const { server, transport, answer } = slowServer(items);
   const store = makeStore({ transport });
@@ -68,16 +77,46 @@ const open = async (items: CartItem[]) => {
   await answer();
   await asked;
   server.asked.length = 0;
-  const changes: CartChanges = cartChanges(store.dispatch);
+  const { cart, stop } = startCart(flowTools(store, () => undefined));
+  stopped.push(stop);
+  const make = (change: Made) => cart.send({ type: 'change.made', userId: user, change });
+  const changes = {
+    setQuantity: (userId: string, { id }: CartItem, quantity: number) =>
+      cart.send({ type: 'quantity.chosen', userId, id, quantity }),
+    remove: (_userId: string, id: string) => make({ kind: 'remove', id }),
+    restore: (_userId: string, removed: CartItem, position: number) =>
+      make({ kind: 'restore', line: removed, position }),
+    add: (_userId: string, body: CartItemPayload) =>
+      new Promise<boolean>((answered) => {
+        const key = `key-${body.productId}`;
+        cart.on('change.answered', ({ change, isAccepted }) => {
+          if (change?.kind === 'add' && change.key === key) answered(isAccepted);
+        });
+        make({ kind: 'add', key, body });
+      }),
+    flush: () => cart.send({ type: 'page.left' }),
+  };
   const underWay = () => store.getState().cartChangesUnderWay;
   const seen = () => {
     const known = cartApi.endpoints.cart.select(user)(store.getState()).data?.items ?? [];
     return withPendingChanges(known, underWay().pending).map(({ productId, quantity }) => `${productId} ${quantity}`);
   };
-  return { server, answer, store, changes, seen, underWay, message: () => store.getState().snackbar.messages[0]?.text };
+  return {
+    server,
+    answer,
+    store,
+    cart,
+    changes,
+    seen,
+    underWay,
+    message: () => store.getState().snackbar.messages[0]?.text,
+  };
 };
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  stopped.splice(0).forEach((stop) => stop());
+  jest.useRealTimers();
+});
 
 describe('changes of the cart', () => {
   it('show at once, and clicks that follow each other are one call', async () => {
@@ -200,5 +239,20 @@ describe('changes of the cart', () => {
     await answer();
     await answer();
     expect([await first, await second]).toEqual([false, true]);
+  });
+
+  it('of another tab are read, and those of whoever signs out are forgotten', async () => {
+    const { answer, cart, changes, seen, server, underWay } = await open([line('a')]);
+    Object.assign(server, { items: [line('a', 7)], version: 2 });
+    cart.send({ type: 'cart.changedElsewhere', userId: user, version: 2 });
+    expect(underWay().isBusy).toBe(false);
+    await answer();
+    expect(seen()).toEqual(['a 7']);
+    changes.remove(user, 'a');
+    changes.setQuantity(user, line('a'), 2);
+    cart.send({ type: 'session.ended' });
+    expect(underWay()).toEqual({ pending: [], isBusy: false });
+    await answer();
+    expect(server.asked).toEqual(['GET /api/cart', 'DELETE /api/cart/a']);
   });
 });

@@ -6,6 +6,7 @@ import { CartDrawerSlot } from '../../src/features/cart/cart-drawer-slot';
 import { product } from './support/demo-answers';
 import { answering, prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
+import { WithShopActors } from './support/with-shop-actors';
 
 beforeEach(prepareBrowser);
 
@@ -54,7 +55,7 @@ const customerShop = (lines: readonly CartItem[] = [], refuses = 0) => {
     if (url === '/api/cart') return { status: true, msg: 'Item added to database cart', item: {} };
     return url.startsWith('/api/cart') ? lines : undefined;
   });
-  return show(part, '/', (call) => {
+  return show(<WithShopActors>{part}</WithShopActors>, '/', (call) => {
     if (call.url !== '/api/cart' || left === 0) return transport(call);
     left -= 1;
     return Promise.resolve({ status: 409, body: refusal, header: () => null });

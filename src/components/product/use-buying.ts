@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { ChosenOptions } from '../../../contract/cart';
 import type { Product } from '../../../contract/products';
 import { cartCopy } from '../../copy/cart';
-import { cartAct } from '../../flows/cart/cart-changes';
+import { cartAct } from '../../flows/cart/cart-act';
 import { useAddToCart } from '../../flows/cart/use-add-to-cart';
 import type { AddedToCart } from '../../state/cart-drawer';
 import { useShopDispatch } from '../../state/hooks';

@@ -7,7 +7,7 @@ import { cartCopy } from '../../copy/cart';
 import { chosenOptionsText } from '../../copy/chosen-options';
 import { cut } from '../../lib/cut';
 import { lineAmount, totalAmount } from '../../lib/money';
-import { cartAct } from '../../flows/cart/cart-changes';
+import { cartAct } from '../../flows/cart/cart-act';
 import type { AddedToCart } from '../../state/cart-drawer';
 import { useShopDispatch } from '../../state/hooks';
 import { messageShown } from '../../state/snackbar';

@@ -1,5 +1,6 @@
 import { cartCopy } from '../../copy/cart';
-import { cartAct, cartChangesOf } from '../../flows/cart/cart-changes';
+import { cartAct } from '../../flows/cart/cart-act';
+import { useCartActor } from '../../flows/cart/use-cart-actor';
 import { guestLineRemoved, guestLineRestored, guestQuantitySet } from '../../state/guest-cart';
 import { useSession, useShopDispatch } from '../../state/hooks';
 import { errorsForgotten, messageShown, offerAction } from '../../state/snackbar';
@@ -16,12 +17,15 @@ export interface Cart extends CartLines {
 export const useCart = (): Cart => {
   const userId = useSession()?.user.userId;
   const dispatch = useShopDispatch();
-  const changes = cartChangesOf(dispatch);
+  const withCart = useCartActor();
   const cart = useCartLines();
 
   const restore = (line: CartLine, position: number) => {
     if (userId === undefined) dispatch(guestLineRestored({ line, position }));
-    else changes.restore(userId, { ...line, userId }, position);
+    else {
+      const change = { kind: 'restore' as const, line: { ...line, userId }, position };
+      withCart(cartAct(line.productId), (actor) => actor.send({ type: 'change.made', userId, change }));
+    }
   };
 
   return {
@@ -29,14 +33,20 @@ export const useCart = (): Cart => {
     setQuantity: (line, quantity) => {
       dispatch(errorsForgotten(cartAct(line.id)));
       if (userId === undefined) dispatch(guestQuantitySet({ id: line.id, quantity }));
-      else changes.setQuantity(userId, { ...line, userId }, quantity);
+      else {
+        const { id } = line;
+        withCart(cartAct(id), (actor) => actor.send({ type: 'quantity.chosen', userId, id, quantity }));
+      }
     },
     refuseQuantity: (line) =>
       dispatch(messageShown({ tone: 'error', text: cartCopy.overStock, act: cartAct(line.id) })),
     remove: (line) => {
       const position = cart.lines?.findIndex(({ id }) => id === line.id) ?? 0;
       if (userId === undefined) dispatch(guestLineRemoved(line.id));
-      else changes.remove(userId, line.id);
+      else {
+        const change = { kind: 'remove' as const, id: line.id };
+        withCart(cartAct(line.id), (actor) => actor.send({ type: 'change.made', userId, change }));
+      }
       const offer = dispatch(offerAction(() => restore(line, position)));
       const action = { label: cartCopy.undo, offer };
       dispatch(messageShown({ tone: 'success', text: cartCopy.removed, action, act: cartAct(line.id) }));

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { CartItem } from '../../../contract/cart';
 import type { Billing, CartChange, SeenLine } from '../../../contract/checkout';
-import type { FlowFailure } from '../../../contract/errors';
+import type { FlowFailure } from '../../../machines/flow-failure';
 import { failureText } from '../../copy/failures';
 import { checkoutFlow, type CheckoutActor, type CheckoutStep } from '../../flows/checkout/checkout-flow';
 import { useFlowTools } from '../../flows/flow-tools';

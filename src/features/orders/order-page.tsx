@@ -1,4 +1,6 @@
 import { useParams } from 'react-router-dom';
+import { isApiFailure } from '../../api/failure';
+import { useOrderQuery } from '../../api/orders';
 import { Breadcrumbs } from '../../components/page/breadcrumbs';
 import { ButtonLink } from '../../components/button';
 import { EmptyState } from '../../components/feedback/empty-state';
@@ -9,20 +11,20 @@ import { Skeleton } from '../../components/feedback/skeleton';
 import { ordersCopy } from '../../copy/orders';
 import { useRequiredSession } from '../../flows/session/use-required-session';
 import { OrderView } from './order-view';
-import { useOrder } from './use-order';
 
 /** One order: how far it is, what was bought, how it was paid and where it goes. */
 export const OrderPage = () => {
   const { id = '' } = useParams();
-  const actions = useOrder(id, useRequiredSession()?.user.userId);
-  const { order, error, isUnknown } = actions;
+  const isGuest = useRequiredSession() === null;
+  const { currentData: order, error, refetch } = useOrderQuery(id, { skip: isGuest });
+  const isUnknown = isApiFailure(error) && error.status === 404;
   const title = order === undefined ? ordersCopy.title : ordersCopy.orderNumber(order.invoiceNumber);
   const here = order === undefined ? [] : [{ name: title }];
   return (
     <>
       <PageHead title={title} />
       <Breadcrumbs crumbs={[{ name: ordersCopy.title, to: '/orders' }, ...here]} />
-      {order !== undefined && <OrderView order={order} actions={actions} />}
+      {order !== undefined && <OrderView order={order} />}
       {order === undefined && error === undefined && <Skeleton height={480} />}
       {order === undefined && isUnknown && (
         <EmptyState
@@ -34,7 +36,7 @@ export const OrderPage = () => {
         />
       )}
       {order === undefined && error !== undefined && !isUnknown && (
-        <LoadFailure error={error} onRetry={actions.reload} />
+        <LoadFailure error={error} onRetry={() => void refetch()} />
       )}
     </>
   );

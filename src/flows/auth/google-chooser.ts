@@ -1,4 +1,4 @@
-import type { PopupCode } from '../../../contract/errors';
+import type { PopupCode } from '../../api/failure';
 import { popupFailure } from './google-failure';
 
 /** What the chooser's window posts: Google's credential of an account, or that nobody was chosen. */

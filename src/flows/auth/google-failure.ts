@@ -1,6 +1,5 @@
 import { FirebaseError } from 'firebase/app';
-import type { PopupCode } from '../../../contract/errors';
-import type { ApiFailure } from '../../api/failure';
+import type { ApiFailure, PopupCode } from '../../api/failure';
 import { googleCopy } from '../../copy/google';
 
 const words: Record<PopupCode, string> = { popup_blocked: googleCopy.blocked, popup_closed: googleCopy.closed };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ChosenOptions } from '../../../contract/cart';
+import type { CartItemPayload } from '../../../contract/payloads';
 import type { Product } from '../../../contract/products';
 import { cartCopy } from '../../copy/cart';
 import type { AddedToCart } from '../../state/cart-drawer';
@@ -7,8 +8,10 @@ import { guestLineAdded } from '../../state/guest-cart';
 import { useShopStore } from '../../state/hooks';
 import type { ShopStore } from '../../state/make-store';
 import { errorsForgotten, messageShown } from '../../state/snackbar';
-import { cartAct, cartChangesOf } from './cart-changes';
+import { cartAct } from './cart-act';
 import { itemPayload } from './cart-payloads';
+import type { CartActor } from './start-cart';
+import { useCartActor } from './use-cart-actor';
 
 /** What of a product goes into a cart. */
 export type BuyableProduct = Pick<Product, 'id' | 'name' | 'images' | 'pictures' | 'rating' | 'price' | 'countInStock'>;
@@ -40,15 +43,39 @@ const addAsGuest = ({ dispatch, getState }: ShopStore, request: AddToCartRequest
   return true;
 };
 
+/** Sends an addition in its turn; `answered` is told whether the product is in the cart now. */
+const sendAddition = (cart: CartActor, body: CartItemPayload, answered: (isAdded: boolean) => void) => {
+  const key = crypto.randomUUID();
+  const settle = (isAdded: boolean) => {
+    hearing.forEach((one) => one.unsubscribe());
+    answered(isAdded);
+  };
+  const hearing = [
+    cart.on('change.answered', ({ change, isAccepted }) => {
+      if (change?.kind === 'add' && change.key === key) settle(isAccepted);
+    }),
+    cart.on('changes.dropped', () => settle(false)),
+  ];
+  cart.send({ type: 'change.made', userId: body.userId, change: { kind: 'add', key, body } });
+};
+
 /** Puts a product into the cart, the guest's or the customer's. Answers what was added; a failure is told, and null. */
 export const useAddToCart = () => {
   const store = useShopStore();
   const { dispatch } = store;
+  const withCart = useCartActor();
   const [isAdding, setAdding] = useState(false);
 
   const addAsCustomer = async (userId: string, request: AddToCartRequest): Promise<boolean> => {
     setAdding(true);
-    const isAdded = await cartChangesOf(dispatch).add(userId, itemPayload({ ...lineOf(request), userId }));
+    const body = itemPayload({ ...lineOf(request), userId });
+    const isAdded = await new Promise<boolean>((answered) =>
+      withCart(
+        cartAct(body.productId),
+        (cart) => sendAddition(cart, body, answered),
+        () => answered(false),
+      ),
+    );
     setAdding(false);
     return isAdded;
   };

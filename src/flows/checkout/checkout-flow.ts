@@ -1,36 +1,33 @@
-import { fromPromise, type ActorRefFrom, type PromiseActorLogic, type SnapshotFrom } from 'xstate';
-import type { Billing, CheckoutQuestion, CheckoutStanding, PaymentOutcome, SeenLine } from '../../../contract/checkout';
+import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { Billing, SeenLine } from '../../../contract/checkout';
 import { checkoutMachine } from '../../../machines/checkout';
-import type { confirmationMachine } from '../../../machines/confirmation';
-import type { paymentMachine } from '../../../machines/payment';
+import { confirmationMachine, type CheckoutStanding } from '../../../machines/confirmation';
+import { paymentMachine } from '../../../machines/payment';
 import { api } from '../../api/api';
 import { cartApi } from '../../api/cart';
 import { checkoutApi } from '../../api/checkout';
 import { checkoutCopy } from '../../copy/checkout';
 import { checkoutForgotten, checkoutRemembered } from '../../state/checkout-record';
+import { asActorOf } from '../as-actor-of';
 import type { FlowTools } from '../flow-tools';
 import { call } from '../call-endpoint';
-import { confirmationFlow } from './confirmation-flow';
+import { confirmationFlow, payableOf } from './confirmation-flow';
 import { paymentFlow } from './payment-flow';
 import { readCheckoutId } from './read-checkout-id';
 import type { PaymentProvider } from './payment-provider';
-
-// Two machines take the place of promises that the checkout machine declares: same input, same output.
-type PaymentStub = PromiseActorLogic<{ outcome: PaymentOutcome }, { clientSecret: string }>;
-type ConfirmationStub = PromiseActorLogic<CheckoutStanding, CheckoutQuestion>;
 
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
 
 /** The states of the checkout. */
 export type CheckoutStep = SnapshotFrom<typeof checkoutMachine>['value'];
 
-/** The running payment of a checkout, as the actor it really is. */
-export const paymentOf = (checkout: CheckoutActor) =>
-  checkout.getSnapshot().children['payment'] as unknown as ActorRefFrom<typeof paymentMachine> | undefined;
+/** The running payment of a checkout. */
+export const paymentOf = (checkout: CheckoutActor): ActorRefFrom<typeof paymentMachine> | undefined =>
+  asActorOf(paymentMachine, checkout.getSnapshot().children.payment);
 
-/** The running question what became of a checkout, as the actor it really is. */
-export const confirmationOf = (checkout: CheckoutActor) =>
-  checkout.getSnapshot().children['confirmation'] as unknown as ActorRefFrom<typeof confirmationMachine> | undefined;
+/** The running question what became of a checkout. */
+export const confirmationOf = (checkout: CheckoutActor): ActorRefFrom<typeof confirmationMachine> | undefined =>
+  asActorOf(confirmationMachine, checkout.getSnapshot().children.confirmation);
 
 export interface CheckoutFlowOptions {
   userId: string;
@@ -46,8 +43,8 @@ export const checkoutFlow = (
 ): typeof checkoutMachine =>
   checkoutMachine.provide({
     actors: {
-      confirmation: confirmationFlow(dispatch, userId, noteBilling) as unknown as ConfirmationStub,
-      payment: paymentFlow(provider) as unknown as PaymentStub,
+      confirmation: confirmationFlow(dispatch, userId, noteBilling),
+      payment: paymentFlow(provider),
 
       priceCart: fromPromise<{ lineCount: number }>(async () => {
         const reading = cartApi.endpoints.cart.initiate(userId, { subscribe: false, forceRefetch: true });
@@ -61,8 +58,7 @@ export const checkoutFlow = (
           // Before the call: if its answer is lost, the id still leads to what it did.
           dispatch(checkoutRemembered({ userId, checkoutId }));
           const answer = await call(dispatch, checkoutApi.endpoints.checkout, { checkoutId, billing, seen }, signal);
-          const { paymentId, clientSecret, amount, holdMs } = answer;
-          return { checkoutId, state: 'open', payable: { paymentId, clientSecret, amount, holdMs } };
+          return { checkoutId, state: 'open', payable: payableOf(answer) };
         },
       ),
     },

@@ -1,6 +1,11 @@
 import { fromPromise } from 'xstate';
-import type { Billing, CheckoutStanding } from '../../../contract/checkout';
-import { confirmationMachine } from '../../../machines/confirmation';
+import type { Billing } from '../../../contract/checkout';
+import {
+  confirmationMachine,
+  type CheckoutStanding,
+  type PaidGoods,
+  type Payable,
+} from '../../../machines/confirmation';
 import { checkoutApi, type HeldState } from '../../api/checkout';
 import { checkoutForgotten } from '../../state/checkout-record';
 import type { ShopDispatch } from '../../state/make-store';
@@ -19,23 +24,33 @@ const standingNow = async (dispatch: ShopDispatch, checkoutId: string, signal: A
   return ask(dispatch, checkoutState, checkoutId, signal);
 };
 
-const standingOf = (
-  checkoutId: string,
-  { state, orderId, paymentId, clientSecret, amount, holdMs }: HeldState,
-): CheckoutStanding => ({
+/** What is needed to pay what is held; undefined where it can no longer be paid. */
+export const payableOf = ({
+  paymentId,
+  clientSecret,
+  amount,
+  holdMs,
+  lines,
+}: Partial<HeldState>): Payable | undefined => {
+  if (paymentId === undefined || clientSecret === undefined || amount === undefined || holdMs === undefined) {
+    return undefined;
+  }
+  const products = (lines ?? []).map(({ productId, quantity }) => ({ productId, quantity }));
+  return { paymentId, clientSecret, amount, holdMs, products };
+};
+
+const standingOf = (checkoutId: string, answer: HeldState): CheckoutStanding => ({
   checkoutId,
-  state,
-  orderId,
-  payable:
-    paymentId !== undefined && clientSecret !== undefined && amount !== undefined && holdMs !== undefined
-      ? { paymentId, clientSecret, amount, holdMs }
-      : undefined,
+  state: answer.state,
+  orderId: answer.orderId,
+  payable: payableOf(answer),
 });
 
 /** What the server knows of the customer's checkout. */
 export const confirmationFlow = (
   dispatch: ShopDispatch,
   userId: string,
+  /** Told of the billing that the server knows a checkout by. */
   noteBilling: (billing: Billing) => void,
 ): typeof confirmationMachine =>
   confirmationMachine.provide({
@@ -54,7 +69,7 @@ export const confirmationFlow = (
         return standingOf(checkoutId, answer);
       }),
 
-      placeOrder: fromPromise<CheckoutStanding, { checkoutId: string; paymentId: string }>(
+      placeOrder: fromPromise<CheckoutStanding, { checkoutId: string } & PaidGoods>(
         async ({ input: { checkoutId, paymentId }, signal }) => {
           // What was paid is what the server said last of it.
           const paid = await dispatch(checkoutState.initiate(checkoutId, { subscribe: false })).unwrap();

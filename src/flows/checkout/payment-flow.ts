@@ -1,6 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { PaymentStanding } from '../../../contract/checkout';
-import { paymentMachine } from '../../../machines/payment';
+import { paymentMachine, type PaymentStanding } from '../../../machines/payment';
 import type { PaymentProvider } from './payment-provider';
 
 export const paymentFlow = (provider: PaymentProvider): typeof paymentMachine =>

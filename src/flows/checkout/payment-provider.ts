@@ -1,6 +1,6 @@
 import type { PaymentIntent, Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import type { PaymentFailure, PaymentStanding } from '../../../contract/checkout';
+import type { PaymentFailure, PaymentStanding } from '../../../machines/payment';
 import { publicConfig } from '../../api/config';
 import type { ShopDispatch } from '../../state/make-store';
 import { paymentAppearance } from '../../theme/payment-appearance';

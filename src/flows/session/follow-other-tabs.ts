@@ -20,7 +20,11 @@ interface MutationDone {
 }
 
 /** Tabs agree on a customer's own data: what one has changed, or has read of the cart, the others read again. */
-export const followOtherTabs = ({ dispatch, getState }: Pick<FlowTools, 'dispatch' | 'getState'>): (() => void) => {
+export const followOtherTabs = (
+  { dispatch, getState }: Pick<FlowTools, 'dispatch' | 'getState'>,
+  /** Told of a version of the customer's cart that is newer than what this tab has read. */
+  cartIsNewer: (seen: { userId: string; version: number }) => void,
+): (() => void) => {
   const { matchFulfilled, select } = cartApi.endpoints.cart;
   const cartOf = (userId: string) => select(userId)(getState()).data;
 
@@ -51,12 +55,11 @@ export const followOtherTabs = ({ dispatch, getState }: Pick<FlowTools, 'dispatc
       listen({
         actionCreator: storedStateChangedElsewhere,
         effect: ({ payload: { lastChange, seenCart } }) => {
-          const { session, cartChangesUnderWay } = getState();
+          const { session } = getState();
           if (lastChange) dispatch(api.util.invalidateTags([...lastChange.tags]));
-          // A tab that is changing the cart reads it again by itself.
-          if (!seenCart || seenCart.userId !== session?.user.userId || cartChangesUnderWay.isBusy) return;
+          if (!seenCart || seenCart.userId !== session?.user.userId) return;
           const known = cartOf(seenCart.userId);
-          if (known !== undefined && known.version < seenCart.version) dispatch(api.util.invalidateTags(['Cart']));
+          if (known !== undefined && known.version < seenCart.version) cartIsNewer(seenCart);
         },
       }),
     ),

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CheckoutQuestion } from '../../../contract/checkout';
 import { routes } from '../../../contract/routes';
-import type { confirmationMachine } from '../../../machines/confirmation';
+import type { CheckoutQuestion, confirmationMachine } from '../../../machines/confirmation';
 import { confirmationModel } from '../../models/confirmation.model';
 import { becomeBuyer, type Buyer } from '../buyer';
 import { formIsTheProviders, payInForm } from '../browser/provider-form';
@@ -51,10 +50,12 @@ export const confirmationReplay = replayModel<typeof confirmationMachine>({
     findCheckout: {
       call: routes.checkoutState,
       answers: {
-        'done state=open payable={paymentId=pi_1 clientSecret=pi_1_secret_2 amount=89900 holdMs=900000}': {},
-        'done state=open payable={paymentId=pi_1 clientSecret=pi_1_secret_2 amount=89900 holdMs=0}': {
-          reword: heldNoMore,
-        },
+        'done state=open payable={paymentId=pi_1 amount=89900 products=[{productId=nema17 quantity=1}] clientSecret=pi_1_secret_2 holdMs=900000}':
+          {},
+        'done state=open payable={paymentId=pi_1 amount=89900 products=[{productId=nema17 quantity=1}] clientSecret=pi_1_secret_2 holdMs=0}':
+          {
+            reword: heldNoMore,
+          },
         'done state=processing': { reword: ({ billing }) => ({ billing, state: 'processing' }) },
         'done state=placed orderId=order-1': {
           prepare: async (stage) => {

@@ -32,6 +32,11 @@ export const addWhatJsdomLacks = (): void => {
   };
   URL.createObjectURL = () => 'blob:chosen';
   URL.revokeObjectURL = nothing;
+  // A file is saved, which leads nowhere.
+  const click = HTMLElement.prototype.click;
+  HTMLAnchorElement.prototype.click = function save() {
+    if (!this.hasAttribute('download')) click.call(this);
+  };
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

@@ -10,15 +10,16 @@ const headerReader = (headers: Readonly<Record<string, string>>) => (name: strin
 /** Carries calls into the process around the page, with the cookies that a browser of its own would keep. */
 export const cookieTransport = (): Transport => {
   const jar = new Map<string, string>();
-  return async ({ method, url, headers, body }) => {
+  return async ({ method, url, headers, body, isFile }) => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
     const sent = cookie === '' ? headers : { ...headers, cookie };
     const answer = await servedShop().carry({ method, url, headers: sent, body });
     const [, name, value] = /^([^=]+)=([^;]*)/.exec(answer.headers['set-cookie'] ?? '') ?? [];
     if (name !== undefined && value !== undefined) jar.set(name, value);
+    const json = (): unknown => (answer.text === '' ? null : JSON.parse(answer.text));
     return {
       status: answer.status,
-      body: answer.text === '' ? null : JSON.parse(answer.text),
+      body: isFile === true && answer.status < 300 ? new Blob([answer.text]) : json(),
       header: headerReader(answer.headers),
     };
   };

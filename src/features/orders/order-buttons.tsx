@@ -1,0 +1,31 @@
+import type { Order } from '../../../contract/orders';
+import { Button } from '../../components/button';
+import { ordersCopy } from '../../copy/orders';
+import styles from './order-view.module.css';
+import type { Work } from './use-order-work';
+
+interface OrderButtonsProps {
+  order: Order;
+  working: Work | null;
+  /** Without them, as long as what they need is on its way, nothing can be pressed. */
+  on?: { again: () => void; invoice: () => void; cancel: () => void };
+}
+
+export const OrderButtons = ({ order, working, on }: OrderButtonsProps) => {
+  const disabled = on === undefined;
+  return (
+    <div className={styles.actions}>
+      <Button disabled={disabled} busy={working === 'buying'} onClick={on?.again}>
+        {ordersCopy.again.action}
+      </Button>
+      <Button look="outlined" disabled={disabled} busy={working === 'saving'} onClick={on?.invoice}>
+        {ordersCopy.invoice.action}
+      </Button>
+      {order.cancellable && (
+        <Button look="outlined" disabled={disabled} busy={working === 'cancelling'} onClick={on?.cancel}>
+          {ordersCopy.cancel.action}
+        </Button>
+      )}
+    </div>
+  );
+};
