@@ -6,7 +6,7 @@ import { nextTask } from '../lib/next-task';
  * them keeps a shopper waiting on a slow phone.
  */
 const parts: readonly (() => Promise<unknown>)[] = [
-  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ './evaluate-react-dom'),
   // One export is named, so that the build still leaves out what nobody uses.
   () => import(/* webpackMode: "eager", webpackExports: ["BrowserRouter"] */ 'react-router-dom'),
   () => import(/* webpackMode: "eager", webpackExports: ["createApi"] */ '@reduxjs/toolkit/query/react'),

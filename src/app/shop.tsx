@@ -8,7 +8,7 @@ import { ShopActorsProvider } from '../flows/shop-actors-provider';
 import { useShopDispatch, useShopSelector } from '../state/hooks';
 import { filtersPanelToggled } from '../state/filters-panel';
 import { headerSlots } from './header-slots';
-import { useLinkIntent } from './link-intent';
+import { useLinkIntent } from './use-link-intent';
 import { PageFailure } from './page-failure';
 import { matchRoute, routesOf } from './match-route';
 import { notFound } from './routes';
