@@ -269,7 +269,7 @@ describe('a product’s page', () => {
     await visiting(1280, '/products/subCat/stepper-motors', async (page) => {
       // No subcategory of the demo's has enough to move: this one gets its whole category.
       const many = await ask<object>('/api/products?catId=motors-servos&perPage=20&location=IN');
-      await page.route(/\/api\/products\?.*subCatId=stepper-motors/, (route) => route.fulfill({ json: many }));
+      await page.route(/\/api\/products[^?]*\?.*subCatId=stepper-motors/, (route) => route.fulfill({ json: many }));
       await page.getByRole('main').getByRole('link', { name: 'NEMA 17 stepper motor' }).first().click();
       const related = page.getByRole('group', { name: 'Related Products' });
       await related.scrollIntoViewIfNeeded();

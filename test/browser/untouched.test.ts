@@ -84,7 +84,7 @@ const choices: readonly [
     'a rating',
     listing,
     async (page, size) => press((await filtersOf(page, size)).getByRole('radio', { name: /^4 stars and up/ })),
-    /api\/products\?.*rating=4/,
+    /api\/(products|search)[^?]*\?.*rating=4/,
   ],
   [
     'a price',
@@ -94,39 +94,49 @@ const choices: readonly [
       await field.fill('1000');
       await field.press('Enter');
     },
-    /api\/products\?.*minPrice=1000/,
+    /api\/(products|search)[^?]*\?.*minPrice=1000/,
   ],
   [
     'a brand',
     listing,
     async (page, size) => press((await filtersOf(page, size)).getByRole('checkbox', { name: /^Raspberry Pi/ })),
-    /api\/products\?.*brand=Raspberry/,
+    /api\/(products|search)[^?]*\?.*brand=Raspberry/,
   ],
   [
     'a subcategory',
     listing,
     async (page, size) => press((await filtersOf(page, size)).getByRole('radio', { name: /^Cameras/ })),
-    /api\/products\?.*subCatId=cameras-vision/,
+    /api\/(products|search)[^?]*\?.*subCatId=cameras-vision/,
   ],
-  ['an order', listing, (page) => choose(page, 'Newest', 'Price, low to high'), /api\/products\?.*sort=priceAsc/],
-  ['how many are shown', listing, (page) => choose(page, /^Show \d+$/, '20'), /api\/products\?.*perPage=20/],
+  [
+    'an order',
+    listing,
+    (page) => choose(page, 'Newest', 'Price, low to high'),
+    /api\/(products|search)[^?]*\?.*sort=priceAsc/,
+  ],
+  [
+    'how many are shown',
+    listing,
+    (page) => choose(page, /^Show \d+$/, '20'),
+    /api\/(products|search)[^?]*\?.*perPage=20/,
+  ],
   [
     'another page',
     listing,
     (page) => press(page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' })),
-    /api\/products\?.*page=2/,
+    /api\/(products|search)[^?]*\?.*page=2/,
   ],
   [
     'a rating of what was found',
     search,
     async (page, size) => press((await filtersOf(page, size)).getByRole('radio', { name: /^4 stars and up/ })),
-    /api\/products\?.*rating=4/,
+    /api\/(products|search)[^?]*\?.*rating=4/,
   ],
   [
     'an order of what was found',
     search,
     (page) => choose(page, 'Best match', 'Price, high to low'),
-    /api\/products\?.*sort=priceDesc/,
+    /api\/(products|search)[^?]*\?.*sort=priceDesc/,
   ],
 ];
 
@@ -150,7 +160,7 @@ describe.each(sizes)('a page of $width x $height that was opened by its address 
       await page.waitForURL(/sort=priceAsc/);
       await page.reload();
       await alive(page);
-      await changesTheList(page, () => page.evaluate(() => history.back()), /api\/products\?/);
+      await changesTheList(page, () => page.evaluate(() => history.back()), /api\/(products|search)[^?]*\?/);
       await page.getByRole('button', { name: 'Newest' }).waitFor({ timeout: soon });
       const newest = await namesIn(results(page));
       await page.evaluate(() => history.forward());
@@ -163,7 +173,7 @@ describe.each(sizes)('a page of $width x $height that was opened by its address 
     await untouched(size, listing, async (page) => {
       const otherTab = await page.context().newPage();
       await otherTab.goto(`${opened.shop.url}/robots.txt`);
-      const request = page.waitForRequest(/api\/products\?.*location=NP/, { timeout: soon });
+      const request = page.waitForRequest(/api\/(products|search)[^?]*\?.*location=NP/, { timeout: soon });
       await Promise.all([request, otherTab.evaluate(() => localStorage.setItem('location', 'NP'))]);
       await otherTab.close();
     });
@@ -213,7 +223,7 @@ describe('a wide list that is suddenly narrow', () => {
       await page.getByRole('complementary', { name: 'Filter Products' }).waitFor({ state: 'detached', timeout: soon });
       const panel = await filtersOf(page, sizes[0]);
       const act = () => press(panel.getByRole('radio', { name: /^4 stars and up/ }));
-      await changesTheList(page, act, /api\/products\?.*rating=4/);
+      await changesTheList(page, act, /api\/(products|search)[^?]*\?.*rating=4/);
     });
   });
 });
@@ -227,7 +237,7 @@ describe('a choice that is pressed before the scripts are there', () => {
     await page.waitForFunction(() => document.readyState !== 'loading');
     await press(page.getByRole('radio', { name: /^4 stars and up/ }));
     const before = await namesIn(results(page));
-    const request = page.waitForRequest(/api\/products\?.*rating=4/);
+    const request = page.waitForRequest(/api\/(products|search)[^?]*\?.*rating=4/);
     scripts.letGo();
     await request;
     await eventually(async () => (await namesIn(results(page))).join() !== before.join(), true);

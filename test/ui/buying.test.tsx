@@ -91,7 +91,7 @@ describe('buying', () => {
     show(<WithShopActors>{part()}</WithShopActors>, '/', transport);
     await addToCart();
     expect(await screen.findByRole('button', { name: 'adding...' })).toHaveAttribute('aria-busy', 'true');
-    await waitFor(() => expect(asked).toContain('POST /api/cart/add'));
+    await waitFor(() => expect(asked).toContain('POST /api/cart'));
     finish({ status: true, msg: 'Item added to database cart', item: {} });
     expect(await screen.findByRole('button', { name: 'Add to cart' })).toBeEnabled();
   });

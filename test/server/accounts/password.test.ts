@@ -67,7 +67,9 @@ describe('a forgotten password', () => {
     const overTls = await buildApp({ ...shop.dependencies, config }, shop.services);
     const payload = { name: 'N', email: 'tls@shop.test', phone: '1', password: 'a password' };
     const signedUp = await overTls.inject({ method: 'POST', url: routes.signUp.path, payload });
-    expect(signedUp.cookies).toMatchObject([{ name: 'registration', path: '/api/user', secure: true, httpOnly: true }]);
+    expect(signedUp.cookies).toMatchObject([
+      { name: '__Secure-registration', path: '/api/user', secure: true, httpOnly: true },
+    ]);
     await overTls.close();
     const { email } = await shop.newCustomer();
     expect(await allowReset(email)).not.toContain('Secure');

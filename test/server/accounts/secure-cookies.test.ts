@@ -28,7 +28,7 @@ it('are named so that browsers take them from TLS alone, and are read by no othe
     phone: '1',
     password: 'a password',
   });
-  expect(signedUp.headers['set-cookie']).toMatch(/^__Secure-registration=.+; Secure$/);
+  expect(signedUp.headers['set-cookie']).toMatch(/^__Secure-registration=.+; Secure;/);
 
   await post(routes.forgotPassword.path, { email });
   const otp = codeIn((await shop.mailsTo(email))[0]);
