@@ -6,7 +6,7 @@ jest.setTimeout(600_000);
 
 const opened = shopAndBrowser();
 
-// Every page at every size, with header and footer: every-control.all.test.ts.
+// Every page at every size, with header and footer: every-control.long.test.ts.
 it('every control of home, a list and a product does something on a page that nobody has touched', async () => {
   const { problems } = await crawl({
     browser: opened.browser,
