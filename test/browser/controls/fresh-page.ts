@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { alive } from '../support';
 import type { Visitor } from '../visitors';
+import { within } from '../within';
 import { installCrawler } from './in-page';
 
 export interface Size {
@@ -25,6 +26,7 @@ const still = 150;
 const patience = 10_000;
 /** The longest that a press may wait for a browser that is busy with other pages. */
 const longestAct = 30_000;
+const longestClose = 5_000;
 
 /** Fingers on phones and tablets, a mouse on wider screens; nothing moves by itself. */
 export const openContext = async (browser: Browser, { width, height }: Size): Promise<BrowserContext> => {
@@ -90,5 +92,10 @@ export const openFresh = async (
   };
   await page.goto(url);
   await alive(page);
-  return { page, said, heard, quiet, close: () => page.close() };
+  // A page that is on its way to another one may never say that it has closed.
+  const close = async (): Promise<void> => {
+    await page.waitForLoadState('domcontentloaded').catch(() => undefined);
+    await within(longestClose, page.close()).catch(() => undefined);
+  };
+  return { page, said, heard, quiet, close };
 };
