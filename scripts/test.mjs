@@ -17,6 +17,11 @@ const suiteName = process.argv.includes('--long') ? 'long' : process.argv.includ
 const suite = suites[suiteName];
 process.env.TEST_SUITE = suiteName;
 
+// The suites run on the packaged browser and database unless one of these names another.
+for (const name of ['CHROMIUM_PATH', 'POSTGRES_BIN']) {
+  if (process.env[name] !== undefined) console.log(`${name}=${process.env[name]}`);
+}
+
 const results = inRoot('.cache', 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });

@@ -5,17 +5,13 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { Browser, Page } from 'playwright-core';
 
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium'];
-
-/** CHROMIUM_PATH, else an installed browser, else the one that comes as a package. */
+/** CHROMIUM_PATH, else the packaged browser. An installed one is never taken: its fonts and version change the pictures. */
 async function executable(): Promise<string> {
   const named = process.env['CHROMIUM_PATH'];
   if (named) {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`);
     return named;
   }
-  const found = installed.find((path) => existsSync(path));
-  if (found) return found;
   const { default: packaged } = await import('@sparticuz/chromium');
   return packaged.executablePath();
 }

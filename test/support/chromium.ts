@@ -1,10 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserServer, LaunchOptions } from 'playwright-core';
 import { chromium } from 'playwright-core';
-
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium'];
 
 interface Executable {
   path: string;
@@ -20,11 +17,12 @@ export const packagedChromium = (): Executable =>
     }),
   ) as Executable;
 
-/** CHROMIUM_PATH, else an installed browser, else the packaged one (`CHROMIUM_PATH=packaged` asks for it). */
-export const chromiumExecutable = (): Executable => {
-  const named = process.env['CHROMIUM_PATH'];
-  if (named === 'packaged') return packagedChromium();
-  const path = named ?? installed.find((candidate) => existsSync(candidate));
+/**
+ * The packaged browser; another one only where CHROMIUM_PATH names it. A browser that happens to be installed is never
+ * taken: another version asks for other files and draws with other fonts.
+ */
+const chromiumExecutable = (): Executable => {
+  const path = process.env['CHROMIUM_PATH'];
   return path === undefined ? packagedChromium() : { path };
 };
 

@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type ChildProcess, type SpawnSyncReturns } from 'node:child_process';
-import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { freePort } from './free-port';
@@ -38,14 +38,6 @@ const exe = (folder: string, program: string): string =>
 const hasPrograms = (folder: string): boolean =>
   existsSync(exe(folder, 'postgres')) && existsSync(exe(folder, 'initdb'));
 
-/** Newest first: Debian's own places, then wherever the PATH leads. */
-const installedFolders = (): string[] => {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
-  const onPath = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
-  return [...versions.map((version) => join(debian, version, 'bin')), ...onPath];
-};
-
 /** The server inside the npm packages. npm runs no install scripts unasked, so its links are made here. */
 const packagedFolder = (): string | undefined => {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
@@ -57,9 +49,12 @@ const packagedFolder = (): string | undefined => {
   return folder;
 };
 
+/** The packaged server; an installed one only where POSTGRES_BIN names its folder, as versions differ. */
 const findPrograms = (): string => {
-  const folder = installedFolders().find(hasPrograms) ?? packagedFolder();
-  if (folder === undefined) throw new NoPostgres('no PostgreSQL is installed and no packaged one is for this system');
+  const named = process.env['POSTGRES_BIN'];
+  if (named !== undefined && !hasPrograms(named)) throw new Error(`POSTGRES_BIN holds no PostgreSQL: ${named}`);
+  const folder = named ?? packagedFolder();
+  if (folder === undefined) throw new NoPostgres('no packaged PostgreSQL is for this system');
   return folder;
 };
 

@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { launchChromium } from '../support/chromium';
+import { startPostgres } from '../support/postgres';
+
+/** Programs with the names that the suites could find on a machine; each fails. */
+const brokenPrograms = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'sprocket-broken-'));
+  for (const name of ['chromium', 'chromium-browser', 'google-chrome', 'postgres', 'initdb']) {
+    const path = join(folder, name);
+    writeFileSync(path, '#!/bin/sh\nexit 1\n');
+    chmodSync(path, 0o755);
+  }
+  return folder;
+};
+
+describe('programs installed on the machine', () => {
+  const path = process.env['PATH'] ?? '';
+  let folder: string;
+
+  beforeAll(() => {
+    folder = brokenPrograms();
+    process.env['PATH'] = [folder, path].join(delimiter);
+    // The shell must find the broken programs first, or this test shows nothing.
+    for (const name of ['chromium', 'postgres']) {
+      const found = execFileSync('/bin/sh', ['-c', `command -v ${name}`], { env: process.env, encoding: 'utf8' });
+      expect(found).toBe(`${join(folder, name)}\n`);
+    }
+  });
+  afterAll(() => {
+    process.env['PATH'] = path;
+    rmSync(folder, { recursive: true });
+  });
+
+  it('do not replace the packaged browser', async () => {
+    const browser = await launchChromium();
+    expect(browser.isConnected()).toBe(true);
+    await browser.close();
+  });
+
+  it('do not replace the packaged PostgreSQL', async () => {
+    const server = await startPostgres();
+    expect(server.version).toContain('PostgreSQL 18');
+    await server.stop();
+  });
+});
