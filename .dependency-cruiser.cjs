@@ -40,8 +40,11 @@ module.exports = {
     only(
       'browser-takes-no-schema',
       { path: '^src/' },
-      { path: '^contract/(?!(limits|money|patterns|routes)\\.ts$)', dependencyTypesNot: ['type-only'] },
-      'The schemas weigh more than a page may: the browser takes types, limits, patterns and routes of the contract.',
+      {
+        path: '^contract/(?!(country-names|delivery-day|limits|money|patterns|pick)\\.ts$|routes/(?!routes\\.ts$))',
+        dependencyTypesNot: ['type-only'],
+      },
+      "The schemas weigh more than a page may: the browser takes types, limits, patterns, names of countries and an area's routes of the contract.",
     ),
     only(
       'features-know-no-app',
@@ -82,7 +85,7 @@ module.exports = {
     ),
     only(
       'server-knows-no-sandbox',
-      { path: '^server/', pathNot: '^server/(main|startup/open-shop)\\.ts$' },
+      { path: '^server/', pathNot: '^server/(main|startup/open-sandbox)\\.ts$' },
       { path: '^sandbox/' },
       'The product meets the sandbox on the network; only what puts a process together knows both.',
     ),

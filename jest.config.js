@@ -1,9 +1,10 @@
 const { join } = require('node:path');
+const { bundledPackages } = require('./test/support/bundled-packages');
 
-/** Packages that exist only as ES modules: compiled like our own source. */
-const esModules = ['typebox', 'jose', '@fastify/type-provider-typebox', 'p-limit', 'yocto-queue', 'pixelmatch'];
+/** Packages that are published as ES modules only. */
+const esModules = ['jose', '@fastify/type-provider-typebox', 'p-limit', 'yocto-queue', 'pixelmatch', 'otpauth'];
 
-/** Types are the checks' affair: each file is compiled by itself. */
+/** Types are checked by `npm run check`; here each file is compiled in isolation. */
 const compile = [
   'ts-jest',
   {
@@ -21,15 +22,14 @@ const compile = [
   },
 ];
 
-/**
- * Which tests a suite leaves to the next one (scripts/suites.mjs). Without a suite, as when one file is run by hand, all
- * but the long ones can be named.
- */
-const leftOut = {
+/** Files that a suite (scripts/suites.mjs) skips. Without a suite, as for a single file by hand, only long tests are skipped. */
+const skipped = {
   quick: ['\\.(all|long)\\.test\\.tsx?$'],
   long: [],
 };
-const left = leftOut[process.env.TEST_SUITE] ?? ['\\.long\\.test\\.tsx?$'];
+const skippedNow = skipped[process.env.TEST_SUITE] ?? ['\\.long\\.test\\.tsx?$'];
+
+const mapped = bundledPackages();
 
 const project = (displayName, testMatch, more = {}) => ({
   displayName,
@@ -38,13 +38,17 @@ const project = (displayName, testMatch, more = {}) => ({
   testEnvironment: 'node',
   cacheDirectory: join(__dirname, '.cache', 'jest'),
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
-  transform: { '\\.[cm]?[jt]sx?$': compile },
-  transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
-  testPathIgnorePatterns: ['/node_modules/', ...left],
-  // Built files hold packages of their own; scratch folders hold copies of ours.
+  transform: {
+    '/node_modules/.*\\.m?js$': '<rootDir>/test/support/es-module.js',
+    '\\.[cm]?[jt]sx?$': compile,
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`, '/.cache/bundled-packages/'],
+  testPathIgnorePatterns: ['/node_modules/', ...skippedNow],
+  // Builds contain packages of their own, and scratch folders contain copies of the sources.
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/', '<rootDir>/var/'],
   watchPathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/', '<rootDir>/var/'],
   moduleNameMapper: {
+    ...mapped,
     '\\.module\\.css$': '<rootDir>/test/support/css-module.js',
     '\\.(css|woff2|webp|svg)$': '<rootDir>/test/support/asset.js',
   },
@@ -53,8 +57,9 @@ const project = (displayName, testMatch, more = {}) => ({
 
 module.exports = {
   maxWorkers: 2,
-  // A machine that is busy with other things is slow, not wrong.
+  // For busy machines.
   testTimeout: 120_000,
+  testSequencer: '<rootDir>/test/support/slowest-first.js',
   projects: [
     project('machines', ['models/**/*.test.ts', 'machines/**/*.test.ts', 'scripts/**/*.test.ts']),
     project('server', ['server/**/*.test.ts', 'contract/**/*.test.ts', 'sandbox/**/*.test.ts'], {
@@ -62,7 +67,7 @@ module.exports = {
     }),
     project('ui', ['ui/**/*.test.ts', 'ui/**/*.test.tsx'], {
       testEnvironment: '<rootDir>/test/support/browser-environment.ts',
-      testPathIgnorePatterns: ['/node_modules/', '\\.server\\.test\\.tsx?$', ...left],
+      testPathIgnorePatterns: ['/node_modules/', '\\.server\\.test\\.tsx?$', ...skippedNow],
       setupFilesAfterEnv: ['<rootDir>/test/support/browser-matchers.ts'],
     }),
     project('web', ['ui/**/*.server.test.ts', 'ui/**/*.server.test.tsx']),

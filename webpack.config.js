@@ -178,7 +178,7 @@ const browser = (mode, { serving }) => {
           // It comes minified, and is twice as large as all of ours.
           exclude: /elk-worker/,
           extractComments: false,
-          terserOptions: { ecma: 2020, compress: { passes: 2 }, format: { comments: false } },
+          terserOptions: { ecma: 2020, compress: { passes: 3 }, format: { comments: false } },
         }),
         new CssMinimizerPlugin(),
       ],
@@ -248,7 +248,8 @@ const server = (mode) => {
     externalsPresets: { node: true },
     externals: [
       ({ request, context }, done) => {
-        const isFile = !request || /^[./]/.test(request) || request.startsWith(root);
+        // A style sheet's `composes` starts with the loaders of the file.
+        const isFile = !request || /^(-!|[./])/.test(request) || request.startsWith(root);
         const ofBundledPackage = relative(root, context).startsWith('node_modules');
         if (isFile || ofBundledPackage || renderingPackages.test(request)) return done();
         return done(null, `commonjs2 ${request}`);

@@ -2,8 +2,8 @@ import { Type, type Static } from 'typebox';
 import { bothIds, Nullable, PictureInfo } from './common';
 
 /**
- * A banner leads to its subcategory when it names one, else to its category (specification, section 2, Home).
- * Its words are text for the page, never part of the picture.
+ * Links to its subcategory if it names one, else to its category (specification, section 2, Home). The text is not part
+ * of the picture.
  */
 export const Banner = Type.Object({
   ...bothIds,
@@ -19,6 +19,6 @@ export type Banner = Static<typeof Banner>;
 
 export const BannerArray = Type.Array(Banner);
 
-/** Where a banner stands: the home carousel, the rows of three, the left column, the rows at the end. */
+/** Where a banner appears: the home carousel, the rows of three, the left column, the rows at the end. */
 export const bannerPlaces = ['home', 'middle', 'side', 'bottom'] as const;
 export type BannerPlace = (typeof bannerPlaces)[number];

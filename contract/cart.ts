@@ -2,30 +2,38 @@ import { Type, type Static } from 'typebox';
 import { bothIds, Id, Nullable, PictureInfo } from './common';
 import { cartLines, lineUnits } from './limits';
 
-/** The options a shopper chose; an empty string where the product offers none. */
+/** Chosen options; an empty string where the product offers none. */
 export const ChosenOptions = Type.Object({ ram: Type.String(), weight: Type.String(), size: Type.String() });
 export type ChosenOptions = Static<typeof ChosenOptions>;
+
+/** A line of a cart, a checkout or an order; rupees. */
+export const lineFields = {
+  productId: Type.String(),
+  productTitle: Type.String(),
+  image: Type.String(),
+  price: Type.Integer(),
+  quantity: Type.Integer(),
+  subTotal: Type.Integer(),
+  ...ChosenOptions.properties,
+};
 
 const Option = Type.String({ maxLength: 60 });
 const Quantity = Type.Integer({ minimum: 1, maximum: lineUnits });
 
 /**
- * A line of a cart (specification, section 3): the shop's own values at the time of the answer, in rupees.
- * `countInStock` includes what the caller's own open checkout holds.
+ * A cart line (specification, section 3) with current values; rupees. `countInStock` includes units held by the
+ * caller's own open checkout.
  */
 export const CartItem = Type.Object({
   ...bothIds,
-  productTitle: Type.String(),
-  image: Type.String(),
+  ...lineFields,
   picture: Nullable(PictureInfo),
   rating: Type.Number(),
-  price: Type.Integer(),
-  quantity: Type.Integer(),
-  subTotal: Type.Integer(),
-  productId: Type.String(),
   countInStock: Type.Integer(),
   userId: Type.String(),
-  ...ChosenOptions.properties,
+  shipsTo: Type.Optional(
+    Type.Array(Type.String(), { description: 'ISO 3166 codes; absent if it ships to every country' }),
+  ),
 });
 export type CartItem = Static<typeof CartItem>;
 
@@ -35,21 +43,10 @@ export const CartArray = Type.Array(CartItem);
 export const CartQuery = Type.Object({ userId: Id });
 export type CartQuery = Static<typeof CartQuery>;
 
-/** Adding a product. The copies of its fields that the specification sends are accepted and ignored. */
-export const CartAddBody = Type.Object({
-  productId: Id,
-  quantity: Quantity,
-  userId: Type.Optional(Id),
-  ram: Type.Optional(Option),
-  weight: Type.Optional(Option),
-  size: Type.Optional(Option),
-});
-export type CartAddBody = Static<typeof CartAddBody>;
-
 export const CartAdded = Type.Object({ status: Type.Literal(true), msg: Type.String(), item: CartItem });
 export type CartAdded = Static<typeof CartAdded>;
 
-/** The specification ignores an update whose quantity is 0: it is accepted and changes nothing. */
+/** A quantity of 0 is accepted and changes nothing (specification, section 5). */
 export const CartUpdateBody = Type.Object({
   quantity: Type.Integer({ minimum: 0, maximum: lineUnits }),
   productId: Type.Optional(Id),
@@ -66,18 +63,22 @@ export const GuestItem = Type.Object({
 });
 export type GuestItem = Static<typeof GuestItem>;
 
+/** The product copies that the specification sends are accepted and ignored. */
+export const CartAddBody = Type.Object({ ...GuestItem.properties, userId: Type.Optional(Id) });
+export type CartAddBody = Static<typeof CartAddBody>;
+
 export const CartMergeBody = Type.Object({
   mergeId: Type.String({ minLength: 16, maxLength: 64 }),
   items: Type.Array(GuestItem, { maxItems: cartLines }),
 });
 export type CartMergeBody = Static<typeof CartMergeBody>;
 
-export const mergeOutcomes = ['added', 'joined', 'capped', 'gone'] as const;
+const mergeOutcomes = ['added', 'joined', 'capped', 'gone'] as const;
 export type MergeOutcome = (typeof mergeOutcomes)[number];
 
 /**
- * What became of one guest line: `added` as a new line, `joined` to a line of the same product and options, `capped`
- * by stock (`quantity` is what the cart now holds), or `gone` because the product is no longer sold.
+ * Result for a guest line: `added` as a new line, `joined` with an equal line, `capped` by stock (`quantity` is the
+ * resulting one), or `gone` because the product is no longer sold.
  */
 export const MergeReceiptLine = Type.Object({
   productId: Type.String(),

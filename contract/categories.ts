@@ -1,10 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { bothIds, PictureInfo } from './common';
 
-export const Subcategory = Type.Object({ ...bothIds, name: Type.String() });
-export type Subcategory = Static<typeof Subcategory>;
+const Subcategory = Type.Object({ ...bothIds, name: Type.String() });
 
-/** `color` is the tile's own background, as CSS reads it; the first of `images` is the tile's picture. */
+/** `color` is a CSS color for the tile; the first of `images` is its picture. */
 export const Category = Type.Object({
   ...bothIds,
   name: Type.String(),

@@ -1,25 +1,13 @@
 import { Type, type Static } from 'typebox';
-import { ChosenOptions } from './cart';
-import { Id, Time } from './common';
-import { emailPattern } from './patterns';
+import { PostalAddress } from './addresses';
+import { lineFields } from './cart';
+import { Email, Id, Time } from './common';
 
-const Line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
-
-/** The billing form: all nine fields are required (specification, section 5). */
-export const Billing = Type.Object({
-  fullName: Line(120),
-  country: Line(80),
-  streetAddressLine1: Line(200),
-  streetAddressLine2: Line(200),
-  city: Line(100),
-  state: Line(100),
-  zipCode: Line(20),
-  phoneNumber: Line(20),
-  email: Type.String({ minLength: 3, maxLength: 254, pattern: emailPattern }),
-});
+/** Billing form, all nine fields required (specification, section 5). */
+export const Billing = Type.Object({ ...PostalAddress.properties, email: Email });
 export type Billing = Static<typeof Billing>;
 
-/** One line of the cart as the shopper's screen showed it; `price` in rupees. */
+/** A cart line as the shopper has seen it; `price` in rupees. */
 export const SeenLine = Type.Object({ itemId: Id, price: Type.Integer(), quantity: Type.Integer() });
 export type SeenLine = Static<typeof SeenLine>;
 
@@ -30,20 +18,11 @@ export const CheckoutBody = Type.Object({
 });
 export type CheckoutBody = Static<typeof CheckoutBody>;
 
-/** A line as it was priced and held; `price` and `subTotal` in rupees. */
-export const CheckoutLine = Type.Object({
-  itemId: Type.String(),
-  productId: Type.String(),
-  productTitle: Type.String(),
-  image: Type.String(),
-  price: Type.Integer(),
-  quantity: Type.Integer(),
-  subTotal: Type.Integer(),
-  ...ChosenOptions.properties,
-});
+/** A priced and held line; `price` and `subTotal` in rupees. */
+export const CheckoutLine = Type.Object({ itemId: Type.String(), ...lineFields });
 export type CheckoutLine = Static<typeof CheckoutLine>;
 
-/** A checkout ready to be paid: `amount` in paise, stock held until `expiresAt`. */
+/** A checkout to be paid: `amount` in paise, stock held until `expiresAt`. */
 export const Checkout = Type.Object({
   checkoutId: Type.String(),
   paymentId: Type.String(),
@@ -55,7 +34,7 @@ export const Checkout = Type.Object({
 });
 export type Checkout = Static<typeof Checkout>;
 
-export const checkoutStates = [
+const checkoutStates = [
   'open',
   'paying',
   'processing',
@@ -67,29 +46,22 @@ export const checkoutStates = [
 ] as const;
 export type CheckoutStateName = (typeof checkoutStates)[number];
 
-/**
- * Where a checkout stands, and the billing it was begun with. While it can still be paid, what is needed to go on paying
- * is there too.
- */
+/** Status of a checkout with its billing; with the payment's data while it can still be paid. */
 export const CheckoutState = Type.Object({
   state: Type.Enum([...checkoutStates]),
   billing: Billing,
   orderId: Type.Optional(Type.String()),
-  paymentId: Type.Optional(Type.String()),
-  clientSecret: Type.Optional(Type.String()),
-  amount: Type.Optional(Type.Integer()),
-  expiresAt: Type.Optional(Time),
-  lines: Type.Optional(Type.Array(CheckoutLine)),
+  ...Type.Partial(Type.Omit(Checkout, ['checkoutId', 'currency'])).properties,
 });
 export type CheckoutState = Static<typeof CheckoutState>;
 
-export const changeKinds = ['price', 'quantity', 'stock', 'gone', 'added', 'removed'] as const;
+const changeKinds = ['price', 'quantity', 'stock', 'gone', 'added', 'removed'] as const;
 
 /**
- * `details.changes` of `cart_changed`: one entry for each line where the shopper's screen and the truth differ.
- * `price`: the price moved; `stock`: fewer can be had than asked; `gone`: no longer sold; `quantity`, `added`,
- * `removed`: the cart was changed elsewhere; a removed line has left no product or title. A line that differs in price
- * and in quantity has two entries. Accepted is what is sent again as seen: the prices and quantities of `now`.
+ * `details.changes` of `cart_changed`: one entry per line whose seen and current values differ. `price`: changed;
+ * `stock`: fewer available; `gone`: no longer sold; `quantity`, `added`, `removed`: changed elsewhere (a removed line
+ * may have no product or title). A line may have a price and a quantity entry. To accept, send the prices and
+ * quantities of `now` as seen.
  */
 export const CartChange = Type.Object({
   itemId: Type.String(),

@@ -1,17 +1,24 @@
 import { Type, type TSchema } from 'typebox';
+import { longest } from './limits';
+import { emailPattern } from './patterns';
 
-/** An id in an address or a body. Long enough for every id we make, short enough to refuse nonsense early. */
+/** An id in a URL or a body. The maximum refuses nonsense early. */
 export const Id = Type.String({ minLength: 1, maxLength: 128 });
 
 export const IdParams = Type.Object({ id: Id });
 
-/** Catalogue entities and everything else answer with `id` and `_id`, always equal. */
+/** Every entity has `id` and `_id`, always equal. */
 export const bothIds = { id: Type.String(), _id: Type.String() };
 
-/** A stored file's name, as `/download/{file}` takes it. */
+export const Email = Type.String({ minLength: 3, maxLength: longest.email, pattern: emailPattern });
+
+/** A password to compare: its length must not reveal whether it is right. */
+export const GivenPassword = Type.String({ minLength: 1, maxLength: 1024 });
+
+/** A stored file's name for `/download/{file}`. */
 export const FileName = Type.String({ minLength: 1, maxLength: 200, pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$' });
 
-/** A picture with what a page needs to reserve its place: size in pixels and a tiny blurred preview as a data address. */
+/** A picture with its size in pixels and a blurred preview as a data URL. */
 export const PictureInfo = Type.Object({
   file: Type.String(),
   width: Type.Integer(),
@@ -21,11 +28,10 @@ export const PictureInfo = Type.Object({
 
 export const Location = Type.String({ pattern: '^([A-Za-z]{2}|All|all)$', description: 'An ISO 3166 code, or All' });
 
-/** A time in UTC, ISO 8601. */
+/** ISO 8601, UTC. */
 export const Time = Type.String({ format: 'date-time' });
 
-/** `null` or the given schema. */
 export const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
-/** The answer of a call that has nothing to tell but that it did what it promises. */
+/** A response without data. */
 export const Done = Type.Object({ error: Type.Literal(false), msg: Type.String(), message: Type.String() });

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** Public values a browser needs. Nothing here is secret. */
+/** Public configuration of the browser. Nothing here is secret. */
 export const PublicConfig = Type.Object({
   stripePublishableKey: Type.String(),
   stripeScript: Type.Optional(Type.String({ description: "Where Stripe's script comes from, if not from Stripe" })),

@@ -1,30 +1,31 @@
 import { Type, type Static } from 'typebox';
 
 /**
- * Every failure the shop can answer, with its HTTP status and its plain English message (specification, sections 5 and 8,
- * where the text has one). The code is what programs branch on; the words are what a person reads.
+ * Every error code with its HTTP status and message (specification, sections 5 and 8). Programs branch on the code;
+ * people read the message. Successes: `server/domain/success-messages.ts`; wrong fields: `server/domain/field-messages.ts`.
  */
 export const failures = {
   invalid_request: { status: 400, message: 'Something in this request is not right' },
   unauthenticated: { status: 401, message: 'Please Login to continue' },
-  forbidden: { status: 403, message: 'This belongs to somebody else' },
+  forbidden: { status: 403, message: 'You do not have access to this' },
   not_found: { status: 404, message: 'We could not find that' },
-  route_not_found: { status: 404, message: 'There is nothing at this address' },
-  method_not_allowed: { status: 405, message: 'This address does not answer that method' },
-  payload_too_large: { status: 413, message: 'That is too large' },
+  route_not_found: { status: 404, message: 'This page or call does not exist' },
+  method_not_allowed: { status: 405, message: 'This address does not support that method' },
+  payload_too_large: { status: 413, message: 'This request is too large' },
   unsupported_media_type: { status: 415, message: 'This kind of content is not accepted' },
-  rate_limited: { status: 429, message: 'Too many tries. Please wait a moment and try again' },
+  rate_limited: { status: 429, message: 'Too many attempts. Please wait a moment and try again' },
   internal_error: { status: 500, message: 'Something went wrong on our side. Please try again' },
   overloaded: { status: 503, message: 'The shop is very busy. Please try again in a moment' },
   database_unavailable: {
     status: 503,
-    message: 'The shop cannot reach its data right now. Please try again in a moment',
+    message: 'The shop is unavailable right now. Please try again in a moment',
   },
-  not_ready: { status: 503, message: 'The shop is just opening. Please try again in a moment' },
+  not_ready: { status: 503, message: 'The shop is starting. Please try again in a moment' },
 
   product_not_found: { status: 404, message: 'This product is no longer sold' },
   category_not_found: { status: 404, message: 'This category does not exist' },
   file_not_found: { status: 404, message: 'This file does not exist' },
+  files_unavailable: { status: 503, message: 'Pictures are unavailable right now. Please try again in a moment' },
   picture_width_unknown: { status: 400, message: 'Pictures come in widths 96, 160, 320, 480, 640, 960 and 1280' },
 
   email_taken: { status: 409, message: 'An account with this email already exists. Please sign in' },
@@ -37,17 +38,32 @@ export const failures = {
   code_wrong: { status: 400, message: 'That code is not right' },
   code_expired: { status: 410, message: 'This code has expired. Please ask for a new one' },
   code_exhausted: { status: 429, message: 'Too many wrong codes. Please ask for a new one' },
-  code_too_soon: { status: 429, message: 'A code was sent just now. Please wait a moment before asking for another' },
+  code_too_soon: { status: 429, message: 'A code was just sent. Please wait a moment before requesting another' },
   reset_not_allowed: { status: 403, message: 'Please verify the code from your email first' },
   passwords_differ: { status: 400, message: 'Password and confirm password not match' },
   wrong_password: { status: 403, message: 'The old password is not right' },
+  second_factor_required: {
+    status: 403,
+    message: 'Enter the code from your authenticator app or a recovery code',
+  },
+  second_factor_wrong: {
+    status: 403,
+    message: 'That code is not right. Enter the newest code from your app, or an unused recovery code',
+  },
+  second_factor_on: { status: 409, message: 'The second factor is already on' },
+  second_factor_off: { status: 409, message: 'The second factor is not on' },
+  second_factor_not_begun: { status: 409, message: 'This setup has expired. Please start it again' },
+  session_not_found: { status: 404, message: 'This device is signed out already' },
+  pin_code_not_found: { status: 404, message: 'We do not know this PIN code. Please check it' },
+  address_not_found: { status: 404, message: 'This address is no longer in your address book' },
+  addresses_full: { status: 409, message: 'An address book holds at most 20 addresses' },
   email_fixed: { status: 400, message: 'The email of an account cannot be changed' },
   identity_rejected: { status: 401, message: 'Google could not confirm this sign-in. Please try again' },
   google_account_differs: {
     status: 409,
     message: 'This email is connected with another Google account. Please sign in with your password, or reset it',
   },
-  identity_unavailable: { status: 503, message: 'Google sign-in does not answer right now. Please try again' },
+  identity_unavailable: { status: 503, message: 'Google sign-in is unavailable right now. Please try again' },
 
   already_in_list: { status: 409, message: 'This product is already in your list' },
   review_not_found: { status: 404, message: 'This review does not exist' },
@@ -61,29 +77,35 @@ export const failures = {
 
   cart_empty: { status: 409, message: 'Your Cart is currently empty' },
   cart_changed: { status: 409, message: 'Prices or stock have changed. Please look again before paying' },
-  checkout_open: { status: 409, message: 'Another payment of yours is still under way' },
+  not_shipped: { status: 409, message: 'Some of these parts do not ship to that country' },
+  pin_code_not_served: { status: 409, message: 'We do not deliver to that PIN code' },
+  held_unpaid: {
+    status: 409,
+    message: 'You have held many of these without paying. Please take fewer, or try again tomorrow',
+  },
+  checkout_open: { status: 409, message: 'Another payment of yours is still in progress' },
   checkout_not_found: { status: 404, message: 'This checkout does not exist' },
   checkout_finished: { status: 409, message: 'This checkout is already finished' },
   amount_too_large: { status: 422, message: 'One order can be at most Rs 999,999. Please split it' },
   payment_unavailable: {
     status: 503,
-    message: 'Payments do not answer right now. Nothing was charged. Please try again',
+    message: 'Payments are unavailable right now. Nothing was charged. Please try again',
   },
   payment_not_confirmed: { status: 402, message: 'This payment has not succeeded. Nothing was charged' },
   order_differs: { status: 409, message: 'This order does not match what was paid' },
   order_not_found: { status: 404, message: 'This order does not exist' },
   order_refunded: {
     status: 409,
-    message: 'The goods were gone before the payment arrived. It is being refunded in full',
+    message: 'The products sold out before the payment arrived. It is being refunded in full',
   },
-  order_move_refused: { status: 409, message: 'An order cannot change that way' },
+  order_move_refused: { status: 409, message: 'The order cannot change to this status' },
   stock_held: { status: 409, message: 'More units than that are held or sold' },
   webhook_rejected: { status: 400, message: 'This event is not signed by the payment provider' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof failures;
 
-/** The one body of every failure. `msg` and `message` are equal; the specification reads now one, now the other. */
+/** The body of every error response. `msg` and `message` are equal; the specification uses both. */
 export const Failure = Type.Object(
   {
     error: Type.Literal(true),
@@ -96,7 +118,7 @@ export const Failure = Type.Object(
 );
 export type Failure = Omit<Static<typeof Failure>, 'code'> & { code: ErrorCode };
 
-/** `details` of `invalid_request`: which field is wrong, and a sentence that says how. */
+/** `details` of `invalid_request`. */
 export interface WrongField {
   field: string;
   problem: string;

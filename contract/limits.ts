@@ -1,10 +1,12 @@
-/** Numbers that both sides must agree on (specification, section 9; reading of the specification, "Decided"). */
+/** Values shared by server and browser (specification, section 9; reading of the specification, "Decided"). */
 
-/** Sizes of a page the shopper can choose, and the one that is shown first. */
+/** Selectable page sizes. The first is the default. */
 export const pageSizes = [10, 20, 30, 40, 50, 60] as const;
 export const defaultPageSize = 10;
 export const largestPageSize = 60;
-/** The new-products request of the home page. */
+/** Totals and facets are exact up to this count, and lists end there. Beyond it, counts are "or more". */
+export const mostCounted = 10_000;
+/** The home page's request for new products. */
 export const newProductsPage = { page: 1, perPage: 16 } as const;
 
 /** The price slider, in rupees. */
@@ -14,29 +16,46 @@ export const ratings = [5, 4, 3, 2, 1] as const;
 export const defaultRating = 1;
 export const ratingStep = 0.5;
 
+/** Most characters of what a shopper types, in forms and on the server. */
+export const longest = {
+  name: 120,
+  email: 254,
+  phone: 20,
+  country: 80,
+  streetLine: 200,
+  city: 100,
+  state: 100,
+  zipCode: 20,
+  secondFactorCode: 64,
+  review: 4000,
+  search: 200,
+} as const;
 export const codeLength = 6;
-export const password = { shortest: 6, longest: 128 } as const;
+/** For new passwords. Existing ones may be shorter. */
+export const password = { shortest: 8, longest: 128 } as const;
+
+/** Recovery codes of an account: each signs in once in place of the authenticator app's code. */
+export const recoveryCodeCount = 10;
 
 export const defaultLocation = 'IN';
 export const everyLocation = 'All';
 
-/** Widths of a picture's variants, in CSS pixels. */
+/** Widths of picture variants, in CSS pixels. */
 export const pictureWidths = [96, 160, 320, 480, 640, 960, 1280] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
-/**
- * An uploaded picture: at most 5 MiB, 25 megapixels and 10,000 pixels a side. Scaling a strip of one pixel by 25 million
- * would take longer than any photograph.
- */
+/** Addresses of an account. */
+export const savedAddresses = 20;
+
+/** Limits of an uploaded picture. The side is limited too, because scaling a strip one pixel wide takes very long. */
 export const upload = { bytes: 5 * 1024 * 1024, pixels: 25_000_000, side: 10_000 } as const;
 
-/** Units in one line of a cart. */
+/** Maximum units of a cart line. */
 export const lineUnits = 100_000;
 
-/** Different lines in one cart. */
 export const cartLines = 100;
 
-/** The provider takes at most eight digits of paise. */
+/** The provider accepts at most eight digits of paise. */
 export const largestPayment = { paise: 99_999_999 } as const;
 
 /** How long stock is held for a checkout, in ms. */

@@ -10,20 +10,20 @@ export const MyListItem = Type.Object({
   price: Type.Integer(),
   productId: Type.String(),
   userId: Type.String(),
-  /** Beside the specification: what can be bought of it now, 0 where it is no longer sold. */
+  /** Beside the specification: available stock; 0 if no longer sold. */
   countInStock: Type.Integer(),
-  /** Beside the specification: RAM, size or weight must be chosen before it can be bought. */
+  /** Beside the specification: RAM, size or weight must be chosen first. */
   hasOptions: Type.Boolean(),
 });
 export type MyListItem = Static<typeof MyListItem>;
 
 export const MyListArray = Type.Array(MyListItem);
 
-/** `userId` must be the caller's own; with `productId` the answer says whether that product is in the list. */
+/** `userId` must be the caller's own. With `productId` the response tells whether that product is listed. */
 export const MyListQuery = Type.Object({ userId: Id, productId: Type.Optional(Id) });
 export type MyListQuery = Static<typeof MyListQuery>;
 
-/** The copies of the product's fields that the specification sends are accepted and ignored. */
+/** The product copies that the specification sends are accepted and ignored. */
 export const MyListBody = Type.Object({ productId: Id, userId: Type.Optional(Id) });
 export type MyListBody = Static<typeof MyListBody>;
 

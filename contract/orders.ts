@@ -1,29 +1,19 @@
 import { Type, type Static } from 'typebox';
-import { ChosenOptions } from './cart';
+import { lineFields } from './cart';
 import { bothIds, Id, Nullable, Time } from './common';
 
 export const orderStatuses = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** A bought line, frozen as it was paid; rupees. */
-export const OrderLine = Type.Object({
-  ...bothIds,
-  productId: Type.String(),
-  productTitle: Type.String(),
-  image: Type.String(),
-  price: Type.Integer(),
-  quantity: Type.Integer(),
-  subTotal: Type.Integer(),
-  ...ChosenOptions.properties,
-});
+/** A bought line as it was paid; rupees. */
+export const OrderLine = Type.Object({ ...bothIds, ...lineFields });
 export type OrderLine = Static<typeof OrderLine>;
 
-export const OrderMove = Type.Object({ status: Type.Enum([...orderStatuses]), at: Time });
-export type OrderMove = Static<typeof OrderMove>;
+const OrderMove = Type.Object({ status: Type.Enum([...orderStatuses]), at: Time });
 
-export const paymentKinds = ['card', 'upi', 'other'] as const;
+const paymentKinds = ['card', 'upi', 'other'] as const;
 
-/** What an order was paid with, as the provider told it: a card's brand (`visa`) and last four digits, or UPI. */
+/** Payment method as reported by the provider: a card's brand (`visa`) and last four digits, or UPI. */
 export const PaymentMethod = Type.Object({
   kind: Type.Enum([...paymentKinds]),
   brand: Type.Optional(Type.String()),
@@ -31,7 +21,7 @@ export const PaymentMethod = Type.Object({
 });
 export type PaymentMethod = Static<typeof PaymentMethod>;
 
-/** An order's full refund; `amount` in rupees. `waiting` until the provider has given the money back. */
+/** An order's full refund; `amount` in rupees. `waiting` until the provider has made it. */
 export const OrderRefund = Type.Object({
   state: Type.Enum(['waiting', 'refunded']),
   amount: Type.Integer(),
@@ -41,8 +31,8 @@ export const OrderRefund = Type.Object({
 export type OrderRefund = Static<typeof OrderRefund>;
 
 /**
- * The goods and services tax that an amount contains, in paise: `cgst` and `sgst` within the seller's state, `igst` beyond it.
- * `taxable` and the taxes add up to the order's amount. `rate` in percent.
+ * GST contained in an amount, in paise: `cgst` and `sgst` within the seller's state, else `igst`. `taxable` and the
+ * taxes add up to the amount. `rate` in percent.
  */
 export const OrderGst = Type.Object({
   rate: Type.Number(),
@@ -54,9 +44,8 @@ export const OrderGst = Type.Object({
 export type OrderGst = Static<typeof OrderGst>;
 
 /**
- * An order (specification, section 3). `amount` in rupees; `date` is the specification's short form. Beside the text: the
- * rest of the address, what it was paid with (null for orders older than this field), its tax where the owner charges one,
- * its refund, and whether its customer may still cancel it.
+ * An order (specification, section 3). `amount` in rupees; `date` in the specification's short form. Beside the text:
+ * the full address, payment method (null for older orders), GST, refund and whether the customer may cancel it.
  */
 export const Order = Type.Object({
   ...bothIds,
@@ -81,6 +70,7 @@ export const Order = Type.Object({
   gst: Nullable(OrderGst),
   refund: Nullable(OrderRefund),
   cancellable: Type.Boolean(),
+  promisedOn: Type.Optional(Type.String({ description: 'The day of delivery that was told, as 2026-11-26' })),
 });
 export type Order = Static<typeof Order>;
 
@@ -89,8 +79,8 @@ export const OrderArray = Type.Array(Order);
 export const OrderQuery = Type.Object({ userid: Id });
 
 /**
- * The order payload of the specification. Only what is compared is read: the payment, the amount (rupees), who pays and
- * what; everything else is taken from the checkout that was paid.
+ * The specification's order payload. Only payment, amount (rupees), user and products are compared; everything else
+ * comes from the paid checkout.
  */
 export const OrderBody = Type.Object({
   paymentId: Id,
@@ -109,9 +99,6 @@ export const OrderBody = Type.Object({
 });
 export type OrderBody = Static<typeof OrderBody>;
 
-/**
- * Buying an order's goods again: they join the cart as a guest cart does, once per `mergeId`, and the same kind of receipt
- * says what was added, joined, capped by stock or gone.
- */
+/** Adds an order's products to the cart like a guest cart, once per `mergeId`, with the same receipt. */
 export const OrderAgainBody = Type.Object({ mergeId: Type.String({ minLength: 16, maxLength: 64 }) });
 export type OrderAgainBody = Static<typeof OrderAgainBody>;

@@ -1,11 +1,13 @@
 import { Type, type Static } from 'typebox';
 import { ChosenOptions } from './cart';
 import { OrderLine } from './orders';
+import { Review } from './reviews';
+import { User } from './users';
 
 /**
- * The bodies of the specification's calls (section 7) with every field it names, as the browser sends them: it could stand
- * before any backend that speaks them. Beside the text a cart item says the chosen options. The shop's own server reads less
- * (`CartAddBody`, `OrderBody` and so on) and trusts none of the copies.
+ * Request bodies with every field that section 7 of the specification names, as the browser sends them, so that it
+ * works with any backend that implements the specification. Cart items also carry the chosen options. Our server reads
+ * less (`CartAddBody`, `OrderBody` and so on) and trusts none of the copies.
  */
 const productCopies = {
   productTitle: Type.String(),
@@ -33,30 +35,21 @@ export type CartItemPayload = Static<typeof CartItemPayload>;
 export const MyListPayload = Type.Object({ ...productCopies, productId: Type.String(), userId: Type.String() });
 export type MyListPayload = Static<typeof MyListPayload>;
 
-export const ReviewPayload = Type.Object({
-  productId: Type.String(),
-  customerName: Type.String(),
-  customerId: Type.String(),
-  review: Type.String(),
-  customerRating: Type.Number(),
-});
+export const ReviewPayload = Type.Omit(Review, ['id', '_id', 'dateCreated', 'verifiedBuyer']);
 export type ReviewPayload = Static<typeof ReviewPayload>;
 
-const account = {
-  name: Type.String(),
-  email: Type.String(),
-  phone: Type.String(),
-  images: Type.Array(Type.String()),
-};
-
-export const ProfilePayload = Type.Object(account);
+export const ProfilePayload = Type.Pick(User, ['name', 'email', 'phone', 'images']);
 export type ProfilePayload = Static<typeof ProfilePayload>;
 
-/** `password` is the old one. */
-export const PasswordPayload = Type.Object({ ...account, password: Type.String(), newPass: Type.String() });
+/** `password` is the current one. */
+export const PasswordPayload = Type.Object({
+  ...ProfilePayload.properties,
+  password: Type.String(),
+  newPass: Type.String(),
+});
 export type PasswordPayload = Static<typeof PasswordPayload>;
 
-/** `amount` in rupees; `address` is both lines of the street; `date` is a short month, a day of two digits and the year. */
+/** `amount` in rupees; `address` has both street lines; `date` is like "Nov 05, 2026". */
 export const OrderPayload = Type.Object({
   name: Type.String(),
   phoneNumber: Type.String(),

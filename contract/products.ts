@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { bothIds, Id, Location, PictureInfo } from './common';
-import { largestPageSize } from './limits';
+import { largestPageSize, longest } from './limits';
 
-/** One row of the product's own table of figures, shown under "Additional info". */
+/** A row of the product's specification table ("Additional info"). */
 export const Specification = Type.Object({
   label: Type.String(),
   value: Type.String(),
@@ -11,9 +11,8 @@ export const Specification = Type.Object({
 export type Specification = Static<typeof Specification>;
 
 /**
- * A product as lists carry it (specification, section 3). Prices are whole rupees, `discount` is a percentage,
- * `countInStock` is what can be bought now. `images` are the file names the specification reads; `pictures` says the
- * same files with their sizes and previews.
+ * A product in lists (specification, section 3). Prices in whole rupees, `discount` in percent, `countInStock` is the
+ * available stock. `pictures` are the files of `images` with sizes and previews.
  */
 export const Product = Type.Object({
   ...bothIds,
@@ -38,7 +37,7 @@ export const Product = Type.Object({
 });
 export type Product = Static<typeof Product>;
 
-/** A product alone: also what only its own page shows. */
+/** A product with the fields of its own page. */
 export const ProductDetail = Type.Object({
   ...Product.properties,
   prodId: Type.String({ description: 'Equal to id: the name the recently viewed variant reads' }),
@@ -51,12 +50,12 @@ export const ProductDetail = Type.Object({
 });
 export type ProductDetail = Static<typeof ProductDetail>;
 
-export const productSorts = ['newest', 'priceAsc', 'priceDesc', 'rating', 'discount'] as const;
+const productSorts = ['newest', 'priceAsc', 'priceDesc', 'rating', 'discount'] as const;
 export type ProductSort = (typeof productSorts)[number];
 
 const Page = Type.Integer({ minimum: 1, maximum: 100_000 });
 
-/** Every filter of a listing; all may be given together. */
+/** Filters of a list, combined with AND. */
 export const ProductQuery = Type.Object({
   catId: Type.Optional(Id),
   catName: Type.Optional(Type.String({ maxLength: 128 })),
@@ -66,7 +65,7 @@ export const ProductQuery = Type.Object({
   rating: Type.Optional(Type.Number({ minimum: 1, maximum: 5, description: 'This many stars and up' })),
   inStock: Type.Optional(Type.Boolean()),
   brand: Type.Optional(Type.String({ maxLength: 400, description: 'One brand, or several separated by commas' })),
-  q: Type.Optional(Type.String({ maxLength: 200 })),
+  q: Type.Optional(Type.String({ maxLength: longest.search })),
   sort: Type.Optional(Type.Enum([...productSorts])),
   page: Type.Optional({ ...Page, default: 1 }),
   perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: largestPageSize })),
@@ -74,19 +73,25 @@ export const ProductQuery = Type.Object({
 });
 export type ProductQuery = Static<typeof ProductQuery>;
 
-/** How many products of the whole result each choice would leave. */
+/** Facet counts over the whole result. */
 export const Facets = Type.Object({
   subCategories: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), count: Type.Integer() })),
   brands: Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() })),
   ratings: Type.Array(Type.Object({ rating: Type.Integer(), count: Type.Integer() })),
   inStock: Type.Integer(),
   price: Type.Object({ min: Type.Integer(), max: Type.Integer() }),
+  capped: Type.Optional(
+    Type.Literal(true, {
+      description: 'Some facet has more than 10,000 products, of which only 10,000 were counted: counts are "or more"',
+    }),
+  ),
 });
 export type Facets = Static<typeof Facets>;
 
 export const ProductList = Type.Object({
   products: Type.Array(Product),
-  total: Type.Integer(),
+  total: Type.Integer({ description: 'At most 10,000' }),
+  capped: Type.Optional(Type.Literal(true, { description: 'There are more than `total` products' })),
   page: Type.Integer(),
   perPage: Type.Integer(),
   totalPages: Type.Integer(),
@@ -96,7 +101,7 @@ export type ProductList = Static<typeof ProductList>;
 
 export const ProductArray = Type.Array(Product);
 
-/** A search takes every filter of a listing. With `page` it answers as a listing does, else with a bare list up to `limit`. */
+/** Accepts every filter of a list. With `page` the response is a page, else an array of up to `limit` products. */
 export const SearchQuery = Type.Object({
   ...ProductQuery.properties,
   page: Type.Optional(Page),

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { bothIds, Done, Id, Time } from './common';
+import { longest } from './limits';
 
 export const Review = Type.Object({
   ...bothIds,
@@ -21,11 +22,10 @@ export const ReviewQuery = Type.Object({ productId: Id });
 export const ReviewBody = Type.Object({
   productId: Id,
   customerId: Type.Optional(Id),
-  review: Type.String({ maxLength: 4000 }),
+  review: Type.String({ maxLength: longest.review }),
   customerRating: Type.Optional(Type.Number({ minimum: 0.5, maximum: 5, multipleOf: 0.5, default: 1 })),
 });
 export type ReviewBody = Static<typeof ReviewBody>;
 
-/** The review as it now stands. */
 export const ReviewAdded = Type.Object({ ...Review.properties, ...Done.properties });
 export type ReviewAdded = Static<typeof ReviewAdded>;

@@ -1,14 +1,12 @@
 import { Type, type Static } from 'typebox';
-import { bothIds, Done, FileName } from './common';
-import { codeLength, password } from './limits';
-import { emailPattern, phonePattern } from './patterns';
+import { bothIds, Done, Email, FileName, GivenPassword } from './common';
+import { codeLength, longest, password } from './limits';
+import { phonePattern, visiblePattern } from './patterns';
+import { SecondFactorCode, SecondFactorStatus } from './second-factor';
 
-const Email = Type.String({ minLength: 3, maxLength: 254, pattern: emailPattern });
-const Name = Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' });
-const Phone = Type.String({ minLength: 1, maxLength: 20, pattern: phonePattern });
+const Name = Type.String({ minLength: 1, maxLength: longest.name, pattern: visiblePattern });
+const Phone = Type.String({ minLength: 1, maxLength: longest.phone, pattern: phonePattern });
 const NewPassword = Type.String({ minLength: password.shortest, maxLength: password.longest });
-/** A password that is only compared: its length says nothing about whether it is right. */
-const GivenPassword = Type.String({ minLength: 1, maxLength: 1024 });
 
 /** The signed-in customer (specification, section 3, "Server user fields read"). */
 export const User = Type.Object({
@@ -18,10 +16,17 @@ export const User = Type.Object({
   phone: Type.String(),
   images: Type.Array(Type.String()),
   isAdmin: Type.Boolean(),
+  /** Beside the specification: a backend without second factors omits it. */
+  secondFactor: Type.Optional(SecondFactorStatus),
 });
 export type User = Static<typeof User>;
 
-export const SignInBody = Type.Object({ email: Email, password: GivenPassword });
+/** `code` only where the account has a second factor. */
+export const SignInBody = Type.Object({
+  email: Email,
+  password: GivenPassword,
+  code: Type.Optional(SecondFactorCode),
+});
 export type SignInBody = Static<typeof SignInBody>;
 
 export const SignedIn = Type.Object({
@@ -29,12 +34,7 @@ export const SignedIn = Type.Object({
   isVerify: Type.Literal(true),
   msg: Type.String(),
   token: Type.String(),
-  user: Type.Object({
-    ...bothIds,
-    name: Type.String(),
-    email: Type.String(),
-    images: Type.Array(Type.String()),
-  }),
+  user: Type.Omit(User, ['phone', 'isAdmin']),
 });
 export type SignedIn = Static<typeof SignedIn>;
 
@@ -47,27 +47,28 @@ export const SignUpBody = Type.Object({
 });
 export type SignUpBody = Static<typeof SignUpBody>;
 
-/** The answer of sign-up, of the request for a reset code, and of the reset. */
+/** Response of sign-up, of a request for a reset code, and of a reset. */
 export const Accepted = Type.Object({ status: Type.Literal('SUCCESS'), msg: Type.String(), message: Type.String() });
 export type Accepted = Static<typeof Accepted>;
 
 export const GoogleBody = Type.Object({
-  name: Type.Optional(Type.Union([Type.String({ maxLength: 120 }), Type.Null()])),
+  name: Type.Optional(Type.Union([Type.String({ maxLength: longest.name }), Type.Null()])),
   email: Email,
   password: Type.Optional(Type.Null()),
   images: Type.Optional(Type.Unknown()),
   phone: Type.Optional(Type.Unknown()),
   idToken: Type.String({ minLength: 1, maxLength: 8192 }),
+  code: Type.Optional(SecondFactorCode),
 });
 export type GoogleBody = Static<typeof GoogleBody>;
 
 export const EmailBody = Type.Object({ email: Email });
 export type EmailBody = Static<typeof EmailBody>;
 
-export const codePurposes = ['verify', 'reset'] as const;
+const codePurposes = ['verify', 'reset'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
-/** A new code, for the purpose of the newest one waiting if none is named. */
+/** Requests a new code, by default for the purpose of the newest pending one. */
 export const ResendBody = Type.Object({ email: Email, purpose: Type.Optional(Type.Enum([...codePurposes])) });
 export type ResendBody = Static<typeof ResendBody>;
 
@@ -100,7 +101,6 @@ export const ProfileBody = Type.Object({
 });
 export type ProfileBody = Static<typeof ProfileBody>;
 
-/** The profile as it now is. */
 export const UserUpdated = Type.Object({ ...User.properties, ...Done.properties });
 export type UserUpdated = Static<typeof UserUpdated>;
 

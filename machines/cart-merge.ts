@@ -11,35 +11,33 @@ interface Context {
 
 type Events = { type: 'merge.wanted'; userId: string } | { type: 'connection.restored' } | { type: 'session.ended' };
 
-/** The actors of this machine reject with nothing else. */
+const notProvided = () => Promise.reject(new Error('not provided'));
+
+/** All actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
 /**
- * The guest's cart joins the customer's, once, however often this runs, is interrupted or runs in two tabs
- * (specification, section 4, Cart; the two merges of the text are one here).
+ * Merges the guest's cart into the customer's exactly once, even if it is interrupted or runs in two tabs
+ * (specification, section 4, Cart; the specification's two merges are one here).
  */
 export const cartMergeMachine = setup({
   types: { context: {} as Context, events: {} as Events },
   actors: {
-    /** Moves the guest lines into a pending merge with an id of its own, or finds the one already waiting. */
-    setAsideGuestLines: fromPromise<{ mergeId: string | null }, { userId: string }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
-    mergePending: fromPromise<{ receipt: MergeReceiptLine[] }, { userId: string; mergeId: string }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
-    forgetPending: fromPromise<void, { mergeId: string }>(() => Promise.reject(new Error('not provided'))),
+    /** Moves the guest's lines into a pending merge with an id, or returns the existing one. */
+    setAsideGuestLines: fromPromise<{ mergeId: string | null }, { userId: string }>(notProvided),
+    mergePending: fromPromise<{ receipt: MergeReceiptLine[] }, { userId: string; mergeId: string }>(notProvided),
+    forgetPending: fromPromise<void, { mergeId: string }>(notProvided),
   },
   actions: {
-    noteUser: assign({ userId: (_, params: { userId: string }) => params.userId, tries: 0, failure: null }),
-    noteMergeId: assign({ mergeId: (_, params: { mergeId: string | null }) => params.mergeId }),
-    noteFailure: assign({
+    setUser: assign({ userId: (_, params: { userId: string }) => params.userId, tries: 0, failure: null }),
+    setMergeId: assign({ mergeId: (_, params: { mergeId: string | null }) => params.mergeId }),
+    setFailure: assign({
       failure: (_, failure: FlowFailure) => failure,
       tries: ({ context }) => context.tries + 1,
     }),
     forget: assign({ userId: null, mergeId: null, tries: 0, failure: null }),
     showReceipt: (_, _params: { receipt: MergeReceiptLine[] }) => {},
-    sayNotMerged: () => {},
+    showMergeFailed: () => {},
   },
   guards: {
     hasNothing: (_, params: { mergeId: string | null }) => params.mergeId === null,
@@ -48,27 +46,27 @@ export const cartMergeMachine = setup({
     isSignedOut: (_, failure: FlowFailure) => failure.code === 'unauthenticated',
   },
   delays: {
-    /** Twice as long after every try, from 1 s to 30 s. */
+    /** Exponential backoff from 1 s to 30 s. */
     retryDelay: ({ context }) => Math.min(30_000, 500 * 2 ** context.tries),
   },
 }).createMachine({
   id: 'cartMerge',
-  description: 'One merge of the guest cart into the signed-in cart, safe to repeat and to interrupt.',
+  description: "Merges the guest cart into the customer's cart. Safe to repeat and to interrupt.",
   initial: 'idle',
   context: { userId: null, mergeId: null, tries: 0, failure: null },
   on: { 'session.ended': { target: '.idle', actions: 'forget' } },
   states: {
     idle: {
-      description: 'Nobody is signed in, or there is nothing left to merge.',
+      description: 'No customer is signed in, or nothing is left to merge.',
       on: {
         'merge.wanted': {
           target: 'settingAside',
-          actions: { type: 'noteUser', params: ({ event }) => ({ userId: event.userId }) },
+          actions: { type: 'setUser', params: ({ event }) => ({ userId: event.userId }) },
         },
       },
     },
     settingAside: {
-      description: 'The guest lines are moved, under a lock that all tabs share, into one pending merge.',
+      description: "The guest's lines are moved into a pending merge, under a lock that all tabs share.",
       invoke: {
         id: 'setAsideGuestLines',
         src: 'setAsideGuestLines',
@@ -79,16 +77,16 @@ export const cartMergeMachine = setup({
             target: 'idle',
             actions: 'forget',
           },
-          { target: 'merging', actions: { type: 'noteMergeId', params: ({ event }) => event.output } },
+          { target: 'merging', actions: { type: 'setMergeId', params: ({ event }) => event.output } },
         ],
         onError: {
           target: 'idle',
-          actions: [{ type: 'noteFailure', params: failureOf }, 'sayNotMerged'],
+          actions: [{ type: 'setFailure', params: failureOf }, 'showMergeFailed'],
         },
       },
     },
     merging: {
-      description: 'The server adds the lines to the cart, or answers what it did the last time.',
+      description: 'The server merges the lines, or repeats its last response to this merge.',
       invoke: {
         id: 'mergePending',
         src: 'mergePending',
@@ -106,22 +104,22 @@ export const cartMergeMachine = setup({
           {
             guard: { type: 'canNeverSucceed', params: failureOf },
             target: 'forgetting',
-            actions: [{ type: 'noteFailure', params: failureOf }, 'sayNotMerged'],
+            actions: [{ type: 'setFailure', params: failureOf }, 'showMergeFailed'],
           },
           {
             target: 'waiting',
-            actions: { type: 'noteFailure', params: failureOf },
+            actions: { type: 'setFailure', params: failureOf },
           },
         ],
       },
     },
     waiting: {
-      description: 'The server could not be reached. The lines are safe and the same merge is tried again.',
+      description: 'The server is unreachable. The lines are stored, and the same merge is retried.',
       after: { retryDelay: { target: 'merging' } },
       on: { 'connection.restored': { target: 'merging' } },
     },
     forgetting: {
-      description: 'The pending merge is done with; guest lines added meanwhile belong to the next one.',
+      description: 'The pending merge is deleted. Lines added meanwhile belong to the next merge.',
       invoke: {
         id: 'forgetPending',
         src: 'forgetPending',

@@ -3,14 +3,16 @@ import type { CartItem } from '../contract/cart';
 import type { CartItemPayload } from '../contract/payloads';
 import type { FlowFailure } from './flow-failure';
 
-/** A line's new quantity. */
 interface QuantityChange {
   kind: 'quantity';
   id: string;
   quantity: number;
 }
 
-/** What is sent as it is made: `key` is by what the answer to an addition is known; `position` is where a line stood. */
+/**
+ * Changes that are not debounced. `key` identifies the response to an addition; `position` is the index of a removed
+ * line.
+ */
 type Change =
   | { kind: 'add'; key: string; body: CartItemPayload }
   | { kind: 'remove'; id: string }
@@ -20,14 +22,14 @@ export type CartChange = QuantityChange | Change;
 
 interface Context {
   userId: string | null;
-  /** A quantity that may be clicked once more. */
+  /** The debounced quantity. */
   clicked: QuantityChange | null;
-  /** Waits for its turn, the oldest first. */
+  /** Oldest first. */
   queue: CartChange[];
   sending: CartChange | null;
-  /** Accepted, but not yet in an answer about the whole cart. */
+  /** Accepted, but not part of a fetched cart yet. */
   accepted: CartChange[];
-  /** The newest version of the cart that is known to be at the server. */
+  /** The newest known version on the server. */
   version: number;
 }
 
@@ -38,31 +40,31 @@ type Events =
   | { type: 'cart.changedElsewhere'; userId: string; version: number }
   | { type: 'session.ended' };
 
-/** Of every change that was sent it is told how it was answered; at a sign-out those that were not sent are dropped. */
+/** Emitted for every sent change; at sign-out, unsent changes are dropped. */
 type Emitted =
   | { type: 'change.answered'; change: CartChange | null; isAccepted: boolean }
   | { type: 'changes.dropped' };
 
-/** The actors of this machine reject with nothing else. */
+const notProvided = () => Promise.reject(new Error('not provided'));
+
+/** All actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
-/** Quantities of a line that wait for their turn are worth nothing once something newer is asked of that line. */
+/** Queued quantities of a line are obsolete after a newer change of that line. */
 const withoutQuantitiesOf = (id: string, queue: readonly CartChange[]) =>
   queue.filter((change) => change.kind !== 'quantity' || change.id !== id);
 
-/** This tab's changes to the signed-in cart (specification, section 4, Cart): one after the other, in the order they were made. */
+/** This tab's changes of the signed-in cart (specification, section 4, Cart), sent one by one in order. */
 export const cartMachine = setup({
   types: { context: {} as Context, events: {} as Events, emitted: {} as Emitted },
   actors: {
-    /** Answers the version of the cart that the change has made. */
-    sendChange: fromPromise<{ version: number }, { userId: string; change: CartChange | null }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
-    /** Reads the cart anew, for every page that shows it. */
-    readCart: fromPromise<{ version: number }, { userId: string }>(() => Promise.reject(new Error('not provided'))),
+    /** Returns the version of the cart after the change. */
+    sendChange: fromPromise<{ version: number }, { userId: string; change: CartChange | null }>(notProvided),
+    /** Refetches the cart, for all pages that show it. */
+    readCart: fromPromise<{ version: number }, { userId: string }>(notProvided),
   },
   actions: {
-    noteClick: assign({
+    setClicked: assign({
       userId: (_, { userId }: Omit<QuantityChange, 'kind'> & { userId: string }) => userId,
       clicked: (_, { id, quantity }) => ({ kind: 'quantity' as const, id, quantity }),
       queue: ({ context }, { id }) => withoutQuantitiesOf(id, context.queue),
@@ -83,25 +85,25 @@ export const cartMachine = setup({
       sending: ({ context }) => context.queue[0] ?? null,
       queue: ({ context }) => context.queue.slice(1),
     }),
-    noteAccepted: assign({
+    setAccepted: assign({
       accepted: ({ context: { accepted, sending } }) => (sending === null ? accepted : [...accepted, sending]),
       sending: null,
       version: ({ context }, { version }: { version: number }) => Math.max(context.version, version),
     }),
-    noteRefused: assign({ sending: null }),
+    clearSending: assign({ sending: null }),
     forgetAccepted: assign({ accepted: [] }),
-    noteVersion: assign({
+    setVersion: assign({
       userId: (_, { userId }: { userId: string; version: number }) => userId,
       version: ({ context }, { version }) => Math.max(context.version, version),
     }),
     forget: assign({ userId: null, queue: [], sending: null, accepted: [], version: 0 }),
-    tellAnswered: emit((_, { change, isAccepted }: { change: CartChange | null; isAccepted: boolean }): Emitted => ({
+    emitAnswered: emit((_, { change, isAccepted }: { change: CartChange | null; isAccepted: boolean }): Emitted => ({
       type: 'change.answered',
       change,
       isAccepted,
     })),
-    tellDropped: emit({ type: 'changes.dropped' }),
-    sayRefused: (_, _params: { change: CartChange | null; failure: FlowFailure }) => {},
+    emitDropped: emit({ type: 'changes.dropped' }),
+    showRefused: (_, _params: { change: CartChange | null; failure: FlowFailure }) => {},
   },
   guards: {
     isOtherLine: ({ context }, params: { id: string }) => context.clicked?.id !== params.id,
@@ -109,31 +111,30 @@ export const cartMachine = setup({
     isOlder: ({ context }, params: { version: number }) => params.version < context.version,
   },
   delays: {
-    /** Clicks on one line's quantity that follow each other sooner are sent as one: 300 ms. */
+    /** The debounce of clicks on a quantity: 300 ms. */
     clickPause: 300,
   },
 }).createMachine({
   id: 'cart',
-  description:
-    "Changes of a customer's cart: seen at once, sent one after the other, taken back where they are refused.",
+  description: "Changes of a customer's cart: shown at once, sent one by one, rolled back if refused.",
   type: 'parallel',
   context: { userId: null, clicked: null, queue: [], sending: null, accepted: [], version: 0 },
   states: {
     clicks: {
-      description: "Clicks on a line's quantity.",
+      description: "Clicks on a line's quantity, which are debounced.",
       initial: 'settled',
       states: {
         settled: {
-          description: 'Nobody is clicking.',
+          description: 'No click is waiting to be sent.',
           on: {
             'quantity.chosen': {
               target: 'clicking',
-              actions: { type: 'noteClick', params: ({ event }) => event },
+              actions: { type: 'setClicked', params: ({ event }) => event },
             },
           },
         },
         clicking: {
-          description: 'A quantity is shown and not yet sent: the next click may follow.',
+          description: 'The new quantity is shown but not sent yet, because another click may follow.',
           after: { clickPause: { target: 'settled', actions: 'queueClick' } },
           on: {
             'quantity.chosen': [
@@ -141,12 +142,12 @@ export const cartMachine = setup({
                 guard: { type: 'isOtherLine', params: ({ event }) => event },
                 target: 'clicking',
                 reenter: true,
-                actions: ['queueClick', { type: 'noteClick', params: ({ event }) => event }],
+                actions: ['queueClick', { type: 'setClicked', params: ({ event }) => event }],
               },
               {
                 target: 'clicking',
                 reenter: true,
-                actions: { type: 'noteClick', params: ({ event }) => event },
+                actions: { type: 'setClicked', params: ({ event }) => event },
               },
             ],
             'change.made': { target: 'settled', actions: 'queueClick' },
@@ -157,26 +158,26 @@ export const cartMachine = setup({
       },
     },
     sequence: {
-      description: 'The way of the changes to the server.',
+      description: 'The queue of changes to the server.',
       initial: 'idle',
       on: {
         'change.made': { actions: { type: 'queueChange', params: ({ event }) => event } },
-        'cart.changedElsewhere': { actions: { type: 'noteVersion', params: ({ event }) => event } },
-        'session.ended': { target: '.idle', actions: ['forget', 'tellDropped'] },
+        'cart.changedElsewhere': { actions: { type: 'setVersion', params: ({ event }) => event } },
+        'session.ended': { target: '.idle', actions: ['forget', 'emitDropped'] },
       },
       states: {
         idle: {
-          description: 'Everything is sent, and the cart has been read since.',
+          description: 'All changes are sent, and the cart was fetched afterwards.',
           always: { guard: 'hasNext', target: 'sending' },
           on: {
             'cart.changedElsewhere': {
               target: 'following',
-              actions: { type: 'noteVersion', params: ({ event }) => event },
+              actions: { type: 'setVersion', params: ({ event }) => event },
             },
           },
         },
         following: {
-          description: 'Another tab has changed the cart: it is read anew here too.',
+          description: 'Another tab has changed the cart: it is refetched.',
           always: { guard: 'hasNext', target: 'sending' },
           invoke: {
             id: 'followCart',
@@ -187,11 +188,11 @@ export const cartMachine = setup({
           },
         },
         answered: {
-          description: 'The next change has its turn; after the last one the cart is read.',
+          description: 'A change was answered: the next one is sent, or the cart is refetched.',
           always: [{ guard: 'hasNext', target: 'sending' }, { target: 'reading' }],
         },
         sending: {
-          description: 'One change is on its way; a later one waits for its answer.',
+          description: 'One change is being sent; later ones are queued.',
           entry: 'takeNext',
           invoke: {
             id: 'sendChange',
@@ -200,25 +201,25 @@ export const cartMachine = setup({
             onDone: {
               target: 'answered',
               actions: [
-                { type: 'tellAnswered', params: ({ context }) => ({ change: context.sending, isAccepted: true }) },
-                { type: 'noteAccepted', params: ({ event }) => event.output },
+                { type: 'emitAnswered', params: ({ context }) => ({ change: context.sending, isAccepted: true }) },
+                { type: 'setAccepted', params: ({ event }) => event.output },
               ],
             },
             onError: {
               target: 'answered',
               actions: [
                 {
-                  type: 'sayRefused',
+                  type: 'showRefused',
                   params: ({ context, event }) => ({ change: context.sending, failure: failureOf({ event }) }),
                 },
-                { type: 'tellAnswered', params: ({ context }) => ({ change: context.sending, isAccepted: false }) },
-                'noteRefused',
+                { type: 'emitAnswered', params: ({ context }) => ({ change: context.sending, isAccepted: false }) },
+                'clearSending',
               ],
             },
           },
         },
         reading: {
-          description: 'The cart is read anew. Until then what was accepted is seen over the last answer.',
+          description: 'The cart is refetched. Until then accepted changes are applied to the last response.',
           invoke: {
             id: 'readCart',
             src: 'readCart',
@@ -231,7 +232,7 @@ export const cartMachine = setup({
           },
         },
         rereading: {
-          description: 'The answer was asked for before the last change was done: the cart is read once more.',
+          description: 'The response is older than the last change: the cart is refetched once more.',
           invoke: {
             id: 'rereadCart',
             src: 'readCart',

@@ -10,35 +10,35 @@ interface Passwords {
   newPassword: string;
 }
 
-/** The passwords travel with the event and are never kept. */
+/** Passwords are in the event only, never in the context. */
 type Events = ({ type: 'form.submitted' } & Passwords) | { type: 'form.edited' };
 
-/** The actors of this machine reject with nothing else. */
+/** All actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
-/** A signed-in customer's change of password (specification, section 2, My Account). */
+/** Changes the password of a signed-in customer (specification, section 2, My Account). */
 export const changePasswordMachine = setup({
   types: { context: {} as Context, events: {} as Events },
   actors: {
     changePassword: fromPromise<{ message: string }, Passwords>(() => Promise.reject(new Error('not provided'))),
   },
   actions: {
-    noteFailure: assign({ failure: (_, failure: FlowFailure) => failure }),
+    setFailure: assign({ failure: (_, failure: FlowFailure) => failure }),
     clearFailure: assign({ failure: null }),
-    say: (_, _params: { message: string }) => {},
+    showMessage: (_, _params: { message: string }) => {},
   },
 }).createMachine({
   id: 'changePassword',
-  description: 'The old password proves who asks; every other session ends.',
+  description: 'Changes the password; the old one is required, and all other sessions end.',
   initial: 'editing',
   context: { failure: null },
   states: {
     editing: {
-      description: 'Three fields: the old password, and the new one twice.',
+      description: 'The form: the old password, and the new one twice.',
       on: { 'form.submitted': { target: 'submitting' } },
     },
     submitting: {
-      description: 'The password is being changed; a second submit is not sent.',
+      description: 'The password is being changed; a second submit is ignored.',
       entry: 'clearFailure',
       invoke: {
         id: 'changePassword',
@@ -49,23 +49,23 @@ export const changePasswordMachine = setup({
         },
         onDone: {
           target: 'changed',
-          actions: { type: 'say', params: ({ event }) => event.output },
+          actions: { type: 'showMessage', params: ({ event }) => event.output },
         },
         onError: {
           target: 'failed',
-          actions: { type: 'noteFailure', params: failureOf },
+          actions: { type: 'setFailure', params: failureOf },
         },
       },
     },
     failed: {
-      description: 'It did not work. What was typed is still there, the reason stands above the form.',
+      description: 'The change failed. The form keeps its values and shows the reason.',
       on: {
         'form.submitted': { target: 'submitting' },
         'form.edited': { target: 'editing', actions: 'clearFailure' },
       },
     },
     changed: {
-      description: 'The password is new and the fields are empty again.',
+      description: 'The password is changed, and the form is empty.',
       on: { 'form.edited': { target: 'editing' } },
     },
   },

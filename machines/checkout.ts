@@ -9,19 +9,19 @@ import {
   type Snapshot,
 } from 'xstate';
 import type { Billing, SeenLine } from '../contract/checkout';
-import type { CheckoutQuestion, CheckoutStanding, PaidGoods, Payable } from './confirmation';
+import type { CheckoutQuestion, CheckoutStatus, Payable } from './confirmation';
 import type { FlowFailure } from './flow-failure';
 import type { PaymentOutcome } from './payment';
 
 interface Context {
   checkoutId: string | null;
-  state: CheckoutStanding['state'];
+  state: CheckoutStatus['state'];
   payable: Payable | null;
   orderId: string | null;
   failure: FlowFailure | null;
 }
 
-/** The billing form and the lines on the screen travel with the event; the form owns them. */
+/** The billing details and the shown lines are in the event; the form owns them. */
 interface Submission {
   billing: Billing;
   seen: SeenLine[];
@@ -38,8 +38,7 @@ type Events =
   | { type: 'check.requested' };
 
 /**
- * An actor of which only input and output are known here. A promise fits, and so does a machine; one whose input or output
- * differs does not compile.
+ * A child actor by its input and output only. Promises and machines fit; a wrong input or output type does not compile.
  */
 interface Part<Output, Input> {
   getInitialSnapshot: (scope: AnyActorScope, input: Input) => Snapshot<Output>;
@@ -47,51 +46,44 @@ interface Part<Output, Input> {
   getPersistedSnapshot(snapshot: Snapshot<Output>): Snapshot<unknown>;
 }
 
-const part = <Output, Input>(): Part<Output, Input> =>
-  fromPromise<Output, Input>(() => Promise.reject(new Error('not provided')));
+const notProvided = () => Promise.reject(new Error('not provided'));
 
-const paidOf = (payable: Payable | null): PaidGoods => ({
-  paymentId: payable?.paymentId ?? '',
-  amount: payable?.amount ?? 0,
-  products: payable?.products ?? [],
-});
+const part = <Output, Input>(): Part<Output, Input> => fromPromise<Output, Input>(notProvided);
 
-/** The actors of this machine reject with nothing else. */
+/** All actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
 /**
- * From the billing form to an order (specification, section 4, Checkout). Whatever is uncertain is asked of the server by
- * the confirmation: nothing here decides on its own that a payment did or did not happen.
+ * The checkout (specification, section 4). Any uncertain outcome is resolved by asking the server: this machine never
+ * assumes that a payment did or did not happen.
  */
 export const checkoutMachine = setup({
   types: { context: {} as Context, events: {} as Events },
   actors: {
-    /** Asks until the server knows; see `confirmation.ts`. */
-    confirmation: part<CheckoutStanding, CheckoutQuestion>(),
-    /** Reads the cart anew, with the prices and the stock of this moment. */
-    priceCart: fromPromise<{ lineCount: number }>(() => Promise.reject(new Error('not provided'))),
-    /** Holds the cart's lines and prepares the payment, for the id given or a new one. */
-    holdStock: fromPromise<CheckoutStanding, Submission & { checkoutId: string | null }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
-    /** The dialog; see `payment.ts`. */
+    /** Polls the server; see `confirmation.ts`. */
+    confirmation: part<CheckoutStatus, CheckoutQuestion>(),
+    /** Refetches the cart with current prices and stock. */
+    priceCart: fromPromise<{ lineCount: number }>(notProvided),
+    /** Holds the stock and prepares the payment, under the given id or a new one. */
+    holdStock: fromPromise<CheckoutStatus, Submission & { checkoutId: string | null }>(notProvided),
+    /** The payment dialog; see `payment.ts`. */
     payment: part<{ outcome: PaymentOutcome }, { clientSecret: string }>(),
   },
   actions: {
-    noteStanding: assign({
-      checkoutId: (_, standing: CheckoutStanding) => standing.checkoutId,
-      state: (_, standing: CheckoutStanding) => standing.state,
-      payable: (_, standing: CheckoutStanding) => standing.payable ?? null,
-      orderId: (_, standing: CheckoutStanding) => standing.orderId ?? null,
+    setStatus: assign({
+      checkoutId: (_, status: CheckoutStatus) => status.checkoutId,
+      state: (_, status: CheckoutStatus) => status.state,
+      payable: (_, status: CheckoutStatus) => status.payable ?? null,
+      orderId: (_, status: CheckoutStatus) => status.orderId ?? null,
     }),
-    noteFailure: assign({ failure: (_, failure: FlowFailure) => failure }),
+    setFailure: assign({ failure: (_, failure: FlowFailure) => failure }),
     clearFailure: assign({ failure: null }),
     adoptOther: assign({ checkoutId: (_, params: { checkoutId: string }) => params.checkoutId }),
     forgetCheckout: assign({ checkoutId: null, payable: null }),
-    /** Only the record of this checkout: another tab may have begun the next one. */
+    /** Only this checkout's record, because another tab may have started the next one. */
     dropRecord: () => {},
     refreshCart: () => {},
-    sayPlaced: () => {},
+    showPlaced: () => {},
     goToOrders: () => {},
   },
   guards: {
@@ -119,33 +111,33 @@ export const checkoutMachine = setup({
       ].includes(failure.code),
   },
   delays: {
-    /** The end of the hold, as the server counts it. */
+    /** The remaining hold by the server's clock. */
     holdEnds: ({ context }) => Math.max(0, context.payable?.holdMs ?? 0),
-    /** The specification's wait before the cart is fresh and the orders are shown: 1 s. */
+    /** The specification's delay before the redirect to the orders: 1 s. */
     leaveDelay: 1000,
   },
 }).createMachine({
   id: 'checkout',
-  description: 'Billing, the hold on the goods, the payment, and the order that follows from it.',
+  description: 'From the billing form through the stock hold and the payment to the order.',
   initial: 'opened',
   context: { checkoutId: null, state: 'none', payable: null, orderId: null, failure: null },
   states: {
     opened: {
-      description: 'The page is there; the browser has not said yet whether a checkout is under way.',
+      description: 'The page is rendered, but does not know yet whether a checkout is running.',
       on: { 'checkout.opened': { target: 'confirming' } },
     },
     confirming: {
-      description: 'The server is asked where the checkout stands; it is asked again until it answers.',
+      description: "The server is asked for the checkout's status until it responds.",
       invoke: {
         id: 'confirmation',
         src: 'confirmation',
         input: ({ context }) => ({ checkoutId: context.checkoutId, step: 'find' }),
-        onDone: { target: 'sorting', actions: { type: 'noteStanding', params: ({ event }) => event.output } },
+        onDone: { target: 'sorting', actions: { type: 'setStatus', params: ({ event }) => event.output } },
         onError: { target: 'failed' },
       },
     },
     sorting: {
-      description: 'The answer of the server decides how it goes on.',
+      description: "The server's status decides the next state.",
       always: [
         { guard: 'isPlaced', target: 'placed' },
         { guard: 'isPayable', target: 'paying' },
@@ -156,7 +148,7 @@ export const checkoutMachine = setup({
       ],
     },
     pricing: {
-      description: 'The cart is read anew: what the shopper is about to accept are the prices of this moment.',
+      description: 'The cart is refetched, so that the shopper sees current prices.',
       invoke: {
         id: 'priceCart',
         src: 'priceCart',
@@ -166,24 +158,24 @@ export const checkoutMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'noteFailure', params: failureOf },
+          actions: { type: 'setFailure', params: failureOf },
         },
       },
     },
     failed: {
-      description: 'The cart could not be read, or this page broke: nothing can be paid before it is asked again.',
+      description: 'The cart could not be loaded, or a child actor failed. Nothing can be paid before a retry.',
       on: { 'check.requested': { target: 'confirming', actions: 'clearFailure' } },
     },
     empty: {
-      description: 'There is nothing in the cart to pay for.',
+      description: 'The cart is empty.',
       on: { 'checkout.opened': { target: 'confirming' } },
     },
     filling: {
-      description: 'The billing form beside the order summary.',
+      description: 'The billing form and the order summary.',
       on: { 'billing.submitted': { target: 'holding' } },
     },
     holding: {
-      description: 'The server prices the lines once more, holds the goods and prepares the payment.',
+      description: 'The server checks the prices, holds the stock and prepares the payment.',
       entry: 'clearFailure',
       invoke: {
         id: 'holdStock',
@@ -192,12 +184,12 @@ export const checkoutMachine = setup({
           assertEvent(event, ['billing.submitted', 'changes.accepted']);
           return { checkoutId: context.checkoutId, billing: event.billing, seen: event.seen };
         },
-        onDone: { target: 'paying', actions: { type: 'noteStanding', params: ({ event }) => event.output } },
+        onDone: { target: 'paying', actions: { type: 'setStatus', params: ({ event }) => event.output } },
         onError: [
           {
             guard: { type: 'cartDiffers', params: failureOf },
             target: 'changed',
-            actions: { type: 'noteFailure', params: failureOf },
+            actions: { type: 'setFailure', params: failureOf },
           },
           {
             guard: { type: 'cartIsEmpty', params: failureOf },
@@ -207,22 +199,22 @@ export const checkoutMachine = setup({
           {
             guard: { type: 'anotherIsOpen', params: failureOf },
             target: 'blocked',
-            actions: { type: 'noteFailure', params: failureOf },
+            actions: { type: 'setFailure', params: failureOf },
           },
           {
             guard: { type: 'mayHaveHeld', params: failureOf },
             target: 'confirming',
-            actions: { type: 'noteFailure', params: failureOf },
+            actions: { type: 'setFailure', params: failureOf },
           },
           {
             target: 'filling',
-            actions: { type: 'noteFailure', params: failureOf },
+            actions: { type: 'setFailure', params: failureOf },
           },
         ],
       },
     },
     changed: {
-      description: 'Prices or stock differ from what the shopper saw; the differences are shown and can be accepted.',
+      description: 'Prices or stock have changed; the shopper can accept the differences.',
       entry: 'refreshCart',
       on: {
         'changes.accepted': { target: 'holding' },
@@ -230,7 +222,7 @@ export const checkoutMachine = setup({
       },
     },
     blocked: {
-      description: 'Another tab or device is paying this cart; that checkout can be taken over or waited for.',
+      description: 'Another tab or device has an open checkout for this cart, which can be resumed here.',
       on: {
         'other.resumed': {
           target: 'confirming',
@@ -240,7 +232,7 @@ export const checkoutMachine = setup({
       },
     },
     paying: {
-      description: 'The payment dialog is open while the goods are held.',
+      description: 'The payment dialog is open while the stock is held.',
       entry: 'clearFailure',
       invoke: {
         id: 'payment',
@@ -257,52 +249,52 @@ export const checkoutMachine = setup({
       on: { 'checkout.endedElsewhere': { target: 'confirming' } },
     },
     placing: {
-      description: 'The payment succeeded; the order is being made.',
+      description: 'The payment succeeded; the order is being created.',
       invoke: {
         id: 'confirmation',
         src: 'confirmation',
         input: ({ context }) => ({
           step: 'place',
           checkoutId: context.checkoutId,
-          paid: paidOf(context.payable),
+          paymentId: context.payable?.paymentId ?? '',
         }),
-        onDone: { target: 'sorting', actions: { type: 'noteStanding', params: ({ event }) => event.output } },
+        onDone: { target: 'sorting', actions: { type: 'setStatus', params: ({ event }) => event.output } },
         onError: { target: 'failed' },
       },
     },
     cancelling: {
-      description: 'The payment is being called off; if it turns out to be paid, the order is made instead.',
+      description: 'The payment is being cancelled. If it was already paid, the order is created instead.',
       invoke: {
         id: 'confirmation',
         src: 'confirmation',
         input: ({ context }) => ({ checkoutId: context.checkoutId, step: 'cancel' }),
-        onDone: { target: 'sorting', actions: { type: 'noteStanding', params: ({ event }) => event.output } },
+        onDone: { target: 'sorting', actions: { type: 'setStatus', params: ({ event }) => event.output } },
         onError: { target: 'failed' },
       },
     },
     cancelled: {
-      description: 'Not paid, nothing charged, the basket is as it was.',
+      description: 'The payment was cancelled. Nothing was charged, and the cart is unchanged.',
       entry: ['dropRecord', 'forgetCheckout', 'refreshCart'],
       on: { 'billing.submitted': { target: 'holding' } },
     },
     expired: {
-      description: 'The time to pay is over and the goods are free again; it can be started anew.',
+      description: 'The hold has expired and the stock is released. The checkout can be restarted.',
       entry: ['dropRecord', 'forgetCheckout', 'refreshCart'],
       on: { 'billing.submitted': { target: 'holding' } },
     },
     refunded: {
-      description: 'The payment came when the goods were gone: all of it goes back.',
+      description: 'The payment succeeded after the stock was gone: it is refunded in full.',
       entry: ['dropRecord', 'forgetCheckout', 'refreshCart'],
       on: { 'checkout.restarted': { target: 'pricing' } },
     },
     placed: {
-      description: 'Paid and ordered.',
-      entry: ['dropRecord', 'refreshCart', 'sayPlaced'],
+      description: 'The order is placed.',
+      entry: ['dropRecord', 'refreshCart', 'showPlaced'],
       after: { leaveDelay: { target: 'left' } },
     },
     left: {
       type: 'final',
-      description: 'The shopper looks at the orders.',
+      description: 'The shopper is redirected to the orders.',
       entry: 'goToOrders',
     },
   },

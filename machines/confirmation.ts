@@ -2,21 +2,16 @@ import { assign, fromPromise, setup, type ErrorActorEvent } from 'xstate';
 import type { CheckoutStateName } from '../contract/checkout';
 import type { FlowFailure } from './flow-failure';
 
-/** What an order says was paid: `amount` in paise. */
-export interface PaidGoods {
+/** The data of the payment dialog: `amount` in paise; `holdMs` is the remaining hold by the server's clock. */
+export interface Payable {
   paymentId: string;
   amount: number;
-  products: { productId: string; quantity: number }[];
-}
-
-/** What the payment dialog needs; `holdMs` is how long the stock is still held, by the server's clock. */
-export interface Payable extends PaidGoods {
   clientSecret: string;
   holdMs: number;
 }
 
-/** Where a checkout stands at the server; `none` when the server knows of none. */
-export interface CheckoutStanding {
+/** The status of a checkout on the server; `none` for an unknown one. */
+export interface CheckoutStatus {
   checkoutId: string | null;
   state: CheckoutStateName | 'none';
   payable?: Payable;
@@ -24,59 +19,55 @@ export interface CheckoutStanding {
 }
 
 /**
- * What is wanted of the server: to be told where a checkout stands, to have the order of its payment made, or the payment
- * called off. Without an id, the checkout is meant that this browser remembers.
+ * The request: find the status, create the order of a payment, or cancel the payment. Without an id, it is about the
+ * checkout that this browser has stored.
  */
 export type CheckoutQuestion =
   | { step: 'find' | 'cancel'; checkoutId: string | null }
-  | { step: 'place'; checkoutId: string | null; paid: PaidGoods };
+  | { step: 'place'; checkoutId: string | null; paymentId: string };
 
 interface Context {
   checkoutId: string | null;
-  paid: PaidGoods;
+  paymentId: string;
   step: CheckoutQuestion['step'];
-  standing: CheckoutStanding;
+  status: CheckoutStatus;
   failure: FlowFailure | null;
 }
 
 type Events = { type: 'check.requested' };
 
-/** The actors of this machine reject with nothing else. */
+const notProvided = () => Promise.reject(new Error('not provided'));
+
+/** All actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
 /**
- * Asks the server about a checkout and does not rest until it knows: a lost answer is asked for again, a bank that has
- * not decided is waited for. It runs as a part of the checkout, which goes on with the output.
+ * Asks the server about a checkout until its status is known: lost responses are retried, pending payments polled. The
+ * checkout machine invokes it and continues with its output.
  */
 export const confirmationMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Events,
     input: {} as CheckoutQuestion,
-    output: {} as CheckoutStanding,
+    output: {} as CheckoutStatus,
   },
   actors: {
-    /** Where the given checkout stands, or, without an id, the one this browser remembers. */
-    findCheckout: fromPromise<CheckoutStanding, { checkoutId: string | null }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
-    placeOrder: fromPromise<CheckoutStanding, { checkoutId: string } & PaidGoods>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
-    cancelCheckout: fromPromise<CheckoutStanding, { checkoutId: string }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    /** The status of the given checkout, or without an id of the stored one. */
+    findCheckout: fromPromise<CheckoutStatus, { checkoutId: string | null }>(notProvided),
+    placeOrder: fromPromise<CheckoutStatus, { checkoutId: string; paymentId: string }>(notProvided),
+    cancelCheckout: fromPromise<CheckoutStatus, { checkoutId: string }>(notProvided),
   },
   actions: {
-    noteStanding: assign({ standing: (_, standing: CheckoutStanding) => standing, failure: null }),
-    noteNothing: assign({ standing: { checkoutId: null, state: 'none' }, failure: null }),
-    noteFailure: assign({ failure: (_, failure: FlowFailure) => failure }),
+    setStatus: assign({ status: (_, status: CheckoutStatus) => status, failure: null }),
+    setNone: assign({ status: { checkoutId: null, state: 'none' }, failure: null }),
+    setFailure: assign({ failure: (_, failure: FlowFailure) => failure }),
     dropRecord: () => {},
   },
   guards: {
-    shallPlace: ({ context }) => context.step === 'place',
-    shallCancel: ({ context }) => context.step === 'cancel',
-    isUndecided: (_, { state, payable }: CheckoutStanding) =>
+    shouldPlace: ({ context }) => context.step === 'place',
+    shouldCancel: ({ context }) => context.step === 'cancel',
+    isUndecided: (_, { state, payable }: CheckoutStatus) =>
       state === 'processing' || (payable !== undefined && payable.holdMs <= 0),
     isUnknown: (_, failure: FlowFailure) => failure.code === 'checkout_not_found' || failure.code === 'not_found',
     isLost: (_, failure: FlowFailure) =>
@@ -92,104 +83,104 @@ export const confirmationMachine = setup({
       ].includes(failure.code),
   },
   delays: {
-    /** Between two questions whether the bank has decided: 2 s. */
+    /** Between two polls of a pending payment: 2 s. */
     pollDelay: 2000,
-    /** Before the server is asked again after a lost answer: 3 s. */
+    /** Before a retry after a lost response: 3 s. */
     retryDelay: 3000,
   },
 }).createMachine({
   id: 'confirmation',
-  description: 'The server says what became of a checkout.',
+  description: 'Finds out the status of a checkout from the server.',
   initial: 'choosing',
   context: ({ input }) => ({
     checkoutId: input.checkoutId,
-    paid: input.step === 'place' ? input.paid : { paymentId: '', amount: 0, products: [] },
+    paymentId: input.step === 'place' ? input.paymentId : '',
     step: input.step,
-    standing: { checkoutId: input.checkoutId, state: 'none' },
+    status: { checkoutId: input.checkoutId, state: 'none' },
     failure: null,
   }),
   states: {
     choosing: {
-      description: 'What is wanted of the server decides how it begins.',
+      description: 'The input decides the first request.',
       always: [
-        { guard: 'shallPlace', target: 'placing' },
-        { guard: 'shallCancel', target: 'cancelling' },
+        { guard: 'shouldPlace', target: 'placing' },
+        { guard: 'shouldCancel', target: 'cancelling' },
         { target: 'finding' },
       ],
     },
     finding: {
-      description: 'The server is asked where the checkout stands, which it asks the provider in turn.',
+      description: 'The server is asked for the status, and asks the provider in turn.',
       invoke: {
         id: 'findCheckout',
         src: 'findCheckout',
         input: ({ context }) => ({ checkoutId: context.checkoutId }),
         onDone: [
           { guard: { type: 'isUndecided', params: ({ event }) => event.output }, target: 'undecided' },
-          { target: 'known', actions: { type: 'noteStanding', params: ({ event }) => event.output } },
+          { target: 'known', actions: { type: 'setStatus', params: ({ event }) => event.output } },
         ],
         onError: [
           {
             guard: { type: 'isUnknown', params: failureOf },
             target: 'known',
-            actions: ['noteNothing', 'dropRecord'],
+            actions: ['setNone', 'dropRecord'],
           },
           {
             target: 'uncertain',
-            actions: { type: 'noteFailure', params: failureOf },
+            actions: { type: 'setFailure', params: failureOf },
           },
         ],
       },
     },
     placing: {
-      description: 'The payment succeeded; the order is being made.',
+      description: 'The payment succeeded; the order is being created.',
       invoke: {
         id: 'placeOrder',
         src: 'placeOrder',
-        input: ({ context }) => ({ checkoutId: context.checkoutId ?? '', ...context.paid }),
-        onDone: { target: 'known', actions: { type: 'noteStanding', params: ({ event }) => event.output } },
+        input: ({ context }) => ({ checkoutId: context.checkoutId ?? '', paymentId: context.paymentId }),
+        onDone: { target: 'known', actions: { type: 'setStatus', params: ({ event }) => event.output } },
         onError: [
           {
             guard: { type: 'isLost', params: failureOf },
             target: 'uncertain',
-            actions: { type: 'noteFailure', params: failureOf },
+            actions: { type: 'setFailure', params: failureOf },
           },
           { target: 'finding' },
         ],
       },
     },
     cancelling: {
-      description: 'The payment is being called off at the provider, which may answer that it is already paid.',
+      description: 'The payment is being cancelled at the provider, unless it is already paid.',
       invoke: {
         id: 'cancelCheckout',
         src: 'cancelCheckout',
         input: ({ context }) => ({ checkoutId: context.checkoutId ?? '' }),
         onDone: [
           { guard: { type: 'isUndecided', params: ({ event }) => event.output }, target: 'undecided' },
-          { target: 'known', actions: { type: 'noteStanding', params: ({ event }) => event.output } },
+          { target: 'known', actions: { type: 'setStatus', params: ({ event }) => event.output } },
         ],
         onError: [
           {
             guard: { type: 'isLost', params: failureOf },
             target: 'uncertain',
-            actions: { type: 'noteFailure', params: failureOf },
+            actions: { type: 'setFailure', params: failureOf },
           },
           { target: 'finding' },
         ],
       },
     },
     undecided: {
-      description: 'The bank has not decided, or the last second of the hold is running out: it is asked again soon.',
+      description: 'The bank has not decided, or the hold is about to expire: the server is polled.',
       after: { pollDelay: { target: 'finding' } },
     },
     uncertain: {
-      description: 'An answer was lost. Nobody guesses: the server is asked what happened, again and again.',
+      description: 'A response was lost. The server is asked again until the outcome is known.',
       after: { retryDelay: { target: 'finding' } },
       on: { 'check.requested': { target: 'finding' } },
     },
     known: {
       type: 'final',
-      description: 'The server has said where the checkout stands.',
+      description: 'The status is known.',
     },
   },
-  output: ({ context }) => context.standing,
+  output: ({ context }) => context.status,
 });

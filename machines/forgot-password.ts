@@ -7,10 +7,10 @@ interface Context {
 
 type Events = { type: 'reset.requested'; email: string } | { type: 'email.edited' };
 
-/** The actors of this machine reject with nothing else. */
+/** All actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
-/** A forgotten password: the way from the sign-in form to the code that resets it (specification, section 4). */
+/** Requests a code that resets the password, from the sign-in form (specification, section 4). */
 export const forgotPasswordMachine = setup({
   types: { context: {} as Context, events: {} as Events },
   actors: {
@@ -19,21 +19,21 @@ export const forgotPasswordMachine = setup({
     ),
   },
   actions: {
-    noteFailure: assign({ failure: (_, failure: FlowFailure) => failure }),
+    setFailure: assign({ failure: (_, failure: FlowFailure) => failure }),
     clearFailure: assign({ failure: null }),
-    /** The address and what its code is for; a reload on the code's page goes on from them. */
+    /** Stores the address and the code's purpose, so that the code's page survives a reload. */
     storeEmail: (_, _params: { email: string }) => {},
-    say: (_, _params: { message: string }) => {},
+    showMessage: (_, _params: { message: string }) => {},
     goToCode: () => {},
   },
 }).createMachine({
   id: 'forgotPassword',
-  description: 'A code that resets the password is asked for, and the shopper led to where it is entered.',
-  initial: 'resting',
+  description: "Requests a code that resets the password, and leads to the code's page.",
+  initial: 'idle',
   context: { failure: null },
   states: {
-    resting: {
-      description: 'The sign-in form is open; its address is the one a code would go to.',
+    idle: {
+      description: 'The sign-in form is open; a code would go to its address.',
       on: {
         'reset.requested': {
           target: 'requesting',
@@ -42,7 +42,7 @@ export const forgotPasswordMachine = setup({
       },
     },
     requesting: {
-      description: 'The code is being asked for; a second request is not sent.',
+      description: 'The code is being requested; a second request is ignored.',
       entry: 'clearFailure',
       invoke: {
         id: 'requestResetCode',
@@ -53,27 +53,27 @@ export const forgotPasswordMachine = setup({
         },
         onDone: {
           target: 'codeSent',
-          actions: { type: 'say', params: ({ event }) => event.output },
+          actions: { type: 'showMessage', params: ({ event }) => event.output },
         },
         onError: {
           target: 'failed',
-          actions: { type: 'noteFailure', params: failureOf },
+          actions: { type: 'setFailure', params: failureOf },
         },
       },
     },
     failed: {
-      description: 'No code was sent. The address is still there, the reason stands above the form.',
+      description: 'No code was sent. The form keeps the address and shows the reason.',
       on: {
         'reset.requested': {
           target: 'requesting',
           actions: { type: 'storeEmail', params: ({ event }) => ({ email: event.email }) },
         },
-        'email.edited': { target: 'resting', actions: 'clearFailure' },
+        'email.edited': { target: 'idle', actions: 'clearFailure' },
       },
     },
     codeSent: {
       type: 'final',
-      description: 'The code is in the mail; the shopper is on the page where it is entered.',
+      description: "The code is sent; the shopper is redirected to the code's page.",
       entry: 'goToCode',
     },
   },

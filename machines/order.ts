@@ -2,138 +2,138 @@ import { assign, fromPromise, setup, type ErrorActorEvent } from 'xstate';
 import type { MergeReceiptLine } from '../contract/cart';
 import type { FlowFailure } from './flow-failure';
 
-/** What the server says of an order's refund: whether the money is still on its way back. */
-interface RefundStanding {
+/** The refund status of an order on the server. */
+interface RefundStatus {
   isRefundAwaited: boolean;
 }
 
-interface Context extends RefundStanding {
-  /** Kept until its answer came: a second try after a lost answer puts nothing into the cart twice. */
+interface Context extends RefundStatus {
+  /** Kept until the response: a retry after a lost response adds nothing twice. */
   mergeId: string | null;
 }
 
 type Events =
   | { type: 'cancel.confirmed' }
-  /** With an id for the merge, in case none is waiting for its answer. */
+  /** The id is used unless an earlier merge has no response yet. */
   | { type: 'again.requested'; mergeId: string }
   | { type: 'invoice.requested' };
 
-/** The actors of this machine reject with nothing else. */
+const notProvided = () => Promise.reject(new Error('not provided'));
+
+/** All actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
-/** What a customer does with one of their orders: cancel it, buy it again, save its invoice; one at a time. */
+/** The actions of an order (cancel, buy again, save the invoice), one at a time. */
 export const orderMachine = setup({
-  types: { context: {} as Context, events: {} as Events, input: {} as RefundStanding },
+  types: { context: {} as Context, events: {} as Events, input: {} as RefundStatus },
   actors: {
-    cancelOrder: fromPromise<RefundStanding>(() => Promise.reject(new Error('not provided'))),
-    /** Reads the order anew, for the page that shows it. */
-    readOrder: fromPromise<RefundStanding>(() => Promise.reject(new Error('not provided'))),
-    buyAgain: fromPromise<{ receipt: MergeReceiptLine[] }, { mergeId: string }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
-    saveInvoice: fromPromise<void>(() => Promise.reject(new Error('not provided'))),
+    cancelOrder: fromPromise<RefundStatus>(notProvided),
+    /** Refetches the order for its page. */
+    readOrder: fromPromise<RefundStatus>(notProvided),
+    buyAgain: fromPromise<{ receipt: MergeReceiptLine[] }, { mergeId: string }>(notProvided),
+    saveInvoice: fromPromise<void>(notProvided),
   },
   actions: {
-    noteRefund: assign({ isRefundAwaited: (_, { isRefundAwaited }: RefundStanding) => isRefundAwaited }),
-    noteMergeId: assign({ mergeId: ({ context }, params: { mergeId: string }) => context.mergeId ?? params.mergeId }),
+    setRefund: assign({ isRefundAwaited: (_, { isRefundAwaited }: RefundStatus) => isRefundAwaited }),
+    setMergeId: assign({ mergeId: ({ context }, params: { mergeId: string }) => context.mergeId ?? params.mergeId }),
     forgetMergeId: assign({ mergeId: null }),
-    sayCancelled: () => {},
-    sayBought: (_, _params: { receipt: MergeReceiptLine[] }) => {},
-    sayFailed: (_, _failure: FlowFailure) => {},
+    showCancelled: () => {},
+    showBoughtAgain: (_, _params: { receipt: MergeReceiptLine[] }) => {},
+    showError: (_, _failure: FlowFailure) => {},
   },
   guards: {
     isRefundAwaited: ({ context }) => context.isRefundAwaited,
     isNotRefunded: ({ context }) => !context.isRefundAwaited,
   },
   delays: {
-    /** Between two looks whether the money is back: 4 s. */
-    lookDelay: 4000,
+    /** Between two polls of a refund: 4 s. */
+    pollDelay: 4000,
   },
 }).createMachine({
   id: 'order',
-  description: 'One order: it is cancelled, bought again, its invoice saved, and its refund waited for.',
+  description: 'One order: cancel it, buy it again, save its invoice, and follow its refund.',
   type: 'parallel',
   context: ({ input }) => ({ isRefundAwaited: input.isRefundAwaited, mergeId: null }),
   states: {
     work: {
-      description: 'What the customer has asked for; a second wish waits until the first is answered.',
+      description: 'The running action; only one at a time.',
       initial: 'idle',
       states: {
         idle: {
-          description: 'Nothing is under way.',
+          description: 'No action is running.',
           on: {
-            // Whose money is on its way back is cancelled already.
+            // An order with a pending refund is already cancelled.
             'cancel.confirmed': { guard: 'isNotRefunded', target: 'cancelling' },
             'again.requested': {
               target: 'buying',
-              actions: { type: 'noteMergeId', params: ({ event }) => event },
+              actions: { type: 'setMergeId', params: ({ event }) => event },
             },
             'invoice.requested': { target: 'saving' },
           },
         },
         cancelling: {
-          description: 'The order is being cancelled; the whole amount goes back.',
+          description: 'The order is being cancelled, with a full refund.',
           invoke: {
             id: 'cancelOrder',
             src: 'cancelOrder',
             onDone: {
               target: 'idle',
-              actions: [{ type: 'noteRefund', params: ({ event }) => event.output }, 'sayCancelled'],
+              actions: [{ type: 'setRefund', params: ({ event }) => event.output }, 'showCancelled'],
             },
-            onError: { target: 'checking', actions: { type: 'sayFailed', params: failureOf } },
+            onError: { target: 'checking', actions: { type: 'showError', params: failureOf } },
           },
         },
         checking: {
-          description: 'Confirmed meanwhile, or the answer was lost: the server is asked how the order stands.',
+          description: 'The order was confirmed meanwhile, or the response was lost: the order is refetched.',
           invoke: {
             id: 'checkOrder',
             src: 'readOrder',
-            onDone: { target: 'idle', actions: { type: 'noteRefund', params: ({ event }) => event.output } },
+            onDone: { target: 'idle', actions: { type: 'setRefund', params: ({ event }) => event.output } },
             onError: { target: 'idle' },
           },
         },
         buying: {
-          description: 'The goods of the order join the cart, once, however often it is tried.',
+          description: 'The products are added to the cart, once, even if it is retried.',
           invoke: {
             id: 'buyAgain',
             src: 'buyAgain',
             input: ({ context }) => ({ mergeId: context.mergeId ?? '' }),
             onDone: {
               target: 'idle',
-              actions: ['forgetMergeId', { type: 'sayBought', params: ({ event }) => event.output }],
+              actions: ['forgetMergeId', { type: 'showBoughtAgain', params: ({ event }) => event.output }],
             },
-            onError: { target: 'idle', actions: { type: 'sayFailed', params: failureOf } },
+            onError: { target: 'idle', actions: { type: 'showError', params: failureOf } },
           },
         },
         saving: {
-          description: 'The invoice is fetched and handed to the browser.',
+          description: 'The invoice is being downloaded.',
           invoke: {
             id: 'saveInvoice',
             src: 'saveInvoice',
             onDone: { target: 'idle' },
-            onError: { target: 'idle', actions: { type: 'sayFailed', params: failureOf } },
+            onError: { target: 'idle', actions: { type: 'showError', params: failureOf } },
           },
         },
       },
     },
     refund: {
-      description: 'The money of a cancelled order.',
+      description: 'The refund of a cancelled order.',
       initial: 'none',
       states: {
         none: {
-          description: 'No money is on its way back.',
+          description: 'No refund is pending.',
           always: { guard: 'isRefundAwaited', target: 'awaited' },
         },
         awaited: {
-          description: 'The provider is giving the money back.',
-          after: { lookDelay: { target: 'looking' } },
+          description: 'The provider is processing the refund.',
+          after: { pollDelay: { target: 'polling' } },
         },
-        looking: {
-          description: 'The server is asked whether the money is back.',
+        polling: {
+          description: 'The order is refetched to see whether the refund is complete.',
           invoke: {
-            id: 'lookAtRefund',
+            id: 'pollRefund',
             src: 'readOrder',
-            onDone: { target: 'none', actions: { type: 'noteRefund', params: ({ event }) => event.output } },
+            onDone: { target: 'none', actions: { type: 'setRefund', params: ({ event }) => event.output } },
             onError: { target: 'awaited' },
           },
         },

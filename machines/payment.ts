@@ -1,11 +1,11 @@
 import { assign, fromPromise, setup, type ErrorActorEvent } from 'xstate';
 
-/** How the payment dialog ended. `unknown` means that only the server can tell what became of the payment. */
+/** The outcome of the dialog. `unknown` means that only the server knows it. */
 export type PaymentOutcome = 'succeeded' | 'processing' | 'abandoned' | 'unknown';
 
 /**
- * Why the provider's own form did not lead to a payment: the bank said no (`reason` is the provider's code for it), the
- * form is not filled in, or nobody knows.
+ * Why the form did not lead to a payment: declined by the bank (`reason` is the provider's code), incomplete, or
+ * unknown.
  */
 export interface PaymentFailure {
   kind: 'declined' | 'incomplete' | 'unknown';
@@ -13,12 +13,12 @@ export interface PaymentFailure {
 }
 
 /**
- * Where a payment stands at the provider, as its own script tells the browser: not tried yet or declined (`failure` says
- * why), asked of the bank or the phone, being decided, through, or called off.
+ * The payment's status from the provider's script: open (not attempted or declined; `failure` says why), waiting for
+ * 3-D Secure or UPI, processing, succeeded, or cancelled.
  */
-export type PaymentStanding =
+export type PaymentStatus =
   | { status: 'open'; failure: PaymentFailure | null }
-  | { status: 'asked'; method: 'card' | 'upi' }
+  | { status: 'actionRequired'; method: 'card' | 'upi' }
   | { status: 'processing' | 'succeeded' | 'cancelled' };
 
 type Method = 'card' | 'upi';
@@ -26,7 +26,7 @@ type Method = 'card' | 'upi';
 interface Context {
   clientSecret: string;
   method: Method;
-  /** The bank's or the phone's step is shown once more; no form is in the dialog. */
+  /** 3-D Secure or the UPI request is resumed, without a form. */
   isResumed: boolean;
   failure: PaymentFailure | null;
   outcome: PaymentOutcome;
@@ -43,10 +43,12 @@ type Events =
   | { type: 'payment.changed' }
   | { type: 'retry.requested' };
 
-/** The actors of this machine reject with nothing else. */
+const notProvided = () => Promise.reject(new Error('not provided'));
+
+/** All actors reject with a `PaymentFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as PaymentFailure;
 
-/** The payment dialog: the provider's own form, the bank's or the phone's answer (specification, section 4, Checkout). */
+/** The payment dialog with the provider's form (specification, section 4, Checkout). */
 export const paymentMachine = setup({
   types: {
     context: {} as Context,
@@ -55,54 +57,51 @@ export const paymentMachine = setup({
     output: {} as { outcome: PaymentOutcome },
   },
   actors: {
-    loadProvider: fromPromise<void>(() => Promise.reject(new Error('not provided'))),
-    /** Where the payment stands, asked of the provider. */
-    readPayment: fromPromise<PaymentStanding, { clientSecret: string }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    loadProvider: fromPromise<void>(notProvided),
+    /** Fetches the payment's status from the provider. */
+    readPayment: fromPromise<PaymentStatus, { clientSecret: string }>(notProvided),
     /**
-     * Charges what the form holds and shows the bank's or the phone's step; `isResumed` shows that step once more. Rejects
-     * with a `PaymentFailure`.
+     * Confirms the payment, including 3-D Secure or UPI; `isResumed` only resumes that step. Rejects with a
+     * `PaymentFailure`.
      */
-    confirmPayment: fromPromise<PaymentStanding, { clientSecret: string; isResumed: boolean }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    confirmPayment: fromPromise<PaymentStatus, { clientSecret: string; isResumed: boolean }>(notProvided),
   },
   actions: {
-    noteMethod: assign({ method: (_, params: { method: Method }) => params.method }),
-    noteStanding: assign({
-      method: ({ context }, standing: PaymentStanding) =>
-        standing.status === 'asked' ? standing.method : context.method,
-      failure: (_, standing: PaymentStanding) => (standing.status === 'open' ? standing.failure : null),
+    setMethod: assign({ method: (_, params: { method: Method }) => params.method }),
+    setStatus: assign({
+      method: ({ context }, payment: PaymentStatus) =>
+        payment.status === 'actionRequired' ? payment.method : context.method,
+      failure: (_, payment: PaymentStatus) => (payment.status === 'open' ? payment.failure : null),
     }),
-    /** A new form begins with the card. */
-    noteForm: assign({ method: 'card', isResumed: false }),
-    noteResumed: assign({ isResumed: true }),
-    noteFailure: assign({ failure: (_, failure: PaymentFailure) => failure }),
+    /** A new form starts with the card. */
+    resetForm: assign({ method: 'card', isResumed: false }),
+    setResumed: assign({ isResumed: true }),
+    setFailure: assign({ failure: (_, failure: PaymentFailure) => failure }),
     clearFailure: assign({ failure: null }),
-    noteOutcome: assign({ outcome: (_, params: { outcome: PaymentOutcome }) => params.outcome }),
+    setOutcome: assign({ outcome: (_, params: { outcome: PaymentOutcome }) => params.outcome }),
   },
   guards: {
     isUpi: ({ context }) => context.method === 'upi',
-    isThrough: (_, standing: PaymentStanding) => standing.status === 'succeeded',
-    isBeingDecided: (_, standing: PaymentStanding) => standing.status === 'processing',
-    isAsked: (_, standing: PaymentStanding) => standing.status === 'asked',
-    isAskedOfPhone: (_, standing: PaymentStanding) => standing.status === 'asked' && standing.method === 'upi',
-    isOpen: (_, standing: PaymentStanding) => standing.status === 'open',
-    /** Another try needs a form, and none is in the dialog. */
+    isSucceeded: (_, payment: PaymentStatus) => payment.status === 'succeeded',
+    isProcessing: (_, payment: PaymentStatus) => payment.status === 'processing',
+    isActionRequired: (_, payment: PaymentStatus) => payment.status === 'actionRequired',
+    isPhoneActionRequired: (_, payment: PaymentStatus) =>
+      payment.status === 'actionRequired' && payment.method === 'upi',
+    isOpen: (_, payment: PaymentStatus) => payment.status === 'open',
+    /** A retry needs a form, but none is mounted. */
     isWithoutForm: ({ context }, failure: PaymentFailure) => failure.kind !== 'unknown' && context.isResumed,
     isDeclined: (_, failure: PaymentFailure) => failure.kind === 'declined',
     isIncomplete: (_, failure: PaymentFailure) => failure.kind === 'incomplete',
   },
   delays: {
-    /** The provider's script, its answer and its form have this long each: 20 s. */
+    /** The timeout of the provider's script, response and form: 20 s each. */
     providerTimeout: 20_000,
-    /** Between two looks whether the bank or the phone has been asked, or has answered: 1.5 s. */
-    lookDelay: 1500,
+    /** Between two polls of the payment's status: 1.5 s. */
+    pollDelay: 1500,
   },
 }).createMachine({
   id: 'payment',
-  description: 'One attempt to pay what a checkout holds, by card or UPI.',
+  description: 'One payment of a checkout, by card or UPI.',
   initial: 'closed',
   context: ({ input }) => ({
     clientSecret: input.clientSecret,
@@ -113,11 +112,11 @@ export const paymentMachine = setup({
   }),
   states: {
     closed: {
-      description: 'The dialog is about to open.',
+      description: 'The dialog is not open yet.',
       on: { 'dialog.opened': { target: 'loading' } },
     },
     loading: {
-      description: "The provider's script is being loaded.",
+      description: "The provider's script is loading.",
       invoke: {
         id: 'loadProvider',
         src: 'loadProvider',
@@ -128,7 +127,7 @@ export const paymentMachine = setup({
       on: { 'dialog.closed': { target: 'abandoned' } },
     },
     reading: {
-      description: 'The provider is asked where this payment stands: an earlier page may have begun it.',
+      description: 'The provider is asked for the status, because an earlier page may have started the payment.',
       invoke: {
         id: 'readPayment',
         src: 'readPayment',
@@ -137,15 +136,15 @@ export const paymentMachine = setup({
           {
             guard: { type: 'isOpen', params: ({ event }) => event.output },
             target: 'mounting',
-            actions: { type: 'noteStanding', params: ({ event }) => event.output },
+            actions: { type: 'setStatus', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'isAsked', params: ({ event }) => event.output },
+            guard: { type: 'isActionRequired', params: ({ event }) => event.output },
             target: 'interrupted',
-            actions: { type: 'noteStanding', params: ({ event }) => event.output },
+            actions: { type: 'setStatus', params: ({ event }) => event.output },
           },
-          { guard: { type: 'isThrough', params: ({ event }) => event.output }, target: 'succeeded' },
-          { guard: { type: 'isBeingDecided', params: ({ event }) => event.output }, target: 'processing' },
+          { guard: { type: 'isSucceeded', params: ({ event }) => event.output }, target: 'succeeded' },
+          { guard: { type: 'isProcessing', params: ({ event }) => event.output }, target: 'processing' },
           { target: 'unknown' },
         ],
         onError: { target: 'unavailable' },
@@ -154,34 +153,33 @@ export const paymentMachine = setup({
       on: { 'dialog.closed': { target: 'abandoned' } },
     },
     mounting: {
-      description: "The provider's form is being put into the dialog.",
-      entry: 'noteForm',
+      description: "The provider's form is being mounted in the dialog.",
+      entry: 'resetForm',
       after: { providerTimeout: { target: 'unavailable' } },
       on: {
         'form.ready': { target: 'collecting' },
         'form.broken': { target: 'unavailable' },
-        'method.chosen': { actions: { type: 'noteMethod', params: ({ event }) => event } },
+        'method.chosen': { actions: { type: 'setMethod', params: ({ event }) => event } },
         'dialog.closed': { target: 'abandoned' },
       },
     },
     unavailable: {
-      description: '"Failed to load Stripe.js": nothing was charged, and it can be tried again.',
+      description: '"Failed to load Stripe.js": nothing was charged, and the shopper can retry.',
       on: {
         'retry.requested': { target: 'loading' },
         'dialog.closed': { target: 'abandoned' },
       },
     },
     collecting: {
-      description: 'The shopper chooses card or UPI and fills in the form.',
+      description: 'The shopper selects card or UPI and fills in the form.',
       on: {
-        'method.chosen': { actions: { type: 'noteMethod', params: ({ event }) => event } },
+        'method.chosen': { actions: { type: 'setMethod', params: ({ event }) => event } },
         'payment.submitted': [{ guard: 'isUpi', target: 'authorising.awaitingPhone' }, { target: 'authorising' }],
         'dialog.closed': { target: 'abandoned' },
       },
     },
     authorising: {
-      description:
-        'The provider is charging; the bank or the phone may be asked. Its script answers when all that is over.',
+      description: 'The payment is being confirmed, possibly with 3-D Secure or a UPI request.',
       entry: 'clearFailure',
       initial: 'charging',
       invoke: {
@@ -189,12 +187,12 @@ export const paymentMachine = setup({
         src: 'confirmPayment',
         input: ({ context }) => ({ clientSecret: context.clientSecret, isResumed: context.isResumed }),
         onDone: [
-          { guard: { type: 'isThrough', params: ({ event }) => event.output }, target: 'succeeded' },
-          { guard: { type: 'isBeingDecided', params: ({ event }) => event.output }, target: 'processing' },
+          { guard: { type: 'isSucceeded', params: ({ event }) => event.output }, target: 'succeeded' },
+          { guard: { type: 'isProcessing', params: ({ event }) => event.output }, target: 'processing' },
           {
-            guard: { type: 'isAsked', params: ({ event }) => event.output },
+            guard: { type: 'isActionRequired', params: ({ event }) => event.output },
             target: 'interrupted',
-            actions: { type: 'noteStanding', params: ({ event }) => event.output },
+            actions: { type: 'setStatus', params: ({ event }) => event.output },
           },
           { target: 'unknown' },
         ],
@@ -202,17 +200,17 @@ export const paymentMachine = setup({
           {
             guard: { type: 'isWithoutForm', params: failureOf },
             target: 'mounting',
-            actions: { type: 'noteFailure', params: failureOf },
+            actions: { type: 'setFailure', params: failureOf },
           },
           {
             guard: { type: 'isDeclined', params: failureOf },
             target: 'declined',
-            actions: { type: 'noteFailure', params: failureOf },
+            actions: { type: 'setFailure', params: failureOf },
           },
           {
             guard: { type: 'isIncomplete', params: failureOf },
             target: 'collecting',
-            actions: { type: 'noteFailure', params: failureOf },
+            actions: { type: 'setFailure', params: failureOf },
           },
           { target: 'unknown' },
         ],
@@ -220,65 +218,67 @@ export const paymentMachine = setup({
       on: { 'dialog.closed': { target: 'unknown' } },
       states: {
         charging: {
-          description: 'The card goes to the bank.',
-          after: { lookDelay: { target: 'looking' } },
+          description: 'The bank is authorising the card.',
+          after: { pollDelay: { target: 'polling' } },
         },
-        looking: {
-          description: "The provider is asked what takes so long: its own script does not tell of the bank's step.",
+        polling: {
+          description: 'The provider is polled, because its script does not report 3-D Secure.',
           invoke: {
-            id: 'lookAtPayment',
+            id: 'pollPayment',
             src: 'readPayment',
             input: ({ context }) => ({ clientSecret: context.clientSecret }),
             onDone: [
-              { guard: { type: 'isAskedOfPhone', params: ({ event }) => event.output }, target: 'awaitingPhone' },
-              { guard: { type: 'isAsked', params: ({ event }) => event.output }, target: 'awaitingBank' },
+              {
+                guard: { type: 'isPhoneActionRequired', params: ({ event }) => event.output },
+                target: 'awaitingPhone',
+              },
+              { guard: { type: 'isActionRequired', params: ({ event }) => event.output }, target: 'awaitingBank' },
               { target: 'charging' },
             ],
             onError: { target: 'charging' },
           },
         },
-        awaitingBank: { description: 'The bank has asked the shopper to approve (3-D Secure).' },
+        awaitingBank: { description: "The bank waits for the shopper's approval (3-D Secure)." },
         awaitingPhone: {
-          description: "The shopper's UPI app is asked; it approves, declines or lets the time run out.",
+          description: "The UPI app waits for the shopper's approval.",
         },
       },
     },
     interrupted: {
-      description:
-        'The bank or the phone has been asked, and the shopper has left that step: by a reload or by closing it.',
+      description: 'The shopper has left 3-D Secure or the UPI request, by a reload or by closing it.',
       initial: 'waiting',
       on: {
         'payment.resumed': [
-          { guard: 'isUpi', target: 'authorising.awaitingPhone', actions: 'noteResumed' },
-          { target: 'authorising.awaitingBank', actions: 'noteResumed' },
+          { guard: 'isUpi', target: 'authorising.awaitingPhone', actions: 'setResumed' },
+          { target: 'authorising.awaitingBank', actions: 'setResumed' },
         ],
         'payment.changed': { target: 'mounting' },
         'dialog.closed': { target: 'abandoned' },
       },
       states: {
         waiting: {
-          description: 'The step can be shown again, or another way to pay be chosen.',
-          after: { lookDelay: { target: 'looking' } },
+          description: 'The step can be resumed, or another payment method selected.',
+          after: { pollDelay: { target: 'polling' } },
         },
-        looking: {
-          description: 'The provider is asked whether the bank or the phone has answered meanwhile.',
+        polling: {
+          description: "The provider is polled for the bank's or the app's decision.",
           invoke: {
-            id: 'lookAgain',
+            id: 'pollInterrupted',
             src: 'readPayment',
             input: ({ context }) => ({ clientSecret: context.clientSecret }),
             onDone: [
               {
-                guard: { type: 'isAsked', params: ({ event }) => event.output },
+                guard: { type: 'isActionRequired', params: ({ event }) => event.output },
                 target: 'waiting',
-                actions: { type: 'noteStanding', params: ({ event }) => event.output },
+                actions: { type: 'setStatus', params: ({ event }) => event.output },
               },
               {
                 guard: { type: 'isOpen', params: ({ event }) => event.output },
                 target: '#payment.mounting',
-                actions: { type: 'noteStanding', params: ({ event }) => event.output },
+                actions: { type: 'setStatus', params: ({ event }) => event.output },
               },
-              { guard: { type: 'isThrough', params: ({ event }) => event.output }, target: '#payment.succeeded' },
-              { guard: { type: 'isBeingDecided', params: ({ event }) => event.output }, target: '#payment.processing' },
+              { guard: { type: 'isSucceeded', params: ({ event }) => event.output }, target: '#payment.succeeded' },
+              { guard: { type: 'isProcessing', params: ({ event }) => event.output }, target: '#payment.processing' },
               { target: '#payment.unknown' },
             ],
             onError: { target: 'waiting' },
@@ -287,32 +287,32 @@ export const paymentMachine = setup({
       },
     },
     declined: {
-      description: 'The bank or the phone said no. Nothing was charged; another try or another card is welcome.',
+      description: 'The payment was declined. Nothing was charged; the shopper can try again.',
       on: {
-        'method.chosen': { actions: { type: 'noteMethod', params: ({ event }) => event } },
+        'method.chosen': { actions: { type: 'setMethod', params: ({ event }) => event } },
         'payment.submitted': [{ guard: 'isUpi', target: 'authorising.awaitingPhone' }, { target: 'authorising' }],
         'dialog.closed': { target: 'abandoned' },
       },
     },
     succeeded: {
       type: 'final',
-      description: 'The money is on its way to the shop.',
-      entry: { type: 'noteOutcome', params: { outcome: 'succeeded' } },
+      description: 'The payment succeeded.',
+      entry: { type: 'setOutcome', params: { outcome: 'succeeded' } },
     },
     processing: {
       type: 'final',
-      description: 'The bank has not decided yet; the server goes on asking.',
-      entry: { type: 'noteOutcome', params: { outcome: 'processing' } },
+      description: 'The bank has not decided yet; the server keeps polling.',
+      entry: { type: 'setOutcome', params: { outcome: 'processing' } },
     },
     abandoned: {
       type: 'final',
       description: 'The shopper closed the dialog without paying.',
-      entry: { type: 'noteOutcome', params: { outcome: 'abandoned' } },
+      entry: { type: 'setOutcome', params: { outcome: 'abandoned' } },
     },
     unknown: {
       type: 'final',
-      description: 'The answer was lost on the way: the server is asked what happened.',
-      entry: { type: 'noteOutcome', params: { outcome: 'unknown' } },
+      description: 'The outcome is unknown: the server is asked.',
+      entry: { type: 'setOutcome', params: { outcome: 'unknown' } },
     },
   },
   output: ({ context }) => ({ outcome: context.outcome }),

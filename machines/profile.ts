@@ -2,7 +2,7 @@ import { assertEvent, assign, fromPromise, setup, type ErrorActorEvent } from 'x
 import type { FlowFailure } from './flow-failure';
 
 interface Context {
-  /** The file name of the picture last uploaded here. */
+  /** The file name of the last upload. */
   picture: string | null;
   failure: FlowFailure | null;
 }
@@ -19,44 +19,46 @@ type Events =
   | ({ type: 'form.submitted' } & ProfileValues)
   | { type: 'form.edited' };
 
-/** The actors of this machine reject with nothing else. */
+const notProvided = () => Promise.reject(new Error('not provided'));
+
+/** All actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
-/** Name, phone and picture of a signed-in customer (specification, section 2, My Account). */
+/** The profile form (specification, section 2, My Account). */
 export const profileMachine = setup({
   types: { context: {} as Context, events: {} as Events },
   actors: {
-    uploadPicture: fromPromise<{ picture: string }, { file: unknown }>(() => Promise.reject(new Error('not provided'))),
-    saveProfile: fromPromise<void, ProfileValues>(() => Promise.reject(new Error('not provided'))),
+    uploadPicture: fromPromise<{ picture: string }, { file: unknown }>(notProvided),
+    saveProfile: fromPromise<void, ProfileValues>(notProvided),
   },
   actions: {
-    notePicture: assign({ picture: (_, params: { picture: string }) => params.picture }),
-    noteFailure: assign({ failure: (_, failure: FlowFailure) => failure }),
+    setPicture: assign({ picture: (_, params: { picture: string }) => params.picture }),
+    setFailure: assign({ failure: (_, failure: FlowFailure) => failure }),
     clearFailure: assign({ failure: null }),
-    /** Uploads of this customer that no profile uses (specification, section 7: when the page opens, and after saving). */
+    /** Deletes uploads that no profile uses (specification, section 7: when the page opens, and after saving). */
     dropUnusedPictures: () => {},
-    sayUploaded: () => {},
-    saySaved: () => {},
+    showUploaded: () => {},
+    showSaved: () => {},
   },
 }).createMachine({
   id: 'profile',
-  description: 'The profile form: a picture is uploaded first, then everything is saved together.',
+  description: 'The profile form: a picture is uploaded first, then all values are saved together.',
   initial: 'opened',
   context: { picture: null, failure: null },
   states: {
     opened: {
-      description: 'Pictures that were uploaded and never saved are of no use any more.',
+      description: 'The page is rendered. Pictures that were uploaded but never saved are deleted next.',
       on: { 'profile.opened': { target: 'editing', actions: 'dropUnusedPictures' } },
     },
     editing: {
-      description: 'The form shows what is stored, or what was typed since.',
+      description: 'The form with the stored or edited values.',
       on: {
         'picture.chosen': { target: 'uploading' },
         'form.submitted': { target: 'saving' },
       },
     },
     uploading: {
-      description: 'The chosen picture is on its way.',
+      description: 'The picture is being uploaded.',
       entry: 'clearFailure',
       invoke: {
         id: 'uploadPicture',
@@ -67,16 +69,16 @@ export const profileMachine = setup({
         },
         onDone: {
           target: 'editing',
-          actions: [{ type: 'notePicture', params: ({ event }) => event.output }, 'sayUploaded'],
+          actions: [{ type: 'setPicture', params: ({ event }) => event.output }, 'showUploaded'],
         },
         onError: {
           target: 'uploadFailed',
-          actions: { type: 'noteFailure', params: failureOf },
+          actions: { type: 'setFailure', params: failureOf },
         },
       },
     },
     uploadFailed: {
-      description: 'The picture did not arrive. It can be sent again, or another one; what was typed is still there.',
+      description: 'The upload failed and can be retried. The form keeps its values.',
       on: {
         'picture.chosen': { target: 'uploading' },
         'form.submitted': { target: 'saving' },
@@ -84,7 +86,7 @@ export const profileMachine = setup({
       },
     },
     saving: {
-      description: 'Name, phone and picture are being stored; a second submit is not sent.',
+      description: 'The profile is being saved; a second submit is ignored.',
       entry: 'clearFailure',
       invoke: {
         id: 'saveProfile',
@@ -93,15 +95,15 @@ export const profileMachine = setup({
           assertEvent(event, 'form.submitted');
           return { name: event.name, phone: event.phone, images: event.images };
         },
-        onDone: { target: 'editing', actions: ['saySaved', 'dropUnusedPictures'] },
+        onDone: { target: 'editing', actions: ['showSaved', 'dropUnusedPictures'] },
         onError: {
           target: 'failed',
-          actions: { type: 'noteFailure', params: failureOf },
+          actions: { type: 'setFailure', params: failureOf },
         },
       },
     },
     failed: {
-      description: 'It did not work. What was typed or chosen is still there, the reason stands above the form.',
+      description: 'Saving failed. The form keeps its values and shows the reason.',
       on: {
         'picture.chosen': { target: 'uploading' },
         'form.submitted': { target: 'saving' },

@@ -7,23 +7,23 @@ interface Context {
   failure: FlowFailure | null;
 }
 
-/** The new password travels with the event and is never kept. */
+/** The password is in the event only, never in the context. */
 type Events = { type: 'form.submitted'; newPass: string; confirmPass: string };
 
-/** The actors of this machine reject with nothing else. */
+/** All actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
-/** A new password after a verified code (specification, sections 2 and 4, Change Password). */
+/** Sets a new password after a verified code (specification, sections 2 and 4, Change Password). */
 export const resetPasswordMachine = setup({
   types: { context: {} as Context, events: {} as Events, input: {} as { email: string | null } },
   actors: {
     resetPassword: fromPromise<{ message: string }, ResetBody>(() => Promise.reject(new Error('not provided'))),
   },
   actions: {
-    noteFailure: assign({ failure: (_, failure: FlowFailure) => failure }),
+    setFailure: assign({ failure: (_, failure: FlowFailure) => failure }),
     clearFailure: assign({ failure: null }),
-    say: (_, _params: { message: string }) => {},
-    sayNotAllowed: (_, _failure: FlowFailure) => {},
+    showMessage: (_, _params: { message: string }) => {},
+    showNotAllowed: (_, _failure: FlowFailure) => {},
     forgetEmail: () => {},
     goToSignIn: () => {},
     goToStart: () => {},
@@ -34,20 +34,20 @@ export const resetPasswordMachine = setup({
   },
 }).createMachine({
   id: 'resetPassword',
-  description: 'The owner of a verified address chooses a new password.',
+  description: 'Sets a new password after a verified reset code.',
   context: ({ input }) => ({ email: input.email, failure: null }),
   initial: 'opened',
   states: {
     opened: {
-      description: 'Whose password is it? Without a verified code there is nothing to do here.',
+      description: 'Checks that there is an address with a verified code.',
       always: [{ guard: 'hasNoEmail', target: 'lost' }, { target: 'editing' }],
     },
     editing: {
-      description: 'The shopper types the new password twice.',
+      description: 'The form: the new password, twice.',
       on: { 'form.submitted': { target: 'submitting' } },
     },
     submitting: {
-      description: 'The new password is being set; a second submit is not sent.',
+      description: 'The password is being set; a second submit is ignored.',
       entry: 'clearFailure',
       invoke: {
         id: 'resetPassword',
@@ -58,33 +58,33 @@ export const resetPasswordMachine = setup({
         },
         onDone: {
           target: 'changed',
-          actions: { type: 'say', params: ({ event }) => event.output },
+          actions: { type: 'showMessage', params: ({ event }) => event.output },
         },
         onError: [
           {
             guard: { type: 'isNotAllowed', params: failureOf },
             target: 'lost',
-            actions: { type: 'sayNotAllowed', params: failureOf },
+            actions: { type: 'showNotAllowed', params: failureOf },
           },
           {
             target: 'failed',
-            actions: { type: 'noteFailure', params: failureOf },
+            actions: { type: 'setFailure', params: failureOf },
           },
         ],
       },
     },
     failed: {
-      description: 'It did not work. What was typed is still there, the reason stands above the form.',
+      description: 'Setting it failed. The form keeps its values and shows the reason.',
       on: { 'form.submitted': { target: 'submitting' } },
     },
     changed: {
       type: 'final',
-      description: 'The password is new, every session has ended; the shopper signs in with it.',
+      description: 'The password is set and all sessions have ended; the shopper is redirected to sign-in.',
       entry: ['forgetEmail', 'goToSignIn'],
     },
     lost: {
       type: 'final',
-      description: 'The verified code is missing, used or too old: the flow starts again at sign-in.',
+      description: 'The verified code is missing, used or expired; the shopper is redirected to sign-in.',
       entry: ['forgetEmail', 'goToStart'],
     },
   },

@@ -5,7 +5,7 @@ interface Context {
   failure: FlowFailure | null;
 }
 
-/** What is sent: the words, and stars in half steps. `customerId` is null for a guest. */
+/** The text, and a rating in half steps. `customerId` is null for a guest. */
 interface Written {
   customerId: string | null;
   review: string;
@@ -14,22 +14,22 @@ interface Written {
 
 type Events = ({ type: 'review.submitted' } & Written) | { type: 'review.edited' };
 
-/** The actors of this machine reject with nothing else. */
+/** All actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
-/** A customer's review of one product (specification, sections 4 and 5). The form keeps what is typed. */
+/** A review of a product (specification, sections 4 and 5). The form owns the values. */
 export const reviewMachine = setup({
   types: { context: {} as Context, events: {} as Events },
   actors: {
     sendReview: fromPromise<{ message: string }, Written>(() => Promise.reject(new Error('not provided'))),
   },
   actions: {
-    noteFailure: assign({ failure: (_, failure: FlowFailure) => failure }),
+    setFailure: assign({ failure: (_, failure: FlowFailure) => failure }),
     clearFailure: assign({ failure: null }),
-    askToSignIn: () => {},
-    askForWords: () => {},
+    showSignInRequired: () => {},
+    showTextRequired: () => {},
     clearForm: () => {},
-    say: (_, _params: { message: string }) => {},
+    showMessage: (_, _params: { message: string }) => {},
   },
   guards: {
     isGuest: (_, written: Written) => written.customerId === null,
@@ -37,12 +37,12 @@ export const reviewMachine = setup({
   },
 }).createMachine({
   id: 'review',
-  description: 'A review is written, sent once, and the form is ready for the next thought.',
+  description: 'Writing and sending a review of a product.',
   initial: 'writing',
   context: { failure: null },
   on: {
     'review.submitted': [
-      // Section 5 names the missing words before the missing sign-in.
+      // A missing text takes precedence over a missing sign-in (section 5).
       {
         guard: { type: 'isEmpty', params: ({ event }) => event },
         target: '.incomplete',
@@ -51,22 +51,22 @@ export const reviewMachine = setup({
       {
         guard: { type: 'isGuest', params: ({ event }) => event },
         target: '.writing',
-        actions: ['clearFailure', 'askToSignIn'],
+        actions: ['clearFailure', 'showSignInRequired'],
       },
       { target: '.sending' },
     ],
   },
   states: {
     writing: {
-      description: 'Stars and words; both can be changed until they are sent.',
+      description: 'The form can be edited.',
     },
     incomplete: {
-      description: 'There are stars but no words yet.',
-      entry: 'askForWords',
+      description: 'The text is missing.',
+      entry: 'showTextRequired',
       on: { 'review.edited': { target: 'writing' } },
     },
     sending: {
-      description: 'The review is on its way; a second submit is not sent.',
+      description: 'The review is being sent; a second submit is ignored.',
       entry: 'clearFailure',
       invoke: {
         id: 'sendReview',
@@ -77,21 +77,21 @@ export const reviewMachine = setup({
         },
         onDone: {
           target: 'published',
-          actions: ['clearForm', { type: 'say', params: ({ event }) => event.output }],
+          actions: ['clearForm', { type: 'showMessage', params: ({ event }) => event.output }],
         },
         onError: {
           target: 'failed',
-          actions: { type: 'noteFailure', params: failureOf },
+          actions: { type: 'setFailure', params: failureOf },
         },
       },
       on: { 'review.submitted': {} },
     },
     failed: {
-      description: 'It was not sent. The words are still there, the reason stands above them.',
+      description: 'Sending failed. The form keeps its values and shows the reason.',
       on: { 'review.edited': { target: 'writing', actions: 'clearFailure' } },
     },
     published: {
-      description: 'The review is in the list and the form empty again, with one star.',
+      description: 'The review is listed, and the form is reset.',
       on: { 'review.edited': { target: 'writing' } },
     },
   },

@@ -10,27 +10,29 @@ type Events =
   | { type: 'session.begun'; userId: string }
   | { type: 'session.changedElsewhere'; userId: string | null }
   | { type: 'token.rejected' }
-  /** The token travels with the event: when the server is told, the browser has forgotten it. */
+  /** The token is in the event, because the store no longer has it when the server is called. */
   | { type: 'signOut.requested'; token: string };
 
-/** The actors of this machine reject with nothing else. */
+const notProvided = () => Promise.reject(new Error('not provided'));
+
+/** All actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
-/** Who is signed in, in this tab and in agreement with every other tab (specification, section 4). */
+/** The session of this tab, synchronized with all other tabs (specification, section 4). */
 export const sessionMachine = setup({
   types: { context: {} as Context, events: {} as Events },
   actors: {
-    confirmSession: fromPromise<void, { userId: string }>(() => Promise.reject(new Error('not provided'))),
-    endSession: fromPromise<void, { token: string }>(() => Promise.reject(new Error('not provided'))),
+    confirmSession: fromPromise<void, { userId: string }>(notProvided),
+    endSession: fromPromise<void, { token: string }>(notProvided),
   },
   actions: {
     rememberUser: assign({ userId: (_, params: { userId: string | null }) => params.userId }),
     forgetUser: assign({ userId: null }),
     forgetStoredSession: () => {},
     goToSignIn: () => {},
-    sayWelcomeElsewhere: () => {},
-    saySignedOutElsewhere: () => {},
-    saySessionEnded: () => {},
+    showSignedInElsewhere: () => {},
+    showSignedOutElsewhere: () => {},
+    showSessionEnded: () => {},
   },
   guards: {
     someoneIsSignedIn: (_, params: { userId: string | null }) => params.userId !== null,
@@ -39,12 +41,13 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  description: 'Signed in or not: restored at start, ended by the shopper, by the server, or in another tab.',
+  description:
+    'Whether a customer is signed in: restored at start, ended by the shopper, by the server or in another tab.',
   initial: 'unknown',
   context: { userId: null },
   states: {
     unknown: {
-      description: 'The page has just come from the server, which does not know who looks at it.',
+      description: 'The page is rendered by the server, which does not know the session.',
       on: {
         'session.restored': [
           {
@@ -57,7 +60,7 @@ export const sessionMachine = setup({
       },
     },
     confirming: {
-      description: 'A stored session was found and is used at once, while the server is asked whether it still holds.',
+      description: 'A stored session is used at once, while the server verifies it.',
       invoke: {
         id: 'confirmSession',
         src: 'confirmSession',
@@ -67,7 +70,7 @@ export const sessionMachine = setup({
           {
             guard: { type: 'isRejected', params: failureOf },
             target: 'signedOut',
-            actions: ['forgetUser', 'forgetStoredSession', 'saySessionEnded'],
+            actions: ['forgetUser', 'forgetStoredSession', 'showSessionEnded'],
           },
           { target: 'signedIn' },
         ],
@@ -75,7 +78,7 @@ export const sessionMachine = setup({
       on: {
         'token.rejected': {
           target: 'signedOut',
-          actions: ['forgetUser', 'forgetStoredSession', 'saySessionEnded'],
+          actions: ['forgetUser', 'forgetStoredSession', 'showSessionEnded'],
         },
         'signOut.requested': { target: 'signingOut' },
         'session.begun': {
@@ -84,7 +87,7 @@ export const sessionMachine = setup({
         },
         'session.changedElsewhere': [
           {
-            // Another tab was given a token just now: what is said of the one before matters no more.
+            // Another tab has a new token: the verification of the old one is obsolete.
             guard: { type: 'isSameUser', params: ({ event }) => event },
             target: 'signedIn',
           },
@@ -93,12 +96,12 @@ export const sessionMachine = setup({
       },
     },
     signedIn: {
-      description: "The shopper's own cart, list, orders and profile are open.",
+      description: 'A customer is signed in.',
       on: {
         'signOut.requested': { target: 'signingOut' },
         'token.rejected': {
           target: 'signedOut',
-          actions: ['forgetUser', 'forgetStoredSession', 'saySessionEnded'],
+          actions: ['forgetUser', 'forgetStoredSession', 'showSessionEnded'],
         },
         'session.changedElsewhere': [
           { guard: { type: 'isSameUser', params: ({ event }) => event } },
@@ -108,7 +111,7 @@ export const sessionMachine = setup({
       },
     },
     signingOut: {
-      description: 'This browser has forgotten the session, in every tab. The server is told, whatever it answers.',
+      description: 'The session is removed in all tabs, and the server is notified; errors are ignored.',
       entry: ['forgetUser', 'forgetStoredSession', 'goToSignIn'],
       invoke: {
         id: 'endSession',
@@ -133,18 +136,18 @@ export const sessionMachine = setup({
       },
     },
     changing: {
-      description: 'Another tab signed in or out: who is it now?',
+      description: 'Another tab has signed in or out.',
       always: [
         {
           guard: { type: 'someoneIsSignedIn', params: ({ context }) => context },
           target: 'signedIn',
-          actions: 'sayWelcomeElsewhere',
+          actions: 'showSignedInElsewhere',
         },
-        { target: 'signedOut', actions: 'saySignedOutElsewhere' },
+        { target: 'signedOut', actions: 'showSignedOutElsewhere' },
       ],
     },
     signedOut: {
-      description: 'A guest: the cart is kept in the browser, everything else asks to sign in.',
+      description: 'A guest: the cart is in the browser, and other private pages require sign-in.',
       on: {
         'session.begun': {
           target: 'signedIn',

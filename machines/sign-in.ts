@@ -6,16 +6,19 @@ interface Context {
   failure: FlowFailure | null;
 }
 
-/** What the form holds travels with the event and is never kept: one of the values is a password. */
+/** The values are in the event only, never in the context: one is a password. */
 type Events =
   | { type: 'credentials.submitted'; values: SignInBody }
   | { type: 'verification.requested'; email: string }
   | { type: 'verification.declined' }
   | { type: 'google.chosen' }
   | { type: 'google.cancelled' }
-  | { type: 'credentials.edited' };
+  | { type: 'credentials.edited' }
+  | { type: 'secondFactor.submitted'; code: string }
+  | { type: 'secondFactor.edited' }
+  | { type: 'secondFactor.declined' };
 
-/** `email` is the address the code went to. */
+/** `email` is the address that the code was sent to. */
 interface CodeSent {
   email: string;
   message: string;
@@ -23,48 +26,59 @@ interface CodeSent {
 
 type Identity = Pick<SignedIn, 'token' | 'user' | 'msg'>;
 
-/** The actors of this machine reject with nothing else. */
+const notProvided = () => Promise.reject(new Error('not provided'));
+
+/** All actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
-/** Sign-in by email and password or by a Google account, and its Verify Email mode (sections 2 and 4). */
+/**
+ * Sign-in by password or Google account, with the Verify Email mode (specification, sections 2 and 4) and the code of an
+ * account with a second factor.
+ */
 export const signInMachine = setup({
   types: { context: {} as Context, events: {} as Events },
   actors: {
-    authenticateWithGoogle: fromPromise<Identity>(() => Promise.reject(new Error('not provided'))),
-    authenticate: fromPromise<Identity, SignInBody>(() => Promise.reject(new Error('not provided'))),
-    requestVerifyCode: fromPromise<CodeSent, { email: string }>(() => Promise.reject(new Error('not provided'))),
+    authenticateWithGoogle: fromPromise<Identity>(notProvided),
+    authenticate: fromPromise<Identity, SignInBody>(notProvided),
+    /** Repeats the last sign-in with the code. Its password or Google token never enters this machine. */
+    authenticateWithCode: fromPromise<Identity, { code: string }>(notProvided),
+    requestVerifyCode: fromPromise<CodeSent, { email: string }>(notProvided),
   },
   actions: {
-    noteFailure: assign({ failure: (_, failure: FlowFailure) => failure }),
+    setFailure: assign({ failure: (_, failure: FlowFailure) => failure }),
     clearFailure: assign({ failure: null }),
     beginSession: (_, _identity: Identity) => {},
-    say: (_, _params: { message: string }) => {},
+    showMessage: (_, _params: { message: string }) => {},
     storeEmail: (_, _params: { email: string }) => {},
     goBack: () => {},
     goToCode: () => {},
   },
   guards: {
     isUnverified: (_, failure: FlowFailure) => failure.code === 'email_not_verified',
+    needsSecondFactor: (_, failure: FlowFailure) => failure.code === 'second_factor_required',
+    /** The password has changed since, or Google's token has expired: no code can help. */
+    isFirstFactorVoid: (_, failure: FlowFailure) =>
+      failure.code === 'wrong_credentials' || failure.code === 'identity_rejected',
   },
   delays: {
-    /** Time to read the message before leaving: 2000 ms. */
+    /** The message is shown before the redirect: 2 s. */
     leaveDelay: 2000,
   },
 }).createMachine({
   id: 'signIn',
-  description: 'Sign in, or be led to the code that verifies an address.',
+  description: 'Signs in, or leads to the code that verifies an address.',
   initial: 'editing',
   context: { failure: null },
   states: {
     editing: {
-      description: 'The shopper fills in email and password.',
+      description: 'The form: email and password.',
       on: {
         'credentials.submitted': { target: 'authenticating' },
         'google.chosen': { target: 'choosingAccount' },
       },
     },
     authenticating: {
-      description: 'The server checks email and password; a second submit is not sent.',
+      description: 'The server checks the credentials; a second submit is ignored.',
       entry: 'clearFailure',
       invoke: {
         id: 'authenticate',
@@ -77,24 +91,28 @@ export const signInMachine = setup({
           target: 'welcomed',
           actions: [
             { type: 'beginSession', params: ({ event }) => event.output },
-            { type: 'say', params: ({ event }) => ({ message: event.output.msg }) },
+            { type: 'showMessage', params: ({ event }) => ({ message: event.output.msg }) },
           ],
         },
         onError: [
           {
             guard: { type: 'isUnverified', params: failureOf },
             target: 'unverified',
-            actions: { type: 'noteFailure', params: failureOf },
+            actions: { type: 'setFailure', params: failureOf },
+          },
+          {
+            guard: { type: 'needsSecondFactor', params: failureOf },
+            target: 'enteringSecondFactor',
           },
           {
             target: 'failed',
-            actions: { type: 'noteFailure', params: failureOf },
+            actions: { type: 'setFailure', params: failureOf },
           },
         ],
       },
     },
     failed: {
-      description: 'It did not work. What was typed is still there, the reason stands above the form.',
+      description: 'Sign-in failed. The form keeps its values and shows the reason.',
       on: {
         'credentials.submitted': { target: 'authenticating' },
         'google.chosen': { target: 'choosingAccount' },
@@ -102,7 +120,7 @@ export const signInMachine = setup({
       },
     },
     unverified: {
-      description: 'Verify Email mode: the password is right, the address is not proven yet.',
+      description: 'Verify Email mode: the password is correct, but the address is not verified.',
       on: {
         'verification.requested': { target: 'requestingVerification' },
         'verification.declined': { target: 'editing', actions: 'clearFailure' },
@@ -111,7 +129,7 @@ export const signInMachine = setup({
       },
     },
     requestingVerification: {
-      description: 'A new code that verifies the address is being sent.',
+      description: 'A verification code is being requested.',
       entry: 'clearFailure',
       invoke: {
         id: 'requestVerifyCode',
@@ -124,17 +142,17 @@ export const signInMachine = setup({
           target: 'codeSent',
           actions: [
             { type: 'storeEmail', params: ({ event }) => event.output },
-            { type: 'say', params: ({ event }) => event.output },
+            { type: 'showMessage', params: ({ event }) => event.output },
           ],
         },
         onError: {
           target: 'unverified',
-          actions: { type: 'noteFailure', params: failureOf },
+          actions: { type: 'setFailure', params: failureOf },
         },
       },
     },
     choosingAccount: {
-      description: "Google's window is open: whoever is chosen there is signed in. The form can be had back meanwhile.",
+      description: "Google's window is open. The shopper can return to the form.",
       entry: 'clearFailure',
       invoke: {
         id: 'authenticateWithGoogle',
@@ -143,28 +161,72 @@ export const signInMachine = setup({
           target: 'welcomed',
           actions: [
             { type: 'beginSession', params: ({ event }) => event.output },
-            { type: 'say', params: ({ event }) => ({ message: event.output.msg }) },
+            { type: 'showMessage', params: ({ event }) => ({ message: event.output.msg }) },
           ],
         },
-        onError: {
-          target: 'failed',
-          actions: { type: 'noteFailure', params: failureOf },
-        },
+        onError: [
+          {
+            guard: { type: 'needsSecondFactor', params: failureOf },
+            target: 'enteringSecondFactor',
+          },
+          {
+            target: 'failed',
+            actions: { type: 'setFailure', params: failureOf },
+          },
+        ],
       },
       on: { 'google.cancelled': { target: 'editing' } },
     },
+    enteringSecondFactor: {
+      description: 'The account has a second factor: the code of its app or a recovery code is needed.',
+      on: {
+        'secondFactor.submitted': { target: 'verifyingSecondFactor' },
+        'secondFactor.edited': { actions: 'clearFailure' },
+        'secondFactor.declined': { target: 'editing', actions: 'clearFailure' },
+      },
+    },
+    verifyingSecondFactor: {
+      description: 'The server checks the sign-in with the code; a second submit is ignored.',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'authenticateWithCode',
+        src: 'authenticateWithCode',
+        input: ({ event }) => {
+          assertEvent(event, 'secondFactor.submitted');
+          return { code: event.code };
+        },
+        onDone: {
+          target: 'welcomed',
+          actions: [
+            { type: 'beginSession', params: ({ event }) => event.output },
+            { type: 'showMessage', params: ({ event }) => ({ message: event.output.msg }) },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isFirstFactorVoid', params: failureOf },
+            target: 'failed',
+            actions: { type: 'setFailure', params: failureOf },
+          },
+          {
+            target: 'enteringSecondFactor',
+            actions: { type: 'setFailure', params: failureOf },
+          },
+        ],
+      },
+    },
     codeSent: {
       type: 'final',
-      description: 'The code is in the mail; the shopper is on the page where it is entered.',
+      description: "The code is sent; the shopper is redirected to the code's page.",
       entry: 'goToCode',
     },
     welcomed: {
-      description: 'Signed in; the message can be read for two seconds before the page leads on.',
+      description: 'Signed in; the message is shown for two seconds.',
       after: { leaveDelay: { target: 'left' } },
     },
     left: {
       type: 'final',
-      description: 'The shopper is back where the sign-in was asked for, else at home.',
+      description: 'The shopper is redirected to the page that required sign-in, or to the home page.',
       entry: 'goBack',
     },
   },

@@ -6,51 +6,51 @@ interface Context {
   failure: FlowFailure | null;
 }
 
-/** The values of the form travel with the event and are never kept: one of them is a password. */
+/** The values are in the event only, never in the context: one is a password. */
 type Events = { type: 'form.submitted'; values: SignUpBody } | { type: 'google.chosen' } | { type: 'google.cancelled' };
 
 type Identity = Pick<SignedIn, 'token' | 'user' | 'msg'>;
 
-/** The actors of this machine reject with nothing else. */
+const notProvided = () => Promise.reject(new Error('not provided'));
+
+/** All actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
-/** Registration up to the mailed code, or a Google account, which needs none (specification, sections 2 and 4). */
+/** Sign-up up to the mailed code, or by Google account, which needs no code (specification, sections 2 and 4). */
 export const signUpMachine = setup({
   types: { context: {} as Context, events: {} as Events },
   actors: {
-    register: fromPromise<{ email: string; message: string }, SignUpBody>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
-    authenticateWithGoogle: fromPromise<Identity>(() => Promise.reject(new Error('not provided'))),
+    register: fromPromise<{ email: string; message: string }, SignUpBody>(notProvided),
+    authenticateWithGoogle: fromPromise<Identity>(notProvided),
   },
   actions: {
-    noteFailure: assign({ failure: (_, failure: FlowFailure) => failure }),
+    setFailure: assign({ failure: (_, failure: FlowFailure) => failure }),
     clearFailure: assign({ failure: null }),
     storeEmail: (_, _params: { email: string }) => {},
     beginSession: (_, _identity: Identity) => {},
-    say: (_, _params: { message: string }) => {},
+    showMessage: (_, _params: { message: string }) => {},
     goToCode: () => {},
     goBack: () => {},
   },
   delays: {
-    /** Time to read the message before leaving: 2000 ms. */
+    /** The message is shown before the redirect: 2 s. */
     leaveDelay: 2000,
   },
 }).createMachine({
   id: 'signUp',
-  description: 'A new account: the form, the registration, and the way to the code sent by mail.',
+  description: 'Registers a new account, and leads to the mailed code.',
   initial: 'editing',
   context: { failure: null },
   states: {
     editing: {
-      description: 'The shopper fills in name, phone, email and password.',
+      description: 'The form: name, phone, email and password.',
       on: {
         'form.submitted': { target: 'submitting' },
         'google.chosen': { target: 'choosingAccount' },
       },
     },
     submitting: {
-      description: 'The registration is under way; a second submit is not sent.',
+      description: 'The account is being registered; a second submit is ignored.',
       entry: 'clearFailure',
       invoke: {
         id: 'register',
@@ -63,24 +63,24 @@ export const signUpMachine = setup({
           target: 'accepted',
           actions: [
             { type: 'storeEmail', params: ({ event }) => ({ email: event.output.email }) },
-            { type: 'say', params: ({ event }) => ({ message: event.output.message }) },
+            { type: 'showMessage', params: ({ event }) => ({ message: event.output.message }) },
           ],
         },
         onError: {
           target: 'failed',
-          actions: { type: 'noteFailure', params: failureOf },
+          actions: { type: 'setFailure', params: failureOf },
         },
       },
     },
     failed: {
-      description: 'It did not work. What was typed is still there, the reason stands above the form.',
+      description: 'Registration failed. The form keeps its values and shows the reason.',
       on: {
         'form.submitted': { target: 'submitting' },
         'google.chosen': { target: 'choosingAccount' },
       },
     },
     choosingAccount: {
-      description: "Google's window is open: whoever is chosen there is signed in. The form can be had back meanwhile.",
+      description: "Google's window is open. The shopper can return to the form.",
       entry: 'clearFailure',
       invoke: {
         id: 'authenticateWithGoogle',
@@ -89,32 +89,32 @@ export const signUpMachine = setup({
           target: 'welcomed',
           actions: [
             { type: 'beginSession', params: ({ event }) => event.output },
-            { type: 'say', params: ({ event }) => ({ message: event.output.msg }) },
+            { type: 'showMessage', params: ({ event }) => ({ message: event.output.msg }) },
           ],
         },
         onError: {
           target: 'failed',
-          actions: { type: 'noteFailure', params: failureOf },
+          actions: { type: 'setFailure', params: failureOf },
         },
       },
       on: { 'google.cancelled': { target: 'editing' } },
     },
     accepted: {
-      description: 'The account waits for its code; the message can be read for two seconds.',
+      description: 'Registered, but not verified; the message is shown for two seconds.',
       after: { leaveDelay: { target: 'left' } },
     },
     welcomed: {
-      description: 'Signed in by Google; the message can be read for two seconds before the page leads on.',
+      description: 'Signed in by Google; the message is shown for two seconds.',
       after: { leaveDelay: { target: 'returned' } },
     },
     left: {
       type: 'final',
-      description: 'The shopper is on the page where the code is entered.',
+      description: "The shopper is redirected to the code's page.",
       entry: 'goToCode',
     },
     returned: {
       type: 'final',
-      description: 'The shopper is back where the sign-in was asked for, else at home.',
+      description: 'The shopper is redirected to the page that required sign-in, or to the home page.',
       entry: 'goBack',
     },
   },

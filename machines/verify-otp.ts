@@ -7,18 +7,18 @@ interface Context {
   purpose: CodePurpose;
   failure: FlowFailure | null;
   resendFailure: FlowFailure | null;
-  /** The wait before another code may be asked for, in ms. */
+  /** The cooldown before the next code, in ms. */
   cooldown: number;
 }
 
-/** `cooldown`: what is left of an earlier page's wait, in ms; null where no wait is known. */
+/** `cooldown`: the remaining cooldown of an earlier page, in ms; null if unknown. */
 interface Input {
   email: string | null;
   purpose: CodePurpose;
   cooldown: number | null;
 }
 
-/** Between two codes of the same purpose, as the server counts it; longer when the server says so. In ms. */
+/** The server's minimum between two codes, in ms; a response may extend it. */
 const shortestCooldown = 30_000;
 
 type Events =
@@ -27,10 +27,12 @@ type Events =
   | { type: 'code.renewed' }
   | { type: 'resend.requested' };
 
-/** The actors of this machine reject with nothing else. */
+const notProvided = () => Promise.reject(new Error('not provided'));
+
+/** All actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
-/** The mailed code, for a new account and for a forgotten password (specification, sections 2 and 4, OTP). */
+/** Verifies the mailed code of a new account or a forgotten password (specification, sections 2 and 4, OTP). */
 export const verifyOtpMachine = setup({
   types: {
     context: {} as Context,
@@ -38,27 +40,23 @@ export const verifyOtpMachine = setup({
     input: {} as Input,
   },
   actors: {
-    verifyCode: fromPromise<{ message: string }, { email: string; code: string; purpose: CodePurpose }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
-    resendCode: fromPromise<{ message: string }, { email: string; purpose: CodePurpose }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    verifyCode: fromPromise<{ message: string }, { email: string; code: string; purpose: CodePurpose }>(notProvided),
+    resendCode: fromPromise<{ message: string }, { email: string; purpose: CodePurpose }>(notProvided),
   },
   actions: {
-    noteFailure: assign({ failure: (_, failure: FlowFailure) => failure }),
-    noteResendFailure: assign({
+    setFailure: assign({ failure: (_, failure: FlowFailure) => failure }),
+    setResendFailure: assign({
       resendFailure: (_, failure: FlowFailure) => failure,
       cooldown: (_, failure: FlowFailure) => Math.max(shortestCooldown, (failure.retryAfterSeconds ?? 0) * 1000),
     }),
     clearFailure: assign({ failure: null }),
     clearResendFailure: assign({ resendFailure: null, cooldown: shortestCooldown }),
     keepCooldown: (_, _params: { cooldown: number }) => {},
-    say: (_, _params: { message: string }) => {},
+    showMessage: (_, _params: { message: string }) => {},
     forgetEmail: () => {},
     goToStart: (_, _params: { purpose: CodePurpose }) => {},
     goToNewPassword: () => {},
-    /** The address has been forgotten by then; the sign-in form begins with it. */
+    /** The stored address is cleared before; the sign-in form starts with this one. */
     goToSignIn: (_, _params: { email: string }) => {},
   },
   guards: {
@@ -72,7 +70,7 @@ export const verifyOtpMachine = setup({
   },
 }).createMachine({
   id: 'verifyOtp',
-  description: 'Six digits from a mail prove the address. A new code can be asked for beside it.',
+  description: 'Verifies an address by a mailed code of six digits. A new code can be requested.',
   context: ({ input }) => ({
     email: input.email,
     purpose: input.purpose,
@@ -83,26 +81,26 @@ export const verifyOtpMachine = setup({
   initial: 'opened',
   states: {
     opened: {
-      description: 'Which address is to be verified? Without one there is nothing to do here.',
+      description: 'Checks that there is an address to verify.',
       always: [{ guard: 'hasNoEmail', target: 'lost' }, { target: 'waiting' }],
     },
     waiting: {
       type: 'parallel',
-      description: 'A code is on its way to the mailbox.',
+      description: 'A code was sent.',
       states: {
         entry: {
           initial: 'awaitingCode',
-          description: 'Typing the code and having it checked.',
+          description: 'Entering and checking the code.',
           states: {
             awaitingCode: {
-              description: 'Six empty boxes, or some digits in them.',
+              description: 'The code is empty or being typed.',
               on: {
                 'code.submitted': { target: 'verifying' },
                 'code.renewed': { target: 'renewed' },
               },
             },
             renewed: {
-              description: 'A new code is on its way: the boxes are empty again, and what was wrong is forgotten.',
+              description: 'A new code was sent: the input is empty, and the last error is cleared.',
               entry: 'clearFailure',
               on: {
                 'code.submitted': { target: 'verifying' },
@@ -110,7 +108,7 @@ export const verifyOtpMachine = setup({
               },
             },
             verifying: {
-              description: 'The code is being checked; the boxes rest.',
+              description: 'The code is being checked; the input is read-only.',
               entry: 'clearFailure',
               invoke: {
                 id: 'verifyCode',
@@ -122,29 +120,29 @@ export const verifyOtpMachine = setup({
                 onDone: [
                   {
                     guard: 'isReset',
-                    target: '#verifyOtp.provenForReset',
-                    actions: { type: 'say', params: ({ event }) => ({ message: event.output.message }) },
+                    target: '#verifyOtp.verifiedForReset',
+                    actions: { type: 'showMessage', params: ({ event }) => ({ message: event.output.message }) },
                   },
                   {
-                    target: '#verifyOtp.proven',
-                    actions: { type: 'say', params: ({ event }) => ({ message: event.output.message }) },
+                    target: '#verifyOtp.verified',
+                    actions: { type: 'showMessage', params: ({ event }) => ({ message: event.output.message }) },
                   },
                 ],
                 onError: [
                   {
                     guard: { type: 'isSpent', params: failureOf },
                     target: 'spent',
-                    actions: { type: 'noteFailure', params: failureOf },
+                    actions: { type: 'setFailure', params: failureOf },
                   },
                   {
                     target: 'refused',
-                    actions: { type: 'noteFailure', params: failureOf },
+                    actions: { type: 'setFailure', params: failureOf },
                   },
                 ],
               },
             },
             refused: {
-              description: 'The code was wrong, or the server could not be asked. The digits stay for mending.',
+              description: 'The code was wrong, or the request failed. The digits can be corrected.',
               on: {
                 'code.submitted': { target: 'verifying' },
                 'code.edited': { target: 'awaitingCode', actions: 'clearFailure' },
@@ -152,7 +150,7 @@ export const verifyOtpMachine = setup({
               },
             },
             spent: {
-              description: 'The code is too old or was tried too often: only a new one helps.',
+              description: 'The code has expired or its attempts are used up: a new one is needed.',
               on: {
                 'code.submitted': { target: 'verifying' },
                 'code.edited': { target: 'awaitingCode', actions: 'clearFailure' },
@@ -163,19 +161,19 @@ export const verifyOtpMachine = setup({
         },
         resend: {
           initial: 'cooling',
-          description: 'Asking for another code ("Rend OTP").',
+          description: 'Requesting another code ("Rend OTP").',
           states: {
             cooling: {
-              description: 'A code was sent a moment ago; another may be asked for when the time is up.',
+              description: 'The cooldown after a code; then another can be requested.',
               entry: { type: 'keepCooldown', params: ({ context }) => ({ cooldown: context.cooldown }) },
               after: { resendCooldown: { target: 'ready', actions: 'clearResendFailure' } },
             },
             ready: {
-              description: 'Another code may be asked for.',
+              description: 'Another code can be requested.',
               on: { 'resend.requested': { target: 'sending' } },
             },
             sending: {
-              description: 'A new code is being sent; the old one is void.',
+              description: 'A new code is being sent; the old one becomes invalid.',
               entry: 'clearResendFailure',
               invoke: {
                 id: 'resendCode',
@@ -184,7 +182,7 @@ export const verifyOtpMachine = setup({
                 onDone: {
                   target: 'cooling',
                   actions: [
-                    { type: 'say', params: ({ event }) => ({ message: event.output.message }) },
+                    { type: 'showMessage', params: ({ event }) => ({ message: event.output.message }) },
                     raise({ type: 'code.renewed' }),
                   ],
                 },
@@ -192,11 +190,11 @@ export const verifyOtpMachine = setup({
                   {
                     guard: { type: 'mustWait', params: failureOf },
                     target: 'cooling',
-                    actions: { type: 'noteResendFailure', params: failureOf },
+                    actions: { type: 'setResendFailure', params: failureOf },
                   },
                   {
                     target: 'ready',
-                    actions: { type: 'noteResendFailure', params: failureOf },
+                    actions: { type: 'setResendFailure', params: failureOf },
                   },
                 ],
               },
@@ -205,19 +203,19 @@ export const verifyOtpMachine = setup({
         },
       },
     },
-    proven: {
+    verified: {
       type: 'final',
-      description: 'The new account is verified; its owner may sign in.',
+      description: 'The account is verified; the shopper is redirected to sign-in.',
       entry: ['forgetEmail', { type: 'goToSignIn', params: ({ context }) => ({ email: context.email ?? '' }) }],
     },
-    provenForReset: {
+    verifiedForReset: {
       type: 'final',
-      description: 'The owner of the address may choose a new password.',
+      description: "The reset code is verified; the shopper is redirected to the new password's page.",
       entry: 'goToNewPassword',
     },
     lost: {
       type: 'final',
-      description: 'Opened without an address: the flow starts again where it begins.',
+      description: 'There is no address; the shopper is redirected to the start of the flow.',
       entry: { type: 'goToStart', params: ({ context }) => ({ purpose: context.purpose }) },
     },
   },

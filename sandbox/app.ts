@@ -1,5 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import Fastify, { LogController } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { pagePolicy } from './http/page';
 import { isLoopback } from './http/peers';
 import { identityRoutes } from './identity/identity-routes';
@@ -23,7 +22,7 @@ interface Parts {
   tokens: Tokens;
   deliveries: Deliveries;
   mailbox: Mailbox;
-  /** The mail server's address as a machine knows it that knows the sandbox by the given name. */
+  /** The mail server's URL for a client that reaches the sandbox by `hostname`. */
   smtpUrl: (hostname: string) => string;
   sourceDir: string;
   public: boolean;
@@ -33,17 +32,16 @@ interface Parts {
 
 const largestBodyBytes = 1024 * 1024;
 
-export function newApp(log: FastifyBaseLogger | undefined): FastifyInstance {
-  return Fastify({
+export const newApp = (log: FastifyBaseLogger | undefined): FastifyInstance =>
+  Fastify({
     ...(log ? { loggerInstance: log } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: largestBodyBytes,
     forceCloseConnections: 'idle',
   });
-}
 
-/** Every address the sandbox answers at. */
-export async function setUpRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
+/** Registers all routes. */
+export const setUpRoutes = async (app: FastifyInstance, parts: Parts): Promise<void> => {
   const { state, keys, tokens, deliveries, mailbox, sourceDir } = parts;
   app.addHook('onRequest', async (request, reply) => {
     if (parts.public || isLoopback(request.socket.remoteAddress)) return;
@@ -51,7 +49,7 @@ export async function setUpRoutes(app: FastifyInstance, parts: Parts): Promise<v
       .code(403)
       .send({ error: true, code: 'loopback_only', message: 'The sandbox answers this machine only.' });
   });
-  // Nothing is told before it is on disk: neither what this call has changed nor what it has read of others' changes.
+  // Respond only after changes are on disk, including other calls' changes that this one has read.
   app.addHook('onSend', async (_request, reply) => {
     await state.durable();
     void reply.header('x-content-type-options', 'nosniff').header('content-security-policy', pagePolicy);
@@ -67,7 +65,7 @@ export async function setUpRoutes(app: FastifyInstance, parts: Parts): Promise<v
       issuer,
       audience: projectId,
       jwksUrl: '/sandbox/identity/jwks',
-      // Google's client keeps the origin of this only, so its calls arrive at the root.
+      // Google's client keeps only the origin of this URL, so its calls arrive at the root.
       emulatorUrl: '/',
       chooserUrl: '/sandbox/identity/chooser',
     },
@@ -91,4 +89,4 @@ export async function setUpRoutes(app: FastifyInstance, parts: Parts): Promise<v
   await app.register(identityRoutes, { prefix: '/sandbox/identity', state, tokens, sourceDir });
   await app.register(identityToolkitRoutes, { state, tokens });
   await app.register(stripePageRoutes, { prefix: '/sandbox/stripe', state, sourceDir });
-}
+};

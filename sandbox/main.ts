@@ -1,8 +1,8 @@
 import pino from 'pino';
 import { startSandbox } from './start';
 
-/** Runs the sandbox alone, beside shops that name it by `SANDBOX_URL`. */
-async function main(): Promise<void> {
+/** Runs a standalone sandbox for shops that set `SANDBOX_URL`. */
+const main = async (): Promise<void> => {
   const environment = process.env;
   const port = Number(environment.SANDBOX_PORT ?? 3001);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('SANDBOX_PORT is not a port number');
@@ -22,11 +22,11 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   process.stdout.write(`Sandbox ready at ${sandbox.url} (mail: ${sandbox.smtpUrl})\n`);
-}
+};
 
-function fail(reason: unknown): never {
+const fail = (reason: unknown): never => {
   process.stderr.write(`The sandbox could not go on: ${reason instanceof Error ? reason.message : String(reason)}\n`);
   process.exit(1);
-}
+};
 
 main().catch(fail);

@@ -4,8 +4,7 @@ import { newApp, setUpRoutes } from './app';
 import { openTokens } from './identity/tokens';
 import { Mailbox } from './mail/mailbox';
 import { startDue } from './state/due';
-import type { SandboxSecrets } from './state/secrets';
-import { openSecrets } from './state/secrets';
+import { openSecrets, type SandboxSecrets } from './state/secrets';
 import { State } from './state/state';
 import { expireAttempt, settleIntent } from './stripe/charging';
 import { Deliveries } from './stripe/deliveries';
@@ -14,21 +13,21 @@ import { forgetOldAnswers } from './stripe/idempotency';
 import { settleRefund } from './stripe/refunds';
 
 export interface SandboxOptions {
-  /** Where it remembers: in a folder `sandbox` of its own in there. */
+  /** Data is stored in its subfolder `sandbox`. */
   dataDir: string;
-  /** The interface it listens on, 127.0.0.1 unless said otherwise. */
+  /** Default: 127.0.0.1. */
   host?: string;
-  /** 0, the default, takes any free port. */
+  /** Default: 0, any free port. */
   port?: number;
   smtpPort?: number;
-  /** Answers other machines too; otherwise only this one. */
+  /** Accepts clients beyond loopback. */
   public?: boolean;
   log?: FastifyBaseLogger;
-  /** Where the programs for the browser are: the folder `sandbox` of the sources. */
+  /** The source folder `sandbox`, with the browser scripts. */
   sourceDir?: string;
-  /** How long a phone has to approve a UPI payment, in milliseconds. */
+  /** Time to approve a UPI payment, in ms. */
   upiTimeoutMs?: number;
-  /** How long a refund stays unsettled, in milliseconds. */
+  /** Time until a refund settles, in ms. */
   refundSettleMs?: number;
 }
 
@@ -42,11 +41,8 @@ export interface Sandbox {
 const upiTimeoutMs = 5 * 60 * 1000;
 const refundSettleMs = 1000;
 
-/**
- * Starts the stand-ins for Stripe, Google's identity service and the mail server on one machine. All that is
- * acknowledged outlives a crash.
- */
-export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+/** Starts the simulated Stripe, Google identity service and mail server. Acknowledged changes survive a crash. */
+export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
   const host = options.host ?? '127.0.0.1';
   const state = await State.open(path.join(options.dataDir, 'sandbox'));
   const stopping: (() => void | Promise<void>)[] = [() => state.close()];
@@ -98,11 +94,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     await stop();
     throw reason;
   }
-}
+};
 
 const housekeepingMs = 60 * 60 * 1000;
 
-function startHousekeeping(state: State): () => void {
+const startHousekeeping = (state: State): (() => void) => {
   const forget = () =>
     state.transact((transaction) => {
       forgetOldAnswers(transaction);
@@ -111,10 +107,10 @@ function startHousekeeping(state: State): () => void {
   forget();
   const timer = setInterval(forget, housekeepingMs);
   return () => clearInterval(timer);
-}
+};
 
-/** The port of the last time where it is free, so that shops need not be told a new one after a restart. */
-async function listenForMail(mailbox: Mailbox, state: State, host: string, wanted = 0): Promise<number> {
+/** Reuses the previous port if it is free, so that shops need no new setting after a restart. */
+const listenForMail = async (mailbox: Mailbox, state: State, host: string, wanted = 0): Promise<number> => {
   const last = state.get('ports', 'ports')?.smtp ?? 0;
   const port =
     wanted === 0 && last !== 0
@@ -122,19 +118,15 @@ async function listenForMail(mailbox: Mailbox, state: State, host: string, wante
       : await mailbox.listen(wanted, host);
   if (port !== last) state.transact((transaction) => transaction.put('ports', 'ports', { smtp: port }));
   return port;
-}
+};
 
-async function listen(app: FastifyInstance, host: string, port: number): Promise<string> {
+const listen = async (app: FastifyInstance, host: string, port: number): Promise<string> => {
   await app.listen({ host, port });
   const address = app.server.address();
   const listening = typeof address === 'object' && address ? address.port : port;
   return `http://${hostInUrl(isAnyAddress(host) ? '127.0.0.1' : host)}:${listening}`;
-}
+};
 
-function isAnyAddress(host: string): boolean {
-  return host === '0.0.0.0' || host === '::';
-}
+const isAnyAddress = (host: string): boolean => host === '0.0.0.0' || host === '::';
 
-function hostInUrl(host: string): string {
-  return host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;
-}
+const hostInUrl = (host: string): string => (host.includes(':') && !host.startsWith('[') ? `[${host}]` : host);

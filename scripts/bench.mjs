@@ -1,4 +1,4 @@
-/** Prints what the built pages weigh and how fast the built shop answers. Starts a shop of its own in a fresh folder. */
+/** Prints page sizes and response times of the built shop, started in a fresh folder. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ const environment = {
   LOG_LEVEL: 'error',
 };
 
-/** Starts the shop; resolves with its address and how long that took, in ms. */
+/** Starts the shop. Resolves to its URL and its startup time in ms. */
 const start = () =>
   new Promise((resolve, reject) => {
     const startedAt = performance.now();

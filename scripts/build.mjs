@@ -1,5 +1,6 @@
 /**
- * Builds both sides, parses every style sheet as a browser would, compresses the assets, prints what each page weighs and fails above budget.
+ * Builds server and browser, validates style sheets, compresses assets, prints each page's size and fails above the
+ * budget.
  */
 import { createRequire } from 'node:module';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -31,7 +32,7 @@ const runWebpack = (mode) =>
     });
   });
 
-/** Compressed once here, so that no request ever waits for it. */
+/** Compressed at build time, so that no request waits for it. */
 const compressAssets = async (folder) => {
   const names = readdirSync(folder).filter((name) => /\.(js|css|svg|json)$/.test(name));
   await Promise.all(

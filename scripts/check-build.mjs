@@ -1,4 +1,4 @@
-/** Exits 1 where the last build is not of the source as it stands. */
+/** Exits with 1 unless the last build matches the current source. */
 import { isBuildCurrent } from './build-state.mjs';
 
 if (!isBuildCurrent()) {

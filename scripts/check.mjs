@@ -1,4 +1,4 @@
-/** Runs every check of the source, two at a time; tells all that fail, exits 1 if any does. */
+/** Runs all static checks, two at a time. Prints every failure and exits with 1 if there is one. */
 import { pathToFileURL } from 'node:url';
 import { inRoot } from './paths.mjs';
 import { runStep } from './steps.mjs';

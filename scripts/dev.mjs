@@ -1,6 +1,6 @@
 /**
- * Both sides rebuilt on change: the browser's with hot reload, the server's by starting it anew. The address is the
- * usual one; the shop itself listens on a port of its own behind it.
+ * Rebuilds both sides on change: the browser with hot reload, the server by a restart. The dev server proxies the shop,
+ * which listens on a port of its own.
  */
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -38,7 +38,7 @@ const stopShop = () =>
     shop.kill('SIGTERM');
   });
 
-/** Answers, in order, to builds that end while the shop is still closing. */
+/** Serialises restarts, because a build may end while the shop is still closing. */
 let turn = Promise.resolve();
 const restartShop = () => {
   turn = turn.then(async () => {
@@ -67,7 +67,7 @@ const devServer = new WebpackDevServer(
     static: false,
     client: { overlay: false, logging: 'warn' },
     devMiddleware: {
-      // The server reads the manifest and the style sheets from disk.
+      // The server reads these from disk.
       writeToDisk: (path) => /(manifest\.json|\.css)$/.test(path),
     },
     proxy: [

@@ -1,9 +1,8 @@
 /**
- * Shows that the replay in a browser notices a lost transition: `npm run flows:without -- checkout paying 'onDone[0]'`
- * takes that one out of `machines/checkout.ts` in a working tree of its own (what is committed, in `.cache/flows-without`),
- * builds the shop there and replays the machine on its pages. Named are the machine's file, a state (`waiting.resend.ready`), and
- * what is lost: an event's name, `onDone`, `onError` or `always`, with its place in the list where there are several. Exits
- * with 0 if the replay fails, and prints what it says.
+ * Mutation test of the browser replay: `npm run flows:without -- checkout paying 'onDone[0]'` removes that transition
+ * from `machines/checkout.ts` in a separate work tree of HEAD (`.cache/flows-without`), builds the shop there and
+ * replays the machine. Arguments: the machine's file, a state (`waiting.resend.ready`) and an event name, `onDone`,
+ * `onError` or `always`, with an index if there are several. Exits with 0 if the replay fails, and prints its output.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -46,7 +45,7 @@ const without = (source) => {
   const list = property.initializer;
   const taken = number !== undefined && ts.isArrayLiteralExpression(list) ? list.elements[Number(number)] : property;
   if (taken === undefined) throw new Error(`${name}: ${state} has no ${lost}`);
-  // With the comma behind it.
+  // Includes the comma after it.
   const end = /^\s*,/.exec(source.slice(taken.end))?.[0].length ?? 0;
   return source.slice(0, taken.getFullStart()) + source.slice(taken.end + end);
 };

@@ -1,8 +1,8 @@
 import { factsOf, factSources } from './machine-facts.mjs';
 
-/** `machines/checkout.ts?facts`: what the source of a machine says, as JSON. */
+/** `machines/checkout.ts?facts`: facts from a machine's source as JSON. */
 export default function machineFacts() {
-  // The types of a machine's events are the contract's.
+  // The event types come from the contract.
   for (const file of factSources()) this.addDependency(file);
   return JSON.stringify(factsOf(this.resourcePath));
 }

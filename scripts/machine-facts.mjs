@@ -1,6 +1,6 @@
 /**
- * What only the source of a machine says: the lines of each state and of each named implementation, the comments on them, and
- * the types of events, inputs and answers as plain shapes. /flows shows the lines, and offers the shapes for filling in.
+ * Extracts from a machine's source what the running machine does not know: line numbers and comments of states and
+ * implementations, and the types of events, inputs and outputs as plain shapes. /flows uses them.
  */
 import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
@@ -12,7 +12,7 @@ const most = 120;
 
 const without = (type) => type.getNonNullableType();
 
-/** A type as data: enough to write an example of it and its alternatives. */
+/** A type as data, detailed enough to generate examples. */
 const shapeOf = (checker, type, depth = 0) => {
   const { flags } = type;
   if (type.isStringLiteral() || type.isNumberLiteral()) return { kind: 'literal', value: type.value };
@@ -36,11 +36,11 @@ const shapeOf = (checker, type, depth = 0) => {
     const fields = checker.getPropertiesOfType(type).map((property) => {
       const own = checker.getTypeOfSymbol(property);
       const isOptional = Boolean(property.flags & ts.SymbolFlags.Optional);
-      // An optional field's type has undefined in it, which says nothing more.
+      // An optional field's type includes undefined, which is redundant here.
       const shape = shapeOf(checker, isOptional && !own.isUnion() ? own : isOptional ? without(own) : own, depth + 1);
       return { name: property.name, isOptional, shape };
     });
-    // What a browser or a platform defines (File, Blob) cannot be written down.
+    // Platform types (File, Blob) cannot be written as JSON.
     return fields.length > 40 ? { kind: 'unknown' } : { kind: 'object', fields };
   }
   return { kind: 'unknown' };
@@ -65,7 +65,7 @@ const findAll = (node, wanted, found = []) => {
   return found;
 };
 
-/** `name(…)` or `….name(…)`: its first argument, where that is an object. */
+/** First argument of `name(…)` or `….name(…)`, if it is an object. */
 const argumentOf = (source, name) =>
   find(source, (node) => {
     if (!ts.isCallExpression(node)) return undefined;
@@ -97,7 +97,7 @@ const stateLines = (source, object, id, found) => {
   return found;
 };
 
-/** Names under one key of `setup`, with their lines and comments. */
+/** Names under a key of `setup`, with their lines and comments. */
 const implementations = (source, set, key) =>
   Object.fromEntries(
     (objectOf(propertyOf(set, key))?.properties ?? []).map((property) => [
@@ -127,7 +127,7 @@ const eventShapes = (checker, set) => {
   );
 };
 
-/** Of `name: fromPromise<Output, Input>(…)` the output and the input. */
+/** Output and input types of `name: fromPromise<Output, Input>(…)`. */
 const actorShapes = (checker, set) =>
   Object.fromEntries(
     (objectOf(propertyOf(set, 'actors'))?.properties ?? []).map((property) => {
@@ -139,7 +139,7 @@ const actorShapes = (checker, set) =>
     }),
   );
 
-/** How each invoked actor may fail: what the `params: failureOf` of its onError returns, by the id of the invoke. */
+/** Error types of invoked actors, by invoke id: the return type of `params: failureOf` in their onError. */
 const errorShapes = (checker, machine) =>
   Object.fromEntries(
     findAll(machine, (node) =>
@@ -179,12 +179,12 @@ const factsOfSource = (checker, source) => {
     events: eventShapes(checker, set),
     answers: actorShapes(checker, set),
     errors: errorShapes(checker, machine),
-    /** Every text in the source: of many alternatives those the machine itself names come first. */
+    /** All string literals of the source; of several alternatives those are preferred. */
     words: [...new Set(said)],
   };
 };
 
-/** The program is made once for all machines: it has to read the contract, which takes a second or two. */
+/** Created once for all machines, because loading the contract takes seconds. */
 let made = null;
 
 const programFor = (file, text) => {
@@ -200,12 +200,12 @@ const programFor = (file, text) => {
   return program;
 };
 
-/** Facts about the machine in a file, or null where it defines none. */
+/** Facts about the machine in a file; null if it defines none. */
 export const factsOf = (file) => {
   const program = programFor(resolve(file), readFileSync(file, 'utf8'));
   const source = program.getSourceFile(resolve(file));
   return source === undefined ? null : factsOfSource(program.getTypeChecker(), source);
 };
 
-/** Files whose change changes a machine's facts. */
+/** Files that affect a machine's facts. */
 export const factSources = () => ts.sys.readDirectory(inRoot('contract'), ['.ts'], undefined, ['*.ts']);

@@ -1,12 +1,12 @@
 import ELK from 'elkjs/lib/elk.bundled.js';
 import { inRoot } from './paths.mjs';
 
-/** What decides where a machine's states lie, beside the machine. */
+/** What determines the layout of a machine's chart, besides the machine. */
 const program = inRoot('src', 'devtools', 'statecharts', 'chart', 'build-places.ts');
 
 /**
- * `machines/checkout.ts?places`: the finished layout of a machine's chart, as JSON, so that nobody waits for it. `null` where
- * `find` is not set: the page then asks its worker. The bundler keeps the answer until machine or layout change.
+ * `machines/checkout.ts?places`: the precomputed layout of a machine's chart as JSON. `null` unless `find` is set; the
+ * page then computes it in its worker. The bundler caches the result until machine or layout code change.
  */
 export default async function machinePlaces() {
   if (this.getOptions().find !== true) return 'null';

@@ -1,6 +1,6 @@
 /**
- * Builds the shop, opens it and walks one purchase in a browser on each version of Node that the README names, each in a copy
- * of the project of its own. A version that is not the running one comes from the npm registry, once.
+ * Builds the shop, opens it and makes a purchase in a browser on each Node version of the README but the running one,
+ * which all other tests run on. In separate copies of the project; the versions are installed once from the npm registry.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
@@ -8,13 +8,13 @@ import { dirname, join } from 'node:path';
 import { inRoot } from './paths.mjs';
 import { runStep } from './steps.mjs';
 
-const versions = ['20.20.2', '22.23.3', '24.21.0'];
+const supported = ['20.20.2', '22.23.3', '24.21.0'];
+const majorOf = (version) => version.split('.')[0];
+const versions = supported.filter((version) => majorOf(version) !== majorOf(process.versions.node));
 const cache = inRoot('.cache', 'node-versions');
 
-/** The path of a Node of this version; null where the registry has none for this machine. */
+/** Path of a Node version; null if the registry has none for this platform. */
 const nodeOf = (version) => {
-  const [major] = version.split('.');
-  if (process.versions.node.split('.')[0] === major) return process.execPath;
   const name = `node-${process.platform}-${process.arch}`;
   const folder = join(cache, version);
   const program = join(folder, 'node_modules', name, 'bin', 'node');
@@ -31,7 +31,7 @@ const nodeOf = (version) => {
   return program;
 };
 
-/** The project's files as they stand, with the packages of this one. */
+/** Copies the working tree and links its packages. */
 const copyProject = (folder) => {
   rmSync(folder, { recursive: true, force: true });
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
@@ -44,7 +44,7 @@ const copyProject = (folder) => {
     cpSync(inRoot(file), join(folder, file));
   }
   symlinkSync(inRoot('node_modules'), join(folder, 'node_modules'));
-  // The picture cache is shared: a variant depends on its content alone.
+  // The picture cache can be shared: variants depend on content only.
   mkdirSync(join(folder, '.cache'), { recursive: true });
   mkdirSync(inRoot('.cache', 'pictures'), { recursive: true });
   symlinkSync(inRoot('.cache', 'pictures'), join(folder, '.cache', 'pictures'));
@@ -63,7 +63,7 @@ for (const version of versions) {
   const works = [
     ['build', [join(folder, 'scripts', 'build.mjs')]],
     ['machines', [jest, '--ci', '--selectProjects', 'machines']],
-    ['purchase', [jest, 'test/browser/purchase.test.ts', '--ci', '--selectProjects', 'browser', '-t', '1280']],
+    ['purchase', [jest, 'test/browser/purchase.test.ts', '--ci', '--selectProjects', 'browser']],
   ];
   for (const [name, args] of works) {
     const env = { PATH: `${dirname(node)}:${process.env.PATH}`, TEST_SUITE: '' };

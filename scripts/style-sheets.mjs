@@ -1,13 +1,13 @@
 /**
- * What a browser would drop of a style sheet without a word: rules it cannot parse, properties and values it does not know.
- * `node scripts/style-sheets.mjs <folder>` names them and exits 1 if there are any.
+ * Finds what browsers ignore silently in style sheets: unparsable rules, unknown properties and values. `node
+ * scripts/style-sheets.mjs <folder>` lists them and exits with 1 if there are any.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { lexer, parse, walk } from 'css-tree';
 
-/** Its value is known only in the browser, so nothing can be said about it here. */
+/** The value is only known in the browser. */
 const isComputed = (declaration) => {
   let found = false;
   walk(declaration, (node) => {
@@ -16,7 +16,7 @@ const isComputed = (declaration) => {
   return found;
 };
 
-/** Names each defect with its line; an empty list means that a browser takes the whole sheet. */
+/** Defects with line numbers; empty for a valid sheet. */
 export const defectsOfStyleSheet = (source, name) => {
   const defects = [];
   const report = ({ start }, message) => defects.push(`${name}:${start.line}:${start.column} ${message}`);
@@ -31,7 +31,7 @@ export const defectsOfStyleSheet = (source, name) => {
         if (error) report(node.loc, error.message);
       }
       if (node.type !== 'Declaration' || node.property.startsWith('--') || isComputed(node)) return;
-      // The descriptors of @font-face and @property are not properties.
+      // Descriptors of @font-face and @property are not properties.
       const descriptors = this.atrule && lexer.getAtrule(this.atrule.name)?.descriptors;
       const { error } = descriptors
         ? lexer.matchAtruleDescriptor(this.atrule.name, node.property, node.value)
@@ -42,7 +42,6 @@ export const defectsOfStyleSheet = (source, name) => {
   return defects;
 };
 
-/** The defects of every style sheet in a folder. */
 export const defectsOfFolder = (folder) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.css'))

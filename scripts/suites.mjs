@@ -1,6 +1,6 @@
 /**
- * The three suites, step by step. A test file belongs to the first suite unless its name says otherwise:
- * `*.all.test.ts` runs with `npm run test:all`, `*.long.test.ts` with `npm run test:long` (jest.config.js leaves them out).
+ * The steps of the three suites. File names choose the suite: `*.all.test.ts` runs with `npm run test:all`,
+ * `*.long.test.ts` with `npm run test:long` (jest.config.js excludes them by default), the rest with `npm test`.
  */
 import { inRoot } from './paths.mjs';
 
@@ -11,18 +11,14 @@ const onPostgres = [tsx, inRoot('test', 'server-on-postgres.ts')];
 const projects = (...names) => names.flatMap((name) => ['--selectProjects', name]);
 const only = (pattern) => ['--testPathPatterns', pattern];
 
-/** What only the embedded database can show: its files, its lock, its processes. */
-const embeddedOnly = '/server/(db/(database|durability|migrations)|startup/process)\\.';
-
 export const suites = {
   quick: {
     hasChecks: true,
     steps: [
       { name: 'machines and views', command: [jest, ...projects('machines', 'ui', 'web')], minutes: 5 },
-      // These wait for processes and for time as often as for a core: three at a time keep two cores busy.
+      // These wait for processes and timers as often as for a CPU, so three workers keep two cores busy.
       { name: 'server', command: [...onPostgres, '--maxWorkers=3'], minutes: 10 },
-      { name: 'server, embedded', command: [jest, ...projects('server'), ...only(embeddedOnly)], minutes: 5 },
-      { name: 'browser', command: [jest, ...projects('browser')], minutes: 10, needsBuild: true },
+      { name: 'browser', command: [jest, ...projects('browser'), '--maxWorkers=3'], minutes: 10, needsBuild: true },
     ],
   },
   all: {
@@ -30,19 +26,20 @@ export const suites = {
     steps: [
       {
         name: 'server on the embedded database',
-        // Whoever compares times must have the machine to itself: the next step.
+        // Timing tests need the machine to themselves: the next step.
         command: [jest, ...projects('server'), ...only('/(sandbox|server/(?!accounts/timing))'), '--maxWorkers=3'],
         minutes: 20,
       },
       {
         name: 'server on PostgreSQL',
-        command: [...onPostgres, ...only('\\.all\\.test\\.ts$'), '--runInBand'],
+        // Whole programs choose their database themselves, and the sandbox has none: the step before.
+        command: [...onPostgres, ...only('^(?!.*/(startup|sandbox)/).*\\.all\\.test\\.ts$'), '--runInBand'],
         minutes: 10,
       },
       {
         name: 'browser',
         command: [jest, ...projects('browser'), ...only('\\.all\\.test\\.ts$')],
-        minutes: 25,
+        minutes: 35,
         needsBuild: true,
       },
       { name: 'Node versions', command: [inRoot('scripts', 'node-versions.mjs')], minutes: 15, isJest: false },

@@ -1,6 +1,6 @@
 /**
- * Runs a suite (scripts/suites.mjs): `npm test`, and with `--all` or `--long` the others. Tells where its time went and ends
- * with `N passed, N failed`.
+ * Runs a suite (scripts/suites.mjs): `npm test`, or with `--all` or `--long` the others. Prints the time of each step
+ * and ends with `N passed, N failed`.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -11,7 +11,7 @@ import { inRoot } from './paths.mjs';
 import { runStep } from './steps.mjs';
 import { suites } from './suites.mjs';
 
-const SLOWEST = 20;
+const slowestCount = 20;
 
 const suiteName = process.argv.includes('--long') ? 'long' : process.argv.includes('--all') ? 'all' : 'quick';
 const suite = suites[suiteName];
@@ -32,7 +32,7 @@ const files = [];
 const steps = [];
 const startedAt = Date.now();
 
-/** Adds what jest wrote down. A test file that could not even start counts as a failure of its own. */
+/** Adds jest's results. A test file that fails to start counts as a failure. */
 const count = (step, report) => {
   const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
   passed += numPassedTests;
@@ -45,7 +45,7 @@ const count = (step, report) => {
   return testResults.length;
 };
 
-/** Runs some work and keeps how long it took and how much of the processors. */
+/** Runs work and records its time and CPU usage. */
 const timed = async (name, work) => {
   const [wallBefore, cpuBefore] = [Date.now(), cpuSeconds()];
   await work();
@@ -67,7 +67,7 @@ const runTests = async ({ name, command, minutes, isJest = true }) => {
     ran = 0;
   }
   if (!isGood && failures.length === before) failures.push(`${name}: did not end well`);
-  // A step that runs nothing would pass unseen.
+  // A step without tests would pass unnoticed.
   if (isGood && ran === 0) failures.push(`${name}: no test ran`);
 };
 
@@ -84,7 +84,7 @@ const build = async () => {
 let isBuilt = !suite.hasChecks && isBuildCurrent();
 if (!isBuilt) {
   await timed(suite.hasChecks ? 'check and build' : 'build', async () => {
-    // The linter and the build have a core each.
+    // One core each for the linter and the build.
     const checks = suite.hasChecks ? runChecks() : Promise.resolve([]);
     isBuilt = await build();
     failures.push(...(await checks).map((name) => `check: ${name}`));
@@ -102,7 +102,7 @@ for (const { name, seconds, cpu } of steps) console.log(line(name, seconds, cpu)
 console.log(line('all', (Date.now() - startedAt) / 1000, cpuSeconds()));
 
 console.log(`\nThe slowest files, in seconds`);
-for (const { step, name, seconds } of files.sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST)) {
+for (const { step, name, seconds } of files.sort((one, other) => other.seconds - one.seconds).slice(0, slowestCount)) {
   console.log(`${seconds.toFixed(1).padStart(7)}  ${name} (${step})`);
 }
 

@@ -5,7 +5,7 @@ import { inRoot } from './paths.mjs';
 /** In kB (1000 bytes), brotli. */
 const budgets = { homeScript: 120, pageScript: 140, style: 20 };
 
-/** Loaded only when they are wanted, never with a page. */
+/** Loaded on demand, never with a page. */
 const neverFirst =
   /^(antd|@ant-design\/.*|@rc-component\/.*|firebase|@firebase\/.*|@stripe\/.*|react-slick|typebox|elkjs|d3-[a-z]+|@statelyai\/.*)$/;
 
@@ -13,14 +13,14 @@ const kilobytes = (bytes) => bytes / 1000;
 const compressed = (buffer) => kilobytes(zlib.brotliCompressSync(buffer).length);
 const asset = (href) => inRoot('dist', 'browser', href);
 
-/** The chunks that are pages, as the route table names them. */
+/** The page chunks of the route table. */
 const pageChunks = () => [
   ...new Set(
     [...readFileSync(inRoot('src', 'app', 'routes.ts'), 'utf8').matchAll(/chunk: '([^']+)'/g)].map((m) => m[1]),
   ),
 ];
 
-/** What each page's first scripts and styles weigh in kB after brotli, and which packages are in them. */
+/** Size of each page's first scripts and styles in kB after brotli, with their packages. */
 export const pageWeights = () => {
   const { groups } = JSON.parse(readFileSync(inRoot('dist', 'browser', 'manifest.json'), 'utf8'));
   return pageChunks().map((page) => {
@@ -39,7 +39,7 @@ export const pageWeights = () => {
 
 const scriptBudget = (page) => (page === 'home' ? budgets.homeScript : budgets.pageScript);
 
-/** What is above budget or does not belong into a first chunk, in words. */
+/** Chunks above budget and misplaced packages, in words. */
 export const problemsOf = (weights) =>
   weights.flatMap(({ page, missing, script, style, packages }) => [
     ...(missing ? [`the route table names a chunk "${page}" that no page has`] : []),

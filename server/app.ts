@@ -1,58 +1,76 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import type { Dependencies } from './dependencies';
+import { addAccountEvents } from './http/account-events';
 import { addBodyLimits, smallBody } from './http/body-limits';
-import { addErrorHandling, answerUnreadable } from './http/errors';
+import { addCacheMetrics } from './http/observability/cache-metrics';
+import { addDatabaseMetrics } from './http/observability/database-metrics';
+import { addErrorHandling, handleMalformedUrl } from './http/errors';
+import { addFieldVitals } from './http/observability/field-vitals';
 import { addFiniteNumbers } from './http/finite-numbers';
-import { addGuard } from './http/guard';
+import { addAuthentication } from './http/authentication';
 import { addHealth } from './http/health';
 import { addJsonBodies } from './http/json-bodies';
-import { addMetrics } from './http/metrics';
+import { addMetrics } from './http/observability/metrics';
 import { addOpenApi } from './http/openapi';
-import { addPressure } from './http/pressure';
+import { addLoadShedding } from './http/load-shedding';
+import { addProviderMetrics } from './http/observability/provider-metrics';
 import { addRateLimit } from './http/rate-limit';
-import { addUnknownExpectations, answerClientError } from './http/refused-connections';
+import { addRequestIds, requestIdOf } from './http/observability/request-ids';
+import { addRequestLog } from './http/observability/request-log';
+import { addRequestTracing } from './http/observability/request-tracing';
+import { addExpectationFailures, addSingleHost, handleClientError } from './http/client-errors';
 import { addSandboxProxy } from './http/sandbox-proxy';
 import { addCookies } from './http/secret-cookie';
 import { addSecurityHeaders } from './http/security-headers';
-import { addStorableText } from './http/storable-text';
+import { addStorableText } from './http/refuse-unstorable-text';
 import { createRoutes } from './routes/routes';
 import { createServices, type Services } from './services/services';
 
-const LONGEST_PARAMETER = 300;
-const REQUEST_TIMEOUT = 120_000;
-const KEEP_ALIVE = 72_000;
+const maxParamLength = 300;
+const requestTimeout = 120_000;
+/** Also ends connections whose client does not read its responses. */
+const connectionTimeout = 120_000;
+const keepAliveTimeout = 72_000;
 
-/** A number means: that many proxies stand in front of the shop. */
+/** A number is the count of trusted proxies in front of the shop. */
 const trustedProxies = (setting: Config['trustProxy']) =>
   typeof setting === 'number' ? (_address: string, hop: number): boolean => hop < setting : setting;
 
-/** Builds the shop over its dependencies: plugins, then routes. It does not listen. */
+/** Registers plugins, then routes. Does not listen. */
 export const buildApp = async (
   dependencies: Dependencies,
   services: Services = createServices(dependencies),
 ): Promise<FastifyInstance> => {
-  const { config, database, limits, log, open } = dependencies;
+  const { config, database, files, limits, log, open, tracing } = dependencies;
   const { pglite } = open;
   const app = Fastify({
     loggerInstance: log,
+    requestIdHeader: false,
+    genReqId: requestIdOf,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: smallBody,
-    requestTimeout: REQUEST_TIMEOUT,
-    keepAliveTimeout: KEEP_ALIVE,
+    requestTimeout,
+    connectionTimeout,
+    keepAliveTimeout,
     forceCloseConnections: 'idle',
-    // Whoever still has a connection while the shop closes gets an answer, and the connection ends with it.
+    // Requests on open connections still get a response while the shop closes; the connection ends with it.
     return503OnClosing: false,
-    routerOptions: { maxParamLength: LONGEST_PARAMETER, ignoreTrailingSlash: true },
-    frameworkErrors: answerUnreadable,
-    clientErrorHandler: answerClientError,
-    // The first fault ends the check: a text that is too long is not looked at any further. `verbose` tells the value it was.
+    routerOptions: { maxParamLength, ignoreTrailingSlash: true },
+    frameworkErrors: handleMalformedUrl,
+    clientErrorHandler: handleClientError,
+    // Stop at the first error, so that an overlong text is not validated further. `verbose` includes the rejected
+    // value.
     ajv: { customOptions: { allErrors: false, verbose: true, removeAdditional: false } },
   });
+  addRequestIds(app);
+  addRequestTracing(app, tracing);
   addErrorHandling(app);
+  addAccountEvents(app);
   addSecurityHeaders(app, config);
-  addUnknownExpectations(app);
+  addExpectationFailures(app);
+  addSingleHost(app);
   addBodyLimits(app);
   addJsonBodies(app);
   addMetrics(app, {
@@ -60,13 +78,19 @@ export const buildApp = async (
     publicUrl: config.publicUrl,
     fsyncs: pglite === null ? null : async () => (await pglite.stats()).fsyncs,
   });
+  addProviderMetrics(app, { files, limits });
+  addDatabaseMetrics(app, open, services.backlog.latest);
+  addCacheMetrics(app);
+  app.watchCache('lists', services.catalogue.listCacheFacts);
+  addRequestLog(app, config.logRequests);
   addHealth(app, database);
-  addPressure(app);
+  addLoadShedding(app);
   addRateLimit(app, limits);
   addStorableText(app);
   await addCookies(app, config);
   addFiniteNumbers(app);
-  addGuard(app, (token) => services.sessions.authenticate(token));
+  addAuthentication(app, (token) => services.sessions.authenticate(token));
+  addFieldVitals(app, limits);
   await addOpenApi(app, config.publicUrl);
   await addSandboxProxy(app, config);
   for (const routes of createRoutes(services, dependencies)) await app.register(routes);

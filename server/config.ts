@@ -1,7 +1,16 @@
+import type { DeliveryCalendar } from './domain/delivery/working-days';
 import type { Seller } from './domain/ordering/invoice-terms';
 
-/** Where the shop's rows live. A `folder` of null keeps them in memory (tests). */
-type DatabaseConfig = { kind: 'pglite'; folder: string | null } | { kind: 'postgres'; url: string };
+/** The connections to PostgreSQL. A call waits at most `connectTimeoutMs` for one. */
+export interface PoolConfig {
+  size: number;
+  /** PostgreSQL cancels longer statements. */
+  statementTimeoutMs: number;
+  connectTimeoutMs: number;
+}
+
+/** Database connection. A `folder` of null keeps data in memory (tests). */
+type DatabaseConfig = { kind: 'pglite'; folder: string | null } | { kind: 'postgres'; url: string; pool?: PoolConfig };
 
 export type FilesConfig =
   | { kind: 'disk'; folder: string }
@@ -15,25 +24,25 @@ export type FilesConfig =
       prefix: string;
     };
 
-/** `secretKey` and `webhookSecret` never leave the server; `apiBase` is null where Stripe's own address is meant. */
+/** `secretKey` and `webhookSecret` stay on the server. `apiBase` is null for Stripe's own API. */
 export interface StripeConfig {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
   apiBase: string | null;
-  /** A script that defines `window.Stripe` in place of Stripe's own, or null. */
+  /** URL of a script that defines `window.Stripe`; null for Stripe's own. */
   script: string | null;
 }
 
-/** What the browser's firebase client is set up with. All of it is public. */
-export interface FirebaseConfig {
+/** Configuration of the browser's firebase client. All of it is public. */
+interface FirebaseConfig {
   apiKey: string;
   authDomain: string;
   projectId: string;
   appId?: string;
-  /** Address for `connectAuthEmulator`, where an issuer of one's own answers. */
+  /** URL for `connectAuthEmulator`. */
   emulatorUrl?: string;
-  /** Address of an account chooser that takes the place of Google's popup. */
+  /** URL of an account chooser that replaces Google's popup. */
   chooserUrl?: string;
 }
 
@@ -49,14 +58,21 @@ export interface MailConfig {
   from: string;
 }
 
-/** `embedded`: started beside the shop in this process; `remote`: answers at `url`; `off`: every provider is configured. */
+/** Where spans are sent by OTLP over HTTP. */
+export interface TracingConfig {
+  /** Base URL of the collector. */
+  endpoint: string;
+  serviceName: string;
+}
+
+/** `embedded`: runs in this process; `remote`: runs at `url`; `off`: every provider is configured. */
 export type SandboxMode = 'off' | 'embedded' | 'remote';
 
 interface SandboxConfig {
   mode: SandboxMode;
-  /** Where its HTTP answers; null until an embedded one has started. */
+  /** Base URL; null until an embedded sandbox has started. */
   url: string | null;
-  /** Peers beyond loopback may reach it through the shop. */
+  /** Clients beyond loopback may reach the sandbox through the shop. */
   isPublic: boolean;
 }
 
@@ -72,34 +88,44 @@ export interface Paths {
   invoiceFonts: string;
 }
 
-/** Everything the server is told from outside, checked once. */
+/** The validated configuration. */
 export interface Config {
   production: boolean;
   host: string;
   port: number;
-  /** Origin shoppers use, without a closing slash. */
+  /** Public origin, without a trailing slash. */
   publicUrl: string;
-  /** As fastify's `trustProxy`. */
+  /** Passed to fastify's `trustProxy`. */
   trustProxy: false | number | string;
-  /** How long the port stays open after a signal while `/readyz` already says no, in ms. */
+  /** How long the port stays open after a signal while `/readyz` fails, in ms. */
   drainMs: number;
   logLevel: string;
+  /** Share of requests that are logged, 0 to 1. */
+  logRequests: number;
+  /** Processes that serve requests. */
+  workers: number;
   database: DatabaseConfig;
   redisUrl: string | null;
   files: FilesConfig;
-  /** Signs tokens (HS256) and keys the HMAC of codes. */
+  /** Signs session tokens (HS256) and keys the HMAC of codes. */
   sessionSecret: string;
   mail: MailConfig;
   stripe: StripeConfig;
-  /** Named on invoices, with the tax that prices contain. */
+  /** Printed on invoices, with the GST registration. */
   seller: Seller;
+  /** Which days count for delivery dates. */
+  delivery: DeliveryCalendar;
   identity: IdentityConfig;
   sandbox: SandboxConfig;
-  /** False lifts the limits on calls, and the waits and counts of codes. */
+  /** False disables rate limits and the resend and attempt limits of codes. */
   rateLimit: boolean;
-  /** The statechart gallery is served, and running flows may be watched: in development, and where it is asked for. */
+  /** Serves the statechart gallery and lets it attach to running flows. Default in development only. */
   flows: boolean;
-  /** Peers beyond loopback may read `/metrics`. */
+  /** The share of page views that report their web vitals to `/metrics`, from 0 to 1. */
+  vitals: number;
+  /** Clients beyond loopback may read `/metrics`. */
   metricsPublic: boolean;
+  /** Null without a collector. */
+  tracing: TracingConfig | null;
   paths: Paths;
 }

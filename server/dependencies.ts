@@ -2,20 +2,21 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config';
 import type { OpenDatabase } from './db/client';
 import type { Database } from './db/database';
-import type { Clock } from './lib/clock';
-import { systemClock } from './lib/clock';
+import { systemClock, type Clock } from './lib/clock';
+import type { Tracing } from './lib/tracing';
 import { followCatalogue, type CatalogueChanges } from './providers/catalogue-changes';
 import { createFileStore, type FileStore } from './providers/files';
 import { createIdentityVerifier, type IdentityVerifier } from './providers/identity';
 import { createLimits, type Limits } from './providers/limits';
 import { createMailTransport, type MailTransport } from './providers/mail';
 import { createPayments, type Payments } from './providers/payments';
+import { traced } from './providers/tracing';
 
-/** What services stand on. Chosen once, here; nothing else knows which implementation answers. */
+/** What services depend on. Implementations are chosen here alone. */
 export interface Dependencies {
   config: Config;
   database: Database;
-  /** The same database with what is not SQL: notifications, the embedded engine's figures. */
+  /** The same database with its other features: notifications, metrics of the embedded engine. */
   open: OpenDatabase;
   clock: Clock;
   log: FastifyBaseLogger;
@@ -25,6 +26,8 @@ export interface Dependencies {
   identity: IdentityVerifier;
   limits: Limits;
   catalogueChanged: CatalogueChanges;
+  /** Null unless configured. */
+  tracing: Tracing | null;
 }
 
 interface DependencyOptions {
@@ -32,27 +35,31 @@ interface DependencyOptions {
   open: OpenDatabase;
   log: FastifyBaseLogger;
   clock?: Clock;
+  /** Also traces the statements of `open` if that was opened with it. */
+  tracing?: Tracing | null;
 }
 
-/** Puts the providers together, each with its part of the configuration. The database must be migrated. */
+/** Creates the providers. The database must be migrated. */
 export const createDependencies = async (options: DependencyOptions): Promise<Dependencies> => {
-  const { config, open, log, clock = systemClock } = options;
+  const { config, open, log, clock = systemClock, tracing = null } = options;
+  const limits = createLimits(config, log);
   return {
     config,
     database: open.database,
     open,
     clock,
     log,
-    payments: createPayments(config.stripe),
-    mail: createMailTransport(config.mail),
-    files: createFileStore(config.files),
-    identity: createIdentityVerifier(config.identity),
-    limits: createLimits(config, log),
+    payments: traced(tracing, 'payments', createPayments(config.stripe)),
+    mail: traced(tracing, 'mail', createMailTransport(config.mail)),
+    files: traced(tracing, 'files', createFileStore(config.files, log)),
+    identity: traced(tracing, 'identity', createIdentityVerifier(config.identity)),
+    limits: config.redisUrl === null ? limits : traced(tracing, 'limits', limits),
     catalogueChanged: await followCatalogue(open),
+    tracing,
   };
 };
 
-/** Lets go of what keeps connections or timers. The database is closed by whoever opened it. */
+/** Closes connections and timers. The database is closed by its opener. */
 export const closeDependencies = async (dependencies: Dependencies): Promise<void> => {
   dependencies.mail.close();
   await Promise.allSettled([dependencies.limits.close(), dependencies.catalogueChanged.close()]);

@@ -1,13 +1,17 @@
+import { createProductIds } from './services/catalogue/product-ids';
 import { runShop } from './startup/run-shop';
 import { webPages } from './web/web-pages';
 
-runShop(({ config, limits, catalogueChanged }) =>
+runShop(({ config, limits, catalogueChanged, database }) =>
   webPages({
     browserBuild: config.paths.browserBuild,
     publicFiles: config.paths.publicFiles,
     publicUrl: config.publicUrl,
     flows: config.flows,
+    vitals: config.vitals,
     limits,
+    productIds: createProductIds({ database }),
     onCatalogueChange: (listener) => catalogueChanged.onChange(() => listener()),
+    onProductChange: (listener) => catalogueChanged.onProductChange(listener),
   }),
 );

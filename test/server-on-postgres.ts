@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { NoPostgres, startPostgres } from './support/postgres';
 
 /**
- * Runs the server's tests on a PostgreSQL of their own, or on the embedded database where none can be had. Parameters are
- * passed on to jest.
+ * Runs the server's tests on a temporary PostgreSQL, or on the embedded database if there is none. Arguments are passed
+ * to jest.
  */
-const LONGEST_RUN = 20 * 60 * 1000;
+const longestRun = 20 * 60 * 1000;
 
 const runJest = (url?: string): Promise<number> =>
   new Promise((resolve) => {
@@ -14,7 +14,7 @@ const runJest = (url?: string): Promise<number> =>
     const child = spawn(process.execPath, [jest, ...process.argv.slice(2), '--selectProjects', 'server'], {
       env: { ...process.env, ...(url !== undefined && { TEST_DATABASE_URL: url }) },
       stdio: 'inherit',
-      timeout: LONGEST_RUN,
+      timeout: longestRun,
     });
     const passOn = (signal: NodeJS.Signals): void => void child.kill(signal);
     process.on('SIGINT', passOn).on('SIGTERM', passOn);

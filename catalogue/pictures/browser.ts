@@ -21,7 +21,9 @@ export interface PictureBrowser {
   page: Page;
 }
 
-/** Opens a page with the packed scenes and the shop's typeface, drawing in software so that every machine draws alike. */
+/**
+ * Opens a page with the bundled scenes and the shop's font. Software rendering makes pictures equal on every machine.
+ */
 export async function openPage(root: string, script: string): Promise<PictureBrowser> {
   const browser = await chromium.launch({
     executablePath: await executable(),

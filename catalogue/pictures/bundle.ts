@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
 
-/** Packs the scenes for the browser page and answers the path of the script. */
+/** Bundles the scenes for the browser page and returns the script's path. */
 export async function bundleScenes(root: string): Promise<string> {
   const folder = join(root, '.cache', 'pictures');
   mkdirSync(folder, { recursive: true });
@@ -19,7 +19,7 @@ export async function bundleScenes(root: string): Promise<string> {
           test: /\.ts$/,
           use: {
             loader: 'babel-loader',
-            // The page runs in this very Chromium, so only the types have to go.
+            // This Chromium runs the page, so only types need to be removed.
             options: { babelrc: false, configFile: false, presets: ['@babel/preset-typescript'] },
           },
         },

@@ -3,11 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Shot } from '../scenes/kit/shoot';
 
-/** A picture the catalogue names. */
+/** A picture named by the catalogue. */
 export interface Wanted {
-  /** File name without `.webp`, which is also the name of its scene. */
+  /** File name without `.webp`, and name of its scene. */
   name: string;
-  /** Product, category or banner it belongs to. */
+  /** Its product, category or banner. */
   owner: string;
   overrides: Partial<Shot>;
 }
@@ -32,17 +32,17 @@ const bannerSizes: Record<string, { width: number; height: number }> = {
 const bare = (file: string): string => file.replace(/\.webp$/, '');
 
 function readJson<T>(path: string): T {
-  // The demo's own files, written in this repository; the import command checks such files for owners.
+  // Our own demo files, validated by the import.
   return JSON.parse(readFileSync(path, 'utf8')) as T;
 }
 
-/** Every picture the demo catalogue asks for, in the order in which a visitor meets them. */
+/** All pictures of the demo catalogue, in the order in which visitors see them. */
 export function wantedPictures(root: string): Wanted[] {
   const folder = join(root, 'catalogue/demo');
   const result: Wanted[] = [];
   const { categories, banners } = readJson<Catalogue>(join(folder, 'catalogue.json'));
   for (const category of categories) {
-    // A tile's picture has the tile's colour behind it, so that no edge shows between the two.
+    // The tile's background colour hides the picture's edge.
     result.push({
       name: bare(category.image),
       owner: category.id,
@@ -85,16 +85,16 @@ const hashOf = (files: readonly string[]): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** Of all scene sources: while it stands, no scene has to be built to know that its picture is up to date. */
+/** Hash of all scene sources; while it is unchanged, no scene needs rebuilding. */
 export const sourcesHash = (root: string): string => hashOf(sourceFiles(join(root, 'catalogue/scenes')));
 
-/** Of what decides the look of every picture: light, camera, sampling. */
+/** Hash of what affects every picture: light, camera, sampling. */
 export const recipeHash = (root: string): string =>
   hashOf(['studio.ts', 'shoot.ts'].map((file) => join(root, 'catalogue/scenes/kit', file)));
 
-export interface ManifestEntry {
+interface ManifestEntry {
   fingerprint: string;
-  /** The sources with which the fingerprint was last seen to hold. */
+  /** The sources for which the fingerprint was last confirmed. */
   sources: string;
 }
 export type Manifest = Record<string, ManifestEntry>;

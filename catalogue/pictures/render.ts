@@ -28,7 +28,7 @@ async function encode(page: Page, name: string, overrides: Partial<Shot>, file: 
   const data = file.endsWith('.png')
     ? await image.png().toBuffer()
     : await image.webp({ quality, effort: 5, smartSubsample: true }).toBuffer();
-  // Written beside and renamed: a run that is cut short leaves no half picture.
+  // Written to a temporary file and renamed, so that an interrupted run leaves no partial picture.
   writeFileSync(`${file}.part`, data);
   renameSync(`${file}.part`, file);
   return data.length;
@@ -41,7 +41,7 @@ function matches(wanted: Wanted, only: readonly string[]): boolean {
   );
 }
 
-/** Small pictures for the eye of whoever writes a scene; the catalogue's own are left alone. */
+/** Draws small previews for scene authors, without changing the catalogue's pictures. */
 async function drawDrafts(page: Page, wanted: readonly Wanted[], folder: string, options: Options): Promise<number> {
   mkdirSync(folder, { recursive: true });
   let failed = 0;
@@ -133,7 +133,7 @@ async function main(): Promise<void> {
   const isMissing = ({ name }: Wanted): boolean => !existsSync(join(root, 'catalogue/demo/images', `${name}.webp`));
   const missing = wanted.filter(isMissing);
   const changed = wanted.filter((picture) => !isMissing(picture) && manifest[picture.name]?.sources !== sources);
-  // A run that is cut short should leave no product without a picture.
+  // Missing pictures first, in case the run is interrupted.
   const stale = [...missing, ...changed];
   if (stale.length === 0 && !options.force && !options.draft) {
     process.stdout.write(`${wanted.length} pictures up to date\n`);

@@ -102,7 +102,7 @@ export function roverBench(): Group {
 }
 
 /** Ball bearing lying flat. */
-export function bearing(outer: number): Group {
+function bearing(outer: number): Group {
   const inner = outer * 0.36;
   return group(
     pipe(outer, outer * 0.8, outer * 0.62, polished(), 56),

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** An import may take several lines; the last one ends with a semicolon. */
-function withoutImports(source: string): string {
+/** Imports may span lines; the last line ends with a semicolon. */
+const withoutImports = (source: string): string => {
   let isImport = false;
   const kept = source.split('\n').filter((line) => {
     isImport ||= line.startsWith('import ');
@@ -11,17 +11,16 @@ function withoutImports(source: string): string {
     return isKept;
   });
   return kept.join('\n');
-}
+};
 
 /**
- * Reads programs that run in the browser and joins them into one classic script. They are written as modules, one
- * idea per file, each importing only from the files before it; a script that puts `Stripe` on the window must be
- * done when it has loaded, which modules are not.
+ * Joins browser modules into one classic script, in the given order. A script that defines `window.Stripe` must have
+ * run when it has loaded, which modules do not guarantee.
  */
-export async function joinedScript(sandboxFolder: string, files: string[]): Promise<string> {
+export const joinedScript = async (sandboxFolder: string, files: string[]): Promise<string> => {
   const sources = await Promise.all(files.map((file) => readFile(path.join(sandboxFolder, file), 'utf8')));
   const bodies = sources.map((source) =>
     withoutImports(source).replace(/^export (?=const |function |async function |class )/gm, ''),
   );
   return `(() => {\n'use strict';\n${bodies.join('\n')}})();\n`;
-}
+};

@@ -1,4 +1,4 @@
-/** A decoded form: text at the leaves, lists and groups as the brackets in the names say. */
+/** A decoded form: strings, and lists and objects from bracket notation. */
 export type FormValue = string | FormValue[] | Form;
 export interface Form {
   [name: string]: FormValue;
@@ -7,16 +7,16 @@ export interface Form {
 export class MalformedForm extends Error {}
 
 /** `a[b][0]=1` → `['a', 'b', '0']`. */
-function pathOf(name: string): string[] {
+const pathOf = (name: string): string[] => {
   const match = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name);
   if (!match) throw new MalformedForm(`Invalid parameter name: ${name}`);
   const steps = [...(match[2] ?? '').matchAll(/\[([^[\]]*)\]/g)].map((step) => step[1] ?? '');
   if (steps.length > 8) throw new MalformedForm(`Parameter nested too deeply: ${name}`);
   return [match[1] ?? '', ...steps];
-}
+};
 
-/** Groups whose names are all numbers are lists, as the providers' clients write them. */
-function withLists(value: FormValue): FormValue {
+/** Objects whose keys are all numbers become lists, as the providers' clients encode them. */
+const withLists = (value: FormValue): FormValue => {
   if (typeof value === 'string' || Array.isArray(value)) return value;
   const names = Object.keys(value);
   if (names.length > 0 && names.every((name) => /^\d+$/.test(name))) {
@@ -24,15 +24,15 @@ function withLists(value: FormValue): FormValue {
   }
   for (const name of names) value[name] = withLists(value[name] ?? '');
   return value;
-}
+};
 
-function emptyForm(): Form {
-  // No prototype, so that a field called `__proto__` is a field like any other.
+const emptyForm = (): Form => {
+  // No prototype, so that `__proto__` is an ordinary field.
   return Object.create(null) as Form;
-}
+};
 
 /** Decodes `application/x-www-form-urlencoded` with the bracket notation of Stripe's API. */
-export function decodeForm(text: string): Form {
+export const decodeForm = (text: string): Form => {
   const form = emptyForm();
   for (const [name, value] of new URLSearchParams(text)) {
     const path = pathOf(name);
@@ -57,4 +57,4 @@ export function decodeForm(text: string): Form {
   }
   for (const name of Object.keys(form)) form[name] = withLists(form[name] ?? '');
   return form;
-}
+};

@@ -1,7 +1,6 @@
-import type { Html } from './html';
-import { html, raw } from './html';
+import { html, raw, type Html } from './html';
 
-/** The shop's colours and measures, for pages that stand alone. */
+/** The shop's colours and sizes, for standalone pages. */
 const baseStyle = `
 :root{--ink:#14181f;--graphite:#3a424e;--steel:#5f6873;--line:#e2e4df;--paper:#f5f6f3;--accent:#0a6b4b;--accent-strong:#08573d;--accent-soft:#e3f1ea;--copper:#8c560f;--copper-soft:#fbf1e2;--red:#c0271b}
 *{box-sizing:border-box}
@@ -19,20 +18,20 @@ a{color:var(--accent)}
 .visually-hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 `;
 
-/** Only this page's own scripts run, and no other page may frame it. */
+/** Allows only this page's own scripts and forbids framing. */
 export const pagePolicy =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
 
 interface Page {
   title: string;
   style: string;
-  /** Addresses of scripts, relative to the page. */
+  /** Script URLs relative to the page. */
   scripts?: string[];
   body: Html;
 }
 
-export function page({ title, style, scripts = [], body }: Page): string {
-  return html`<!doctype html>
+export const page = ({ title, style, scripts = [], body }: Page): string =>
+  html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
@@ -49,4 +48,3 @@ export function page({ title, style, scripts = [], body }: Page): string {
         ${body}
       </body>
     </html> `.text;
-}

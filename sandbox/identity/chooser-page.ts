@@ -25,9 +25,9 @@ input{min-height:44px;padding:0 12px;border:1px solid #8b929b;border-radius:10px
 .problem:empty{display:none}
 `;
 
-/** A popup in the place of Google's: choose an account used before, or make one up. */
-export function chooserPage(people: Person[]): string {
-  return page({
+/** Replaces Google's popup: choose an earlier account or create one. */
+export const chooserPage = (people: Person[]): string =>
+  page({
     title: 'Choose an account',
     style,
     scripts: ['chooser.js'],
@@ -58,4 +58,3 @@ export function chooserPage(people: Person[]): string {
       </form>
     </main>`,
   });
-}

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** An answer in the identity service's error shape. */
+/** An error response of the identity service. */
 export class IdentityFailure extends Error {
   readonly status = 400;
 
@@ -10,7 +10,7 @@ export class IdentityFailure extends Error {
   }
 }
 
-export function setUpIdentityAnswers(app: FastifyInstance): void {
+export const setUpIdentityAnswers = (app: FastifyInstance): void => {
   app.setErrorHandler(async (error, request, reply) => {
     if (error instanceof IdentityFailure) {
       void reply.code(error.status);
@@ -24,13 +24,13 @@ export function setUpIdentityAnswers(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-}
+};
 
 type Fields = Record<string, unknown>;
 
-/** A field of a JSON or form body as text, '' where it is missing or something else. */
-export function textField(body: unknown, name: string): string {
-  // Anything may be posted: what is no object has no fields.
+/** A field of a JSON or form body as text; '' if it is missing or not text. */
+export const textField = (body: unknown, name: string): string => {
+  // The body may be any JSON value.
   const value = typeof body === 'object' && body !== null ? (body as Fields)[name] : undefined;
   return typeof value === 'string' ? value : '';
-}
+};

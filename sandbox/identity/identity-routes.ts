@@ -3,8 +3,7 @@ import { joinedScript } from '../http/browser-files';
 import type { State } from '../state/state';
 import { chooserPage } from './chooser-page';
 import { IdentityFailure, setUpIdentityAnswers, textField } from './identity-failure';
-import type { Person } from './person';
-import { rememberPerson } from './person';
+import { rememberPerson, type Person } from './person';
 import type { Tokens } from './tokens';
 
 interface Options {
@@ -13,8 +12,8 @@ interface Options {
   sourceDir: string;
 }
 
-/** Google's account chooser and keys, and the short way to an ID token for those who need no browser. */
-export async function identityRoutes(app: FastifyInstance, { state, tokens, sourceDir }: Options): Promise<void> {
+/** Google's account chooser and keys, and a direct way to an ID token for clients without a browser. */
+export const identityRoutes = async (app: FastifyInstance, { state, tokens, sourceDir }: Options): Promise<void> => {
   const script = await joinedScript(sourceDir, ['identity/browser/chooser.js']);
   setUpIdentityAnswers(app);
 
@@ -44,4 +43,4 @@ export async function identityRoutes(app: FastifyInstance, { state, tokens, sour
     void reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache');
     return script;
   });
-}
+};

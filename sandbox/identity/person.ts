@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { randomLetters } from '../state/random-id';
 import type { Transaction } from '../state/state';
 
-/** A Google account as the sandbox plays it. */
+/** A simulated Google account. */
 export interface Person {
-  /** The id at the identity service: the `sub` of its tokens. */
+  /** User id of the identity service: the `sub` of its tokens. */
   localId: string;
-  /** The id at Google. */
+  /** User id of Google. */
   googleId: string;
   email: string;
   name: string;
@@ -15,14 +15,10 @@ export interface Person {
   createdAt: number;
 }
 
-interface Details {
-  email: string;
-  name: string;
-  emailVerified: boolean;
-}
+type Details = Pick<Person, 'email' | 'name' | 'emailVerified'>;
 
-/** The account of an address: the same ids each time, with the name as last given. */
-export function rememberPerson(transaction: Transaction, details: Details): Person {
+/** Finds or creates the account of an email address and updates its name. */
+export const rememberPerson = (transaction: Transaction, details: Details): Person => {
   const email = details.email.trim();
   const key = email.toLowerCase();
   const known = transaction.get('people', key);
@@ -36,4 +32,4 @@ export function rememberPerson(transaction: Transaction, details: Details): Pers
   };
   transaction.put('people', key, person);
   return person;
-}
+};

@@ -1,29 +1,37 @@
-import { createLocalJWKSet, exportJWK, generateKeyPair, importJWK, jwtVerify, SignJWT } from 'jose';
-import type { JWK, JWTPayload } from 'jose';
+import {
+  createLocalJWKSet,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  jwtVerify,
+  SignJWT,
+  type JWK,
+  type JWTPayload,
+} from 'jose';
 import { randomLetters } from '../state/random-id';
 import type { State } from '../state/state';
 import type { Person } from './person';
 import { clientId, googleIssuer, issuer, projectId } from './project';
 
 export interface SigningKey {
-  /** The private key, in the form that also holds the public one. */
+  /** Private key, including the public one. */
   jwk: JWK;
 }
 
 const lifetimeSeconds = 3600;
 const refreshIssuer = `${issuer}/refresh`;
 
-async function openKey(state: State): Promise<JWK> {
+const openKey = async (state: State): Promise<JWK> => {
   const kept = state.get('signingKeys', 'key');
   if (kept) return kept.jwk;
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const jwk: JWK = { ...(await exportJWK(privateKey)), kid: randomLetters(20), alg: 'RS256', use: 'sig' };
   state.transact((transaction) => transaction.put('signingKeys', 'key', { jwk }));
   return jwk;
-}
+};
 
-/** Signs what Google and the identity service would sign, with one key that outlives restarts. */
-export async function openTokens(state: State) {
+/** Signs the tokens of Google and the identity service with one persistent key. */
+export const openTokens = async (state: State) => {
   const { kid, n, e, kty, alg, use, ...rest } = await openKey(state);
   const privateKey = await importJWK({ kid, n, e, kty, alg, use, ...rest }, 'RS256');
   const jwks = { keys: [{ kid, n, e, kty, alg, use }] as JWK[] };
@@ -39,7 +47,7 @@ export async function openTokens(state: State) {
       .setExpirationTime(`${seconds}s`)
       .sign(privateKey);
 
-  /** The subject's address in a token of ours; undefined for any other token. */
+  /** The subject's email of a token that we signed; undefined for others. */
   const read = async (token: string, from: string, audience: string): Promise<string | undefined> => {
     try {
       const { payload } = await jwtVerify(token, keys, { algorithms: ['RS256'], issuer: from, audience });
@@ -52,7 +60,7 @@ export async function openTokens(state: State) {
   return {
     jwks,
     lifetimeSeconds,
-    /** What the identity service hands the shop's browser. */
+    /** The identity service's token for the shop. */
     idToken: (person: Person) =>
       sign(
         {
@@ -70,7 +78,7 @@ export async function openTokens(state: State) {
         projectId,
         person.localId,
       ),
-    /** What Google hands the shop's browser, to be changed for an ID token. */
+    /** Google's token for the browser, exchanged for an ID token. */
     credential: (person: Person) =>
       sign(
         { email: person.email, email_verified: person.emailVerified, name: person.name },
@@ -84,6 +92,6 @@ export async function openTokens(state: State) {
     readCredential: (token: string) => read(token, googleIssuer, clientId),
     readRefreshToken: (token: string) => read(token, refreshIssuer, projectId),
   };
-}
+};
 
 export type Tokens = Awaited<ReturnType<typeof openTokens>>;

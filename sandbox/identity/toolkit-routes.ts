@@ -7,11 +7,11 @@ import type { Tokens } from './tokens';
 
 type Call = FastifyRequest<{ Querystring: { key?: string } }>;
 
-/** The calls of Google's identity client once it is told to use an emulator: sign in, look up, refresh. */
-export async function identityToolkitRoutes(
+/** Calls of Google's identity client in emulator mode: sign in, look up, refresh. */
+export const identityToolkitRoutes = async (
   app: FastifyInstance,
   { state, tokens }: { state: State; tokens: Tokens },
-): Promise<void> {
+): Promise<void> => {
   setUpIdentityAnswers(app);
   app.addHook('preHandler', async ({ query }: Call) => {
     if (query.key !== apiKey) throw new IdentityFailure('API_KEY_INVALID');
@@ -94,4 +94,4 @@ export async function identityToolkitRoutes(
       project_id: projectId,
     };
   });
-}
+};

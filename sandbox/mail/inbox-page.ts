@@ -1,5 +1,4 @@
-import type { Html } from '../http/html';
-import { html } from '../http/html';
+import { html, type Html } from '../http/html';
 import { page } from '../http/page';
 import type { Mail } from './mail';
 
@@ -40,19 +39,17 @@ interface View {
   open?: string | undefined;
 }
 
-function address(view: View): string {
+const address = (view: View): string => {
   const query = new URLSearchParams();
   if (view.to) query.set('to', view.to);
   if (view.open) query.set('mail', view.open);
   return `?${query.toString()}`;
-}
+};
 
-function shortTime(date: string): string {
-  return `${date.slice(0, 10)} ${date.slice(11, 16)} UTC`;
-}
+const shortTime = (date: string): string => `${date.slice(0, 10)} ${date.slice(11, 16)} UTC`;
 
-/** The mail's own markup stands in a frame that runs no scripts, belongs to no origin and opens links elsewhere. */
-function body(mail: Mail): Html {
+/** The mail's HTML in an opaque-origin frame without scripts; links open elsewhere. */
+const body = (mail: Mail): Html => {
   if (!mail.html) return html`<pre>${mail.text}</pre>`;
   const framed = `<base target="_blank">${mail.html}`;
   return html`<iframe title="Mail" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${framed}"></iframe>
@@ -60,10 +57,10 @@ function body(mail: Mail): Html {
       <summary>Plain text</summary>
       <pre>${mail.text}</pre>
     </details>`;
-}
+};
 
-function reading(mail: Mail, view: View): Html {
-  return html`<article aria-label="Mail">
+const reading = (mail: Mail, view: View): Html =>
+  html`<article aria-label="Mail">
     <p class="back"><a href="${address({ to: view.to })}">All mails</a></p>
     <h2>${mail.subject || '(no subject)'}</h2>
     <dl>
@@ -76,10 +73,9 @@ function reading(mail: Mail, view: View): Html {
     </dl>
     ${body(mail)}
   </article>`;
-}
 
-/** `GET /sandbox/inbox`: every mail the shop has sent, newest first, for all addresses or one. */
-export function inboxPage(mails: Mail[], view: View): string {
+/** `GET /sandbox/inbox`: all mails, newest first, optionally of one address. */
+export const inboxPage = (mails: Mail[], view: View): string => {
   const shown = mails.find((mail) => mail.id === view.open);
   const entry = (mail: Mail) =>
     html`<li>
@@ -116,4 +112,4 @@ export function inboxPage(mails: Mail[], view: View): string {
         ${shown ? reading(shown, view) : html`<p class="empty">${mails.length > 0 ? 'Choose a mail to read it.' : 'No mail yet. It appears here within a second of being sent.'}</p>`}
       </main>`,
   });
-}
+};

@@ -5,11 +5,11 @@ import type { Mailbox } from './mailbox';
 
 type Query = FastifyRequest<{ Querystring: { to?: string; limit?: string; mail?: string } }>;
 
-/** The mailbox: a page to read what the shop has sent, the same as JSON, and a switch that takes it down. */
-export async function mailRoutes(
+/** The mailbox as a page and as JSON, and a switch that takes the mail server down. */
+export const mailRoutes = async (
   app: FastifyInstance,
   { mailbox, sourceDir }: { mailbox: Mailbox; sourceDir: string },
-): Promise<void> {
+): Promise<void> => {
   const script = await joinedScript(sourceDir, ['mail/browser/inbox.js']);
   app.get('/sandbox/inbox.js', async (_request, reply) => {
     void reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache');
@@ -34,4 +34,4 @@ export async function mailRoutes(
     mailbox.setDown(down);
     return { down };
   });
-}
+};

@@ -1,4 +1,4 @@
-/** A mail as one recipient got it. */
+/** A mail as received by one recipient. */
 export interface Mail {
   id: string;
   /** The bare address. */
@@ -7,6 +7,6 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** ISO 8601, UTC: when it arrived. */
+  /** Arrival time, ISO 8601, UTC. */
   date: string;
 }

@@ -8,28 +8,27 @@ import type { Mail } from './mail';
 const kept = 500;
 const largestBytes = 10 * 1024 * 1024;
 
-function unavailable(): Error {
-  return Object.assign(new Error('Service not available, try again later'), { responseCode: 421 });
-}
+const unavailable = (): Error =>
+  Object.assign(new Error('Service not available, try again later'), { responseCode: 421 });
 
-async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+const readAll = async (stream: AsyncIterable<Buffer>): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk);
   return Buffer.concat(chunks);
-}
+};
 
-/** A mail server that keeps what it is given instead of sending it on. */
+/** A mail server that stores mails instead of sending them on. */
 export class Mailbox {
-  readonly #state: State;
-  readonly #server: SMTPServer;
-  #down = false;
+  private readonly state: State;
+  private readonly server: SMTPServer;
+  private down = false;
 
   constructor(state: State, log: FastifyBaseLogger) {
-    this.#state = state;
-    this.#server = new SMTPServer({
+    this.state = state;
+    this.server = new SMTPServer({
       name: 'sandbox',
       banner: 'Sprocket sandbox',
-      // There is no certificate that a client would trust, and nothing to protect on this machine.
+      // The sandbox has no certificate that clients would trust.
       disabledCommands: ['STARTTLS'],
       authOptional: true,
       allowInsecureAuth: true,
@@ -37,8 +36,8 @@ export class Mailbox {
       disableReverseLookup: true,
       closeTimeout: 1000,
       onAuth: ({ username }, _session, done) => done(null, { user: username ?? 'anyone' }),
-      onConnect: (_session, done) => done(this.#down ? unavailable() : null),
-      onMailFrom: (_address, _session, done) => done(this.#down ? unavailable() : null),
+      onConnect: (_session, done) => done(this.down ? unavailable() : null),
+      onMailFrom: (_address, _session, done) => done(this.down ? unavailable() : null),
       onData: (stream, session, done) => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
         const sender = session.envelope.mailFrom ? session.envelope.mailFrom.address : '';
@@ -47,48 +46,48 @@ export class Mailbox {
             if (stream.sizeExceeded) {
               throw Object.assign(new Error('Message exceeds fixed maximum message size'), { responseCode: 552 });
             }
-            if (this.#down) throw unavailable();
-            await this.#keep(source, sender, recipients);
+            if (this.down) throw unavailable();
+            await this.keep(source, sender, recipients);
             done(null);
           })
           .catch((reason: unknown) => done(reason instanceof Error ? reason : new Error(String(reason))));
       },
     });
-    this.#server.on('error', (reason) => log.debug({ err: reason }, 'a mail connection failed'));
+    this.server.on('error', (reason) => log.debug({ err: reason }, 'a mail connection failed'));
   }
 
-  /** Answers the port it listens on. */
+  /** Returns its port. */
   listen(port: number, host: string): Promise<number> {
     return new Promise((resolve, reject) => {
-      this.#server.once('error', reject);
-      const server = this.#server.listen(port, host, () => {
-        this.#server.off('error', reject);
+      this.server.once('error', reject);
+      const server = this.server.listen(port, host, () => {
+        this.server.off('error', reject);
         const address = server.address();
         resolve(typeof address === 'object' && address ? address.port : port);
       });
     });
   }
 
-  /** While down, every mail is refused in a way that asks the sender to try again later. */
+  /** While down, every mail is refused with a temporary error. */
   setDown(down: boolean): void {
-    this.#down = down;
+    this.down = down;
   }
 
   /** Newest first. */
   mails(filter: { to?: string | undefined; limit?: number | undefined } = {}): Mail[] {
     const to = filter.to?.trim().toLowerCase();
-    const newestFirst = this.#state.all('mails').reverse();
+    const newestFirst = this.state.all('mails').reverse();
     const matching = to ? newestFirst.filter((mail) => mail.to === to) : newestFirst;
     return matching.slice(0, filter.limit ?? kept);
   }
 
   close(): Promise<void> {
-    return new Promise((resolve) => this.#server.close(() => resolve()));
+    return new Promise((resolve) => this.server.close(() => resolve()));
   }
 
-  async #keep(source: Buffer, sender: string, recipients: string[]): Promise<void> {
+  private async keep(source: Buffer, sender: string, recipients: string[]): Promise<void> {
     const parsed = await PostalMime.parse(source);
-    this.#state.transact((transaction) => {
+    this.state.transact((transaction) => {
       for (const recipient of recipients) {
         const id = randomLetters(22);
         transaction.put('mails', id, {
@@ -104,7 +103,7 @@ export class Mailbox {
       const all = transaction.all('mails');
       for (const mail of all.slice(0, Math.max(all.length - kept, 0))) transaction.remove('mails', mail.id);
     });
-    // The sender may forget a mail once it is accepted, so it must be on disk by then.
-    await this.#state.durable();
+    // The sender may discard an accepted mail, so it must be on disk.
+    await this.state.durable();
   }
 }

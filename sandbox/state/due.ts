@@ -1,9 +1,9 @@
 import type { State, Transaction } from './state';
 
-/** Something that happens by itself at a certain time, also when the sandbox was down at that time. */
+/** A scheduled event. If the sandbox is down at that time, it happens at the next start. */
 export interface Due {
   kind: DueKind;
-  /** The id of the record it happens to. */
+  /** Id of its record. */
   target: string;
   /** Milliseconds since 1970. */
   at: number;
@@ -11,20 +11,20 @@ export interface Due {
 
 type DueKind = 'paymentIntent.expire' | 'paymentIntent.settle' | 'refund.settle';
 
-export function setDue(transaction: Transaction, due: Due): void {
+export const setDue = (transaction: Transaction, due: Due): void => {
   transaction.put('due', `${due.kind}/${due.target}`, due);
-}
+};
 
-export function clearDue(transaction: Transaction, target: string): void {
+export const clearDue = (transaction: Transaction, target: string): void => {
   for (const due of transaction.all('due')) {
     if (due.target === target) transaction.remove('due', `${due.kind}/${due.target}`);
   }
-}
+};
 
 type DueHandlers = Record<DueKind, (transaction: Transaction, target: string) => void>;
 
-/** Runs what falls due until stopped. One timer stands for the earliest of all. */
-export function startDue(state: State, handlers: DueHandlers): () => void {
+/** Runs scheduled events until stopped, with one timer for the earliest. */
+export const startDue = (state: State, handlers: DueHandlers): (() => void) => {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
@@ -52,4 +52,4 @@ export function startDue(state: State, handlers: DueHandlers): () => void {
     stopped = true;
     clearTimeout(timer);
   };
-}
+};

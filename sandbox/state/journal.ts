@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename } from 'node:fs/promises';
-import type { FileHandle } from 'node:fs/promises';
+import { mkdir, open, rename, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -11,20 +10,20 @@ interface Waiter {
 }
 
 /**
- * An append-only file of JSON lines. A line is on disk once `durable()` resolves; callers that append at the same
- * time share one `fsync`. After a failed write nothing is accepted any more, because the file's end is then unknown.
+ * An append-only file of JSON lines. A line is on disk once `durable()` resolves; concurrent appends share one fsync.
+ * After a failed write nothing more is accepted, because the end of the file is unknown.
  */
 export class Journal {
-  readonly #file: FileHandle;
-  #pending: string[] = [];
-  #appended = 0;
-  #flushed = 0;
-  #flushing: Promise<void> | undefined;
-  #failure: Error | undefined;
-  #waiters: Waiter[] = [];
+  private readonly file: FileHandle;
+  private pending: string[] = [];
+  private appended = 0;
+  private flushed = 0;
+  private flushing: Promise<void> | undefined;
+  private failure: Error | undefined;
+  private waiters: Waiter[] = [];
 
   private constructor(file: FileHandle) {
-    this.#file = file;
+    this.file = file;
   }
 
   static async open(fileName: string): Promise<Journal> {
@@ -32,52 +31,52 @@ export class Journal {
   }
 
   append(entry: unknown): void {
-    if (this.#failure) throw this.#failure;
-    this.#pending.push(`${JSON.stringify(entry)}\n`);
-    this.#appended += 1;
-    this.#flushing ??= this.#flush();
+    if (this.failure) throw this.failure;
+    this.pending.push(`${JSON.stringify(entry)}\n`);
+    this.appended += 1;
+    this.flushing ??= this.flush();
   }
 
-  /** Resolves when everything appended before this call has reached the disk. */
+  /** Resolves once everything appended so far is on disk. */
   durable(): Promise<void> {
-    if (this.#failure) return Promise.reject(this.#failure);
-    if (this.#flushed === this.#appended) return Promise.resolve();
-    return new Promise((resolve, reject) => this.#waiters.push({ upTo: this.#appended, resolve, reject }));
+    if (this.failure) return Promise.reject(this.failure);
+    if (this.flushed === this.appended) return Promise.resolve();
+    return new Promise((resolve, reject) => this.waiters.push({ upTo: this.appended, resolve, reject }));
   }
 
   async close(): Promise<void> {
-    await this.#flushing;
-    await this.#file.close();
+    await this.flushing;
+    await this.file.close();
   }
 
-  async #flush(): Promise<void> {
+  private async flush(): Promise<void> {
     try {
       // Appends of the same tick share one write.
       await Promise.resolve();
-      while (this.#pending.length > 0) {
-        const lines = this.#pending;
-        this.#pending = [];
-        await this.#file.appendFile(lines.join(''));
-        await this.#file.datasync();
-        this.#flushed += lines.length;
-        const ready = this.#waiters.filter((waiter) => waiter.upTo <= this.#flushed);
-        this.#waiters = this.#waiters.filter((waiter) => waiter.upTo > this.#flushed);
+      while (this.pending.length > 0) {
+        const lines = this.pending;
+        this.pending = [];
+        await this.file.appendFile(lines.join(''));
+        await this.file.datasync();
+        this.flushed += lines.length;
+        const ready = this.waiters.filter((waiter) => waiter.upTo <= this.flushed);
+        this.waiters = this.waiters.filter((waiter) => waiter.upTo > this.flushed);
         for (const waiter of ready) waiter.resolve();
       }
     } catch (reason) {
-      this.#failure = new Error('the sandbox could not write its journal', { cause: reason });
-      for (const waiter of this.#waiters.splice(0)) waiter.reject(this.#failure);
+      this.failure = new Error('the sandbox could not write its journal', { cause: reason });
+      for (const waiter of this.waiters.splice(0)) waiter.reject(this.failure);
     } finally {
-      this.#flushing = undefined;
+      this.flushing = undefined;
     }
   }
 }
 
 /**
- * Reads every whole line. A torn last line is what a crash in the middle of a write leaves: it was never
- * acknowledged, so it is left out. Damage anywhere else is an error, as it would hide payments.
+ * Reads all lines. A torn last line is dropped: a crash left it, and it was never acknowledged. Damage elsewhere is an
+ * error, because it could hide payments.
  */
-export async function readJournal(fileName: string, onEntry: (entry: unknown) => void): Promise<void> {
+export const readJournal = async (fileName: string, onEntry: (entry: unknown) => void): Promise<void> => {
   const lines = createInterface({ input: createReadStream(fileName), crlfDelay: Infinity });
   let number = 0;
   let damaged: number | undefined;
@@ -95,10 +94,10 @@ export async function readJournal(fileName: string, onEntry: (entry: unknown) =>
     }
     onEntry(entry);
   }
-}
+};
 
-/** Puts a new file in the place of the old one such that a crash leaves either of them, whole. */
-export async function replaceJournal(fileName: string, entries: Iterable<unknown>): Promise<void> {
+/** Replaces the journal atomically. */
+export const replaceJournal = async (fileName: string, entries: Iterable<unknown>): Promise<void> => {
   const folder = path.dirname(fileName);
   await mkdir(folder, { recursive: true });
   const replacement = `${fileName}.new`;
@@ -123,4 +122,4 @@ export async function replaceJournal(fileName: string, entries: Iterable<unknown
   } finally {
     await directory.close();
   }
-}
+};

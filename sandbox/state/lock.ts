@@ -1,31 +1,30 @@
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What tells a process from a later one that was given the same number: its start time, where the system says it. */
-async function processMark(id: number): Promise<string> {
+/** Process id and start time, which detects a reused id. */
+const processMark = async (id: number): Promise<string> => {
   try {
     const stat = await readFile(`/proc/${id}/stat`, 'utf8');
-    // The command's name may hold spaces and brackets, so fields are counted after its closing one; start time is field 22.
+    // The command in parentheses may hold spaces, so count fields after it; the start time is field 22.
     return `${id} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''}`;
   } catch {
     return `${id}`;
   }
-}
+};
 
-function isRunning(id: number): boolean {
+const isRunning = (id: number): boolean => {
   try {
     process.kill(id, 0);
     return true;
   } catch (reason) {
     return (reason as NodeJS.ErrnoException).code === 'EPERM';
   }
-}
+};
 
 /**
- * Keeps a second sandbox away from a folder in use. A lock left by a dead process is taken over at once.
- * Answers the function that gives the lock back.
+ * Locks the folder against a second sandbox and returns the release function. The lock of a dead process is taken over.
  */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
   await mkdir(folder, { recursive: true });
   const fileName = path.join(folder, 'lock');
   const mark = await processMark(process.pid);
@@ -45,4 +44,4 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     }
     await rm(fileName, { force: true });
   }
-}
+};

@@ -8,12 +8,12 @@ import type { PaymentAttempt } from '../stripe/payment-attempt';
 import type { Due } from './due';
 import type { SandboxSecrets } from './secrets';
 
-/** Every kind of record the sandbox keeps, by the name of its collection. */
+/** Record types by collection. */
 export interface Records {
   secrets: SandboxSecrets;
   ports: { smtp: number };
   paymentIntents: Stripe.PaymentIntent;
-  /** What a payment intent in `requires_action` or `processing` is waiting for, by the intent's id. */
+  /** What a payment intent in `requires_action` or `processing` waits for, by the intent's id. */
   attempts: PaymentAttempt;
   paymentMethods: Stripe.PaymentMethod;
   charges: Stripe.Charge;

@@ -6,8 +6,8 @@ export interface SandboxSecrets {
   publishableKey: string;
 }
 
-/** The keys of this sandbox, made at its first start and kept from then on. */
-export function openSecrets(state: State): SandboxSecrets {
+/** Keys generated at the first start. */
+export const openSecrets = (state: State): SandboxSecrets => {
   const kept = state.get('secrets', 'keys');
   if (kept) return kept;
   const account = randomLetters(16);
@@ -17,4 +17,4 @@ export function openSecrets(state: State): SandboxSecrets {
   };
   state.transact((transaction) => transaction.put('secrets', 'keys', made));
   return made;
-}
+};

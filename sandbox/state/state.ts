@@ -2,13 +2,12 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { Journal, readJournal, replaceJournal } from './journal';
 import { lockFolder } from './lock';
-import { collectionNames } from './records';
-import type { CollectionName, Records } from './records';
+import { collectionNames, type CollectionName, type Records } from './records';
 
-/** One change of one record; `null` takes the record away. A journal line is a list of them: a whole transaction. */
+/** A change of a record; `null` deletes it. A journal line is the list of changes of one transaction. */
 type Change = [collection: CollectionName, id: string, record: unknown];
 
-/** What a piece of work sees and changes. Nothing of it is kept when the work throws. */
+/** Changes are discarded if the work throws. */
 export interface Transaction {
   get<K extends CollectionName>(collection: K, id: string): Records[K] | undefined;
   put<K extends CollectionName>(collection: K, id: string, record: Records[K]): void;
@@ -18,24 +17,23 @@ export interface Transaction {
 
 type Collections = { [K in CollectionName]: Map<string, Records[K]> };
 
-function emptyCollections(): Collections {
-  return Object.fromEntries(collectionNames.map((name) => [name, new Map()])) as Collections;
-}
+const emptyCollections = (): Collections =>
+  Object.fromEntries(collectionNames.map((name) => [name, new Map()])) as Collections;
 
 /**
- * Everything the sandbox remembers: collections in memory, each change in a journal on disk. Work is synchronous, so
- * transactions never interleave; an answer may leave only after `durable()`.
+ * In-memory collections with a journal on disk. Work is synchronous, so transactions never interleave. Respond only
+ * after `durable()`.
  */
 export class State {
-  readonly #collections: Collections;
-  readonly #journal: Journal;
-  readonly #unlock: () => Promise<void>;
-  readonly #listeners: (() => void)[] = [];
+  private readonly collections: Collections;
+  private readonly journal: Journal;
+  private readonly unlock: () => Promise<void>;
+  private readonly listeners: (() => void)[] = [];
 
   private constructor(collections: Collections, journal: Journal, unlock: () => Promise<void>) {
-    this.#collections = collections;
-    this.#journal = journal;
-    this.#unlock = unlock;
+    this.collections = collections;
+    this.journal = journal;
+    this.unlock = unlock;
   }
 
   static async open(folder: string): Promise<State> {
@@ -49,7 +47,7 @@ export class State {
       );
       if (exists) {
         await readJournal(fileName, (entry) => {
-          // Only this program writes the file, and always whole transactions.
+          // Only this program writes the file, one transaction per line.
           for (const change of entry as Change[]) apply(collections, change);
         });
       }
@@ -62,12 +60,12 @@ export class State {
   }
 
   get<K extends CollectionName>(collection: K, id: string): Records[K] | undefined {
-    return this.#collections[collection].get(id);
+    return this.collections[collection].get(id);
   }
 
   /** All records, oldest first. */
   all<K extends CollectionName>(collection: K): Records[K][] {
-    return [...this.#collections[collection].values()];
+    return [...this.collections[collection].values()];
   }
 
   transact<T>(work: (transaction: Transaction) => T): T {
@@ -76,17 +74,17 @@ export class State {
     const transaction: Transaction = {
       get: <K extends CollectionName>(collection: K, id: string) => {
         const change = changed(collection, id);
-        // The change was made by `put` of the same collection, hence of its type.
+        // `put` of the same collection has set the type.
         return change ? ((change[2] ?? undefined) as Records[K] | undefined) : this.get(collection, id);
       },
       put: (collection, id, record) => changes.set(`${collection}/${id}`, [collection, id, record]),
       remove: (collection, id) => changes.set(`${collection}/${id}`, [collection, id, null]),
       all: <K extends CollectionName>(collection: K) => {
-        const merged = new Map(this.#collections[collection]);
+        const merged = new Map(this.collections[collection]);
         for (const change of changes.values()) {
           if (change[0] !== collection) continue;
           if (change[2] === null) merged.delete(change[1]);
-          // As above: the change is of this collection.
+          // Same collection, same type.
           else merged.set(change[1], change[2] as Records[K]);
         }
         return [...merged.values()];
@@ -94,34 +92,34 @@ export class State {
     };
     const result = work(transaction);
     if (changes.size > 0) {
-      this.#journal.append([...changes.values()]);
-      for (const change of changes.values()) apply(this.#collections, change);
-      for (const listener of this.#listeners) listener();
+      this.journal.append([...changes.values()]);
+      for (const change of changes.values()) apply(this.collections, change);
+      for (const listener of this.listeners) listener();
     }
     return result;
   }
 
-  /** Called after each transaction that changed something, before it is on disk. */
+  /** Called after each transaction with changes, before they are on disk. */
   onChange(listener: () => void): void {
-    this.#listeners.push(listener);
+    this.listeners.push(listener);
   }
 
   durable(): Promise<void> {
-    return this.#journal.durable();
+    return this.journal.durable();
   }
 
   async close(): Promise<void> {
-    await this.#journal.close();
-    await this.#unlock();
+    await this.journal.close();
+    await this.unlock();
   }
 }
 
-function apply(collections: Collections, [collection, id, record]: Change): void {
-  // A collection of a later version of the sandbox is not known here; its records are dropped.
+const apply = (collections: Collections, [collection, id, record]: Change): void => {
+  // A collection of a later version is unknown here and dropped.
   const records = collections[collection] as Map<string, unknown> | undefined;
   if (record === null) records?.delete(id);
   else records?.set(id, record);
-}
+};
 
 function* entriesOf(collections: Collections): Generator<Change[]> {
   for (const name of collectionNames) {

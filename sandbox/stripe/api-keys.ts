@@ -4,21 +4,19 @@ import { StripeFailure } from './stripe-failure';
 const unauthorized = (message: string, status = 401, code?: string) =>
   new StripeFailure(status, { type: 'invalid_request_error', message, ...(code ? { code } : {}) });
 
-function masked(key: string): string {
-  return `${key.slice(0, 8)}${'*'.repeat(Math.max(key.length - 12, 4))}${key.slice(-4)}`;
-}
+const masked = (key: string): string => `${key.slice(0, 8)}${'*'.repeat(Math.max(key.length - 12, 4))}${key.slice(-4)}`;
 
-/** The key of an `Authorization` header: a bearer token, or the name of a basic one. */
-function keyOf(header: string | undefined): string | undefined {
+/** The key of an `Authorization` header: bearer token or basic user name. */
+const keyOf = (header: string | undefined): string | undefined => {
   const [scheme, value] = header?.split(' ') ?? [];
   if (!value) return undefined;
   if (scheme?.toLowerCase() === 'bearer') return value;
   if (scheme?.toLowerCase() === 'basic') return Buffer.from(value, 'base64').toString().split(':')[0];
   return undefined;
-}
+};
 
-/** Throws Stripe's 401 or 403 unless the call carries the secret key. */
-export function requireSecretKey(header: string | undefined, secrets: SandboxSecrets): void {
+/** Throws Stripe's 401 or 403 without the secret key. */
+export const requireSecretKey = (header: string | undefined, secrets: SandboxSecrets): void => {
   const key = keyOf(header);
   if (!key) {
     throw unauthorized(
@@ -34,9 +32,9 @@ export function requireSecretKey(header: string | undefined, secrets: SandboxSec
     );
   }
   throw unauthorized(`Invalid API Key provided: ${masked(key)}`);
-}
+};
 
-export function requirePublishableKey(key: string | undefined, secrets: SandboxSecrets): void {
+export const requirePublishableKey = (key: string | undefined, secrets: SandboxSecrets): void => {
   if (!key) throw unauthorized('You did not provide an API key. You need to provide your publishable key as `key`.');
   if (key !== secrets.publishableKey) throw unauthorized(`Invalid API Key provided: ${masked(key)}`);
-}
+};

@@ -4,8 +4,7 @@ import type { SandboxSecrets } from '../state/secrets';
 import type { State } from '../state/state';
 import { requireSecretKey } from './api-keys';
 import type { CallFaultPlayer } from './call-faults';
-import type { IdCall } from './changes';
-import { createChanges } from './changes';
+import { createIdempotentCalls, type IdCall } from './idempotent-calls';
 import { createEndpoint, deleteEndpoint, withoutSecret } from './endpoints';
 import { expand } from './expand';
 import { listPage, pageParams } from './lists';
@@ -18,13 +17,13 @@ import { noSuch } from './stripe-failure';
 interface Options {
   state: State;
   secrets: SandboxSecrets;
-  /** How long a refund stays unsettled, in milliseconds. */
+  /** Time until a refund settles, in ms. */
   refundSettleMs: number;
   callFaults: CallFaultPlayer;
 }
 
-/** `/v1`: what a server asks Stripe. */
-export async function stripeApiRoutes(app: FastifyInstance, options: Options): Promise<void> {
+/** Stripe's server API, `/v1`. */
+export const stripeApiRoutes = async (app: FastifyInstance, options: Options): Promise<void> => {
   const { state, secrets } = options;
   setUpStripeAnswers(app);
   app.setNotFoundHandler(async (request, reply) => {
@@ -40,7 +39,7 @@ export async function stripeApiRoutes(app: FastifyInstance, options: Options): P
   app.addHook('onRequest', async (request) => requireSecretKey(request.headers.authorization, secrets));
   options.callFaults.playOn(app);
 
-  const change = createChanges(state);
+  const change = createIdempotentCalls(state);
 
   const queryOf = (call: IdCall, known: string[]): Params =>
     new Params(decodeForm(call.url.split('?')[1] ?? ''), known);
@@ -116,4 +115,4 @@ export async function stripeApiRoutes(app: FastifyInstance, options: Options): P
       deleteEndpoint({ transaction, request: { id: call.stripeRequestId, idempotency_key: null } }, call.params.id),
     ),
   );
-}
+};

@@ -1,2 +1,2 @@
-/** The release whose shapes the sandbox has; the `stripe` package of the shop speaks the same. */
+/** The simulated API version; the shop's `stripe` package uses the same. */
 export const apiVersion = '2026-10-28.endive';

@@ -1,6 +1,5 @@
 import type Stripe from 'stripe';
-import type { Html } from '../http/html';
-import { html } from '../http/html';
+import { html, type Html } from '../http/html';
 import { page } from '../http/page';
 import { formatAmount } from './money';
 
@@ -22,7 +21,7 @@ form{display:grid;gap:8px}
 export interface ApprovalView {
   intent: Stripe.PaymentIntent;
   kind: 'card' | 'upi';
-  /** Waits for an answer of this very page's kind. */
+  /** Whether the intent waits for this kind of approval. */
   waiting: boolean;
 }
 
@@ -31,7 +30,7 @@ const places = {
   card: { badge: 'Sandbox bank', title: 'Confirm this payment', decline: 'Deny' },
 };
 
-function ending(intent: Stripe.PaymentIntent): Html {
+const ending = (intent: Stripe.PaymentIntent): Html => {
   const back = html`<p>You can go back to the shop.</p>`;
   switch (intent.status) {
     case 'succeeded':
@@ -48,10 +47,10 @@ function ending(intent: Stripe.PaymentIntent): Html {
         ${back}`;
     }
   }
-}
+};
 
-/** Plays the shopper's UPI app, or the bank's page of 3-D Secure. It works without any script. */
-export function approvalPage({ intent, kind, waiting }: ApprovalView): string {
+/** Simulates the shopper's UPI app or the bank's 3-D Secure page, without scripts. */
+export const approvalPage = ({ intent, kind, waiting }: ApprovalView): string => {
   const place = places[kind];
   const amount = formatAmount(intent.amount, intent.currency);
   return page({
@@ -77,4 +76,4 @@ export function approvalPage({ intent, kind, waiting }: ApprovalView): string {
       }
     </main>`,
   });
-}
+};

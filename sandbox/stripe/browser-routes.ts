@@ -1,14 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Form } from '../http/form';
-import { decodeForm } from '../http/form';
+import { decodeForm, type Form } from '../http/form';
 import { originOf } from '../http/origin';
 import type { SandboxSecrets } from '../state/secrets';
 import type { State } from '../state/state';
 import { requirePublishableKey } from './api-keys';
 import { fullYear } from './cards';
 import { publicPaymentIntent } from './payment-intent-object';
-import type { Charged, ChosenMethod } from './charging';
-import { confirmIntent } from './charging';
+import { confirmIntent, type Charged, type ChosenMethod } from './charging';
 import { findIntent } from './payment-intents';
 import { setUpStripeAnswers } from './stripe-answers';
 import { invalidRequest, StripeFailure } from './stripe-failure';
@@ -21,12 +19,12 @@ interface Options {
 
 type Call = FastifyRequest<{ Params: { id: string } }>;
 
-function textOf(form: Form, ...steps: string[]): string | undefined {
+const textOf = (form: Form, ...steps: string[]): string | undefined => {
   const value = steps.reduce<unknown>((group, step) => (group as Form | undefined)?.[step], form);
   return typeof value === 'string' ? value.trim() : undefined;
-}
+};
 
-function chosenMethod(form: Form): ChosenMethod {
+const chosenMethod = (form: Form): ChosenMethod => {
   const type = textOf(form, 'payment_method_data', 'type');
   if (type === 'upi') return { type };
   if (type !== 'card') {
@@ -52,13 +50,13 @@ function chosenMethod(form: Form): ChosenMethod {
       cvc: field('cvc') || undefined,
     },
   };
-}
+};
 
-/** What Stripe's script asks on behalf of the shopper's browser. */
-export async function stripeBrowserRoutes(
+/** The API calls of Stripe's browser script. */
+export const stripeBrowserRoutes = async (
   app: FastifyInstance,
   { state, secrets, upiTimeoutMs }: Options,
-): Promise<void> {
+): Promise<void> => {
   setUpStripeAnswers(app);
 
   const requestOf = (call: Call) => ({ id: call.stripeRequestId, idempotency_key: null });
@@ -103,10 +101,10 @@ export async function stripeBrowserRoutes(
     });
     return answer(charged);
   });
-}
+};
 
-function webAddress(text: string | undefined): string | undefined {
+const webAddress = (text: string | undefined): string | undefined => {
   if (!text) return undefined;
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
   throw invalidRequest('Not a valid URL', { code: 'url_invalid', param: 'return_url' });
-}
+};

@@ -60,7 +60,7 @@ const declines = {
 
 type Listed = Partial<TestCard>;
 
-/** https://docs.stripe.com/testing: the numbers a shop for India is likely to be tried with. */
+/** Test cards of https://docs.stripe.com/testing that matter for India. */
 const listed: Record<string, Listed> = {
   '4242424242424242': {},
   '4000056655665556': { funding: 'debit' },
@@ -101,21 +101,19 @@ const brands: [brand: string, prefix: RegExp, lengths: number[]][] = [
   ['discover', /^6(011|4[4-9]|5)/, [16]],
 ];
 
-function passesLuhn(number: string): boolean {
+const passesLuhn = (number: string): boolean => {
   const sum = [...number].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
     return total + (value > 9 ? value - 9 : value);
   }, 0);
   return sum % 10 === 0;
-}
+};
 
-/** Four digits are a whole year, two are of this century. */
-export function fullYear(year: number): number {
-  return year < 100 ? 2000 + year : year;
-}
+/** Two-digit years are in this century. */
+export const fullYear = (year: number): number => (year < 100 ? 2000 + year : year);
 
-/** The card behind the typed details, or the error Stripe answers before it has charged anything. */
-export function findCard(details: CardDetails, now: Date): TestCard {
+/** The test card, or the error that Stripe returns before charging. */
+export const findCard = (details: CardDetails, now: Date): TestCard => {
   const { number, expMonth, expYear, cvc } = details;
   if (!/^\d{12,19}$/.test(number)) {
     throw cardFailure('invalid_number', 'The card number is not a valid credit card number.', 'number');
@@ -144,4 +142,4 @@ export function findCard(details: CardDetails, now: Date): TestCard {
     authentication: 'none',
     ...(known ?? { decline: declines.live }),
   };
-}
+};

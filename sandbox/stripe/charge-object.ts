@@ -10,8 +10,8 @@ interface ChargeFacts {
   decline?: Decline | undefined;
 }
 
-/** A charge that went through, or the failed one that a decline leaves behind. */
-export function newCharge({ intent, method, authenticated, decline }: ChargeFacts): Stripe.Charge {
+/** A successful charge, or the failed one of a decline. */
+export const newCharge = ({ intent, method, authenticated, decline }: ChargeFacts): Stripe.Charge => {
   const isCard = method.type === 'card';
   const id = `${isCard ? 'ch' : 'py'}_3${randomLetters(23)}`;
   return {
@@ -79,18 +79,16 @@ export function newCharge({ intent, method, authenticated, decline }: ChargeFact
     transfer_data: null,
     transfer_group: null,
   };
-}
+};
 
-function upiDetails(): Stripe.Charge.PaymentMethodDetails {
-  return { type: 'upi', upi: { vpa: null } };
-}
+const upiDetails = (): Stripe.Charge.PaymentMethodDetails => ({ type: 'upi', upi: { vpa: null } });
 
-function cardDetails(
+const cardDetails = (
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
   authenticated: boolean,
   decline: Decline | undefined,
-): Stripe.Charge.PaymentMethodDetails {
+): Stripe.Charge.PaymentMethodDetails => {
   const card = method.card;
   if (!card) throw new Error(`${method.id} is not a card`);
   return {
@@ -136,4 +134,4 @@ function cardDetails(
       wallet: null,
     },
   };
-}
+};

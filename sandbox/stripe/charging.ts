@@ -1,34 +1,31 @@
 import type Stripe from 'stripe';
 import { setDue } from '../state/due';
-import type { CardDetails, Decline } from './cards';
-import { findCard } from './cards';
+import { findCard, type CardDetails, type Decline } from './cards';
 import { newCharge } from './charge-object';
 import { nowInSeconds } from './clock';
 import { idOf } from './expand';
-import type { Work } from './events';
-import { recordEvent } from './events';
+import { recordEvent, type Work } from './events';
 import { endAttempt, findIntent, saveIntent, unpaid } from './payment-intents';
 import { newCardMethod, newUpiMethod } from './payment-method-object';
-import type { StripeErrorBody } from './stripe-failure';
-import { docUrl, invalidRequest, unexpectedState } from './stripe-failure';
+import { docUrl, invalidRequest, unexpectedState, type StripeErrorBody } from './stripe-failure';
 
 type Intent = Stripe.PaymentIntent;
 
-/** What the shopper chose in the payment element. */
+/** The payment method chosen in the payment element. */
 export type ChosenMethod = { type: 'card'; card: CardDetails } | { type: 'upi' };
 
 export interface Confirmation {
   method: ChosenMethod;
-  /** Where the bank's page leads back to, when the shopper is to be redirected. */
+  /** Where the bank's page redirects to, if redirects are used. */
   returnUrl?: string;
-  /** The address the shopper's browser knows the sandbox by. */
+  /** The sandbox's origin as the browser sees it. */
   origin: string;
-  /** How long the phone has to approve a UPI payment, in milliseconds. */
+  /** Time to approve a UPI payment, in ms. */
   upiTimeoutMs: number;
 }
 
-/** Starts to charge. A decline is a change too, so it is answered and not thrown. */
-export function confirmIntent(work: Work, id: string, confirmation: Confirmation): Charged {
+/** Starts a charge. A decline is a change too, so it is returned instead of thrown. */
+export const confirmIntent = (work: Work, id: string, confirmation: Confirmation): Charged => {
   const intent = findIntent(work, id);
   if (intent.status === 'succeeded') {
     throw unexpectedState(
@@ -73,16 +70,16 @@ export function confirmIntent(work: Work, id: string, confirmation: Confirmation
     setDue(work.transaction, { kind: 'paymentIntent.expire', target: id, at: Date.now() + confirmation.upiTimeoutMs });
   recordEvent(work, 'payment_intent.requires_action', waiting);
   return { intent: waiting };
-}
+};
 
-function bankAction(id: string, { returnUrl, origin }: Confirmation): Stripe.PaymentIntent.NextAction {
+const bankAction = (id: string, { returnUrl, origin }: Confirmation): Stripe.PaymentIntent.NextAction => {
   const url = `${origin}/sandbox/stripe/bank/${id}`;
   return returnUrl
     ? { type: 'redirect_to_url', redirect_to_url: { return_url: returnUrl, url } }
     : { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url } };
-}
+};
 
-function upiAction(id: string, { origin, upiTimeoutMs }: Confirmation): Stripe.PaymentIntent.NextAction {
+const upiAction = (id: string, { origin, upiTimeoutMs }: Confirmation): Stripe.PaymentIntent.NextAction => {
   const url = `${origin}/sandbox/stripe/upi/${id}`;
   return {
     type: 'upi_handle_redirect_or_display_qr_code',
@@ -95,12 +92,12 @@ function upiAction(id: string, { origin, upiTimeoutMs }: Confirmation): Stripe.P
       },
     },
   };
-}
+};
 
 export type Outcome = 'approve' | 'decline' | 'expire';
 
-/** The bank's or the phone's answer. `settleMs` keeps an approved UPI payment in `processing` for that long. */
-export function answerAttempt(work: Work, id: string, outcome: Outcome, settleMs: number): Charged {
+/** Applies the approval or refusal. `settleMs` keeps an approved UPI payment in `processing` for that time. */
+export const answerAttempt = (work: Work, id: string, outcome: Outcome, settleMs: number): Charged => {
   const intent = findIntent(work, id);
   const attempt = work.transaction.get('attempts', id);
   const method = attempt && work.transaction.get('paymentMethods', attempt.paymentMethod);
@@ -121,19 +118,19 @@ export function answerAttempt(work: Work, id: string, outcome: Outcome, settleMs
   if (settleMs <= 0) return charge(work, processing, method, {});
   setDue(work.transaction, { kind: 'paymentIntent.settle', target: id, at: Date.now() + settleMs });
   return { intent: processing };
-}
+};
 
-export function expireAttempt(work: Work, id: string): void {
+export const expireAttempt = (work: Work, id: string): void => {
   if (work.transaction.get('attempts', id)) answerAttempt(work, id, 'expire', 0);
-}
+};
 
-export function settleIntent(work: Work, id: string): void {
+export const settleIntent = (work: Work, id: string): void => {
   const intent = work.transaction.get('paymentIntents', id);
   const method = intent && work.transaction.get('paymentMethods', idOf(intent.payment_method));
   if (intent?.status === 'processing' && method) charge(work, intent, method, {});
-}
+};
 
-/** The intent after a step, and the error that the browser is answered when the step failed. */
+/** The resulting intent, and the error for the browser if the step failed. */
 export interface Charged {
   intent: Intent;
   error?: StripeErrorBody;
@@ -156,12 +153,12 @@ const expired: StripeErrorBody = {
     'The latest payment attempt of this PaymentIntent has expired. Please provide a new payment method and try again.',
 };
 
-function charge(
+const charge = (
   work: Work,
   intent: Intent,
   method: Stripe.PaymentMethod,
   { decline, authenticated = false }: { decline?: Decline | undefined; authenticated?: boolean },
-): Charged {
+): Charged => {
   const made = newCharge({ intent, method, authenticated, decline });
   work.transaction.put('charges', made.id, made);
   if (decline) {
@@ -188,10 +185,10 @@ function charge(
   });
   recordEvent(work, 'payment_intent.succeeded', succeeded);
   return { intent: succeeded };
-}
+};
 
-function fail(work: Work, intent: Intent, method: Stripe.PaymentMethod, error: StripeErrorBody): Charged {
-  const told: StripeErrorBody = {
+const fail = (work: Work, intent: Intent, method: Stripe.PaymentMethod, error: StripeErrorBody): Charged => {
+  const body: StripeErrorBody = {
     ...error,
     ...(error.code ? { doc_url: docUrl(error.code) } : {}),
     payment_method: method,
@@ -202,9 +199,9 @@ function fail(work: Work, intent: Intent, method: Stripe.PaymentMethod, error: S
     payment_method: null,
     next_action: null,
     processing: null,
-    // The error's own copy of the intent is left out: it would hold itself.
-    last_payment_error: told as Stripe.PaymentIntent.LastPaymentError,
+    // Without the error's copy of the intent, which would contain itself.
+    last_payment_error: body as Stripe.PaymentIntent.LastPaymentError,
   });
   recordEvent(work, 'payment_intent.payment_failed', failed);
-  return { intent: failed, error: told };
-}
+  return { intent: failed, error: body };
+};

@@ -1,4 +1,2 @@
-/** Stripe counts whole seconds since 1970. */
-export function nowInSeconds(): number {
-  return Math.floor(Date.now() / 1000);
-}
+/** Stripe's timestamps are whole seconds since 1970. */
+export const nowInSeconds = (): number => Math.floor(Date.now() / 1000);

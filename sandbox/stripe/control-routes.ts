@@ -3,8 +3,7 @@ import type { State } from '../state/state';
 import type { CallFaultPlayer, CallFaults } from './call-faults';
 import type { Deliveries, DeliveryFaults } from './deliveries';
 import { publicPaymentIntent } from './payment-intent-object';
-import type { Outcome } from './charging';
-import { answerAttempt } from './charging';
+import { answerAttempt, type Outcome } from './charging';
 import { setUpStripeAnswers } from './stripe-answers';
 import { invalidRequest } from './stripe-failure';
 
@@ -14,30 +13,30 @@ type Call = FastifyRequest<{ Params: { id: string } }>;
 const outcomes: readonly Outcome[] = ['approve', 'decline', 'expire'];
 const faultNames = ['deliverTwice', 'delayMs', 'dropNext', 'reorder', 'failCalls', 'loseAnswers'];
 
-function fieldsOf(call: FastifyRequest): Fields {
+const fieldsOf = (call: FastifyRequest): Fields => {
   if (typeof call.body !== 'string' || call.body.trim() === '') return {};
   if (!call.headers['content-type']?.includes('json')) return Object.fromEntries(new URLSearchParams(call.body));
   try {
     const fields: unknown = JSON.parse(call.body);
-    // Anything but an object has no fields, and each field is checked where it is used.
+    // Other JSON values have no fields; each field is validated where it is used.
     return typeof fields === 'object' && fields !== null ? (fields as Fields) : {};
   } catch {
     throw invalidRequest('Invalid JSON');
   }
-}
+};
 
-function numberField(fields: Fields, name: string): number {
+const numberField = (fields: Fields, name: string): number => {
   const value = Number(fields[name] ?? 0);
   if (!Number.isInteger(value) || value < 0)
     throw invalidRequest(`Invalid non-negative integer: ${name}`, { param: name });
   return value;
-}
+};
 
-/** What has no counterpart at Stripe: the bank's and the phone's answer, and faults on the way to and from the shop. */
-export async function stripeControlRoutes(
+/** Calls without a counterpart at Stripe: bank and phone approvals, and injected faults. */
+export const stripeControlRoutes = async (
   app: FastifyInstance,
   { state, deliveries, calls }: { state: State; deliveries: Deliveries; calls: CallFaultPlayer },
-): Promise<void> {
+): Promise<void> => {
   setUpStripeAnswers(app);
 
   app.post('/authorize/:id', async (call: Call) => {
@@ -54,7 +53,7 @@ export async function stripeControlRoutes(
     return publicPaymentIntent(intent);
   });
 
-  // Replaces the faults of before: those not named are off.
+  // Replaces all faults; those not named are off.
   app.post('/faults', async (call) => {
     const fields = fieldsOf(call);
     const unknown = Object.keys(fields).find((name) => !faultNames.includes(name));
@@ -81,4 +80,4 @@ export async function stripeControlRoutes(
       return { paused };
     });
   }
-}
+};

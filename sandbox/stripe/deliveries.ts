@@ -13,139 +13,139 @@ const answerWithinMs = 10_000;
 const atOnce = 16;
 const reorderWithinMs = 300;
 
-/** What a test may do to the deliveries to come. */
+/** Faults that a test can inject into deliveries. */
 export interface DeliveryFaults {
   /** The next n are sent twice. */
   deliverTwice: number;
-  /** Every delivery waits this long before it is sent. */
+  /** Delay of every delivery, in ms. */
   delayMs: number;
-  /** The next n attempts are lost on the way: they count as failed and are tried again. */
+  /** The next n attempts are lost, count as failed and are retried. */
   dropNext: number;
-  /** The next n are gathered and sent last first. */
+  /** The next n are collected and sent in reverse order. */
   reorder: number;
 }
 
 const noFaults: DeliveryFaults = { deliverTwice: 0, delayMs: 0, dropNext: 0, reorder: 0 };
 
-/** `Stripe-Signature` of a payload sent now: the time and an HMAC over both. */
-function signatureOf(payload: string, secret: string, timestamp: number): string {
+/** `Stripe-Signature` of a payload: the timestamp and an HMAC over both. */
+const signatureOf = (payload: string, secret: string, timestamp: number): string => {
   const signature = createHmac('sha256', secret).update(`${timestamp}.${payload}`).digest('hex');
   return `t=${timestamp},v1=${signature}`;
-}
+};
 
-/** Brings every recorded event to its endpoints, at least once, in no promised order. */
+/** Delivers every recorded event to its endpoints, at least once and in any order. */
 export class Deliveries {
-  readonly #state: State;
-  readonly #log: FastifyBaseLogger;
-  readonly #underway = new Set<string>();
-  readonly #running = new Set<Promise<void>>();
-  readonly #stopping = new AbortController();
-  #gathered: Delivery[] = [];
-  #gathering: NodeJS.Timeout | undefined;
-  #timer: NodeJS.Timeout | undefined;
-  #paused = false;
-  #faults = noFaults;
+  private readonly state: State;
+  private readonly log: FastifyBaseLogger;
+  private readonly underway = new Set<string>();
+  private readonly running = new Set<Promise<void>>();
+  private readonly stopping = new AbortController();
+  private gathered: Delivery[] = [];
+  private gathering: NodeJS.Timeout | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private paused = false;
+  private faults = noFaults;
 
   constructor(state: State, log: FastifyBaseLogger) {
-    this.#state = state;
-    this.#log = log;
-    state.onChange(() => this.#plan());
-    this.#plan();
+    this.state = state;
+    this.log = log;
+    state.onChange(() => this.plan());
+    this.plan();
   }
 
   setFaults(faults: DeliveryFaults): void {
-    this.#faults = faults;
+    this.faults = faults;
   }
 
   setPaused(paused: boolean): void {
-    this.#paused = paused;
-    this.#plan();
+    this.paused = paused;
+    this.plan();
   }
 
   async stop(): Promise<void> {
-    this.#stopping.abort();
-    clearTimeout(this.#timer);
-    clearTimeout(this.#gathering);
-    await Promise.all(this.#running);
+    this.stopping.abort();
+    clearTimeout(this.timer);
+    clearTimeout(this.gathering);
+    await Promise.all(this.running);
   }
 
-  #plan(): void {
-    clearTimeout(this.#timer);
-    if (this.#paused || this.#stopping.signal.aborted) return;
-    const waiting = this.#state.all('deliveries').filter((delivery) => !this.#underway.has(delivery.id));
-    if (waiting.length === 0 || this.#underway.size >= atOnce) return;
+  private plan(): void {
+    clearTimeout(this.timer);
+    if (this.paused || this.stopping.signal.aborted) return;
+    const waiting = this.state.all('deliveries').filter((delivery) => !this.underway.has(delivery.id));
+    if (waiting.length === 0 || this.underway.size >= atOnce) return;
     const earliest = Math.min(...waiting.map((delivery) => delivery.notBefore));
-    this.#timer = setTimeout(() => this.#run(waiting), Math.max(earliest - Date.now(), 0));
+    this.timer = setTimeout(() => this.run(waiting), Math.max(earliest - Date.now(), 0));
   }
 
-  #run(waiting: Delivery[]): void {
+  private run(waiting: Delivery[]): void {
     const now = Date.now();
-    const due = waiting.filter((delivery) => delivery.notBefore <= now).slice(0, atOnce - this.#underway.size);
+    const due = waiting.filter((delivery) => delivery.notBefore <= now).slice(0, atOnce - this.underway.size);
     for (const delivery of due) {
-      this.#underway.add(delivery.id);
-      if (this.#faults.reorder > 0) this.#gather(delivery);
-      else this.#start(this.#deliver(delivery));
+      this.underway.add(delivery.id);
+      if (this.faults.reorder > 0) this.gather(delivery);
+      else this.start(this.deliver(delivery));
     }
-    this.#plan();
+    this.plan();
   }
 
-  #start(work: Promise<void>): void {
-    const running = work.finally(() => this.#running.delete(running));
-    this.#running.add(running);
+  private start(work: Promise<void>): void {
+    const running = work.finally(() => this.running.delete(running));
+    this.running.add(running);
   }
 
-  #gather(delivery: Delivery): void {
-    this.#gathered.push(delivery);
-    clearTimeout(this.#gathering);
+  private gather(delivery: Delivery): void {
+    this.gathered.push(delivery);
+    clearTimeout(this.gathering);
     const send = () => {
-      const backwards = this.#gathered.reverse();
-      this.#gathered = [];
-      this.#faults = { ...this.#faults, reorder: 0 };
-      this.#start(this.#deliverInOrder(backwards));
+      const backwards = this.gathered.reverse();
+      this.gathered = [];
+      this.faults = { ...this.faults, reorder: 0 };
+      this.start(this.deliverInOrder(backwards));
     };
-    if (this.#gathered.length >= this.#faults.reorder) send();
-    else this.#gathering = setTimeout(send, reorderWithinMs);
+    if (this.gathered.length >= this.faults.reorder) send();
+    else this.gathering = setTimeout(send, reorderWithinMs);
   }
 
-  async #deliverInOrder(deliveries: Delivery[]): Promise<void> {
-    for (const delivery of deliveries) await this.#deliver(delivery);
+  private async deliverInOrder(deliveries: Delivery[]): Promise<void> {
+    for (const delivery of deliveries) await this.deliver(delivery);
   }
 
-  async #deliver(delivery: Delivery): Promise<void> {
+  private async deliver(delivery: Delivery): Promise<void> {
     try {
-      if (this.#faults.delayMs > 0) await wait(this.#faults.delayMs, undefined, { signal: this.#stopping.signal });
-      await this.#state.durable();
-      const delivered = await this.#send(delivery);
-      if (!this.#stopping.signal.aborted) this.#record(delivery, delivered);
+      if (this.faults.delayMs > 0) await wait(this.faults.delayMs, undefined, { signal: this.stopping.signal });
+      await this.state.durable();
+      const delivered = await this.send(delivery);
+      if (!this.stopping.signal.aborted) this.record(delivery, delivered);
     } catch (reason) {
-      if (!this.#stopping.signal.aborted) this.#log.error({ err: reason }, 'a webhook delivery failed');
+      if (!this.stopping.signal.aborted) this.log.error({ err: reason }, 'a webhook delivery failed');
     } finally {
-      this.#underway.delete(delivery.id);
-      this.#plan();
+      this.underway.delete(delivery.id);
+      this.plan();
     }
   }
 
-  async #send(delivery: Delivery): Promise<boolean> {
-    const event = this.#state.get('events', delivery.event);
-    const endpoint = this.#state.get('endpoints', delivery.endpoint);
+  private async send(delivery: Delivery): Promise<boolean> {
+    const event = this.state.get('events', delivery.event);
+    const endpoint = this.state.get('endpoints', delivery.endpoint);
     if (!event || !endpoint?.secret) return true;
-    if (this.#faults.dropNext > 0) {
-      this.#faults = { ...this.#faults, dropNext: this.#faults.dropNext - 1 };
+    if (this.faults.dropNext > 0) {
+      this.faults = { ...this.faults, dropNext: this.faults.dropNext - 1 };
       return false;
     }
     const payload = JSON.stringify(event, null, 2);
     let times = 1;
-    if (this.#faults.deliverTwice > 0) {
-      this.#faults = { ...this.#faults, deliverTwice: this.#faults.deliverTwice - 1 };
+    if (this.faults.deliverTwice > 0) {
+      this.faults = { ...this.faults, deliverTwice: this.faults.deliverTwice - 1 };
       times = 2;
     }
     const accepted = await Promise.all(
-      Array.from({ length: times }, () => this.#post(endpoint.url, payload, endpoint.secret ?? '')),
+      Array.from({ length: times }, () => this.post(endpoint.url, payload, endpoint.secret ?? '')),
     );
     return accepted.some(Boolean);
   }
 
-  async #post(url: string, payload: string, secret: string): Promise<boolean> {
+  private async post(url: string, payload: string, secret: string): Promise<boolean> {
     try {
       const answer = await fetch(url, {
         method: 'POST',
@@ -157,21 +157,21 @@ export class Deliveries {
           'stripe-signature': signatureOf(payload, secret, nowInSeconds()),
         },
         body: payload,
-        signal: AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(answerWithinMs)]),
+        signal: AbortSignal.any([this.stopping.signal, AbortSignal.timeout(answerWithinMs)]),
       });
       await answer.arrayBuffer();
       return answer.ok;
     } catch (reason) {
-      this.#log.debug({ url, err: reason }, 'a webhook endpoint could not be reached');
+      this.log.debug({ url, err: reason }, 'a webhook endpoint could not be reached');
       return false;
     }
   }
 
-  #record(delivery: Delivery, delivered: boolean): void {
-    this.#state.transact((transaction) => {
+  private record(delivery: Delivery, delivered: boolean): void {
+    this.state.transact((transaction) => {
       const event = transaction.get('events', delivery.event);
       const tooOld = event && event.created * 1000 < Date.now() - givenUpAfterMs;
-      // Its endpoint may have been taken away meanwhile, and its deliveries with it.
+      // The endpoint and its deliveries may have been deleted meanwhile.
       if (!transaction.get('deliveries', delivery.id)) return;
       if (!event || delivered || tooOld) {
         transaction.remove('deliveries', delivery.id);

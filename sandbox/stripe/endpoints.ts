@@ -7,28 +7,23 @@ import type { Work } from './events';
 import { Params } from './params';
 import { invalidRequest, noSuch } from './stripe-failure';
 
-function newEndpoint(url: string, enabledEvents: string[], description: string | null): Stripe.WebhookEndpoint {
-  return {
-    id: `we_1${randomLetters(23)}`,
-    object: 'webhook_endpoint',
-    api_version: apiVersion,
-    application: null,
-    created: nowInSeconds(),
-    description,
-    enabled_events: enabledEvents,
-    livemode: false,
-    metadata: {},
-    secret: `whsec_${randomLetters(32)}`,
-    status: 'enabled',
-    url,
-  };
-}
+const newEndpoint = (url: string, enabledEvents: string[], description: string | null): Stripe.WebhookEndpoint => ({
+  id: `we_1${randomLetters(23)}`,
+  object: 'webhook_endpoint',
+  api_version: apiVersion,
+  application: null,
+  created: nowInSeconds(),
+  description,
+  enabled_events: enabledEvents,
+  livemode: false,
+  metadata: {},
+  secret: `whsec_${randomLetters(32)}`,
+  status: 'enabled',
+  url,
+});
 
-/**
- * Registers an address for events. The same address again is the same endpoint with the same secret, so that a shop
- * may register at each start; Stripe would make a second one.
- */
-export function createEndpoint(work: Work, form: Form): Stripe.WebhookEndpoint {
+/** Registers a webhook endpoint. Unlike Stripe it is idempotent per URL, so that a shop can register at each start. */
+export const createEndpoint = (work: Work, form: Form): Stripe.WebhookEndpoint => {
   const params = new Params(form, ['url', 'enabled_events', 'description', 'api_version', 'metadata']);
   const url = params.requiredText('url');
   const enabled = params.list('enabled_events');
@@ -53,19 +48,19 @@ export function createEndpoint(work: Work, form: Form): Stripe.WebhookEndpoint {
   };
   work.transaction.put('endpoints', endpoint.id, endpoint);
   return endpoint;
-}
+};
 
-export function deleteEndpoint(work: Work, id: string): Stripe.DeletedWebhookEndpoint {
+export const deleteEndpoint = (work: Work, id: string): Stripe.DeletedWebhookEndpoint => {
   if (!work.transaction.get('endpoints', id)) throw noSuch('webhook endpoint', id, 'id');
   work.transaction.remove('endpoints', id);
   for (const delivery of work.transaction.all('deliveries')) {
     if (delivery.endpoint === id) work.transaction.remove('deliveries', delivery.id);
   }
   return { id, object: 'webhook_endpoint', deleted: true };
-}
+};
 
-/** The secret is told at creation only. */
-export function withoutSecret(endpoint: Stripe.WebhookEndpoint): Stripe.WebhookEndpoint {
+/** Stripe returns the secret at creation only. */
+export const withoutSecret = (endpoint: Stripe.WebhookEndpoint): Stripe.WebhookEndpoint => {
   const { secret: _secret, ...shown } = endpoint;
   return shown;
-}
+};

@@ -1,4 +1,4 @@
-/** As Stripe's event, but for the union of hundreds of types that its own definition is. */
+/** Stripe's event, without its union of hundreds of types. */
 export interface SandboxEvent {
   id: string;
   object: 'event';
@@ -24,12 +24,12 @@ export type EventType =
   | 'refund.created'
   | 'refund.updated';
 
-/** One event on its way to one endpoint. It is kept until the endpoint has answered 2xx. */
+/** One event for one endpoint, kept until the endpoint responds with 2xx. */
 export interface Delivery {
   id: string;
   event: string;
   endpoint: string;
   attempts: number;
-  /** Milliseconds since 1970 before which it is not tried again. */
+  /** Earliest next attempt, in ms since 1970. */
   notBefore: number;
 }

@@ -4,19 +4,20 @@ import { nowInSeconds } from './clock';
 import type { EventType } from './event';
 import { apiVersion } from './api-version';
 
-/** One call's transaction, and what its events say about the call. */
+/** The transaction of one call, and what its events say about that call. */
 export interface Work {
   transaction: Transaction;
   request: { id: string | null; idempotency_key: string | null };
 }
 
-/** Work that no call asked for: a wait that ran out, a payment that settled. */
-export function ownWork(transaction: Transaction): Work {
-  return { transaction, request: { id: null, idempotency_key: null } };
-}
+/** Work without a call, such as a timeout or a settlement. */
+export const ownWork = (transaction: Transaction): Work => ({
+  transaction,
+  request: { id: null, idempotency_key: null },
+});
 
-/** Records that something happened, with a copy of the object as it is now, and addresses it to every endpoint that asked. */
-export function recordEvent(work: Work, type: EventType, object: object, previousAttributes?: object): void {
+/** Records an event with a copy of the object, for every endpoint that subscribes to it. */
+export const recordEvent = (work: Work, type: EventType, object: object, previousAttributes?: object): void => {
   const { transaction } = work;
   const id = `evt_3${randomLetters(23)}`;
   const endpoints = transaction
@@ -43,12 +44,12 @@ export function recordEvent(work: Work, type: EventType, object: object, previou
       notBefore: 0,
     });
   }
-}
+};
 
 const keptForSeconds = 30 * 24 * 60 * 60;
 
-/** Events are kept for 30 days, as Stripe does. */
-export function forgetOldEvents(transaction: Transaction): void {
+/** Deletes events older than 30 days, as Stripe does. */
+export const forgetOldEvents = (transaction: Transaction): void => {
   const oldest = Date.now() / 1000 - keptForSeconds;
   for (const event of transaction.all('events')) if (event.created < oldest) transaction.remove('events', event.id);
-}
+};

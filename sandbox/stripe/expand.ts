@@ -9,28 +9,24 @@ const expandable: Record<string, CollectionName> = {
   payment_method: 'paymentMethods',
 };
 
-/** The id of a field that may hold the object itself; '' for none. What is kept is never expanded. */
-export function idOf(field: string | { id: string } | null): string {
-  return typeof field === 'string' ? field : (field?.id ?? '');
-}
+/** The id of an expandable field; '' if it is empty. Stored objects are never expanded. */
+export const idOf = (field: string | { id: string } | null): string =>
+  typeof field === 'string' ? field : (field?.id ?? '');
 
 type Plain = Record<string, unknown>;
 
-function isPlain(value: unknown): value is Plain {
-  return typeof value === 'object' && value !== null;
-}
+const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null;
 
-/** Puts objects in the place of their ids, as `expand[]` asks: `latest_charge`, `data.latest_charge`, … */
-export function expand(state: Pick<Transaction, 'get'>, body: object, paths: string[]): object {
-  return paths.reduce<object>((expanded, path) => expandPath(state, expanded, path.split('.'), path), body);
-}
+/** Replaces ids by their objects, as `expand[]` requests: `latest_charge`, `data.latest_charge`, … */
+export const expand = (state: Pick<Transaction, 'get'>, body: object, paths: string[]): object =>
+  paths.reduce<object>((expanded, path) => expandPath(state, expanded, path.split('.'), path), body);
 
-function expandPath(
+const expandPath = (
   state: Pick<Transaction, 'get'>,
   body: object,
   [step = '', ...rest]: string[],
   whole: string,
-): object {
+): object => {
   const value = (body as Plain)[step];
   const refuse = () =>
     invalidRequest(`This property cannot be expanded (${whole}).`, {
@@ -49,4 +45,4 @@ function expandPath(
   const found = typeof value === 'string' ? state.get(collection, value) : value;
   if (!isPlain(found)) return body;
   return { ...body, [step]: rest.length > 0 ? expandPath(state, found, rest, whole) : found };
-}
+};

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from '../state/state';
 import { StripeFailure } from './stripe-failure';
 
-/** What a call with an idempotency key was answered, to be answered again. Kept for 24 hours, as Stripe does. */
+/** The response to a call with an idempotency key, kept for 24 hours, as Stripe does. */
 export interface SavedAnswer {
   key: string;
   path: string;
@@ -17,16 +17,18 @@ const keptForMs = 24 * 60 * 60 * 1000;
 export interface KeyedCall {
   key: string;
   path: string;
-  /** A digest of the parameters, to recognise the same call. */
+  /** Digest of the parameters. */
   params: string;
 }
 
-export function keyedCall(key: string, path: string, body: string): KeyedCall {
-  return { key, path, params: createHash('sha256').update(body).digest('base64url') };
-}
+export const keyedCall = (key: string, path: string, body: string): KeyedCall => ({
+  key,
+  path,
+  params: createHash('sha256').update(body).digest('base64url'),
+});
 
-/** The earlier answer to the same call; an error where the key was used for another one. */
-export function savedAnswer(transaction: Transaction, call: KeyedCall): SavedAnswer | undefined {
+/** The saved response to the same call. Throws if the key was used for another call. */
+export const savedAnswer = (transaction: Transaction, call: KeyedCall): SavedAnswer | undefined => {
   const saved = transaction.get('answers', call.key);
   if (!saved || saved.at < Date.now() - keptForMs) return undefined;
   if (saved.path !== call.path) {
@@ -42,23 +44,22 @@ export function savedAnswer(transaction: Transaction, call: KeyedCall): SavedAns
     });
   }
   return saved;
-}
+};
 
-export function saveAnswer(transaction: Transaction, call: KeyedCall, status: number, body: unknown): void {
+export const saveAnswer = (transaction: Transaction, call: KeyedCall, status: number, body: unknown): void => {
   transaction.put('answers', call.key, { ...call, status, body, at: Date.now() });
-}
+};
 
-export function keyInUse(key: string): StripeFailure {
-  return new StripeFailure(409, {
+export const keyInUse = (key: string): StripeFailure =>
+  new StripeFailure(409, {
     type: 'idempotency_error',
     code: 'idempotency_key_in_use',
     message: `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. If you submitted this request within the last few seconds, wait and try again.`,
   });
-}
 
-/** Takes away what is too old to be answered again. */
-export function forgetOldAnswers(transaction: Transaction): void {
+/** Deletes expired responses. */
+export const forgetOldAnswers = (transaction: Transaction): void => {
   for (const saved of transaction.all('answers')) {
     if (saved.at < Date.now() - keptForMs) transaction.remove('answers', saved.key);
   }
-}
+};

@@ -9,8 +9,8 @@ interface Listed {
   created: number;
 }
 
-/** One page, newest first, of what is kept oldest first. */
-export function listPage<T extends Listed>(records: T[], params: Params, url: string) {
+/** One page, newest first, of records stored oldest first. */
+export const listPage = <T extends Listed>(records: T[], params: Params, url: string) => {
   const limit = params.integer('limit') ?? 10;
   if (limit < 1 || limit > 100) {
     const bound = limit < 1 ? 'greater than or equal to 1' : 'less than or equal to 100';
@@ -30,7 +30,7 @@ export function listPage<T extends Listed>(records: T[], params: Params, url: st
   const end = before === undefined ? start + limit : before;
   const hasMore = before === undefined ? matching.length > end : start > 0;
   return { object: 'list' as const, data: matching.slice(start, end), has_more: hasMore, url };
-}
+};
 
 const comparisons = {
   gt: (a: number, b: number) => a > b,
@@ -39,7 +39,7 @@ const comparisons = {
   lte: (a: number, b: number) => a <= b,
 };
 
-function createdFilter(params: Params): (record: Listed) => boolean {
+const createdFilter = (params: Params): ((record: Listed) => boolean) => {
   let range: Form | undefined;
   if (params.has('created')) {
     try {
@@ -57,4 +57,4 @@ function createdFilter(params: Params): (record: Listed) => boolean {
     return (record: Listed) => compare(record.created, Number(bound));
   });
   return (record) => tests.every((test) => test(record));
-}
+};

@@ -2,13 +2,13 @@ import { invalidRequest } from './stripe-failure';
 
 const supported = new Set(Intl.supportedValuesOf('currency').map((currency) => currency.toLowerCase()));
 
-/** Smallest units as people read them: 123400 of inr is `₹1,234.00`. */
-export function formatAmount(amount: number, currency: string): string {
+/** Formats the smallest unit: 123400 of inr is `₹1,234.00`. */
+export const formatAmount = (amount: number, currency: string): string => {
   const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
-}
+};
 
-export function checkCurrency(currency: string): string {
+export const checkCurrency = (currency: string): string => {
   const lower = currency.toLowerCase();
   if (!supported.has(lower)) {
     throw invalidRequest(`Invalid currency: ${lower}. Stripe currently supports these currencies: inr, usd, eur, …`, {
@@ -16,13 +16,13 @@ export function checkCurrency(currency: string): string {
     });
   }
   return lower;
-}
+};
 
 const smallest = 50;
 const largest = 99_999_999;
 
 /** At least fifty of the smallest unit, at most eight digits. */
-export function checkAmount(amount: number, currency: string): number {
+export const checkAmount = (amount: number, currency: string): number => {
   if (amount < 1) {
     throw invalidRequest('This value must be greater than or equal to 1.', {
       code: 'parameter_invalid_integer',
@@ -42,4 +42,4 @@ export function checkAmount(amount: number, currency: string): number {
     });
   }
   return amount;
-}
+};

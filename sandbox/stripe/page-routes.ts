@@ -11,11 +11,11 @@ import { setUpStripeAnswers } from './stripe-answers';
 
 type Call = FastifyRequest<{ Params: { id: string } }>;
 
-/** What a shopper's browser loads: the script, the phone's and the bank's page, the QR code. */
-export async function stripePageRoutes(
+/** What a browser loads: the script, approval pages and QR code. */
+export const stripePageRoutes = async (
   app: FastifyInstance,
   { state, sourceDir }: { state: State; sourceDir: string },
-): Promise<void> {
+): Promise<void> => {
   const script = await stripeScript(sourceDir);
   setUpStripeAnswers(app);
 
@@ -63,14 +63,14 @@ export async function stripePageRoutes(
     void reply.type('image/png');
     return png;
   });
-}
+};
 
-/** The address the shop gave at confirmation, with what became of the payment. */
-function returnAddress(state: State, id: string, returnUrl: string): string {
+/** The shop's return URL with the payment's result. */
+const returnAddress = (state: State, id: string, returnUrl: string): string => {
   const intent = state.get('paymentIntents', id);
   const url = new URL(returnUrl);
   url.searchParams.set('payment_intent', id);
   url.searchParams.set('payment_intent_client_secret', intent?.client_secret ?? '');
   url.searchParams.set('redirect_status', intent?.status === 'succeeded' ? 'succeeded' : 'failed');
   return url.href;
-}
+};

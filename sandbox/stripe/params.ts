@@ -1,12 +1,12 @@
 import type { Form, FormValue } from '../http/form';
 import { invalidRequest } from './stripe-failure';
 
-/** Reads the parameters of one call, and refuses what is missing, malformed or unknown in Stripe's own words. */
+/** Reads a call's parameters; missing, malformed or unknown ones throw Stripe's errors. */
 export class Params {
-  readonly #form: Form;
+  private readonly form: Form;
 
   constructor(form: Form, known: readonly string[]) {
-    this.#form = form;
+    this.form = form;
     const unknown = Object.keys(form).filter((name) => !known.includes(name) && name !== 'expand');
     if (unknown.length > 0) {
       const plural = unknown.length > 1 ? 's' : '';
@@ -18,11 +18,11 @@ export class Params {
   }
 
   has(name: string): boolean {
-    return this.#form[name] !== undefined;
+    return this.form[name] !== undefined;
   }
 
   text(name: string): string | undefined {
-    const value = this.#form[name];
+    const value = this.form[name];
     if (value === undefined) return undefined;
     if (typeof value !== 'string') throw invalidRequest('Invalid string', { param: name });
     return value;
@@ -52,7 +52,7 @@ export class Params {
   }
 
   list(name: string): string[] | undefined {
-    const value = this.#form[name];
+    const value = this.form[name];
     if (value === undefined) return undefined;
     if (!Array.isArray(value) || !value.every((entry) => typeof entry === 'string')) {
       throw invalidRequest('Invalid array', { param: name });
@@ -61,7 +61,7 @@ export class Params {
   }
 
   group(name: string): Form | undefined {
-    const value = this.#form[name];
+    const value = this.form[name];
     if (value === undefined || value === '') return undefined;
     if (typeof value === 'string' || Array.isArray(value)) throw invalidRequest('Invalid object', { param: name });
     return value;
@@ -71,9 +71,9 @@ export class Params {
     return this.list('expand') ?? [];
   }
 
-  /** What is left of `before` when the given metadata is laid over it: an empty value takes a key away. */
+  /** Merges metadata into `before`; an empty value deletes a key. */
   metadata(before: Record<string, string> = {}): Record<string, string> {
-    if (this.#form.metadata === '') return {};
+    if (this.form.metadata === '') return {};
     const metadata = { ...before };
     for (const [key, value] of Object.entries(this.group('metadata') ?? {})) {
       checkMetadata(key, value);

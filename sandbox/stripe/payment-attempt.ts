@@ -1,11 +1,11 @@
 import type { Decline } from './cards';
 
-/** What the bank or the shopper's phone has been asked, until it answers. */
+/** A pending approval by the bank or the phone. */
 export interface PaymentAttempt {
   paymentMethod: string;
   kind: 'card' | 'upi';
-  /** How the bank will answer once the shopper has approved. */
+  /** The bank's response after the shopper has approved. */
   decline?: Decline;
-  /** The page to go back to when the bank's page was opened by a redirect. */
+  /** The return page if the bank's page was opened by a redirect. */
   returnUrl?: string;
 }

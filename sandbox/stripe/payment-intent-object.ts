@@ -13,7 +13,7 @@ export interface IntentTerms {
   statementDescriptorSuffix: string | null;
 }
 
-export function newPaymentIntent(terms: IntentTerms): Stripe.PaymentIntent {
+export const newPaymentIntent = (terms: IntentTerms): Stripe.PaymentIntent => {
   const id = `pi_3${randomLetters(23)}`;
   return {
     id,
@@ -61,7 +61,7 @@ export function newPaymentIntent(terms: IntentTerms): Stripe.PaymentIntent {
     transfer_data: null,
     transfer_group: null,
   };
-}
+};
 
 const cardOptions = {
   installments: null,
@@ -70,33 +70,31 @@ const cardOptions = {
   request_three_d_secure: 'automatic',
 };
 
-/** What a publishable key may see of an intent: neither metadata nor charges. */
-export function publicPaymentIntent(intent: Stripe.PaymentIntent) {
-  return {
-    id: intent.id,
-    object: intent.object,
-    amount: intent.amount,
-    amount_details: intent.amount_details,
-    automatic_payment_methods: intent.automatic_payment_methods,
-    canceled_at: intent.canceled_at,
-    cancellation_reason: intent.cancellation_reason,
-    capture_method: intent.capture_method,
-    client_secret: intent.client_secret,
-    confirmation_method: intent.confirmation_method,
-    created: intent.created,
-    currency: intent.currency,
-    description: intent.description,
-    last_payment_error: intent.last_payment_error,
-    livemode: intent.livemode,
-    next_action: intent.next_action,
-    payment_method: intent.payment_method,
-    payment_method_configuration_details: intent.payment_method_configuration_details,
-    payment_method_types: intent.payment_method_types,
-    processing: intent.processing,
-    receipt_email: intent.receipt_email,
-    setup_future_usage: intent.setup_future_usage,
-    shipping: intent.shipping,
-    source: intent.source,
-    status: intent.status,
-  };
-}
+/** The fields visible with a publishable key: no metadata, no charges. */
+export const publicPaymentIntent = (intent: Stripe.PaymentIntent) => ({
+  id: intent.id,
+  object: intent.object,
+  amount: intent.amount,
+  amount_details: intent.amount_details,
+  automatic_payment_methods: intent.automatic_payment_methods,
+  canceled_at: intent.canceled_at,
+  cancellation_reason: intent.cancellation_reason,
+  capture_method: intent.capture_method,
+  client_secret: intent.client_secret,
+  confirmation_method: intent.confirmation_method,
+  created: intent.created,
+  currency: intent.currency,
+  description: intent.description,
+  last_payment_error: intent.last_payment_error,
+  livemode: intent.livemode,
+  next_action: intent.next_action,
+  payment_method: intent.payment_method,
+  payment_method_configuration_details: intent.payment_method_configuration_details,
+  payment_method_types: intent.payment_method_types,
+  processing: intent.processing,
+  receipt_email: intent.receipt_email,
+  setup_future_usage: intent.setup_future_usage,
+  shipping: intent.shipping,
+  source: intent.source,
+  status: intent.status,
+});

@@ -2,8 +2,7 @@ import type Stripe from 'stripe';
 import type { Form } from '../http/form';
 import { clearDue } from '../state/due';
 import { nowInSeconds } from './clock';
-import type { Work } from './events';
-import { recordEvent } from './events';
+import { recordEvent, type Work } from './events';
 import { checkAmount, checkCurrency } from './money';
 import { Params } from './params';
 import { newPaymentIntent } from './payment-intent-object';
@@ -11,7 +10,7 @@ import { invalidRequest, noSuch, unexpectedState } from './stripe-failure';
 
 type Intent = Stripe.PaymentIntent;
 
-/** The statuses in which nothing has been taken, nor is about to be. */
+/** Statuses without a charge, done or pending. */
 export const unpaid: string[] = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
 const settable = ['amount', 'currency', 'metadata', 'description', 'receipt_email', 'statement_descriptor_suffix'];
@@ -23,13 +22,13 @@ const creatable = [
   'confirmation_method',
 ];
 
-export function findIntent(work: Work, id: string, param = 'intent'): Intent {
+export const findIntent = (work: Work, id: string, param = 'intent'): Intent => {
   const intent = work.transaction.get('paymentIntents', id);
   if (!intent) throw noSuch('payment_intent', id, param);
   return intent;
-}
+};
 
-export function createIntent(work: Work, form: Form): Intent {
+export const createIntent = (work: Work, form: Form): Intent => {
   const params = new Params(form, creatable);
   const amountText = params.requiredText('amount');
   const currency = checkCurrency(params.requiredText('currency'));
@@ -65,10 +64,10 @@ export function createIntent(work: Work, form: Form): Intent {
   saveIntent(work, intent);
   recordEvent(work, 'payment_intent.created', intent);
   return intent;
-}
+};
 
-/** A new amount or currency ends an attempt under way: what the shopper approves is what is charged. */
-export function updateIntent(work: Work, id: string, form: Form): Intent {
+/** A new amount or currency ends a pending attempt, because the shopper has approved the old one. */
+export const updateIntent = (work: Work, id: string, form: Form): Intent => {
   const intent = findIntent(work, id);
   const params = new Params(form, settable);
   const currency = params.has('currency') ? checkCurrency(params.requiredText('currency')) : intent.currency;
@@ -94,11 +93,11 @@ export function updateIntent(work: Work, id: string, form: Form): Intent {
     receipt_email: text('receipt_email', intent.receipt_email),
     statement_descriptor_suffix: text('statement_descriptor_suffix', intent.statement_descriptor_suffix),
   });
-}
+};
 
 const reasons = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'];
 
-export function cancelIntent(work: Work, id: string, form: Form): Intent {
+export const cancelIntent = (work: Work, id: string, form: Form): Intent => {
   const intent = findIntent(work, id);
   const reason = new Params(form, ['cancellation_reason']).text('cancellation_reason') || null;
   if (reason !== null && !reasons.includes(reason)) {
@@ -122,16 +121,16 @@ export function cancelIntent(work: Work, id: string, form: Form): Intent {
   });
   recordEvent(work, 'payment_intent.canceled', canceled);
   return canceled;
-}
+};
 
-/** Nobody is waited for any more: neither bank nor phone may answer. */
-export function endAttempt(work: Work, id: string): void {
+/** Ends a pending approval. */
+export const endAttempt = (work: Work, id: string): void => {
   if (!work.transaction.get('attempts', id)) return;
   work.transaction.remove('attempts', id);
   clearDue(work.transaction, id);
-}
+};
 
-export function saveIntent(work: Work, intent: Intent): Intent {
+export const saveIntent = (work: Work, intent: Intent): Intent => {
   work.transaction.put('paymentIntents', intent.id, intent);
   return intent;
-}
+};

@@ -12,52 +12,45 @@ const noBillingDetails = {
   tax_id: null,
 } satisfies Stripe.Charge.BillingDetails;
 
-/** The same card always has the same fingerprint, as with Stripe. */
-function fingerprintOf(number: string): string {
-  return createHash('sha256').update(number).digest('base64url').replace(/[-_]/g, 'x').slice(0, 16);
-}
+/** Equal cards have equal fingerprints, as with Stripe. */
+const fingerprintOf = (number: string): string =>
+  createHash('sha256').update(number).digest('base64url').replace(/[-_]/g, 'x').slice(0, 16);
 
-export function newCardMethod(details: CardDetails, card: TestCard): Stripe.PaymentMethod {
-  return {
-    ...newMethod(),
-    type: 'card',
-    card: {
-      brand: card.brand,
-      checks: {
-        address_line1_check: null,
-        address_postal_code_check: null,
-        cvc_check: details.cvc === undefined ? null : 'unchecked',
-      },
-      country: card.country,
-      display_brand: card.brand,
-      exp_month: details.expMonth,
-      exp_year: details.expYear,
-      fingerprint: fingerprintOf(details.number),
-      funding: card.funding,
-      generated_from: null,
-      last4: details.number.slice(-4),
-      networks: { available: [card.brand], preferred: null },
-      regulated_status: 'unregulated',
-      three_d_secure_usage: { supported: true },
-      wallet: null,
+export const newCardMethod = (details: CardDetails, card: TestCard): Stripe.PaymentMethod => ({
+  ...newMethod(),
+  type: 'card',
+  card: {
+    brand: card.brand,
+    checks: {
+      address_line1_check: null,
+      address_postal_code_check: null,
+      cvc_check: details.cvc === undefined ? null : 'unchecked',
     },
-  };
-}
+    country: card.country,
+    display_brand: card.brand,
+    exp_month: details.expMonth,
+    exp_year: details.expYear,
+    fingerprint: fingerprintOf(details.number),
+    funding: card.funding,
+    generated_from: null,
+    last4: details.number.slice(-4),
+    networks: { available: [card.brand], preferred: null },
+    regulated_status: 'unregulated',
+    three_d_secure_usage: { supported: true },
+    wallet: null,
+  },
+});
 
-export function newUpiMethod(): Stripe.PaymentMethod {
-  return { ...newMethod(), type: 'upi', upi: { vpa: null } };
-}
+export const newUpiMethod = (): Stripe.PaymentMethod => ({ ...newMethod(), type: 'upi', upi: { vpa: null } });
 
-function newMethod() {
-  return {
-    id: `pm_1${randomLetters(23)}`,
-    object: 'payment_method' as const,
-    allow_redisplay: 'unspecified' as const,
-    billing_details: noBillingDetails,
-    created: nowInSeconds(),
-    customer: null,
-    customer_account: null,
-    livemode: false,
-    metadata: {},
-  };
-}
+const newMethod = () => ({
+  id: `pm_1${randomLetters(23)}`,
+  object: 'payment_method' as const,
+  allow_redisplay: 'unspecified' as const,
+  billing_details: noBillingDetails,
+  created: nowInSeconds(),
+  customer: null,
+  customer_account: null,
+  livemode: false,
+  metadata: {},
+});

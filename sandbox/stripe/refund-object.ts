@@ -9,8 +9,8 @@ export interface RefundFacts {
   metadata: Record<string, string>;
 }
 
-/** Cards are refunded at once; UPI refunds are pending until the bank has taken them. */
-export function newRefund({ charge, amount, reason, metadata }: RefundFacts): Stripe.Refund {
+/** Card refunds succeed at once; UPI refunds are pending until settled. */
+export const newRefund = ({ charge, amount, reason, metadata }: RefundFacts): Stripe.Refund => {
   const isCard = charge.payment_method_details?.type === 'card';
   return {
     id: `${isCard ? 're' : 'pyr'}_3${randomLetters(23)}`,
@@ -37,4 +37,4 @@ export function newRefund({ charge, amount, reason, metadata }: RefundFacts): St
     status: isCard ? 'succeeded' : 'pending',
     transfer_reversal: null,
   };
-}
+};

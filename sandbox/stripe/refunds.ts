@@ -1,8 +1,7 @@
 import type Stripe from 'stripe';
 import type { Form } from '../http/form';
 import { setDue } from '../state/due';
-import type { Work } from './events';
-import { recordEvent } from './events';
+import { recordEvent, type Work } from './events';
 import { idOf } from './expand';
 import { formatAmount } from './money';
 import { newRefund } from './refund-object';
@@ -12,7 +11,7 @@ import { invalidRequest, noSuch } from './stripe-failure';
 
 const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'];
 
-function findCharge(work: Work, params: Params): Stripe.Charge {
+const findCharge = (work: Work, params: Params): Stripe.Charge => {
   const intentId = params.text('payment_intent');
   if (intentId) {
     const intent = findIntent(work, intentId, 'payment_intent');
@@ -31,10 +30,10 @@ function findCharge(work: Work, params: Params): Stripe.Charge {
   if (!charge) throw noSuch('charge', chargeId, 'charge');
   if (!charge.paid) throw invalidRequest(`Charge ${charge.id} did not succeed, so it cannot be refunded.`);
   return charge;
-}
+};
 
-/** Gives money back, all that is left of the charge unless an amount is named; never more than was charged. */
-export function createRefund(work: Work, form: Form, settleMs: number): Stripe.Refund {
+/** Refunds the rest of a charge or the given amount; never more than was charged. */
+export const createRefund = (work: Work, form: Form, settleMs: number): Stripe.Refund => {
   const params = new Params(form, ['payment_intent', 'charge', 'amount', 'reason', 'metadata']);
   const reason = params.text('reason') || null;
   if (reason !== null && !reasons.includes(reason)) {
@@ -70,10 +69,10 @@ export function createRefund(work: Work, form: Form, settleMs: number): Stripe.R
   recordEvent(work, 'refund.created', refund);
   setDue(work.transaction, { kind: 'refund.settle', target: refund.id, at: Date.now() + settleMs });
   return refund;
-}
+};
 
-/** The bank has taken the refund: it has a reference now, and a pending one has succeeded. */
-export function settleRefund(work: Work, id: string): void {
+/** Settles a refund: adds the bank's reference, and a pending one succeeds. */
+export const settleRefund = (work: Work, id: string): void => {
   const refund = work.transaction.get('refunds', id);
   if (!refund) return;
   const card = refund.destination_details?.card;
@@ -99,4 +98,4 @@ export function settleRefund(work: Work, id: string): void {
     status: refund.status,
     destination_details: refund.destination_details,
   });
-}
+};

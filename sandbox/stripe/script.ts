@@ -1,6 +1,6 @@
 import { joinedScript } from '../http/browser-files';
 
-/** In the order in which they need each other. */
+/** In dependency order. */
 const files = [
   'card-rules.js',
   'dom.js',
@@ -15,10 +15,8 @@ const files = [
   'stripe.js',
 ];
 
-/** The script that defines `window.Stripe` in the shopper's browser. */
-export function stripeScript(sourceDir: string): Promise<string> {
-  return joinedScript(
+export const stripeScript = (sourceDir: string): Promise<string> =>
+  joinedScript(
     sourceDir,
     files.map((file) => `stripe/browser/${file}`),
   );
-}

@@ -9,8 +9,8 @@ declare module 'fastify' {
   }
 }
 
-/** What all of Stripe's addresses have in common: forms for bodies, an id for each request, one shape of error. */
-export function setUpStripeAnswers(app: FastifyInstance): void {
+/** Shared by all Stripe routes: form parsing, request ids, error format. */
+export const setUpStripeAnswers = (app: FastifyInstance): void => {
   app.decorateRequest('stripeRequestId', '');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
@@ -28,16 +28,14 @@ export function setUpStripeAnswers(app: FastifyInstance): void {
     void reply.code(failure.status);
     return { error: { ...failure.body, request_log_url: logUrl(request.stripeRequestId) } };
   });
-}
+};
 
-function logUrl(requestId: string): string {
-  return `https://dashboard.stripe.com/test/logs/${requestId}`;
-}
+const logUrl = (requestId: string): string => `https://dashboard.stripe.com/test/logs/${requestId}`;
 
-export function asStripeFailure(error: unknown): StripeFailure {
+export const asStripeFailure = (error: unknown): StripeFailure => {
   if (error instanceof StripeFailure) return error;
   if (error instanceof MalformedForm) return invalidRequest(error.message);
   const status = (error as { statusCode?: number }).statusCode ?? 500;
   if (status < 500) return new StripeFailure(status, { type: 'invalid_request_error', message: String(error) });
   return new StripeFailure(500, { type: 'api_error', message: 'An unknown error occurred' });
-}
+};

@@ -15,7 +15,7 @@ export interface StripeErrorBody {
   payment_method_type?: string;
 }
 
-/** An answer in Stripe's error shape. Thrown inside a transaction, it also says that nothing has changed. */
+/** A Stripe error response. Thrown inside a transaction, it also rolls back. */
 export class StripeFailure extends Error {
   readonly status: number;
   readonly body: StripeErrorBody;
@@ -26,33 +26,27 @@ export class StripeFailure extends Error {
     this.body = body.code ? { doc_url: docUrl(body.code), ...body } : body;
   }
 
-  /** True where Stripe never began to execute, so that the idempotency key may be used again. */
+  /** True if Stripe had not started the call, so that its idempotency key may be reused. */
   get beforeExecution(): boolean {
     return this.status === 401 || this.status === 403 || (this.body.code ?? '').startsWith('parameter_');
   }
 }
 
-export function docUrl(code: string): string {
-  return `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`;
-}
+export const docUrl = (code: string): string => `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`;
 
-export function invalidRequest(message: string, details: Partial<StripeErrorBody> = {}): StripeFailure {
-  return new StripeFailure(400, { type: 'invalid_request_error', message, ...details });
-}
+export const invalidRequest = (message: string, details: Partial<StripeErrorBody> = {}): StripeFailure =>
+  new StripeFailure(400, { type: 'invalid_request_error', message, ...details });
 
-export function noSuch(kind: string, id: string, param: string): StripeFailure {
-  return new StripeFailure(404, {
+export const noSuch = (kind: string, id: string, param: string): StripeFailure =>
+  new StripeFailure(404, {
     type: 'invalid_request_error',
     code: 'resource_missing',
     message: `No such ${kind}: '${id}'`,
     param,
   });
-}
 
-export function unexpectedState(message: string, paymentIntent: unknown): StripeFailure {
-  return invalidRequest(message, { code: 'payment_intent_unexpected_state', payment_intent: paymentIntent });
-}
+export const unexpectedState = (message: string, paymentIntent: unknown): StripeFailure =>
+  invalidRequest(message, { code: 'payment_intent_unexpected_state', payment_intent: paymentIntent });
 
-export function cardFailure(code: string, message: string, param: string): StripeFailure {
-  return new StripeFailure(402, { type: 'card_error', code, message, param });
-}
+export const cardFailure = (code: string, message: string, param: string): StripeFailure =>
+  new StripeFailure(402, { type: 'card_error', code, message, param });

@@ -6,12 +6,15 @@ import { addMigrateCommand } from './commands/migrate';
 import { addOrderCommands } from './commands/orders';
 import { addPicturesCommand } from './commands/pictures';
 import { addReviewsCommand } from './commands/reviews';
+import { addSecondFactorCommand } from './commands/second-factor';
+import { addSessionsCommand } from './commands/sessions';
 import { addStockCommand } from './commands/stock';
+import { addZonesCommand } from './commands/zones';
 
-/** What an operator does, as `npm run shop -- <command>`. Each command is a file of its own in `commands/`. */
+/** The operator's commands, run as `npm run shop -- <command>`. */
 export const createProgram = (): Command => {
   const program = new Command('shop')
-    .description("The operator's commands of the shop. They use the same variables as the shop itself.")
+    .description("The operator's commands. They read the same environment variables as the shop.")
     .addHelpText(
       'after',
       '\nEach command ends with 0 when it did what it was asked to, else with 1 and the reason on stderr.',
@@ -25,6 +28,9 @@ export const createProgram = (): Command => {
   addPicturesCommand(program);
   addOrderCommands(program);
   addStockCommand(program);
+  addZonesCommand(program);
   addReviewsCommand(program);
+  addSecondFactorCommand(program);
+  addSessionsCommand(program);
   return program;
 };

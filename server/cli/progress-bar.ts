@@ -1,21 +1,43 @@
-const WIDTH = 30;
-const TWICE_A_SECOND = 500;
+import { groupDigits } from '../../contract/money';
 
-/**
- * Shows on stderr how far a long piece of work is: a bar that is drawn over itself on a terminal, nothing in a pipe
- * before the end.
- */
-export const createProgressBar = (what: string): ((done: number, all: number) => void) => {
+const barWidth = 30;
+const redrawInterval = 500;
+
+const grouped = (count: number): string => groupDigits(String(count));
+
+interface Progress {
+  done: number;
+  all: number;
+  /** ms since the start. */
+  elapsed: number;
+}
+
+/** A bar with the count, the rate and the remaining time. */
+export const progressText = (what: string, { done, all, elapsed }: Progress): string => {
+  const filled = all === 0 ? barWidth : Math.floor((done / all) * barWidth);
+  const rate = elapsed === 0 ? '' : `, ${grouped(Math.round((done * 1000) / elapsed))}/s`;
+  const left =
+    done === 0 || done >= all ? '' : `, ${grouped(Math.ceil(((elapsed / done) * (all - done)) / 1000))} s left`;
+  const bar = `${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)}`;
+  return `${bar} ${grouped(done)}/${grouped(all)} ${what}${rate}${left}`;
+};
+
+type OnProgress = (done: number, all: number) => void;
+
+/** Draws progress on stderr: a bar redrawn in place on a terminal, one final line otherwise. */
+export const createProgressBar = (what: string): OnProgress => {
   const started = Date.now();
   let drawn = 0;
   return (done, all) => {
     const now = Date.now();
     const isLast = done >= all;
-    if (!isLast && (!process.stderr.isTTY || now - drawn < TWICE_A_SECOND)) return;
+    if (!isLast && (!process.stderr.isTTY || now - drawn < redrawInterval)) return;
     drawn = now;
-    const filled = all === 0 ? WIDTH : Math.floor((done / all) * WIDTH);
-    const left = done === 0 ? '' : `, ${Math.ceil((((now - started) / done) * (all - done)) / 1000)} s left`;
-    const bar = `${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)} ${done}/${all} ${what}${isLast ? '' : left}`;
-    process.stderr.write(process.stderr.isTTY ? `\r\u001B[2K${bar}${isLast ? '\n' : ''}` : `${bar}\n`);
+    const text = progressText(what, { done, all, elapsed: now - started });
+    process.stderr.write(process.stderr.isTTY ? `\r\u001B[2K${text}${isLast ? '\n' : ''}` : `${text}\n`);
   };
 };
+
+/** As `createProgressBar`, but nothing without a terminal. */
+export const createTerminalBar = (what: string): OnProgress =>
+  process.stderr.isTTY ? createProgressBar(what) : () => undefined;

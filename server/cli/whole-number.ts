@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 
-/** Reads an argument that must be a whole number within these bounds. */
+/** Parses an argument as a whole number within the bounds. */
 export const wholeNumber =
   (least: number, most: number) =>
   (text: string): number => {

@@ -13,12 +13,12 @@ interface OpenedShop {
   services: Services;
 }
 
-/** The configuration as the shop itself would read it, with a log that stays out of a command's output. */
+/** The shop's configuration. */
 export const readShopConfig = (): Config => readConfig(process.env);
 
 /**
- * Opens the shop's database, brought to the newest schema, for one piece of work.
- * @throws FolderLocked where the embedded database is in use by a running shop.
+ * Opens the migrated database for one task.
+ * @throws FolderLocked while a running shop uses the embedded database.
  */
 export const withDatabase = async <Result>(
   config: Config,
@@ -33,7 +33,7 @@ export const withDatabase = async <Result>(
   }
 };
 
-/** Opens the shop's services without its pages, its port or its background, for one piece of work. */
+/** Opens the shop's services for one task, without pages, port or background jobs. */
 export const withShop = async <Result>(work: (shop: OpenedShop) => Promise<Result>): Promise<Result> => {
   const given = readShopConfig();
   const { mode, url } = given.sandbox;

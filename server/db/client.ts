@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Kysely } from 'kysely';
+import { Kysely, type LogEvent } from 'kysely';
 import type { Config } from '../config';
 import { columnNames } from './column-names';
 import type { Database } from './database';
@@ -10,45 +10,57 @@ import { pgliteDialect } from './pglite-dialect';
 import { openPostgres } from './postgres';
 import type { Tables } from './tables';
 
+interface PoolFacts {
+  /** Open connections. */
+  total: number;
+  idle: number;
+  /** Calls that wait for a connection. */
+  waiting: number;
+  max: number;
+}
+
 export interface OpenDatabase {
   database: Database;
   kind: 'pglite' | 'postgres';
   /**
-   * Calls back for each NOTIFY on a channel. After a lost connection was made again it is called once with '', because
-   * a message may have been missed. The function it answers stops that.
+   * Calls back for each NOTIFY on a channel, and once with '' after a reconnect, because a message may have been
+   * missed. Returns a function that unsubscribes.
    */
   listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>;
-  /** The embedded database itself (backup, figures); null where a PostgreSQL server answers. */
+  /** The embedded database (backup, metrics); null on a PostgreSQL server. */
   pglite: Pglite | null;
+  /** Use of the connection pool; null for the embedded database, which has one session. */
+  pool: (() => PoolFacts) | null;
   close(): Promise<void>;
 }
 
-/** What `openDatabase` reads of the configuration. */
-type DatabaseSettings = Pick<Config, 'database' | 'paths'>;
+type DatabaseSettings = Pick<Config, 'database' | 'paths'> & {
+  /** Called after each statement. */
+  onStatement?: ((event: LogEvent) => void) | undefined;
+};
 
 /**
- * Opens the database the configuration names: PostgreSQL, or the embedded one behind its lock file. Rows come alike from
- * both: int8 as number, timestamptz as Date, json parsed, columns in
- * camelCase.
- *
- * @throws FolderLocked when another living process has the folder open.
+ * Opens the configured database: PostgreSQL, or the embedded one behind its lock file. Both return int8 as number,
+ * timestamptz as Date, json parsed and columns in camelCase.
+ * @throws FolderLocked when another process has the folder open.
  */
 export const openDatabase = async (settings: DatabaseSettings, snapshot?: Uint8Array): Promise<OpenDatabase> => {
-  const { database, paths } = settings;
-  if (database.kind === 'postgres') return openPostgres(database.url);
+  const { database, paths, onStatement } = settings;
+  if (database.kind === 'postgres') return openPostgres(database.url, database.pool, onStatement);
 
   const { folder } = database;
   const lock = folder === null ? null : lockFolder(dirname(folder), join(dirname(folder), 'database.lock'));
   try {
     if (folder !== null) mkdirSync(folder, { recursive: true, mode: 0o700 });
     const pglite = await startPglite({ workerFile: paths.pgliteWorker, folder, snapshot });
-    const kysely = new Kysely<Tables>({ dialect: pgliteDialect(pglite), plugins: [columnNames] });
+    const kysely = new Kysely<Tables>({ dialect: pgliteDialect(pglite), plugins: [columnNames], log: onStatement });
     return {
       database: kysely,
       kind: 'pglite',
-      // In a turn of its own: inside another's transaction a roll-back would undo it.
+      // On the shared connection between transactions: a rollback would undo a LISTEN issued inside one.
       listen: (channel, onMessage) => kysely.connection().execute(() => pglite.listen(channel, onMessage)),
       pglite,
+      pool: null,
       async close() {
         await kysely.destroy();
         await pglite.close();

@@ -1,14 +1,21 @@
 import { CamelCasePlugin } from 'kysely';
 
-/** camelCase in the code, snake_case in the database. What lies within a JSON column is data and keeps its names. */
+/** camelCase in code, snake_case in the database. Keys inside JSON columns stay unchanged. */
 export const columnNames = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
 const columnOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Rows as one JSON parameter for `jsonb_to_recordset`, which finds them by the names of the columns. */
-export const recordset = (rows: readonly object[]): string =>
+const recordset = (rows: readonly object[]): string =>
   JSON.stringify(
     rows.map((row) =>
       Object.fromEntries(Object.entries(row).map(([name, value]) => [columnOf(name), value as unknown])),
     ),
+  );
+
+const chunkSize = 500;
+
+/** Rows in chunks, each one JSON parameter for `jsonb_to_recordset` with snake_case keys. */
+export const recordsets = (rows: readonly object[]): string[] =>
+  Array.from({ length: Math.ceil(rows.length / chunkSize) }, (_, chunk) =>
+    recordset(rows.slice(chunk * chunkSize, (chunk + 1) * chunkSize)),
   );

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
 import type { Tables } from './tables';
 
-/** Where reads run: the pool, or the transaction that a read belongs to. */
+/** For reads: the pool or a transaction. */
 export type Database = Kysely<Tables>;
 
-/** Where locks and writes run. The pool is refused by the compiler: a lock taken there would be let go at once. */
+/** For locks and writes. The type excludes the pool, where a lock would be released at once. */
 export type Transaction = KyselyTransaction<Tables>;

@@ -4,7 +4,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { dirname, join } from 'node:path';
 import { errorCode } from '../lib/error-code';
 
-/** Another process that is alive holds the folder. */
+/** Another live process holds the folder. */
 export class FolderLocked extends Error {
   override readonly name = 'FolderLocked';
 
@@ -18,16 +18,17 @@ export class FolderLocked extends Error {
 
 interface LockHolder {
   pid: number;
-  /** When that process started, so that a process id used again does not look like the one that died. */
+  /** Start time of that process, which detects a reused process id. */
   started: string;
   token: string;
 }
 
-/** When a process started, in the words of the system; '' where it is gone or the system does not tell. */
+/** Start time of a process in the system's own format; '' if it is gone or unknown. */
 const startOf = (pid: number): string => {
   if (process.platform === 'linux') {
     try {
-      // After the command's closing bracket: state is field 3, the start (in ticks since boot) field 22.
+      // The command in parentheses may hold spaces, so count fields after it: state is field 3, start time (in ticks
+      // since boot) field 22.
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       if (fields[0] === 'Z' || fields[0] === 'X') return '';
@@ -70,11 +71,9 @@ interface FolderLock {
 }
 
 /**
- * Takes `file` as the sign that this process, and no other, works in `folder`. PGlite would let two in without a word and
- * lose rows. What a dead process left is taken over at once, also after `kill -9`, a restart of the machine, or in a
- * container where process ids begin again.
- *
- * @throws FolderLocked when a living process holds it.
+ * Locks `folder` for this process by a lock file: PGlite would let two processes open it and lose rows. The lock of a
+ * dead process is taken over at once, also after `kill -9`, a reboot, or in a container where process ids start again.
+ * @throws FolderLocked when a live process holds it.
  */
 export const lockFolder = (folder: string, file: string): FolderLock => {
   mkdirSync(dirname(file), { recursive: true });
@@ -82,7 +81,7 @@ export const lockFolder = (folder: string, file: string): FolderLock => {
   const draft = join(dirname(file), `.lock-${mine.token}`);
   writeFileSync(draft, JSON.stringify(mine));
   try {
-    // A link appears whole or not at all, so nobody ever reads half a record.
+    // A hard link appears complete or not at all, so no process reads a partial record.
     for (let attempt = 0; attempt < 5; attempt += 1) {
       try {
         linkSync(draft, file);
@@ -104,7 +103,7 @@ export const lockFolder = (folder: string, file: string): FolderLock => {
   }
 };
 
-/** Removes the record that was seen to be dead, and no newer one that another process may have put there meanwhile. */
+/** Removes a stale record, but not a newer one that another process has written meanwhile. */
 const moveAside = (file: string, seen: LockHolder | undefined): void => {
   const aside = `${file}.${randomBytes(4).toString('hex')}`;
   try {

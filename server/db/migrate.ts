@@ -9,19 +9,16 @@ interface Migration {
   sql: string;
 }
 
-/** Any number that no other program locks with; all processes of the shop use this one. */
-const MIGRATION_LOCK = 7_276_317_021;
-const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
+/** Advisory lock shared by all processes of the shop. */
+const migrationLock = 7_276_317_021;
+const fileNamePattern = /^\d{4}_[a-z0-9_]+\.sql$/;
 
 const checksumOf = (migration: Migration): string => createHash('sha256').update(migration.sql).digest('hex');
 
-/**
- * The numbered SQL files of a folder, in order. A name without a number would be passed over, and two of one number have no
- * order: both are refused.
- */
+/** The numbered SQL files of a folder, in order. Rejects names without a number and duplicate numbers. */
 export const readMigrations = async (folder: string): Promise<Migration[]> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  const nameless = names.find((name) => !FILE_NAME.test(name));
+  const nameless = names.find((name) => !fileNamePattern.test(name));
   if (nameless !== undefined)
     throw new Error(`${nameless} is not named like a migration, such as 0007_what_it_does.sql`);
   const numbers = names.map((name) => name.slice(0, 4));
@@ -54,19 +51,19 @@ const applyPending = async (connection: Database, migrations: readonly Migration
 };
 
 /**
- * Brings the database to the newest schema, forward only, each migration in a transaction of its own and all of them
- * under one lock, so that any number of processes may start at once. Answers the names of those it applied.
+ * Migrates to the newest schema, each migration in its own transaction and all under one advisory lock, so that several
+ * processes may start at once. Returns the names of the applied migrations.
  */
 export const migrate = async (database: Database, folder: string): Promise<string[]> => {
   const migrations = await readMigrations(folder);
   return database.connection().execute(async (connection) => {
-    // Another process may be migrating for longer than a statement normally may take.
+    // Waiting for another process's migration may exceed the statement timeout.
     await sql`set statement_timeout = 0`.execute(connection);
-    await sql`select pg_advisory_lock(${sql.lit(MIGRATION_LOCK)})`.execute(connection);
+    await sql`select pg_advisory_lock(${sql.lit(migrationLock)})`.execute(connection);
     try {
       return await applyPending(connection, migrations);
     } finally {
-      await sql`select pg_advisory_unlock(${sql.lit(MIGRATION_LOCK)})`.execute(connection);
+      await sql`select pg_advisory_unlock(${sql.lit(migrationLock)})`.execute(connection);
       await sql`reset statement_timeout`.execute(connection);
     }
   });

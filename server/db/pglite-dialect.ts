@@ -9,6 +9,7 @@ import {
   type Kysely,
   type QueryResult,
 } from 'kysely';
+import { rowsToCopy } from './copy-rows';
 import type { Pglite } from './pglite';
 import { isInsideTransaction } from './transaction';
 
@@ -16,8 +17,13 @@ class PgliteConnection implements DatabaseConnection {
   constructor(readonly pglite: Pglite) {}
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const copied = rowsToCopy(parameters);
+    if (copied !== undefined) {
+      for await (const chunk of copied.chunks) await this.pglite.copy(sql, chunk);
+      return { rows: [] };
+    }
     const { rows, affectedRows } = await this.pglite.query(sql, parameters);
-    // The caller's types say what the columns are, as with every driver.
+    // Kysely's drivers trust the caller's row types.
     return { rows: rows as Row[], numAffectedRows: BigInt(affectedRows) };
   }
 
@@ -26,7 +32,7 @@ class PgliteConnection implements DatabaseConnection {
   }
 }
 
-/** One session for everybody: a connection is lent to one user at a time, first come, first served. */
+/** Lends PGlite's single session to one user at a time, first come, first served. */
 class PgliteDriver implements Driver {
   private readonly connection: PgliteConnection;
   private turn: Promise<void> = Promise.resolve();
@@ -42,7 +48,7 @@ class PgliteDriver implements Driver {
 
   async acquireConnection(): Promise<DatabaseConnection> {
     if (isInsideTransaction()) {
-      throw new Error('inside a transaction only the transaction may be used: the database would wait for itself');
+      throw new Error('use the transaction: waiting for a second connection inside a transaction would deadlock');
     }
     const before = this.turn;
     let done: () => void = () => undefined;
@@ -80,7 +86,7 @@ class PgliteDriver implements Driver {
   }
 }
 
-/** Kysely over the embedded PostgreSQL: its own compiler and adapter, our one session. */
+/** Kysely dialect for PGlite. */
 export const pgliteDialect = (pglite: Pglite): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => new PgliteDriver(pglite),

@@ -1,5 +1,5 @@
-// The embedded database runs in this thread, so that a slow query never stalls a request. It is plain JavaScript read from
-// disk at run time: the bundle, jest and tsx all start it by its path. `pglite.ts` is the only one who talks to it.
+// Runs PGlite in a worker thread, so that a slow query does not block requests. Plain JavaScript, because the bundle,
+// jest and tsx all start it by path. Only `pglite.ts` talks to it.
 import fs from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
@@ -10,8 +10,8 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 let fsyncs = 0;
 
 /**
- * PGlite as it ships never reaches fsync: it starts with -F, and the file system it mounts has no such operation. Then
- * a commit that was acknowledged could be lost in a power cut. Here fsync is what it says.
+ * PGlite never calls fsync: it starts with -F, and its file system has no such operation. A power cut could then lose
+ * an acknowledged commit, so this file system implements fsync.
  */
 class DurableNodeFS extends NodeFS {
   async init(pg, options) {
@@ -27,10 +27,10 @@ class DurableNodeFS extends NodeFS {
   }
 }
 
-const BOOL = 16;
-const INT8 = 20;
-const TEXT = 25;
-const VARCHAR = 1043;
+const boolType = 16;
+const int8Type = 20;
+const textType = 25;
+const varcharType = 1043;
 
 const durableStartParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
@@ -43,9 +43,9 @@ const database = await PGlite.create({
     : { fs: new DurableNodeFS(workerData.folder), startParams: durableStartParams }),
   ...(workerData.snapshot === undefined ? {} : { loadDataDir: new Blob([workerData.snapshot]) }),
   extensions: { pg_trgm, unaccent },
-  // The same values `pg` gives and takes, so that one piece of SQL behaves alike on both.
-  parsers: { [INT8]: Number },
-  serializers: { [BOOL]: String, [TEXT]: String, [VARCHAR]: String },
+  // Same value types as `pg`, so that SQL behaves alike on both.
+  parsers: { [int8Type]: Number },
+  serializers: { [boolType]: String, [textType]: String, [varcharType]: String },
 });
 
 if (workerData.onlyPrepares) {
@@ -55,7 +55,7 @@ if (workerData.onlyPrepares) {
 
 const run = async ({ sql, parameters }) => {
   if (parameters.length > 0) return database.query(sql, parameters);
-  // Without parameters the simple protocol takes several statements at once: a migration is such a text.
+  // Without parameters the simple protocol runs several statements at once, as migrations need.
   return (await database.exec(sql)).at(-1);
 };
 
@@ -63,6 +63,10 @@ const answers = {
   query: async (request) => {
     const result = await run(request);
     return { rows: result?.rows ?? [], affectedRows: result?.affectedRows ?? 0 };
+  },
+  // PGlite has no COPY over its protocol; it reads the rows as a file.
+  copy: async ({ statement, rows }) => {
+    await database.query(`${statement} from '/dev/blob'`, [], { blob: new Blob([rows]) });
   },
   listen: async ({ channel }) => {
     await database.listen(channel, (payload) => parentPort.postMessage({ notification: { channel, payload } }));

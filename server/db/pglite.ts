@@ -28,7 +28,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** A failed statement, with the fields that `pg`'s errors have. */
+/** A failed statement, with the fields of `pg`'s errors. */
 class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
   readonly code: string | undefined;
@@ -49,37 +49,36 @@ class DatabaseError extends Error {
 
 interface PgliteOptions {
   workerFile: string;
-  /** Null keeps the rows in memory. */
+  /** Null keeps data in memory. */
   folder: string | null;
-  /** A dump of `dump()` to start from; the folder must be empty. */
+  /** A dump to restore; the folder must be empty. */
   snapshot?: Uint8Array;
 }
 
-/** The embedded PostgreSQL in its worker thread. One session: the dialect sees to it that its users take turns. */
+/** PGlite in its worker thread. It has one session; the dialect serialises its users. */
 export interface Pglite {
   query(sql: string, parameters: readonly unknown[]): Promise<QueryAnswer>;
-  /** Calls back for each NOTIFY on the channel; the function it answers stops that. */
+  /** Runs `copy table (columns)` with rows in COPY's text format. */
+  copy(statement: string, rows: string): Promise<void>;
+  /** Calls back for each NOTIFY on the channel. Returns a function that unsubscribes. */
   listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>;
-  /** The whole data folder as a tar file. */
+  /** The data folder as a tar file. */
   dump(): Promise<Uint8Array>;
   stats(): Promise<{ fsyncs: number }>;
   close(): Promise<void>;
 }
 
-const CLOSE_TIMEOUT = 5_000;
+const closeTimeout = 5_000;
 
 interface WorkerTask extends Pick<PgliteOptions, 'folder' | 'snapshot'> {
-  /** Ends as soon as the folder holds a database. */
+  /** Exit once the folder holds a database. */
   onlyPrepares?: boolean;
 }
 
 const startWorker = (workerFile: string, workerData: WorkerTask): Worker =>
   new Worker(workerFile, { workerData, execArgv: [], env: process.env });
 
-/**
- * Lays a database into a folder, in a thread of its own: what that takes, some 400 MB more than a database that is merely
- * open, goes with the thread.
- */
+/** Initialises a database in a separate thread, which frees the 400 MB this takes beyond an open database. */
 const prepareFolder = (workerFile: string, task: WorkerTask): Promise<void> =>
   new Promise((resolve, reject) => {
     const worker = startWorker(workerFile, { ...task, onlyPrepares: true });
@@ -91,7 +90,6 @@ const prepareFolder = (workerFile: string, task: WorkerTask): Promise<void> =>
 
 const isPrepared = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'));
 
-/** Starts the worker and waits until the database answers. */
 export const startPglite = async ({ workerFile, folder, snapshot }: PgliteOptions): Promise<Pglite> => {
   const isToBeLaid = folder !== null && (snapshot !== undefined || !isPrepared(folder));
   if (isToBeLaid) await prepareFolder(workerFile, { folder, snapshot });
@@ -135,7 +133,7 @@ export const startPglite = async ({ workerFile, folder, snapshot }: PgliteOption
     new Promise<Answer>((resolve, reject) => {
       if (ended !== undefined) return reject(ended);
       lastId += 1;
-      // The worker answers each kind of request with the one shape that `pglite-worker.mjs` gives it.
+      // `pglite-worker.mjs` responds to each kind of request with one type.
       waiting.set(lastId, { resolve: (value) => resolve(value as Answer), reject });
       worker.postMessage({ id: lastId, ...request });
     });
@@ -143,6 +141,7 @@ export const startPglite = async ({ workerFile, folder, snapshot }: PgliteOption
   await ready;
   return {
     query: (sql, parameters) => ask<QueryAnswer>({ kind: 'query', sql, parameters }),
+    copy: (statement, rows) => ask<void>({ kind: 'copy', statement, rows }),
     async listen(channel, onMessage) {
       const known = listeners.get(channel) ?? new Set();
       known.add(onMessage);
@@ -160,8 +159,8 @@ export const startPglite = async ({ workerFile, folder, snapshot }: PgliteOption
     async close() {
       if (ended !== undefined) return;
       const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
-      const timer = setTimeout(() => void worker.terminate(), CLOSE_TIMEOUT);
-      // The runtime may leave before its last answer is read; the exit says the same.
+      const timer = setTimeout(() => void worker.terminate(), closeTimeout);
+      // The worker may exit before its last message is read.
       await Promise.race([ask({ kind: 'close' }).catch(() => undefined), exited]);
       await worker.terminate();
       clearTimeout(timer);

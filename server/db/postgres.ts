@@ -1,22 +1,34 @@
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Kysely, PostgresDialect } from 'kysely';
-import { Client, Pool, TypeOverrides } from 'pg';
+import {
+  Kysely,
+  PostgresDialect,
+  type LogEvent,
+  type PostgresCursor,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+} from 'kysely';
+import { Client, Pool, TypeOverrides, type PoolClient } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { PoolConfig } from '../config';
 import type { OpenDatabase } from './client';
 import { columnNames } from './column-names';
+import { rowsToCopy, type CopyRows } from './copy-rows';
 import type { Tables } from './tables';
 
-const INT8 = 20;
-const CONNECTIONS = 10;
-const LONGEST_STATEMENT = 15_000;
-const RECONNECT_AFTER = 1_000;
+const int8Type = 20;
+/** Used unless configured; also by commands and tests. */
+export const defaultPool: PoolConfig = { size: 10, statementTimeoutMs: 15_000, connectTimeoutMs: 10_000 };
+const reconnectDelay = 1_000;
 
-/** `pg` gives int8 as text; counts and ids of ours stay far below 2^53. */
+/** `pg` returns int8 as text; our counts and ids stay below 2^53. */
 const ownTypes = new TypeOverrides();
-ownTypes.setTypeParser(INT8, Number);
+ownTypes.setTypeParser(int8Type, Number);
 
 type Listener = (payload: string) => void;
 
-/** One connection that only listens, made again whenever it is lost. */
+/** A dedicated LISTEN connection that reconnects. */
 class Notifications {
   private readonly listeners = new Map<string, Set<Listener>>();
   private client: Client | null = null;
@@ -61,7 +73,7 @@ class Notifications {
   private async reconnect(): Promise<void> {
     this.client = null;
     while (!this.closed) {
-      await wait(RECONNECT_AFTER, undefined, { ref: false });
+      await wait(reconnectDelay, undefined, { ref: false });
       if (this.closed) return;
       const connected = await this.connect().then(
         () => true,
@@ -74,30 +86,69 @@ class Notifications {
   }
 }
 
-/** Opens a PostgreSQL server (15 or later, or an engine that speaks its protocol). */
-export const openPostgres = async (url: string): Promise<OpenDatabase> => {
+/** A client of the pool that also runs COPY, which Kysely does not know. */
+class CopyingClient implements PostgresPoolClient {
+  constructor(private readonly client: PoolClient) {}
+
+  query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
+  query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
+  query<Row>(statement: string | PostgresCursor<Row>, parameters: readonly unknown[] = []) {
+    const client: PostgresPoolClient = this.client;
+    if (typeof statement !== 'string') return client.query(statement);
+    const rows = rowsToCopy(parameters);
+    return rows === undefined ? client.query<Row>(statement, parameters) : this.copy(statement, rows);
+  }
+
+  release(): void {
+    this.client.release();
+  }
+
+  private async copy(statement: string, { chunks }: CopyRows): Promise<PostgresQueryResult<never>> {
+    const stream = this.client.query(copyFrom(`${statement} from stdin`));
+    await pipeline(chunks, stream);
+    return { command: 'INSERT', rowCount: stream.rowCount, rows: [] };
+  }
+}
+
+const copyingPool = (pool: Pool): PostgresPool => ({
+  connect: async () => new CopyingClient(await pool.connect()),
+  end: () => pool.end(),
+});
+
+/** Opens a PostgreSQL server (15 or later, or a compatible one). */
+export const openPostgres = async (
+  url: string,
+  settings = defaultPool,
+  onStatement?: (event: LogEvent) => void,
+): Promise<OpenDatabase> => {
+  const { size, statementTimeoutMs, connectTimeoutMs } = settings;
   const pool = new Pool({
     connectionString: url,
-    max: CONNECTIONS,
+    max: size,
     types: ownTypes,
     application_name: 'sprocket',
-    connectionTimeoutMillis: 10_000,
-    idle_in_transaction_session_timeout: LONGEST_STATEMENT * 2,
-    statement_timeout: LONGEST_STATEMENT,
+    connectionTimeoutMillis: connectTimeoutMs,
+    idle_in_transaction_session_timeout: statementTimeoutMs * 2,
+    statement_timeout: statementTimeoutMs,
     keepAlive: true,
   });
-  // A connection that breaks is replaced by the pool, and the query it was busy with fails. Without a listener the process would
-  // end: the pool has one for idle connections only, so each gets its own, for when it is lent out between two queries.
+  // The pool replaces broken connections, and their queries fail. An 'error' event without a listener would end the
+  // process; the pool listens on idle clients only, so each client gets a listener too.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
   (await pool.connect()).release();
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [columnNames] });
+  const database = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: copyingPool(pool) }),
+    plugins: [columnNames],
+    log: onStatement,
+  });
   const notifications = new Notifications(url);
   return {
     database,
     kind: 'postgres',
     listen: (channel, onMessage) => notifications.listen(channel, onMessage),
     pglite: null,
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, max: size }),
     async close() {
       await notifications.close();
       await database.destroy();

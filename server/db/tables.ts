@@ -2,10 +2,18 @@ import type { AccountTables } from './tables/accounts';
 import type { CatalogueTables } from './tables/catalogue';
 import type { OrderTables } from './tables/orders';
 
-/** Applied migrations; written by `migrate.ts` alone. */
-interface PlatformTables {
-  schemaMigrations: { name: string; checksum: string; appliedAt: Date };
+interface RunningCopyRow {
+  id: string;
+  secretFingerprint: string;
+  filesFingerprint: string;
+  aliveUntil: Date;
 }
 
-/** Every table of the shop, as Kysely sees it. */
+interface PlatformTables {
+  /** Applied migrations, written by `migrate.ts`. */
+  schemaMigrations: { name: string; checksum: string; appliedAt: Date };
+  /** Copies of the shop on this database, written by `startup/running-copy.ts`. */
+  runningCopies: RunningCopyRow;
+}
+
 export interface Tables extends CatalogueTables, AccountTables, OrderTables, PlatformTables {}

@@ -1,7 +1,7 @@
 import type { Country } from '../../contract/countries';
 
-/** The officially assigned codes of ISO 3166-1 alpha-2, all 249. */
-const CODES =
+/** All 249 assigned codes of ISO 3166-1 alpha-2. */
+const codes =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC ' +
   'CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD ' +
   'GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH ' +
@@ -12,8 +12,8 @@ const CODES =
 
 const names = new Intl.DisplayNames('en', { type: 'region' });
 
-/** Every country, by its English name. */
-export const countries: readonly Country[] = CODES.split(' ')
+export const countries: readonly Country[] = codes
+  .split(' ')
   .map((iso2) => ({ country: names.of(iso2) ?? iso2, iso2 }))
   .sort((one, other) => one.country.localeCompare(other.country, 'en'));
 

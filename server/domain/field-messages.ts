@@ -1,40 +1,44 @@
+import { failures } from '../../contract/errors';
 import { codeLength, password } from '../../contract/limits';
-import { routes, type Route } from '../../contract/routes';
+import type { Route } from '../../contract/routes/route';
+import { routes } from '../../contract/routes/routes';
 
-/** What a shopper is told about a field: nothing was entered, or what was entered cannot be right. */
+/** What a shopper reads about a field: `blank` if empty, else `wrong`. */
 interface FieldMessages {
   blank: string;
   wrong: string;
 }
 
-/** What is wrong with a value, as the validator found it. */
+/** A validation error of one field. */
 interface FieldFault {
-  /** The field's name without the fields it stands in: `items.0.productId` is `productId`. */
+  /** The last part of the path: `items.0.productId` is `productId`. */
   name: string;
   isBlank: boolean;
-  /** The greatest length, where that is what was passed. */
+  /** The allowed length, if it was exceeded. */
   longest?: number;
 }
 
 const both = (message: string): FieldMessages => ({ blank: message, wrong: message });
 
-const overStock = 'The quantity is greater than product count in stock';
 const allDetails = 'Please fill all the details';
 export const emailWrong = 'This does not look like an email address';
+export const countryUnknown = 'Please choose a country from the list';
 const phoneWrong = 'A phone number has digits only';
+export const pinCodeWrong = 'A PIN code has six digits';
 const passwordShort = `The password needs at least ${password.shortest} characters`;
 
-/** Fields that mean the same wherever they stand (specification, section 5, where it has the words). */
+/** Default messages by field name (specification, section 5). */
 const messages = new Map<string, FieldMessages>(
   Object.entries({
     // Accounts
     name: { blank: 'Please enter your name', wrong: 'Please enter your name' },
     email: { blank: 'Please enter your email', wrong: emailWrong },
     phone: { blank: 'Please enter your phone number', wrong: phoneWrong },
-    password: { blank: 'Please enter your password', wrong: 'This password cannot be right' },
+    password: { blank: 'Please enter your password', wrong: 'This password is not valid' },
     newPass: { blank: 'Please enter new password', wrong: passwordShort },
     confirmPass: { blank: 'Please confirm password', wrong: 'Please confirm password' },
     otp: { blank: 'Please enter OTP', wrong: `Enter the ${codeLength}-digit code.` },
+    code: both('Enter the code from your authenticator app or a recovery code'),
     purpose: both('A code is for a new account or for a new password'),
     idToken: both('Google could not confirm this sign-in. Please try again'),
     images: both('Please choose at most 5 of your uploaded pictures'),
@@ -47,11 +51,12 @@ const messages = new Map<string, FieldMessages>(
     city: both('Please fill city'),
     state: both('Please fill state'),
     zipCode: both('Please fill zipCode'),
+    pin: both(pinCodeWrong),
     phoneNumber: both('Please fill phone Number'),
     billing: both('Please fill all the details'),
 
     // Cart, checkout and orders
-    quantity: { blank: 'Please choose a quantity', wrong: overStock },
+    quantity: { blank: 'Please choose a quantity', wrong: failures.quantity_over_stock.message },
     ram: both('Please choose the RAM again'),
     weight: both('Please choose the weight again'),
     size: both('Please choose the size again'),
@@ -60,30 +65,30 @@ const messages = new Map<string, FieldMessages>(
     seen: both('An order has at most 200 lines'),
     amount: both('The amount of this order is not right'),
     price: both('The price of a product is not right'),
-    itemId: both('A line of the cart is not right. Please reload the page'),
+    itemId: both('An item of the cart is not valid. Please reload the page'),
     mergeId: both('These items could not be added. Please reload the page'),
-    checkoutId: both('This checkout could not be begun. Please reload the page'),
-    paymentId: both('This payment is not known'),
+    checkoutId: both('This checkout could not be started. Please reload the page'),
+    paymentId: both('This payment does not exist'),
 
     // Catalogue and reviews
-    id: both('This address is not complete'),
+    id: both('The id is not valid'),
     productId: both('Please choose a product'),
     catId: both('Please choose a category'),
     catName: both('Please choose a category'),
     subCatId: both('Please choose a subcategory'),
     minPrice: both('The lowest price is a whole number of rupees'),
     maxPrice: both('The highest price is a whole number of rupees'),
-    rating: both('Ratings go from 1 to 5 stars'),
-    inStock: both('Goods are in stock, or they are not: true or false'),
-    brand: both('These are too many brands at once'),
+    rating: both('A rating filter is from 1 to 5 stars'),
+    inStock: both('The stock filter is true or false'),
+    brand: both('Too many brands are selected'),
     q: both('Please search for fewer words'),
     sort: both('Products cannot be sorted that way'),
     page: both('Pages are numbered from 1'),
     perPage: both('A page shows from 1 to 60 products'),
-    limit: both('A search answers from 1 to 60 products'),
-    location: both('A location is a country of two letters, or All'),
+    limit: both('A search returns from 1 to 60 products'),
+    location: both('A location is a two-letter country code, or All'),
     review: both('Please add a Review'),
-    customerRating: both('A rating goes from half a star to 5 stars, in half steps'),
+    customerRating: both('A rating is from 0.5 to 5 stars, in steps of 0.5'),
     file: both('This file does not exist'),
     w: both('Pictures come in widths 96, 160, 320, 480, 640, 960 and 1280'),
 
@@ -96,7 +101,7 @@ const messages = new Map<string, FieldMessages>(
 
 type OwnMessages = readonly [route: Route, fields: Readonly<Record<string, FieldMessages>>];
 
-/** Where a screen has words of its own for a field. */
+/** Messages of single routes. */
 const messagesOfRoutes: readonly OwnMessages[] = [
   [
     routes.signIn,
@@ -130,20 +135,19 @@ const keyOf = (method: string, path: string, field: string): string => `${method
 
 const ownMessages = new Map(
   messagesOfRoutes.flatMap(([{ method, path }, fields]) =>
-    Object.entries(fields).map(([field, told]) => [keyOf(method, path, field), told] as const),
+    Object.entries(fields).map(([field, texts]) => [keyOf(method, path, field), texts] as const),
   ),
 );
 
-/** Said of a field that has no words here, and of a body that is none. */
-export const somethingWrong = 'Something in this request is not right';
+const { message: fallback } = failures.invalid_request;
 
-/** The sentence for a wrong field of a call; `route` is the method and path it was registered with. */
+/** The message for a field of a call; `route` is its registered method and path. */
 export const fieldMessage = (
   { name, isBlank, longest }: FieldFault,
   route: { method: string; path: string },
 ): string => {
-  const told = ownMessages.get(keyOf(route.method, route.path, name)) ?? messages.get(name);
-  if (isBlank) return told?.blank ?? somethingWrong;
+  const texts = ownMessages.get(keyOf(route.method, route.path, name)) ?? messages.get(name);
+  if (isBlank) return texts?.blank ?? fallback;
   if (longest !== undefined && longest > 1) return `Please use at most ${longest} characters here`;
-  return told?.wrong ?? somethingWrong;
+  return texts?.wrong ?? fallback;
 };

@@ -1,24 +1,28 @@
 import type { FastifyInstance } from 'fastify';
-import { routes } from '../../contract/routes';
+import { routes } from '../../contract/routes/routes';
 
 type Routes = typeof routes;
 type RouteWithBody = {
   [Name in keyof Routes]: Routes[Name]['method'] extends 'POST' | 'PUT' ? Name : never;
 }[keyof Routes];
 
-const KIB = 1024;
+const kib = 1024;
 
-/** For calls of a few fields; also what the other methods may bring along. */
-export const smallBody = 4 * KIB;
+/** For calls with few fields, and for methods that need no body. */
+export const smallBody = 4 * kib;
 
 /**
- * The bytes that a call's body may have: the longest texts of its schema in UTF-8, with room for the copies that the
- * specification's client sends along. Pictures have limits of their own (`upload` in the contract).
+ * Maximum body size per call, in bytes: the longest texts of its schema in UTF-8, plus the product copies that the
+ * specification's client sends. Pictures have limits of their own (`upload` in the contract).
  */
 const bodyLimits: Readonly<Record<RouteWithBody, number>> = {
   signIn: smallBody,
   signUp: smallBody,
   signOut: smallBody,
+  beginSecondFactor: smallBody,
+  confirmSecondFactor: smallBody,
+  turnOffSecondFactor: smallBody,
+  renewRecoveryCodes: smallBody,
   forgotPassword: smallBody,
   verifyEmail: smallBody,
   resendCode: smallBody,
@@ -27,26 +31,29 @@ const bodyLimits: Readonly<Record<RouteWithBody, number>> = {
   cancelCheckout: smallBody,
   cancelOrder: smallBody,
   buyAgain: smallBody,
-  updateUser: 8 * KIB,
-  changePassword: 8 * KIB,
-  addToMyList: 8 * KIB,
-  createCartItem: 8 * KIB,
-  addToCart: 8 * KIB,
-  updateCartItem: 8 * KIB,
-  // Google's token alone has 8 KiB.
-  signInWithGoogle: 16 * KIB,
-  addReview: 16 * KIB,
-  mergeCart: 128 * KIB,
-  checkout: 128 * KIB,
-  createOrder: 256 * KIB,
-  stripeWebhook: 256 * KIB,
-  // Read part by part, never as a whole.
+  chooseDefaultAddress: smallBody,
+  addAddress: 8 * kib,
+  updateAddress: 8 * kib,
+  updateUser: 8 * kib,
+  changePassword: 8 * kib,
+  addToMyList: 8 * kib,
+  createCartItem: 8 * kib,
+  addToCart: 8 * kib,
+  updateCartItem: 8 * kib,
+  // Google's ID token alone takes 8 KiB.
+  signInWithGoogle: 16 * kib,
+  addReview: 16 * kib,
+  mergeCart: 128 * kib,
+  checkout: 128 * kib,
+  createOrder: 256 * kib,
+  stripeWebhook: 256 * kib,
+  // Multipart, read part by part.
   uploadPicture: smallBody,
 };
 
 const keyOf = (method: string, path: string): string => `${method} ${path}`;
 
-/** Gives each route of the contract its limit as it is registered. */
+/** Sets each route's limit when it is registered. */
 export const addBodyLimits = (app: FastifyInstance): void => {
   const limits = new Map(
     Object.entries(bodyLimits).map(([name, bytes]) => {

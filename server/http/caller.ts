@@ -1,10 +1,13 @@
 import type { FastifyRequest } from 'fastify';
+import { deviceName } from '../domain/accounts/device-name';
 import { sourceOf } from './rate-limit';
 import type { Caller } from '../services/accounts/registrations';
-import { registrationCookie } from './secret-cookie';
+import { browserCookie, registrationCookie } from './secret-cookie';
 
-/** Where a call comes from, and the key to what its browser signed up for. */
+/** The source and browser of a call, and the keys from its cookies. */
 export const callerOf = (request: FastifyRequest): Caller => ({
   source: sourceOf(request),
   key: registrationCookie.read(request),
+  browserKey: browserCookie.read(request),
+  device: deviceName(request.headers['user-agent'] ?? ''),
 });

@@ -1,12 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode, WrongField } from '../../contract/errors';
+import { requestIdHeader } from './observability/request-ids';
 import type {} from './security-headers';
-import { isDatabaseAway } from '../db/database-away';
+import { isDatabaseUnavailable } from '../db/database-unavailable';
 import { isDatabaseBusy } from '../db/database-busy';
 import { fieldMessage } from '../domain/field-messages';
 import { ShopError, failureBody } from '../lib/shop-error';
 
-/** What fastify itself, or the database, refuses for the caller's sake, in our codes. */
+/** Codes for errors of fastify and the database that the caller has caused. */
 const codesOfOthers = new Map<string, ErrorCode>([
   ['FST_ERR_CTP_BODY_TOO_LARGE', 'payload_too_large'],
   ['FST_REQ_FILE_TOO_LARGE', 'payload_too_large'],
@@ -18,7 +19,7 @@ const codesOfOthers = new Map<string, ErrorCode>([
   ['FST_ERR_NOT_FOUND', 'route_not_found'],
   ['FST_ERR_BAD_URL', 'invalid_request'],
   ['FST_ERR_MAX_PARAM_LENGTH', 'route_not_found'],
-  // A text that PostgreSQL keeps nowhere: nothing we stored can be meant by it.
+  // PostgreSQL cannot store such text, so no stored row can match it.
   ['22021', 'invalid_request'],
 ]);
 
@@ -26,13 +27,13 @@ type Invalid = NonNullable<FastifyError['validation']>[number];
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Where the fault lies: `['items', '0', 'productId']`; a field that is missing comes last. */
+/** Path of the invalid value, such as `['items', '0', 'productId']`; a missing field comes last. */
 const pathOf = ({ instancePath, params }: Invalid): string[] => [
   ...instancePath.split('/').filter((part) => part !== ''),
   ...[textOf(params['missingProperty'])].filter((part) => part !== ''),
 ];
 
-/** The value that was found wrong; the validator's `verbose` tells it. */
+/** Included by the validator's `verbose` option. */
 const valueOf = (invalid: Invalid): unknown => ('data' in invalid ? invalid.data : undefined);
 
 const isBlank = (invalid: Invalid): boolean => {
@@ -49,7 +50,7 @@ const wrongField = (invalid: Invalid, context: string, route: CalledRoute): Wron
   return { field: path.length === 0 ? context : path.join('.'), problem };
 };
 
-/** The route that was called, as it is registered. */
+/** The registered route. */
 interface CalledRoute {
   method: string;
   path: string;
@@ -57,8 +58,11 @@ interface CalledRoute {
 
 const routeOf = ({ method, routeOptions }: FastifyRequest): CalledRoute => ({ method, path: routeOptions.url ?? '' });
 
-/** Any failure as the one the shopper is told. What we did not foresee is not exposed. */
-export const asShopError = (error: FastifyError | ShopError, request: FastifyRequest): ShopError => {
+/** The client closed its connection before the body had arrived: not a failure of the shop or of its database. */
+const hasClientLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
+
+/** Converts any error to a ShopError. Unexpected errors are not exposed. */
+export const toShopError = (error: FastifyError | ShopError, request: FastifyRequest): ShopError => {
   if (error instanceof ShopError) return error;
   if ('validation' in error && error.validation !== undefined) {
     const context = error.validationContext ?? 'body';
@@ -67,7 +71,9 @@ export const asShopError = (error: FastifyError | ShopError, request: FastifyReq
   }
   const code = codesOfOthers.get(error.code);
   if (code !== undefined) return new ShopError(code, { cause: error });
-  if (isDatabaseAway(error)) return new ShopError('database_unavailable', { retryAfterSeconds: 1, cause: error });
+  if (hasClientLeft(request)) return new ShopError('invalid_request', { cause: error });
+  if (isDatabaseUnavailable(error))
+    return new ShopError('database_unavailable', { retryAfterSeconds: 1, cause: error });
   const status = error.statusCode ?? 500;
   if (status === 503 || isDatabaseBusy(error))
     return new ShopError('overloaded', { retryAfterSeconds: 5, cause: error });
@@ -75,6 +81,8 @@ export const asShopError = (error: FastifyError | ShopError, request: FastifyReq
 };
 
 const sendFailure = (reply: FastifyReply, failure: ShopError): FastifyReply => {
+  reply.request.failureCode = failure.code;
+  reply.request.eventUserId ??= failure.userId;
   if (failure.retryAfterSeconds !== undefined) void reply.header('retry-after', String(failure.retryAfterSeconds));
   if (failure.status === 401) void reply.header('www-authenticate', 'Bearer');
   return reply
@@ -85,23 +93,26 @@ const sendFailure = (reply: FastifyReply, failure: ShopError): FastifyReply => {
     .send(failureBody(failure));
 };
 
-/** For what is refused before there is a route: addresses that cannot be read. */
-export const answerUnreadable = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
-  void sendFailure(reply.headers(request.server.securityHeaders), asShopError(error, request));
+/** Handles errors that precede routing: malformed URLs. */
+export const handleMalformedUrl = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
+  void sendFailure(
+    reply.headers({ ...request.server.securityHeaders, [requestIdHeader]: request.id }),
+    toShopError(error, request),
+  );
 
-const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
-/** Every failure leaves by here, with one body; the causes of ours go to the log, never to the shopper. */
+/** Error handler of all routes. It logs causes and never exposes them. */
 export const addErrorHandling = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError | ShopError>((error, request, reply) => {
-    const failure = asShopError(error, request);
+    const failure = toShopError(error, request);
     const isForeseen = error instanceof ShopError && error.cause === undefined;
     if (failure.status >= 500 && !isForeseen) request.log.error({ err: error }, 'a request failed');
     return sendFailure(reply, failure);
   });
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const url = request.url.split('?')[0] ?? '/';
-    const allowed = METHODS.filter((method) => method !== request.method && app.findRoute({ method, url }) !== null);
+    const allowed = methods.filter((method) => method !== request.method && app.findRoute({ method, url }) !== null);
     if (allowed.length === 0) return sendFailure(reply, new ShopError('route_not_found'));
     return sendFailure(reply.header('allow', allowed.join(', ')), new ShopError('method_not_allowed'));
   });

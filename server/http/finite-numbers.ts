@@ -1,20 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { ShopError } from '../lib/shop-error';
+import { everyValue } from './every-value';
 
-/** Whether every number within a value is one. Not recursive: a body may be nested very deeply. */
-const isFiniteThroughout = (value: unknown): boolean => {
-  const waiting: unknown[] = [value];
-  while (waiting.length > 0) {
-    const next = waiting.pop();
-    if (typeof next === 'number' && !Number.isFinite(next)) return false;
-    if (typeof next === 'object' && next !== null) for (const entry of Object.values(next)) waiting.push(entry);
-  }
-  return true;
-};
+const isFiniteThroughout = (whole: unknown): boolean =>
+  everyValue(whole, (value) => typeof value !== 'number' || Number.isFinite(value));
 
 /**
- * Refuses `1e309` where a number belongs. The validator makes `Infinity` of that text, and of the numbers it has made it checks
- * the limits of finite ones only.
+ * Refuses numbers like `1e309`: the validator turns them into `Infinity`, and checks minimum and maximum of finite
+ * numbers only.
  */
 export const addFiniteNumbers = (app: FastifyInstance): void => {
   app.addHook('preHandler', (request, _reply, done) => {

@@ -5,18 +5,18 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-const MAPPED = '::ffff:';
+/** Also where it is mapped to IPv6, or has the port that some proxies add. */
+const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i;
 
-/** An address of IPv4 as itself, also where a socket of IPv6 tells it. */
-export const plainAddress = (address: string): string =>
-  address.startsWith(MAPPED) && address.includes('.') ? address.slice(MAPPED.length) : address;
+/** One spelling of an address. */
+export const plainAddress = (address: string): string => ipv4.exec(address)?.[1] ?? address.toLowerCase();
 
 const isLoopback = (address: string): boolean => {
   const plain = plainAddress(address);
   return isIP(plain) !== 0 && loopback.check(plain, plain.includes(':') ? 'ipv6' : 'ipv4');
 };
 
-/** Headers by which proxies tell whom they speak for. */
+/** Headers in which proxies forward the client's address. */
 const addressHeaders = [
   'x-forwarded-for',
   'x-real-ip',
@@ -27,7 +27,7 @@ const addressHeaders = [
   'fastly-client-ip',
   'fly-client-ip',
 ];
-/** Headers that only a proxy sends, and that name the caller in forms of their own, if at all. */
+/** Headers that only proxies send. */
 const proxyHeaders = ['forwarded', 'via'];
 
 const addressesIn = (header: string | string[] | undefined): string[] =>
@@ -42,7 +42,9 @@ const withoutPort = (host: string): string =>
     .replace(/^\[|\]$/g, '')
     .toLowerCase();
 
-/** A page of another site can lead its own name to 127.0.0.1 and then call us; what it cannot change is that name. */
+/**
+ * Guards against DNS rebinding: another site can resolve its own name to 127.0.0.1, but cannot change the Host header.
+ */
 const isOwnHost = (host: string | undefined, publicUrl: string): boolean => {
   if (host === undefined) return true;
   const name = withoutPort(host);
@@ -51,8 +53,8 @@ const isOwnHost = (host: string | undefined, publicUrl: string): boolean => {
 };
 
 /**
- * Whether a call was made on this machine and for this machine: the socket's own peer, every peer that a proxy on this
- * machine passes on, and the name it was called by. What a header claims can only take the right away, never give it.
+ * Whether a call comes from this machine: the socket's peer and every forwarded peer are loopback, and the Host is our
+ * own. Headers can only revoke access, never grant it.
  */
 export const isFromLoopback = (request: FastifyRequest, publicUrl: string): boolean => {
   const { headers, raw } = request;

@@ -1,25 +1,24 @@
 import { isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Counter } from 'prom-client';
-import { routes } from '../../contract/routes';
+import { routes } from '../../contract/routes/routes';
 import type { Limit, Limits } from '../providers/limits';
 import { plainAddress } from './loopback';
 
-const GENERAL: Limit = { name: 'general', max: 3_000, windowSeconds: 60 };
+const generalLimit: Limit = { name: 'general', max: 3_000, windowSeconds: 60 };
 
-/** The peer of calls the shop makes to itself while it renders a page. No socket can have this name. */
+/** Peer address of in-process calls while a page is rendered. No socket can have it. */
 export const inProcessPeer = 'in-process';
 
-/** Not the shop's API, or called by machines that must never be turned away. */
+/** Whether the limit applies: API calls only, without those from machines such as webhooks. */
 const isLimited = ({ routeOptions, url }: FastifyRequest): boolean => {
-  // By the route that was found: an address can be written in many ways. Where none was, by the address.
+  // By the matched route, because a URL has many spellings; unmatched requests by their URL.
   const path = routeOptions.url?.startsWith('/api/') === true ? routeOptions.url : url;
   return path.startsWith('/api/') && path !== routes.stripeWebhook.path;
 };
 
 /**
- * Where a call comes from, as limits see it: the peer (or what a trusted proxy says of it). An IPv6 household has 2^64
- * addresses of its own, so its first half counts.
+ * Source of a call for limits: the peer, or the address forwarded by a trusted proxy. IPv6 is cut to the /64 that one
+ * household owns.
  */
 export const sourceOf = (request: FastifyRequest): string => {
   const ip = plainAddress(request.ip);
@@ -33,23 +32,11 @@ export const sourceOf = (request: FastifyRequest): string => {
   return `${all.slice(0, 4).join(':')}::/64`;
 };
 
-/**
- * The general limit of the API (docs/decisions/0005-codes-and-limits.md). The tighter ones are in
- * services/accounts/account-limits.ts.
- */
+/** The general limit of the API (decision 5). Account limits are in services/accounts/account-limits.ts. */
 export const addRateLimit = (app: FastifyInstance, limits: Limits): void => {
-  if (limits.lifted) return;
-  new Counter({
-    name: 'sprocket_redis_away_total',
-    help: 'Calls whose limits this process counted by itself because Redis was away',
-    registers: [app.metrics],
-    collect() {
-      this.reset();
-      this.inc(limits.countedLocally);
-    },
-  });
+  if (limits.disabled) return;
   app.addHook('onRequest', async (request) => {
     if (isLimited(request) && request.raw.socket.remoteAddress !== inProcessPeer)
-      await limits.take(GENERAL, sourceOf(request));
+      await limits.consume(generalLimit, sourceOf(request));
   });
 };

@@ -1,25 +1,26 @@
 import { request as callSandbox } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
+import { requestIdHeader } from './observability/request-ids';
 import type {} from './security-headers';
 import { ShopError } from '../lib/shop-error';
 import { isFromLoopback } from './loopback';
 
-/** Headers that belong to one connection, and those we say ourselves. */
-const OF_ONE_HOP = new Set(
+/** Hop-by-hop headers (RFC 9110) and those that this proxy sets. */
+const hopByHopHeaders = new Set(
   'connection keep-alive proxy-authenticate proxy-authorization te trailer transfer-encoding upgrade'.split(' '),
 );
-const OURS = new Set(['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']);
-const ANSWER_WITHIN = 30_000;
-/** The sandbox's own pages, and the two services that Google's client calls by name on the host it is told of. */
-const PROXIED = ['/sandbox/*', '/identitytoolkit.googleapis.com/*', '/securetoken.googleapis.com/*'];
+const forwardedHeaders = new Set(['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']);
+const timeout = 30_000;
+/** The sandbox's pages, and two services that Google's client addresses by name. */
+const proxiedPaths = ['/sandbox/*', '/identitytoolkit.googleapis.com/*', '/securetoken.googleapis.com/*'];
 
 const passedOn = (headers: NodeJS.Dict<string | string[]>, dropped: ReadonlySet<string>) =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_ONE_HOP.has(name) && !dropped.has(name)));
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHopHeaders.has(name) && !dropped.has(name)));
 
 /**
- * Passes what belongs to the sandbox on to it from the shop's own origin, byte by byte, so that a browser knows one
- * address. Peers beyond loopback find nothing there unless `SANDBOX=public`.
+ * Proxies sandbox requests from the shop's origin, so that browsers need one address only. Responds 404 to clients
+ * beyond loopback unless `SANDBOX=public`.
  */
 export const addSandboxProxy = async (app: FastifyInstance, { sandbox, publicUrl }: Config): Promise<void> => {
   const { url, isPublic } = sandbox;
@@ -27,24 +28,25 @@ export const addSandboxProxy = async (app: FastifyInstance, { sandbox, publicUrl
   const { hostname, port } = new URL(url);
   const target = { hostname: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? 80 : Number(port) };
   await app.register((proxy, _options, done) => {
-    // The body is passed on unread, whatever it is.
+    // Bodies are streamed unread.
     proxy.removeAllContentTypeParsers();
     proxy.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
     const passOn = (request: FastifyRequest, reply: FastifyReply): void => {
       if (!isPublic && !isFromLoopback(request, publicUrl)) throw new ShopError('route_not_found');
-      const { host, ...headers } = passedOn(request.headers, OURS);
+      const { host, ...headers } = passedOn(request.headers, forwardedHeaders);
       reply.hijack();
-      // Its pages have a policy of their own, and its popups speak to the page that opened them.
-      const { 'cross-origin-opener-policy': _notForPopups, ...shopHeaders } = app.securityHeaders;
+      // Sandbox pages set their own policy, and its popups need their opener.
+      const { 'cross-origin-opener-policy': _notForPopups, ...securityHeaders } = app.securityHeaders;
+      const shopHeaders = { ...securityHeaders, [requestIdHeader]: request.id };
       const fail = (): void => {
         if (reply.raw.headersSent) return void reply.raw.destroy();
         reply.raw.writeHead(502, { ...shopHeaders, 'content-type': 'text/plain; charset=utf-8' });
-        reply.raw.end('The sandbox does not answer.\n');
+        reply.raw.end('The sandbox does not respond.\n');
       };
       const call = callSandbox(
         {
           ...target,
-          // As it came: normalising it could step out of /sandbox/.
+          // Unnormalised: normalising could leave /sandbox/.
           path: request.url,
           method: request.method,
           headers: {
@@ -53,7 +55,7 @@ export const addSandboxProxy = async (app: FastifyInstance, { sandbox, publicUrl
             'x-forwarded-host': host ?? request.host,
             'x-forwarded-proto': request.protocol,
           },
-          timeout: ANSWER_WITHIN,
+          timeout,
         },
         (answer) => {
           reply.raw.writeHead(answer.statusCode ?? 502, {
@@ -63,11 +65,11 @@ export const addSandboxProxy = async (app: FastifyInstance, { sandbox, publicUrl
           answer.on('error', fail).pipe(reply.raw);
         },
       );
-      call.on('timeout', () => call.destroy(new Error('no answer in time'))).on('error', fail);
+      call.on('timeout', () => call.destroy(new Error('timed out'))).on('error', fail);
       reply.raw.on('close', () => call.destroy());
       request.raw.pipe(call);
     };
-    for (const path of PROXIED) proxy.all(path, { schema: { hide: true } }, passOn);
+    for (const path of proxiedPaths) proxy.all(path, { schema: { hide: true } }, passOn);
     done();
   });
 };

@@ -4,12 +4,11 @@ import type { Config } from '../config';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Shoppers reach the shop over TLS: cookies are sent over nothing else. */
+    /** The public URL is HTTPS, so cookies are `Secure`. */
     isOverTls: boolean;
   }
 }
 
-/** Reads the cookies of every request, and sends those of the shop over TLS where it has it. */
 export const addCookies = async (app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): Promise<void> => {
   const isOverTls = publicUrl.startsWith('https:');
   app.decorate('isOverTls', isOverTls);
@@ -17,15 +16,14 @@ export const addCookies = async (app: FastifyInstance, { publicUrl }: Pick<Confi
 };
 
 /**
- * A cookie that scripts and other sites cannot use. `path`: the calls that read it, and no others. Over TLS its name begins
- * with `__Secure-`: a browser takes such a cookie from TLS alone, so that nobody on the network can plant one. (`__Host-`
- * would allow no path, and these are sent to few calls.)
+ * An HttpOnly, SameSite cookie, limited to `path`. Over TLS it has the prefix `__Secure-`, which browsers accept over
+ * TLS only, so that nobody on the network can plant one. `__Host-` would not allow a path.
  */
 const secretCookie = (plainName: string, path: string) => {
   const options = { path, httpOnly: true, sameSite: 'strict' } as const;
   const nameIn = ({ isOverTls }: FastifyInstance): string => (isOverTls ? `__Secure-${plainName}` : plainName);
   return {
-    /** Gives it to a browser; `lifetime` in ms. */
+    /** `lifetime` in ms. */
     set: (reply: FastifyReply, value: string, lifetime: number): void =>
       void reply.setCookie(nameIn(reply.server), value, { ...options, maxAge: Math.floor(lifetime / 1000) }),
 
@@ -35,8 +33,11 @@ const secretCookie = (plainName: string, path: string) => {
   };
 };
 
-/** The right to choose a new password. */
+/** Allows choosing a new password. */
 export const resetCookie = secretCookie('reset-grant', '/api/user/forgotPassword');
 
-/** The key to what this browser signed up for. */
+/** Key of this browser's registration. */
 export const registrationCookie = secretCookie('registration', '/api/user');
+
+/** Identifies a browser at its next sign-in. It grants nothing. */
+export const browserCookie = secretCookie('browser', '/api/user');

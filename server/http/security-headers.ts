@@ -3,24 +3,40 @@ import type { Config } from '../config';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /**
-     * Allows one fixed inline script by its hash, `sha256-…` of exactly what stands between the tags. To be called while
-     * the app is put together, by whoever renders that script.
-     */
+    /** Allows an inline script by its CSP hash, `sha256-…`. Call it while the app is built. */
     allowInlineScript(hash: string): void;
-    /** The headers of every answer, for those that are sent before there is a route. Complete once the app is ready. */
+    /** For responses sent before routing. Complete once the app is ready. */
     readonly securityHeaders: Readonly<Record<string, string>>;
   }
 }
 
-/** What Google's client loads, and what that loads; nothing else of that host, which serves scripts of many products. */
+/** Only the scripts that Google's client loads: the host serves many other products. */
 const googleScripts = ['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/'];
 
-/** The content security policy of every answer: no script but the build's own, the providers', and inline ones by their hash. */
+const loadsStripe = ({ stripe }: Config): boolean => stripe.script === null && stripe.publishableKey !== '';
+
+const loadsGoogle = ({ identity: { firebase } }: Config): boolean =>
+  firebase.emulatorUrl === undefined && firebase.authDomain !== '';
+
+/** The default policy is in the page's inline script (`server/web/start-script.ts`). */
+const trustedTypes = "require-trusted-types-for 'script'";
+
+/**
+ * The CSP headers. Trusted Types are enforced if all scripts are the shop's own, and only reported with Stripe's or
+ * Google's scripts, which may change what they assign at any time (decision 18).
+ */
+export const policyHeaders = (config: Config, inlineScripts: readonly string[]): Record<string, string> => {
+  const policy = contentSecurityPolicy(config, inlineScripts);
+  return loadsStripe(config) || loadsGoogle(config)
+    ? { 'content-security-policy': policy, 'content-security-policy-report-only': trustedTypes }
+    : { 'content-security-policy': `${policy}; ${trustedTypes}` };
+};
+
+/** Allows the build's own scripts, the providers' scripts, and inline scripts by hash. */
 export const contentSecurityPolicy = (config: Config, inlineScripts: readonly string[]): string => {
-  const stripe = config.stripe.script === null && config.stripe.publishableKey !== '';
-  const { authDomain, emulatorUrl } = config.identity.firebase;
-  const google = emulatorUrl === undefined && authDomain !== '';
+  const stripe = loadsStripe(config);
+  const google = loadsGoogle(config);
+  const { authDomain } = config.identity.firebase;
   const scripts = [
     ...inlineScripts.map((hash) => `'${hash}'`),
     ...(stripe ? ['https://js.stripe.com'] : []),
@@ -52,11 +68,11 @@ export const contentSecurityPolicy = (config: Config, inlineScripts: readonly st
     .join('; ');
 };
 
-/** One object, made once: setting it costs next to nothing on a cached answer. */
+/** Built once, so that cached responses stay cheap. */
 export const addSecurityHeaders = (app: FastifyInstance, config: Config): void => {
   const inlineScripts: string[] = [];
   app.decorate('allowInlineScript', (hash: string) => {
-    if (!/^sha(256|384|512)-[A-Za-z0-9+/]+=*$/.test(hash)) throw new Error(`not the hash of a script: ${hash}`);
+    if (!/^sha(256|384|512)-[A-Za-z0-9+/]+=*$/.test(hash)) throw new Error(`not a valid script hash: ${hash}`);
     if (!inlineScripts.includes(hash)) inlineScripts.push(hash);
   });
   const headers: Record<string, string> = {
@@ -69,7 +85,7 @@ export const addSecurityHeaders = (app: FastifyInstance, config: Config): void =
   };
   app.decorate('securityHeaders', headers);
   app.addHook('onReady', () => {
-    headers['content-security-policy'] = contentSecurityPolicy(config, inlineScripts);
+    Object.assign(headers, policyHeaders(config, inlineScripts));
     return Promise.resolve();
   });
   app.addHook('onRequest', (_request, reply, done) => {

@@ -1,12 +1,12 @@
 import type { Billing } from '../../contract/checkout';
-import { toRupees } from '../../contract/money';
+import { toRupees, totalAmount } from '../../contract/money';
 import type { OrderGst, PaymentMethod } from '../../contract/orders';
 import { orderDate } from '../domain/ordering/order-date';
 import type { InvoiceTerms } from '../domain/ordering/invoice-terms';
 import { subTotalOf } from '../domain/ordering/pricing';
 import type { WholeOrder } from '../repositories/ordering/orders';
 
-/** Everything an invoice says, as words. */
+/** The texts of an invoice. */
 export interface InvoiceFacts {
   title: string;
   number: string;
@@ -20,8 +20,6 @@ export interface InvoiceFacts {
   total: { label: string; value: string };
   notes: string[];
 }
-
-const rupees = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'INR' });
 
 const paidBy = (method: PaymentMethod | null): string => {
   if (method?.kind === 'upi') return 'UPI';
@@ -42,7 +40,7 @@ const buyerOf = (billing: Billing): string[] => [
 
 const taxOf = (gst: OrderGst | null): InvoiceFacts['sums'] => {
   if (gst === null) return [];
-  const paise = (label: string, value: number) => ({ label, value: rupees.format(toRupees(value)) });
+  const paise = (label: string, value: number) => ({ label, value: totalAmount(toRupees(value)) });
   const taxes =
     gst.igstPaise > 0
       ? [paise(`IGST ${gst.rate}%`, gst.igstPaise)]
@@ -50,7 +48,7 @@ const taxOf = (gst: OrderGst | null): InvoiceFacts['sums'] => {
   return [paise('Taxable value', gst.taxablePaise), ...taxes];
 };
 
-/** What the invoice of an order says; `terms` are those the order was placed under. */
+/** `terms` are those fixed when the order was placed. */
 export const invoiceFactsOf = ({ order, lines, moves, refund }: WholeOrder, terms: InvoiceTerms): InvoiceFacts => {
   const { seller, gst } = terms;
   const cancelled = moves.find((move) => move.status === 'cancelled');
@@ -77,19 +75,19 @@ export const invoiceFactsOf = ({ order, lines, moves, refund }: WholeOrder, term
       title: line.productTitle,
       options: [line.ram, line.size, line.weight].filter((option) => option !== '').join(', '),
       quantity: String(line.quantity),
-      price: rupees.format(line.price),
-      amount: rupees.format(subTotalOf(line)),
+      price: totalAmount(line.price),
+      amount: totalAmount(subTotalOf(line)),
     })),
     sums: [
       ...taxOf(gst),
-      ...(gst === null ? [{ label: 'Subtotal', value: rupees.format(order.amount) }] : []),
+      ...(gst === null ? [{ label: 'Subtotal', value: totalAmount(order.amount) }] : []),
       { label: 'Shipping', value: 'Free' },
     ],
-    total: { label: gst === null ? 'Total paid' : 'Total paid, tax included', value: rupees.format(order.amount) },
+    total: { label: gst === null ? 'Total paid' : 'Total paid, tax included', value: totalAmount(order.amount) },
     notes: [
       ...(cancelled === undefined ? [] : [`This order was cancelled on ${orderDate(cancelled.movedAt)}.`]),
       ...(refund?.refundedAt
-        ? [`${rupees.format(toRupees(refund.amountPaise))} was refunded on ${orderDate(refund.refundedAt)}.`]
+        ? [`${totalAmount(toRupees(refund.amountPaise))} was refunded on ${orderDate(refund.refundedAt)}.`]
         : []),
     ],
   };

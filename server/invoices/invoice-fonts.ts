@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The family comes in parts; each of them draws some of the characters that names, addresses and sums are written in. */
+/** Subsets of the font family. */
 const parts = ['latin', 'latin-ext', 'devanagari'] as const;
 type FontPart = (typeof parts)[number];
 
@@ -15,7 +15,7 @@ export interface InvoiceFont {
   content: Buffer;
 }
 
-/** All fonts of an invoice. They carry the rupee sign, which the fonts built into PDF do not. */
+/** Reads all fonts. Unlike PDF's built-in fonts they have the rupee sign. */
 export const readInvoiceFonts = (folder: string): Promise<InvoiceFont[]> =>
   Promise.all(
     parts.flatMap((part) =>
@@ -28,7 +28,7 @@ export const readInvoiceFonts = (folder: string): Promise<InvoiceFont[]> =>
 
 const latin = /[\u0000-\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2000-\u200b\u2010-\u206f\u20ac\u2122\u2212]/;
 const devanagari = /[\u0900-\u097f\u1cd0-\u1cf9\u25cc\ua830-\ua839\ua8e0-\ua8ff]/;
-/** Belongs to whatever stands before it: spaces, and what joins letters. */
+/** Spaces and joiners, drawn in the font of the preceding text. */
 const neutral = /[ \u200c\u200d]/;
 
 interface FontRun {
@@ -36,7 +36,7 @@ interface FontRun {
   text: string;
 }
 
-/** Cuts a text into stretches that one part of the family can draw. */
+/** Splits text into runs that a single subset can draw. */
 export const fontRunsOf = (text: string): FontRun[] => {
   const runs: FontRun[] = [];
   for (const character of text) {

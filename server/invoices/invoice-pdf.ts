@@ -114,11 +114,11 @@ const drawFeet = (sheet: Sheet, facts: InvoiceFacts): void => {
   }
 };
 
-/** The invoice as a PDF of A4 pages. The same facts give the same bytes. */
+/** Renders an invoice as a deterministic PDF of A4 pages. */
 export const renderInvoice = async (facts: InvoiceFacts, fonts: readonly InvoiceFont[]): Promise<Buffer> => {
   const sheet = new PdfDocument({
     size: 'A4',
-    // Nothing may begin a page by itself: what is drawn knows where it stands.
+    // Disables automatic page breaks; positions are computed here.
     margin: 0,
     bufferPages: true,
     lang: 'en-IN',

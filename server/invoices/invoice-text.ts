@@ -14,13 +14,12 @@ interface TextPlace {
   align?: 'left' | 'right';
 }
 
-/** What is drawn and measured of a document; all of it in points from the upper left. */
+/** The document; positions and sizes are in points from the upper left. */
 type Sheet = PDFKit.PDFDocument;
 
-const LINE_HEIGHT = 1.5;
+const lineHeight = 1.5;
 
-/** The height of so many lines. */
-export const heightOf = (lines: number, { size }: TextStyle): number => lines * size * LINE_HEIGHT;
+export const heightOf = (lines: number, { size }: TextStyle): number => lines * size * lineHeight;
 
 const widthOf = (sheet: Sheet, text: string, { size, weight = 'regular' }: TextStyle): number =>
   fontRunsOf(text).reduce(
@@ -28,7 +27,7 @@ const widthOf = (sheet: Sheet, text: string, { size, weight = 'regular' }: TextS
     0,
   );
 
-/** A word that is wider than its column is cut where it must be. */
+/** Breaks a word wider than its column. */
 const pieces = (sheet: Sheet, word: string, style: TextStyle, width: number): string[] => {
   const cut: string[] = [''];
   for (const character of word) {
@@ -39,7 +38,7 @@ const pieces = (sheet: Sheet, word: string, style: TextStyle, width: number): st
   return cut;
 };
 
-/** The text broken into lines that fit the width. */
+/** Wraps text to the width. */
 export const linesOf = (sheet: Sheet, text: string, style: TextStyle, width: number): string[] => {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter((part) => part !== '')) {
@@ -63,7 +62,7 @@ const writeLine = (sheet: Sheet, line: string, style: TextStyle, place: TextPlac
   }
 };
 
-/** Writes a text into its column, as many lines as it takes; answers where the next one begins. */
+/** Writes wrapped text into a column and returns the y position below it. */
 export const write = (sheet: Sheet, text: string, style: TextStyle, place: TextPlace): number => {
   const lines = linesOf(sheet, text, style, place.width);
   lines.forEach((line, index) => {

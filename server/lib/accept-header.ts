@@ -12,8 +12,8 @@ const readHeader = (header: string): AcceptedValue[] =>
   });
 
 /**
- * Of what is offered, ours first, what an `Accept` or `Accept-Encoding` header weighs highest (RFC 9110, section 12.4.2).
- * Undefined where it names none of it: wildcards do not count, every program sends them.
+ * Returns the offered value that an `Accept` or `Accept-Encoding` header weighs highest (RFC 9110, section 12.4.2), our
+ * order breaking ties; undefined if none is named. Wildcards are ignored, because every client sends them.
  */
 export const preferred = <Value extends string>(
   header: string | readonly string[] | undefined,

@@ -1,9 +1,9 @@
-/** The only source of "now" in services and domain, so that a test can hold it still and move it. */
+/** Source of the current time in services and domain, replaceable in tests. */
 export interface Clock {
   now(): Date;
 }
 
-/** The day in UTC, as 2026-11-22. */
+/** UTC date such as 2026-11-22. */
 export const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -1,6 +1,16 @@
-/** The `code` of an error of the system or the database (`ENOENT`, `23505`), or '' where it has none. */
+/** The `code` of a system or database error (`ENOENT`, `23505`); '' without one. */
 export const errorCode = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** Whether the file system says that there is no such file or folder. */
+/** Whether a file or folder does not exist. */
 export const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(errorCode(error));
+
+/** The result, or another value if the file does not exist. */
+export const unlessMissing = async <Value, Other>(result: Promise<Value>, other: Other): Promise<Value | Other> => {
+  try {
+    return await result;
+  } catch (error) {
+    if (isMissing(error)) return other;
+    throw error;
+  }
+};

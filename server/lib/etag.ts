@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** A tag that changes with the content. */
 export const etagOf = (content: string | Uint8Array): string =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 
 const withoutWeakness = (etag: string): string => etag.trim().replace(/^W\//, '');
 
-/** Whether `If-None-Match` names the tag. Weak and strong tags compare alike there (RFC 9110, section 13.1.2). */
+/** Whether `If-None-Match` matches, by weak comparison (RFC 9110, section 13.1.2). */
 export const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined &&
   (ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').map(withoutWeakness).includes(withoutWeakness(etag)));

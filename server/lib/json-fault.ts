@@ -1,4 +1,4 @@
-/** What the parser says, without the piece of the file that it quotes. */
+/** The parser's message without its quote of the file. */
 export const parseFault = (error: unknown): string => {
   const message =
     typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
@@ -6,7 +6,7 @@ export const parseFault = (error: unknown): string => {
   return (quoted < 0 ? message : message.slice(0, quoted)).replace(/ in JSON at position \d+.*$/s, '');
 };
 
-/** True where a beginning of the text is faulty in more than in being cut off. */
+/** Whether a prefix of the text has an error other than its unexpected end. */
 const isFaulty = (beginning: string): boolean => {
   try {
     JSON.parse(beginning);
@@ -20,8 +20,8 @@ const isFaulty = (beginning: string): boolean => {
 };
 
 /**
- * The line of the first fault in a text that is not JSON. The parser seldom names a place, but once the faulty line is in,
- * every longer beginning of the text is faulty too: so the line is found by halving.
+ * Line of the first JSON syntax error. Parsers rarely report it, but every prefix that includes the error is invalid,
+ * so a binary search finds it.
  */
 export const lineOfJsonFault = (text: string): number => {
   const lines = text.split('\n');

@@ -1,7 +1,12 @@
-import { hkdfSync } from 'node:crypto';
+import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 
-type KeyPurpose = 'tokens' | 'codes';
+type KeyPurpose = 'tokens' | 'codes' | 'second factors' | 'fingerprint';
 
-/** A key of its own for each use of the server's secret, so that what one signs never passes for the other. */
+/** Derives a separate key per purpose, so that signatures cannot be reused across purposes. */
 export const deriveKey = (secret: string, purpose: KeyPurpose): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, 'sprocket', purpose, 32));
+
+export const newSecret = (): string => randomBytes(32).toString('base64url');
+
+/** Stored in place of a secret that a browser holds. */
+export const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');

@@ -1,20 +1,22 @@
 import { failures, type ErrorCode } from '../../contract/errors';
 
 interface ShopErrorOptions {
-  /** In place of the code's own sentence, where a better one is known. */
+  /** Overrides the code's default message. */
   message?: string;
-  /** Machine-readable detail for the client, such as the fields that are wrong. */
+  /** Machine-readable details, such as the invalid fields. */
   details?: unknown;
-  /** Further fields of the answer, such as `isVerify: false`. */
+  /** Additional top-level fields, such as `isVerify: false`. */
   extra?: Record<string, unknown>;
-  /** Answered as `Retry-After`, whole seconds. */
+  /** `Retry-After` in whole seconds. */
   retryAfterSeconds?: number;
+  /** The account concerned. Only logged, not sent to the client. */
+  userId?: string;
   cause?: unknown;
 }
 
 /**
- * A failure the shopper is told about: the code's status and words from the contract, answered as
- * `{error: true, code, msg, message, details?, ...extra}`. Anything else that is thrown answers `internal_error`.
+ * An error shown to the shopper: status and message come from the contract, the body is `{error: true, code, msg,
+ * message, details?, ...extra}`. Any other error becomes `internal_error`.
  */
 export class ShopError extends Error {
   override readonly name = 'ShopError';
@@ -22,6 +24,7 @@ export class ShopError extends Error {
   readonly details: unknown;
   readonly extra: Readonly<Record<string, unknown>>;
   readonly retryAfterSeconds: number | undefined;
+  readonly userId: string | undefined;
 
   constructor(
     readonly code: ErrorCode,
@@ -32,16 +35,26 @@ export class ShopError extends Error {
     this.details = options.details;
     this.extra = options.extra ?? {};
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.userId = options.userId;
   }
 }
 
-/** The details with the time to wait among them, where there is one: a browser's code cannot rely on reading headers. */
+/**
+ * A value that must exist.
+ * @throws ShopError with the code if it is undefined.
+ */
+export const found = <Value>(value: Value | undefined, code: ErrorCode): Value => {
+  if (value === undefined) throw new ShopError(code);
+  return value;
+};
+
+/** Includes the waiting time, because browser code cannot rely on reading headers. */
 const detailsOf = ({ details, retryAfterSeconds }: ShopError): unknown =>
   retryAfterSeconds === undefined || (details !== undefined && (typeof details !== 'object' || Array.isArray(details)))
     ? details
     : { ...details, retryAfterSeconds };
 
-/** The one body of every failure. */
+/** The body of every error response. */
 export const failureBody = (error: ShopError): Record<string, unknown> => {
   const details = detailsOf(error);
   return {

@@ -16,7 +16,7 @@ const words = {
   },
 } as const;
 
-/** The mail of a code. The code is the only six-digit number in it. */
+/** The code is the only six-digit number in the mail. */
 export const codeMail = (purpose: CodePurpose, code: string): RenderedMail => {
   const { subject, heading, before, note } = words[purpose];
   return renderMail({

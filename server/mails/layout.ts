@@ -1,16 +1,15 @@
-/** What a mail says, before it is put into plain text and HTML. */
+/** Content of a mail, rendered as plain text and HTML. */
 interface MailWords {
   subject: string;
   heading: string;
-  /** What the customer reads first, in order. */
   paragraphs: readonly string[];
-  /** Shown large, on a line of its own. */
+  /** Shown large on its own line. */
   code?: string;
-  /** One thing to do next. */
+  /** A link button. */
   action?: { label: string; address: string };
-  /** Rows of figures, such as the lines of an order. */
+  /** A table, such as an order's lines. */
   rows?: readonly { label: string; value: string }[];
-  /** Said last, quietly. */
+  /** Small print at the end. */
   note?: string;
 }
 
@@ -48,7 +47,7 @@ const asText = (words: MailWords): string =>
 const paragraph = (text: string, style = ''): string =>
   `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:${ink};${style}">${escapeHtml(text)}</p>`;
 
-/** The space after the last digit stands before the first as well, so that the code is in the middle. */
+/** Letter spacing adds space after the last digit; the padding balances it. */
 const codeBlock = (code: string): string =>
   `<p style="margin:8px 0 24px;padding:16px 16px 16px 24px;background:${paper};border-radius:12px;text-align:center;` +
   `font-size:32px;line-height:40px;font-weight:600;letter-spacing:8px;color:${ink}">${escapeHtml(code)}</p>`;
@@ -95,7 +94,7 @@ const asHtml = (words: MailWords): string =>
     .filter((part) => part !== '')
     .join('\n');
 
-/** The same words twice: plain text, and HTML that reads well without pictures and in every mail program. */
+/** Plain text and HTML with the same content, readable without pictures in every mail program. */
 export const renderMail = (words: MailWords): RenderedMail => ({
   subject: words.subject,
   text: asText(words),

@@ -1,19 +1,21 @@
 import type { Billing } from '../../contract/checkout';
 import type { OrderStatus } from '../../contract/orders';
-import { toRupees } from '../../contract/money';
+import { deliveryDay } from '../../contract/delivery-day';
+import { toRupees, totalAmount } from '../../contract/money';
 import type { RefundReason } from '../domain/ordering/payment-outcome';
 import { subTotalOf } from '../domain/ordering/pricing';
 import { renderMail, type RenderedMail } from './layout';
+import { withoutLinks } from './typed-text';
 
-const rupees = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'INR' });
-
-/** What a mail tells of an order. Prices in whole rupees. */
+/** Prices in whole rupees. */
 interface OrderFacts {
   publicUrl: string;
   orderId: string;
   invoiceNumber: number;
   billing: Billing;
   amount: number;
+  /** As 2026-11-26. */
+  promisedOn: string | null;
   lines: readonly { productTitle: string; price: number; quantity: number }[];
 }
 
@@ -22,21 +24,24 @@ const orderAction = ({ publicUrl, orderId }: { publicUrl: string; orderId: strin
   address: `${publicUrl}/orders/${orderId}`,
 });
 
-/** Said once the order stands. */
 export const orderConfirmedMail = (order: OrderFacts): RenderedMail => {
   const { streetAddressLine1, streetAddressLine2, city, state } = order.billing;
   return renderMail({
     subject: `Your order no. ${order.invoiceNumber} is placed`,
-    heading: `Thank you, ${order.billing.fullName}`,
+    heading: `Thank you, ${withoutLinks(order.billing.fullName)}`,
     paragraphs: ['Your payment has arrived and your order is placed. We tell you when it is on its way.'],
     rows: [
       ...order.lines.map((line) => ({
         label: `${line.quantity} × ${line.productTitle}`,
-        value: rupees.format(subTotalOf(line)),
+        value: totalAmount(subTotalOf(line)),
       })),
       { label: 'Shipping', value: 'Free' },
-      { label: 'Total', value: rupees.format(order.amount) },
-      { label: 'Delivery to', value: [streetAddressLine1, streetAddressLine2, city, state].join(', ') },
+      { label: 'Total', value: totalAmount(order.amount) },
+      {
+        label: 'Delivery to',
+        value: [streetAddressLine1, streetAddressLine2, city, state].map(withoutLinks).join(', '),
+      },
+      ...(order.promisedOn === null ? [] : [{ label: 'Delivery by', value: deliveryDay(order.promisedOn) }]),
     ],
     action: orderAction(order),
   });
@@ -50,13 +55,13 @@ const newsOf: Readonly<Record<OrderStatus, string>> = {
   cancelled: 'Your order is cancelled. The whole amount goes back to the card or account you paid with.',
 };
 
-/** Said with every move an order makes after it was placed. */
-export const orderMovedMail = (order: Omit<OrderFacts, 'lines'>, status: OrderStatus): RenderedMail =>
+/** Sent with every later status change. */
+export const orderMovedMail = (order: Omit<OrderFacts, 'lines' | 'promisedOn'>, status: OrderStatus): RenderedMail =>
   renderMail({
     subject: `Your order no. ${order.invoiceNumber} is ${status}`,
     heading: `Order no. ${order.invoiceNumber}: ${status}`,
     paragraphs: [newsOf[status]],
-    rows: [{ label: 'Total', value: rupees.format(order.amount) }],
+    rows: [{ label: 'Total', value: totalAmount(order.amount) }],
     action: orderAction(order),
   });
 
@@ -66,14 +71,14 @@ const causeOf: Readonly<Record<RefundReason, string>> = {
   order_cancelled: 'Your order was cancelled.',
 };
 
-/** Said once the provider has given the money back. */
+/** Sent once the provider has refunded the payment. */
 export const refundedMail = ({
   publicUrl,
   orderId,
   ...refund
 }: {
   publicUrl: string;
-  /** Null where no order was ever made. */
+  /** Null if no order was placed. */
   orderId: string | null;
   fullName: string;
   amountPaise: number;
@@ -81,12 +86,12 @@ export const refundedMail = ({
 }): RenderedMail =>
   renderMail({
     subject: 'Your payment is refunded',
-    heading: `${refund.fullName}, your payment is refunded`,
+    heading: `${withoutLinks(refund.fullName)}, your payment is refunded`,
     paragraphs: [
       causeOf[refund.reason],
       'All of it is on its way back to the card or account you paid with. Banks take a few days to show it.',
     ],
-    rows: [{ label: 'Refunded', value: rupees.format(toRupees(refund.amountPaise)) }],
+    rows: [{ label: 'Refunded', value: totalAmount(toRupees(refund.amountPaise)) }],
     action:
       orderId === null
         ? { label: 'See what is in your cart', address: `${publicUrl}/cart` }

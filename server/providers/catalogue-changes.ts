@@ -1,20 +1,26 @@
 import type { OpenDatabase } from '../db/client';
-import { catalogueChannel, readCatalogueVersion } from '../repositories/catalogue/catalogue-version';
+import { catalogueChannel, productChannel, readCatalogueVersion } from '../repositories/catalogue/catalogue-version';
 
-/** What this process knows of the catalogue's version, so that it can drop what it has cached. */
+/** This process's view of the catalogue version, for cache invalidation. */
 export interface CatalogueChanges {
-  /** The newest version heard of. A query tells the very last commit; this is never more than 5 s behind it. */
+  /** At most 5 s behind the last commit; query the row for the exact one. */
   version(): number;
-  /** Calls back after each change made by any process; the function it answers stops that. */
+  /** Subscribes to changes by any process. Returns a function that unsubscribes. */
   onChange(listener: (version: number) => void): () => void;
+  /**
+   * Subscribes to changes of single products by any process. A change may be missed while the connection is lost, so
+   * cache products only for a short time.
+   */
+  onProductChange(listener: (productId: string) => void): () => void;
   close(): Promise<void>;
 }
 
-const LONGEST_LAG = 5_000;
+const pollInterval = 5_000;
 
-/** Hears of changes by LISTEN; looks at the row as well, for where a pooler in between swallows notifications. */
+/** Listens for notifications, and polls the row for databases behind a pooler that drops them. */
 export const followCatalogue = async (open: OpenDatabase): Promise<CatalogueChanges> => {
   const listeners = new Set<(version: number) => void>();
+  const productListeners = new Set<(productId: string) => void>();
   let known = await readCatalogueVersion(open.database);
   const hear = (version: number): void => {
     if (version <= known) return;
@@ -24,22 +30,30 @@ export const followCatalogue = async (open: OpenDatabase): Promise<CatalogueChan
   const look = async (): Promise<void> => hear(await readCatalogueVersion(open.database));
   const stop = await open.listen(catalogueChannel, (payload) => {
     const version = Number(payload);
-    // An empty message follows a lost connection: something may have been missed.
+    // An empty message follows a reconnect: notifications may have been missed.
     if (payload === '' || !Number.isSafeInteger(version)) void look().catch(() => undefined);
     else hear(version);
   });
+  const stopProducts = await open.listen(productChannel, (productId) => {
+    if (productId !== '') for (const listener of productListeners) listener(productId);
+  });
   const timer =
-    open.kind === 'postgres' ? setInterval(() => void look().catch(() => undefined), LONGEST_LAG).unref() : undefined;
+    open.kind === 'postgres' ? setInterval(() => void look().catch(() => undefined), pollInterval).unref() : undefined;
   return {
     version: () => known,
     onChange(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    onProductChange(listener) {
+      productListeners.add(listener);
+      return () => void productListeners.delete(listener);
+    },
     async close() {
       clearInterval(timer);
       listeners.clear();
-      await stop();
+      productListeners.clear();
+      await Promise.all([stop(), stopProducts()]);
     },
   };
 };

@@ -2,7 +2,7 @@ import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose';
 import type { IdentityConfig } from '../config';
 import { ShopError } from '../lib/shop-error';
 
-/** Whom Google vouches for. The address is verified by Google and as the token writes it. */
+/** An identity verified by Google. The email is spelt as in the token. */
 export interface Identity {
   subject: string;
   email: string;
@@ -11,17 +11,17 @@ export interface Identity {
 
 export interface IdentityVerifier {
   /**
-   * The identity an ID token proves.
-   * @throws ShopError identity_rejected for a token that does not prove one; identity_unavailable where the issuer's keys
-   * cannot be fetched.
+   * Verifies an ID token.
+   * @throws ShopError identity_rejected for an invalid token; identity_unavailable if the issuer's keys cannot be
+   *   fetched.
    */
   verify(idToken: string, now: Date): Promise<Identity>;
 }
 
-const PROVIDER = 'google.com';
-const FETCH_WITHIN = 5_000;
-/** Clocks of two machines differ a little. In seconds. */
-const TOLERANCE = 30;
+const providerId = 'google.com';
+const fetchTimeout = 5_000;
+/** Allowed clock skew in seconds. */
+const clockTolerance = 30;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
@@ -30,12 +30,12 @@ const providerOf = ({ firebase }: JWTPayload): unknown =>
     ? firebase.sign_in_provider
     : undefined;
 
-/** What firebase demands of an ID token beyond signature, issuer, audience and times; null where something is missing. */
+/** Checks the claims that firebase requires beyond signature, issuer, audience and times; null if one is missing. */
 const identityIn = (payload: JWTPayload, now: Date): Identity | null => {
   const { sub, email, name, auth_time: authTime } = payload;
-  const latest = now.getTime() / 1000 + TOLERANCE;
+  const latest = now.getTime() / 1000 + clockTolerance;
   if (!isText(sub) || sub.length > 128 || !isText(email)) return null;
-  if (payload['email_verified'] !== true || providerOf(payload) !== PROVIDER) return null;
+  if (payload['email_verified'] !== true || providerOf(payload) !== providerId) return null;
   if (typeof authTime !== 'number' || authTime > latest) return null;
   if (payload.iat === undefined || payload.iat > latest) return null;
   return { subject: sub, email, name: isText(name) ? name : null };
@@ -47,11 +47,11 @@ const isUnreachable = (error: unknown): boolean =>
   !(error instanceof errors.JOSEError) ||
   error.code === 'ERR_JOSE_GENERIC';
 
-/** Checks firebase's ID tokens against the issuer's published keys, which are fetched when needed and kept. */
+/** Verifies firebase ID tokens with the issuer's public keys, which are fetched on demand and cached. */
 export const createIdentityVerifier = ({ issuer, audience, jwksUrl }: IdentityConfig): IdentityVerifier => {
-  // An empty audience would be taken for none at all.
+  // jose ignores an empty audience.
   const isConfigured = jwksUrl !== '' && issuer !== '' && audience !== '';
-  const keys = !isConfigured ? null : createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: FETCH_WITHIN });
+  const keys = !isConfigured ? null : createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: fetchTimeout });
   return {
     async verify(idToken, now) {
       if (keys === null) throw new ShopError('identity_unavailable');
@@ -61,7 +61,7 @@ export const createIdentityVerifier = ({ issuer, audience, jwksUrl }: IdentityCo
           issuer,
           audience,
           requiredClaims: ['exp', 'iat', 'sub', 'auth_time'],
-          clockTolerance: TOLERANCE,
+          clockTolerance,
           currentDate: now,
         });
         const identity = identityIn(payload, now);

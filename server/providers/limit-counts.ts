@@ -4,15 +4,16 @@ import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Limit } from './limits';
 
-/** Where calls are counted. */
+/** Store of rate-limit counters. */
 export interface LimitCounts {
   /**
-   * Adds a call to the count of a subject, or takes one from it.
-   * @throws RateLimiterRes beyond the limit.
+   * Adds a point to the counter of a subject, or removes one.
+   * @throws RateLimiterRes above the limit.
    */
   count(limit: Limit, subject: string, points: 1 | -1): Promise<void>;
-  /** How many counts this process kept to itself because Redis was away. */
-  readonly countedLocally: number;
+  /** Calls counted in this process only, because Redis was unavailable. */
+  readonly localCount: number;
+  readonly isAvailable: boolean;
   close(): Promise<void>;
 }
 
@@ -21,7 +22,7 @@ type Count = LimitCounts['count'];
 const mostSubjects = 50_000;
 const redisTimeout = 1_000;
 
-/** Counts with one limiter for each limit, made when it is first needed. */
+/** One limiter per limit, created on first use. */
 const countWith = (limiterFor: (limit: Limit) => RateLimiterAbstract): Count => {
   const limiters = new Map<string, RateLimiterAbstract>();
   return async (limit, subject, points) => {
@@ -29,12 +30,12 @@ const countWith = (limiterFor: (limit: Limit) => RateLimiterAbstract): Count => 
     limiters.set(limit.name, limiter);
     if (points === 1) return void (await limiter.consume(subject));
     const { consumedPoints } = await limiter.reward(subject);
-    // The window ended meanwhile: the next one must not begin with a call to spare.
+    // The window ended meanwhile; the new one must not start with a bonus.
     if (consumedPoints < 0) await limiter.delete(subject);
   };
 };
 
-/** A limiter that forgets the least recently seen subjects, so that a flood from ever new sources cannot fill the memory. */
+/** Evicts the least recently used subjects, so that many sources cannot exhaust memory. */
 class BoundedMemory extends RateLimiterMemory {
   private readonly subjects = new LRUCache<string, true>({
     max: mostSubjects,
@@ -52,11 +53,12 @@ const memoryCount = (): Count =>
 
 export const countInMemory = (): LimitCounts => ({
   count: memoryCount(),
-  countedLocally: 0,
+  localCount: 0,
+  isAvailable: true,
   close: () => Promise.resolve(),
 });
 
-/** Counts for all processes together. While Redis is away each counts for itself: looser, but neither open nor shut. */
+/** Shared counters in Redis. While Redis is unavailable each process counts for itself. */
 export const countInRedis = (url: string, log: FastifyBaseLogger): LimitCounts => {
   const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false, commandTimeout: redisTimeout });
   const shared = countWith(
@@ -70,16 +72,19 @@ export const countInRedis = (url: string, log: FastifyBaseLogger): LimitCounts =
   );
   const local = memoryCount();
   let isAway = false;
-  let countedLocally = 0;
-  // Logged below, by the first call that cannot be counted: here it would be one line for every attempt to reconnect.
+  let localCount = 0;
+  // Logged below, once per failed call instead of per reconnect attempt.
   redis.on('error', () => undefined);
   const answered = (): void => {
-    if (isAway) log.warn('Redis is back: limits are shared again');
+    if (isAway) log.warn('Redis is available again: limits are shared');
     isAway = false;
   };
   return {
-    get countedLocally() {
-      return countedLocally;
+    get localCount() {
+      return localCount;
+    },
+    get isAvailable() {
+      return !isAway;
     },
     async count(limit, subject, points) {
       try {
@@ -90,9 +95,9 @@ export const countInRedis = (url: string, log: FastifyBaseLogger): LimitCounts =
           answered();
           throw error;
         }
-        if (!isAway) log.warn({ err: error }, 'Redis is away: this process counts limits by itself');
+        if (!isAway) log.warn({ err: error }, 'Redis is unavailable: this process counts limits by itself');
         isAway = true;
-        countedLocally += 1;
+        localCount += 1;
         await local(limit, subject, points);
       }
     },

@@ -4,36 +4,39 @@ import type { Config } from '../config';
 import { ShopError } from '../lib/shop-error';
 import { countInMemory, countInRedis } from './limit-counts';
 
-/** At most `max` calls per subject in any one window. `name` keeps the counts of two limits apart. */
+/** At most `max` calls per subject and window. `name` separates counters. */
 export interface Limit {
   name: string;
   max: number;
   windowSeconds: number;
 }
 
-/** Counts calls, for all processes together where there is a Redis. */
+/** Rate limits, shared by all processes if Redis is configured. */
 export interface Limits {
-  /** True where `RATE_LIMIT=off` lifts every limit (and, for the services that ask, the waits and counts of codes). */
-  readonly lifted: boolean;
+  /** True with `RATE_LIMIT=off`, which disables all limits. */
+  readonly disabled: boolean;
   /**
-   * Counts one call of `subject` (a source, or address and source together).
-   * @throws ShopError rate_limited with the seconds to wait, once the limit is passed.
+   * Counts a call of `subject`, such as a source or an address and source.
+   * @throws ShopError rate_limited with the seconds to wait.
    */
-  take(limit: Limit, subject: string): Promise<void>;
-  /** Uncounts a call that turned out to be none of those a limit is there for, such as a right password. */
-  giveBack(limit: Limit, subject: string): Promise<void>;
-  /** How many counts this process kept to itself because Redis was away. */
-  readonly countedLocally: number;
+  consume(limit: Limit, subject: string): Promise<void>;
+  /** Reverts a counted call that the limit should not count, such as a correct password. */
+  revert(limit: Limit, subject: string): Promise<void>;
+  /** Calls counted in this process only, because Redis was unavailable. */
+  readonly localCount: number;
+  /** False after a failed call to Redis, until one succeeds. */
+  readonly isAvailable: boolean;
   close(): Promise<void>;
 }
 
 export const createLimits = (config: Pick<Config, 'rateLimit' | 'redisUrl'>, log: FastifyBaseLogger): Limits => {
-  const nothing = (): Promise<void> => Promise.resolve();
-  if (!config.rateLimit) return { lifted: true, take: nothing, giveBack: nothing, countedLocally: 0, close: nothing };
+  const noop = (): Promise<void> => Promise.resolve();
+  if (!config.rateLimit)
+    return { disabled: true, consume: noop, revert: noop, localCount: 0, isAvailable: true, close: noop };
   const counts = config.redisUrl === null ? countInMemory() : countInRedis(config.redisUrl, log);
   return {
-    lifted: false,
-    async take(limit, subject) {
+    disabled: false,
+    async consume(limit, subject) {
       try {
         await counts.count(limit, subject, 1);
       } catch (error) {
@@ -42,9 +45,12 @@ export const createLimits = (config: Pick<Config, 'rateLimit' | 'redisUrl'>, log
         throw new ShopError('rate_limited', { retryAfterSeconds });
       }
     },
-    giveBack: async (limit, subject) => void (await counts.count(limit, subject, -1)),
-    get countedLocally() {
-      return counts.countedLocally;
+    revert: async (limit, subject) => void (await counts.count(limit, subject, -1)),
+    get localCount() {
+      return counts.localCount;
+    },
+    get isAvailable() {
+      return counts.isAvailable;
     },
     close: () => counts.close(),
   };

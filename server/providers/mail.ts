@@ -1,9 +1,8 @@
 import { createTransport } from 'nodemailer';
 import type { MailConfig } from '../config';
 
-/** A mail as it leaves the shop. */
-export interface OutgoingMail {
-  /** The same for every try, so that a mailbox can tell a repeated mail from a second one. */
+interface OutgoingMail {
+  /** Equal for every attempt, so that mailboxes can detect duplicates. */
   id: string;
   to: string;
   subject: string;
@@ -13,42 +12,74 @@ export interface OutgoingMail {
 }
 
 export interface MailTransport {
-  /** Resolves once the mail server has taken the mail. Rejects otherwise, within half a minute. */
+  /**
+   * Resolves once the mail server has accepted the mail; rejects within half a minute.
+   * @throws MailFailure.
+   */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
 
-const CONNECTIONS = 3;
-const CONNECT_WITHIN = 5_000;
-const ANSWER_WITHIN = 20_000;
+/** Why a mail could not be sent, without the addresses that mail servers repeat: it is logged. */
+export class MailFailure extends Error {
+  override readonly name = 'MailFailure';
+  constructor(
+    message: string,
+    /** The mail server refuses the recipient for good, e.g. because there is no such mailbox. */
+    readonly isRecipientRefused: boolean,
+  ) {
+    super(message);
+  }
+}
+
+const addresses = /[^\s<>"@]{1,64}"?@[^\s<>"@]{1,255}/g;
+
+/** What nodemailer says of a failed attempt. */
+interface SmtpFailure {
+  message: string;
+  /** Of the conversation, such as `RCPT TO`. */
+  command?: string;
+  responseCode?: number;
+}
+
+const failureOf = ({ message, command, responseCode = 0 }: SmtpFailure): MailFailure =>
+  new MailFailure(message.replace(addresses, '«address»'), command === 'RCPT TO' && responseCode >= 500);
+
+const maxConnections = 3;
+const connectTimeout = 5_000;
+const timeout = 20_000;
 
 const domainOf = (from: string): string => /@([A-Za-z0-9.-]+)/.exec(from)?.[1] ?? 'localhost';
 
-/** Mails by SMTP, over connections that are kept. */
+/** SMTP with pooled connections. */
 export const createMailTransport = ({ smtpUrl, from }: MailConfig): MailTransport => {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: CONNECTIONS,
-    connectionTimeout: CONNECT_WITHIN,
-    greetingTimeout: CONNECT_WITHIN,
-    socketTimeout: ANSWER_WITHIN,
+    maxConnections,
+    connectionTimeout: connectTimeout,
+    greetingTimeout: connectTimeout,
+    socketTimeout: timeout,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
     async send({ id, to, subject, text, html, date }) {
-      await transport.sendMail({
-        from,
-        // As a part and not as text, which would be read as a list of addresses.
-        to: { name: '', address: to },
-        subject,
-        text,
-        html,
-        date,
-        messageId: `<${id}@${domainOf(from)}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      });
+      try {
+        await transport.sendMail({
+          from,
+          // As an object: a string would be parsed as a list of addresses.
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          date,
+          messageId: `<${id}@${domainOf(from)}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+      } catch (error) {
+        throw failureOf(error as SmtpFailure);
+      }
     },
     close: () => transport.close(),
   };

@@ -13,43 +13,49 @@ interface PaymentRequest {
   currency: string;
 }
 
-/** A refund as the provider tells it. `standing`: it will be, or may still become, money on its way back. */
+/** `pending`: not settled, and may still succeed. */
 interface ProviderRefund {
   id: string;
   amountPaise: number;
-  status: 'refunded' | 'standing' | 'failed';
+  status: 'refunded' | 'pending' | 'failed';
 }
 
-/** What an event is about. Its content is never believed: whatever matters is fetched again. */
+/** Only the id of an event is trusted; its payment is fetched again. */
 interface PaymentEvent {
   id: string;
   type: string;
   paymentId: string | null;
 }
 
-/** The provider answered that this can never be done; nothing was made. Any other failure leaves it open. */
+/** The provider refused permanently and created nothing. Other errors leave the outcome unknown. */
 export class PaymentRefused extends Error {
   override readonly name = 'PaymentRefused';
 }
 
 /**
- * The payment provider. Amounts in paise. Every call may throw `payment_unavailable`, after which nobody knows whether
- * the provider has acted: the same call again finds out.
+ * The payment provider. Amounts in paise. Every call may throw `payment_unavailable`; the outcome is then unknown, and
+ * repeating the call resolves it.
  */
 export interface Payments {
-  /** The payment of one snapshot of a checkout; asked again, the same payment (with its first status). */
+  /**
+   * Creates the payment of a checkout's snapshot. Idempotent: a repeated call returns the same payment with its initial
+   * status.
+   */
   prepare(request: PaymentRequest): Promise<Payment>;
-  /** The payment as it stands now, or null for one that this account does not have. */
+  /** Null if this account has no such payment. */
   find(paymentId: string): Promise<Payment | null>;
   /**
-   * Cancels what can be cancelled and answers how the payment stands then: perhaps succeeded, perhaps processing. Null
-   * for one that this account does not have.
+   * Cancels a payment if possible and returns its current state, which may be succeeded or processing. Null if this
+   * account has no such payment.
    */
   cancel(paymentId: string): Promise<Payment | null>;
   refundsOf(paymentId: string): Promise<ProviderRefund[]>;
-  /** Gives money back once per key. */
+  /** Idempotent per key. */
   refund(refund: { paymentId: string; amountPaise: number; key: string }): Promise<ProviderRefund>;
-  /** Reads an event from the raw body of a delivery. @throws webhook_rejected unless the provider signed it and it has what an event has */
+  /**
+   * Parses a webhook event.
+   * @throws ShopError webhook_rejected for an invalid signature or shape.
+   */
   readEvent(rawBody: Buffer, signature: string): PaymentEvent;
 }
 
@@ -62,10 +68,10 @@ const statuses: Readonly<Record<string, PaymentStatus>> = {
   canceled: 'cancelled',
 };
 
-/** A status we do not know, or money only reserved, is neither the shop's nor the shopper's: nothing is given back. */
+/** An unknown status, or `requires_capture`, counts as processing, so that held stock is kept. */
 const statusOf = ({ status }: Stripe.PaymentIntent): PaymentStatus => statuses[status] ?? 'processing';
 
-/** Told by the charge that went through, where it was asked for. */
+/** From the successful charge, if it was expanded. */
 const methodOf = ({ latest_charge: charge }: Stripe.PaymentIntent): PaymentMethod | null => {
   if (charge === null || typeof charge === 'string' || !charge.paid) return null;
   const details = charge.payment_method_details;
@@ -92,21 +98,21 @@ const paymentOf = (intent: Stripe.PaymentIntent): Payment => {
 const refundOf = ({ id, amount, status }: Stripe.Refund): ProviderRefund => ({
   id,
   amountPaise: amount,
-  status: status === 'succeeded' ? 'refunded' : status === 'failed' || status === 'canceled' ? 'failed' : 'standing',
+  status: status === 'succeeded' ? 'refunded' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending',
 });
 
-const LONGEST_ID = 255;
-const ProviderId = Type.String({ minLength: 1, maxLength: LONGEST_ID, pattern: '^[!-~]+$' });
+const maxIdLength = 255;
+const ProviderId = Type.String({ minLength: 1, maxLength: maxIdLength, pattern: '^[!-~]+$' });
 
 const idOf = (value: unknown): string | null => {
   if (typeof value === 'string') return value;
   return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : null;
 };
 
-/** What of an event is read. Its signature says who wrote it, not that all of it is there. */
+/** The fields that are read. A valid signature does not guarantee that they exist. */
 const EventShape = Type.Object({
   id: ProviderId,
-  type: Type.String({ minLength: 1, maxLength: LONGEST_ID }),
+  type: Type.String({ minLength: 1, maxLength: maxIdLength }),
   data: Type.Object({
     object: Type.Object({
       id: Type.Optional(ProviderId),
@@ -115,20 +121,20 @@ const EventShape = Type.Object({
   }),
 });
 
-/** The payment an event is about: the object itself, or the one its refund or charge belongs to. */
+/** The event's payment: the object itself, or that of its refund or charge. */
 const paymentIdOf = ({ type, data: { object } }: Static<typeof EventShape>): string | null =>
   idOf(type.startsWith('payment_intent.') ? object : object.payment_intent);
 
 const unavailable = (cause: unknown): ShopError =>
   new ShopError('payment_unavailable', { retryAfterSeconds: 3, cause });
 
-/** Longer than the provider's own answers take, shorter than a shopper waits. In ms. */
-const ANSWER_WITHIN = 10_000;
-const RETRIES = 2;
-const MOST_REFUNDS = 100;
+/** In ms: longer than the provider takes, shorter than a shopper waits. */
+const timeout = 10_000;
+const maxRetries = 2;
+const maxRefunds = 100;
 
 const clientOf = ({ secretKey, apiBase }: StripeConfig): Stripe => {
-  const settings = { maxNetworkRetries: RETRIES, timeout: ANSWER_WITHIN, telemetry: false };
+  const settings = { maxNetworkRetries: maxRetries, timeout, telemetry: false };
   if (apiBase === null) return new Stripe(secretKey, settings);
   const { protocol, hostname, port } = new URL(apiBase);
   return new Stripe(secretKey, {
@@ -139,10 +145,9 @@ const clientOf = ({ secretKey, apiBase }: StripeConfig): Stripe => {
   });
 };
 
-/** Payments by Stripe, through its own client. */
 export const createPayments = (config: StripeConfig): Payments => {
   let made: Stripe | undefined;
-  // Made when first needed: a command that moves an order works where no provider is configured or running.
+  // Created on first use, so that commands which change orders work without a configured provider.
   const client = (): Stripe => (made ??= clientOf(config));
   const { StripeInvalidRequestError } = Stripe.errors;
 
@@ -195,14 +200,14 @@ export const createPayments = (config: StripeConfig): Payments => {
         return await asked(async () => paymentOf(await client().paymentIntents.cancel(paymentId)));
       } catch (error) {
         if (error instanceof ShopError) throw error;
-        // What cannot be cancelled any more has ended or is being decided; how, the provider says.
+        // It has ended or is processing; fetch which.
         return find(paymentId);
       }
     },
 
     async refundsOf(paymentId) {
       try {
-        const { data } = await asked(() => client().refunds.list({ payment_intent: paymentId, limit: MOST_REFUNDS }));
+        const { data } = await asked(() => client().refunds.list({ payment_intent: paymentId, limit: maxRefunds }));
         return data.map(refundOf);
       } catch (error) {
         throw orUnavailable(error);
@@ -227,7 +232,7 @@ export const createPayments = (config: StripeConfig): Payments => {
         if (!Value.Check(EventShape, event)) throw new ShopError('webhook_rejected');
         return { id: event.id, type: event.type, paymentId: paymentIdOf(event) };
       } catch (cause) {
-        // Whatever is wrong here is wrong with what was delivered.
+        // Any parse error means an invalid delivery.
         throw cause instanceof ShopError ? cause : new ShopError('webhook_rejected', { cause });
       }
     },

@@ -2,27 +2,20 @@ import { sql } from 'kysely';
 import type { OutboxRow } from '../db/tables/accounts';
 import type { Transaction } from '../db/database';
 
-interface OutboxMail {
-  id: string;
-  recipient: string;
-  subject: string;
-  text: string;
-  html: string;
-  state: 'waiting' | 'void';
-}
+type OutboxMail = Pick<OutboxRow, 'id' | 'recipient' | 'subject' | 'text' | 'html'> & { state: 'waiting' | 'void' };
 
-/** The NOTIFY channel on which a new mail is announced. */
+/** NOTIFY channel for new mails. */
 const outboxChannel = 'outbox';
 
-/** Due at once, whatever the clock of the process that sends it says. */
-const AT_ONCE = new Date(0);
+/** Due at once, whatever the sending process's clock. */
+const immediately = new Date(0);
 
 export const insertMail = async (transaction: Transaction, mail: OutboxMail, now: Date): Promise<void> => {
   await transaction
     .insertInto('outbox')
-    .values({ ...mail, createdAt: now, dueAt: AT_ONCE, finishedAt: null, lastError: null })
+    .values({ ...mail, createdAt: now, dueAt: immediately, finishedAt: null, lastError: null })
     .execute();
-  // Goes out with the commit, and wakes whoever sends.
+  // Delivered at commit; wakes the sender.
   await sql`select pg_notify(${outboxChannel}, '')`.execute(transaction);
 };
 
@@ -32,8 +25,8 @@ export type ClaimedMail = Pick<OutboxRow, 'id' | 'recipient' | 'subject' | 'text
 };
 
 /**
- * Takes mails that are due, in the order they were written, for this process alone, until `claimedUntil`: should the process die, another takes them
- * then. The try is counted with the claim.
+ * Claims due mails in insertion order until `claimedUntil`, when another process may take them over. Claiming counts as
+ * an attempt.
  */
 export const claimMails = async (
   transaction: Transaction,
@@ -59,7 +52,7 @@ export const claimMails = async (
   return mails.sort((one, other) => one.position - other.position);
 };
 
-/** Sent: what it said is blanked, for it may have carried a code. */
+/** Blanks the content, which may hold a code. */
 export const markMailSent = async (transaction: Transaction, id: string, now: Date): Promise<void> => {
   await transaction
     .updateTable('outbox')

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { PublicConfig } from '../../contract/config';
 import { defaultLocation } from '../../contract/limits';
-import { routes } from '../../contract/routes';
+import { routes } from '../../contract/routes/routes';
 import type { Config } from '../config';
-import { Answer } from '../services/catalogue/answer-cache';
-import { sendAnswer } from '../http/send-answer';
+import { CachedResponse } from '../services/catalogue/response-cache';
+import { sendCached } from '../http/send-cached';
 
-/** The public part of the configuration. Fields are named one by one: nothing secret can slip in. */
+/** Fields are listed one by one, so that no secret leaks. */
 const publicConfig = ({ stripe, identity: { firebase } }: Config): PublicConfig => ({
   stripePublishableKey: stripe.publishableKey,
   ...(stripe.script === null ? {} : { stripeScript: stripe.script }),
@@ -24,7 +24,7 @@ const publicConfig = ({ stripe, identity: { firebase } }: Config): PublicConfig 
 export const configRoutes =
   (config: Config): FastifyPluginAsync =>
   async (app) => {
-    const answer = new Answer(publicConfig(config));
+    const response = new CachedResponse(publicConfig(config));
     const schema = { tags: ['catalogue'], summary: 'Public values a browser needs', response: { 200: PublicConfig } };
-    app.get(routes.config.path, { schema }, (request, reply) => sendAnswer(request, reply, answer));
+    app.get(routes.config.path, { schema }, (request, reply) => sendCached(request, reply, response));
   };

@@ -2,32 +2,30 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Dependencies } from '../dependencies';
 import type { Services } from '../services/services';
 import { accountRoutes } from './accounts/account-routes';
-import { bannerRoutes } from './catalogue/banners';
 import { cartRoutes } from './cart/cart';
-import { categoryRoutes } from './catalogue/categories';
+import { catalogueRoutes } from './catalogue/catalogue';
 import { checkoutRoutes } from './ordering/checkout';
 import { configRoutes } from './config';
 import { countryRoutes } from './countries';
-import { invoiceRoutes } from './ordering/invoices';
+import { deliveryRoutes } from './delivery';
 import { orderRoutes } from './ordering/orders';
+import { pinCodeRoutes } from './pin-codes';
 import { pictureRoutes } from './pictures/pictures';
 import { productRoutes } from './catalogue/products';
-import { searchRoutes } from './catalogue/search';
 import { stripeWebhookRoutes } from './ordering/stripe-webhook';
 
-/** Every route plugin of the shop's API, in no particular order. Each part adds its line. The pages come in `main.ts`. */
+/** All API routes. `main.ts` adds the pages. */
 export const createRoutes = (services: Services, { config }: Dependencies): FastifyPluginAsync[] => [
   accountRoutes(services),
-  bannerRoutes(services.catalogue),
   cartRoutes(services),
-  categoryRoutes(services.catalogue),
+  catalogueRoutes(services.catalogue),
   checkoutRoutes(services),
   configRoutes(config),
   countryRoutes,
-  invoiceRoutes(services),
+  deliveryRoutes(services.delivery),
   orderRoutes(services),
   pictureRoutes(services.pictures),
+  pinCodeRoutes,
   productRoutes(services.catalogue),
-  searchRoutes(services.catalogue),
   stripeWebhookRoutes(services),
 ];

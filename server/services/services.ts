@@ -1,18 +1,24 @@
 import type { Dependencies } from '../dependencies';
 import { createAccountServices } from './accounts/account-services';
 import { createCatalogueService } from './catalogue/catalogue';
-import { createDemoService } from './import/demo-catalogue';
+import { createBacklogService } from './backlog';
+import { createDeliveryService } from './delivery/delivery';
 import { createMoneyServices } from './ordering/money-services';
 import { createPictureVariants } from './pictures/picture-variants';
+import { createUploadsService } from './pictures/uploads';
 import { createSearchService } from './catalogue/search';
 
-/** Every use-case of the shop. Each part adds its line. */
-export const createServices = (dependencies: Dependencies) => ({
-  ...createAccountServices(dependencies),
-  ...createMoneyServices(dependencies),
-  catalogue: createCatalogueService(dependencies, createSearchService(dependencies)),
-  demo: createDemoService(dependencies),
-  pictures: createPictureVariants(dependencies),
-});
+export const createServices = (dependencies: Dependencies) => {
+  const pictures = createPictureVariants(dependencies);
+  return {
+    ...createAccountServices(dependencies),
+    ...createMoneyServices(dependencies),
+    catalogue: createCatalogueService(dependencies, createSearchService(dependencies)),
+    backlog: createBacklogService(dependencies),
+    delivery: createDeliveryService(dependencies),
+    pictures,
+    uploads: createUploadsService(dependencies, pictures),
+  };
+};
 
 export type Services = ReturnType<typeof createServices>;

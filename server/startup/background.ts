@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Dependencies } from '../dependencies';
+import { backoff } from '../lib/backoff';
 import type { Services } from '../services/services';
 
-/** Work that nobody asks for: done at the start, then again and again. Any copy of the shop may do it. */
-export interface BackgroundJob {
+/** Periodic work, safe to run in every process of the shop. */
+interface BackgroundJob {
   name: string;
-  /** The pause between the end of one run and the start of the next, in ms. */
+  /** Pause between two runs, in ms. */
   everyMs: number;
-  /** A NOTIFY channel that ends the pause at once. */
+  /** A NOTIFY channel that ends the pause. */
   wakeOn?: string;
-  /** One run. It looks at `signal` between its steps and returns soon after an abort; a failure is logged and retried. */
+  /** Checks `signal` between steps and returns soon after an abort. Failures are logged and retried. */
   run(signal: AbortSignal): Promise<unknown>;
 }
 
-/** The shop's jobs. Each part adds its line. */
 const jobsOf = (services: Services): BackgroundJob[] => [
   {
     name: 'outbox',
@@ -22,21 +22,23 @@ const jobsOf = (services: Services): BackgroundJob[] => [
     run: (signal) => services.outbox.deliverDue(signal),
   },
   { name: 'checkout sweeper', everyMs: 15_000, run: (signal) => services.checkoutSweeper.sweep(signal) },
+  { name: 'backlog', everyMs: 15_000, run: () => services.backlog.refresh() },
   { name: 'outbox pruning', everyMs: 60 * 60 * 1000, run: () => services.outbox.prune() },
   { name: 'account pruning', everyMs: 10 * 60 * 1000, run: () => services.accountPruning.prune() },
 ];
 
 interface Background {
-  /** Starts no other run and waits, at most 7 s, for those under way. */
+  /** Starts no further runs and waits up to 7 s for running ones. */
   stop(): Promise<void>;
 }
 
 type RunnerDependencies = Pick<Dependencies, 'log' | 'open'>;
 
-const LONGEST_BACKOFF = 30_000;
-const LONGEST_STOP = 7_000;
+/** After a failure; ms. */
+const retryDelay = { first: 1_000, longest: 30_000 };
+const stopTimeout = 7_000;
 
-/** Runs each job in a line of its own; after failures the pauses grow, so that a lost database is not hammered. */
+/** Runs the jobs concurrently. Failures back off exponentially, to spare a failing database. */
 export const runJobs = async (
   { log, open }: RunnerDependencies,
   jobs: readonly BackgroundJob[],
@@ -54,27 +56,24 @@ export const runJobs = async (
         failures += 1;
         if (!ending.signal.aborted) log.error({ err: error, job: job.name }, 'a background job failed');
       }
-      const backoff = failures === 0 ? 0 : Math.min(LONGEST_BACKOFF, 500 * 2 ** Math.min(failures, 10));
-      await pause(Math.max(job.everyMs, backoff));
+      await pause(failures === 0 ? job.everyMs : Math.max(job.everyMs, backoff(failures, retryDelay)));
     }
   };
 
   const lines: Promise<void>[] = [];
+  const wakers: (() => void)[] = [];
   for (const job of jobs) {
+    // Of one pause: a signal for all of them would remember every pause that waited for it.
     let waking = new AbortController();
     let isWoken = false;
-    if (job.wakeOn !== undefined) {
-      const stop = await open.listen(job.wakeOn, () => {
-        isWoken = true;
-        waking.abort();
-      });
-      stops.push(stop);
-    }
+    const wake = () => {
+      isWoken = true;
+      waking.abort();
+    };
+    wakers.push(wake);
+    if (job.wakeOn !== undefined) stops.push(await open.listen(job.wakeOn, wake));
     const pause = async (ms: number): Promise<void> => {
-      if (!isWoken) {
-        const signal = AbortSignal.any([ending.signal, waking.signal]);
-        await wait(ms, undefined, { signal }).catch(() => undefined);
-      }
+      if (!isWoken) await wait(ms, undefined, { signal: waking.signal }).catch(() => undefined);
       isWoken = false;
       waking = new AbortController();
     };
@@ -83,8 +82,9 @@ export const runJobs = async (
   return {
     async stop() {
       ending.abort();
-      // What hangs on a lost connection is left: every job is such that another process finishes it.
-      await Promise.race([Promise.all(lines), wait(LONGEST_STOP, undefined, { ref: false })]);
+      for (const wake of wakers) wake();
+      // Abandon jobs whose connection is lost; another process can finish them.
+      await Promise.race([Promise.all(lines), wait(stopTimeout, undefined, { ref: false })]);
       await Promise.all(stops.map((stop) => stop()));
     },
   };

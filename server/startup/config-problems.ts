@@ -1,4 +1,4 @@
-/** What is wrong with the shop's variables, all of it at once. `main.ts` prints the message as one line and leaves. */
+/** All problems of the configuration. `main.ts` prints the message and exits. */
 export class ConfigProblems extends Error {
   override readonly name = 'ConfigProblems';
 

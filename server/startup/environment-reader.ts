@@ -1,6 +1,6 @@
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads single variables; what is wrong with them is collected in `problems`, to be told all at once. */
+/** Parses environment variables and collects all problems. */
 export class EnvironmentReader {
   readonly problems: string[] = [];
 
@@ -15,7 +15,7 @@ export class EnvironmentReader {
     return names.filter((name) => this.text(name) === undefined);
   }
 
-  /** All of a group, or none of it: half a provider is a mistake. */
+  /** Whether a group is set. A partly set group is a problem. */
   group(names: readonly string[]): boolean {
     const missing = this.missing(names);
     if (missing.length === names.length) return false;
@@ -57,6 +57,28 @@ export class EnvironmentReader {
     return Number(value);
   }
 
+  /** A whole number. */
+  count(name: string, fallback: number, { least, most }: { least: number; most: number }): number {
+    const value = this.text(name);
+    if (value === undefined) return fallback;
+    if (!/^\d{1,7}$/.test(value) || Number(value) < least || Number(value) > most) {
+      this.problems.push(`${name} must be a whole number from ${least} to ${most}, not "${value}"`);
+      return fallback;
+    }
+    return Number(value);
+  }
+
+  /** A number from 0 to 1. */
+  share(name: string, fallback: number): number {
+    const value = this.text(name);
+    if (value === undefined) return fallback;
+    if (!/^(0|1|0?\.\d{1,6}|1\.0+)$/.test(value)) {
+      this.problems.push(`${name} must be a share from 0 to 1 such as 0.01, not "${value}"`);
+      return fallback;
+    }
+    return Number(value);
+  }
+
   port(name: string, fallback: number): number {
     const value = this.text(name);
     if (value === undefined) return fallback;
@@ -75,7 +97,7 @@ export class EnvironmentReader {
     }
   }
 
-  /** A test key beside a live one would take payments that never come, or the other way round. */
+  /** Mixing a test key with a live key would accept payments that never arrive. */
   sameMode(secret: string, publishable: string): void {
     const modeOf = (name: string): string | undefined => /^[a-z]+_(test|live)_/.exec(this.text(name) ?? '')?.[1];
     const [one, other] = [modeOf(secret), modeOf(publishable)];

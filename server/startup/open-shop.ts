@@ -1,43 +1,47 @@
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { startSandbox } from '../../sandbox/start';
 import { buildApp } from '../app';
+import { seedDemoCatalogue } from '../services/import/demo-catalogue';
 import { startBackground } from './background';
 import type { Config } from '../config';
 import { openDatabase, type OpenDatabase } from '../db/client';
+import { traceStatements } from '../db/statement-tracing';
 import { migrate } from '../db/migrate';
 import { closeDependencies, createDependencies, type Dependencies } from '../dependencies';
-import { connectSandbox } from './sandbox-connection';
+import type { Tracing } from '../lib/tracing';
+import { startTracing } from '../providers/tracing';
+import { withPort } from './free-port';
+import { openSandbox } from './open-sandbox';
 import { createServices } from '../services/services';
+import { startCopy } from './running-copy';
 import { StartupFailure, explain, explainListening } from './startup-failure';
 
 export interface OpenShop {
   app: FastifyInstance;
-  /** Where shoppers find it. */
+  /** Public URL. */
   address: string;
   /**
-   * Says at once that it is not ready, and goes on answering for `drainMs`, so that a balancer sends nobody any more. Then no
-   * new connections; what is running finishes; then everything is closed in order.
+   * Fails `/readyz` at once and serves for `drainMs`, so that load balancers stop sending requests. Then refuses new
+   * connections, finishes running requests and closes everything in order.
    */
   close(): Promise<void>;
 }
 
-/** What renders the pages. It stands apart so that a shop can open without them: a test, a worker of the background. */
+/** Renders the pages. Null opens a shop without them (tests, background workers). */
 export type Pages = (dependencies: Dependencies) => FastifyPluginAsync;
 
-/** Within this time from the signal everything has been answered or is cut off, in ms. */
-const LONGEST_REQUESTS = 7_000;
+/** Deadline for running requests after the signal, in ms. */
+const requestDeadline = 7_000;
 
-type Closing = () => void | Promise<void>;
+type Cleanup = () => void | Promise<void>;
 
-/** Closed in the reverse order of opening; one that fails does not keep the others open. */
-class Closings {
-  private readonly steps: Closing[] = [];
+/** Closes resources in reverse order; one failure does not keep the others open. */
+class CleanupStack {
+  private readonly steps: Cleanup[] = [];
 
-  add(step: Closing): void {
+  add(step: Cleanup): void {
     this.steps.push(step);
   }
 
@@ -46,30 +50,11 @@ class Closings {
       try {
         await step();
       } catch (error) {
-        log.error({ err: error }, 'something did not close');
+        log.error({ err: error }, 'a resource could not be closed');
       }
     }
   }
 }
-
-const freePort = (host: string): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, host, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
-
-/** A port of 0 becomes a free one before anything is told the shop's address. */
-const withPort = async (config: Config): Promise<Config> => {
-  if (config.port !== 0) return config;
-  const port = await freePort(config.host).catch((error: unknown) => {
-    throw explainListening(error, config.host, 0);
-  });
-  return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) };
-};
 
 const checkBuild = ({ paths }: Config): void => {
   if (!existsSync(join(paths.browserBuild, 'manifest.json'))) {
@@ -77,35 +62,16 @@ const checkBuild = ({ paths }: Config): void => {
   }
 };
 
-const openMigrated = async (config: Config, closings: Closings): Promise<OpenDatabase> => {
+const openMigrated = async (config: Config, tracing: Tracing | null, cleanup: CleanupStack): Promise<OpenDatabase> => {
   const where = config.database.kind === 'postgres' ? new URL(config.database.url).host : null;
-  const open = await openDatabase(config).catch((error: unknown) => {
+  const onStatement = tracing === null ? undefined : traceStatements(tracing);
+  const open = await openDatabase({ ...config, onStatement }).catch((error: unknown) => {
     if (where === null) throw error;
-    throw new StartupFailure(`the database at ${where} does not let us in (${explain(error)})`, { cause: error });
+    throw new StartupFailure(`the database at ${where} refuses the connection (${explain(error)})`, { cause: error });
   });
-  closings.add(() => open.close());
+  cleanup.add(() => open.close());
   await migrate(open.database, config.paths.migrations);
   return open;
-};
-
-const localAddress = (config: Config): string => {
-  const anywhere = config.host === '0.0.0.0' || config.host === '::' || config.host === 'localhost';
-  const host = anywhere ? '127.0.0.1' : config.host.includes(':') ? `[${config.host}]` : config.host;
-  return `http://${host}:${config.port}`;
-};
-
-const withSandbox = async (config: Config, log: FastifyBaseLogger, closings: Closings): Promise<Config> => {
-  const { mode, url, isPublic } = config.sandbox;
-  if (mode === 'off') return config;
-  if (mode === 'remote' && url !== null) return connectSandbox(config, url, config.publicUrl);
-  const sandbox = await startSandbox({
-    dataDir: config.paths.dataDir,
-    public: isPublic,
-    sourceDir: join(config.paths.root, 'sandbox'),
-    log: log.child({ part: 'sandbox' }),
-  });
-  closings.add(() => sandbox.stop());
-  return connectSandbox(config, sandbox.url, localAddress(config));
 };
 
 const listen = async (app: FastifyInstance, config: Config): Promise<void> => {
@@ -117,35 +83,40 @@ const listen = async (app: FastifyInstance, config: Config): Promise<void> => {
 };
 
 const drained = async (app: FastifyInstance, drainMs: number): Promise<void> => {
-  const timer = setTimeout(() => app.server.closeAllConnections(), LONGEST_REQUESTS - drainMs);
+  const timer = setTimeout(() => app.server.closeAllConnections(), requestDeadline - drainMs);
   await app.close().finally(() => clearTimeout(timer));
 };
 
 /**
- * Opens everything in order: database, migrations, sandbox where no provider is configured, the app, its port, the
- * background, and the demo catalogue where the shop is empty. `/readyz` says yes from then on, not before.
- *
- * @throws what `explain` tells in one line; by then all that had been opened is closed again.
+ * Opens database, sandbox (for providers that are not configured), app, port, background jobs and, in an empty shop,
+ * the demo catalogue. `/readyz` succeeds afterwards.
+ * @throws an error for `explain`, after closing everything that was opened.
  */
 export const openShop = async (given: Config, log: FastifyBaseLogger, pages: Pages | null): Promise<OpenShop> => {
-  const closings = new Closings();
+  const cleanup = new CleanupStack();
   try {
     if (pages !== null) checkBuild(given);
     const reachable = await withPort(given);
-    const open = await openMigrated(reachable, closings);
-    const config = await withSandbox(reachable, log, closings);
-    const dependencies = await createDependencies({ config, open, log });
-    closings.add(() => closeDependencies(dependencies));
+    const tracing = await startTracing(reachable.tracing);
+    cleanup.add(() => tracing?.close());
+    const open = await openMigrated(reachable, tracing, cleanup);
+    const copy = await startCopy(reachable, open, log);
+    cleanup.add(() => copy.end());
+    const sandbox = await openSandbox(reachable, log);
+    cleanup.add(sandbox.close);
+    const { config } = sandbox;
+    const dependencies = await createDependencies({ config, open, log, tracing });
+    cleanup.add(() => closeDependencies(dependencies));
     const services = createServices(dependencies);
     const app = await buildApp(dependencies, services);
     if (pages !== null) await app.register(pages(dependencies));
     app.readiness.isOpen = false;
-    closings.add(() => drained(app, config.drainMs));
+    cleanup.add(() => drained(app, config.drainMs));
     await listen(app, config);
     const background = await startBackground(dependencies, services);
-    // At the same time as the app: a mail that is being sent must not take the time that requests need.
-    closings.add(async () => void (await Promise.all([background.stop(), drained(app, config.drainMs)])));
-    await services.demo.seedIfEmpty();
+    // Concurrently with the app: a mail being sent must not use up the requests' time.
+    cleanup.add(async () => void (await Promise.all([background.stop(), drained(app, config.drainMs)])));
+    await seedDemoCatalogue(dependencies);
     app.readiness.isOpen = true;
     return {
       app,
@@ -154,11 +125,11 @@ export const openShop = async (given: Config, log: FastifyBaseLogger, pages: Pag
         app.readiness.isOpen = false;
         app.readiness.isDraining = true;
         await wait(config.drainMs);
-        await closings.run(log);
+        await cleanup.run(log);
       },
     };
   } catch (error) {
-    await closings.run(log);
+    await cleanup.run(log);
     throw error;
   }
 };

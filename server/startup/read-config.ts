@@ -1,36 +1,41 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import type { Config, FilesConfig, IdentityConfig, Paths, SandboxMode } from '../config';
+import type { Config, FilesConfig, IdentityConfig, Paths, PoolConfig, SandboxMode } from '../config';
+import { defaultPool } from '../db/postgres';
 import { ConfigProblems } from './config-problems';
 import { isGstin } from '../domain/ordering/gst';
 import type { Seller } from '../domain/ordering/invoice-terms';
+import { readDelivery } from './read-delivery';
 import { EnvironmentReader, type Environment } from './environment-reader';
 import { readSecrets } from './secrets';
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
-const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', 'localhost']);
-const STRIPE_VARIABLES = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'];
-const MAIL_VARIABLES = ['SMTP_URL', 'MAIL_FROM'];
-const FIREBASE_VARIABLES = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'];
-const GST_VARIABLES = ['GST_RATE', 'SELLER_GSTIN', 'SELLER_NAME', 'SELLER_ADDRESS'];
-const S3_VARIABLES = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
-const REFUSED_IN_PRODUCTION = ['SANDBOX', 'SANDBOX_URL', 'RATE_LIMIT', 'FLOWS'];
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost']);
+const stripeVariables = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'];
+const mailVariables = ['SMTP_URL', 'MAIL_FROM'];
+const firebaseVariables = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'];
+const gstVariables = ['GST_RATE', 'SELLER_GSTIN', 'SELLER_NAME', 'SELLER_ADDRESS'];
+const s3Variables = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+const developmentOnly = ['SANDBOX', 'SANDBOX_URL', 'RATE_LIMIT', 'FLOWS'];
 
-/** A shop is closed within 10 s of its signal, requests that still run included. */
-const LONGEST_DRAIN = 5_000;
+/** The shop closes within 10 s of its signal, including running requests. */
+const maxDrain = 5_000;
 
-/** Ranges that the proxy-address library knows by name. */
-const NAMED_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
+/** In ms. 0 would mean for ever. */
+const databaseWaits = { least: 100, most: 600_000 };
+
+/** Address ranges that proxy-addr knows by name. */
+const namedRanges = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 const isAddressOrRange = (text: string): boolean => {
-  if (NAMED_RANGES.has(text)) return true;
+  if (namedRanges.has(text)) return true;
   const [address = '', length, ...more] = text.split('/');
   const family = isIP(address);
   if (family === 0 || more.length > 0) return false;
   return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= (family === 4 ? 32 : 128));
 };
 
-/** A count or addresses, nothing else: trusting every caller would let each choose the address that limits count by. */
+/** Only a count or addresses: `true` would let every client choose the address that limits count by. */
 const readTrustProxy = (environment: EnvironmentReader): false | number | string => {
   const value = environment.text('TRUST_PROXY');
   if (value === undefined || value === 'off' || value === '0') return false;
@@ -42,7 +47,7 @@ const readTrustProxy = (environment: EnvironmentReader): false | number | string
   return addresses.join(',');
 };
 
-/** Where everything lies in a house at `root`, with what it keeps in `dataDir`. */
+/** Paths below the project's root and `dataDir`. */
 export const pathsIn = (root: string, dataDir: string): Paths => ({
   root,
   dataDir,
@@ -62,7 +67,7 @@ const readPaths = (environment: EnvironmentReader): Paths => {
 
 const readFiles = (environment: EnvironmentReader, dataDir: string): FilesConfig => {
   const endpoint = environment.url('S3_ENDPOINT', ['http:', 'https:']);
-  if (!environment.group(S3_VARIABLES)) return { kind: 'disk', folder: join(dataDir, 'files') };
+  if (!environment.group(s3Variables)) return { kind: 'disk', folder: join(dataDir, 'files') };
   return {
     kind: 's3',
     bucket: environment.text('S3_BUCKET') ?? '',
@@ -74,13 +79,19 @@ const readFiles = (environment: EnvironmentReader, dataDir: string): FilesConfig
   };
 };
 
-/** Tax is off unless it is asked for; then an invoice must name whoever is registered for it. */
+const readPool = (environment: EnvironmentReader): PoolConfig => ({
+  size: environment.count('DATABASE_POOL', defaultPool.size, { least: 1, most: 1_000 }),
+  statementTimeoutMs: environment.count('DATABASE_TIMEOUT_MS', defaultPool.statementTimeoutMs, databaseWaits),
+  connectTimeoutMs: environment.count('DATABASE_CONNECT_TIMEOUT_MS', defaultPool.connectTimeoutMs, databaseWaits),
+});
+
+/** Tax is off by default. With it, invoices must name the registered seller. */
 const readSeller = (environment: EnvironmentReader): Seller => {
   const name = environment.text('SELLER_NAME') ?? 'Sprocket';
   const address = environment.text('SELLER_ADDRESS') ?? '';
   const [rate, gstin] = [environment.text('GST_RATE'), environment.text('SELLER_GSTIN')?.toUpperCase()];
   if (rate === undefined && gstin === undefined) return { name, address, gst: null };
-  environment.group(GST_VARIABLES);
+  environment.group(gstVariables);
   if (rate !== undefined && !(/^\d{1,2}(\.\d{1,2})?$/.test(rate) && Number(rate) > 0)) {
     environment.problems.push(`GST_RATE must be a percentage such as 18, not "${rate}"`);
   }
@@ -106,21 +117,18 @@ const readIdentity = (environment: EnvironmentReader): IdentityConfig => {
 };
 
 const checkProduction = (environment: EnvironmentReader): void => {
-  const required = [...STRIPE_VARIABLES, ...MAIL_VARIABLES, ...FIREBASE_VARIABLES, 'PUBLIC_URL'];
+  const required = [...stripeVariables, ...mailVariables, ...firebaseVariables, 'PUBLIC_URL'];
   const missing = environment.missing(required);
   if (missing.length > 0) environment.problems.push(`production needs ${missing.join(', ')}`);
-  const refused = REFUSED_IN_PRODUCTION.filter((name) => environment.text(name) !== undefined);
+  const refused = developmentOnly.filter((name) => environment.text(name) !== undefined);
   if (refused.length > 0) environment.problems.push(`${refused.join(', ')} must not be set in production`);
 };
 
 /**
- * Reads the variables of the README's table, and those that only development knows (`SANDBOX`, `FLOWS` and their like).
- *
- * Promises: every problem is found before the first is reported; nothing is written except secrets that were not
- * configured, which are generated once into `DATA_DIR/secrets.json` (mode 0600).
- * Where the sandbox answers, the providers' parts stay empty here and `connectSandbox` fills them in.
- *
- * @throws ConfigProblems naming every variable that is wrong or missing.
+ * Reads the variables of the README's table and those of development (`SANDBOX`, `FLOWS` and others). Collects all
+ * problems before throwing. Generates missing secrets once into `DATA_DIR/secrets.json` (mode 0600). With a sandbox,
+ * provider settings stay empty until `connectSandbox` fills them in.
+ * @throws ConfigProblems naming every missing or invalid variable.
  */
 export const readConfig = (variables: Environment): Config => {
   const environment = new EnvironmentReader(variables);
@@ -133,9 +141,9 @@ export const readConfig = (variables: Environment): Config => {
   const port = environment.port('PORT', 3000);
   const sandboxUrl = environment.url('SANDBOX_URL', ['http:', 'https:']);
   const sandboxIsPublic = environment.choice('SANDBOX', ['public']) === 'public';
-  const hasStripe = environment.group(STRIPE_VARIABLES);
+  const hasStripe = environment.group(stripeVariables);
   const hasMail = environment.text('SMTP_URL') !== undefined;
-  const hasFirebase = environment.group(FIREBASE_VARIABLES);
+  const hasFirebase = environment.group(firebaseVariables);
   const needsSandbox = !production && !(hasStripe && hasMail && hasFirebase);
   const mode: SandboxMode = sandboxUrl !== undefined ? 'remote' : needsSandbox ? 'embedded' : 'off';
 
@@ -144,7 +152,7 @@ export const readConfig = (variables: Environment): Config => {
   environment.prefix('STRIPE_WEBHOOK_SECRET', ['whsec_']);
   environment.sameMode('STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY');
   if (production) checkProduction(environment);
-  if (mode !== 'off' && !production && !LOOPBACK_HOSTS.has(host) && !sandboxIsPublic) {
+  if (mode !== 'off' && !production && !loopbackHosts.has(host) && !sandboxIsPublic) {
     environment.problems.push(
       `HOST=${host} would show the sandbox to the network: configure the real providers, or set SANDBOX=public`,
     );
@@ -154,19 +162,31 @@ export const readConfig = (variables: Environment): Config => {
   if (sessionSecret !== undefined && sessionSecret.length < 32) {
     environment.problems.push('SESSION_SECRET must have at least 32 characters');
   }
-  const logLevel = environment.choice('LOG_LEVEL', LOG_LEVELS) ?? (production ? 'info' : 'warn');
+  const logLevel = environment.choice('LOG_LEVEL', logLevels) ?? (production ? 'info' : 'warn');
+  const logRequests = environment.share('LOG_REQUESTS', 0);
   const databaseUrl = environment.url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const pool = readPool(environment);
+  const workers = environment.count('WORKERS', 1, { least: 1, most: 64 });
+  if (workers > 1 && databaseUrl === undefined) {
+    environment.problems.push('WORKERS needs DATABASE_URL: the embedded database belongs to one process');
+  }
   const redisUrl = environment.url('REDIS_URL', ['redis:', 'rediss:']);
   const smtpUrl = environment.url('SMTP_URL', ['smtp:', 'smtps:']);
   const publicUrl = environment.url('PUBLIC_URL', ['http:', 'https:']);
   const rateLimit = environment.choice('RATE_LIMIT', ['on', 'off']) !== 'off';
   const flows = environment.choice('FLOWS', ['on', 'off']) ?? (isDevelopment ? 'on' : 'off');
+  // A tenth is enough for percentiles of a day.
+  const vitals = environment.share('VITALS', production ? 0.1 : 0);
   const metricsPublic = environment.choice('METRICS', ['public', 'loopback']) === 'public';
+  const collector = environment.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']);
+  const serviceName = environment.text('OTEL_SERVICE_NAME') ?? 'sprocket';
+  const tracing = collector === undefined ? null : { endpoint: collector, serviceName };
   const files = readFiles(environment, paths.dataDir);
   const seller = readSeller(environment);
+  const delivery = readDelivery(environment);
   const trustProxy = readTrustProxy(environment);
-  // Draining only helps behind a balancer, which stops sending requests once `/readyz` fails.
-  const drainMs = environment.milliseconds('DRAIN_MS', trustProxy === false ? 0 : LONGEST_DRAIN, LONGEST_DRAIN);
+  // Draining only helps behind a load balancer.
+  const drainMs = environment.milliseconds('DRAIN_MS', trustProxy === false ? 0 : maxDrain, maxDrain);
 
   if (environment.problems.length > 0) throw new ConfigProblems(environment.problems);
 
@@ -175,14 +195,16 @@ export const readConfig = (variables: Environment): Config => {
     production,
     host,
     port,
-    publicUrl: publicUrl ?? `http://${LOOPBACK_HOSTS.has(host) ? '127.0.0.1' : host}:${port}`,
+    publicUrl: publicUrl ?? `http://${loopbackHosts.has(host) ? '127.0.0.1' : host}:${port}`,
     trustProxy,
     drainMs,
     logLevel,
+    logRequests,
+    workers,
     database:
       databaseUrl === undefined
         ? { kind: 'pglite', folder: join(paths.dataDir, 'database') }
-        : { kind: 'postgres', url: databaseUrl },
+        : { kind: 'postgres', url: databaseUrl, pool },
     redisUrl: redisUrl ?? null,
     files,
     sessionSecret: secrets.sessionSecret,
@@ -195,11 +217,14 @@ export const readConfig = (variables: Environment): Config => {
       script: null,
     },
     seller,
+    delivery,
     identity: readIdentity(environment),
     sandbox: { mode, url: sandboxUrl ?? null, isPublic: sandboxIsPublic },
     rateLimit,
     flows: flows === 'on',
+    vitals,
     metricsPublic,
+    tracing,
     paths,
   };
 };

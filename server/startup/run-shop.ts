@@ -1,27 +1,40 @@
+import cluster from 'node:cluster';
 import { pino } from 'pino';
-import { quietWhileDatabaseIsAway } from '../db/database-away-log';
-import { openShop, type OpenShop, type Pages } from './open-shop';
+import { throttleDatabaseErrors } from '../db/database-error-log';
+import { requestIdMixin } from '../lib/request-context';
+import { tellPrimary } from '../lib/worker-messages';
+import { openShop, type Pages } from './open-shop';
 import { readConfig } from './read-config';
 import { explain } from './startup-failure';
+import { openWorkers } from './workers/open-workers';
 
-const LONGEST_CLOSE = 9_500;
-const SAME_SIGNAL = 1_000;
+interface Running {
+  /** Public URL. */
+  address: string;
+  close(): Promise<void>;
+}
+
+const closeTimeout = 9_500;
+const signalDebounce = 1_000;
 
 const fail = (error: unknown): never => {
   process.stderr.write(`Sprocket cannot open: ${explain(error)}\n`);
   process.exit(1);
 };
 
-/** The first signal closes gently, a later one at once. Two together are one: a terminal and npm both pass Ctrl-C on. */
-const closeOnSignal = (opening: Promise<OpenShop>): void => {
+/**
+ * The first signal closes gracefully, a later one exits at once. Two within a second count as one, because both a
+ * terminal and npm pass Ctrl-C on.
+ */
+const closeOnSignal = (opening: Promise<Running>): void => {
   let since: number | null = null;
   const close = (): void => {
     if (since !== null) {
-      if (Date.now() - since > SAME_SIGNAL) process.exit(1);
+      if (Date.now() - since > signalDebounce) process.exit(1);
       return;
     }
     since = Date.now();
-    setTimeout(() => process.exit(1), LONGEST_CLOSE).unref();
+    setTimeout(() => process.exit(1), closeTimeout).unref();
     opening
       .then((shop) => shop.close())
       .then(
@@ -36,14 +49,19 @@ const closeOnSignal = (opening: Promise<OpenShop>): void => {
 const run = async (pages: Pages | null): Promise<void> => {
   const config = readConfig(process.env);
   const log = pino(
-    { level: config.logLevel, hooks: quietWhileDatabaseIsAway() },
+    { level: config.logLevel, hooks: throttleDatabaseErrors(), mixin: requestIdMixin },
     pino.destination({ dest: 2, sync: false }),
   );
-  const opening = openShop(config, log, pages);
+  const opening: Promise<Running> =
+    config.workers > 1 && cluster.isPrimary ? openWorkers(config, log) : openShop(config, log, pages);
   closeOnSignal(opening);
   const shop = await opening;
-  process.stdout.write(`Sprocket is open at ${shop.address}\n`);
+  if (cluster.isWorker) tellPrimary({ kind: 'open' });
+  else process.stdout.write(`Sprocket is open at ${shop.address}\n`);
 };
 
-/** This process as a shop: its first line names the address, or why there is none; signals close it. */
+/**
+ * Runs a shop in this process, or in several if `WORKERS` says so. Prints its URL or the startup error; signals close
+ * it.
+ */
 export const runShop = (pages: Pages | null): void => void run(pages).catch(fail);

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import Value from 'typebox/value';
 import type { Config } from '../config';
 
-/** What a sandbox says of itself. Addresses may be paths: of the shop where a browser uses them, else of the sandbox. */
+/** The sandbox's description. URLs may be paths: of the shop if browsers use them, else of the sandbox. */
 const SandboxAnswer = Type.Object({
   smtpUrl: Type.String(),
   stripe: Type.Object({ secretKey: Type.String(), publishableKey: Type.String() }),
@@ -23,8 +23,8 @@ type SandboxAnswer = Static<typeof SandboxAnswer>;
 
 const WebhookEndpoint = Type.Object({ secret: Type.String() });
 
-const STRIPE_SCRIPT = '/sandbox/stripe/stripe.js';
-const WEBHOOK_EVENTS = [
+const stripeScript = '/sandbox/stripe/stripe.js';
+const webhookEvents = [
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
   'payment_intent.processing',
@@ -33,21 +33,21 @@ const WEBHOOK_EVENTS = [
   'refund.updated',
   'refund.failed',
 ];
-const ANSWER_WITHIN = 5_000;
+const timeout = 5_000;
 
-/** The sandbox that the configuration names does not answer as one. `main.ts` prints the message and leaves. */
+/** The configured sandbox does not respond as one. `main.ts` prints the message and exits. */
 export class SandboxUnreachable extends Error {
   override readonly name = 'SandboxUnreachable';
 }
 
 const ask = async (url: URL, init: RequestInit = {}): Promise<unknown> => {
   try {
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(ANSWER_WITHIN) });
-    if (!response.ok) throw new Error(`it answered ${response.status}`);
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeout) });
+    if (!response.ok) throw new Error(`status ${response.status}`);
     return await response.json();
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new SandboxUnreachable(`the sandbox at ${url.origin} does not answer (${reason})`, { cause });
+    throw new SandboxUnreachable(`the sandbox at ${url.origin} does not respond (${reason})`, { cause });
   }
 };
 
@@ -57,10 +57,10 @@ const readAnswer = async (url: string): Promise<SandboxAnswer> => {
   return answer;
 };
 
-/** The call that registers a webhook at the provider; the same address again answers the same secret. */
+/** Registers a webhook at the provider. Idempotent: the same URL returns the same secret. */
 const registerWebhook = async (url: string, secretKey: string, webhookUrl: string): Promise<string> => {
   const body = new URLSearchParams({ url: webhookUrl });
-  WEBHOOK_EVENTS.forEach((event, index) => body.set(`enabled_events[${index}]`, event));
+  webhookEvents.forEach((event, index) => body.set(`enabled_events[${index}]`, event));
   const endpoint = await ask(new URL('/v1/webhook_endpoints', url), {
     method: 'POST',
     headers: { authorization: `Bearer ${secretKey}` },
@@ -93,10 +93,9 @@ const identityOf = (
 };
 
 /**
- * Fills in the providers nobody configured with those of the sandbox at `url`. From here on nothing tells the two apart.
- * `webhookBase` is where the sandbox reaches this shop.
- *
- * @throws SandboxUnreachable
+ * Configures the sandbox at `url` for every provider without configuration. `webhookBase` is this shop's URL for the
+ * sandbox.
+ * @throws SandboxUnreachable.
  */
 export const connectSandbox = async (config: Config, url: string, webhookBase: string): Promise<Config> => {
   const answer = await readAnswer(url);
@@ -110,7 +109,7 @@ export const connectSandbox = async (config: Config, url: string, webhookBase: s
           ...answer.stripe,
           webhookSecret: await registerWebhook(url, answer.stripe.secretKey, `${webhookBase}/api/stripe/webhook`),
           apiBase: url,
-          script: STRIPE_SCRIPT,
+          script: stripeScript,
         }
       : config.stripe,
     identity:

@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newSecret } from '../lib/keys';
 import { ConfigProblems } from './config-problems';
+import { writeOnce } from './write-once';
 
 export interface Secrets {
   sessionSecret: string;
@@ -23,23 +24,13 @@ const parse = (file: string): Secrets => {
 };
 
 /**
- * The secrets nobody configured, generated once into `DATA_DIR/secrets.json` (mode 0600) so that tokens outlive a restart.
- * Two processes that start at the same time agree: the file appears whole or not at all, and the first one wins.
+ * Secrets generated once into `DATA_DIR/secrets.json` (mode 0600), so that sessions outlive a restart. Concurrent
+ * processes agree on one.
  */
 export const readSecrets = (dataDir: string): Secrets => {
   const file = join(dataDir, 'secrets.json');
   if (existsSync(file)) return parse(file);
   mkdirSync(dataDir, { recursive: true });
-  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  writeFileSync(draft, `${JSON.stringify({ sessionSecret: randomBytes(32).toString('base64url') })}\n`, {
-    mode: 0o600,
-  });
-  try {
-    linkSync(draft, file);
-  } catch (error) {
-    if (!existsSync(file)) throw error;
-  } finally {
-    rmSync(draft, { force: true });
-  }
+  writeOnce(file, `${JSON.stringify({ sessionSecret: newSecret() })}\n`, 0o600);
   return parse(file);
 };

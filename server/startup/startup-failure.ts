@@ -4,14 +4,14 @@ import { errorCode } from '../lib/error-code';
 import { ShopError } from '../lib/shop-error';
 import { SandboxUnreachable } from './sandbox-connection';
 
-/** Something an operator can put right, said in one line. */
+/** An error that an operator can fix, in one line. */
 export class StartupFailure extends Error {
   override readonly name = 'StartupFailure';
 }
 
-const EXPECTED = [ConfigProblems, FolderLocked, SandboxUnreachable, StartupFailure];
+const expectedErrors = [ConfigProblems, FolderLocked, SandboxUnreachable, StartupFailure];
 
-/** With its details, which a person at a command line can read nowhere else. */
+/** Includes the details, which a command line shows nowhere else. */
 const explainShopError = ({ message, details }: ShopError): string => {
   const facts = Object.entries(details ?? {}).map(([name, value]) => `${name} ${String(value)}`);
   return facts.length === 0 ? message : `${message} (${facts.join(', ')})`;
@@ -24,21 +24,22 @@ const oneLine = (text: string): string =>
     .filter((line) => line !== '')
     .join(' ');
 
-/** Why the shop cannot start, or a command cannot do what it was asked to, in one line; more than that only for what nobody foresaw. */
+/** Explains a failed start or command in one line. */
 export const explain = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof ShopError) return explainShopError(error);
-  if (EXPECTED.some((kind) => error instanceof kind)) return oneLine(error.message);
+  if (expectedErrors.some((kind) => error instanceof kind)) return oneLine(error.message);
   const code = errorCode(error);
   return oneLine(`${code === '' ? '' : `${code}: `}${error.message}`);
 };
 
-/** The sentence for a port that cannot be listened on. */
+/** Explains why a port cannot be opened. */
 export const explainListening = (error: unknown, host: string, port: number): StartupFailure => {
   const code = errorCode(error);
   if (code === 'EADDRINUSE') {
-    return new StartupFailure(`port ${port} of ${host} is in use: stop what listens there, or set PORT to another one`);
+    return new StartupFailure(`port ${port} of ${host} is in use: stop that program or set another PORT`);
   }
-  if (code === 'EACCES') return new StartupFailure(`port ${port} of ${host} is not allowed to this user: set PORT`);
-  return new StartupFailure(`HOST=${host} PORT=${port} cannot be listened on (${explain(error)})`, { cause: error });
+  if (code === 'EACCES')
+    return new StartupFailure(`port ${port} of ${host} needs permissions that this user lacks: set another PORT`);
+  return new StartupFailure(`cannot listen on HOST=${host} PORT=${port} (${explain(error)})`, { cause: error });
 };

@@ -7,19 +7,19 @@ interface Manifest {
   fonts: string[];
 }
 
-/** The browser's build is not there, or not whole. Its message is meant for the operator. */
+/** The browser's build is missing or incomplete. The message is for the operator. */
 class BuildProblem extends Error {}
 
-/** The font of the first paint; the other one is fetched where its letters occur. */
+/** The font of the first paint. Others load on demand. */
 const firstFont = /instrument-sans-latin-wght-normal/;
 
-/** The scripts of the entry itself, which every page needs. */
+/** The entry chunk, needed by every page. */
 const entry = 'main';
 
 const readManifest = (folder: string): Manifest => {
   const path = join(folder, 'manifest.json');
   try {
-    // Written by our own build (webpack.config.js, ManifestPlugin).
+    // Written by webpack.config.js (ManifestPlugin).
     return JSON.parse(readFileSync(path, 'utf8')) as Manifest;
   } catch (cause) {
     throw new BuildProblem(`The shop is not built: ${path} cannot be read. Run "npm run build".`, { cause });
@@ -46,8 +46,8 @@ const lacking = (chunk: string): BuildProblem =>
   new BuildProblem(`The build lacks the chunk "${chunk}". Run "npm run build".`);
 
 /**
- * What the build in `folder` made, chunk by chunk. A build made anew while the shop runs is taken up with the next page.
- * Throws BuildProblem where there is none or one of `chunks` is missing.
+ * Reads the assets of each chunk, again after a new build.
+ * @throws BuildProblem if the build or one of `chunks` is missing.
  */
 export const openBrowserBuild = (folder: string, chunks: readonly string[]): ((chunk: string) => PageAssets) => {
   const load = () => {

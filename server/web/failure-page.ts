@@ -1,7 +1,7 @@
 import { failureCopy } from '../../src/copy/failures';
 import { cssVariables } from '../../src/theme/css-variables';
 
-/** What a shopper sees where rendering itself failed: nothing in it can fail again. */
+/** Static, because rendering has failed. */
 export const failurePage = (): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
   `<meta name="robots" content="noindex"><title>${failureCopy.pageTitle}</title><style>${cssVariables()}` +

@@ -1,20 +1,43 @@
 import type { FastifyInstance } from 'fastify';
 import type { Transport } from '../../src/api/transport';
+import { currentRequestId } from '../lib/request-context';
+import { requestIdHeader } from '../http/observability/request-ids';
 import { inProcessPeer } from '../http/rate-limit';
 
-/** Carries a page's questions to the server's own routes, in the process. */
+/**
+ * Does work with a signal of its own. `inject` never stops listening, and a signal with a time limit keeps its listeners
+ * until then: every request of the last half a minute with its response would stay in memory.
+ */
+const untilAborted = async <Value>(
+  given: AbortSignal,
+  work: (signal: AbortSignal) => Promise<Value>,
+): Promise<Value> => {
+  const ending = new AbortController();
+  const end = () => ending.abort(given.reason);
+  given.addEventListener('abort', end, { once: true });
+  try {
+    return await work(ending.signal);
+  } finally {
+    given.removeEventListener('abort', end);
+  }
+};
+
+/** Sends a page's API calls to the routes in the same process. */
 export const injectTransport =
   (app: FastifyInstance): Transport =>
   async ({ method, url, headers, body, signal }) => {
     if (body !== undefined && typeof body !== 'string') throw new Error('A page being rendered sends no files');
-    const answer = await app.inject({
-      method,
-      url,
-      headers,
-      payload: body,
-      signal,
-      remoteAddress: inProcessPeer,
-    });
+    const requestId = currentRequestId();
+    const answer = await untilAborted(signal, (ending) =>
+      app.inject({
+        method,
+        url,
+        headers: { ...headers, ...(requestId !== undefined && { [requestIdHeader]: requestId }) },
+        payload: body,
+        signal: ending,
+        remoteAddress: inProcessPeer,
+      }),
+    );
     return {
       status: answer.statusCode,
       body: answer.payload === '' ? null : (JSON.parse(answer.payload) as unknown),

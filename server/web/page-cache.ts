@@ -2,20 +2,21 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { RenderedPage } from '../../src/app/server';
+import type { CacheFacts } from '../lib/cache-facts';
 import { etagOf } from '../lib/etag';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** How long a page may be shown after it was made (docs/decisions/0004-first-paint.md). In ms. */
+/** Maximum age of a cached page in ms (decision 4). */
 export const pageLifetime = 5_000;
 
 const mostBytes = 64 * 1024 * 1024;
 
 export type PageEncoding = 'br' | 'gzip' | 'identity';
 
-/** A rendered page as it is sent, compressed once for each encoding that is asked for. */
-export interface KeptPage {
+/** A rendered page, compressed once per encoding. */
+export interface CachedPage {
   status: number;
   isWhole: boolean;
   fonts: readonly string[];
@@ -23,10 +24,14 @@ export interface KeptPage {
   /** Unix time in ms. */
   madeAt: number;
   bytes: number;
+  /** URL-encoded ids of the products that the page links to or is about. */
+  products: ReadonlySet<string>;
   encoded(encoding: PageEncoding): Promise<Buffer>;
 }
 
-const keptPage = ({ status, html, isWhole, fonts }: RenderedPage): KeptPage => {
+const productAddress = /\/product\/([^"'?#<&\\\s]+)/g;
+
+const toCachedPage = ({ status, html, isWhole, fonts }: RenderedPage): CachedPage => {
   const plain = Buffer.from(html);
   const made = new Map<PageEncoding, Promise<Buffer>>([['identity', Promise.resolve(plain)]]);
   const encode = (encoding: PageEncoding): Promise<Buffer> => {
@@ -41,6 +46,8 @@ const keptPage = ({ status, html, isWhole, fonts }: RenderedPage): KeptPage => {
     etag: etagOf(plain),
     madeAt: Date.now(),
     bytes: plain.length,
+    // Copies: a part of a text keeps the whole text in memory.
+    products: new Set([...html.matchAll(productAddress)].map(([, id = '']) => Buffer.from(id).toString())),
     encoded: (encoding) => {
       const known = made.get(encoding) ?? encode(encoding);
       made.set(encoding, known);
@@ -50,23 +57,25 @@ const keptPage = ({ status, html, isWhole, fonts }: RenderedPage): KeptPage => {
 };
 
 /**
- * Keeps pages in memory for a few seconds, one making of each at a time. `drop()` forgets them all; a page whose making
- * began before that is sent to those who wait for it, but not kept.
+ * Caches pages for a few seconds; concurrent requests share one rendering. `drop()` clears the cache; a page whose
+ * rendering began earlier is sent to its waiting requests, but not cached.
  */
 export const createPageCache = () => {
-  const pages = new LRUCache<string, KeptPage>({
+  const pages = new LRUCache<string, CachedPage>({
     maxSize: mostBytes,
-    // Twice the text: its compressed forms, and the key.
+    // Twice the text, for its compressed forms.
     sizeCalculation: (page, key) => page.bytes * 2 + key.length,
     ttl: pageLifetime,
   });
-  let making = new Map<string, Promise<KeptPage>>();
+  let rendering = new Map<string, Promise<CachedPage>>();
+  let hits = 0;
+  let misses = 0;
 
-  const make = async (key: string, render: () => Promise<RenderedPage>): Promise<KeptPage> => {
-    const era = making;
+  const make = async (key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> => {
+    const era = rendering;
     try {
-      const page = keptPage(await render());
-      if (page.isWhole && era === making) pages.set(key, page);
+      const page = toCachedPage(await render());
+      if (page.isWhole && era === rendering) pages.set(key, page);
       return page;
     } finally {
       era.delete(key);
@@ -74,18 +83,30 @@ export const createPageCache = () => {
   };
 
   return {
-    /** Whether a page is there, or being made: to send it costs next to nothing. */
-    has: (key: string): boolean => pages.has(key) || making.has(key),
-    get: (key: string, render: () => Promise<RenderedPage>): Promise<KeptPage> => {
+    /** Whether a page is cached or being rendered, so that `get` renders nothing. */
+    has: (key: string): boolean => pages.has(key) || rendering.has(key),
+    get: (key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> => {
       const kept = pages.get(key);
-      if (kept !== undefined) return Promise.resolve(kept);
-      const underWay = making.get(key) ?? make(key, render);
-      making.set(key, underWay);
-      return underWay;
+      const underWay = kept === undefined ? rendering.get(key) : Promise.resolve(kept);
+      if (underWay !== undefined) {
+        hits += 1;
+        return underWay;
+      }
+      misses += 1;
+      const made = make(key, render);
+      rendering.set(key, made);
+      return made;
+    },
+    facts: (): CacheFacts => ({ hits, misses, entries: pages.size, bytes: pages.calculatedSize }),
+    /** Drops the pages that show a product. Pages being rendered may show it outdated, so they are not cached. */
+    dropProduct: (id: string): void => {
+      const inAddress = encodeURIComponent(id);
+      for (const [key, { products }] of pages.entries()) if (products.has(inAddress)) pages.delete(key);
+      rendering = new Map();
     },
     drop: (): void => {
       pages.clear();
-      making = new Map();
+      rendering = new Map();
     },
   };
 };

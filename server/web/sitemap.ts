@@ -1,50 +1,107 @@
+import pLimit from 'p-limit';
 import type { CategoryList } from '../../contract/categories';
-import { everyLocation, largestPageSize } from '../../contract/limits';
-import type { ProductList } from '../../contract/products';
-import { routes } from '../../contract/routes';
+import { routes } from '../../contract/routes/routes';
 import type { Transport } from '../../src/api/transport';
+import { SingleFlightCache } from '../lib/single-flight-cache';
+import type { ProductIds } from '../services/catalogue/product-ids';
 
-/** More than this a sitemap may not hold (sitemaps.org). */
-const mostAddresses = 50_000;
+/** Products per file. Sitemaps.org allows 50,000 URLs; a smaller file is faster. */
+export const productsInFile = 10_000;
+
+const cacheBytes = 16 * 1024 * 1024;
+/** Files made at once: each keeps the database busy. */
+const maxWriters = 2;
 
 const escapeXml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
-const ask = async (transport: Transport, url: string): Promise<unknown> => {
-  const signal = AbortSignal.timeout(30_000);
-  const answer = await transport({ method: 'GET', url, headers: {}, signal });
-  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
-  return answer.body;
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const addressSet = { open: `${head}<urlset ${namespace}>\n`, close: '</urlset>\n' };
+
+const readCategories = async (transport: Transport): Promise<CategoryList['categoryList']> => {
+  const { path } = routes.categories;
+  const response = await transport({ method: 'GET', url: path, headers: {}, signal: AbortSignal.timeout(30_000) });
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+  // Serialised by our own route from this schema.
+  return (response.body as CategoryList).categoryList;
 };
 
-const productPaths = async (transport: Transport): Promise<string[]> => {
-  const paths: string[] = [];
-  for (let page = 1; paths.length < mostAddresses; page += 1) {
-    const query = `page=${page}&perPage=${largestPageSize}&location=${everyLocation}`;
-    // Serialised by our own route from this very schema.
-    const { products, totalPages } = (await ask(transport, `${routes.products.path}?${query}`)) as ProductList;
-    paths.push(...products.map(({ id }) => `/product/${encodeURIComponent(id)}`));
-    if (page >= totalPages) break;
-  }
-  return paths;
+interface SitemapOptions {
+  transport: Transport;
+  products: ProductIds;
+  /** Absolute URLs begin with it. */
+  origin: string;
+  fixedPaths: () => Promise<readonly string[]>;
+}
+
+/**
+ * Sitemap XML with absolute URLs: one file, or with many products an index of files `/sitemaps/{number}.xml`. Number 0
+ * has all pages except products. Files are cached until `forget()`, as far as there is room.
+ */
+export const createSitemap = ({ transport, products, origin, fixedPaths }: SitemapOptions) => {
+  let parts: Promise<string[]> | undefined;
+  const files = new SingleFlightCache<Buffer>({ maxSize: cacheBytes, sizeOf: ({ length }) => length });
+  const writing = pLimit(maxWriters);
+  const firstOfParts = (): Promise<string[]> => {
+    parts ??= products.firstOfParts(productsInFile);
+    parts.catch(() => (parts = undefined));
+    return parts;
+  };
+  const entries = (paths: readonly string[]): string =>
+    paths.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>\n`).join('');
+
+  const pages = async (): Promise<string> => {
+    const categories = await readCategories(transport);
+    return entries([
+      ...(await fixedPaths()),
+      ...categories.flatMap(({ id, children }) => [
+        `/products/category/${encodeURIComponent(id)}`,
+        ...children.map((child) => `/products/subCat/${encodeURIComponent(child.id)}`),
+      ]),
+    ]);
+  };
+  const productsFrom = async (first: string, before: string | undefined): Promise<string> => {
+    let text = '';
+    for await (const ids of products.between(first, before)) {
+      text += entries(ids.map((id) => `/product/${encodeURIComponent(id)}`));
+    }
+    return text;
+  };
+  const addresses = (name: string, write: () => Promise<string>): Promise<Buffer> =>
+    files.get(name, () => writing(async () => Buffer.from(addressSet.open + (await write()) + addressSet.close)));
+  const index = (count: number): string => {
+    const places = Array.from({ length: count }, (_, number) => `${origin}/sitemaps/${number}.xml`);
+    const named = places.map((place) => `<sitemap><loc>${escapeXml(place)}</loc></sitemap>\n`);
+    return `${head}<sitemapindex ${namespace}>\n${named.join('')}</sitemapindex>\n`;
+  };
+
+  return {
+    /** `/sitemap.xml`: all URLs, or the index of the files. */
+    async all(): Promise<Buffer | string> {
+      const firsts = await firstOfParts();
+      if (firsts.length > 1) return index(firsts.length + 1);
+      const [first] = firsts;
+      return addresses(
+        'all',
+        async () => (await pages()) + (first === undefined ? '' : await productsFrom(first, undefined)),
+      );
+    },
+    /** One file of the index; undefined for an unknown number. */
+    async file(number: number): Promise<Buffer | undefined> {
+      const firsts = await firstOfParts();
+      if (firsts.length < 2) return undefined;
+      if (number === 0) return addresses('pages', pages);
+      const first = firsts[number - 1];
+      return first === undefined ? undefined : addresses(`${number}`, () => productsFrom(first, firsts[number]));
+    },
+    forget(): void {
+      parts = undefined;
+      files.drop(() => true);
+    },
+  };
 };
 
-/** Every page a search engine should know, as sitemaps.org's XML. Addresses are whole, from `origin`. */
-export const sitemap = async (transport: Transport, origin: string, fixedPaths: readonly string[]): Promise<string> => {
-  // Serialised by our own route from this very schema.
-  const { categoryList } = (await ask(transport, routes.categories.path)) as CategoryList;
-  const paths = [
-    ...fixedPaths,
-    ...categoryList.flatMap(({ id, children }) => [
-      `/products/category/${encodeURIComponent(id)}`,
-      ...children.map((child) => `/products/subCat/${encodeURIComponent(child.id)}`),
-    ]),
-    ...(await productPaths(transport)),
-  ];
-  const entries = paths.slice(0, mostAddresses).map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
-};
-
-/** Places without anything for a search engine: they belong to one shopper. */
+/** Pages of a single shopper, not for search engines. */
 const privatePaths = ['/cart', '/checkout', '/orders', '/my-list', '/my-account', '/signIn', '/signUp', '/verifyOTP'];
 
 export const robots = (origin: string): string =>

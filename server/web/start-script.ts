@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The one inline script of every page, fixed to the letter so that the policy can allow it by its hash. It stands in the
- * head, so that it hears what is pressed while the rest of the page is still on its way.
- *
- * The bundle starts in the task after the frame with the page's largest picture, at the latest after 2.5 s, and at once
- * when the shopper does anything: so the first paint has the network and the processor to itself. A second frame is not
- * asked for: the page would stand still until the first one is drawn. A pointer that only rests on the page does nothing
- * either: browsers report it as moved, by nothing, whenever a page is laid out.
- *
- * What was pressed or sent before the shop hears by itself is kept from everybody else, remembered, and done then
- * (src/app/early-action.ts): React would otherwise hear it half alive, and a second time when it is done again. A form
- * that has no address of its own would put what was typed into the address. Links, and forms with an address, work by
- * themselves.
+ * The only inline script of a page, constant so that the CSP can allow it by hash. It is in the head, to catch events
+ * while the page still loads.
+ * The bundle starts after the frame with the page's largest picture, after 2.5 s at the latest, and immediately on
+ * interaction, so that the first paint has network and CPU to itself. It does not wait for a second frame, which would
+ * stall until the first is drawn. It ignores pointer moves: browsers report one after each layout.
+ * Events before hydration are stopped, queued and replayed (src/app/early-actions.ts): React would otherwise handle them
+ * half-hydrated and again on replay. A form without an action would put its fields into the URL. Links, and forms with
+ * an action, work natively.
+ * First it creates the default Trusted Types policy. It accepts text without `<` (antd's style sheets, JSON data), the
+ * empty script element that React creates, and all script URLs, which the CSP restricts. It rejects other markup and
+ * text as script.
  */
 export const startScript = `(function(w,d){
+if(w.trustedTypes)w.trustedTypes.createPolicy('default',{
+createHTML:function(t){return t.indexOf('<')<0||t==='<script>\\x3c/script>'?t:null},
+createScriptURL:function(u){return u}});
 var started,hasty,hints=['pointerdown','pointermove','keydown','touchstart'];
 function start(e){
 if(started||e&&e.type==='pointermove'&&!e.movementX&&!e.movementY)return;
@@ -40,5 +42,4 @@ else if(!picture||picture.complete)afterFrame();else{picture.addEventListener('l
 setTimeout(start,2500)})
 })(window,document)`;
 
-/** As the content security policy names it. */
 export const startScriptHash = `sha256-${createHash('sha256').update(startScript).digest('base64')}`;

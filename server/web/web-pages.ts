@@ -1,60 +1,77 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { locationOf } from '../../src/storage/shop-location';
+import { defaultLocation, everyLocation } from '../../contract/limits';
+import { isCountryCode } from '../domain/countries';
 import { preferred } from '../lib/accept-header';
 import { matchesEtag } from '../lib/etag';
+import { FairTurns } from '../lib/fair-turns';
+import type {} from '../http/observability/cache-metrics';
 import { sourceOf } from '../http/rate-limit';
+import { runAs } from '../lib/request-context';
 import { ShopError } from '../lib/shop-error';
 import type { Limit, Limits } from '../providers/limits';
+import type { ProductIds } from '../services/catalogue/product-ids';
 import { openBrowserBuild } from './browser-build';
 import { failurePage } from './failure-page';
 import { injectTransport } from './inject-transport';
-import { createPageCache, pageLifetime, type KeptPage, type PageEncoding } from './page-cache';
-import { robots, sitemap } from './sitemap';
+import { createPageCache, pageLifetime, type CachedPage, type PageEncoding } from './page-cache';
+import { createSitemap, robots } from './sitemap';
 import { startScript, startScriptHash } from './start-script';
 
 interface WebPagesOptions {
-  /** Where the browser's build lies (`dist/browser`). */
+  /** Folder of the browser's build (`dist/browser`). */
   browserBuild: string;
-  /** Icons and the like, served from the root as they are. */
+  /** Folder of files served from the root, such as icons. */
   publicFiles: string;
-  /** The shop's public address without a closing slash. */
+  /** Public URL without a trailing slash. */
   publicUrl: string;
-  /** /flows is served, and running flows may be attached to. */
+  /** Serves /flows and lets it attach to running flows. */
   flows?: boolean;
+  /** The share of page views that report their web vitals. */
+  vitals?: number;
   limits: Limits;
-  /** Calls back after every change of the catalogue. */
+  /** For the sitemap. */
+  productIds: ProductIds;
+  /** Subscribes to catalogue changes. */
   onCatalogueChange(listener: () => void): () => void;
+  /** Subscribes to changes of single products. */
+  onProductChange(listener: (productId: string) => void): () => void;
 }
 
-/** Pages made anew for one source: parameters that nobody has used before make every request cost a rendering. */
+/** Limits renderings per source, because unused query parameters bypass the cache. */
 export const renderingBudget: Limit = { name: 'rendering', max: 300, windowSeconds: 60 };
 
-/** What a request to a proxy has before its path; HTTP has every server understand it. */
+/** Renderings at once. One takes up to 50 ms in which the process does nothing else. */
+export const turnBounds = { atOnce: 4, atOnceOfOne: 2, waitingOfOne: 50, waitingOfAll: 500 };
+
+/** An absolute-form request target, which every HTTP server must accept. */
 const absoluteForm = /^https?:\/\/[^/?#]*/i;
 
-/** Not pages: what is unknown there answers as the API does. */
+/** Paths whose 404 is the API's. */
 const notPages = /^\/(api|download|assets|sandbox)(\/|$)/;
 
 const seconds = pageLifetime / 1000;
-const keptShortly = `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`;
-const keptForever = 'public, max-age=31536000, immutable';
-const keptAnHour = 'public, max-age=3600';
+const shortLived = `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`;
+const immutable = 'public, max-age=31536000, immutable';
+const oneHour = 'public, max-age=3600';
 
-/** The delivery location is the only cookie a page depends on. */
-const locationOfRequest = (request: FastifyRequest): string => locationOf(request.cookies['location']);
+/** The location is the only cookie that pages depend on. Unknown countries share the pages of the default. */
+const locationOfRequest = (request: FastifyRequest): string => {
+  const { location = defaultLocation } = request.cookies;
+  return location === everyLocation || isCountryCode(location) ? location : defaultLocation;
+};
 
 const encodingFor = (request: FastifyRequest): PageEncoding =>
   preferred(request.headers['accept-encoding'], ['br', 'gzip']) ?? 'identity';
 
-/** In a header a browser sees them before it reads the page, so that the first words need not be laid out twice. */
+/** Preloading by header avoids a second layout when fonts arrive. */
 const fetchedEarly = (fonts: readonly string[]): string =>
   fonts.map((address) => `<${address}>; rel=preload; as=font; type="font/woff2"; crossorigin`).join(', ');
 
-const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<FastifyReply> => {
+const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<FastifyReply> => {
   void reply
-    .header('cache-control', page.isWhole ? keptShortly : 'no-store')
+    .header('cache-control', page.isWhole ? shortLived : 'no-store')
     .header('age', Math.floor((Date.now() - page.madeAt) / 1000))
     .header('vary', 'Cookie, Accept-Encoding')
     .header('etag', page.etag)
@@ -74,8 +91,8 @@ const sendFailurePage = (reply: FastifyReply, status: number): FastifyReply =>
   reply.status(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(failurePage());
 
 /**
- * The shop as pages: every GET that is no call, picture or asset is rendered by the server from the same tree the
- * browser runs, and kept for all visitors of a location until the catalogue changes, at most 5 s.
+ * Server rendering: every GET that is not an API call, picture or asset renders the same tree as the browser. Pages are
+ * cached per location until the catalogue changes, at most 5 s.
  */
 export const webPages =
   ({
@@ -83,11 +100,14 @@ export const webPages =
     publicFiles,
     publicUrl,
     flows = false,
+    vitals = 0,
     limits,
+    productIds,
     onCatalogueChange,
+    onProductChange,
   }: WebPagesOptions): FastifyPluginAsync =>
   async (app) => {
-    // The pages' own code comes with the first page: a server that only answers calls, as in most tests, needs none of it.
+    // Loaded with the first page, because a server for API calls only, as in most tests, never needs it.
     let opened: ReturnType<typeof openPages> | undefined;
     const openPages = async () => {
       const { canonicalUrl, pageChunks, publicPaths, render } = await import('../../src/app/server');
@@ -100,13 +120,20 @@ export const webPages =
     };
     const transport = injectTransport(app);
     const cache = createPageCache();
-    let knownSitemap: Promise<string> | undefined;
-    const forget = () => {
+    const turns = new FairTurns(turnBounds);
+    app.watchCache('pages', cache.facts);
+    const sitemap = createSitemap({
+      transport,
+      products: productIds,
+      origin: publicUrl,
+      fixedPaths: async () => (await pages()).publicPaths(),
+    });
+    const dropAll = () => {
       cache.drop();
-      knownSitemap = undefined;
+      sitemap.forget();
     };
-    app.addHook('onClose', async () => stopListening());
-    const stopListening = onCatalogueChange(forget);
+    const stopListening = [onCatalogueChange(dropAll), onProductChange((id) => cache.dropProduct(id))];
+    app.addHook('onClose', async () => stopListening.forEach((stop) => stop()));
     app.allowInlineScript(startScriptHash);
 
     await app.register(fastifyStatic, {
@@ -115,37 +142,41 @@ export const webPages =
       preCompressed: true,
       decorateReply: false,
       cacheControl: false,
-      setHeaders: (reply) => void reply.header('cache-control', keptForever),
+      setHeaders: (reply) => void reply.header('cache-control', immutable),
     });
     await app.register(fastifyStatic, {
       root: publicFiles,
-      // One route for each file there is, beside the pages.
+      // One route per existing file.
       wildcard: false,
       decorateReply: false,
       cacheControl: false,
-      setHeaders: (reply) => void reply.header('cache-control', keptAnHour),
+      setHeaders: (reply) => void reply.header('cache-control', oneHour),
     });
 
     app.get('/robots.txt', (_request, reply) =>
-      reply.header('cache-control', keptAnHour).type('text/plain; charset=utf-8').send(robots(publicUrl)),
+      reply.header('cache-control', oneHour).type('text/plain; charset=utf-8').send(robots(publicUrl)),
     );
-    app.get('/sitemap.xml', async (_request, reply) => {
-      knownSitemap ??= pages().then(({ publicPaths }) => sitemap(transport, publicUrl, publicPaths()));
-      knownSitemap.catch(() => (knownSitemap = undefined));
-      return reply
-        .header('cache-control', keptAnHour)
-        .type('application/xml; charset=utf-8')
-        .send(await knownSitemap);
+    const sendXml = (reply: FastifyReply, text: Buffer | string): FastifyReply =>
+      reply.header('cache-control', oneHour).type('application/xml; charset=utf-8').send(text);
+    app.get('/sitemap.xml', async (_request, reply) => sendXml(reply, await sitemap.all()));
+    app.get<{ Params: { number: string } }>('/sitemaps/:number(^\\d{1,6}).xml', async (request, reply) => {
+      const file = await sitemap.file(Number(request.params.number));
+      return file === undefined ? reply.callNotFound() : sendXml(reply, file);
     });
 
-    const pageFor = async (address: string, location: string, source?: string): Promise<KeptPage> => {
+    const pageFor = async (address: string, location: string, source?: string): Promise<CachedPage> => {
       const { canonicalUrl, render, assetsOf } = await pages();
       const url = canonicalUrl(address, { flows });
       const key = `${location} ${url}`;
-      if (source !== undefined && !cache.has(key)) await limits.take(renderingBudget, source);
-      return cache.get(key, () =>
-        render(url, { location, origin: publicUrl, transport, assetsOf, startScript, flows }),
-      );
+      // The page is for everybody, so its calls take turns as its own: who asked for it may have many lists waiting.
+      const rendered = () =>
+        runAs(`page ${key}`, () =>
+          render(url, { location, origin: publicUrl, transport, assetsOf, startScript, flows, vitals }),
+        );
+      if (cache.has(key)) return cache.get(key, rendered);
+      if (source !== undefined) await limits.consume(renderingBudget, source);
+      // All who ask for the page wait, each in their own turn. The first whose turn comes renders it for all.
+      return turns.run(source ?? 'start of the server', () => cache.get(key, rendered));
     };
     app.get('/*', async (request, reply) => {
       const address = request.url.replace(absoluteForm, '');
@@ -153,16 +184,16 @@ export const webPages =
       try {
         return await sendPage(request, reply, await pageFor(address, locationOfRequest(request), sourceOf(request)));
       } catch (error) {
-        if (error instanceof ShopError && error.code === 'rate_limited') {
+        if (error instanceof ShopError && error.retryAfterSeconds !== undefined) {
           return sendFailurePage(reply.header('retry-after', error.retryAfterSeconds), error.status);
         }
         request.log.error({ err: error }, 'a page could not be rendered');
         return sendFailurePage(reply, 500);
       }
     });
-    // The first rendering is ten times slower than all others: nobody should wait for it.
+    // The first rendering is ten times slower than others, so warm up.
     app.addHook('onListen', async () => {
-      await pageFor('/', locationOf(null)).catch((error: unknown) =>
+      await pageFor('/', defaultLocation).catch((error: unknown) =>
         app.log.error({ err: error }, 'the first page could not be rendered'),
       );
     });

@@ -1,37 +1,34 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { addressOf, type Route } from '../../contract/routes';
+import { addressOf, type Route } from '../../contract/routes/route';
 import { tokenRejected, type Session } from '../state/session';
-import { failureOfAnswer, lostFailure, type ApiFailure } from './failure';
-import type { Transport, TransportAnswer } from './transport';
+import { failureOfResponse, transportFailure, type ApiFailure } from './failure';
+import type { Transport, TransportResponse } from './transport';
 
-/** What the store hands every call. */
-export interface ApiSurroundings {
+/** The store's extra argument. */
+export interface ThunkExtraArgument {
   transport: Transport;
 }
 
 export interface ApiCall {
   route: Route;
-  /** Values for the `:names` of the route's path. */
   params?: Record<string, string>;
-  /** Words, numbers and yes or no; what is not there or empty is left out. */
+  /** Query parameters; empty values are omitted. */
   query?: object;
-  /** An object is sent as JSON, form data as it is. */
+  /** Form data is sent as it is, any other object as JSON. */
   body?: object;
   headers?: Readonly<Record<string, string>>;
-  /** Sends this call in a way of its own, as an upload that tells how far it is. */
+  /** Replaces the store's transport, as for an upload with progress. */
   transport?: Transport;
-  /** The answer is a file. */
   isFile?: boolean;
-  /** It is carried on when the page is closed meanwhile. */
-  outlivesPage?: boolean;
+  keepalive?: boolean;
 }
 
-/** Answers that take longer are given up; the caller then asks the server what happened. In ms. */
+/** Requests time out after this many ms; the caller then asks the server what happened. */
 const longestWait = 30_000;
 
 const urlOf = ({ route, params, query = {} }: ApiCall): string => {
   const search = new URLSearchParams();
-  // What a query is made of: see ApiCall.
+  // The value types of a query: see ApiCall.
   for (const [name, value] of Object.entries(query) as [string, string | number | boolean | undefined | null][]) {
     if (value !== undefined && value !== null && value !== '') search.append(name, String(value));
   }
@@ -45,7 +42,7 @@ const headersOf = (call: ApiCall, token: string | null): Record<string, string> 
   ...call.headers,
 });
 
-const lostCodeOf = (error: unknown, given: AbortSignal) => {
+const transportErrorCodeOf = (error: unknown, given: AbortSignal) => {
   if (given.aborted) return 'aborted';
   if (error instanceof SyntaxError) return 'unreadable';
   return error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'network';
@@ -56,10 +53,10 @@ export const baseQuery: BaseQueryFn<
   unknown,
   ApiFailure,
   object,
-  { header?: TransportAnswer['header'] }
+  { header?: TransportResponse['header'] }
 > = async (call, { extra, signal, getState, dispatch }) => {
-  // The store is only ever made by makeStore(), which gives both.
-  const { transport } = extra as ApiSurroundings;
+  // `makeStore` sets both.
+  const { transport } = extra as ThunkExtraArgument;
   const { session } = getState() as { session: Session | null };
   const token = session?.token ?? null;
   try {
@@ -69,15 +66,15 @@ export const baseQuery: BaseQueryFn<
       headers: headersOf(call, token),
       body: call.body instanceof FormData || call.body === undefined ? call.body : JSON.stringify(call.body),
       isFile: call.isFile,
-      outlivesPage: call.outlivesPage,
+      keepalive: call.keepalive,
       signal: AbortSignal.any([signal, AbortSignal.timeout(longestWait)]),
     });
     const meta = { header: answer.header };
     if (answer.status < 400) return { data: answer.body, meta };
-    const error = failureOfAnswer(answer.status, answer.body, answer.header('retry-after'));
+    const error = failureOfResponse(answer.status, answer.body, answer.header('retry-after'));
     if (token !== null && error.code === 'unauthenticated') dispatch(tokenRejected(token));
     return { error, meta };
   } catch (error) {
-    return { error: lostFailure(lostCodeOf(error, signal)) };
+    return { error: transportFailure(transportErrorCodeOf(error, signal)) };
   }
 };

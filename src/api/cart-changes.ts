@@ -1,33 +1,33 @@
 import type { CartMergeBody, CartMerged } from '../../contract/cart';
 import type { CartItemPayload, CartItemUpdatePayload } from '../../contract/payloads';
-import { routes } from '../../contract/routes';
+import { cartRoutes } from '../../contract/routes/cart';
 import { api } from './api';
 import { versionOf } from './cart';
 
-/** What changes the signed-in cart. Every page reads a cart (`cart.ts`); this comes with what changes it. */
+/** The mutations of the signed-in cart. Apart from `cart.ts`, which every page loads. */
 export const cartChangesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // The changes answer the version they made. The cart is read anew by whoever has sent the last of several: see
-    // `src/flows/cart/cart-changes.ts`.
+    // The mutations return the new version instead of invalidating the cart: the flow refetches it once after the last
+    // of several changes (`src/flows/cart/cart-flow.ts`).
     createCartItem: build.mutation<number, CartItemPayload>({
-      query: (body) => ({ route: routes.createCartItem, body }),
+      query: (body) => ({ route: cartRoutes.createCartItem, body }),
       transformResponse: versionOf,
     }),
     addToCart: build.mutation<number, CartItemPayload>({
-      query: (body) => ({ route: routes.addToCart, body }),
+      query: (body) => ({ route: cartRoutes.addToCart, body }),
       transformResponse: versionOf,
     }),
     updateCartItem: build.mutation<number, CartItemUpdatePayload & { id: string }>({
-      // The last click may be sent while the page is being closed.
-      query: ({ id, ...body }) => ({ route: routes.updateCartItem, params: { id }, body, outlivesPage: true }),
+      // The last click may be sent while the page unloads.
+      query: ({ id, ...body }) => ({ route: cartRoutes.updateCartItem, params: { id }, body, keepalive: true }),
       transformResponse: versionOf,
     }),
     removeCartItem: build.mutation<number, string>({
-      query: (id) => ({ route: routes.removeCartItem, params: { id } }),
+      query: (id) => ({ route: cartRoutes.removeCartItem, params: { id } }),
       transformResponse: versionOf,
     }),
     mergeCart: build.mutation<CartMerged & { version: number }, CartMergeBody>({
-      query: (body) => ({ route: routes.mergeCart, body }),
+      query: (body) => ({ route: cartRoutes.mergeCart, body }),
       transformResponse: (merged: CartMerged, meta) => ({ ...merged, version: versionOf(merged, meta) }),
     }),
   }),

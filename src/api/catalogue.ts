@@ -1,50 +1,43 @@
 import type { Banner } from '../../contract/banners';
 import type { Category, CategoryList } from '../../contract/categories';
 import type { Product, ProductDetail, ProductList, SearchQuery } from '../../contract/products';
-import { routes, type Route } from '../../contract/routes';
+import { catalogueRoutes } from '../../contract/routes/catalogue';
+import type { Route } from '../../contract/routes/route';
+import { pick } from '../../contract/pick';
 import { api, tagId } from './api';
 
-/** Lists change with the shopper's location, so it is part of every list's key. */
+/** Lists depend on the delivery location, so it is part of their cache key. */
 interface Located {
   location: string;
 }
 
-/** What cards show of a product: two pictures, and nothing only its own page needs. */
-export type ListedProduct = Pick<
-  Product,
-  'id' | 'name' | 'brand' | 'pictures' | 'price' | 'oldPrice' | 'discount' | 'rating' | 'reviewCount' | 'countInStock'
->;
+/** The fields that product cards need. */
+const listedFields = [
+  'id',
+  'name',
+  'brand',
+  'pictures',
+  'price',
+  'oldPrice',
+  'discount',
+  'rating',
+  'reviewCount',
+  'countInStock',
+] as const;
+
+export type ListedProduct = Pick<Product, (typeof listedFields)[number]>;
 export type ListedProducts = Omit<ProductList, 'products'> & { products: ListedProduct[] };
 
-/** Seconds that a list outlives the page that shows it, so that Back finds all of it at once. */
-export const keepList = 600;
+/** For `keepUnusedDataFor`, so that Back renders the list at once. */
+export const keepListSeconds = 600;
 
-/** Lists travel in the page's state beside their markup: with all their fields they would weigh three times as much. */
-const listed = ({
-  id,
-  name,
-  brand,
-  pictures,
-  price,
-  oldPrice,
-  discount,
-  rating,
-  reviewCount,
-  countInStock,
-}: Product): ListedProduct => ({
-  id,
-  name,
-  brand,
-  pictures: pictures.slice(0, 2),
-  price,
-  oldPrice,
-  discount,
-  rating,
-  reviewCount,
-  countInStock,
+/** Lists are embedded in the HTML; with all fields they would be three times as large. */
+const listed = (product: Product): ListedProduct => ({
+  ...pick(product, listedFields),
+  pictures: product.pictures.slice(0, 2),
 });
 
-/** A bare list of products, as suggestions come (specification, section 7), is a list without a second page. */
+/** Suggestions are a bare array (specification, section 7): a list of one page. */
 const wholeList = (products: Product[]): ProductList => ({
   products,
   total: products.length,
@@ -59,7 +52,7 @@ const listedAll = (answer: ProductList | Product[]): ListedProducts => {
   return { ...list, products: products.map(listed) };
 };
 
-/** What a list is asked with: every filter of the catalogue, and the delivery location. */
+/** All filters of the catalogue, and the delivery location. */
 export type ListQuery = SearchQuery & Located;
 
 export const catalogueApi = api.injectEndpoints({
@@ -69,41 +62,41 @@ export const catalogueApi = api.injectEndpoints({
         query: (query) => ({ route, query }),
         transformResponse: listedAll,
         providesTags: ['Catalogue'],
-        keepUnusedDataFor: keepList,
+        keepUnusedDataFor: keepListSeconds,
       });
     const bannerList = (route: Route) =>
       build.query<Banner[], void>({
         query: () => ({ route }),
         providesTags: ['Catalogue'],
-        keepUnusedDataFor: keepList,
+        keepUnusedDataFor: keepListSeconds,
       });
     return {
       categories: build.query<Category[], void>({
-        query: () => ({ route: routes.categories }),
+        query: () => ({ route: catalogueRoutes.categories }),
         transformResponse: (answer: CategoryList) => answer.categoryList,
         providesTags: ['Catalogue'],
-        // The header shows them on every page.
+        // The header of every page needs them.
         keepUnusedDataFor: 3600,
       }),
-      homeBanners: bannerList(routes.homeBanners),
-      banners: bannerList(routes.banners),
-      homeSideBanners: bannerList(routes.homeSideBanners),
-      homeBottomBanners: bannerList(routes.homeBottomBanners),
-      products: productList(routes.products),
-      productsByCategoryId: productList(routes.productsByCategoryId),
-      productsByCategoryName: productList(routes.productsByCategoryName),
-      productsBySubcategoryId: productList(routes.productsBySubcategoryId),
-      productsByPrice: productList(routes.productsByPrice),
-      productsByRating: productList(routes.productsByRating),
-      search: productList(routes.search),
+      homeBanners: bannerList(catalogueRoutes.homeBanners),
+      banners: bannerList(catalogueRoutes.banners),
+      homeSideBanners: bannerList(catalogueRoutes.homeSideBanners),
+      homeBottomBanners: bannerList(catalogueRoutes.homeBottomBanners),
+      products: productList(catalogueRoutes.products),
+      productsByCategoryId: productList(catalogueRoutes.productsByCategoryId),
+      productsByCategoryName: productList(catalogueRoutes.productsByCategoryName),
+      productsBySubcategoryId: productList(catalogueRoutes.productsBySubcategoryId),
+      productsByPrice: productList(catalogueRoutes.productsByPrice),
+      productsByRating: productList(catalogueRoutes.productsByRating),
+      search: productList(catalogueRoutes.search),
       featuredProducts: build.query<ListedProduct[], Located>({
-        query: ({ location }) => ({ route: routes.featuredProducts, query: { location } }),
+        query: ({ location }) => ({ route: catalogueRoutes.featuredProducts, query: { location } }),
         transformResponse: (products: Product[]) => products.map(listed),
         providesTags: ['Catalogue'],
-        keepUnusedDataFor: keepList,
+        keepUnusedDataFor: keepListSeconds,
       }),
       product: build.query<ProductDetail, string>({
-        query: (id) => ({ route: routes.product, params: { id } }),
+        query: (id) => ({ route: catalogueRoutes.product, params: { id } }),
         providesTags: (_product, _error, id) => [{ type: 'Product', id: tagId(id) }],
       }),
     };

@@ -1,23 +1,23 @@
 import type { Checkout, CheckoutBody, CheckoutState } from '../../contract/checkout';
 import type { Order } from '../../contract/orders';
 import type { OrderPayload } from '../../contract/payloads';
-import { routes } from '../../contract/routes';
-import { api, keepPrivate, tagId } from './api';
-import type { TransportAnswer } from './transport';
+import { orderingRoutes } from '../../contract/routes/ordering';
+import { api, keepWhileSignedIn, tagId } from './api';
+import type { TransportResponse } from './transport';
 
 /**
- * How long goods are still held, in ms, by the server's own clock: `expiresAt` less the time of the answer. A shopper's
- * clock may be wrong by hours.
+ * How long the stock is still held, in ms. Computed from the response's Date header, because the shopper's clock may be
+ * wrong.
  */
-const holdMsOf = (expiresAt: string, header: TransportAnswer['header'] | undefined): number => {
+const holdMsOf = (expiresAt: string, header: TransportResponse['header'] | undefined): number => {
   const answeredAt = Date.parse(header?.('date') ?? '');
   return Date.parse(expiresAt) - (Number.isNaN(answeredAt) ? Date.now() : answeredAt);
 };
 
-/** Where a checkout stands; `holdMs` is there as long as it can be paid. */
+/** A checkout's status; `holdMs` is set as long as it can be paid. */
 export type HeldState = CheckoutState & { holdMs?: number };
 
-const heldState = (answer: CheckoutState, meta: Pick<TransportAnswer, 'header'> | undefined): HeldState => ({
+const heldState = (answer: CheckoutState, meta: Pick<TransportResponse, 'header'> | undefined): HeldState => ({
   ...answer,
   holdMs: answer.expiresAt === undefined ? undefined : holdMsOf(answer.expiresAt, meta?.header),
 });
@@ -25,12 +25,12 @@ const heldState = (answer: CheckoutState, meta: Pick<TransportAnswer, 'header'> 
 export const checkoutApi = api.injectEndpoints({
   endpoints: (build) => ({
     checkout: build.mutation<Checkout & { holdMs: number }, CheckoutBody>({
-      query: (body) => ({ route: routes.checkout, body }),
+      query: (body) => ({ route: orderingRoutes.checkout, body }),
       transformResponse: (checkout: Checkout, meta) => ({
         ...checkout,
         holdMs: holdMsOf(checkout.expiresAt, meta?.header),
       }),
-      // Where it stands now, as the next question would be answered.
+      // Fills the cache of `checkoutState` without another request.
       onQueryStarted: ({ checkoutId, billing }, { dispatch, queryFulfilled }) => {
         void queryFulfilled.then(
           ({ data: { currency: _, ...held } }) =>
@@ -42,19 +42,19 @@ export const checkoutApi = api.injectEndpoints({
       },
     }),
     checkoutState: build.query<HeldState, string>({
-      query: (id) => ({ route: routes.checkoutState, params: { id } }),
+      query: (id) => ({ route: orderingRoutes.checkoutState, params: { id } }),
       transformResponse: heldState,
       providesTags: (_state, _error, id) => [{ type: 'Checkout', id: tagId(id) }],
-      keepUnusedDataFor: keepPrivate,
+      keepUnusedDataFor: keepWhileSignedIn,
     }),
     cancelCheckout: build.mutation<HeldState, string>({
-      query: (id) => ({ route: routes.cancelCheckout, params: { id }, body: {} }),
+      query: (id) => ({ route: orderingRoutes.cancelCheckout, params: { id }, body: {} }),
       transformResponse: heldState,
       invalidatesTags: (_state, _error, id) => [{ type: 'Checkout', id: tagId(id) }, 'Cart'],
     }),
-    // The bought lines have left the cart too: the checkout's flow has it read anew, whoever has made the order.
+    // Does not invalidate the cart: the checkout flow refetches it.
     createOrder: build.mutation<Order, OrderPayload>({
-      query: (body) => ({ route: routes.createOrder, body }),
+      query: (body) => ({ route: orderingRoutes.createOrder, body }),
       invalidatesTags: ['Orders', 'Checkout'],
     }),
   }),

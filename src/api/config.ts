@@ -1,14 +1,14 @@
 import type { PublicConfig } from '../../contract/config';
-import { routes } from '../../contract/routes';
+import { shopRoutes } from '../../contract/routes/shop';
 import type { ShopDispatch } from '../state/make-store';
 import { api } from './api';
 
 const configApi = api.injectEndpoints({
   endpoints: (build) => ({
-    config: build.query<PublicConfig, void>({ query: () => ({ route: routes.config }) }),
+    config: build.query<PublicConfig, void>({ query: () => ({ route: shopRoutes.config }) }),
   }),
 });
 
-/** The public values of the server's configuration, asked once. Rejects with an `ApiFailure`. */
+/** The server's public configuration, fetched once. Rejects with an `ApiFailure`. */
 export const publicConfig = (dispatch: ShopDispatch): Promise<PublicConfig> =>
   dispatch(configApi.endpoints.config.initiate(undefined, { subscribe: false })).unwrap();

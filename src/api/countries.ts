@@ -1,11 +1,11 @@
 import type { Country } from '../../contract/countries';
-import { routes } from '../../contract/routes';
+import { shopRoutes } from '../../contract/routes/shop';
 import { api } from './api';
 
-export const countriesApi = api.injectEndpoints({
+const countriesApi = api.injectEndpoints({
   endpoints: (build) => ({
     countries: build.query<Country[], void>({
-      query: () => ({ route: routes.countries }),
+      query: () => ({ route: shopRoutes.countries }),
       keepUnusedDataFor: 3600,
     }),
   }),

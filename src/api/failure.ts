@@ -1,19 +1,19 @@
 import type { ErrorCode, Failure } from '../../contract/errors';
 
-/** No answer came: the connection is lost, the wait was too long, the call was given up, or the answer made no sense. */
-export type LostCode = 'network' | 'timeout' | 'aborted' | 'unreadable';
+/** No usable response: connection lost, timeout, aborted, or not JSON. */
+export type TransportErrorCode = 'network' | 'timeout' | 'aborted' | 'unreadable';
 
-/** The window of another service, in which a shopper proves who they are, was not opened or not used to the end. */
+/** The sign-in popup of an identity provider was blocked or closed. */
 export type PopupCode = 'popup_blocked' | 'popup_closed';
 
 /**
- * Why a call failed, as every endpoint's `error` carries it. `status` is 0 where no answer came. `message` is the
- * server's own English; words for lost answers are in `src/copy/failures.ts`. `body` is the whole answer: some calls
- * say more in fields of their own (`isVerify`, `changes`).
+ * Why a call failed: the `error` of every endpoint. `status` is 0 without a response. `message` is the server's;
+ * messages for missing responses are in `src/copy/failures.ts`. `body` is the whole response, because some routes add
+ * fields of their own (`isVerify`, `changes`).
  */
 export interface ApiFailure {
   status: number;
-  code: ErrorCode | LostCode | PopupCode;
+  code: ErrorCode | TransportErrorCode | PopupCode;
   message: string;
   details?: unknown;
   body?: Readonly<Record<string, unknown>>;
@@ -25,7 +25,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const isFailure = (body: unknown): body is Failure & Record<string, unknown> =>
   isObject(body) && typeof body.code === 'string' && typeof body.message === 'string';
 
-export const failureOfAnswer = (status: number, body: unknown, retryAfter: string | null): ApiFailure => ({
+export const failureOfResponse = (status: number, body: unknown, retryAfter: string | null): ApiFailure => ({
   status,
   code: isFailure(body) ? body.code : 'unreadable',
   message: isFailure(body) ? body.message : '',
@@ -34,8 +34,8 @@ export const failureOfAnswer = (status: number, body: unknown, retryAfter: strin
   retryAfterSeconds: retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined,
 });
 
-export const lostFailure = (code: LostCode): ApiFailure => ({ status: 0, code, message: '' });
+export const transportFailure = (code: TransportErrorCode): ApiFailure => ({ status: 0, code, message: '' });
 
-/** True for what an endpoint's `error` or an `unwrap()` rejects with, whatever else may be thrown there. */
+/** Type guard for errors of endpoints and of `unwrap()`. */
 export const isApiFailure = (error: unknown): error is ApiFailure =>
   isObject(error) && typeof error.status === 'number' && typeof error.code === 'string';

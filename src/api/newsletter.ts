@@ -1,11 +1,11 @@
 import type { NewsletterAnswer, NewsletterBody } from '../../contract/newsletter';
-import { routes } from '../../contract/routes';
+import { shopRoutes } from '../../contract/routes/shop';
 import { api } from './api';
 
-export const newsletterApi = api.injectEndpoints({
+const newsletterApi = api.injectEndpoints({
   endpoints: (build) => ({
     subscribeToNewsletter: build.mutation<NewsletterAnswer, NewsletterBody>({
-      query: (body) => ({ route: routes.subscribeToNewsletter, body }),
+      query: (body) => ({ route: shopRoutes.subscribeToNewsletter, body }),
     }),
   }),
 });

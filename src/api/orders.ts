@@ -1,31 +1,31 @@
 import type { CartMerged } from '../../contract/cart';
 import type { Order, OrderAgainBody } from '../../contract/orders';
-import { routes } from '../../contract/routes';
-import { api, keepPrivate } from './api';
+import { orderingRoutes } from '../../contract/routes/ordering';
+import { api, keepWhileSignedIn } from './api';
 
 export const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
     orders: build.query<Order[], string>({
-      query: (userid) => ({ route: routes.orders, query: { userid } }),
+      query: (userid) => ({ route: orderingRoutes.orders, query: { userid } }),
       providesTags: ['Orders'],
-      keepUnusedDataFor: keepPrivate,
+      keepUnusedDataFor: keepWhileSignedIn,
     }),
     order: build.query<Order, string>({
-      query: (id) => ({ route: routes.order, params: { id } }),
+      query: (id) => ({ route: orderingRoutes.order, params: { id } }),
       providesTags: ['Orders'],
-      keepUnusedDataFor: keepPrivate,
+      keepUnusedDataFor: keepWhileSignedIn,
     }),
     cancelOrder: build.mutation<Order, string>({
-      query: (id) => ({ route: routes.cancelOrder, params: { id }, body: {} }),
+      query: (id) => ({ route: orderingRoutes.cancelOrder, params: { id }, body: {} }),
       invalidatesTags: ['Orders'],
     }),
     buyAgain: build.mutation<CartMerged, OrderAgainBody & { id: string }>({
-      query: ({ id, ...body }) => ({ route: routes.buyAgain, params: { id }, body }),
+      query: ({ id, ...body }) => ({ route: orderingRoutes.buyAgain, params: { id }, body }),
       invalidatesTags: ['Cart'],
     }),
-    // Fetched to be saved, never kept: hence a mutation.
+    // A mutation, because the file is saved and must not be cached.
     invoice: build.mutation<Blob, string>({
-      query: (id) => ({ route: routes.invoice, params: { id }, isFile: true }),
+      query: (id) => ({ route: orderingRoutes.invoice, params: { id }, isFile: true }),
     }),
   }),
 });

@@ -1,30 +1,29 @@
-/** One call to the backend, as both sides carry it out: fetch in the browser, the server's own routes in the process. */
+/** One request to the backend: by `fetch` in the browser, by in-process injection on the server. */
 export interface TransportCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path and query, from `/api` on. */
+  /** Path and query, starting with `/api`. */
   url: string;
   headers: Readonly<Record<string, string>>;
-  /** Text or form data ready to be sent. */
   body?: string | FormData;
-  /** The answer is a file and no JSON, as an invoice is; a failure is JSON all the same. */
+  /** The response is a file instead of JSON, as an invoice; errors are JSON in any case. */
   isFile?: boolean;
-  /** It is carried on when the page is closed meanwhile. */
-  outlivesPage?: boolean;
+  /** As in `fetch`: the request outlives the page. */
+  keepalive?: boolean;
   signal: AbortSignal;
 }
 
-export interface TransportAnswer {
+export interface TransportResponse {
   status: number;
-  /** The parsed JSON body, null where there is none; a Blob where a file was asked for. */
+  /** The parsed JSON, null for an empty body, a Blob for a file. */
   body: unknown;
   header(name: string): string | null;
 }
 
-/** Resolves for every status; rejects only when no answer came. */
-export type Transport = (call: TransportCall) => Promise<TransportAnswer>;
+/** Resolves for every status; rejects only without a response. */
+export type Transport = (call: TransportCall) => Promise<TransportResponse>;
 
 export const browserTransport: Transport = async (call) => {
-  const { method, url, headers, body, isFile, outlivesPage: keepalive, signal } = call;
+  const { method, url, headers, body, isFile, keepalive, signal } = call;
   const response = await fetch(url, { method, headers, body, keepalive, signal, credentials: 'same-origin' });
   const header = (name: string) => response.headers.get(name);
   if (isFile === true && response.ok) return { status: response.status, body: await response.blob(), header };

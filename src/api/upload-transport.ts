@@ -1,6 +1,8 @@
 import type { Transport } from './transport';
 
-/** Sends a call by the one way that tells how far it is; `progressed` hears the share that has left, 0 to 1. */
+/**
+ * A transport by XMLHttpRequest, because `fetch` reports no upload progress. `progressed` gets the sent share, 0 to 1.
+ */
 export const uploadTransport =
   (progressed: (share: number) => void): Transport =>
   ({ method, url, headers, body, signal }) =>
@@ -20,7 +22,7 @@ export const uploadTransport =
         }
       };
       request.onerror = () => reject(new TypeError('the connection is lost'));
-      // An AbortSignal's own reasons are errors.
+      // The reason of an AbortSignal is an Error.
       request.onabort = () => reject(signal.reason as Error);
       signal.addEventListener('abort', () => request.abort(), { once: true });
       request.send(body);

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { catalogueApi, type ListedProducts, type ListQuery } from './catalogue';
-import { listCallOf } from './list-call';
+import { listEndpointOf } from './list-endpoint';
 
 interface ProductListAnswer {
-  /** The last list that came, by whichever call; undefined before the first one. */
+  /** The last list, whichever endpoint returned it; undefined before the first. */
   list: ListedProducts | undefined;
-  /** What is shown is not what is asked: the answer is under way. */
+  /** The list of the current filters is still loading. */
   isUpdating: boolean;
   error: unknown;
   refetch(): void;
 }
 
-/** A list by the call that fits what is chosen. Where another choice makes it another call, the last list stays meanwhile. */
+/** The list of a query, from the endpoint that fits its filters. While another endpoint loads, the last list stays. */
 export const useProductList = (query: ListQuery): ProductListAnswer => {
-  const call = listCallOf(query);
+  const call = listEndpointOf(query);
   const { endpoints } = catalogueApi;
   const only = (name: typeof call) => ({ skip: name !== call });
   const answers = {

@@ -1,13 +1,13 @@
 import '../theme/global.css';
-import { nextTask } from '../lib/next-task';
+import { yieldToMain } from '../lib/yield-to-main';
 
 /**
- * What the start needs is here already; each part is evaluated in a task of its own, libraries first, so that none of
- * them keeps a shopper waiting on a slow phone.
+ * All code of the start is loaded; each part is evaluated in its own task, libraries first, so that no long task blocks
+ * input on a slow phone.
  */
 const parts: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ './evaluate-react-dom'),
-  // One export is named, so that the build still leaves out what nobody uses.
+  // Naming one export keeps tree shaking working.
   () => import(/* webpackMode: "eager", webpackExports: ["BrowserRouter"] */ 'react-router-dom'),
   () => import(/* webpackMode: "eager", webpackExports: ["createApi"] */ '@reduxjs/toolkit/query/react'),
   () => import(/* webpackMode: "eager" */ '../api/api'),
@@ -19,7 +19,7 @@ const parts: readonly (() => Promise<unknown>)[] = [
 const start = async (): Promise<void> => {
   for (const evaluate of parts) {
     await evaluate();
-    await nextTask();
+    await yieldToMain();
   }
   const { hydrateShop } = await import(/* webpackMode: "eager" */ './hydrate-shop');
   await hydrateShop();

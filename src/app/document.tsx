@@ -1,21 +1,20 @@
 import { StrictMode, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { FromServer } from '../rendering/hydrate-when-visible';
+import { IsServerRendered } from '../rendering/hydrate-when-visible';
 import { SiteProvider, type Site } from '../components/page/site';
 import type { ShopState, ShopStore } from '../state/make-store';
 
 interface DocumentProps {
   store: ShopStore;
   site: Site;
-  /** The state from which the server rendered the page, where it did: parts that hydrate late begin with it. */
+  /** The state that the server rendered, if it did: content that hydrates late needs it. */
   rendered?: ShopState;
-  /** The router of this side with the shop in it. */
   children: ReactNode;
 }
 
 /**
- * The whole document, the same on both sides. Styles, state and scripts are put in by the server as text, where React
- * does not look; titles and meta tags come from the pages and are lifted into the head by React.
+ * The whole document, identical on server and browser. The server inserts styles, state and scripts as text; React
+ * hoists titles and meta tags into the head.
  */
 export const Document = ({ store, site, rendered, children }: DocumentProps) => (
   <StrictMode>
@@ -27,7 +26,7 @@ export const Document = ({ store, site, rendered, children }: DocumentProps) => 
       <body>
         <Provider store={store} serverState={rendered}>
           <SiteProvider site={site}>
-            <FromServer value={rendered !== undefined}>{children}</FromServer>
+            <IsServerRendered value={rendered !== undefined}>{children}</IsServerRendered>
           </SiteProvider>
         </Provider>
       </body>

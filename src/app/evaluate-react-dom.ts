@@ -1,2 +1,2 @@
-/** A module of our own around a package that is none: the bundler needs nothing extra to import it dynamically. */
+/** A module that can be imported dynamically for its side effect only. */
 import 'react-dom/client';

@@ -1,6 +1,6 @@
 import { AccountSlot } from '../components/layout/header/account-slot';
 import type { HeaderSlots } from '../components/layout/header/header';
-import { CartSlot } from '../features/cart/cart-slot';
+import { CartLink } from '../features/cart/cart-link';
 import { SearchSlot } from '../features/search/search-slot';
 import { useShopActors } from '../flows/shop-actors-provider';
 import { useSession } from '../state/hooks';
@@ -15,5 +15,5 @@ const HeaderAccount = () => {
   return <AccountSlot onSignOut={signOut} />;
 };
 
-/** What features put into the header: the layout itself knows none of them. */
-export const headerSlots: HeaderSlots = { search: <SearchSlot />, account: <HeaderAccount />, cart: <CartSlot /> };
+/** The features' parts of the header, which the layout must not import. */
+export const headerSlots: HeaderSlots = { search: <SearchSlot />, account: <HeaderAccount />, cart: <CartLink /> };

@@ -1,54 +1,67 @@
 import { startTransition } from 'react';
 import { hydrateRoot, type HydrationOptions, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import type { PageName } from '../../contract/field-vitals';
 import { browserTransport, type Transport } from '../api/transport';
 import { watchFlows } from '../flows/inspection/inspect';
-import { nextTask } from '../lib/next-task';
+import { whenIdle } from '../lib/when-idle';
+import { yieldToMain } from '../lib/yield-to-main';
 import { makeStore } from '../state/make-store';
 import { locationKept } from '../state/delivery-location';
-import { keepState } from '../storage/keep-state';
+import { persistState } from '../storage/persist-state';
 import { isForOtherLocation } from '../storage/location-cookie';
 import { Document } from './document';
-import { replayEarlyActions } from './early-action';
+import { replayEarlyActions } from './early-actions';
 import { takePageState } from './page-state';
 import { matchRoute } from './match-route';
 import { Shop } from './shop';
 
-interface HydrateSettings extends HydrationOptions {
-  transport?: Transport;
-}
+/** The code comes after everything that the page itself needs. */
+const measureAfterLoad = (page: PageName): void => {
+  const measure = () =>
+    whenIdle(() => {
+      import(/* webpackChunkName: "report-vitals" */ './report-vitals').then(
+        ({ reportVitals }) => reportVitals(page),
+        // Errors are ignored: the next page view tries again.
+        () => undefined,
+      );
+    });
+  if (document.readyState === 'complete') measure();
+  else window.addEventListener('load', measure, { once: true });
+};
 
 /**
- * Brings the server's page to life, once the page's own code is there. Answers null where the document is loaded anew
- * instead, because it was made for another delivery location than the stored one.
+ * Hydrates the page once its chunk is loaded. Returns null if the document is reloaded instead, because it was rendered
+ * for another delivery location.
  */
 export const hydrateShop = async ({
   transport = browserTransport,
   ...options
-}: HydrateSettings = {}): Promise<Root | null> => {
-  const { site, store: travelled } = takePageState();
-  const store = makeStore({ transport }, travelled);
+}: HydrationOptions & { transport?: Transport } = {}): Promise<Root | null> => {
+  const { site, store: preloadedState } = takePageState();
+  const store = makeStore({ transport }, preloadedState);
   const rendered = store.getState();
   const { route } = matchRoute(window.location.pathname, site);
-  await nextTask();
+  await yieldToMain();
   await route.page.preload();
-  await nextTask();
-  // What watches running flows is fetched only where that is allowed, and never watches itself.
-  if (site.flows && route.isForFlows !== true) await watchFlows();
+  await yieldToMain();
+  // The inspection code is loaded only where it is allowed, and not on the viewer itself.
+  if (site.flows && route.isDevtool !== true) await watchFlows();
   if (isForOtherLocation(site.location)) {
     window.location.reload();
     return null;
   }
   const restore = () => {
-    const stop = keepState(store);
-    // The first visit keeps the default.
+    const stop = persistState(store);
+    // The first visit stores the default location.
     if (store.getState().deliveryLocation === null) store.dispatch(locationKept(site.location));
     return stop;
   };
+  if (Math.random() < (site.vitals ?? 0)) measureAfterLoad(route.chunk);
   const shop = (
     <Document store={store} site={site} rendered={rendered}>
       <BrowserRouter>
-        <Shop onHydrated={restore} onAlive={replayEarlyActions} />
+        <Shop onHydrated={restore} onInteractive={replayEarlyActions} />
       </BrowserRouter>
     </Document>
   );

@@ -7,13 +7,13 @@ export interface Match {
   params: Readonly<Record<string, string | undefined>>;
 }
 
-/** The addresses a shop has: those of the formal layer only where it may be looked at. */
+/** The shop's routes; those of the devtools only where they are enabled. */
 export const routesOf = ({ flows: hasFlows }: { flows?: boolean }): readonly ShopRoute[] =>
-  hasFlows === true ? shopRoutes : shopRoutes.filter(({ isForFlows }) => isForFlows !== true);
+  hasFlows === true ? shopRoutes : shopRoutes.filter(({ isDevtool }) => isDevtool !== true);
 
-/** The page at a path, and the parameters in it; `notFound` where the shop has none. */
+/** The route of a path and its parameters; `notFound` if there is none. */
 export const matchRoute = (pathname: string, shop: { flows?: boolean }): Match => {
-  // The router would take several slashes for one; a browser takes what follows two of them for a host.
+  // The router would collapse slashes, but a browser reads `//host` as another origin.
   if (pathname.includes('//')) return { route: notFound, params: {} };
   for (const route of routesOf(shop)) {
     const match = matchPath(route.path, pathname);

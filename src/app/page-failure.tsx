@@ -3,21 +3,18 @@ import { Button } from '../components/button';
 import { EmptyState } from '../components/feedback/empty-state';
 import { Gear } from '../components/page/logo';
 import { failureCopy } from '../copy/failures';
+import { listenTo } from '../lib/listen-to';
 
 const subscribe = (listener: () => void) => {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
+  const stops = [listenTo('online', listener), listenTo('offline', listener)];
+  return () => stops.forEach((stop) => stop());
 };
 
 const reload = () => window.location.reload();
 
 /**
- * In place of a page that could not be loaded or drawn. Loading the document again also fetches a newer build. Without a
- * connection that would lose the shop: the page then waits for it.
+ * Replaces a page that failed to load or render. Reloading the document also gets a newer build; offline it would lose
+ * the page, so it waits for the connection.
  */
 export const PageFailure = () => {
   const isOnline = useSyncExternalStore(
@@ -26,10 +23,7 @@ export const PageFailure = () => {
     () => true,
   );
 
-  useEffect(() => {
-    window.addEventListener('online', reload);
-    return () => window.removeEventListener('online', reload);
-  }, []);
+  useEffect(() => listenTo('online', reload), []);
 
   return (
     <div role="alert">

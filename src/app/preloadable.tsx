@@ -2,13 +2,13 @@ import { createElement, lazy, useState, type ComponentType } from 'react';
 
 export interface PreloadablePage {
   (): React.ReactElement;
-  /** Fetches the page's code. Once it has resolved, the page renders at once: no fallback, no flash. */
+  /** Loads the page's chunk. Afterwards the page renders without a fallback. */
   preload(): Promise<void>;
 }
 
 /**
- * A page in a chunk of its own. Both sides wait for `preload()` before they render or hydrate the first page; later
- * pages are suspended inside the router's transition, which keeps the old page until the new one is there.
+ * A page in its own chunk. Server and browser wait for `preload()` before the first render; later pages suspend inside
+ * the router's transition, which keeps the old page visible.
  */
 export const preloadable = (load: () => Promise<ComponentType>): PreloadablePage => {
   let Loaded: ComponentType | undefined;
@@ -27,7 +27,7 @@ export const preloadable = (load: () => Promise<ComponentType>): PreloadablePage
   const Lazy = lazy(async () => ({ default: await loadOnce() }));
 
   const Page = () => {
-    // Chosen once for each mount: going over from Lazy to Loaded in the middle would throw the page's state away.
+    // Chosen once per mount: switching from Lazy to Loaded would reset the page's state.
     const [shown] = useState(() => Loaded ?? Lazy);
     return createElement(shown);
   };

@@ -2,67 +2,66 @@ import { QueryStatus } from '@reduxjs/toolkit/query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { api } from '../api/api';
+import { catalogueApi } from '../api/catalogue';
 import { isApiFailure } from '../api/failure';
+import { cacheOnly } from '../api/page-loader';
 import type { Transport } from '../api/transport';
 import type { Site } from '../components/page/site';
-import { locationName } from '../lib/country-name';
-import { makeStore, travellingState, type ShopStore } from '../state/make-store';
+import { locationName } from '../lib/location-name';
+import { makeStore, dehydrateState, type ShopStore } from '../state/make-store';
 import { cssVariables } from '../theme/css-variables';
-import { askLayout } from './ask-layout';
 import { Document } from './document';
 import { bundlesElementId, safeJson, stateElementId } from './page-state';
 import { matchRoute } from './match-route';
 import { notFound, shopRoutes } from './routes';
 import { Shop } from './shop';
 
-/** What the build made for one page. */
+/** The build's output for one page. */
 export interface PageAssets {
   scripts: readonly string[];
   styles: readonly { href: string; text: string }[];
-  /** Addresses of fonts to be fetched early. */
+  /** URLs of fonts to preload. */
   fonts: readonly string[];
 }
 
 export interface RenderSettings {
-  /** The delivery location lists are made for. */
   location: string;
-  /** The shop's public address without a closing slash. */
   origin: string;
-  /** Carries the page's questions to the backend. */
   transport: Transport;
-  /** The assets of a chunk of the route table. */
   assetsOf(chunk: string): PageAssets;
-  /** The one inline script of every page, allowed by its hash. */
+  /** The only inline script, allowed by its hash. */
   startScript: string;
-  /** The formal layer may be looked at. */
+  /** The statechart viewer is enabled. */
   flows: boolean;
+  /** The share of page views that report their web vitals, from 0 to 1. */
+  vitals: number;
 }
 
 export interface RenderedPage {
   status: number;
   html: string;
-  /** No question failed on our side, so the page is worth keeping. */
+  /** No query failed with a server error, so the page can be cached. */
   isWhole: boolean;
-  /** Addresses of the fonts its first words are set in. */
+  /** URLs of the fonts above the fold. */
   fonts: readonly string[];
 }
 
-/** Chunks every route needs, so that a build without one of them is found at start. */
+/** The chunks of all routes, to detect an incomplete build at start. */
 export const pageChunks = (): string[] => [...shopRoutes, notFound].map((route) => route.chunk);
 
-/** Addresses without parameters that belong in the sitemap. */
+/** Paths for the sitemap. */
 export const publicPaths = (): string[] =>
   shopRoutes.filter((route) => route.isPublic && !route.path.includes(':')).map((route) => route.path);
 
 /**
- * Path and search of a request's address. The host is put before it, never left to be found in it: to `new URL`, `//x/cart` is
- * the cart of another host, and `//` no address at all.
+ * Parses a request's path and query. The host is prepended because `new URL` reads `//x/cart` as a path on another
+ * host.
  */
 const readAddress = (address: string): URL => new URL(`http://shop${address.startsWith('/') ? '' : '/'}${address}`);
 
 /**
- * The same address with only the search parameters its page reads, in one order; one for all that lead nowhere. Addresses
- * whose pages are equal share it.
+ * The URL with only the search parameters that its page reads, sorted; one URL for all unknown paths. Equal pages share
+ * a cache key.
  */
 export const canonicalUrl = (url: string, shop: { flows?: boolean } = {}): string => {
   const { pathname, searchParams } = readAddress(url);
@@ -77,10 +76,12 @@ export const canonicalUrl = (url: string, shop: { flows?: boolean } = {}): strin
 
 const statusOf = (error: unknown): number => (isApiFailure(error) && error.status >= 400 ? error.status : 503);
 
+/** A refused call counts too: it says nothing about what was asked for. */
 const failedOnOurSide = (store: ShopStore): boolean =>
-  Object.values(store.getState().api.queries).some(
-    (query) => query?.status === QueryStatus.rejected && statusOf(query.error) >= 500,
-  );
+  Object.values(store.getState().api.queries).some((query) => {
+    const status = query?.status === QueryStatus.rejected ? statusOf(query.error) : 200;
+    return status >= 500 || status === 429;
+  });
 
 const headOf = ({ styles }: PageAssets): string =>
   [
@@ -90,8 +91,8 @@ const headOf = ({ styles }: PageAssets): string =>
     '<link rel="manifest" href="/manifest.webmanifest">',
     '<meta name="theme-color" content="#FFFFFF">',
     `<style>${cssVariables()}</style>`,
-    // While developing, style sheets stay files: what replaces them in the running page looks for links. The attribute
-    // tells the browser's build that this style sheet is already there.
+    // In development, style sheets stay links, because hot reload replaces them. `data-href` tells the browser's build
+    // that a style sheet is already present.
     ...styles.map(({ href, text }) =>
       process.env.NODE_ENV === 'development'
         ? `<link rel="stylesheet" href="${href}">`
@@ -99,22 +100,33 @@ const headOf = ({ styles }: PageAssets): string =>
     ),
   ].join('');
 
+/** Waits for the running queries, and for those that their responses start. */
+const allQueries = async (store: ShopStore): Promise<void> => {
+  const running = () => store.dispatch(api.util.getRunningQueriesThunk());
+  for (let queries = running(); queries.length > 0; queries = running()) await Promise.all(queries);
+};
+
 /**
- * Renders a page complete, with its state, for everybody at `location` alike. The status is that of the query the page
- * cannot do without. Throws only where our own rendering fails.
+ * Renders a page with its state, the same for all visitors at `location`. The status is that of the loader's main
+ * query. Throws only if rendering itself fails.
  */
 export const render = async (url: string, settings: RenderSettings): Promise<RenderedPage> => {
-  const { location, origin, transport, assetsOf, startScript, flows } = settings;
+  const { location, origin, transport, assetsOf, startScript, flows, vitals } = settings;
   const { pathname, searchParams } = readAddress(url);
   const { route, params } = matchRoute(pathname, settings);
   const store = makeStore({ transport });
   try {
     await route.page.preload();
-    if (route.layout === 'shop') askLayout(store.dispatch);
-    const needed = await route.ask?.({ dispatch: store.dispatch, params, search: searchParams, location });
-    await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+    // The header and the footer show the categories.
+    if (route.layout !== 'bare') void store.dispatch(catalogueApi.endpoints.categories.initiate(undefined, cacheOnly));
+    const loaded = await route.loader?.({ dispatch: store.dispatch, params, search: searchParams, location });
+    await allQueries(store);
 
-    const site: Site = { origin, location, locationName: locationName(location), ...(flows ? { flows } : {}) };
+    const site: Site = {
+      ...{ origin, location, locationName: locationName(location) },
+      ...(flows && { flows }),
+      ...(vitals > 0 && { vitals }),
+    };
     const markup = renderToString(
       <Document store={store} site={site}>
         <StaticRouter location={url}>
@@ -124,15 +136,15 @@ export const render = async (url: string, settings: RenderSettings): Promise<Ren
     );
     const assets = assetsOf(route.chunk);
     const tail =
-      `<script type="application/json" id="${stateElementId}">${safeJson({ site, store: travellingState(store) })}</script>` +
+      `<script type="application/json" id="${stateElementId}">${safeJson({ site, store: dehydrateState(store) })}</script>` +
       `<script type="application/json" id="${bundlesElementId}">${safeJson(assets.scripts)}</script>`;
-    const status = route === notFound ? 404 : needed?.error === undefined ? 200 : statusOf(needed.error);
+    const status = route === notFound ? 404 : loaded?.error === undefined ? 200 : statusOf(loaded.error);
     const html = `<!doctype html>${markup}`
       .replace('</head>', () => `${headOf(assets)}<script>${startScript}</script></head>`)
       .replace(/<\/body><\/html>$/, () => `${tail}</body></html>`);
     return { status, html, isWhole: !failedOnOurSide(store), fonts: assets.fonts };
   } finally {
-    // Stops the timers that would forget unused answers.
+    // Stops the timers that remove unused cache entries.
     store.dispatch(api.util.resetApiState());
   }
 };

@@ -1,36 +1,22 @@
-import type { ShopDispatch } from '../state/make-store';
+import type { PageName } from '../../contract/field-vitals';
+import type { LoaderArgs, LoaderResult } from '../api/page-loader';
 import type { PreloadablePage } from './preloadable';
-
-/** What a page's questions may depend on. */
-export interface PageRequest {
-  dispatch: ShopDispatch;
-  params: Readonly<Record<string, string | undefined>>;
-  search: URLSearchParams;
-  location: string;
-  /** A pointer rests on a link to the page, and may go on: only what the page cannot do without is worth a call. */
-  isAhead?: boolean;
-}
-
-/** The answer that decides the page's HTTP status: its `error.status`, 200 without one. */
-export interface Needed {
-  error?: unknown;
-}
 
 export interface ShopRoute {
   path: string;
-  /** The `webpackChunkName` of the page: by it the server finds the page's scripts and styles. */
-  chunk: string;
+  /** The `webpackChunkName` of the page, by which the server finds its scripts and styles. */
+  chunk: PageName;
   page: PreloadablePage;
-  /** `bare` hides header, footer and bottom bar (specification, section 2: the four auth screens). */
-  layout: 'shop' | 'bare';
-  /** Names of the search parameters the page reads. The server drops all others, so that they do not fill its cache. */
+  /** Hides header, footer and bottom bar (specification, section 2: the four auth screens). */
+  layout?: 'bare';
+  /** The search parameters that the page reads. The server drops all others from its cache key. */
   search?: readonly string[];
-  /** Starts the queries the page shows at once; returns the one it cannot do without. */
-  ask?: (request: PageRequest) => Promise<Needed | undefined | void>;
-  /** Whether the page has a Filter Products panel, which the bottom bar opens. */
+  /** Starts the page's queries; resolves to the one that decides the status. */
+  loader?: (args: LoaderArgs) => Promise<LoaderResult | undefined | void>;
+  /** Whether the page has a Filter Products panel, for the bottom bar. */
   filters?: (search: URLSearchParams) => boolean;
-  /** Same for every visitor and worth finding: in the sitemap if the path has no parameter. */
+  /** The same for every visitor: listed in the sitemap if the path has no parameter. */
   isPublic?: boolean;
-  /** Only where the formal layer may be looked at: in development, and with FLOWS=on. */
-  isForFlows?: boolean;
+  /** Only in development and with FLOWS=on. */
+  isDevtool?: boolean;
 }

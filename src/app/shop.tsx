@@ -8,38 +8,38 @@ import { ShopActorsProvider } from '../flows/shop-actors-provider';
 import { useShopDispatch, useShopSelector } from '../state/hooks';
 import { filtersPanelToggled } from '../state/filters-panel';
 import { headerSlots } from './header-slots';
-import { useLinkIntent } from './use-link-intent';
+import { useLinkPrefetch } from './use-link-prefetch';
 import { PageFailure } from './page-failure';
 import { matchRoute, routesOf } from './match-route';
 import { notFound } from './routes';
-import { useReconnection } from './use-reconnection';
-import { useScrollMemory } from './scroll-memory';
-import { useOwnAnswers } from './use-own-answers';
+import { useRefetchOnReconnect } from './use-refetch-on-reconnect';
+import { useScrollRestoration } from './use-scroll-restoration';
+import { usePrivateCacheReset } from './use-private-cache-reset';
 import { usePageLeft } from './use-page-left';
 
-interface ShopProps extends AliveProps {
+interface ShopProps extends NotifyInteractiveProps {
   /**
-   * Called with the first frame, which is the server's: before effects run, so that no call leaves without the session.
-   * Returns how to stop what it has begun.
+   * Called in a layout effect of the first frame, so that no effect sends a request without the session. Returns a
+   * cleanup function.
    */
   onHydrated?: () => () => void;
 }
 
-interface AliveProps {
-  /** Called when the page has come to life, all of it. */
-  onAlive?: () => void;
+interface NotifyInteractiveProps {
+  /** Called when the whole page is hydrated. */
+  onInteractive?: () => void;
 }
 
 /**
- * Stands beside the page inside its Suspense, which comes to life after header and footer: an effect of the shop itself
- * would run while the page is still deaf.
+ * Rendered next to the page inside its Suspense boundary, which hydrates after header and footer: an effect of the shop
+ * itself would run before the page is interactive.
  */
-const Alive = ({ onAlive }: AliveProps) => {
-  useEffect(() => onAlive?.(), [onAlive]);
+const NotifyInteractive = ({ onInteractive }: NotifyInteractiveProps) => {
+  useEffect(() => onInteractive?.(), [onInteractive]);
   return null;
 };
 
-/** Made once: a new element for every change of address would render the page twice. */
+/** Memoized: a new element for every URL would render the page twice. */
 const pagesOf = (shop: { flows?: boolean }) => (
   <Routes>
     {[...routesOf(shop), notFound].map(({ path, page: Page }) => (
@@ -48,8 +48,8 @@ const pagesOf = (shop: { flows?: boolean }) => (
   </Routes>
 );
 
-/** The shop inside its router: the page of the address in its layout. */
-export const Shop = ({ onHydrated, onAlive }: ShopProps) => {
+/** The page of the current URL in its layout. */
+export const Shop = ({ onHydrated, onInteractive }: ShopProps) => {
   useLayoutEffect(() => onHydrated?.(), [onHydrated]);
   const { pathname, search } = useLocation();
   const site = useSite();
@@ -58,10 +58,10 @@ export const Shop = ({ onHydrated, onAlive }: ShopProps) => {
   const pages = useMemo(() => pagesOf({ flows }), [flows]);
   const dispatch = useShopDispatch();
   const areFiltersMissing = useShopSelector((shop) => shop.filtersPanel.isMissing);
-  useScrollMemory();
-  useLinkIntent();
-  useOwnAnswers();
-  useReconnection();
+  useScrollRestoration();
+  useLinkPrefetch();
+  usePrivateCacheReset();
+  useRefetchOnReconnect();
   usePageLeft();
 
   const content = (
@@ -70,13 +70,13 @@ export const Shop = ({ onHydrated, onAlive }: ShopProps) => {
       fallback={
         <>
           <PageFailure />
-          <Alive onAlive={onAlive} />
+          <NotifyInteractive onInteractive={onInteractive} />
         </>
       }
     >
       <Suspense>
         {pages}
-        <Alive onAlive={onAlive} />
+        <NotifyInteractive onInteractive={onInteractive} />
       </Suspense>
     </ErrorBoundary>
   );

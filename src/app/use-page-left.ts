@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { useShopDispatch } from '../state/hooks';
 import { pageLeft } from '../state/snackbar';
 
-/** Tells the snackbar when the shopper goes to another page. A page that only sends on to another one was never left. */
+/** Notifies the snackbar of navigations, except redirects. */
 export const usePageLeft = (): void => {
   const dispatch = useShopDispatch();
   const { pathname } = useLocation();

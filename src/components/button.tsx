@@ -4,7 +4,7 @@ import { classNames } from '../lib/class-names';
 import styles from './button.module.css';
 
 interface Look {
-  /** One filled button in a view; the others outlined or plain. */
+  /** At most one filled button per view. */
   look?: 'filled' | 'outlined' | 'plain';
   size?: 'normal' | 'small';
   wide?: boolean;
@@ -14,7 +14,7 @@ const classOf = ({ look = 'filled', size = 'normal', wide = false }: Look, more?
   classNames(styles.button, styles[look], size === 'small' && styles.small, wide && styles.wide, more);
 
 interface ButtonProps extends Look, ComponentProps<'button'> {
-  /** At work: keeps its width, takes no second click, says so. */
+  /** Keeps the width, ignores clicks and sets aria-busy. */
   busy?: boolean;
 }
 

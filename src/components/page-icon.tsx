@@ -18,7 +18,7 @@ const pageIconPaths = {
 
 export type PageIconName = keyof typeof pageIconPaths;
 
-/** Also the drawings that only some pages show. */
+/** All icons, also those that only some pages use. */
 export const PageIcon = ({ name, size }: { name: PageIconName; size?: number }) => (
   <LineDrawing path={pageIconPaths[name]} size={size} />
 );

@@ -1,28 +1,28 @@
 import { pictureWidths } from '../../contract/limits';
 import { classNames } from '../lib/class-names';
-import { pictureAddress } from '../lib/picture-address';
+import { pictureUrl } from '../lib/picture-url';
 import styles from './picture.module.css';
 
-/** As the contract's `PictureInfo`. */
+/** The contract's `PictureInfo`. */
 interface PictureSource {
   file: string;
   width: number;
   height: number;
-  /** A tiny blurred preview as a data address; empty for none. */
+  /** A tiny blurred preview as a data URL; empty for none. */
   placeholder: string;
 }
 
 interface PictureProps {
   picture: PictureSource;
   alt: string;
-  /** How wide it is shown, as the `sizes` of an img: without it browsers fetch far too much. */
+  /** The `sizes` attribute: without it browsers load far too large variants. */
   sizes: string;
-  /** The largest picture above the fold, one on a page: fetched first. All others wait until they are near. */
+  /** The largest image above the fold, one per page: loaded with high priority. All others are lazy. */
   first?: boolean;
   className?: string;
 }
 
-/** A stored picture in the width and format that suit, with its place reserved and a blurred preview in it. */
+/** A responsive image with reserved space and a blurred preview. */
 export const Picture = ({ picture, alt, sizes, first = false, className }: PictureProps) => {
   const { file, width, height, placeholder } = picture;
   const widths = pictureWidths.filter(
@@ -31,8 +31,8 @@ export const Picture = ({ picture, alt, sizes, first = false, className }: Pictu
   return (
     <img
       className={classNames(styles.picture, className)}
-      src={pictureAddress(file, 640)}
-      srcSet={widths.map((offered) => `${pictureAddress(file, offered)} ${offered}w`).join(', ')}
+      src={pictureUrl(file, 640)}
+      srcSet={widths.map((offered) => `${pictureUrl(file, offered)} ${offered}w`).join(', ')}
       sizes={sizes}
       width={width}
       height={height}

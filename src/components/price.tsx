@@ -1,13 +1,13 @@
 import { productCopy } from '../copy/product';
 import { classNames } from '../lib/class-names';
-import { lineAmount } from '../lib/money';
+import { lineAmount } from '../../contract/money';
 import styles from './price.module.css';
 import { VisuallyHidden } from './visually-hidden';
 
 interface PriceProps {
-  /** Whole rupees. */
+  /** In rupees. */
   price: number;
-  /** Struck where it is higher than the price. */
+  /** Struck through if it is higher than the price. */
   oldPrice?: number;
   size?: 'normal' | 'large';
 }

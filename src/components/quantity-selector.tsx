@@ -4,18 +4,16 @@ import { PageIcon } from './page-icon';
 import styles from './quantity-selector.module.css';
 
 interface QuantitySelectorProps {
-  /** What the figure counts, for screen readers. */
   label: string;
   quantity: number;
-  /** The stock: nothing above it is taken. */
   largest: number;
   onChange: (quantity: number) => void;
-  /** Asked for less than 1 or more than there is (specification, section 5). */
+  /** Called if less than 1 or more than the stock is requested (specification, section 5). */
   onRefused: () => void;
   size?: 'normal' | 'small';
 }
 
-/** A quantity from 1 to the stock: two buttons and a field that can be typed in. */
+/** A quantity from 1 to the stock: two buttons and an input. */
 export const QuantitySelector = ({
   label,
   quantity,
@@ -24,7 +22,7 @@ export const QuantitySelector = ({
   onRefused,
   size = 'normal',
 }: QuantitySelectorProps) => {
-  // What is being typed; null when the field shows the quantity itself.
+  // The typed text; null while the input shows the quantity.
   const [typed, setTyped] = useState<string | null>(null);
 
   const ask = (wanted: number) => {
@@ -32,7 +30,7 @@ export const QuantitySelector = ({
       if (wanted !== quantity) onChange(wanted);
     } else onRefused();
   };
-  // From more than there is left, one less means as many as there are.
+  // From above the stock, one less means the stock.
   const askLess = () => ask(largest >= 1 ? Math.min(quantity - 1, largest) : quantity - 1);
   const settle = () => {
     if (typed === null) return;

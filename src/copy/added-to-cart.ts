@@ -1,2 +1,2 @@
-/** What every page may have to say about the cart: the rest of its words comes with what shows them. */
+/** Every page loads this file; the rest of the cart's messages is in `cart.ts`, which fewer pages need. */
 export const addedCopy = { added: 'Added to your cart', viewCart: 'View cart' } as const;

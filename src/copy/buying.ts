@@ -1,4 +1,4 @@
-/** Words of buying: the product page and the quick view. */
+/** Messages of the product page and the quick view. */
 export const buyingCopy = {
   inStock: 'IN STOCK',
   outOfStock: 'OUT OF STOCK',
@@ -8,7 +8,7 @@ export const buyingCopy = {
   quantity: 'Quantity',
   addToCart: 'Add to cart',
   adding: 'adding...',
-  /** Begin with the words on the button, for those who speak to it. */
+  /** Starts with the button's visible text, so that voice control finds the button by it. */
   addOf: (name: string) => `Add to cart: ${name}`,
   chooseOptions: 'Choose options',
   chooseOptionsOf: (name: string) => `Choose options: ${name}`,

@@ -22,12 +22,12 @@ export const mergeCopy = {
   boughtAgain: (receipt: readonly MergeReceiptLine[]): string => `Put into your cart: ${counted(receipt)}`,
   view: 'View cart',
   failed: 'What you had put in the cart before signing in could not be added',
-  /** What stays to be read on the cart page until it is put away. */
+  /** Shown on the cart page until the shopper closes it. */
   notice: {
     title: 'Not everything could be put into your cart',
     capped: ({ productTitle, asked, quantity }: MergeReceiptLine) =>
       `${productTitle}: limited by stock, ${quantity} in your cart instead of ${asked}`,
     gone: ({ productTitle }: MergeReceiptLine) => `${productTitle === '' ? 'A part' : productTitle}: no longer sold`,
-    close: 'Put this notice away',
+    close: 'Close this notice',
   },
 } as const;

@@ -1,6 +1,7 @@
+import type { ChosenOptions } from '../../contract/cart';
 import { addedCopy } from './added-to-cart';
 
-/** Words of the cart (specification, sections 2, 5 and 8). */
+/** Messages of the cart (specification, sections 2, 5 and 8). */
 export const cartCopy = {
   ...addedCopy,
   title: 'Your cart',
@@ -33,20 +34,28 @@ export const cartCopy = {
   increase: 'One more',
   overStock: 'The quantity is greater than product count in stock',
   onlyLeft: (count: number) => `Only ${count} left`,
+  notShipped: (country: string) => `Not shipped to ${country}`,
   outOfStock: 'Out of stock',
   gone: 'No longer sold',
   priceWas: (price: number) => `Price was Rs ${price}`,
   updating: 'Updating your cart',
   stillUpdating: 'Still updating your cart',
   each: 'each',
-  /** To the letter (specification, section 8). */
+  /** Wording fixed by the specification, section 8. */
   addedToDatabase: 'Item added to database cart',
   drawer: {
     close: 'Close',
     others: 'Also in your cart',
-    /** The price of one: the sum of the line stands apart from it. */
+    /** The unit price; the line's total is shown beside it. */
     times: (quantity: number, unitPrice: string) => `${quantity} × ${unitPrice}`,
     subTotal: (count: number) => `Subtotal (${count === 1 ? '1 item' : `${count} items`})`,
   },
   options: { ram: 'RAM', weight: 'Weight', size: 'Size' },
 } as const;
+
+/** "RAM: 8 GB · Size: M"; empty for a product without options. */
+export const chosenOptionsText = (chosen: ChosenOptions): string =>
+  (['ram', 'weight', 'size'] as const)
+    .filter((name) => chosen[name] !== '')
+    .map((name) => `${cartCopy.options[name]}: ${chosen[name]}`)
+    .join(' · ');

@@ -1,42 +1,14 @@
 import type { CartChange } from '../../contract/checkout';
 
-/** Words of the checkout (specification, sections 2, 5 and 8; the two spaces in line 2's message are the text's own). */
+/** Messages of the checkout (specification, sections 2, 5 and 8). Those of the address fields are in `address.ts`. */
 export const checkoutCopy = {
   title: 'Checkout',
   billing: {
     title: 'Billing details',
-    fields: {
-      fullName: 'Full name',
-      country: 'Country',
-      streetAddressLine1: 'Street address',
-      streetAddressLine2: 'Street address, line 2',
-      city: 'City',
-      state: 'State',
-      zipCode: 'PIN code',
-      phoneNumber: 'Phone number',
-      email: 'Email',
-    },
-    hints: {
-      streetAddressLine1: 'House number and street',
-      streetAddressLine2: 'Flat, floor, landmark',
-    },
-    home: 'India',
-    pinIn: (state: string) => `This PIN code is in ${state}.`,
-    fillIn: 'Fill it in',
+    email: 'Email',
+    emailMissing: 'Please fill email',
     remember: 'Remember these details on this device',
   },
-  required: {
-    fullName: 'Please fill full name',
-    country: 'Please fill country',
-    streetAddressLine1: 'Please fill Street address',
-    streetAddressLine2: 'Please fill  Street address',
-    city: 'Please fill city',
-    state: 'Please fill state',
-    zipCode: 'Please fill zipCode',
-    phoneNumber: 'Please fill phone Number',
-    email: 'Please fill email',
-  },
-  emailWrong: 'This does not look like an email address',
   order: {
     title: 'YOUR ORDER',
     product: 'Product',
@@ -50,10 +22,10 @@ export const checkoutCopy = {
     title: 'Something has changed',
     text: 'Since you looked, this is different. You pay what you see now.',
     total: 'To pay now',
-    accept: 'Accept and go on',
+    accept: 'Accept and continue',
     decline: 'Back to the form',
     change: ({ kind, productTitle: title, before, now }: CartChange): string => {
-      // A line that is gone from the cart has taken its title with it.
+      // A removed line has no title any more.
       const productTitle = title === '' ? 'A part' : title;
       switch (kind) {
         case 'price':
@@ -72,23 +44,23 @@ export const checkoutCopy = {
     },
   },
   blocked: {
-    title: 'You are paying in another place',
-    text: 'Another tab or device has begun to pay for this cart.',
-    resume: 'Go on with it here',
+    title: 'Checkout is open in another tab',
+    text: 'Another tab or device has started the checkout of this cart.',
+    resume: 'Continue here',
     restart: 'Back to the form',
   },
   confirming: {
-    finding: 'Asking where your checkout stands…',
+    finding: 'Checking your checkout…',
     placing: 'Your payment is through. Placing your order…',
-    cancelling: 'Calling the payment off…',
-    undecided: 'Your bank has not decided yet. Your parts stay held; this page goes on asking.',
+    cancelling: 'Cancelling payment…',
+    undecided: 'Your bank has not decided yet. Your parts stay held; this page keeps checking.',
   },
   uncertain: {
     title: 'We lost the connection at a delicate moment',
     text: 'Whether the payment went through is being checked with the shop. You will not be charged twice.',
     action: 'Check now',
   },
-  cancelled: 'The payment was called off. Nothing was charged and your cart is as it was.',
+  cancelled: 'The payment was cancelled. Nothing was charged and your cart is as it was.',
   expired:
     'The time to pay ran out. Nothing was charged and your cart is as it was. ' +
     'A request that still waits at your bank or in your UPI app can be ignored.',
@@ -101,7 +73,7 @@ export const checkoutCopy = {
   placedText: 'A confirmation is on its way to your mailbox.',
 } as const;
 
-/** Words of the payment dialog. */
+/** Messages of the payment dialog. */
 export const paymentCopy = {
   title: 'Payment',
   close: 'Close',
@@ -116,12 +88,12 @@ export const paymentCopy = {
   interrupted: {
     card: {
       title: 'Your bank waits for your approval',
-      text: 'Approve the payment at your bank and this page goes on by itself.',
+      text: 'Approve the payment at your bank and this page continues by itself.',
       resume: 'Open the bank’s page again',
     },
     upi: {
       title: 'Your UPI app waits for your approval',
-      text: 'Approve the payment in the app and this page goes on by itself.',
+      text: 'Approve the payment in the app and this page continues by itself.',
       resume: 'Show the request again',
     },
     change: 'Pay another way',
@@ -132,16 +104,16 @@ export const paymentCopy = {
   cancel: 'Cancel',
   lastMinute: 'Your parts are held for one more minute',
   incomplete: 'Please complete the payment details',
-  /** What the bank's reason means, in plain words (the provider's decline codes). */
+  /** Messages by Stripe's decline code. */
   declines: {
-    insufficient_funds: 'The card has not enough money for this. Try another card',
+    insufficient_funds: 'The card has insufficient funds. Try another card',
     expired_card: 'The card has expired. Try another card',
-    incorrect_cvc: 'The security code is wrong. Look at it once more',
-    invalid_cvc: 'The security code is wrong. Look at it once more',
-    incorrect_number: 'The card number is wrong. Look at it once more',
-    invalid_number: 'The card number is wrong. Look at it once more',
-    invalid_expiry_month: 'The expiration date is wrong. Look at it once more',
-    invalid_expiry_year: 'The expiration date is wrong. Look at it once more',
+    incorrect_cvc: 'The security code is wrong. Check it and try again',
+    invalid_cvc: 'The security code is wrong. Check it and try again',
+    incorrect_number: 'The card number is wrong. Check it and try again',
+    invalid_number: 'The card number is wrong. Check it and try again',
+    invalid_expiry_month: 'The expiration date is wrong. Check it and try again',
+    invalid_expiry_year: 'The expiration date is wrong. Check it and try again',
     lost_card: 'The bank refused this card. Try another one',
     stolen_card: 'The bank refused this card. Try another one',
     fraudulent: 'The bank refused this card. Try another one',

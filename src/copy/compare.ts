@@ -1,6 +1,6 @@
 import { mostCompared } from '../state/compare-list';
 
-/** Words of comparing products. */
+/** Messages of the comparison of products. */
 export const compareCopy = {
   title: 'Compare products',
   add: 'Add to Compare',

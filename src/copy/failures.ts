@@ -1,6 +1,6 @@
-import { isApiFailure, type LostCode } from '../api/failure';
+import { isApiFailure, type TransportErrorCode } from '../api/failure';
 
-const lost: Record<LostCode, string> = {
+const lost: Record<TransportErrorCode, string> = {
   network: 'The connection is lost. Please check it and try again',
   timeout: 'The shop takes too long to answer. Please try again',
   aborted: 'This was interrupted. Please try again',
@@ -9,15 +9,14 @@ const lost: Record<LostCode, string> = {
 
 const unknownFailure = 'Something went wrong. Please try again';
 
-const isLost = (code: string): code is LostCode => Object.hasOwn(lost, code);
+const isLost = (code: string): code is TransportErrorCode => Object.hasOwn(lost, code);
 
-/** How long a shopper who was asked to wait has to. */
 const waitText = (seconds: number): string => {
   const [count, unit] = seconds < 120 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
   return `It is possible again in ${count} ${unit}${count === 1 ? '' : 's'}`;
 };
 
-/** What to tell a shopper about a failed call: the server's own words where it answered, ours where it did not. */
+/** The message for a failed call: the server's own, or ours if no response arrived. */
 export const failureText = (error: unknown): string => {
   if (!isApiFailure(error)) return unknownFailure;
   if (isLost(error.code)) return lost[error.code];
@@ -31,7 +30,7 @@ export const failureCopy = {
   offlineTitle: 'You are offline',
   offlineText: 'This page comes as soon as the connection is back. Your cart is safe.',
   reload: 'Load it again',
-  /** A part that is loaded only when it is opened. */
+  /** For a dialog or panel whose code could not be loaded. */
   notLoaded: lost.network,
   retry: 'Try again',
 } as const;

@@ -1,4 +1,4 @@
-/** Words of the statechart gallery. Its readers build and test the shop. */
+/** Messages of the statechart viewer, which is for developers and testers. */
 export const flowsCopy = {
   title: 'Flows',
   intro: 'Every flow of the shop is a statechart. Open one to read it, walk through it by hand, or watch it at work.',
@@ -50,7 +50,7 @@ export const flowsCopy = {
   testCopied: 'The test is copied: it goes into a file in test/models/',
   notCopied: 'The browser does not let the page copy',
   events: 'Events',
-  otherEvents: 'Events nobody hears now',
+  otherEvents: 'Events that are not handled now',
   actors: 'Running actors',
   actorInput: 'asked for',
   clockTitle: 'Clock',
@@ -91,7 +91,7 @@ export const flowsCopy = {
 
   watch: {
     title: 'The running shop',
-    nobody:
+    noShop:
       'No page of the shop is open in this browser. Open one in another tab or window: it appears here by itself.',
     openShop: 'Open the shop',
     page: 'Page',

@@ -1,13 +1,13 @@
-/** Words that forms share. */
+/** Messages shared by all forms. */
 export const formCopy = {
   showPassword: 'Show characters',
   hidePassword: 'Hide characters',
   capsLock: 'Caps Lock is on',
   emailWrong: 'This does not look like an email address',
   phoneWrong: 'A phone number has digits only',
-  passwordShort: 'The password needs at least 6 characters',
+  passwordShort: 'The password needs at least 8 characters',
   strength: {
-    rule: 'At least 6 characters',
+    rule: 'At least 8 characters',
     weak: 'Easy to guess. Longer is better: three words will do',
     fair: 'Fair. A few more characters make it good',
     good: 'Good',

@@ -1,4 +1,4 @@
-/** Words of the home page (specification, section 2). */
+/** Messages of the home page (specification, section 2). */
 export const homeCopy = {
   title: 'Boards, motors and sensors for robots',
   description:

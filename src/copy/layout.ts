@@ -1,11 +1,11 @@
 import type { Session } from '../state/session';
 
-/** Words of header, footer and bottom bar (specification, sections 1 and 2). */
+/** Messages of the header, the footer and the bottom bar (specification, sections 1 and 2). */
 export const layoutCopy = {
   shopName: 'Sprocket',
   homeLink: 'Sprocket, home',
   loading: 'Loading',
-  /** After the longest placeholder of the specification. */
+  /** Shown when loading takes longer than `loadingDelays` allows. */
   stillLoading: 'Still loading…',
   skipToContent: 'Skip to content',
   orderDelay: 'Orders may be processed with a slight delay.',
@@ -38,7 +38,7 @@ export const layoutCopy = {
   },
   goToTop: 'Go to top',
   compare: 'Compare products',
-  promises: [
+  benefits: [
     { title: 'Free delivery', text: 'for orders over $70' },
     { title: '$20 discount', text: 'for your first order, by newsletter' },
     { title: 'Offers', text: 'until the end of March' },
@@ -51,7 +51,7 @@ export const layoutCopy = {
     placeholder: 'you@example.com',
     submit: 'Subscribe',
     invalid: 'Please enter an email address like you@example.com',
-    // Nothing is mailed yet: the answer promises nothing.
+    // No mail is sent yet, so the message promises none.
     thanks: 'Thank you. Your address is on our newsletter list. We are not sending discount codes yet.',
   },
   footer: {

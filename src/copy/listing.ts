@@ -1,18 +1,23 @@
+import { groupDigits, lineAmount } from '../../contract/money';
 import type { ProductSort } from '../../contract/products';
-import type { ListingLayout } from '../lib/listing-address';
+import type { ListingLayout } from '../lib/listing-state';
 
-const price = (rupees: number) => `Rs ${rupees}`;
+/** A count; a minimum with `capped` ("10,000+"). */
+const counted = (count: number, capped = false) => (capped ? `${groupDigits(String(count))}+` : String(count));
 
-const products = (count: number) => (count === 1 ? '1 product' : `${count} products`);
+const products = (count: number, capped = false) =>
+  count === 1 && !capped ? '1 product' : `${counted(count, capped)} products`;
 
-/** Words of lists of products: categories, subcategories and search (specification, section 2). */
+/** Messages of product lists: categories, subcategories and search (specification, section 2). */
 export const listingCopy = {
   filters: 'Filter Products',
   closeFilters: 'Close filters',
-  show: (count: number | undefined) => (count === undefined ? 'Show products' : `Show ${products(count)}`),
+  show: (count: number | undefined, capped?: boolean) =>
+    count === undefined ? 'Show products' : `Show ${products(count, capped)}`,
   count: products,
-  range: (first: number, last: number, total: number) =>
-    last - first + 1 === total ? products(total) : `${first} to ${last} of ${products(total)}`,
+  counted,
+  range: (first: number, last: number, total: number, capped?: boolean) =>
+    last - first + 1 === total ? products(total, capped) : `${first} to ${last} of ${products(total, capped)}`,
   loading: 'Loading products',
   updating: 'Updating the list',
   results: 'Products',
@@ -35,8 +40,8 @@ export const listingCopy = {
   removeChip: (label: string) => `Remove filter ${label}`,
   clearAll: 'Clear all',
   priceChip: (min: number | undefined, max: number | undefined) => {
-    if (min === undefined) return `Up to ${price(max ?? 0)}`;
-    return max === undefined ? `From ${price(min)}` : `${price(min)} to ${price(max)}`;
+    if (min === undefined) return `Up to ${lineAmount(max ?? 0)}`;
+    return max === undefined ? `From ${lineAmount(min)}` : `${lineAmount(min)} to ${lineAmount(max)}`;
   },
   layout: 'Layout',
   layouts: { one: 'One column', three: 'Three columns', four: 'Four columns' } satisfies Record<ListingLayout, string>,
@@ -57,7 +62,7 @@ export const listingCopy = {
   previous: 'Previous page',
   next: 'Next page',
   nothingFits: 'No product fits these filters',
-  nothingFitsText: 'Take one off, or start again with all of them.',
+  nothingFitsText: 'Remove a filter, or clear all of them.',
   nothingHere: 'There is nothing here yet',
   nothingHereText: 'New parts come in every week. Have a look around meanwhile.',
   pastTheEnd: 'The list is shorter than that',
@@ -65,7 +70,7 @@ export const listingCopy = {
   home: 'Go to the home page',
 } as const;
 
-/** Words of a category's own page. */
+/** Messages of a category page. */
 export const categoryCopy = {
   home: 'Home',
   breadcrumbs: 'You are here',

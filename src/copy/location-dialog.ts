@@ -1,4 +1,4 @@
-/** Words of choosing a delivery location (specification, section 2). */
+/** Messages of the delivery location dialog (specification, section 2). */
 export const locationDialogCopy = {
   every: 'All',
   title: 'Choose your Delivery Location',

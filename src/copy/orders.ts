@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentMethod } from '../../contract/orders';
 
-/** Words of the orders page (specification, section 2; "Paymant" is the text's own). */
+/** Messages of the orders page (specification, section 2). "Paymant" is the specification's spelling. */
 export const ordersCopy = {
   title: 'Orders',
   lead: (count: number) => (count === 1 ? 'One order' : `${count} orders`),

@@ -1,4 +1,4 @@
-/** Words of a product's own page (specification, section 2, Product detail). */
+/** Messages of the product page (specification, section 2, Product detail). */
 export const productPageCopy = {
   gallery: (name: string) => `Pictures of ${name}`,
   picture: (number: number, count: number) => `Picture ${number} of ${count}`,
@@ -17,7 +17,7 @@ export const productPageCopy = {
   figures: { brand: 'Brand', model: 'Model', inTheBox: 'In the box', shipsTo: 'Ships to', everywhere: 'Every country' },
   related: 'Related Products',
   recentlyViewed: 'Recently viewed',
-  promises: ['Free delivery for orders over $70', 'Orders may be processed with a slight delay'],
+  deliveryInfo: ['Free delivery for orders over $70', 'Orders may be processed with a slight delay'],
   unknownTitle: 'Product not found',
   unknown: 'This part is no longer in the drawer',
   unknownText: 'It has been sold out for good, or the address has changed.',

@@ -1,4 +1,4 @@
-/** Words a product carries wherever it is shown (specification, sections 2, 4, 5 and 8). */
+/** Messages of products, wherever they are listed (specification, sections 2, 4, 5 and 8). */
 export const productCopy = {
   oldPrice: 'Old price',
   price: 'Price',
@@ -12,14 +12,14 @@ export const productCopy = {
   quickView: (name: string) => `Quick view of ${name}`,
   addToList: (name: string) => `Add ${name} to My List`,
   removeFromList: (name: string) => `Remove ${name} from My List`,
-  /** Beside buttons that have a picture only. */
+  /** Tooltips of buttons without text. */
   tips: { list: 'Add to My List', listed: 'Remove from My List', quickView: 'Quick view' },
   noPicture: 'A picture will follow',
   loading: 'Loading products',
 } as const;
 
-/** Words of My List's heart (specification, sections 5 and 8). */
-export const heartCopy = {
+/** Messages of the wishlist button (specification, sections 5 and 8). */
+export const wishlistCopy = {
   signInFirst: 'Please Login to continue',
   signIn: 'Sign In',
   removed: 'item removed from My List!',

@@ -1,7 +1,7 @@
-/** Words of reviews (specification, sections 4 and 5). */
+/** Messages of reviews (specification, sections 4 and 5). */
 export const reviewCopy = {
   average: (rating: number) => `${rating.toFixed(1)} out of 5`,
-  /** One line of the distribution: the ratings from `from` to `to`, with half steps between them. */
+  /** One bar of the distribution: ratings from `from` to `to`, in half steps. */
   band: (from: number, to: number) => (from === to ? `${from}` : `${from}–${to}`),
   share: (from: number, to: number, count: number) => `${from === to ? from : `${from} to ${to}`} stars: ${count}`,
   none: 'Nobody has reviewed this yet. Be the first.',

@@ -1,4 +1,4 @@
-/** Words of the search (specification, section 2). */
+/** Messages of the search (specification, section 2). */
 export const searchCopy = {
   title: (q: string) => (q === '' ? 'Search' : `Search: ${q}`),
   heading: (q: string) => `Results for “${q}”`,

@@ -1,25 +1,25 @@
 import type { ShopDispatch } from '../state/make-store';
 
-/** A running call, as `endpoint.initiate` returns it from dispatch. */
+/** A dispatched `endpoint.initiate`. */
 interface Running<Output> {
   unwrap(): Promise<Output>;
   abort(): void;
 }
 
-/** What of an RTK Query endpoint the flows use. */
+/** The part of an RTK Query endpoint that flows use. */
 interface Startable<Argument, Options, Output> {
-  // A thunk action in the library's own types; the store's dispatch turns it into a running call.
+  // A thunk action.
   initiate(argument: Argument, options: Options): (...given: never[]) => Running<Output>;
 }
 
 /** A mutation. */
 export type Endpoint<Argument, Output> = Startable<Argument, { track: false }, Output>;
-/** A query, asked whatever is cached. */
+/** A query that ignores the cache. */
 type Question<Argument, Output> = Startable<Argument, { subscribe: false; forceRefetch: true }, Output>;
 
 const untilAborted = async <Answer>(
   dispatch: ShopDispatch,
-  // The store's own middleware gives the thunk what it takes.
+  // The thunk middleware passes its arguments.
   start: () => Running<Answer>,
   signal: AbortSignal,
 ): Promise<Answer> => {
@@ -33,7 +33,7 @@ const untilAborted = async <Answer>(
   }
 };
 
-/** One untracked call that ends with the signal. Knows no xstate, so that first chunks may use it. */
+/** Runs an untracked mutation, aborted by the signal. Does not import xstate, so that first chunks can use it. */
 export const call = <Argument, Answer>(
   dispatch: ShopDispatch,
   endpoint: Endpoint<Argument, Answer>,
@@ -41,7 +41,7 @@ export const call = <Argument, Answer>(
   signal: AbortSignal,
 ): Promise<Answer> => untilAborted(dispatch, endpoint.initiate(argument, { track: false }), signal);
 
-/** One question to the server, which ends with the signal; the answer is cached for whoever asks next. */
+/** Runs a query past the cache, aborted by the signal; the response is cached. */
 export const ask = <Argument, Answer>(
   dispatch: ShopDispatch,
   endpoint: Question<Argument, Answer>,

@@ -1,11 +1,11 @@
 import { createContext, useContext, useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { nextTask } from '../lib/next-task';
-import { useFlowTools } from './flow-tools';
+import { yieldToMain } from '../lib/yield-to-main';
+import { useFlowContext } from './flow-context';
 import type { ShopActors } from './shop-actors';
 
 /**
- * Does something with the shop's actors, now or as soon as they are there; `lost` is told where their code cannot be
- * fetched. Whoever wants something of them after that has it fetched once more.
+ * Calls `use` with the shop's actors, now or once they are started; `lost` is called if their code cannot be loaded.
+ * The next call loads it again.
  */
 export type WithShopActors = (use: (actors: ShopActors) => void, lost?: () => void) => void;
 
@@ -17,43 +17,42 @@ interface Waiting {
 const ShopActorsContext = createContext<WithShopActors>(() => undefined);
 
 /**
- * Starts the flows that live as long as the page. Their code comes after the page is alive, so that no first paint waits
- * for it; whoever wants something of them before is heard then.
+ * Starts the flows that live as long as the page. Their code is loaded after hydration; calls before that are queued.
  */
 export const ShopActorsProvider = ({ children }: { children: ReactNode }) => {
-  const tools = useFlowTools();
+  const flowContext = useFlowContext();
   const actors = useRef<ShopActors | null>(null);
   const waiting = useRef<Waiting[]>([]);
   const fetchAgain = useRef<(() => void) | null>(null);
 
   useEffect(() => {
-    let wanted = true;
+    let isMounted = true;
     const start = async () => {
-      // Asking for a script is work enough for a task of its own.
-      await nextTask();
+      // Starting a script request is expensive enough for its own task.
+      await yieldToMain();
       const { startShopActors } = await import(/* webpackChunkName: "shop-actors" */ './shop-actors');
-      await nextTask();
-      if (!wanted) return;
-      const started = startShopActors(tools);
+      await yieldToMain();
+      if (!isMounted) return;
+      const started = startShopActors(flowContext);
       actors.current = started;
       waiting.current.splice(0).forEach(({ use }) => use(started));
     };
     const fetchThem = () => {
       fetchAgain.current = null;
       start().catch(() => {
-        if (!wanted) return;
+        if (!isMounted) return;
         fetchAgain.current = fetchThem;
         waiting.current.splice(0).forEach(({ lost }) => lost?.());
       });
     };
     fetchThem();
     return () => {
-      wanted = false;
+      isMounted = false;
       fetchAgain.current = null;
       actors.current?.stop();
       actors.current = null;
     };
-  }, [tools]);
+  }, [flowContext]);
 
   const withActors = useMemo<WithShopActors>(
     () => (use, lost) => {

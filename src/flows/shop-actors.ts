@@ -1,18 +1,21 @@
 import { createActor, type ActorRefFrom } from 'xstate';
 import type { cartMergeMachine } from '../../machines/cart-merge';
 import type { sessionMachine } from '../../machines/session';
+import { inspectCopy } from '../copy/inspect';
+import { listenTo } from '../lib/listen-to';
+import type { ShopDispatch } from '../state/make-store';
 import { listen } from '../state/listen';
 import { tokenRejected } from '../state/session';
+import { messageShown, offerAction } from '../state/snackbar';
 import { storedStateChangedElsewhere } from '../state/stored-slices';
 import { cartMergeFlow } from './cart/cart-merge-flow';
 import { startCart, type CartActor } from './cart/start-cart';
-import type { FlowTools } from './flow-tools';
-import { inspection } from './inspection/inspect';
-import { offerBlockedInspector } from './inspection/offer-inspector';
+import type { FlowContext } from './flow-context';
+import { blockedInspector, inspection } from './inspection/inspect';
 import { followOtherTabs } from './session/follow-other-tabs';
 import { sessionFlow } from './session/session-flow';
 
-/** The flows that live as long as the page: who is signed in, what happens to the guest's cart then, and the customer's cart. */
+/** The flows that live as long as the page: the session, the merge of the guest's cart, and the customer's cart. */
 export interface ShopActors {
   session: ActorRefFrom<typeof sessionMachine>;
   cartMerge: ActorRefFrom<typeof cartMergeMachine>;
@@ -20,12 +23,20 @@ export interface ShopActors {
   stop(): void;
 }
 
-export const startShopActors = (tools: FlowTools): ShopActors => {
-  const { dispatch, getState } = tools;
+/** Browsers block windows that no click opened: offers a button that opens the inspector. */
+const offerBlockedInspector = (dispatch: ShopDispatch): void => {
+  const open = blockedInspector();
+  if (open === null) return;
+  const action = { label: inspectCopy.open, offer: dispatch(offerAction(open)) };
+  dispatch(messageShown({ tone: 'error', text: inspectCopy.blocked, action }));
+};
+
+export const startShopActors = (flowContext: FlowContext): ShopActors => {
+  const { dispatch, getState } = flowContext;
   const currentUserId = () => getState().session?.user.userId ?? null;
-  const session = createActor(sessionFlow(tools), inspection());
-  const cartMerge = createActor(cartMergeFlow(tools), inspection());
-  const { cart, stop: stopCart } = startCart(tools);
+  const session = createActor(sessionFlow(flowContext), inspection());
+  const cartMerge = createActor(cartMergeFlow(flowContext), inspection());
+  const { cart, stop: stopCart } = startCart(flowContext);
 
   let mergingFor: string | null = null;
   session.subscribe(({ context: { userId } }) => {
@@ -35,8 +46,7 @@ export const startShopActors = (tools: FlowTools): ShopActors => {
     cartMerge.send(userId === null ? { type: 'session.ended' } : { type: 'merge.wanted', userId });
   });
 
-  const hearConnection = () => cartMerge.send({ type: 'connection.restored' });
-  window.addEventListener('online', hearConnection);
+  const stopListening = listenTo('online', () => cartMerge.send({ type: 'connection.restored' }));
   const stopHearingOtherTabs = dispatch(
     listen({
       predicate: (action, state, before) =>
@@ -47,14 +57,14 @@ export const startShopActors = (tools: FlowTools): ShopActors => {
   const stopHearingRejections = dispatch(
     listen({
       actionCreator: tokenRejected,
-      // Somebody may have signed in anew since the call was sent: then nothing has happened to the current session.
+      // A rejection of an earlier token does not concern the current session.
       effect: ({ payload }) => {
         if (getState().session?.token === payload) session.send({ type: 'token.rejected' });
       },
     }),
   );
 
-  const stopFollowing = followOtherTabs(tools, (seen) => cart.send({ type: 'cart.changedElsewhere', ...seen }));
+  const stopFollowing = followOtherTabs(flowContext, (seen) => cart.send({ type: 'cart.changedElsewhere', ...seen }));
 
   cartMerge.start();
   session.start();
@@ -66,7 +76,7 @@ export const startShopActors = (tools: FlowTools): ShopActors => {
     cartMerge,
     cart,
     stop: () => {
-      window.removeEventListener('online', hearConnection);
+      stopListening();
       stopFollowing();
       stopHearingOtherTabs();
       stopHearingRejections();

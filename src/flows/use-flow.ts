@@ -1,12 +1,24 @@
 import { useActorRef, useMachine } from '@xstate/react';
+import { useState } from 'react';
 import type { ActorOptions, AnyActorLogic, AnyStateMachine } from 'xstate';
+import { useFlowContext, type FlowContext } from './flow-context';
 import { inspection } from './inspection/inspect';
 
-/** XState's `useMachine`, so that a flow can be watched where that is allowed. */
-// The same arguments and the same answer: one option more changes neither.
-export const useFlow = ((flow: AnyStateMachine, options?: ActorOptions<AnyStateMachine>) =>
-  useMachine(flow, { ...inspection(), ...options })) as typeof useMachine;
+type UseMachine<Machine extends AnyStateMachine> = typeof useMachine<Machine>;
+type OptionsOf<Use> = Use extends (machine: never, ...rest: infer Rest) => unknown ? Rest : never;
 
-/** XState's `useActorRef`, likewise. */
+/** Creates a flow on the first render and runs it as XState's `useMachine` does, with inspection. */
+export const useFlow = <Machine extends AnyStateMachine>(
+  create: (flowContext: FlowContext) => Machine,
+  ...[options]: OptionsOf<UseMachine<Machine>>
+): ReturnType<UseMachine<Machine>> => {
+  const flowContext = useFlowContext();
+  const [flow] = useState(() => create(flowContext));
+  // Inspection changes neither the options that a machine requires nor the result.
+  const run = useMachine as (machine: Machine, options: object) => ReturnType<UseMachine<Machine>>;
+  return run(flow, { ...inspection(), ...(options as object | undefined) });
+};
+
+/** XState's `useActorRef` with inspection. */
 export const useFlowActor = ((flow: AnyActorLogic, options?: ActorOptions<AnyActorLogic>) =>
   useActorRef(flow, { ...inspection(), ...options })) as typeof useActorRef;

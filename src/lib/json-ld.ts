@@ -1,10 +1,10 @@
 interface Crumb {
   name: string;
-  /** Path and query; left out for the page itself. */
+  /** Path and query; omitted for the page itself. */
   to?: string;
 }
 
-/** schema.org's BreadcrumbList of what stands above a page. */
+/** A schema.org BreadcrumbList. */
 export const breadcrumbsJsonLd = (origin: string, crumbs: readonly Crumb[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
@@ -16,7 +16,7 @@ export const breadcrumbsJsonLd = (origin: string, crumbs: readonly Crumb[]): obj
   })),
 });
 
-/** schema.org's Organization and WebSite, with the way to search it. */
+/** A schema.org Organization, and a WebSite with its search action. */
 export const shopJsonLd = (origin: string, name: string): object[] => [
   {
     '@context': 'https://schema.org',

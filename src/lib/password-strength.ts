@@ -2,10 +2,10 @@ import { password as limits } from '../../contract/limits';
 
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'good' | 'strong';
 
-/** What guessers try first, also with digits behind it. */
+/** Common passwords, also with digits appended. */
 const common = /^(pass(word)?|qwerty|asdf|zxcv|abc|admin|welcome|iloveyou|letmein|sprocket|robot|india)[\d!@#.]*$/i;
 
-/** One character over and over, or a row of the keyboard or the alphabet. */
+/** A repeated character, or neighbours on the keyboard or in the alphabet. */
 const isRow = (text: string): boolean => {
   const steps = [...text].slice(1).map((letter, index) => letter.charCodeAt(0) - text.charCodeAt(index));
   return steps.every((step) => step === steps[0] && Math.abs(step) <= 1);
@@ -14,8 +14,8 @@ const isRow = (text: string): boolean => {
 const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/];
 
 /**
- * How hard a password is to guess, roughly: length counts most, kinds of characters a little, the usual ones not at all.
- * Advice only; the rule is six characters.
+ * Estimates how hard a password is to guess: length counts most, the variety of characters a little. Only advice; the
+ * rule is eight characters, and the server rejects common passwords.
  */
 export const passwordStrength = (text: string): PasswordStrength => {
   if (text.length < limits.shortest) return 'short';

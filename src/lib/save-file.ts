@@ -1,10 +1,10 @@
-/** Hands a file to the browser to be saved under a name. */
+/** Downloads a blob as a file. */
 export const saveFile = (file: Blob, name: string): void => {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken the file by the next turn.
+  // The download starts synchronously; the URL can be revoked in the next task.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 };

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, StateValueFrom } from 'xstate';
 
-/** Names of what a state value can be, in whole or in part: `editing`, `waiting`, `waiting.entry.verifying`. */
+/** The paths of a state value: `editing`, `waiting`, `waiting.entry.verifying`. */
 type Names<Value> = Value extends string
   ? Value
   : Value extends object
@@ -13,5 +13,5 @@ type WithoutParents<Name extends string, All extends string = Name> = Name exten
     : never
   : never;
 
-/** The innermost states of a machine, by their path below the machine's id. */
+/** The atomic states of a machine, by their path below the machine's id. */
 export type StateName<Machine extends AnyStateMachine> = WithoutParents<Names<StateValueFrom<Machine>>>;

@@ -1,6 +1,6 @@
-/** Signs that stand at their figure without a space. */
+/** Units written without a space. */
 const tight = /^[°%′″]$/;
 
-/** A figure and its unit, joined by a thin space that does not break. */
+/** Joins a value and its unit by a narrow no-break space. */
 export const withUnit = (value: string, unit?: string): string =>
   unit === undefined || unit === '' ? value : `${value}${tight.test(unit) ? '' : '\u202f'}${unit}`;

@@ -1,28 +1,19 @@
-import {
-  createContext,
-  Suspense,
-  use,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { createContext, Suspense, use, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useHydrated } from './use-hydrated';
 import { whenVisible } from './when-visible';
 import { useSite } from '../components/page/site';
 
-/** Whether the page was rendered by the server: only such a page has parts that hydrate late. */
-export const FromServer = createContext(false);
+/** True if the server rendered the page: only then is there anything to hydrate. */
+export const IsServerRendered = createContext(false);
 
 interface Gate {
   readonly opened: Promise<void>;
   isOpen(): boolean;
   open(): void;
-  /** The container is in the page: a further render is an update. */
+  /** Call it once the container is mounted: any further render is an update. */
   mounted(): void;
-  /** Opens the gate where this render is an update. Final, and without harm where React throws the render away. */
+  /** Opens the gate if this render is an update. Calling it in a render that React discards is harmless. */
   openOnUpdate(): void;
 }
 
@@ -48,19 +39,14 @@ const makeGate = (): Gate => {
   };
 };
 
-/** Marked as React marks a promise that is fulfilled, so that `use` does not suspend. */
+/** Marked as React marks a fulfilled promise, so that `use` does not suspend. */
 const fulfilled = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined } as const);
 
-const never = () => () => undefined;
-const no = () => false;
-const yes = () => true;
-
-/** Suspends hydration until the gate opens. What the browser renders itself is never suspended. */
+/** Suspends hydration until the gate opens. Client-rendered content never suspends. */
 const Gated = ({ gate, children }: { gate: Gate; children: ReactNode }) => {
-  // React reads the server's side of a store only while it hydrates.
-  const isHydrating = useSyncExternalStore(never, no, yes);
-  const isFromServer = use(FromServer);
-  use(isFromServer && isHydrating && !gate.isOpen() ? gate.opened : fulfilled);
+  const isHydrated = useHydrated();
+  const isFromServer = use(IsServerRendered);
+  use(isFromServer && !isHydrated && !gate.isOpen() ? gate.opened : fulfilled);
   useEffect(() => gate.open(), [gate]);
   return children;
 };
@@ -72,17 +58,14 @@ interface HydrateWhenVisibleProps {
 }
 
 /**
- * A part of the server's page below the first screen. It can be read and its links followed at once; it hydrates when it
- * is about to be scrolled to or is pressed, so that a phone does not work for what is not in sight.
- *
- * No update waits for a closed gate. Before React can finish an update that may concern a part, it must hydrate the part;
- * an update concerns it when it is rendered again or when a context above it changes. This component is rendered in both
- * cases, and before what it contains: its second render opens the gate.
+ * Delays the hydration of server-rendered content below the fold until it is about to be visible or is used, which
+ * saves work on phones. Its text and links work before that. An update must not wait for a closed gate, because React
+ * hydrates content before it updates it: any update renders this component again, and its second render opens the gate.
  */
 export const HydrateWhenVisible = ({ as: Container = 'div', className, children }: HydrateWhenVisibleProps) => {
   const container = useRef<HTMLElement>(null);
   const [gate] = useState(makeGate);
-  // The contexts above the parts that change while the page stays: with them this component is rendered again.
+  // Subscribes to the contexts that change while the page stays, so that their updates render this component.
   useLocation();
   useSite();
   gate.openOnUpdate();
@@ -92,7 +75,7 @@ export const HydrateWhenVisible = ({ as: Container = 'div', className, children 
     return whenVisible(container.current, gate.open);
   }, [gate]);
   return (
-    // A ref of either element: only what all elements have is asked of it.
+    // Only members common to all elements are used.
     <Container ref={container as RefObject<HTMLDivElement & HTMLLIElement>} className={className}>
       <Suspense>
         <Gated gate={gate}>{children}</Gated>

@@ -2,19 +2,19 @@ import { layoutCopy } from '../copy/layout';
 import { useSite } from '../components/page/site';
 
 interface PageHeadProps {
-  /** Without the shop's name, which is added. */
+  /** Without the shop's name, which is appended. */
   title: string;
   description?: string;
-  /** Path and query of the page's one true address; left out where no search engine should keep the page. */
+  /** The canonical path and query; omitted for pages that search engines should not index. */
   canonical?: string;
-  /** Path of a picture for previews on other sites. */
+  /** Path of the image for link previews. */
   image?: string;
   type?: 'website' | 'product';
-  /** schema.org objects about what the page shows. */
+  /** Structured data (schema.org). */
   jsonLd?: readonly object[];
 }
 
-/** Title and meta tags; React lifts them into the head. Every page has exactly one. */
+/** Title and meta tags, hoisted by React into the head. Every page renders exactly one. */
 export const PageHead = ({ title, description, canonical, image, type = 'website', jsonLd = [] }: PageHeadProps) => {
   const { origin } = useSite();
   const wholeTitle = title === layoutCopy.shopName ? title : `${title} · ${layoutCopy.shopName}`;
@@ -40,7 +40,7 @@ export const PageHead = ({ title, description, canonical, image, type = 'website
         <script
           key={index}
           type="application/ld+json"
-          // A `<` inside a script element could end it.
+          // A `<` could close the script element.
           dangerouslySetInnerHTML={{ __html: JSON.stringify(thing).replace(/</g, '\\u003c') }}
         />
       ))}

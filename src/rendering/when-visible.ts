@@ -1,7 +1,7 @@
-/** How far outside the window an element already counts as visible, so that it is ready when it is scrolled to. */
+/** Elements this close to the viewport count as visible, so that they are ready when scrolled to. */
 const margin = '200px';
 
-/** Events that show that an element is used; they come before the press or the key itself. */
+/** Events that precede a click or key press on an element. */
 const uses = ['pointerdown', 'focusin', 'click'] as const;
 
 const listeners = new Map<Element, () => void>();
@@ -15,7 +15,7 @@ const notify = (element: Element): void => {
 };
 
 const observe = (): IntersectionObserver => {
-  // Captured on the window: before any other listener.
+  // The capture phase on the window runs before any other listener.
   for (const use of uses) {
     window.addEventListener(
       use,
@@ -33,7 +33,7 @@ const observe = (): IntersectionObserver => {
   );
 };
 
-/** Calls the listener once, when the element is nearly visible or used before. Returns how to stop waiting. */
+/** Calls the listener once, when the element is nearly visible or used. Returns a function that cancels it. */
 export const whenVisible = (element: Element, listener: () => void): (() => void) => {
   if (!('IntersectionObserver' in window)) {
     listener();

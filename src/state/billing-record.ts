@@ -7,7 +7,7 @@ export interface BillingRecord {
   billing: Billing;
 }
 
-/** The billing details a shopper has asked this device to remember; the next customer of a shared device never sees them. */
+/** The billing details that a shopper asked this device to remember. They are shown to this user only. */
 export const billingRecord = createSlice({
   name: 'billingRecord',
   initialState: null as BillingRecord | null,

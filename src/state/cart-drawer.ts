@@ -1,16 +1,16 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CartItem } from '../../contract/cart';
 
-/** What has just been put into the cart. `quantity` counts this time only. */
+/** The product that was just added. `quantity` counts this addition only. */
 export type AddedToCart = Pick<
   CartItem,
   'productId' | 'productTitle' | 'picture' | 'price' | 'quantity' | 'ram' | 'size' | 'weight'
 > & {
-  /** What the snackbar says of it (specification, section 8); null for a guest, whose cart is in no database. */
+  /** The snackbar's message (specification, section 8); null for a guest, whose cart is not in the database. */
   message: string | null;
 };
 
-/** The drawer that shows what has just been added; null while it is closed. */
+/** The drawer that shows the added product; null while it is closed. */
 export const cartDrawer = createSlice({
   name: 'cartDrawer',
   initialState: null as AddedToCart | null,

@@ -7,8 +7,8 @@ export interface CheckoutRecord {
 }
 
 /**
- * The checkout this browser has begun, so that a reload, a closed tab or a second tab finds it again. Only ids are kept;
- * its status is asked of the server.
+ * The checkout that this browser has started, so that a reload or another tab finds it. Only ids are stored; the server
+ * knows the status.
  */
 export const checkoutRecord = createSlice({
   name: 'checkoutRecord',
@@ -18,7 +18,7 @@ export const checkoutRecord = createSlice({
       version: 1 as const,
       ...payload,
     }),
-    /** Only this checkout: another tab may have begun the next one. */
+    /** Another tab may have started the next checkout, which must stay. */
     checkoutForgotten: (record, action: PayloadAction<string>) =>
       record?.checkoutId === action.payload ? null : record,
   },

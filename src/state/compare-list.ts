@@ -1,14 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Reading of the specification: up to four products. */
+/** Reading of the specification: at most four products. */
 export const mostCompared = 4;
 
-/** Ids of the products to be compared. */
+/** Ids of the compared products. */
 export const compareList = createSlice({
   name: 'compareList',
   initialState: [] as string[],
   reducers: {
-    /** Each once; a full list stays as it is. */
+    /** Ignores duplicates, and additions to a full list. */
     compareAdded: (ids, { payload }: PayloadAction<string>) =>
       ids.includes(payload) || ids.length >= mostCompared ? ids : [...ids, payload],
     compareRemoved: (ids, { payload }: PayloadAction<string>) => ids.filter((id) => id !== payload),

@@ -1,14 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /**
- * Where goods are to be delivered (specification, section 2), as stored in this browser; null before the first visit.
- * Choosing another one reloads the shop; its other tabs follow where they are.
+ * The stored delivery location (specification, section 2); null before the first visit. Choosing one reloads the shop
+ * in this tab; other tabs update in place.
  */
 export const deliveryLocation = createSlice({
   name: 'deliveryLocation',
   initialState: null as string | null,
   reducers: {
-    /** The first visit keeps the location that its page was rendered for. */
+    /** Stores the location that the page of a first visit was rendered for. */
     locationKept: (_location, action: PayloadAction<string>) => action.payload,
     locationChosen: (_location, action: PayloadAction<string>) => action.payload,
   },

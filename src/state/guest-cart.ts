@@ -3,8 +3,8 @@ import type { CartItem } from '../../contract/cart';
 import { mergeSetAside } from './pending-merges';
 
 /**
- * A line of the guest's cart, shaped like a cart item (specification, section 3). Its price and stock are copies that grow
- * old; the cart page asks the products themselves.
+ * A line of the guest's cart, shaped like a cart item (specification, section 3). Its price and stock are copies, which
+ * the cart page refreshes.
  */
 export type GuestCartItem = Omit<CartItem, 'userId'>;
 
@@ -14,22 +14,21 @@ const withQuantity = (item: GuestCartItem, quantity: number): GuestCartItem => (
   subTotal: item.price * quantity,
 });
 
-/** The id of a guest line: its product and chosen options, so that equal choices are one line. */
+/** The id of a guest line: product and options, so that equal choices share a line. */
 const lineId = ({ productId, ram, weight, size }: Pick<CartItem, 'productId' | 'ram' | 'weight' | 'size'>): string =>
   [productId, ram, weight, size].join('~');
 
-/** What of a line's product has changed, or all that is known of it. */
+/** The changed fields of a line's product. */
 interface FreshProduct {
   productId: string;
-  fresh: Partial<Pick<CartItem, 'price' | 'countInStock'>>;
+  fresh: Partial<Pick<CartItem, 'price' | 'countInStock' | 'shipsTo'>>;
 }
 
-/** The cart of a guest. Quantities merge per product and chosen options. */
 export const guestCart = createSlice({
   name: 'guestCart',
   initialState: [] as GuestCartItem[],
   reducers: {
-    /** To the line of the same product and options, or as a new line; never more than the stock the line knows. */
+    /** Adds to the line of the same product and options, or creates one; limited by the known stock. */
     guestLineAdded: (items, { payload }: PayloadAction<Omit<GuestCartItem, 'id' | '_id' | 'subTotal'>>) => {
       const id = lineId(payload);
       const known = items.find((item) => item.id === id);
@@ -40,12 +39,12 @@ export const guestCart = createSlice({
     guestQuantitySet: (items, { payload }: PayloadAction<{ id: string; quantity: number }>) =>
       items.map((item) => (item.id === payload.id ? withQuantity(item, payload.quantity) : item)),
     guestLineRemoved: (items, action: PayloadAction<string>) => items.filter(({ id }) => id !== action.payload),
-    /** Puts a removed line back where it was. */
+    /** Restores a removed line at its position. */
     guestLineRestored: (items, { payload }: PayloadAction<{ line: GuestCartItem; position: number }>) => {
       const others = items.filter(({ id }) => id !== payload.line.id);
       return [...others.slice(0, payload.position), payload.line, ...others.slice(payload.position)];
     },
-    /** Brings a product's lines up to date. */
+    /** Updates all lines of a product. */
     guestProductRefreshed: (items, { payload }: PayloadAction<FreshProduct>) => {
       for (const item of items) {
         if (item.productId === payload.productId) {

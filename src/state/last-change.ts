@@ -1,16 +1,16 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Tags of what belongs to a customer and is shown in every tab. The cart has its version instead: see `seen-cart.ts`. */
+/** Cache tags of a customer's data that all tabs show. The cart uses versions instead: see `seen-cart.ts`. */
 export const sharedTags = ['MyList', 'Orders'] as const;
 export type SharedTag = (typeof sharedTags)[number];
 
 export interface LastChange {
   tags: readonly SharedTag[];
-  /** Two equal changes are two changes. */
+  /** Distinguishes two equal changes; Unix time in ms. */
   at: number;
 }
 
-/** What this browser has changed last on the server: the other tabs read it again. */
+/** The last change that this browser made on the server; other tabs then refetch these tags. */
 export const lastChange = createSlice({
   name: 'lastChange',
   initialState: null as LastChange | null,

@@ -1,5 +1,5 @@
 import { addListener } from '@reduxjs/toolkit';
 import type { ShopDispatch, ShopState } from './make-store';
 
-/** A listener of the store's listener middleware, as an action: dispatching it returns how to stop listening. */
+/** Adds a listener to the store's listener middleware; dispatching it returns how to unsubscribe. */
 export const listen = addListener.withTypes<ShopState, ShopDispatch>();

@@ -1,7 +1,7 @@
 import { combineReducers, configureStore, createListenerMiddleware, type Reducer } from '@reduxjs/toolkit';
 import { api } from '../api/api';
-import type { ApiSurroundings } from '../api/base-query';
-import { cartChangesUnderWay } from './cart-changes-under-way';
+import type { ThunkExtraArgument } from '../api/base-query';
+import { pendingCartChanges } from './pending-cart-changes';
 import { cartDrawer } from './cart-drawer';
 import { filtersPanel } from './filters-panel';
 import { snackbar } from './snackbar';
@@ -13,32 +13,32 @@ const slices = combineReducers({
   [snackbar.reducerPath]: snackbar.reducer,
   [filtersPanel.reducerPath]: filtersPanel.reducer,
   [cartDrawer.reducerPath]: cartDrawer.reducer,
-  [cartChangesUnderWay.reducerPath]: cartChangesUnderWay.reducer,
+  [pendingCartChanges.reducerPath]: pendingCartChanges.reducer,
 });
 
 export type ShopState = ReturnType<typeof slices>;
 
-/** What storage brings replaces the state of its slices; every other change is the slices' own. */
+/** State from storage replaces the slices' state; all other actions go to the slices. */
 const reducer: Reducer<ShopState> = (state, action) =>
   state !== undefined && (storedStateRestored.match(action) || storedStateChangedElsewhere.match(action))
     ? { ...state, ...action.payload }
     : slices(state, action);
 
-/** The part of the state that travels in a page: answered queries and what they provide. */
-export type TravellingState = { [Key in typeof api.reducerPath]: Pick<ShopState['api'], 'queries' | 'provided'> };
+/** The state that a page carries from the server to the browser: fulfilled queries and their tags. */
+export type PreloadedState = { [Key in typeof api.reducerPath]: Pick<ShopState['api'], 'queries' | 'provided'> };
 
 /**
- * Makes the store: once in a browser, once for each page the server renders. `surroundings` reach every endpoint and
- * every thunk as `extra`.
+ * Creates the store: once per browser, once per page that the server renders. Endpoints and thunks get `extraArgument`
+ * as `extra`.
  */
-export const makeStore = (surroundings: ApiSurroundings, travelled?: TravellingState) =>
+export const makeStore = (extraArgument: ThunkExtraArgument, preloadedState?: PreloadedState) =>
   configureStore({
     reducer,
-    // The api's reducer fills in what does not travel (subscriptions, configuration) by itself.
-    preloadedState: travelled as ShopState | undefined,
-    // The checks cost more than they find: reducers are immer's, which freezes what they return.
+    // The api's reducer adds the missing parts (subscriptions, configuration).
+    preloadedState: preloadedState as ShopState | undefined,
+    // Immer freezes all state, so these checks would cost time and find nothing.
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: surroundings }, serializableCheck: false, immutableCheck: false })
+      defaults({ thunk: { extraArgument: extraArgument }, serializableCheck: false, immutableCheck: false })
         .prepend(createListenerMiddleware().middleware)
         .concat(api.middleware),
     devTools: process.env.NODE_ENV !== 'production',
@@ -48,12 +48,13 @@ export type ShopStore = ReturnType<typeof makeStore>;
 export type ShopDispatch = ShopStore['dispatch'];
 
 /**
- * What travels, taken out of a store that has asked everything a page needs. The marks of when and by which request it
- * was asked stay behind, so that equal pages are equal to the byte. Failed queries are asked again by the browser.
+ * The state that a page carries to the browser. Request ids and times are replaced, so that equal pages are equal byte
+ * by byte. Running queries are left out: the browser would wait for them forever.
  */
-export const travellingState = (store: ShopStore): TravellingState => {
+export const dehydrateState = (store: ShopStore): PreloadedState => {
   const { queries, provided } = store.getState().api;
-  const timeless = Object.entries(queries).map(([key, query]) => [
+  const settled = Object.entries(queries).filter(([, query]) => query?.status !== 'pending');
+  const timeless = settled.map(([key, query]) => [
     key,
     query && {
       ...query,
@@ -62,6 +63,6 @@ export const travellingState = (store: ShopStore): TravellingState => {
       ...(query.fulfilledTimeStamp && { fulfilledTimeStamp: 1 }),
     },
   ]);
-  // The same keys and the same shape as before.
+  // Same keys and shape as before.
   return { api: { queries: Object.fromEntries(timeless) as typeof queries, provided } };
 };

@@ -7,12 +7,12 @@ export interface MergeReceipt {
   lines: MergeReceiptLine[];
 }
 
-/** What a merge could not do as the shopper had it, until its customer has read it on the cart page and closed it. */
+/** The lines that a merge could not add in full, until the customer closes the notice on the cart page. */
 export const mergeReceipt = createSlice({
   name: 'mergeReceipt',
   initialState: null as MergeReceipt | null,
   reducers: {
-    /** Keeps the lines that were limited or are gone; a receipt without any replaces an older one all the same. */
+    /** Keeps only lines that were limited or are gone; a receipt without such lines clears an older one. */
     receiptKept: (_receipt, { payload }: PayloadAction<{ userId: string; receipt: readonly MergeReceiptLine[] }>) => {
       const lines = payload.receipt.filter(({ outcome }) => outcome === 'capped' || outcome === 'gone');
       return lines.length === 0 ? null : { version: 1 as const, userId: payload.userId, lines };

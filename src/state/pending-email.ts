@@ -1,28 +1,27 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CodePurpose } from '../../contract/users';
 
-/** Whose code is awaited, and what for (specification, section 3: `userEmail` and `actionType`). */
+/** The address that waits for a code, and its purpose (specification, section 3: `userEmail` and `actionType`). */
 export interface PendingEmail {
   userEmail: string | null;
   actionType: string | null;
-  /** When another code may be asked for, in ms since 1970: a reload does not restart the wait. */
+  /** When the next code may be requested, in ms since 1970, so that a reload does not restart the wait. */
   resendFrom: number | null;
 }
 
-const nobody: PendingEmail = { userEmail: null, actionType: null, resendFrom: null };
+const noPendingEmail: PendingEmail = { userEmail: null, actionType: null, resendFrom: null };
 
 export const pendingEmail = createSlice({
   name: 'pendingEmail',
-  initialState: nobody,
+  initialState: noPendingEmail,
   reducers: {
     codeAwaited: (_pending, { payload }: PayloadAction<{ email: string; purpose: CodePurpose }>) => ({
-      ...nobody,
+      ...noPendingEmail,
       userEmail: payload.email,
       actionType: payload.purpose === 'reset' ? 'changePassword' : null,
     }),
-    /** Another code may be asked for at this time. */
     resendDelayed: (pending, action: PayloadAction<number>) => ({ ...pending, resendFrom: action.payload }),
-    awaitedCodeForgotten: () => nobody,
+    awaitedCodeForgotten: () => noPendingEmail,
   },
 });
 

@@ -2,9 +2,9 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { GuestItem } from '../../contract/cart';
 
 /**
- * Guest lines on their way into a customer's cart: taken out of the guest cart into one record with an id, so that they
- * are merged once whatever happens between. Lines added meanwhile belong to the next merge; another customer's record
- * is left alone.
+ * Guest lines that are being merged into a customer's cart. They move from the guest cart into a record with an id, so
+ * that the merge happens once even if it is interrupted. Later lines belong to the next merge; records of other
+ * customers stay untouched.
  */
 export interface PendingMerge {
   mergeId: string;
@@ -16,7 +16,7 @@ export const pendingMerges = createSlice({
   name: 'pendingMerges',
   initialState: [] as PendingMerge[],
   reducers: {
-    /** The guest cart is emptied by the same action. */
+    /** The same action empties the guest cart. */
     mergeSetAside: (merges, { payload }: PayloadAction<PendingMerge>) => [
       ...merges.filter(({ mergeId }) => mergeId !== payload.mergeId),
       payload,

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 const most = 6;
 
-/** What this browser has searched for, the last first. */
+/** The last searches of this browser, newest first. */
 export const recentSearches = createSlice({
   name: 'recentSearches',
   initialState: [] as string[],

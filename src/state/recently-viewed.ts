@@ -2,18 +2,18 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Product } from '../../contract/products';
 
 /**
- * A product this browser has looked at. A copy for the shelf only: its price grows old, and every card leads to the
- * product itself (specification, section 2: a recently viewed card links to /product/{prodId}).
+ * A product viewed in this browser. A copy for the "Recently viewed" row only, whose price may be outdated
+ * (specification, section 2: the card links to /product/{prodId}).
  */
 export type ViewedProduct = Pick<Product, 'name' | 'brand' | 'price' | 'oldPrice' | 'rating'> & {
   prodId: string;
   picture: Product['pictures'][number] | null;
 };
 
-/** More than are shown: the product that is being looked at is left out. */
+/** One more than shown: the current product is left out. */
 const most = 13;
 
-/** The last one first. */
+/** Newest first. */
 export const recentlyViewed = createSlice({
   name: 'recentlyViewed',
   initialState: [] as ViewedProduct[],

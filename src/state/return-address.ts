@@ -1,12 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Only addresses of the shop itself are kept. */
-export const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path);
+/** Rejects other origins, as an open redirect needs one. Browsers drop tabs and line breaks: `/\t/evil` is `//evil`. */
+export const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path) && !/[\t\n\r]/.test(path);
 
-/**
- * The page that sent the shopper to sign in, kept for this tab only, so that sign-in leads back to it even by way of
- * sign-up and the mailed code.
- */
+/** The page to return to after sign-in, kept in this tab through sign-up and code verification. */
 export const returnAddress = createSlice({
   name: 'returnAddress',
   initialState: null as string | null,

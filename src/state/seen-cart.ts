@@ -5,7 +5,7 @@ export interface SeenCart {
   version: number;
 }
 
-/** The newest version of a customer's cart that any tab of this browser has read: by it the other tabs learn of a change. */
+/** The newest cart version that any tab of this browser has read, which tells other tabs that the cart changed. */
 export const seenCart = createSlice({
   name: 'seenCart',
   initialState: null as SeenCart | null,

@@ -1,6 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** What is kept of the signed-in customer (specification, section 3). */
+/** The stored part of the user (specification, section 3). */
 export interface SessionUser {
   userId: string;
   name: string;
@@ -13,7 +13,7 @@ export interface Session {
   user: SessionUser;
 }
 
-/** The session, null for a guest. Every call carries its token (`src/api/base-query.ts`). */
+/** The session, null for a guest. `src/api/base-query.ts` sends its token with every call. */
 export const session = createSlice({
   name: 'session',
   initialState: null as Session | null,
@@ -28,7 +28,7 @@ export const session = createSlice({
 export const { sessionBegun, sessionEnded, profileRenewed } = session.actions;
 
 /**
- * The server refused this token. The session flow ends the session and says so; before that flow runs nobody listens,
- * because the flow begins by asking the server itself.
+ * The server rejected this token. The session flow ends the session; before that flow starts, no listener is needed,
+ * because it begins by verifying the session.
  */
 export const tokenRejected = createAction<string>('session/tokenRejected');

@@ -7,15 +7,15 @@ export interface SnackbarMessage {
   tone: 'success' | 'error';
   text: string;
   /**
-   * What the shopper did, as "cart:" and the product's id. A message of the same act replaces the last one at once, so
-   * that no error stands over the success that followed it.
+   * The action that the message belongs to, as "cart:" and the product's id. A message of the same action replaces the
+   * last one, so that no error stays next to the success that followed it.
    */
   act?: string;
-  /** A link the message offers, as "View cart". */
+  /** A link, as "View cart". */
   link?: { label: string; to: string };
-  /** Something the message offers to do, as "Undo": the id of an offer made by `offerAction`. */
+  /** A button, as "Undo": the id that `offerAction` returned. */
   action?: { label: string; offer: string };
-  /** It stays only as long as it takes to read it. */
+  /** Hidden after the minimum time. */
   isBrief?: boolean;
 }
 
@@ -23,29 +23,29 @@ export type NewMessage = Omit<SnackbarMessage, 'id' | 'isBrief'>;
 
 /** ms */
 export const snackbarDelays = {
-  /** How long a message can be read before the next one takes its place. */
+  /** A message stays at least this long before the next one replaces it. */
   minimumStay: 2000,
   /** Specification, section 9. */
   autoHide: 6000,
 };
 
 export interface Snackbar {
-  /** The first is on the screen, the others wait in the order they came. */
+  /** The first is visible, the others are queued. */
   messages: SnackbarMessage[];
-  /** When the first came to the screen, on the clock of `performance.now()`. */
+  /** When the first became visible, on the clock of `performance.now()`. */
   since: number;
 }
 
-/** Messages without an act are equal where they say the same and offer nothing to do. */
+/** Without `act`, messages with the same text are equal, unless they have a button. */
 const actOf = ({ act, action, text, id }: SnackbarMessage): string => act ?? (action ? id : text);
 
-/** What changes the first message says when. */
+/** Actions that may change the visible message carry the time. */
 const timed = <Payload>(payload: Payload) => ({ payload, meta: performance.now() });
 type Timed<Payload> = PayloadAction<Payload, string, number>;
 
 const isError = ({ tone }: SnackbarMessage): boolean => tone === 'error';
 
-/** Leaves out some messages; where the first goes, the next one's time begins. */
+/** Removes messages; if the first is removed, the next one's time starts. */
 const keep = (snackbar: Snackbar, isKept: (message: SnackbarMessage) => boolean, now: number): void => {
   const first = snackbar.messages[0];
   snackbar.messages = snackbar.messages.filter(isKept);
@@ -54,7 +54,7 @@ const keep = (snackbar: Snackbar, isKept: (message: SnackbarMessage) => boolean,
 
 const empty: Snackbar = { messages: [], since: 0 };
 
-/** The global messages (specification, sections 2 and 8): nothing that was said is lost. */
+/** The global messages (specification, sections 2 and 8), shown one after the other. */
 export const snackbar = createSlice({
   name: 'snackbar',
   initialState: empty,
@@ -73,13 +73,13 @@ export const snackbar = createSlice({
       prepare: (id: string) => timed(id),
       reducer: (state, { payload, meta }: Timed<string>) => keep(state, ({ id }) => id !== payload, meta),
     },
-    /** What an error was about has been done since. */
+    /** The action succeeded after all: its errors are obsolete. */
     errorsForgotten: {
       prepare: (act: string) => timed(act),
       reducer: (state, { payload, meta }: Timed<string>) =>
         keep(state, (message) => message.act !== payload || !isError(message), meta),
     },
-    /** The shopper has gone to another page: errors of the last one can be read, but do not stay. */
+    /** On navigation, errors of the last page stay only for the minimum time. */
     pageLeft: ({ messages }) => {
       for (const message of messages) if (isError(message)) message.isBrief = true;
     },
@@ -88,10 +88,13 @@ export const snackbar = createSlice({
 
 export const { messageShown, messageHidden, errorsForgotten, pageLeft } = snackbar.actions;
 
-/** The shopper takes an offer: its id. */
+/** The shopper pressed the message's button: the id of its offer. */
 export const offerTaken = createAction<string>('snackbar/offerTaken');
 
-/** A thunk that keeps what a message offers to do out of the state, which holds data only. Returns the id for the message. */
+/**
+ * Registers the callback of a message's button outside the state, which holds data only. Returns the id for the
+ * message.
+ */
 export const offerAction =
   (act: () => void) =>
   (dispatch: ShopDispatch): string => {

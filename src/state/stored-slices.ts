@@ -3,6 +3,7 @@ import { billingRecord } from './billing-record';
 import { checkoutRecord } from './checkout-record';
 import { compareList } from './compare-list';
 import { deliveryLocation } from './delivery-location';
+import { deliveryPin } from './delivery-pin';
 import { guestCart } from './guest-cart';
 import { lastChange } from './last-change';
 import { mergeReceipt } from './merge-receipt';
@@ -14,11 +15,12 @@ import { returnAddress } from './return-address';
 import { seenCart } from './seen-cart';
 import { session } from './session';
 
-/** The slices whose state is kept in the browser: `src/storage/` knows under which keys. */
+/** The slices that are persisted; `src/storage/` defines the keys. */
 export const storedSlices = {
   session: session.reducer,
   guestCart: guestCart.reducer,
   deliveryLocation: deliveryLocation.reducer,
+  deliveryPin: deliveryPin.reducer,
   compareList: compareList.reducer,
   recentlyViewed: recentlyViewed.reducer,
   recentSearches: recentSearches.reducer,
@@ -35,11 +37,11 @@ export const storedSlices = {
 export type StoredState = { [Name in keyof typeof storedSlices]: ReturnType<(typeof storedSlices)[Name]> };
 export type StoredName = keyof StoredState;
 
-/** What the browser had kept, once, after the first frame. */
+/** The persisted state, dispatched once after the first frame. */
 export const storedStateRestored = createAction<Partial<StoredState>>('storage/restored');
 
-/** Asks for what other tabs have written by now, events under way or not: from the next statement on it is in the state. */
+/** Reads synchronously what other tabs have written, without waiting for their `storage` events. */
 export const storedStateRequested = createAction('storage/requested');
 
-/** What another tab has written since. */
+/** The state that another tab has written. */
 export const storedStateChangedElsewhere = createAction<Partial<StoredState>>('storage/changedElsewhere');

@@ -3,7 +3,7 @@ import { storedKeys } from './stored-keys';
 
 const areaOf = ({ isOfTab }: { isOfTab?: boolean }): Storage => (isOfTab ? window.sessionStorage : window.localStorage);
 
-/** The texts under a slice's keys. Private windows may refuse storage altogether: then nothing is kept. */
+/** The stored texts of a slice; null if storage is blocked, as in some private windows. */
 export const readTexts = (name: StoredName): (string | null)[] => {
   const stored = storedKeys[name];
   return stored.keys.map((key) => {
@@ -15,7 +15,7 @@ export const readTexts = (name: StoredName): (string | null)[] => {
   });
 };
 
-/** Null removes a key. Where storage is refused or full, the shop goes on and forgets at the end of the page. */
+/** Null removes a key. If storage is blocked or full, the state lasts as long as the page. */
 export const writeTexts = (name: StoredName, texts: readonly (string | null)[]): void => {
   const stored = storedKeys[name];
   stored.keys.forEach((key, index) => {
@@ -29,6 +29,6 @@ export const writeTexts = (name: StoredName, texts: readonly (string | null)[]):
   });
 };
 
-/** What is kept of one slice. */
+/** The persisted state of one slice. */
 export const readState = <Name extends StoredName>(name: Name): StoredState[Name] =>
   storedKeys[name].read(...readTexts(name));

@@ -1,13 +1,15 @@
 import { readState } from './browser-storage';
 
-/** The cookie by which the server chooses the page (specification, section 2). */
+const secureOverTls = (): string => (window.location.protocol === 'https:' ? '; secure' : '');
+
+/** The server renders pages for the location in this cookie (specification, section 2). */
 export const writeLocationCookie = (location: string): void => {
-  document.cookie = `location=${location}; path=/; max-age=31536000; samesite=lax`;
+  document.cookie = `location=${location}; path=/; max-age=31536000; samesite=lax${secureOverTls()}`;
 };
 
 /**
- * Whether the page was made for another location than the stored one and should be loaded again: the cookie was lost, and is
- * written here. Called before the page is hydrated. Where cookies are refused, the page stays.
+ * Whether the page was rendered for another location than the stored one, because the cookie was lost. Writes the
+ * cookie again, so that a reload renders the right page; false if cookies are blocked. Called before hydration.
  */
 export const isForOtherLocation = (rendered: string): boolean => {
   const stored = readState('deliveryLocation');

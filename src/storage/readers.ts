@@ -1,7 +1,4 @@
-/**
- * Reads one value that was stored and may be anything by now: returns it in its right shape, or undefined where it is not
- * usable. The one way in which stored values are checked.
- */
+/** Validates a stored value, which may be anything: returns it with its type, or undefined if it is invalid. */
 export type Reader<Value> = (value: unknown) => Value | undefined;
 
 export const text: Reader<string> = (value) => (typeof value === 'string' ? value : undefined);
@@ -13,7 +10,7 @@ export const only =
   (value) =>
     value === known ? known : undefined;
 
-/** With a further test. */
+/** Adds a test. */
 export const where =
   <Value>(reader: Reader<Value>, test: (value: Value) => boolean): Reader<Value> =>
   (value) => {
@@ -21,21 +18,21 @@ export const where =
     return read !== undefined && test(read) ? read : undefined;
   };
 
-/** With a value that takes the place of an unusable one. */
+/** Replaces invalid values by a default. */
 export const otherwise =
   <Value>(reader: Reader<Value>, fallback: Value): Reader<Value> =>
   (value) =>
     reader(value) ?? fallback;
 
-/** Unusable entries are left out, one by one. */
+/** Skips invalid entries. */
 export const listOf =
   <Value extends object | string>(reader: Reader<Value>): Reader<Value[]> =>
   (value) =>
     Array.isArray(value) ? value.map(reader).filter((read) => read !== undefined) : undefined;
 
 /**
- * An object whose named fields must be usable. All other fields stay as they are: an older version of the shop wrote them, or
- * the page does without them.
+ * An object whose listed fields must be valid. Other fields are kept unchecked: older versions of the shop may have
+ * written them.
  */
 export const shape =
   <Value extends object>(fields: { [Name in keyof Value]?: Reader<Value[Name]> }): Reader<Value> =>
@@ -45,11 +42,11 @@ export const shape =
     for (const [name, reader] of Object.entries<Reader<unknown> | undefined>(fields)) {
       if ((read[name] = reader?.(read[name])) === undefined) return undefined;
     }
-    // Every named field has just been checked.
+    // Every listed field was checked above.
     return read as Value;
   };
 
-/** A text of JSON. */
+/** Parses JSON first. */
 export const json =
   <Value>(reader: Reader<Value>): Reader<Value> =>
   (value) => {

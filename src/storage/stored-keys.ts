@@ -12,29 +12,28 @@ import type { ViewedProduct } from '../state/recently-viewed';
 import { isOwnPath } from '../state/return-address';
 import type { SessionUser } from '../state/session';
 import type { StoredName, StoredState } from '../state/stored-slices';
-import { isLocation } from './shop-location';
 import { json, listOf, number, only, otherwise, shape, text, where, type Reader } from './readers';
 
 type Text = string | null;
 
-/** How one slice is kept: its keys, and its state as the texts under them. */
+/** How a slice is stored: its keys, and how its state is read from and written to them. */
 interface Stored<State> {
   keys: readonly string[];
-  /** Of this tab alone: sessionStorage instead of localStorage. */
+  /** In sessionStorage, for this tab only. */
   isOfTab?: boolean;
   read(...texts: Text[]): State;
   /** Null removes a key. */
   write(state: State): Text[];
 }
 
-/** Most slices: one key with JSON, which is removed where there is nothing to keep. */
+/** One key with JSON, removed if the state is empty. */
 const asJson = <State>(key: string, reader: Reader<State>, nothing: State): Stored<State> => ({
   keys: [key],
   read: (found) => json(reader)(found) ?? nothing,
   write: (state) => [state === null || (Array.isArray(state) && state.length === 0) ? null : JSON.stringify(state)],
 });
 
-/** A key with a bare text. */
+/** One key with plain text. */
 const asText = (key: string, test: (value: string) => boolean): Stored<Text> => ({
   keys: [key],
   read: (found) => where(text, test)(found) ?? null,
@@ -69,7 +68,7 @@ const billing = shape<Billing>({
   email: text,
 });
 
-/** Every key of the specification (section 3) and of the shop's own, in the order in which they are written. */
+/** All storage keys of the specification (section 3) and of the shop, in writing order. */
 export const storedKeys: { readonly [Name in StoredName]: Stored<StoredState[Name]> } = {
   session: {
     keys: ['user', 'token'],
@@ -80,7 +79,7 @@ export const storedKeys: { readonly [Name in StoredName]: Stored<StoredState[Nam
     },
     write: (state) => [state && JSON.stringify(state.user), state && state.token],
   },
-  // Before the guest cart is emptied: a page that dies in between repeats the merge under the same id.
+  // Written before the guest cart is emptied: if the page is closed in between, the same merge is repeated.
   pendingMerges: asJson(
     'pendingMerge',
     listOf(
@@ -89,7 +88,8 @@ export const storedKeys: { readonly [Name in StoredName]: Stored<StoredState[Nam
     [],
   ),
   guestCart: asJson('guestCart', (value) => listOf(guestLine)(value)?.slice(0, cartLines), []),
-  deliveryLocation: asText('location', isLocation),
+  deliveryLocation: asText('location', (location) => /^([A-Z]{2}|All)$/.test(location)),
+  deliveryPin: asText('deliveryPin', (pin) => /^\d{6}$/.test(pin)),
   compareList: asJson('compare', (value) => listOf(text)(value)?.slice(0, mostCompared), []),
   recentlyViewed: asJson(
     'recentlyViewed',

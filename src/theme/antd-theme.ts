@@ -4,8 +4,8 @@ import { colors, durations, fonts, radii, sizes } from './tokens';
 const seconds = (milliseconds: number): string => `${milliseconds / 1000}s`;
 
 /**
- * antd in the shop's look. Its variables have one fixed scope, so that chunks share styles. Without the hash its rules for
- * links would be for every link of the shop, and take from all of them the focus ring and the colour under the pointer.
+ * The shop's theme for antd. The CSS variables have a fixed scope, so that chunks share styles. Hashed, because antd's
+ * global link styles would otherwise apply to all links of the shop and remove their focus ring.
  */
 export const antdTheme: ThemeConfig = {
   hashed: true,

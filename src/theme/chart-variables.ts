@@ -1,7 +1,7 @@
 import { variablesOf } from './css-variables';
 import { chartColors, darkColors, darkShadows } from './tokens';
 
-/** The custom properties of a light or dark statechart, for the `style` of the element around it; the rest is the shop's. */
+/** CSS variables of a light or dark statechart, for the `style` of its container. */
 export const chartVariables = {
   light: Object.fromEntries(variablesOf('', chartColors.light)),
   dark: Object.fromEntries([

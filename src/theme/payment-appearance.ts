@@ -1,7 +1,7 @@
 import type { Appearance } from '@stripe/stripe-js';
 import { colors, fonts, radii } from './tokens';
 
-/** The shop's look for the provider's form, in the provider's own terms. */
+/** The shop's theme for Stripe's form. */
 export const paymentAppearance: Appearance = {
   theme: 'stripe',
   variables: {

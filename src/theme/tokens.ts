@@ -1,7 +1,4 @@
-/**
- * The look in figures. This is its only home: `css-variables.ts` gives it to style sheets as `var(--…)`,
- * `antd-theme.ts` to antd.
- */
+/** Design tokens. `css-variables.ts` exposes them as `var(--…)`, `antd-theme.ts` passes them to antd. */
 export const colors = {
   ink: '#14181F',
   graphite: '#3A424E',
@@ -21,7 +18,7 @@ export const colors = {
   scrim: 'rgb(20 24 31 / 40%)',
 } as const;
 
-/** The same roles on a dark ground, for the statecharts. */
+/** The dark theme, for the statecharts. */
 export const darkColors: Readonly<Partial<Record<keyof typeof colors, string>>> = {
   ink: '#E9ECEF',
   graphite: '#C6CDD4',
@@ -40,7 +37,7 @@ export const darkColors: Readonly<Partial<Record<keyof typeof colors, string>>> 
   redSoft: '#3C2220',
 };
 
-/** What only a statechart has: its ground, and its lines by what sets a transition off. */
+/** Colors of statecharts only: the background, and edges by their trigger. */
 export const chartColors = {
   light: {
     dot: '#DFE2DB',
@@ -62,10 +59,10 @@ export const chartColors = {
   },
 } as const;
 
-/** Text sizes in px; a style sheet writes `var(--text-14)`. */
+/** Font sizes in px, as `var(--text-14)`. */
 export const textSizes = [12, 13, 14, 16, 18, 22, 28, 36] as const;
 
-/** Steps of the 4 px grid; a style sheet writes `var(--space-4)` for 16 px. */
+/** Spacing in px, as `var(--space-4)` for 16 px. */
 export const spaces = [4, 8, 12, 16, 20, 24, 32, 40, 48, 64] as const;
 
 export const radii = { small: 4, control: 8, card: 12, overlay: 16, round: 999 } as const;
@@ -84,7 +81,7 @@ export const darkShadows: Readonly<Partial<Record<keyof typeof shadows, string>>
   raised: '0 1px 2px rgb(0 0 0 / 40%)',
 };
 
-/** What lies over what. antd's own parts start at 1000. */
+/** z-index values. antd starts at 1000. */
 export const layers = { sticky: 10, header: 40, bottomBar: 40, menu: 50, drawer: 900, snackbar: 1200 } as const;
 
 export const fonts = {

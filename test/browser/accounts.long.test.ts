@@ -29,8 +29,8 @@ describe('a Google account', () => {
     await popup.getByRole('button', { name: 'Continue' }).click();
   };
 
-  it('signs in, leads back, and loads its client for nobody else; every way it can fail has its words', async () => {
-    const { page, said } = await openPage(opened.browser, 1280);
+  it('signs in, returns to the page, loads its client only on demand, and has a message for every failure', async () => {
+    const { page, consoleLines } = await openPage(opened.browser, 1280);
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
     await page.goto(`${opened.shop.url}/my-list`);
@@ -39,7 +39,7 @@ describe('a Google account', () => {
     expect(loaded.some((url) => url.includes('google-identity'))).toBe(false);
 
     const popup = await openChooser(page);
-    await message(page, 'Choose your account in the window of Google.');
+    await message(page, 'Choose your account in Google’s window.');
     expect(await violationsOn(page)).toEqual([]);
     await popup.close();
     await problem(page, 'was closed before an account was chosen');
@@ -48,11 +48,11 @@ describe('a Google account', () => {
     await openChooser(page);
     await press(page, 'Use email instead');
     expect(await page.getByRole('alert').filter({ hasText: 'Google' }).count()).toBe(0);
-    expect(said).toEqual([]);
+    expect(consoleLines).toEqual([]);
 
     await page.evaluate(() => Object.assign(window, { keptOpen: window.open, open: () => null }));
     await press(page, 'Sign In with Google');
-    await problem(page, 'kept the window of Google from opening');
+    await problem(page, 'blocked Google’s window');
     await page.evaluate(() => Object.assign(window, { open: (window as { keptOpen?: unknown }).keptOpen }));
 
     const identity = '**/identitytoolkit.googleapis.com/**';
@@ -72,7 +72,7 @@ describe('a Google account', () => {
     await page.context().close();
   });
 
-  it('signs up as well', async () => {
+  it('signs up a new shopper', async () => {
     const { page } = await openPage(opened.browser, 390);
     await page.goto(`${opened.shop.url}/signUp`);
     await chooseNew(page, `meera-${randomUUID()}@example.com`);
@@ -82,7 +82,7 @@ describe('a Google account', () => {
   });
 });
 
-it('leads through sign-up, code and a forgotten password, and says what is wrong at its field', async () => {
+it('goes through sign-up, the code and a forgotten password, with errors shown at their fields', async () => {
   const { page } = await openPage(opened.browser, 390);
   const email = `asha-${randomUUID()}@example.com`;
   await page.goto(`${opened.shop.url}/verifyOTP`);
@@ -114,7 +114,7 @@ it('leads through sign-up, code and a forgotten password, and says what is wrong
   const code = await codeMailedTo(opened.shop.url, email);
   await page.keyboard.type(code === '111111' ? '222222' : '111111');
   await press(page, 'Verify OTP');
-  await problem(page, 'That code is not right. 4 more tries');
+  await problem(page, 'That code is not right. 4 more attempts');
   expect(await focused(page)).toBe('Digit 1 of 6');
   expect(await violationsOn(page)).toEqual([]);
   await page.reload();
@@ -131,6 +131,8 @@ it('leads through sign-up, code and a forgotten password, and says what is wrong
   await page.waitForURL('**/signIn');
 
   await page.getByLabel('Email').waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe(email);
+  await page.getByLabel('Email').fill('');
   await press(page, 'Forgot Password?');
   await problem(page, 'Please enter your email');
   await press(page, 'Sign In');
@@ -169,7 +171,7 @@ it('leads through sign-up, code and a forgotten password, and says what is wrong
   await page.context().close();
 });
 
-it('keeps a profile with a picture, a list and one review, and signs out in every tab', async () => {
+it('saves a profile with picture, My List and a review, and signs out in every tab', async () => {
   const asha = await newCustomer(opened.shop.url);
   const { page } = await asha.open(opened.browser, 1280);
   await page.goto(`${opened.shop.url}/my-account`);
@@ -238,7 +240,7 @@ it('keeps a profile with a picture, a list and one review, and signs out in ever
   await page.context().close();
 });
 
-it('says when the server has ended a session, and keeps the page and the guest cart', async () => {
+it('reports a session that the server has ended, and keeps the page and the guest cart', async () => {
   const ravi = await newCustomer(opened.shop.url, 'Ravi Iyer');
   const { page } = await ravi.open(opened.browser, 1280);
   await page.addInitScript(() => window.localStorage.setItem('token', 'ended'));

@@ -29,7 +29,7 @@ describe('the home page', () => {
     [500, 5],
     [499, 3],
     [320, 3],
-  ])('at %i px has %i categories in its strip, and arrows only above 992', async (width, count) => {
+  ])('at %i px shows %i categories in its strip, and arrows only above 992 px', async (width, count) => {
     await visiting(width, '/', async (page) => {
       const strip = page.getByRole('group', { name: 'Featured Categories' });
       const slides = () => strip.evaluate((frame) => getComputedStyle(frame).getPropertyValue('--slides'));
@@ -39,7 +39,7 @@ describe('the home page', () => {
     });
   });
 
-  it('leads by every banner to its subcategory, else to its category', async () => {
+  it('links every banner to its subcategory or category', async () => {
     const places = ['homeBanner', 'banners', 'homeSideBanners', 'homeBottomBanners'];
     const all = await Promise.all(places.map((place) => ask<Banner[]>(`/api/${place}`)));
     const addressOf = ({ catId, subCatId }: Banner) =>
@@ -62,7 +62,7 @@ describe('the home page', () => {
     });
   });
 
-  it('leads from the category by chance to all of it', async () => {
+  it('links the random category to its full list', async () => {
     await visiting(1280, '/', async (page) => {
       const link = page.getByRole('link', { name: /^View All/ });
       const section = page.getByRole('region').filter({ has: link });
@@ -73,17 +73,17 @@ describe('the home page', () => {
     });
   });
 
-  it('holds its banner while the focus is in it, and until it is let go', async () => {
+  it('pauses its banner while the focus is inside', async () => {
     await visiting(1280, '/', async (page) => {
       const banner = page.getByRole('region', { name: 'Highlights' });
       await isCurrent(page, 'Slide 2 of 4').waitFor();
       const dot = banner.getByRole('button', { name: 'Slide 3 of 4' });
       await dot.focus();
-      // While it moves it takes no press.
+      // Clicks are ignored during the transition.
       await banner.evaluate((frame) => Promise.all(frame.getAnimations({ subtree: true }).map((one) => one.finished)));
       await dot.press('Enter');
       await isCurrent(page, 'Slide 3 of 4').waitFor();
-      // Longer than it rests on a slide that nobody holds.
+      // Longer than the autoplay interval.
       await page.waitForTimeout(5_000);
       expect(await isCurrent(page, 'Slide 3 of 4').count()).toBe(1);
       await page.getByRole('link', { name: 'Sprocket, home' }).first().focus();
@@ -92,7 +92,7 @@ describe('the home page', () => {
     });
   });
 
-  it('stops its banner by a button, wherever focus and pointer go, until the button is pressed again', async () => {
+  it('stops its banner by a button until the button is pressed again', async () => {
     await visiting(1280, '/', async (page) => {
       const banner = page.getByRole('region', { name: 'Highlights' });
       await banner.getByRole('button', { name: 'Stop moving' }).click();
@@ -102,7 +102,7 @@ describe('the home page', () => {
       await page.getByRole('link', { name: 'Sprocket, home' }).first().focus();
       await page.waitForTimeout(5_000);
       expect(await current()).toBe(stoppedAt);
-      // The keyboard's focus holds a banner that plays, but not one that it has just set playing.
+      // Keyboard focus pauses autoplay, except right after the button started it.
       await tabTo(page, banner.getByRole('button', { name: 'Start moving' }));
       await page.keyboard.press('Enter');
       await banner.getByRole('button', { name: 'Stop moving' }).waitFor();
@@ -115,7 +115,7 @@ describe('the home page', () => {
 });
 
 describe('a product card', () => {
-  it('shows its second picture under the pointer, and its first again after', async () => {
+  it('shows its second picture on hover', async () => {
     await visiting(1280, '/products/subCat/raspberry-pi', async (page) => {
       const list = page.getByRole('list', { name: 'Products' });
       const card = list.getByRole('article').filter({ hasText: 'Raspberry Pi 5' }).first();
@@ -138,7 +138,7 @@ describe('a product card', () => {
     });
   });
 
-  it('keeps the place of 300 by 400 while it is loaded, and no more than its column', async () => {
+  it('reserves 300 × 400 px while the picture loads, and no more than its column', async () => {
     await visiting(1280, '/cart', async (page) => {
       const calls = await holdCalls(page, '**/api/products/catId?**');
       await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Sensors' }).click();
@@ -148,7 +148,7 @@ describe('a product card', () => {
       expect(size[0]).toBeGreaterThan(180);
       expect(size[0]).toBeLessThanOrEqual(300);
       expect(size[1]).toBeLessThanOrEqual(400);
-      calls.letGo();
+      calls.release();
       const card = page.getByRole('list', { name: 'Products' }).getByRole('article').first();
       await card.waitFor();
       expect(await card.evaluate((box) => [box.clientWidth, box.clientHeight])).toEqual(size);
@@ -160,11 +160,11 @@ describe('a product’s pictures', () => {
   const gallery = (page: Page) => page.getByRole('list', { name: 'Pictures of Raspberry Pi 5' });
   const thumbnail = (page: Page, number: number) =>
     page.getByRole('button', { name: new RegExp(`^Picture ${number} of`) });
-  /** Which one is seen: between two of them, while the row moves, none is. */
+  /** The number of the visible picture; a fraction while the row moves. */
   const seenIn = (row: Locator) => row.evaluate(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth + 1);
   const seen = (page: Page) => seenIn(gallery(page));
 
-  /** A finger that goes to the left, in twelve steps. */
+  /** Swipes left in twelve steps. */
   const swipe = async (page: Page, selector: string): Promise<void> => {
     const box = await page.locator(selector).boundingBox();
     if (box === null) throw new Error(`nothing to swipe: ${selector}`);
@@ -178,7 +178,7 @@ describe('a product’s pictures', () => {
     await devTools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   };
 
-  it('are chosen by thumbnails of which five are seen, and grow under the pointer', async () => {
+  it('are chosen by thumbnails, five of them visible, and enlarge on hover', async () => {
     await visiting(1280, pi5, async (page) => {
       const perView = async () => {
         const width = await thumbnail(page, 1).evaluate((button) => button.getBoundingClientRect().width);
@@ -202,7 +202,7 @@ describe('a product’s pictures', () => {
     });
   });
 
-  it('are swiped, also over the whole screen, from which the last one seen is taken along', async () => {
+  it('can be swiped, also full screen, and keep the last position', async () => {
     await visiting(390, pi5, async (page) => {
       await swipe(page, '[aria-label="Pictures of Raspberry Pi 5"]');
       await eventually(() => seen(page), 2);
@@ -228,7 +228,7 @@ describe('a product’s pictures', () => {
       await eventually(seenWhole, 2);
       await swipe(page, 'dialog[open] ul');
       await eventually(seenWhole, 3);
-      // The second press counts from where the first one leads to.
+      // The second click starts from the target of the first one.
       await page.keyboard.press('ArrowLeft');
       await page.keyboard.press('ArrowLeft');
       await eventually(seenWhole, 1);
@@ -241,7 +241,7 @@ describe('a product’s pictures', () => {
 });
 
 describe('a product’s page', () => {
-  it('keeps the longest words inside the screen', async () => {
+  it('wraps long words inside the screen', async () => {
     const long = 'Supercalifragilisticexpialidocious'.repeat(4);
     await visiting(768, '/products/subCat/raspberry-pi', async (page) => {
       await page.route('**/api/products/raspberry-pi-5', async (route) => {
@@ -256,7 +256,7 @@ describe('a product’s page', () => {
         const outside = () =>
           page.getByRole('main').evaluate((main) => {
             const edge = main.getBoundingClientRect().right;
-            // Cards stand in a row that is scrolled.
+            // Cards are inside a scrollable row.
             const words = [...main.querySelectorAll('h1, p:not(article p), dd, [role=tabpanel], [role=tab]')];
             return words.filter((element) => element.getBoundingClientRect().right > edge + 1).map((e) => e.outerHTML);
           });
@@ -265,9 +265,9 @@ describe('a product’s page', () => {
     });
   });
 
-  it('moves its related products by three, and lets them be scrolled up to 992 px', async () => {
+  it('moves its related products by three, and scrolls them below 992 px', async () => {
     await visiting(1280, '/products/subCat/stepper-motors', async (page) => {
-      // No subcategory of the demo's has enough to move: this one gets its whole category.
+      // No demo subcategory has enough products to scroll, so this one gets its whole category.
       const many = await ask<object>('/api/products?catId=motors-servos&perPage=20&location=IN');
       await page.route(/\/api\/products[^?]*\?.*subCatId=stepper-motors/, (route) => route.fulfill({ json: many }));
       await page.getByRole('main').getByRole('link', { name: 'NEMA 17 stepper motor' }).first().click();
@@ -288,7 +288,7 @@ describe('a product’s page', () => {
 });
 
 describe('the search', () => {
-  it('offers what was searched for before in an empty box, also after a reload', async () => {
+  it('offers recent searches in an empty box, also after a reload', async () => {
     await visiting(1280, '/', async (page) => {
       const box = page.getByRole('combobox', { name: 'Search products' });
       for (const words of ['stepper motor', 'lidar']) {
@@ -310,7 +310,7 @@ describe('the search', () => {
 });
 
 describe('comparing', () => {
-  it('takes up to four, says so to the fifth, and marks what differs', async () => {
+  it('takes up to four products, rejects the fifth with a message, and marks differences', async () => {
     await visiting(1280, '/', async (page) => {
       const products = ['raspberry-pi-5', 'nema17-stepper-1-8deg', 'benewake-tf-luna', 'nema17-l-bracket'];
       for (const product of products) {

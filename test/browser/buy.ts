@@ -2,11 +2,11 @@ import type { Checkout } from '../../contract/checkout';
 import type { PublicConfig } from '../../contract/config';
 import { toRupees } from '../../contract/money';
 import type { Order } from '../../contract/orders';
-import { routes } from '../../contract/routes';
+import { routes } from '../../contract/routes/routes';
 import { billing } from '../support/money/billing';
 import type { Customer } from './customer';
 
-/** Buys what is in the cart, as the page would. */
+/** Buys the cart by API calls, as the page would. */
 export const buy = async (shopUrl: string, { call, userId, email }: Customer): Promise<Order> => {
   const checkout = await call<Checkout>(routes.checkout, {
     checkoutId: crypto.randomUUID(),

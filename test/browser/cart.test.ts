@@ -21,7 +21,7 @@ const boxOf = async (target: Locator): Promise<Box> => {
   return box;
 };
 
-/** Presses as quickly as a thumb does: each press is drawn before the next. */
+/** Clicks fast, but waits for a frame after each click. */
 const pressQuickly = (target: Locator, presses: number): Promise<void> =>
   target.evaluate(async (button: HTMLElement, count) => {
     for (let press = 0; press < count; press += 1) {
@@ -40,8 +40,8 @@ describe('the cart drawer', () => {
   it.each([
     [1280, 'from the right', { right: 1280, top: 0 }],
     [390, 'from the bottom', { left: 0, bottom: 900 }],
-  ])('at %i px comes %s, keeps the focus and gives it back', async (width, _side, edges) => {
-    const { page, said } = await openPage(opened.browser, width);
+  ])('at %i px comes %s, traps the focus and returns it', async (width, _side, edges) => {
+    const { page, consoleLines } = await openPage(opened.browser, width);
     await opened.visit(page, nema17);
     await addButton(page).focus();
     await page.keyboard.press('Enter');
@@ -50,7 +50,7 @@ describe('the cart drawer', () => {
     await drawer.getByText('₹899.00').waitFor();
     await drawer.evaluate((dialog) => Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished)));
     const box = await drawer.evaluate((dialog) => dialog.getBoundingClientRect().toJSON() as Record<string, number>);
-    // A gutter is kept for the scroll bar.
+    // The scroll bar's gutter is reserved.
     for (const [edge, at] of Object.entries(edges)) expect(Math.abs((box[edge] ?? NaN) - at)).toBeLessThan(20);
     for (let presses = 0; presses < 6; presses += 1) {
       await page.keyboard.press('Tab');
@@ -60,33 +60,30 @@ describe('the cart drawer', () => {
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'detached' });
     await untilFocused(addButton(page));
-    expect(said).toEqual([]);
+    expect(consoleLines).toEqual([]);
     await page.context().close();
   });
 
-  it.each([390, 900, 1280])(
-    'at %i px has the message of a customer’s addition beside what can be pressed',
-    async (width) => {
-      const { page } = await openPage(opened.browser, width);
-      await signInAsNew(page, opened.shop.url);
-      await addWithDrawer(page);
-      const drawer = drawerOf(page);
-      const message = drawer.getByRole('status').getByText('Item added to database cart');
-      await message.waitFor();
-      await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-      const isOver = (one: Box, other: Box) =>
-        one.x < other.x + other.width &&
-        other.x < one.x + one.width &&
-        one.y < other.y + other.height &&
-        other.y < one.y + one.height;
-      const box = await boxOf(message.locator('..'));
-      expect(box.x >= 0 && box.x + box.width <= width).toBe(true);
-      for (const way of await drawer.locator('a, button').all()) expect(isOver(box, await boxOf(way))).toBe(false);
-      await page.context().close();
-    },
-  );
+  it.each([390, 900, 1280])('at %i px shows the message of an addition without covering any control', async (width) => {
+    const { page } = await openPage(opened.browser, width);
+    await signInAsNew(page, opened.shop.url);
+    await addWithDrawer(page);
+    const drawer = drawerOf(page);
+    const message = drawer.getByRole('status').getByText('Item added to database cart');
+    await message.waitFor();
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+    const isOver = (one: Box, other: Box) =>
+      one.x < other.x + other.width &&
+      other.x < one.x + one.width &&
+      one.y < other.y + other.height &&
+      other.y < one.y + one.height;
+    const box = await boxOf(message.locator('..'));
+    expect(box.x >= 0 && box.x + box.width <= width).toBe(true);
+    for (const way of await drawer.locator('a, button').all()) expect(isOver(box, await boxOf(way))).toBe(false);
+    await page.context().close();
+  });
 
-  it('follows the quick view, and gives the focus back to the card', async () => {
+  it('opens after the quick view, and returns the focus to the card', async () => {
     const { page } = await openPage(opened.browser, 1280);
     await opened.visit(page, '/products/category/sensors');
     const opener = page.getByRole('button', { name: 'Quick view of TF-Luna single-point lidar, 8 m' });
@@ -99,20 +96,10 @@ describe('the cart drawer', () => {
     await untilFocused(opener);
     await page.context().close();
   });
-
-  it('has a message in its place where it cannot be loaded', async () => {
-    const { page } = await openPage(opened.browser, 390);
-    await opened.visit(page, nema17);
-    await page.route('**/assets/cart-drawer*', (route) => route.abort());
-    await addButton(page).click();
-    await page.getByRole('status').getByRole('link', { name: 'View cart' }).click();
-    await countLine(page, '1 item in your cart').waitFor();
-    await page.context().close();
-  });
 });
 
 describe('the cart', () => {
-  it('of a guest is the same in two tabs, and brings back what was removed', async () => {
+  it('of a guest is synchronized between tabs, and undoes a removal', async () => {
     const { page } = await openPage(opened.browser, 390);
     await addWithDrawer(page);
     const other = await page.context().newPage();
@@ -131,7 +118,7 @@ describe('the cart', () => {
     await page.context().close();
   });
 
-  it('of a customer follows at once, says that it is slow, and goes back when it is refused', async () => {
+  it('of a customer updates optimistically, shows that it is slow, and rolls back when refused', async () => {
     const { page } = await openPage(opened.browser, 1280);
     await signInAsNew(page, opened.shop.url);
     await addWithDrawer(page);
@@ -140,8 +127,8 @@ describe('the cart', () => {
     const other = await page.context().newPage();
     await opened.visit(other, '/cart');
 
-    let letGo: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
     const sent: unknown[] = [];
     await page.route('**/api/cart/*', async (route) => {
       sent.push(route.request().postDataJSON());
@@ -154,12 +141,12 @@ describe('the cart', () => {
     const overlay = page.locator('[aria-hidden="true"]').filter({ hasText: /^(Still u|U)pdating your cart$/ });
     await overlay.first().waitFor();
     await page.getByRole('status').filter({ hasText: 'pdating your cart' }).waitFor({ state: 'attached' });
-    // It covers the table, as large as that is, and lets presses through.
+    // The overlay covers the table and ignores pointer events.
     const table = await boxOf(page.getByRole('table', { name: 'Your cart' }));
     expect(await boxOf(overlay.first())).toEqual(table);
     await page.getByRole('button', { name: /^Remove/ }).click({ trial: true });
     await page.getByText('Still updating your cart').first().waitFor();
-    letGo();
+    release();
     await countLine(other, '5 items in your cart').waitFor();
     expect(sent).toMatchObject([{ quantity: 5 }]);
 
@@ -171,21 +158,8 @@ describe('the cart', () => {
   });
 });
 
-it('a customer’s addition says that it is lost where its code cannot be fetched, and fetches it with the next try', async () => {
-  const { page } = await openPage(opened.browser, 1280);
-  await signInAsNew(page, opened.shop.url);
-  await page.route('**/assets/shop-actors*', (route) => route.abort());
-  await opened.visit(page, nema17);
-  await addButton(page).click();
-  await page.getByText('The connection is lost').first().waitFor();
-  await page.unroute('**/assets/shop-actors*');
-  await addButton(page).click();
-  await drawerOf(page).getByText('Item added to database cart').waitFor();
-  await page.context().close();
-});
-
 describe('the message of a sign-in', () => {
-  it('stands for two seconds before that of the cart which came along', async () => {
+  it('stays for two seconds before the message of the cart merge', async () => {
     const { page } = await openPage(opened.browser, 1280);
     const email = `asha-${Date.now()}@example.com`;
     const { request } = page.context();
@@ -196,7 +170,7 @@ describe('the message of a sign-in', () => {
     await opened.visit(page, '/signIn');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('six-sided');
-    // When which message is first seen, on the page's own clock.
+    // The time at which each message first appears, on the page's clock.
     await page.evaluate(() => {
       const seen: Record<string, number> = {};
       const note = () => {
@@ -210,9 +184,9 @@ describe('the message of a sign-in', () => {
     await page.keyboard.press('Enter');
     await page.getByText('Your cart is here: 1 added').waitFor();
     const [first = 0, second = 0] = await page.evaluate(() =>
-      Object.values((window as unknown as { seen: Record<string, number> }).seen),
+      Object.values((window as typeof window & { seen: Record<string, number> }).seen),
     );
-    // A frame or two pass before what is said is seen.
+    // The message is rendered a frame or two later.
     expect(second - first).toBeGreaterThan(1950);
     await page.context().close();
   });

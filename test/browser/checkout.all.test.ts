@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Order } from '../../contract/orders';
-import { routes } from '../../contract/routes';
+import { routes } from '../../contract/routes/routes';
 import { answerPayment, fillBilling, newCustomer, payByCard, payByUpi, type Customer } from './customer';
 import { shopAndBrowser } from './shop-and-browser';
 import { loseCalls } from './hold-calls';
@@ -21,7 +21,7 @@ interface Visit {
   page: Page;
 }
 
-/** A customer with one part in the cart, before the open payment dialog. */
+/** A customer with one product in the cart and the payment dialog open. */
 const openPayment = async (width = 1280): Promise<Visit> => {
   const customer = await newCustomer(opened.shop.url);
   await customer.addToCart(part, 1);
@@ -33,7 +33,7 @@ const openPayment = async (width = 1280): Promise<Visit> => {
   return { customer, page };
 };
 
-/** The page leads to the orders by itself; there is exactly one, and nothing is left in the cart. */
+/** The page navigates to the orders; there is exactly one, and the cart is empty. */
 const seeOneOrder = async ({ customer, page }: Visit): Promise<void> => {
   await page.waitForURL('**/orders');
   await page.getByText('pending').first().waitFor();
@@ -51,11 +51,11 @@ const seeOneOrder = async ({ customer, page }: Visit): Promise<void> => {
 };
 
 describe('paying by card', () => {
-  it('says in plain words why the bank declined, keeps the basket, and takes up the bank’s step after a reload', async () => {
+  it('explains a decline, keeps the cart, and resumes the bank’s step after a reload', async () => {
     const visit = await openPayment();
     const { page } = visit;
     await payByCard(page, cards.poor);
-    await page.getByRole('alert').filter({ hasText: 'not enough money' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'insufficient funds' }).waitFor();
     await page.getByRole('alert').filter({ hasText: 'your cart is kept' }).waitFor();
 
     await payByCard(page, cards.asksBank);
@@ -73,7 +73,7 @@ describe('paying by card', () => {
     await seeOneOrder(visit);
   });
 
-  it('offers another try when the provider’s script cannot be had, and calls off without losing the form, also after a reload', async () => {
+  it('offers a retry if the provider’s script fails to load, and cancels without losing the form, also after a reload', async () => {
     const customer = await newCustomer(opened.shop.url);
     await customer.addToCart(part, 1);
     const { page } = await customer.open(opened.browser, 390);
@@ -87,16 +87,16 @@ describe('paying by card', () => {
     await page.getByLabel('Card number').waitFor();
 
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('status').filter({ hasText: 'called off' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'was cancelled' }).waitFor();
     expect(await page.getByLabel('PIN code').inputValue()).toBe('560025');
     await page.getByRole('button', { name: 'Checkout' }).click();
     await page.getByLabel('Card number').waitFor();
 
-    // What was typed lies at the shop by now, and nowhere on the device.
+    // The shop has stored the form by now; the device has not.
     await page.reload();
     await page.getByLabel('Card number').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('status').filter({ hasText: 'called off' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'was cancelled' }).waitFor();
     expect(await page.getByLabel('PIN code').inputValue()).toBe('560025');
     await page.getByRole('button', { name: 'Checkout' }).click();
     await payByCard(page, cards.good);
@@ -105,7 +105,7 @@ describe('paying by card', () => {
 });
 
 describe('paying by UPI', () => {
-  it('shows a QR code on wide screens, tells of a request that timed out or was declined, and takes another', async () => {
+  it('shows a QR code on wide screens, reports a timeout or decline, and accepts another attempt', async () => {
     const visit = await openPayment();
     const { customer, page } = visit;
     for (const [outcome, words] of [
@@ -123,21 +123,21 @@ describe('paying by UPI', () => {
     await seeOneOrder(visit);
   });
 
-  it('leads to the app on narrow screens, goes on by itself after a reload, and waits for a bank that takes its time', async () => {
+  it('links to the app on narrow screens, continues after a reload, and waits for a slow bank', async () => {
     const visit = await openPayment(390);
     const { customer, page } = visit;
     await payByUpi(page);
     await page.getByRole('link', { name: 'Open UPI app' }).waitFor();
     await page.reload();
     await page.getByText('Your UPI app waits for your approval').waitFor();
-    await answerPayment(opened.shop.url, customer, page, { outcome: 'approve', settleMs: 1500 });
+    await answerPayment(opened.shop.url, customer, page, { outcome: 'approve', settleMs: 6000 });
     await page.getByText('Your bank has not decided yet').waitFor();
     await seeOneOrder(visit);
   });
 });
 
-describe('a checkout that something comes between', () => {
-  it('finds its order after the connection was lost behind the payment', async () => {
+describe('an interrupted checkout', () => {
+  it('finds its order if the connection is lost after the payment', async () => {
     const visit = await openPayment();
     const { page } = visit;
     const connection = await loseCalls(page, '**/api/orders/create', '**/api/checkout/*');
@@ -148,10 +148,10 @@ describe('a checkout that something comes between', () => {
     await seeOneOrder(visit);
   });
 
-  it('shows its order when the page was left while it was being placed', async () => {
+  it('shows its order if the page was closed while placing it', async () => {
     const visit = await openPayment();
     const { page } = visit;
-    // The call arrives; its answer never does.
+    // The call reaches the server; its response is lost.
     await page.route('**/api/orders/create', async (route) => {
       await route.fetch();
     });
@@ -173,7 +173,7 @@ describe('a checkout that something comes between', () => {
     await seeOneOrder(visit);
   });
 
-  it('shows what has changed in the cart, and pays what was accepted', async () => {
+  it('shows what has changed in the cart, and charges what was accepted', async () => {
     const customer = await newCustomer(opened.shop.url);
     await customer.addToCart(part, 1);
     const { page } = await customer.open(opened.browser, 1280);
@@ -184,7 +184,7 @@ describe('a checkout that something comes between', () => {
     const panel = page.getByRole('alert').filter({ hasText: 'Something has changed' });
     await panel.getByText('2 in your cart, not 1').waitFor();
     const total = await panel.getByRole('listitem').last().textContent();
-    await page.getByRole('button', { name: 'Accept and go on' }).click();
+    await page.getByRole('button', { name: 'Accept and continue' }).click();
     await page
       .getByRole('dialog')
       .getByText(/₹[\d,.]+/)
@@ -197,7 +197,7 @@ describe('a checkout that something comes between', () => {
 });
 
 describe('the billing form', () => {
-  it('names every missing field in the words of the specification, hints at the state, and remembers only if asked', async () => {
+  it('names every missing field as specified, suggests the state, and is saved only on request', async () => {
     const customer = await newCustomer(opened.shop.url);
     await customer.addToCart(part, 1);
     const { page } = await customer.open(opened.browser, 1280);
@@ -230,7 +230,7 @@ describe('the billing form', () => {
     const payAndReload = async () => {
       await page.getByRole('button', { name: 'Checkout' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-      await page.getByRole('status').filter({ hasText: 'called off' }).waitFor();
+      await page.getByRole('status').filter({ hasText: 'was cancelled' }).waitFor();
       await page.reload();
       return page.getByLabel('PIN code').inputValue();
     };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { CheckoutState } from '../../contract/checkout';
-import { routes } from '../../contract/routes';
+import { routes } from '../../contract/routes/routes';
 import { answerPayment, checkoutIdIn, fillBilling, newCustomer, payByCard, payByUpi, type Customer } from './customer';
 import { shopAndBrowser } from './shop-and-browser';
 
@@ -17,10 +17,10 @@ const customerWithPart = async (): Promise<Customer> => {
   return customer;
 };
 
-/** A device of the customer's, with the billing form filled in. */
+/** One of the customer's devices, with the billing form filled in. */
 const fillOn = async (customer: Customer, width: number, prepare?: (page: Page) => Promise<void>): Promise<Page> => {
   const { page } = await customer.open(opened.browser, width);
-  // A busy machine is slow, not wrong; above all where the page's clock is the test's.
+  // Generous timeouts for busy machines, above all while the test controls the page's clock.
   page.setDefaultTimeout(60_000);
   await prepare?.(page);
   await page.goto(`${opened.shop.url}/checkout`);
@@ -36,20 +36,20 @@ const submitOn = async (...device: Parameters<typeof fillOn>): Promise<Page> => 
   return page;
 };
 
-it('lets the second of two devices take over a payment that the bank is deciding, and both end at the one order', async () => {
+it('lets a second device take over a payment that the bank is deciding; both end at the same order', async () => {
   const customer = await customerWithPart();
   const first = await submitOn(customer, 1280);
   await first.getByLabel('Card number').waitFor();
   await payByUpi(first);
   await first.getByRole('img', { name: 'QR code of this UPI payment' }).waitFor();
-  // Before the bank begins to decide: it does not wait for a page that is slow to open.
+  // Open both pages before the bank starts to decide, because its decision does not wait for them.
   const second = await fillOn(customer, 390);
   await answerPayment(opened.shop.url, customer, first, { outcome: 'approve', settleMs: 30_000 });
   await first.getByText('Your bank has not decided yet').waitFor();
 
   await submit(second);
-  await second.getByRole('heading', { name: 'You are paying in another place' }).waitFor();
-  await second.getByRole('button', { name: 'Go on with it here' }).click();
+  await second.getByRole('heading', { name: 'Checkout is open in another tab' }).waitFor();
+  await second.getByRole('button', { name: 'Continue here' }).click();
   await second.getByText('Your bank has not decided yet').waitFor();
   await Promise.all([first, second].map((page) => page.waitForURL('**/orders', { timeout: 120_000 })));
   await second.getByText('pending').first().waitFor();
@@ -57,7 +57,7 @@ it('lets the second of two devices take over a payment that the bank is deciding
   await Promise.all([first, second].map((page) => page.context().close()));
 });
 
-it('charges once when two devices pay one cart: the first is told that its payment was called off', async () => {
+it('charges once when two devices pay one cart: the first is told that its payment was cancelled', async () => {
   const customer = await customerWithPart();
   const first = await submitOn(customer, 1280);
   await first.getByLabel('Card number').waitFor();
@@ -73,15 +73,15 @@ it('charges once when two devices pay one cart: the first is told that its payme
   await Promise.all([first, second].map((page) => page.context().close()));
 });
 
-it('counts the hold down, says when it is over, and tells of a payment that goes back', async () => {
+it('counts down the hold, reports its end, and reports a refunded payment', async () => {
   const customer = await customerWithPart();
   const page = await submitOn(customer, 1280, (opened) => opened.clock.install());
   await page.getByLabel('Card number').waitFor();
   await page.clock.fastForward('14:10');
-  // For screen readers alone: it has no size.
+  // Visible to screen readers only, so it has no size.
   await page.getByRole('status').filter({ hasText: 'held for one more minute' }).waitFor({ state: 'attached' });
 
-  /** What the server would say a quarter of an hour later. */
+  /** The response the server would give a quarter of an hour later. */
   const answerWith = (state: 'expired' | 'refunding') =>
     page.route('**/api/checkout/*', async (route) => {
       const { billing } = (await (await route.fetch()).json()) as CheckoutState;
@@ -103,7 +103,7 @@ it('counts the hold down, says when it is over, and tells of a payment that goes
   await page.context().close();
 });
 
-it('takes the bank’s window away when there is nothing left to approve', async () => {
+it('closes the bank’s window when there is nothing left to approve', async () => {
   const customer = await customerWithPart();
   const page = await submitOn(customer, 390);
   await page.getByLabel('Card number').waitFor();
@@ -116,7 +116,7 @@ it('takes the bank’s window away when there is nothing left to approve', async
   await page.context().close();
 });
 
-it('asks for the cart again when it could not be read', async () => {
+it('reads the cart again after a failure', async () => {
   const customer = await customerWithPart();
   const { page } = await customer.open(opened.browser, 1280);
   await page.route('**/api/cart?*', (route) => route.abort());

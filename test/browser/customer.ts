@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
-import { addressOf, routes, type Route } from '../../contract/routes';
+import { addressOf, type Route } from '../../contract/routes/route';
+import { routes } from '../../contract/routes/routes';
 import { openPage, type WatchedPage } from './support';
 
-/** Somebody with an account and a cart of their own, whose browser has just signed in. */
+/** A registered customer with a cart, whose browser has just signed in. */
 export interface Customer {
   readonly userId: string;
   readonly email: string;
-  /** What the shop keeps in a browser that is signed in. */
+  /** The stored values of a signed-in browser. */
   readonly storage: { token: string; user: string };
   call<Answer>(route: Route, body?: object, params?: Record<string, string>): Promise<Answer>;
   addToCart(productId: string, quantity: number): Promise<void>;
-  /** A new window of this customer, signed in. */
+  /** A new window, signed in as this customer. */
   open(browser: Browser, width: number): Promise<WatchedPage>;
 }
 
@@ -52,7 +53,7 @@ export const newCustomer = async (shopUrl: string, name = 'Asha Rao'): Promise<C
     open: async (browser, width) => {
       const watched = await openPage(browser, width);
       await watched.page.context().addInitScript(({ token: key, user }) => {
-        // Once for the window: what the shop does with it afterwards stays.
+        // Only once for each window, so that later changes by the shop are kept.
         if (window.sessionStorage.getItem('signed in') !== null) return;
         window.sessionStorage.setItem('signed in', 'yes');
         window.localStorage.setItem('user', user);
@@ -84,13 +85,13 @@ export const payByUpi = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
 };
 
-/** The checkout that this browser is in. */
+/** The id of this browser's current checkout. */
 export const checkoutIdIn = (page: Page): Promise<string> =>
   page.evaluate(
     () => (JSON.parse(window.localStorage.getItem('checkout') ?? '{}') as { checkoutId: string }).checkoutId,
   );
 
-/** Plays the bank or the phone for the payment that this browser is in. */
+/** Acts as the bank or the phone for this browser's payment. */
 export const answerPayment = async (
   shopUrl: string,
   customer: Customer,

@@ -43,7 +43,7 @@ const buyer = async (): Promise<Customer> => {
 
 type Watching = Window & { motions?: number[] };
 
-/** From the next page on, how long everything is to move that begins to: it may be over before anybody looks. */
+/** Records the duration of every animation that starts from the next page on; it may end before the test looks. */
 const watchMotions = (page: Page) =>
   page.addInitScript(() => {
     const motions: number[] = [];
@@ -67,7 +67,7 @@ const standsAtTheBottom = async (page: Page): Promise<void> => {
   await eventually(box, { left: 0, bottom: height, isWide: true });
 };
 
-/** What is inside can be scrolled through; what can be done is on the screen all the while. */
+/** The content scrolls while the actions stay visible. */
 const scrollsWithInReach = async (page: Page, action: Locator): Promise<void> => {
   const isInReach = () =>
     action.evaluate((button) => {
@@ -86,9 +86,9 @@ const scrollsWithInReach = async (page: Page, action: Locator): Promise<void> =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 };
 
-/** Between the last and the first there is the browser itself, as with a dialog of its own. */
+/** Between the last and the first element the focus visits the browser's own controls, as in a native dialog. */
 const keepsTheFocus = async (page: Page): Promise<void> => {
-  // Read at once: on its way round, the focus may be back in the dialog a moment later.
+  // Read at once: the focus may re-enter the dialog a moment later.
   const focused = () =>
     page.evaluate(() => {
       const { activeElement } = document;
@@ -122,14 +122,14 @@ describe('on a phone', () => {
     await page.context().close();
   });
 
-  it('payment and order do too, also for the bank that is asked over them', async () => {
+  it('so do payment and order, also when the bank’s dialog opens over them', async () => {
     const customer = await buyer();
     const page = await newVisit(customer);
     await openPayment(page);
     await standsAtTheBottom(page);
     await scrollsWithInReach(page, page.getByRole('button', { name: /^Pay ₹/ }));
     await keepsTheFocus(page);
-    // Too much would be lost by a slip of the thumb.
+    // A slip of the thumb would lose too much input.
     await page.mouse.click(195, 20);
     await payByCard(page, '4000002500003155');
     await page.getByRole('button', { name: 'Approve' }).click();
@@ -152,7 +152,7 @@ describe('on a phone', () => {
     await page.context().close();
   });
 
-  it('leaves room for what the phone itself keeps at its lower edge', async () => {
+  it('respects the safe area at the lower edge', async () => {
     const page = await newVisit();
     const devTools = await page.context().newCDPSession(page);
     await devTools.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom: 34 } });
@@ -166,7 +166,7 @@ describe('on a phone', () => {
     await page.context().close();
   });
 
-  it('stands at once where nothing may move', async () => {
+  it('opens without animation under reduced motion', async () => {
     const page = await newVisit();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await watchMotions(page);
@@ -178,7 +178,7 @@ describe('on a phone', () => {
 });
 
 describe('on a wide screen', () => {
-  it('the quick view stands in the middle, and a press beside it closes it', async () => {
+  it('the quick view is centred, and closes on a click outside', async () => {
     const { page } = await openPage(opened.browser, 1280);
     const opener = await openQuickView(page);
     const middle = () =>

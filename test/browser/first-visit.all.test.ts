@@ -6,7 +6,7 @@ jest.setTimeout(180_000);
 
 const opened = shopAndBrowser();
 
-/** Sum of the layout shifts that no input has caused, read after everything that comes on idle is there. */
+/** The sum of layout shifts without recent input, read after everything loaded on idle has arrived. */
 const shiftOf = async (page: Page): Promise<number> => {
   await page.waitForLoadState('networkidle');
   return page.evaluate(
@@ -31,18 +31,18 @@ const publicPages = [
   ['a product', '/product/nema17-stepper-1-8deg'],
 ] as const;
 
-/** What is known of a guest's cart only in the browser takes the place that was kept for it. */
+/** Parts of the guest's cart are known only in the browser and fill reserved space. */
 const stillPages = [...publicPages, ['an empty cart', '/cart']] as const;
 
 const nema17 = '/product/nema17-stepper-1-8deg';
 const pi5 = '/product/raspberry-pi-5';
 
-/** All other routes, as a guest meets them; those of customers lead to sign-in. */
+/** All other routes as a guest sees them; those for customers redirect to sign-in. */
 const guestPages = ['/search?q=motor', '/search', '/compare', '/signIn', '/signUp', '/verifyOTP', '/orders'];
 const morePages = ['/changePassword', '/checkout', '/no/such/page'];
 const customerPages = ['/cart', '/compare', '/my-list', '/orders', '/my-account', '/checkout'];
 
-/** What a shopper opens: the page it is on, and the way to it. */
+/** What can be opened: its page, and how. */
 const openings: readonly [name: string, path: string, width: number | 'both', open: (page: Page) => Promise<void>][] = [
   ['the navigation', '/', 390, (page) => page.getByRole('button', { name: 'Menu', exact: true }).click()],
   ['all categories', '/', 1280, (page) => page.getByRole('button', { name: 'All Categories' }).click()],
@@ -104,7 +104,7 @@ const openings: readonly [name: string, path: string, width: number | 'both', op
   ['the cart drawer', nema17, 'both', (page) => page.getByRole('button', { name: 'Add to cart' }).first().click()],
 ];
 
-/** What axe finds, by the name of where it was found. */
+/** axe violations, by the name of where they were found. */
 const findings = async (names: readonly string[], look: (name: string) => Promise<string[]>) => {
   const found: Record<string, string[]> = {};
   for (const name of names) {
@@ -115,14 +115,17 @@ const findings = async (names: readonly string[], look: (name: string) => Promis
 };
 
 describe.each([390, 1280])('at %i px', (width) => {
-  it.each(stillPages)('%s comes to life without a shift or a word, and axe finds nothing', async (_name, path) => {
-    const { page, said } = await openPage(opened.browser, width);
-    await page.goto(opened.shop.url + path);
-    expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
-    expect(await violationsOn(page)).toEqual([]);
-    expect(said).toEqual([]);
-    await page.context().close();
-  });
+  it.each(stillPages)(
+    '%s hydrates without layout shift or console output, and axe finds nothing',
+    async (_name, path) => {
+      const { page, consoleLines } = await openPage(opened.browser, width);
+      await page.goto(opened.shop.url + path);
+      expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
+      expect(await violationsOn(page)).toEqual([]);
+      expect(consoleLines).toEqual([]);
+      await page.context().close();
+    },
+  );
 
   const look = (page: Page) => async (path: string) => {
     await opened.visit(page, path);
@@ -130,16 +133,16 @@ describe.each([390, 1280])('at %i px', (width) => {
     return violationsOn(page);
   };
 
-  it('axe finds nothing on any other page of a guest', async () => {
-    const { page, said } = await openPage(opened.browser, width);
+  it('axe finds nothing on the other pages for guests', async () => {
+    const { page, consoleLines } = await openPage(opened.browser, width);
     expect(await findings([...guestPages, ...morePages], look(page))).toEqual({});
-    // The address that leads nowhere is answered with 404, which every browser reports.
-    expect(said.filter((line) => !line.includes('status of 404'))).toEqual([]);
+    // Every browser logs an error for the 404 page.
+    expect(consoleLines.filter((line) => !line.includes('status of 404'))).toEqual([]);
     await page.context().close();
   });
 
-  it('axe finds nothing on what a shopper opens', async () => {
-    const { page, said } = await openPage(opened.browser, width);
+  it('axe finds nothing in dialogs and menus', async () => {
+    const { page, consoleLines } = await openPage(opened.browser, width);
     const here = openings.filter(([, , where]) => where === 'both' || where === width);
     const lookAt = async (name: string) => {
       const [, path, , open] = here.find(([one]) => one === name) ?? [];
@@ -150,11 +153,11 @@ describe.each([390, 1280])('at %i px', (width) => {
     };
     const names = here.map(([name]) => name);
     expect(await findings(names, lookAt)).toEqual({});
-    expect(said).toEqual([]);
+    expect(consoleLines).toEqual([]);
     await page.context().close();
   });
 
-  it('axe finds nothing on the pages of a customer who has chosen something', async () => {
+  it('axe finds nothing on a customer’s pages with some options selected', async () => {
     const { page } = await openPage(opened.browser, width);
     await signInAsNew(page, opened.shop.url);
     for (const path of [nema17, '/product/benewake-tf-luna']) {
@@ -167,7 +170,7 @@ describe.each([390, 1280])('at %i px', (width) => {
     await page.getByRole('button', { name: 'Add to cart' }).first().click();
     await page.getByRole('dialog', { name: 'Added to your cart' }).waitFor();
     expect(await findings(customerPages, look(page))).toEqual({});
-    // Also out of the header that is fixed.
+    // Out of the fixed header, too.
     await opened.visit(page, '/');
     for (const top of [0, 300]) {
       await page.evaluate((to) => window.scrollTo(0, to), top);
@@ -181,7 +184,7 @@ describe.each([390, 1280])('at %i px', (width) => {
   });
 });
 
-it.each(publicPages)('%s shows its goods without JavaScript', async (_name, path) => {
+it.each(publicPages)('%s shows its products without JavaScript', async (_name, path) => {
   const context = await opened.browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(opened.shop.url + path);
@@ -194,7 +197,7 @@ it.each(publicPages)('%s shows its goods without JavaScript', async (_name, path
   await context.close();
 });
 
-it('answers an unknown address with 404 and a way back', async () => {
+it('answers an unknown address with 404 and a link back', async () => {
   const { page } = await openPage(opened.browser, 1280);
   const response = await page.goto(`${opened.shop.url}/no/such/page`);
   expect(response?.status()).toBe(404);

@@ -7,14 +7,14 @@ jest.setTimeout(180_000);
 
 const opened = shopAndBrowser({ FLOWS: 'on' });
 
-/** ms. A busy machine is slow, not wrong. */
+/** ms, for busy machines. */
 const patience = 60_000;
 
 const stateNamed = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-it('lets somebody walk through a flow by hand, and hand the walk on as a link and as a test', async () => {
-  const { page, said } = await openPage(opened.browser, 1280);
+it('lets a visitor simulate a flow and share it as a link and as a test', async () => {
+  const { page, consoleLines } = await openPage(opened.browser, 1280);
   page.setDefaultTimeout(patience);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
@@ -50,20 +50,20 @@ it('lets somebody walk through a flow by hand, and hand the walk on as a link an
   await page.getByText('The test is copied').waitFor();
   const test = await copied(page);
   expect(test).toContain("import { signInModel } from './sign-in.model';");
-  expect(test).toContain('"type": "xstate.done.actor.authenticate"');
-  expect(test).toContain('"signIn.left"');
+  expect(test).toContain("type: 'xstate.done.actor.authenticate'");
+  expect(test).toContain("'signIn.left'");
 
   const other = await page.context().newPage();
   await other.goto(link);
   await stateNamed(other, 'left, final, active').waitFor();
   await other.getByText('Clock 2 s').waitFor();
   await other.close();
-  expect(said).toEqual([]);
+  expect(consoleLines).toEqual([]);
   await page.context().close();
 });
 
-it('leads from a state to its lines and from a line to its state, without a mouse', async () => {
-  const { page, said } = await openPage(opened.browser, 1280);
+it('navigates between states and source lines by keyboard', async () => {
+  const { page, consoleLines } = await openPage(opened.browser, 1280);
   page.setDefaultTimeout(patience);
   await page.goto(`${opened.shop.url}/flows/signIn`);
   const first = stateNamed(page, 'editing, initial, active');
@@ -85,13 +85,13 @@ it('leads from a state to its lines and from a line to its state, without a mous
 
   await page.getByRole('button', { name: 'welcomed: {' }).press('Enter');
   await page.getByRole('button', { name: 'welcomed', exact: true, pressed: true }).waitFor();
-  expect(said).toEqual([]);
+  expect(consoleLines).toEqual([]);
   await page.context().close();
 });
 
-it('is enlarged by two fingers, wheel, keys and buttons, and moved by a finger, the mouse and arrows', async () => {
+it('zooms by pinch, wheel, keys and buttons, and pans by touch, mouse and arrows', async () => {
   // Narrow enough for the browser to have a touch screen.
-  const { page, said } = await openPage(opened.browser, 760);
+  const { page, consoleLines } = await openPage(opened.browser, 760);
   page.setDefaultTimeout(patience);
   await page.goto(`${opened.shop.url}/flows/signIn`);
   const chart = page.getByRole('group', { name: 'Statechart of signIn' });
@@ -121,7 +121,7 @@ it('is enlarged by two fingers, wheel, keys and buttons, and moved by a finger, 
   await page.mouse.move(x, y);
   await leadsTo(() => page.mouse.wheel(0, 100), smaller);
   await leadsTo(() => page.mouse.wheel(0, -100), larger);
-  // Beside the states: one that is pressed is focused, and brought into view.
+  // Beside the states, because a pressed state is focused and scrolled into view.
   await leadsTo(
     async () => {
       await page.mouse.move(box.x + 5, box.y + 5);
@@ -169,6 +169,6 @@ it('is enlarged by two fingers, wheel, keys and buttons, and moved by a finger, 
     },
     moved(25, -10),
   );
-  expect(said).toEqual([]);
+  expect(consoleLines).toEqual([]);
   await page.context().close();
 });

@@ -3,13 +3,13 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { BrowserContext, Page } from 'playwright-core';
-import { routes } from '../../contract/routes';
+import { routes } from '../../contract/routes/routes';
 import { feedChannel } from '../../src/flows/inspection/feed';
 import { fillBilling, newCustomer } from './customer';
-import { reachByNetwork } from '../replay/browser/reach-by-network';
+import { networkClient } from '../replay/browser/network-client';
 import { newShopper } from '../replay/shopper';
 import { shopAndBrowser } from './shop-and-browser';
-import { alive, openPage, violationsOn } from './support';
+import { hydrated, openPage, violationsOn } from './support';
 
 jest.setTimeout(300_000);
 
@@ -24,8 +24,8 @@ describe.each([
   ['light', 390],
   ['dark', 390],
 ] as const)('in %s at %d px', (theme, width) => {
-  it('axe finds no fault with the gallery, a machine, its simulation and its source', async () => {
-    const { page, said } = await openPage(opened.browser, width);
+  it('axe finds nothing in the gallery, a machine, its simulation and its source', async () => {
+    const { page, consoleLines } = await openPage(opened.browser, width);
     page.setDefaultTimeout(patience.timeout);
     await page.emulateMedia({ colorScheme: theme });
     await page.goto(`${opened.shop.url}/flows`);
@@ -44,7 +44,7 @@ describe.each([
     await page.getByRole('heading', { name: 'Source of machines/checkout.ts' }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    expect(said).toEqual([]);
+    expect(consoleLines).toEqual([]);
     await page.context().close();
   });
 });
@@ -67,7 +67,7 @@ it('draws every machine', async () => {
   await page.context().close();
 });
 
-it('writes a walk down as a test that passes', async () => {
+it('exports a simulation as a test that passes', async () => {
   const { page } = await openPage(opened.browser, 1280);
   page.setDefaultTimeout(patience.timeout);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -95,7 +95,9 @@ it('writes a walk down as a test that passes', async () => {
   }
 });
 
-/** Keeps all that pages of the shop tell the window that watches them, as text. What it sends them itself is no secret to it. */
+/**
+ * Records everything that pages of the shop send to the inspecting window, as text. Its own messages are not recorded.
+ */
 const hearEverything = (watcher: Page): Promise<unknown> =>
   watcher.addInitScript((name) => {
     const heard: string[] = [];
@@ -106,11 +108,11 @@ const hearEverything = (watcher: Page): Promise<unknown> =>
   }, feedChannel);
 
 const heardBy = (watcher: Page): Promise<string> =>
-  watcher.evaluate(() => (window as unknown as { heard: string[] }).heard.join('\n'));
+  watcher.evaluate(() => (window as typeof window & { heard: string[] }).heard.join('\n'));
 
-it('shows sign-up, sign-in and a purchase from a second window, and none of their secrets', async () => {
-  const shopper = newShopper(reachByNetwork(opened.shop.url));
-  const { page, said } = await openPage(opened.browser, 1280);
+it('inspects sign-up, sign-in and a purchase from a second window, without their secrets', async () => {
+  const shopper = newShopper(networkClient(opened.shop.url));
+  const { page, consoleLines } = await openPage(opened.browser, 1280);
   page.setDefaultTimeout(patience.timeout);
   const watcher = await page.context().newPage();
   watcher.setDefaultTimeout(patience.timeout);
@@ -123,16 +125,16 @@ it('shows sign-up, sign-in and a purchase from a second window, and none of thei
     await tools.getByRole('button', { name: actor }).click();
   };
 
-  // An unverified account: the password, then the mailed code, then the password again.
+  // An unverified account needs the password, then the mailed code, then the password again.
   const card = { number: '4242424242424242', cvc: '739' };
   await shopper.signUp();
   const code = await shopper.mailedCode();
   await page.goto(`${opened.shop.url}/signIn`);
-  await alive(page);
+  await hydrated(page);
   await follow(/^signIn\s*editing/);
   await stateNamed(watcher, 'editing, initial, active').waitFor();
 
-  // The running actor is sent an event by hand, with a payload of one's own.
+  // Sends an event with a custom payload to the running actor.
   await tools.getByRole('button', { name: 'Edit credentials.submitted' }).click();
   const values = { email: shopper.email, password: 'not-this-one-8213' };
   await tools.getByRole('textbox', { name: /^Payload of credentials/ }).fill(JSON.stringify({ values }));
@@ -188,7 +190,7 @@ it('shows sign-up, sign-in and a purchase from a second window, and none of thei
   await watcher.getByRole('tab', { name: 'Sequence' }).click();
   const diagram = watcher.getByRole('region', { name: 'Sequence diagram of the actors' });
   await diagram.getByText('payment', { exact: true }).waitFor();
-  // The checkout asks twice: whether one is open, and what became of the payment.
+  // The checkout makes two calls: whether one is open, and the outcome of the payment.
   await diagram.getByText('confirmation', { exact: true }).first().waitFor();
   expect(await violationsOn(watcher)).toEqual([]);
   await watcher.getByRole('button', { name: 'Back to live' }).click();
@@ -200,12 +202,12 @@ it('shows sign-up, sign-in and a purchase from a second window, and none of thei
     expect(heard.includes(secret) ? secret : null).toBeNull();
   }
   expect(heard).not.toMatch(/_secret_|eyJ|4242 ?4242/);
-  // A refused password is an answer of 401, which a browser writes down.
-  expect(said.filter((line) => !line.includes('status of 40'))).toEqual([]);
+  // A wrong password is answered 401, which every browser logs.
+  expect(consoleLines.filter((line) => !line.includes('status of 40'))).toEqual([]);
   await page.context().close();
 });
 
-/** A page in the place of Stately's, with the part that its receiver plays: it says that it is there, and keeps what it is told. */
+/** Stands in for Stately's inspector: announces itself and records what it receives. */
 const playStately = (context: BrowserContext): Promise<unknown> =>
   context.route('https://stately.ai/**', (route) =>
     route.fulfill({
@@ -219,7 +221,7 @@ const playStately = (context: BrowserContext): Promise<unknown> =>
   );
 
 const told = (inspector: Page) =>
-  inspector.evaluate(() => (window as unknown as { told: { type: string; name?: string }[] }).told);
+  inspector.evaluate(() => (window as typeof window & { told: { type: string; name?: string }[] }).told);
 
 describe('?inspect=stately', () => {
   const visit = async (isBlocked: boolean) => {
@@ -228,7 +230,7 @@ describe('?inspect=stately', () => {
     page.setDefaultTimeout(patience.timeout);
     await playStately(page.context());
     if (isBlocked) {
-      // As a browser does with a window that no click has asked for: the first.
+      // As a browser does with a popup that was not opened by a click.
       await page.addInitScript(() => {
         const { open } = window;
         window.open = () => {
@@ -241,7 +243,7 @@ describe('?inspect=stately', () => {
   };
   const untilTold = async (inspector: Page): Promise<string> => {
     await inspector.waitForFunction(() => {
-      const { told = [] } = window as unknown as { told?: { type: string }[] };
+      const { told = [] } = window as typeof window & { told?: { type: string }[] };
       return ['@xstate.actor', '@xstate.event', '@xstate.snapshot'].every((type) =>
         told.some((one) => one.type === type),
       );
@@ -249,7 +251,7 @@ describe('?inspect=stately', () => {
     return JSON.stringify(await told(inspector));
   };
 
-  it('opens the hosted inspector and tells it what happens, nothing secret', async () => {
+  it('opens the hosted inspector and sends it events without secrets', async () => {
     const page = await visit(false);
     const popup = page.waitForEvent('popup');
     await page.goto(`${opened.shop.url}/?inspect=stately`);
@@ -259,7 +261,7 @@ describe('?inspect=stately', () => {
     await page.context().close();
   });
 
-  it('says that the browser has blocked the window, and opens it by a click', async () => {
+  it('reports that the popup was blocked, and opens it on click', async () => {
     const page = await visit(true);
     await page.goto(`${opened.shop.url}/?inspect=stately`);
     await page.getByText('The browser has blocked the window of the inspector').waitFor();

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { eventually } from './support';
 
-export const isFocused = (target: Locator): Promise<boolean> =>
+const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluateAll((elements) => elements.some((element) => element.matches(':focus')));
 
-/** Waits until the focus has come to `target`: it may be moved only after what is waited for is seen. */
+/** Waits until the focus is on `target`. */
 export const untilFocused = (target: Locator): Promise<void> => eventually(() => isFocused(target), true);
 
-/** Goes on with Tab until the focus is on `target`, as somebody without a mouse does. */
+/** Presses Tab until the focus is on `target`. */
 export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await target.first().waitFor();
   for (let presses = 0; presses < 150; presses += 1) {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { routes } from '../../contract/routes';
+import { routes } from '../../contract/routes/routes';
 import { newCustomer } from './customer';
 import { formVisit } from './form-visit';
-import { reachByNetwork } from '../replay/browser/reach-by-network';
+import { networkClient } from '../replay/browser/network-client';
 import { newShopper } from '../replay/shopper';
 import { shopAndBrowser } from './shop-and-browser';
 import { openPage } from './support';
@@ -17,55 +17,55 @@ const open = async (width: number) =>
 
 describe.each([390, 1280])('at %i px, every state of', (width) => {
   it('sign-in', async () => {
-    const { page, press, fill, goto, says, tells, busy, audit, failing, holding, close, pressWithCapsLock } =
+    const { page, press, fill, goto, seeAlert, seeText, seeBusy, audit, failing, holding, close, pressWithCapsLock } =
       await open(width);
     await goto('/changePassword');
     await page.waitForURL('**/signIn');
     await page.getByLabel('Email').waitFor();
     await audit('sign-in, led here from the new password without a code');
     await press('Sign In');
-    await says('Email cannot be blank!');
+    await seeAlert('Email cannot be blank!');
     await audit('sign-in, nothing filled in');
     await press('Forgot Password?');
-    await says('Please enter your email');
+    await seeAlert('Please enter your email');
     await audit('sign-in, forgotten without an email');
     await fill('Email', 'asha');
     await fill('Password', 'six-sided');
     await press('Sign In');
-    await says('This does not look like an email address');
+    await seeAlert('This does not look like an email address');
     await audit('sign-in, no address');
 
-    const asha = newShopper(reachByNetwork(opened.shop.url));
+    const asha = newShopper(networkClient(opened.shop.url));
     await asha.signUp();
     await fill('Email', asha.email);
     await pressWithCapsLock('Password');
-    await tells('Caps Lock is on');
+    await seeText('Caps Lock is on');
     await audit('sign-in, Caps Lock');
     await fill('Password', 'something else');
     await press('Sign In');
-    await says('The email or the password is not right');
+    await seeAlert('The email or the password is not right');
     await audit('sign-in, wrong password');
     await failing(routes.signIn, 'internal_error');
     await press('Sign In');
-    await says('Something went wrong on our side');
+    await seeAlert('Something went wrong on our side');
     await audit('sign-in, 500');
     await failing(routes.signIn, 'rate_limited', 540);
     await press('Sign In');
-    await says('It is possible again in 9 minutes');
+    await seeAlert('It is possible again in 9 minutes');
     await audit('sign-in, 429');
     await failing(routes.signIn, 'lost');
     await press('Sign In');
-    await says('The connection is lost');
+    await seeAlert('The connection is lost');
     await audit('sign-in, connection lost');
-    const letGo = await holding(routes.signIn);
+    const release = await holding(routes.signIn);
     await press('Sign In');
-    await busy('Signing in…');
+    await seeBusy('Signing in…');
     await audit('sign-in, under way');
-    letGo();
-    await says('The connection is lost');
+    release();
+    await seeAlert('The connection is lost');
     await failing(routes.forgotPassword, 'code_too_soon', 21);
     await press('Forgot Password?');
-    await says('It is possible again in 21 seconds');
+    await seeAlert('It is possible again in 21 seconds');
     await audit('sign-in, another code too soon');
 
     await fill('Password', asha.password);
@@ -74,19 +74,19 @@ describe.each([390, 1280])('at %i px, every state of', (width) => {
     await audit('verify email');
     await failing(routes.resendCode, 'rate_limited', 61);
     await press('Send the code');
-    await says('It is possible again in 61 seconds');
+    await seeAlert('It is possible again in 61 seconds');
     await audit('verify email, 429');
     await asha.verify();
     await press('Back to sign in');
     await fill('Password', asha.password);
     await press('Sign In');
-    await tells('User authentication Successfully!');
+    await seeText('User authentication Successfully!');
     await page.waitForURL((url) => url.pathname === '/');
     await close();
   });
 
   it('Google', async () => {
-    const { page, press, goto, says, tells, audit, close } = await open(width);
+    const { page, press, goto, seeAlert, seeText, audit, close } = await open(width);
     const choose = async () => {
       const [popup] = await Promise.all([page.waitForEvent('popup'), press('Sign In with Google')]);
       await popup.getByLabel('E-mail').fill(`meera-${randomUUID()}@example.com`);
@@ -96,87 +96,87 @@ describe.each([390, 1280])('at %i px, every state of', (width) => {
     await goto('/signIn');
     await page.getByLabel('Email').waitFor();
     const popup = await choose();
-    await tells('Choose your account in the window of Google.');
+    await seeText('Choose your account in Google’s window.');
     await audit('Google, waiting');
     await popup.close();
-    await says('was closed before an account was chosen');
+    await seeAlert('was closed before an account was chosen');
     await audit('Google, closed');
     await page.evaluate(() => Object.assign(window, { keptOpen: window.open, open: () => null }));
     await press('Sign In with Google');
-    await says('kept the window of Google from opening');
+    await seeAlert('blocked Google’s window');
     await audit('Google, blocked');
     await page.evaluate(() => Object.assign(window, { open: (window as { keptOpen?: unknown }).keptOpen }));
     const identity = '**/identitytoolkit.googleapis.com/**';
     await page.route(identity, (route) => route.abort(), { times: 1 });
     await (await choose()).getByRole('button', { name: 'Continue' }).click();
-    await says('Google cannot be reached');
+    await seeAlert('Google cannot be reached');
     await audit('Google, not reached');
     const refusal = { error: { code: 400, message: 'USER_DISABLED' } };
     await page.route(identity, (route) => route.fulfill({ status: 400, json: refusal }), { times: 1 });
     await (await choose()).getByRole('button', { name: 'Continue' }).click();
-    await says('has been disabled by an administrator');
+    await seeAlert('has been disabled by an administrator');
     await audit('Google, refused');
     await close();
   });
 
   it('sign-up', async () => {
-    const { page, press, fill, goto, says, tells, busy, audit, failing, holding, close, pressWithCapsLock } =
+    const { page, press, fill, goto, seeAlert, seeText, seeBusy, audit, failing, holding, close, pressWithCapsLock } =
       await open(width);
     await goto('/verifyOTP');
     await page.waitForURL('**/signUp');
     await page.getByLabel('Email').waitFor();
     await audit('sign-up, led here from the code without an address');
     await press('Sign Up');
-    await says('password can not be blank!');
+    await seeAlert('password can not be blank!');
     await audit('sign-up, nothing filled in');
     await fill('Name', 'Asha Rao');
     await fill('Phone', 'by pigeon');
     await fill('Email', 'asha@home');
     await fill('Password', 'short');
-    await says('The password needs at least 6 characters');
+    await seeAlert('The password needs at least 8 characters');
     await audit('sign-up, everything wrong');
     await fill('Phone', '9876543210');
     for (const [password, advice] of [
-      ['aaaaaa', 'Easy to guess'],
+      ['aaaaaaaa', 'Easy to guess'],
       ['six-sided', 'Fair'],
       ['three plain words', /^(Good|Strong)$/],
     ] as const) {
       await fill('Password', password);
-      await tells(advice);
+      await seeText(advice);
       await audit(`sign-up, a password that is ${String(advice)}`);
     }
     await pressWithCapsLock('Password');
     await press('Show characters');
-    await tells('Caps Lock is on');
+    await seeText('Caps Lock is on');
     await audit('sign-up, Caps Lock, characters shown');
-    const taken = newShopper(reachByNetwork(opened.shop.url));
+    const taken = newShopper(networkClient(opened.shop.url));
     await taken.register();
     await fill('Email', taken.email);
     await press('Sign Up');
-    await says('An account with this email already exists');
+    await seeAlert('An account with this email already exists');
     expect(await page.getByRole('alert').getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/signIn');
     await audit('sign-up, email taken');
     await failing(routes.signUp, 'rate_limited', 600);
     await press('Sign Up');
-    await says('It is possible again in 10 minutes');
+    await seeAlert('It is possible again in 10 minutes');
     await audit('sign-up, 429');
-    const letGo = await holding(routes.signUp);
+    const release = await holding(routes.signUp);
     await press('Sign Up');
-    await busy('Signing up…');
+    await seeBusy('Signing up…');
     await audit('sign-up, under way');
-    letGo();
-    await says('The connection is lost');
+    release();
+    await seeAlert('The connection is lost');
     await audit('sign-up, connection lost');
     await fill('Email', `asha-${randomUUID()}@example.com`);
     await press('Sign Up');
-    await tells('We sent a code to your email');
+    await seeText('We sent a code to your email');
     await page.waitForURL('**/verifyOTP');
     await close();
   });
 
   it('the code', async () => {
-    const { page, press, goto, store, says, tells, busy, audit, failing, holding, close } = await open(width);
-    const asha = newShopper(reachByNetwork(opened.shop.url));
+    const { page, press, goto, store, seeAlert, seeText, seeBusy, audit, failing, holding, close } = await open(width);
+    const asha = newShopper(networkClient(opened.shop.url));
     await asha.signUp();
     await page.clock.install();
     await goto('/signUp');
@@ -184,91 +184,91 @@ describe.each([390, 1280])('at %i px, every state of', (width) => {
     await goto('/verifyOTP');
     const first = page.getByLabel('Digit 1 of 6');
     await first.waitFor();
-    await tells(/You can ask for a new code in \d+ s/);
+    await seeText(/You can ask for a new code in \d+ s/);
     await audit('code, opened');
     await press('Verify OTP');
-    await says('Please enter OTP');
+    await seeAlert('Please enter OTP');
     await audit('code, empty');
     await first.fill('123');
-    await says('The code has six digits');
+    await seeAlert('The code has six digits');
     await audit('code, incomplete');
     const code = await asha.mailedCode();
     await first.fill(code === '111111' ? '222222' : '111111');
     await press('Verify OTP');
-    await says('That code is not right. 4 more tries');
+    await seeAlert('That code is not right. 4 more attempts');
     await audit('code, wrong');
     for (const [failure, words] of [
       ['code_expired', 'This code has expired. Please ask for a new one'],
       ['code_exhausted', 'Too many wrong codes. Please ask for a new one'],
       ['internal_error', 'Something went wrong on our side'],
-      ['rate_limited', 'Too many tries'],
+      ['rate_limited', 'Too many attempts'],
       ['lost', 'The connection is lost'],
       ['sign_up_contested', 'Somebody else signed up with this email too'],
     ] as const) {
       await failing(routes.verifyEmail, failure, failure === 'rate_limited' ? 120 : undefined);
       await press('Verify OTP');
-      await says(words);
+      await seeAlert(words);
       await audit(`code, ${failure}`);
     }
     const again = page.getByRole('alert').getByRole('link', { name: 'Sign up again' });
     expect(await again.getAttribute('href')).toBe('/signUp');
-    const letGo = await holding(routes.verifyEmail);
+    const release = await holding(routes.verifyEmail);
     await press('Verify OTP');
-    await busy('Verifying…');
+    await seeBusy('Verifying…');
     await audit('code, under way');
-    letGo();
-    await says('The connection is lost');
+    release();
+    await seeAlert('The connection is lost');
 
     await page.clock.fastForward(31_000);
     await page.getByRole('button', { name: 'Rend OTP', disabled: false }).waitFor();
     await audit('code, another may be asked for');
     await failing(routes.resendCode, 'rate_limited', 1500);
     await press('Rend OTP');
-    await tells('You can ask for a new code in 25 minutes');
+    await seeText('You can ask for a new code in 25 minutes');
     await audit('code, another must wait');
     await page.reload();
-    await tells(/You can ask for a new code in 2\d minutes/);
+    await seeText(/You can ask for a new code in 2\d minutes/);
     await page.clock.fastForward(1_501_000);
     await page.getByRole('button', { name: 'Rend OTP', disabled: false }).waitFor();
     await failing(routes.resendCode, 'lost');
     await press('Rend OTP');
-    await says('The connection is lost');
+    await seeAlert('The connection is lost');
     await audit('code, another not asked for');
     await press('Rend OTP');
-    await tells('If this address needs a code, it is on its way');
+    await seeText('If this address needs a code, it is on its way');
     await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Digit 1 of 6');
     await audit('code, another sent');
     await close();
   });
 
   it('the new password', async () => {
-    const { page, press, fill, goto, store, says, busy, audit, failing, holding, close } = await open(width);
+    const { page, press, fill, goto, store, seeAlert, seeBusy, audit, failing, holding, close } = await open(width);
     await goto('/signIn');
     await store({ userEmail: 'asha.with.a.rather.long.address@example.com', actionType: 'changePassword' });
     await goto('/changePassword');
     await page.getByLabel('New password').waitFor();
     await audit('new password, opened');
     await press('Change Password');
-    await says('Please confirm password');
+    await seeAlert('Please confirm password');
     await audit('new password, nothing filled in');
     await fill('New password', 'three plain words');
     await fill('Confirm password', 'two words');
-    await says('Password and confirm password not match');
+    await seeAlert('Password and confirm password not match');
     await audit('new password, unlike');
     await fill('Confirm password', 'three plain words');
     await failing(routes.resetPassword, 'internal_error');
     await press('Change Password');
-    await says('Something went wrong on our side');
+    await seeAlert('Something went wrong on our side');
     await audit('new password, 500');
-    const letGo = await holding(routes.resetPassword);
+    const release = await holding(routes.resetPassword);
     await press('Change Password');
-    await busy('Changing…');
+    await seeBusy('Changing…');
     await audit('new password, under way');
-    letGo();
-    await says('The connection is lost');
+    release();
+    await seeAlert('The connection is lost');
     await audit('new password, connection lost');
     await press('Change Password');
-    await says('Please verify the code from your email first');
+    await seeAlert('Please verify the code from your email first');
     await page.waitForURL('**/signIn');
     await page.getByLabel('Email').waitFor();
     await audit('new password, not allowed');
@@ -277,7 +277,7 @@ describe.each([390, 1280])('at %i px, every state of', (width) => {
 
   it('My Account', async () => {
     const asha = await newCustomer(opened.shop.url);
-    const { page, press, fill, goto, says, tells, busy, audit, failing, holding, close } = formVisit({
+    const { page, press, fill, goto, seeAlert, seeText, seeBusy, audit, failing, holding, close } = formVisit({
       page: (await asha.open(opened.browser, width)).page,
       width,
       shopUrl: opened.shop.url,
@@ -286,62 +286,62 @@ describe.each([390, 1280])('at %i px, every state of', (width) => {
     await page.getByLabel('Name').waitFor();
     await audit('profile, no picture');
     await press('Save');
-    await says('Please fill all the details');
+    await seeAlert('Please fill all the details');
     await audit('profile, no phone');
     await fill('Phone', '9876543210');
     await press('Save');
-    await says('Please fill all the details');
+    await seeAlert('Please fill all the details');
     await audit('profile, picture missing');
     const file = page.locator('input[type=file]');
     await file.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
-    await says('Please select a valid JPG or PNG image file.');
+    await seeAlert('Please select a valid JPG or PNG image file.');
     await audit('profile, wrong kind of picture');
     const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#0a6e4a' } })
       .png()
       .toBuffer();
     const letUploadGo = await holding(routes.uploadPicture);
     await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
-    await busy('Uploading…');
+    await seeBusy('Uploading…');
     await audit('profile, uploading');
     letUploadGo();
-    await says('The connection is lost');
+    await seeAlert('The connection is lost');
     await audit('profile, not uploaded');
     await press('Try the upload again');
-    await tells('Images Uploaded!');
+    await seeText('Images Uploaded!');
     await audit('profile, uploaded');
     await failing(routes.updateUser, 'internal_error');
     await press('Save');
-    await says('Something went wrong on our side');
+    await seeAlert('Something went wrong on our side');
     await audit('profile, 500');
     await press('Save');
-    await tells('user updated');
+    await seeText('user updated');
     await audit('profile, saved');
 
     await page.getByRole('tab', { name: 'Change Password' }).click();
     await page.getByLabel('Old Password').waitFor();
     await audit('password, opened');
     await press('Save');
-    await says('Please fill all the details');
+    await seeAlert('Please fill all the details');
     await audit('password, nothing filled in');
     await fill('Old Password', 'never had one');
     await fill('New password', 'three plain words');
     await fill('Confirm Password', 'two words');
-    await says('Password and confirm password not match');
+    await seeAlert('Password and confirm password not match');
     await audit('password, unlike');
     await fill('Confirm Password', 'three plain words');
     await press('Save');
-    await says('The old password is not right');
+    await seeAlert('The old password is not right');
     await audit('password, old one wrong');
     await failing(routes.changePassword, 'rate_limited', 90);
     await press('Save');
-    await says('It is possible again in 90 seconds');
+    await seeAlert('It is possible again in 90 seconds');
     await audit('password, 429');
-    const letGo = await holding(routes.changePassword);
+    const release = await holding(routes.changePassword);
     await press('Save');
-    await busy('Saving…');
+    await seeBusy('Saving…');
     await audit('password, under way');
-    letGo();
-    await says('The connection is lost');
+    release();
+    await seeAlert('The connection is lost');
     await audit('password, connection lost');
     await close();
   });

@@ -2,15 +2,15 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { failures, type ErrorCode } from '../../contract/errors';
-import { addressOf, type Route } from '../../contract/routes';
-import { alive, violationsOn } from './support';
+import { addressOf, type Route } from '../../contract/routes/route';
+import { hydrated, violationsOn } from './support';
 
-/** PICTURES: a folder for a picture of every state, to be judged by eye. */
+/** PICTURES: a folder for screenshots of every state, for visual review. */
 const pictures = process.env['PICTURES'];
 
 const patternOf = (call: Route): string => `**${addressOf(call, { id: '*' })}`;
 
-/** What every test of a form does in its window, and how the server comes to fail. */
+/** A form's window and its helpers to make calls fail. */
 export const formVisit = ({ page, width, shopUrl }: { page: Page; width: number; shopUrl: string }) => {
   const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click();
   const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
@@ -20,17 +20,17 @@ export const formVisit = ({ page, width, shopUrl }: { page: Page; width: number;
     fill,
     goto: async (path: string) => {
       await page.goto(shopUrl + path);
-      await alive(page);
+      await hydrated(page);
     },
     store: (values: Record<string, string>) =>
       page.evaluate(
         (entries) => Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, value)),
         values,
       ),
-    says: (text: string | RegExp) => page.getByRole('alert').filter({ hasText: text }).first().waitFor(),
-    tells: (text: string | RegExp) => page.getByText(text).first().waitFor(),
-    busy: (name: string) => page.locator('button[aria-busy=true]', { hasText: name }).waitFor(),
-    /** The form in this state: nothing for axe to find, nothing wider than the window. */
+    seeAlert: (text: string | RegExp) => page.getByRole('alert').filter({ hasText: text }).first().waitFor(),
+    seeText: (text: string | RegExp) => page.getByText(text).first().waitFor(),
+    seeBusy: (name: string) => page.locator('button[aria-busy=true]', { hasText: name }).waitFor(),
+    /** Checks the form in this state: no axe violations, no horizontal overflow. */
     audit: async (state: string) => {
       const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
       const violations = await violationsOn(page);
@@ -40,7 +40,7 @@ export const formVisit = ({ page, width, shopUrl }: { page: Page; width: number;
       }
       expect({ state, violations, wide }).toEqual({ state, violations: [], wide: false });
     },
-    /** The next such call fails that way. */
+    /** Makes the next such call fail. */
     failing: (call: Route, code: ErrorCode | 'lost', retryAfter?: number) =>
       page.route(
         patternOf(call),
@@ -52,10 +52,10 @@ export const formVisit = ({ page, width, shopUrl }: { page: Page; width: number;
         },
         { times: 1 },
       ),
-    /** The next such call waits until it is let go, and is lost then. */
+    /** Holds the next such call until it is released, then loses it. */
     holding: async (call: Route): Promise<() => void> => {
-      let letGo: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => (letGo = resolve));
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
       await page.route(
         patternOf(call),
         async (route) => {
@@ -64,9 +64,9 @@ export const formVisit = ({ page, width, shopUrl }: { page: Page; width: number;
         },
         { times: 1 },
       );
-      return letGo;
+      return release;
     },
-    /** A key in a field while Caps Lock is on. */
+    /** Presses a key in a field with Caps Lock on. */
     pressWithCapsLock: (label: string) =>
       page
         .getByLabel(label, { exact: true })

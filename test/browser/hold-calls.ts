@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 
-/** Holds calls back until they are let go, as a slow network would. */
-export const holdCalls = async (page: Page, pattern: string | RegExp): Promise<{ letGo(): void }> => {
-  let letGo: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (letGo = resolve));
+/** Holds calls until they are released, as a slow network would. */
+export const holdCalls = async (page: Page, pattern: string | RegExp): Promise<{ release(): void }> => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(pattern, async (route) => {
     await released;
     await route.continue();
   });
-  return { letGo };
+  return { release };
 };
 
 /**
- * Loses calls until the connection is mended. The calls stay routed after that: taking a route away while calls are under way
- * leaves some of them without an answer for ever.
+ * Loses calls until the connection is restored. The calls stay routed after that: unrouting while calls are pending
+ * leaves some of them without a response forever.
  */
 export const loseCalls = async (page: Page, ...patterns: readonly (string | RegExp)[]): Promise<{ mend(): void }> => {
   let isLost = true;

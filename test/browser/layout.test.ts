@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { untilFocused } from './focus';
-import { holdCalls, loseCalls } from './hold-calls';
+import { holdCalls } from './hold-calls';
 import { shopAndBrowser } from './shop-and-browser';
-import { alive, eventually, openPage, violationsOn, untilStill } from './support';
+import { hydrated, eventually, openPage, violationsOn, untilStill } from './support';
 
 jest.setTimeout(180_000);
 
@@ -14,19 +14,19 @@ const product = '/product/nema17-stepper-1-8deg';
 
 const header = (page: Page) => page.getByRole('banner');
 
-describe('what is pressed before the shop is alive', () => {
-  /** The page of the server alone: its scripts are held back until they are released. */
+describe('a press before hydration', () => {
+  /** The server's HTML; its scripts are held until they are released. */
   const early = async (path: string, press: (page: Page) => Promise<void>): Promise<Page> => {
     const { page } = await openPage(opened.browser, 1280);
     const scripts = await holdCalls(page, '**/assets/*.js');
     await page.goto(opened.shop.url + path, { waitUntil: 'commit' });
     await page.waitForFunction(() => document.readyState !== 'loading');
     await press(page);
-    scripts.letGo();
+    scripts.release();
     return page;
   };
 
-  it('is done once, in its order, also inside the page', async () => {
+  it('is replayed once and in order, also inside the page', async () => {
     const page = await early(product, async (waiting) => {
       await waiting.getByRole('button', { name: 'One more' }).first().click();
       await waiting.getByRole('button', { name: 'Add to cart' }).first().click();
@@ -36,9 +36,9 @@ describe('what is pressed before the shop is alive', () => {
     await page.context().close();
   });
 
-  it('opens a menu of the header, and leaves it open', async () => {
+  it('opens a menu of the header, which stays open', async () => {
     const page = await early('/', (waiting) => waiting.getByRole('button', { name: 'All Categories' }).click());
-    await alive(page);
+    await hydrated(page);
     await page.getByRole('button', { name: 'All Categories', expanded: true }).waitFor();
     await page.context().close();
   });
@@ -51,7 +51,7 @@ describe('what is pressed before the shop is alive', () => {
   });
 });
 
-/** From the first to the last thing that is seen of an element: a field's border, signs and words, without padding. */
+/** The bounding box of an element's visible content: borders, icons and text, without padding. */
 const visibleEdges = (element: Element): { left: number; right: number } => {
   if (element instanceof HTMLFormElement) return element.getBoundingClientRect();
   const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -59,14 +59,14 @@ const visibleEdges = (element: Element): { left: number; right: number } => {
   for (let node = words.nextNode(); node !== null; node = words.nextNode()) {
     const range = document.createRange();
     range.selectNode(node);
-    // What is only there for screen readers is one pixel wide.
+    // Text for screen readers only is one pixel wide.
     if ((node.parentElement?.getBoundingClientRect().width ?? 0) > 1) boxes.push(range.getBoundingClientRect());
   }
   return { left: Math.min(...boxes.map(({ left }) => left)), right: Math.max(...boxes.map(({ right }) => right)) };
 };
 
 describe('the header', () => {
-  it('is fixed past 100 px, and the way to the top is there past 500', async () => {
+  it('is fixed past 100 px, and Back to top appears past 500', async () => {
     await visiting(1280, '/', async (page) => {
       const search = header(page).getByRole('combobox');
       const up = page.getByRole('button', { name: 'Go to top' });
@@ -94,7 +94,7 @@ describe('the header', () => {
     });
   });
 
-  it('has the first seven categories, and all with their subcategories in a menu for the keyboard', async () => {
+  it('shows the first seven categories, and all with their subcategories in a menu that works by keyboard', async () => {
     await visiting(1280, '/', async (page) => {
       const bar = page.getByRole('navigation', { name: 'Categories' });
       expect(await bar.getByRole('link').count()).toBe(7);
@@ -134,7 +134,7 @@ describe('the header', () => {
     await page.context().close();
   });
 
-  it('stands evenly: search, location, account and cart keep one distance', async () => {
+  it('has equal gaps between search, location, account and cart', async () => {
     const { page } = await openPage(opened.browser, 992);
     await visit(page, '/');
     for (const width of [992, 1024, 1280, 1440]) {
@@ -152,7 +152,7 @@ describe('the header', () => {
     await page.context().close();
   });
 
-  it('shows the total of the cart where the screen is wider than 1000 px', async () => {
+  it('shows the cart total above 1000 px', async () => {
     await visiting(1001, '/', async (page) => {
       const total = header(page).getByText('₹0.00');
       await total.waitFor();
@@ -161,7 +161,7 @@ describe('the header', () => {
     });
   });
 
-  it('is hidden on the four screens of accounts, as footer and bottom bar are', async () => {
+  it('is hidden on the four account screens, as are footer and bottom bar', async () => {
     const { page } = await openPage(opened.browser, 390);
     for (const path of ['/signIn', '/signUp', '/verifyOTP', '/changePassword']) {
       await page.goto(opened.shop.url + path);
@@ -177,7 +177,7 @@ describe('below 992 px', () => {
   const withFilters = ['Home', 'Filters', 'Search', 'Wishlist', 'Orders', 'Account'];
   const withoutFilters = withFilters.filter((entry) => entry !== 'Filters');
 
-  it('the bottom bar has Filters only where filters are', async () => {
+  it('the bottom bar has Filters only on pages with filters', async () => {
     await visiting(991, '/', async (page) => {
       const bar = page.getByRole('navigation', { name: 'Quick links' });
       const hasEntries = async (expected: string[]) => {
@@ -203,14 +203,14 @@ describe('below 992 px', () => {
     });
   });
 
-  it('is gone from 992 px on', async () => {
+  it('is hidden from 992 px on', async () => {
     await visiting(992, '/', async (page) => {
       expect(await page.getByRole('navigation', { name: 'Quick links' }).isVisible()).toBe(false);
       expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false);
     });
   });
 
-  it('a menu slides in, leads on and gives the focus back', async () => {
+  it('a menu slides in, navigates and returns the focus', async () => {
     await visiting(390, '/', async (page) => {
       const opener = page.getByRole('button', { name: 'Menu', exact: true });
       await opener.click();
@@ -235,7 +235,7 @@ describe('the delivery location', () => {
     return dialog;
   };
 
-  it('is India at first, is chosen from all countries, and is kept for every list of every tab', async () => {
+  it('defaults to India, is chosen from all countries, and applies to lists in every tab', async () => {
     await visiting(1280, '/products/category/power', async (page) => {
       expect(await page.evaluate(() => localStorage.getItem('location'))).toBe('IN');
       await page.getByText('1 to 10 of 14 products').waitFor();
@@ -250,11 +250,11 @@ describe('the delivery location', () => {
       await dialog.getByRole('searchbox', { name: 'Search your area' }).fill('united k');
       await eventually(() => places.count(), 1);
       await Promise.all([page.waitForURL(`${opened.shop.url}/`), places.getByRole('button').click()]);
-      await alive(page);
+      await hydrated(page);
       expect(await page.evaluate(() => localStorage.getItem('location'))).toBe('GB');
       await page.getByRole('button', { name: 'Your location United Kingdom' }).getByText('United Kin…').waitFor();
 
-      // The other tab follows without being loaded again, the server with the next page.
+      // The other tab follows without a reload, the server with the next page.
       await other.waitForFunction(
         (before) => ![...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent === before),
         found,
@@ -264,92 +264,10 @@ describe('the delivery location', () => {
       await page.getByText('9 products').waitFor();
     });
   });
-
-  it('says that the countries did not come, and asks again', async () => {
-    const { page } = await openPage(opened.browser, 390);
-    await visit(page, '/');
-    const connection = await loseCalls(page, '**/api/countries');
-    await page.getByRole('button', { name: /^Your location/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Choose your Delivery Location' });
-    await dialog.getByText('The connection is lost').waitFor();
-    connection.mend();
-    await dialog.getByRole('button', { name: 'Try again' }).click();
-    await dialog.getByRole('button', { name: 'Åland Islands' }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.waitForFunction(() => /^Your location/.test(document.activeElement?.textContent ?? ''));
-    await page.context().close();
-  });
-});
-
-describe('what is opened', () => {
-  const locationButton = (page: Page) => page.getByRole('button', { name: /^Your location/ });
-  const openings: Record<string, { at: readonly number[]; open(page: Page): Promise<void> }> = {
-    'the categories': {
-      at: [1280],
-      open: (page) => page.getByRole('button', { name: 'All Categories' }).click(),
-    },
-    'the menu': { at: [390], open: (page) => page.getByRole('button', { name: 'Menu', exact: true }).click() },
-    'the locations': {
-      at: [390, 1280],
-      open: async (page) => {
-        await locationButton(page).click();
-        await page.getByRole('button', { name: 'Albania' }).waitFor();
-      },
-    },
-    'the suggestions': {
-      at: [390, 1280],
-      open: async (page) => {
-        await header(page).getByRole('combobox').fill('stepr motor');
-        await page.getByRole('option').first().waitFor();
-      },
-    },
-    'the order': { at: [390, 1280], open: (page) => page.getByRole('button', { name: 'Newest' }).click() },
-    'the filters': {
-      at: [390],
-      open: async (page) => {
-        await page.getByRole('button', { name: 'Filter Products' }).click();
-        await page.getByRole('dialog').getByRole('slider').first().waitFor();
-      },
-    },
-  };
-
-  it.each([390, 1280])('is nothing axe could find fault with, and inside the screen, at %i px', async (width) => {
-    await visiting(width, listing, async (page) => {
-      for (const [name, { at, open }] of Object.entries(openings)) {
-        if (!at.includes(width)) continue;
-        await open(page);
-        const outside = () =>
-          page.locator('[role=menu], [role=listbox], dialog[open]').evaluateAll(
-            (parts) =>
-              parts.filter((part) => {
-                const { left, right } = part.getBoundingClientRect();
-                return left < 0 || right > window.innerWidth;
-              }).length,
-          );
-        // Some slide in.
-        await eventually(outside, 0);
-        expect([name, await violationsOn(page)]).toEqual([name, []]);
-        await page.keyboard.press('Escape');
-      }
-    });
-  });
-});
-
-describe('a button without words', () => {
-  it('says what it does to a mouse that rests', async () => {
-    await visiting(1280, listing, async (page) => {
-      await page.waitForLoadState('networkidle');
-      const tip = page.getByText('One column', { exact: true });
-      await page.getByRole('button', { name: 'One column' }).hover();
-      await tip.waitFor();
-      await page.mouse.move(10, 300);
-      await tip.waitFor({ state: 'detached' });
-    });
-  });
 });
 
 describe('two tabs', () => {
-  it('count the same cart', async () => {
+  it('show the same cart count', async () => {
     await visiting(1280, product, async (page) => {
       const other = await page.context().newPage();
       await visit(other, '/');
@@ -359,30 +277,8 @@ describe('two tabs', () => {
   });
 });
 
-describe('a message', () => {
-  it('is red for an error, and gone after six seconds', async () => {
-    await visiting(1280, listing, async (page) => {
-      const card = page.getByRole('list', { name: 'Products' }).getByRole('article').first();
-      await card.hover();
-      await card.getByRole('button', { name: /My List$/ }).click();
-      const message = page.getByRole('alert').filter({ hasText: 'Please Login to continue' });
-      await message.waitFor();
-      const shownAt = Date.now();
-      expect(
-        await message
-          .locator('div')
-          .first()
-          .evaluate((box) => getComputedStyle(box).backgroundColor),
-      ).toBe('rgb(192, 39, 27)');
-      await page.mouse.move(10, 400);
-      await message.waitFor({ state: 'detached' });
-      expect(Date.now() - shownAt).toBeGreaterThan(5_000);
-    });
-  });
-});
-
 describe('a message beside a dialog', () => {
-  it('is in it: seen, announced and pressed', async () => {
+  it('appears inside it: visible, announced and clickable', async () => {
     await visiting(390, listing, async (page) => {
       const card = page.getByRole('list', { name: 'Products' }).getByRole('article').first();
       await card.getByRole('button', { name: /My List$/ }).click();
@@ -397,7 +293,7 @@ describe('a message beside a dialog', () => {
 });
 
 describe('the newsletter', () => {
-  it('asks for an address, and thanks for it', async () => {
+  it('asks for an address, and thanks the subscriber', async () => {
     await visiting(390, '/', async (page) => {
       const box = page.getByRole('textbox', { name: 'Your email address' });
       await page.getByRole('button', { name: 'Subscribe' }).click();
@@ -407,18 +303,5 @@ describe('the newsletter', () => {
       await page.keyboard.press('Enter');
       await page.getByText('Thank you. Your address is on our newsletter list.').waitFor();
     });
-  });
-});
-
-describe('offline', () => {
-  it('a page that is not there says so, and comes with the connection', async () => {
-    const { page } = await openPage(opened.browser, 1280);
-    await visit(page, '/');
-    await page.context().setOffline(true);
-    await header(page).getByRole('link', { name: 'Sensors' }).click();
-    await page.getByRole('heading', { name: 'You are offline' }).waitFor();
-    await page.context().setOffline(false);
-    await page.getByRole('list', { name: 'Products' }).waitFor();
-    await page.context().close();
   });
 });

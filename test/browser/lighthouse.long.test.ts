@@ -9,27 +9,27 @@ const run = promisify(execFile);
 
 interface Audit {
   scores: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>;
-  /** What cost points, by category. */
+  /** Audits that cost points, by category. */
   failing: Record<string, string[]>;
   shift: number;
 }
 
 const program = join(process.cwd(), 'test', 'support', 'lighthouse.mjs');
 
-/** In the packaged browser on every machine: figures of one browser, which draws no window around the page beside it. */
+/** Always in the packaged browser, for comparable figures; it draws no window frame. */
 const audit = async (address: string): Promise<Audit> => {
   const { path, env } = packagedChromium();
   const { stdout } = await run(process.execPath, [program, address, path], {
     env: { ...process.env, ...env },
     timeout: 300_000,
   });
-  // Written by the program beside.
+  // Written by lighthouse.mjs.
   return JSON.parse(stdout) as Audit;
 };
 
 const middle = (values: number[]): number => values.sort((one, other) => one - other)[1] ?? NaN;
 
-/** The path of the largest picture a phone paints. */
+/** The path of the largest contentful paint's picture on a phone. */
 const largestPaintOn = async (address: string): Promise<string> => {
   const browser = await launchChromium();
   const { page } = await openPage(browser, 412);
@@ -56,13 +56,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-// Performance is a figure of the machine too: a busy one, or one with a single core, does not reach it.
+// Performance depends on the machine; a busy one, or one with a single core, does not reach it.
 it.each([
   ['home', '/'],
   ['a category', '/products/category/motors-servos'],
   ['a product', '/product/nema17-stepper-1-8deg'],
-])('Lighthouse finds %s fast on a phone, and nothing else amiss', async (_name, path) => {
-  // The first visit to a shop that has just opened is not what shoppers meet; no other browser is open during the audits.
+])('Lighthouse scores %s as fast on a phone, and perfect otherwise', async (_name, path) => {
+  // Warm up first: the first visit to a new process is not typical. No other browser is open during the audits.
   const largest = await largestPaintOn(shop.url + path);
   const html = await (await fetch(shop.url + path)).text();
   expect(largest).toMatch(/^\/download\//);

@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Request } from 'playwright-core';
 
-/** ms without a call after which a page has asked everything it wants. */
+/** ms without a call after which a page counts as loaded. */
 const quiet = 400;
 
-/** `GET /api/cart?userId`: the parameters' names tell calls apart, their values differ from run to run. */
+/** `GET /api/cart?userId`: calls are told apart by parameter names, because values differ between runs. */
 const nameOf = (request: Request): string => {
   const { pathname, searchParams } = new URL(request.url());
   const names = [...searchParams.keys()].sort().join('&');
   return `${request.method()} ${pathname}${names === '' ? '' : `?${names}`}`;
 };
 
-/** What a browser asks of the shop's backend. */
+/** Records a browser's calls to the shop's backend. */
 export interface RecordedCalls {
-  /** The calls since the last time, in alphabetical order, once nothing is asked any more. */
+  /** The calls since the last time, sorted, once the page is quiet. */
   taken(): Promise<string[]>;
 }
 

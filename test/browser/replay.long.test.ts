@@ -1,20 +1,20 @@
-import { browserTheatre } from '../replay/browser/browser-theatre';
+import { browserStages } from '../replay/browser/browser-stages';
 import { everyReplay } from '../replay/every-replay';
 import { faultPlans } from '../replay/faults';
-import { coverOn, everyWay, replayWays } from '../replay/replay-machine';
+import { coverOn, allPaths, replayPaths } from '../replay/replay-machine';
 import { shopAndBrowser } from './shop-and-browser';
 
 jest.setTimeout(1_800_000);
 
 const opened = shopAndBrowser();
 
-const theatre = () => browserTheatre(opened.browser, opened.shop.url);
+const stages = () => browserStages(opened.browser, opened.shop.url);
 
 it.each(everyReplay.map((model) => ({ name: model.model.name, model })))(
-  '$name is seen on the page through every transition, whatever the network does',
+  '$name is recognised on the page through every transition, under mixed network faults',
   async ({ model }) => {
-    const { ways, untaken } = coverOn('browser', model);
-    await replayWays({ theatre: theatre(), model, plan: faultPlans.mixed }, ways);
+    const { paths, untaken } = coverOn('browser', model);
+    await replayPaths({ stages: stages(), model, plan: faultPlans.mixed }, paths);
     expect(untaken).toEqual([]);
   },
 );
@@ -24,6 +24,6 @@ const cases = everyReplay.flatMap((model) =>
   Object.values(plans).map((plan) => ({ name: model.model.name, plan, fault: plan.name, model })),
 );
 
-it.each(cases)('$name is seen on the page along every path, plan "$fault"', async ({ model, plan }) => {
-  await replayWays({ theatre: theatre(), model, plan }, everyWay('browser', model));
+it.each(cases)('$name is recognised on the page along every path, plan "$fault"', async ({ model, plan }) => {
+  await replayPaths({ stages: stages(), model, plan }, allPaths('browser', model));
 });

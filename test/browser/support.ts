@@ -4,25 +4,25 @@ import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { mailedCodeIn } from '../support/mailed-code';
 
-/** What a browser says that no shopper's visit may cause: console lines of any kind, errors nobody caught. */
+/** Console output and uncaught errors, which no visit may cause. */
 export interface WatchedPage {
   page: Page;
-  said: string[];
+  consoleLines: string[];
 }
 
 const patience = 15_000;
 
 export const openPage = async (browser: Browser, width: number): Promise<WatchedPage> => {
   const context = await browser.newContext({ viewport: { width, height: 900 }, hasTouch: width < 768 });
-  const said: string[] = [];
-  context.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
-  context.on('weberror', (error) => said.push(`uncaught: ${String(error.error())}`));
+  const consoleLines: string[] = [];
+  context.on('console', (message) => consoleLines.push(`${message.type()}: ${message.text()}`));
+  context.on('weberror', (error) => consoleLines.push(`uncaught: ${String(error.error())}`));
   const page = await context.newPage();
   page.setDefaultTimeout(patience);
-  return { page, said };
+  return { page, consoleLines };
 };
 
-/** The code in the newest mail to an address, once it is not a known one; waits for the mail. */
+/** The code in the newest mail to an address that is not a known one; waits for the mail. */
 export const codeMailedTo = async (
   shopUrl: string,
   address: string,
@@ -39,10 +39,11 @@ export const codeMailedTo = async (
   throw new Error(`no code was mailed to ${address}`);
 };
 
-/** Once true, what needs script works. */
-export const alive = (page: Page): Promise<unknown> => page.waitForFunction(() => window.sprocketEarlyAction === null);
+/** Waits until the page is hydrated. */
+export const hydrated = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => window.sprocketEarlyAction === null);
 
-/** Waits until what is read is what is expected; fails with what it was last. */
+/** Waits until the value read equals the expected one; fails with the last value. */
 export const eventually = async <Value>(read: () => Promise<Value>, expected: Value): Promise<void> => {
   const deadline = Date.now() + patience;
   let value = await read();
@@ -53,7 +54,7 @@ export const eventually = async <Value>(read: () => Promise<Value>, expected: Va
   expect(value).toEqual(expected);
 };
 
-/** Waits until every animation that ends has ended. */
+/** Waits until every finite animation has ended. */
 export const untilStill = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const isFinite = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity;
@@ -61,20 +62,20 @@ export const untilStill = (page: Page): Promise<void> =>
     await Promise.allSettled(running.map(({ finished }) => finished));
   });
 
-/** What axe finds against WCAG 2.2 AA and its best practices in the page as it stands, once nothing moves. */
+/** axe violations of WCAG 2.2 AA and best practices on the current page, once nothing moves. */
 export const violationsOn = async (page: Page): Promise<string[]> => {
   await untilStill(page);
-  // Evaluated as text: a script element of its own would offend the page's policy.
+  // Evaluated as text, because the page's CSP forbids an injected script element.
   await page.evaluate(`window.axe || (() => { ${axe.source} })()`);
   return page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+    const { violations } = await (window as typeof window & { axe: typeof axe }).axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   });
 };
 
-/** Makes an account by the shop's calls and signs the page's browser in. */
+/** Registers an account by API calls and signs the page's browser in. */
 export const signInAsNew = async (page: Page, shopUrl: string): Promise<void> => {
   const { request } = page.context();
   const email = `asha-${Date.now()}@example.com`;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { holdCalls } from './hold-calls';
 import { shopAndBrowser } from './shop-and-browser';
-import { alive, eventually } from './support';
+import { hydrated, eventually } from './support';
 
 jest.setTimeout(180_000);
 
@@ -10,8 +10,8 @@ const opened = shopAndBrowser();
 const listing = '/products/category/sensors';
 const search = '/search?q=motor';
 
-/** What a press has to lead to comes within this time, in ms. */
-const soon = 2000;
+/** In ms. What waits for a scroll has no effect at all; a press on a busy machine takes seconds. */
+const soon = 10_000;
 
 const sizes = [
   { width: 390, height: 844 },
@@ -23,36 +23,36 @@ type Size = (typeof sizes)[number];
 const results = (page: Page) => page.getByRole('list', { name: 'Products' });
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Filter Products' });
 
-/** The names of a list's products. */
+/** The product names of a list. */
 const namesIn = (list: Locator): Promise<string[]> => list.getByRole('article').allTextContents();
 
-/** Opens an address in a window that is not scrolled. */
+/** Opens an address in a window that has not scrolled. */
 const untouched = async (size: Size, path: string, steps: (page: Page) => Promise<void>): Promise<void> => {
   const context = await opened.browser.newContext({ viewport: size, hasTouch: size.width < 768 });
-  const said: string[] = [];
-  context.on('console', (message) => said.push(message.text()));
-  context.on('weberror', (error) => said.push(String(error.error())));
+  const consoleLines: string[] = [];
+  context.on('console', (message) => consoleLines.push(message.text()));
+  context.on('weberror', (error) => consoleLines.push(String(error.error())));
   const page = await context.newPage();
   await opened.visit(page, path);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await steps(page);
-  // Another page of a list begins at its top.
+  // A new page of a list starts at its top.
   if (!page.url().includes('page=')) expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  expect(said).toEqual([]);
+  expect(consoleLines).toEqual([]);
   await context.close();
 };
 
-/** A press that does not scroll to what is pressed, as a screen reader's. */
+/** A click that does not scroll its target into view, as a screen reader's. */
 const press = (control: Locator): Promise<void> => control.dispatchEvent('click');
 
-/** Filters stand beside the list of a wide screen and in a panel of a narrow one. */
+/** Filters stand beside the list on wide screens and in a panel on narrow ones. */
 const filtersOf = async (page: Page, { width }: Size): Promise<Locator> => {
   if (width >= 992) return page.getByRole('complementary', { name: 'Filter Products' });
   await press(page.getByRole('button', { name: 'Filter Products' }));
   return panelOf(page);
 };
 
-/** Expects a press to ask for other products and to show them. */
+/** Expects a press to load and show other products. */
 const changesTheList = async (page: Page, act: () => Promise<unknown>, asked: RegExp): Promise<void> => {
   const before = await namesIn(results(page));
   expect(before.length).toBeGreaterThan(1);
@@ -73,7 +73,7 @@ const choose = async (page: Page, menu: string | RegExp, entry: string): Promise
   await press(page.getByRole('menuitemradio', { name: entry, exact: true }));
 };
 
-/** Each in a page of its own, that was opened by its address: what is chosen, and the request it leads to. */
+/** Each on a fresh page opened by its address: the choice, and the request it makes. */
 const choices: readonly [
   name: string,
   path: string,
@@ -140,7 +140,7 @@ const choices: readonly [
   ],
 ];
 
-describe.each(sizes)('a page of $width x $height that was opened by its address and not scrolled', (size) => {
+describe.each(sizes)('a page of $width x $height opened by its address and not scrolled', (size) => {
   it.each(choices)('changes its list by %s', async (_name, path, act, asked) => {
     await untouched(size, path, (page) => changesTheList(page, () => act(page, size), asked));
   });
@@ -154,12 +154,12 @@ describe.each(sizes)('a page of $width x $height that was opened by its address 
     });
   });
 
-  it('follows Back and Forward after a reload', async () => {
+  it('handles Back and Forward after a reload', async () => {
     await untouched(size, listing, async (page) => {
       await choose(page, 'Newest', 'Price, low to high');
       await page.waitForURL(/sort=priceAsc/);
       await page.reload();
-      await alive(page);
+      await hydrated(page);
       await changesTheList(page, () => page.evaluate(() => history.back()), /api\/(products|search)[^?]*\?/);
       await page.getByRole('button', { name: 'Newest' }).waitFor({ timeout: soon });
       const newest = await namesIn(results(page));
@@ -169,7 +169,7 @@ describe.each(sizes)('a page of $width x $height that was opened by its address 
     });
   });
 
-  it('follows a delivery location that was chosen in another tab', async () => {
+  it('follows a delivery location chosen in another tab', async () => {
     await untouched(size, listing, async (page) => {
       const otherTab = await page.context().newPage();
       await otherTab.goto(`${opened.shop.url}/robots.txt`);
@@ -188,7 +188,7 @@ describe.each(sizes)('a page of $width x $height that was opened by its address 
     });
   });
 
-  it('goes from a product to its category', async () => {
+  it('navigates from a product to its category', async () => {
     await untouched(size, '/product/nema17-stepper-1-8deg', async (page) => {
       await page.getByRole('link', { name: 'Stepper motors' }).first().click();
       await results(page).waitFor({ timeout: soon });
@@ -196,8 +196,8 @@ describe.each(sizes)('a page of $width x $height that was opened by its address 
   });
 });
 
-describe('the panel of a narrow screen', () => {
-  it('says how many products its choice leads to, and shows them', async () => {
+describe('the filter panel on narrow screens', () => {
+  it('shows the number of results, and shows them', async () => {
     const size = sizes[0];
     await untouched(size, listing, async (page) => {
       const panel = await filtersOf(page, size);
@@ -216,8 +216,8 @@ describe('the panel of a narrow screen', () => {
   });
 });
 
-describe('a wide list that is suddenly narrow', () => {
-  it('gives up its sidebar, and its panel filters', async () => {
+describe('a list whose window becomes narrow', () => {
+  it('hides its sidebar, and its panel filters', async () => {
     await untouched(sizes[1], listing, async (page) => {
       await page.setViewportSize(sizes[0]);
       await page.getByRole('complementary', { name: 'Filter Products' }).waitFor({ state: 'detached', timeout: soon });
@@ -228,8 +228,8 @@ describe('a wide list that is suddenly narrow', () => {
   });
 });
 
-describe('a choice that is pressed before the scripts are there', () => {
-  it('is made when the page hydrates', async () => {
+describe('a choice made before the scripts load', () => {
+  it('is applied by hydration', async () => {
     const context = await opened.browser.newContext({ viewport: sizes[1] });
     const page = await context.newPage();
     const scripts = await holdCalls(page, '**/assets/*.js');
@@ -238,7 +238,7 @@ describe('a choice that is pressed before the scripts are there', () => {
     await press(page.getByRole('radio', { name: /^4 stars and up/ }));
     const before = await namesIn(results(page));
     const request = page.waitForRequest(/api\/(products|search)[^?]*\?.*rating=4/);
-    scripts.letGo();
+    scripts.release();
     await request;
     await eventually(async () => (await namesIn(results(page))).join() !== before.join(), true);
     await context.close();

@@ -1,13 +1,13 @@
 import type { CartItem } from '../../contract/cart';
 import type { ProductDetail } from '../../contract/products';
-import { routes } from '../../contract/routes';
+import { routes } from '../../contract/routes/routes';
 import { buy } from './buy';
 import { newCustomer } from './customer';
 
-/** Somebody whose browser the shop has filled before: what it keeps, and what is theirs at the shop. */
+/** A browser with stored state, and the matching records at the shop. */
 export interface Visitor {
   storage: Record<string, string>;
-  /** Takes the place of `:order` in a path. */
+  /** Replaces `:order` in a path. */
   orderId?: string;
 }
 
@@ -42,10 +42,10 @@ export const guestComparing: MakeVisitor = async () => ({
   storage: { compare: JSON.stringify([parts.first, parts.second]) },
 });
 
-/** Has just signed up: a code is on its way. */
+/** Has just signed up and awaits a code. */
 export const newcomer: MakeVisitor = async () => ({ storage: { userEmail: 'asha@example.com' } });
 
-/** Without anything yet. */
+/** Without cart or list. */
 export const customer: MakeVisitor = async (shopUrl) => ({ storage: (await newCustomer(shopUrl)).storage });
 
 /** With a cart and a list. */
@@ -63,7 +63,7 @@ export const customerWithOrder: MakeVisitor = async (shopUrl) => {
   return { storage: bought.storage, orderId: id };
 };
 
-/** Has entered the code of a forgotten password, and is to choose a new one. */
+/** Has entered the code of a forgotten password, and is about to set a new one. */
 export const forgetful: MakeVisitor = async () => ({
   storage: { userEmail: 'asha@example.com', actionType: 'changePassword' },
 });

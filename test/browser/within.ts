@@ -1,4 +1,4 @@
-/** What takes longer than `ms` is given up and told of; the browser may never answer for a page that hangs. */
+/** Rejects if the work takes longer than `ms`: the browser may never answer for a page that hangs. */
 export const within = async <Value>(ms: number, work: Promise<Value>): Promise<Value> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

@@ -44,7 +44,7 @@ interface Review {
 }
 
 const folder = join(__dirname, '../../catalogue/demo');
-// The shape is what the tests below are about: a wrong file fails them.
+// The tests below verify the shape; a malformed file fails them.
 const read = <Content>(file: string): Content => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Content;
 
 const { categories, banners } = read<{ categories: Category[]; banners: Banner[] }>('catalogue.json');
@@ -62,7 +62,7 @@ const isWhole = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most;
 
 describe('the demo catalogue', () => {
-  it('is as wide as a supplier of robotics parts', () => {
+  it('has the range of a robotics supplier', () => {
     expect(products.length).toBeGreaterThanOrEqual(160);
     expect(categories.length).toBeGreaterThanOrEqual(10);
     expect(subcategories.length).toBeGreaterThanOrEqual(36);
@@ -70,7 +70,7 @@ describe('the demo catalogue', () => {
     expect(held.filter((one) => one.products < 3)).toEqual([]);
   });
 
-  it('names every thing once', () => {
+  it('has unique ids and names', () => {
     expect(repeated([...categories, ...subcategories].map(({ id }) => id))).toEqual([]);
     expect(repeated(categories.map(({ color }) => color.toUpperCase()))).toEqual([]);
     expect(repeated(banners.map(({ id }) => id))).toEqual([]);
@@ -89,7 +89,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('leads every banner to a category, or to a subcategory of it', () => {
+  it('links every banner to a category or one of its subcategories', () => {
     const astray = banners.filter(({ catId, subCatId }) =>
       subCatId === null ? !categories.some(({ id }) => id === catId) : categoryOf.get(subCatId) !== catId,
     );
@@ -115,7 +115,7 @@ describe('the demo catalogue', () => {
     expect(discounted).toBeLessThan(0.42);
   });
 
-  it('tells about every product what a buyer asks', () => {
+  it('has the details a buyer needs for every product', () => {
     expect(idsWhere(({ brand, description }) => brand === '' || description.length < 150)).toEqual([]);
     expect(idsWhere(({ specifications }) => specifications.length < 5)).toEqual([]);
     expect(idsWhere(({ specifications }) => repeated(specifications.map(({ label }) => label)).length > 0)).toEqual([]);
@@ -123,13 +123,13 @@ describe('the demo catalogue', () => {
     expect(repeated(products.map(({ description }) => description))).toEqual([]);
   });
 
-  it('shows the states of a shop: sold out, nearly sold out', () => {
+  it('covers sold out and low stock', () => {
     expect(idsWhere(({ stock }) => !isWhole(stock, 0, 300))).toEqual([]);
     expect(idsWhere(({ stock }) => stock >= 3 && stock <= 12).length).toBeGreaterThanOrEqual(6);
     expect(idsWhere(({ stock }) => stock === 0).length).toBeGreaterThanOrEqual(3);
   });
 
-  it('shows every product twice, and those looked at longest three times', () => {
+  it('has two pictures of every product, and three of the most viewed', () => {
     expect(idsWhere(({ images }) => images.length < 2)).toEqual([]);
     expect(idsWhere(({ images }) => images.length >= 3).length).toBeGreaterThanOrEqual(20);
   });
@@ -150,7 +150,7 @@ describe('the demo catalogue', () => {
 });
 
 describe('the demo reviews', () => {
-  it('are of products that exist, in half steps, after the product came', () => {
+  it('belong to existing products, use half steps, and are dated after the product', () => {
     const wrong = reviews.filter(({ productId, customerRating, review, dateCreated }) => {
       const product = byId.get(productId);
       const isHalfStep = customerRating >= 1 && customerRating <= 5 && Number.isInteger(customerRating * 2);
@@ -159,7 +159,7 @@ describe('the demo reviews', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('are one per customer and product, none said twice, at most nine of a product', () => {
+  it('are one for each customer and product, without repeated text, and at most nine for a product', () => {
     expect(repeated(reviews.map(({ productId, customerName }) => `${productId} ${customerName}`))).toEqual([]);
     expect(repeated(reviews.map(({ review }) => review))).toEqual([]);
     const counts = products.map(({ id }) => reviews.filter(({ productId }) => productId === id).length);

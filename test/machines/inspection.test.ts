@@ -6,7 +6,7 @@ import { publishFeed } from '../../src/flows/inspection/publish-feed';
 import { redact, redacted } from '../../src/flows/inspection/redact';
 import { actorsAt, pagesAfter, worthTelling } from '../../src/devtools/statecharts/attach/feed-state';
 
-describe('what leaves the page', () => {
+describe('inspected data', () => {
   it.each([
     [{ password: 'six-sided' }],
     [{ values: { email: 'a@b.c', password: 'six-sided' } }],
@@ -19,13 +19,13 @@ describe('what leaves the page', () => {
     [{ message: 'pi_1_secret_six-sided said no to 4242-4242-4242-4242' }],
     [{ note: 'Bearer six-sided', jwt: 'eyJhbGciOi.eyJzdWIi.six-sided' }],
     [new Error('sk_test_six42sided42 is wrong')],
-  ])('has no secret: %j', (value) => {
+  ])('contains no secret: %j', (value) => {
     const text = JSON.stringify(redact(value));
     expect(text).toContain(redacted);
     expect(text).not.toMatch(/six-sided|123456|4242|"1"/);
   });
 
-  it('has everything else: failures by name, amounts, ids, what cannot be copied in words', () => {
+  it('contains everything else: failure codes, amounts, ids, and a description of values that cannot be cloned', () => {
     const circle: Record<string, unknown> = { id: 'one' };
     circle['self'] = circle;
     expect(
@@ -45,7 +45,7 @@ describe('what leaves the page', () => {
   });
 });
 
-describe('the feed of a page', () => {
+describe('the inspection feed of a page', () => {
   const heard: FromShop[] = [];
   const opened: BroadcastChannel[] = [];
   const Original = globalThis.BroadcastChannel;
@@ -53,7 +53,7 @@ describe('the feed of a page', () => {
   let inspect: (event: InspectionEvent) => void;
 
   beforeAll(async () => {
-    // A page's channel ends with the page; here it has to be closed.
+    // A page's channel closes with the page; here the test has to close it.
     globalThis.BroadcastChannel = class extends Original {
       constructor(name: string) {
         super(name);
@@ -81,7 +81,7 @@ describe('the feed of a page', () => {
     while (!holds()) await new Promise((resolve) => setImmediate(resolve));
   };
 
-  it('tells what actors are there and where they stand, hands them events, and keeps their secrets', async () => {
+  it('lists the actors and their states, sends them events, and hides their secrets', async () => {
     const machine = signInMachine.provide({
       actors: {
         authenticate: fromPromise(() => {
@@ -116,7 +116,7 @@ describe('the feed of a page', () => {
     actor.stop();
   });
 
-  it('repeats itself to whoever comes later', async () => {
+  it('replays its history to late subscribers', async () => {
     const actor = createActor(changePasswordMachine, { inspect }).start();
     await until(() => actorsAt(entries()).some(({ machine }) => machine === 'changePassword'));
     const before = entries();

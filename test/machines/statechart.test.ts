@@ -6,11 +6,11 @@ import { verifyOtpMachine } from '../../machines/verify-otp';
 import { causeOf, chartOf } from '../../src/devtools/statecharts/model/chart';
 import {
   readFlowLink,
-  stepOfEvent,
   UnreadableFlowLink,
   writeFlowLink,
   type FlowStep,
 } from '../../src/devtools/statecharts/model/flow-link';
+import { stepOfEvent } from '../models/step-of-event';
 import { activeStates, walk } from '../../src/devtools/statecharts/model/simulation';
 import { everyModel } from '../models/every-model';
 import { pathsOf } from '../models/paths';
@@ -19,19 +19,19 @@ describe('the chart of a machine', () => {
   const chart = chartOf(verifyOtpMachine);
   const state = (id: string) => chart.states.find((one) => one.id === id);
 
-  it('has nested and parallel states, with what they begin in', () => {
+  it('has nested and parallel states with their initial states', () => {
     expect(state('verifyOtp.waiting')).toMatchObject({ kind: 'parallel', parent: 'verifyOtp' });
     expect(state('verifyOtp.waiting.entry.awaitingCode')).toMatchObject({ isInitial: true, kind: 'atomic' });
     expect(state('verifyOtp.waiting.entry')).toMatchObject({ isInitial: false });
-    expect(state('verifyOtp.proven')).toMatchObject({ kind: 'final', entry: ['forgetEmail', 'goToSignIn'] });
+    expect(state('verifyOtp.verified')).toMatchObject({ kind: 'final', entry: ['forgetEmail', 'goToSignIn'] });
   });
 
-  it('tells what sets a transition off, who guards it and what it does', () => {
+  it('shows the trigger, guards and actions of a transition', () => {
     const { transitions, invokes } = state('verifyOtp.waiting.entry.verifying') ?? {};
     expect(invokes).toEqual([{ id: 'verifyCode', src: 'verifyCode' }]);
     expect(transitions?.map(({ cause, guard, targets }) => [cause.kind, guard, targets[0]])).toEqual([
-      ['done', 'isReset', 'verifyOtp.provenForReset'],
-      ['done', null, 'verifyOtp.proven'],
+      ['done', 'isReset', 'verifyOtp.verifiedForReset'],
+      ['done', null, 'verifyOtp.verified'],
       ['error', 'isSpent', 'verifyOtp.waiting.entry.spent'],
       ['error', null, 'verifyOtp.waiting.entry.refused'],
     ]);
@@ -45,7 +45,7 @@ describe('the chart of a machine', () => {
 });
 
 describe('a simulated machine', () => {
-  it.each(everyModel.map((model) => ({ name: model.name, model })))('$name goes as the machine says', ({ model }) => {
+  it.each(everyModel.map((model) => ({ name: model.name, model })))('$name behaves like the machine', ({ model }) => {
     for (const { input, events } of pathsOf(model)) {
       let expected = getInitialSnapshot(model.machine, input) as AnyMachineSnapshot;
       for (const event of events) expected = getNextSnapshot(model.machine, expected, event) as AnyMachineSnapshot;
@@ -56,7 +56,7 @@ describe('a simulated machine', () => {
     }
   });
 
-  it('lets the clock pass several delays, and names what was taken on the way', () => {
+  it('advances the clock past several delays, and names the transitions taken', () => {
     const steps: FlowStep[] = [
       { kind: 'answer', actor: 'findCheckout', outcome: 'done', value: { checkoutId: 'one', state: 'processing' } },
       { kind: 'wait', ms: 1999 },
@@ -75,13 +75,13 @@ describe('a simulated machine', () => {
     });
   });
 
-  it('says where a path ends that does not go on', () => {
+  it('reports where a path stops', () => {
     const { moments, problem } = walk(checkoutMachine, { steps: [{ kind: 'delay', delay: 'retryDelay' }] });
     expect(moments).toHaveLength(1);
     expect(problem).toEqual({ step: 0, message: 'no delay retryDelay is running' });
   });
 
-  it('does what guards of every kind say', () => {
+  it('respects guards of every kind', () => {
     const machine = setup({ guards: { even: () => true } }).createMachine({
       id: 'guarded',
       initial: 'one',
@@ -108,7 +108,7 @@ describe('the link of a path', () => {
     fc.nat().map((ms): FlowStep => ({ kind: 'wait', ms })),
   );
 
-  it('is read as it was written', () => {
+  it('round-trips', () => {
     fc.assert(
       fc.property(
         name,
@@ -123,7 +123,7 @@ describe('the link of a path', () => {
     );
   });
 
-  it('stays the form that reports already carry', () => {
+  it('keeps reading links from existing reports', () => {
     const link =
       '/flows/checkout?step=checkout.opened&step=findCheckout%3Aerror+%7B%22code%22%3A%22network%22%7D&step=after%3AretryDelay';
     const steps: FlowStep[] = [

@@ -1,49 +1,54 @@
-import { startEvent, tell, tellEdge, type Told } from './behaviour';
+import { formatBehaviour, startHeading, stays, type Row } from './behaviour-file';
 import { graphOf, type Edge } from './graph';
 import { compact } from './labels';
 import type { Model } from './model';
+import { describeEdge, describeStep, shortName, type StepDescription } from './step-description';
+import { stateNodesOf } from './transitions';
 
 interface Draft {
   readonly edge: Edge;
-  readonly told: Told;
+  readonly actual: StepDescription;
 }
 
-const shortName = (id: string): string => id.slice(id.indexOf('.') + 1);
+const doesNothing = ({ edge, actual }: Draft): boolean =>
+  actual.effects.length === 0 &&
+  actual.changed.length === 0 &&
+  [...actual.leaves].sort().join() === edge.from.leaves.map(shortName).sort().join();
 
-const doesNothing = ({ edge, told }: Draft): boolean =>
-  told.effects === '' &&
-  told.changed.length === 0 &&
-  [...told.leaves].sort().join() === edge.from.leaves.map(shortName).sort().join();
-
-/** The active state a row is about: whose transition is taken, or the innermost one where that is the machine itself. */
+/**
+ * The active state a row is about: the source of the transition, or the innermost state if the machine itself is the
+ * source.
+ */
 const fromOf = ({ from, transitions }: Edge): string => {
   const [leaf = ''] = from.leaves;
   const source = transitions[0]?.split(' | ')[0] ?? '';
   return shortName(source.includes('.') || from.leaves.length > 1 ? source : leaf);
 };
 
-const toOf = ({ edge, told }: Draft): string => {
+const toOf = ({ edge, actual }: Draft): string => {
   const before = edge.from.leaves.map(shortName);
-  const entered = told.leaves.filter((leaf) => !before.includes(leaf));
-  if (entered.length === 0) return before.length === 1 ? (told.leaves[0] ?? '=') : '=';
-  const stay = before.filter((leaf) => told.leaves.includes(leaf));
+  const entered = actual.leaves.filter((leaf) => !before.includes(leaf));
+  if (entered.length === 0) return before.length === 1 ? (actual.leaves[0] ?? stays) : stays;
+  const stay = before.filter((leaf) => actual.leaves.includes(leaf));
   const isOut = before.length > 1 && stay.length === 0;
   return `${isOut ? '!' : ''}${entered.sort().join(' + ')}`;
 };
 
-/** One outcome for all of these, or null where they differ. */
-const outcomeOf = (drafts: readonly Draft[]): string | null => {
+type Outcome = Pick<Row, 'to' | 'effects'>;
+
+/** The common outcome of all of these; none if nothing happens, null if they differ. */
+const outcomeOf = (drafts: readonly Draft[]): Outcome | 'none' | null => {
   const [first] = drafts;
   if (first === undefined) return null;
-  const nothing = drafts.filter(doesNothing).length;
-  if (nothing === drafts.length) return '';
+  if (drafts.every(doesNothing)) return 'none';
+  if (drafts.some(doesNothing)) return null;
   const to = toOf(first);
-  if (drafts.some((draft) => toOf(draft) !== to || draft.told.effects !== first.told.effects)) return null;
-  // What is so already need not change.
-  const keys = [...new Set(drafts.flatMap(({ told }) => told.changed))];
-  if (keys.some((key) => drafts.some(({ told }) => told.after[key] !== first.told.after[key]))) return null;
-  const effects = [first.told.effects, ...keys.map((key) => `${key}=${first.told.after[key]}`)];
-  return `${to} | ${effects.filter((one) => one !== '').join('; ')}`;
+  const { effects } = first.actual;
+  if (drafts.some((draft) => toOf(draft) !== to || draft.actual.effects.join() !== effects.join())) return null;
+  // Unchanged values are omitted.
+  const keys = [...new Set(drafts.flatMap(({ actual }) => actual.changed))];
+  if (keys.some((key) => drafts.some(({ actual }) => actual.after[key] !== first.actual.after[key]))) return null;
+  return { to, effects: [...effects, ...keys.map((key) => `${key}=${first.actual.after[key]}`)] };
 };
 
 const splitBy = (drafts: readonly Draft[], keys: readonly string[]): Map<string, Draft[]> => {
@@ -56,61 +61,70 @@ const splitBy = (drafts: readonly Draft[], keys: readonly string[]): Map<string,
   return parts;
 };
 
-const rowsOf = (drafts: readonly Draft[]): [when: string, outcome: string][] => {
-  const whole = outcomeOf(drafts);
-  if (whole !== null) return [['', whole]];
+/** Rows of an event, told apart by as few context values as possible; null if nothing in the context does. */
+const rowsOf = (from: string, event: string, drafts: readonly Draft[]): Row[] | null => {
   const keys = Object.keys((drafts[0]?.edge.from.snapshot.context ?? {}) as object);
   const choices = [
+    [],
     ...keys.map((key) => [key]),
     ...keys.flatMap((key, index) => keys.slice(index + 1).map((other) => [key, other])),
     keys,
   ];
   for (const choice of choices) {
-    const parts = [...splitBy(drafts, choice)].map(([when, part]): [string, string | null] => [when, outcomeOf(part)]);
-    if (parts.every((part): part is [string, string] => part[1] !== null)) return parts;
+    const parts = [...splitBy(drafts, choice)].map(([when, part]) => ({ when, outcome: outcomeOf(part) }));
+    if (parts.some(({ outcome }) => outcome === null)) continue;
+    return parts.flatMap(({ when, outcome }) =>
+      outcome === null || outcome === 'none' ? [] : [{ from, event, when: when === '' ? null : when, ...outcome }],
+    );
   }
-  return [['', '? | nothing in the context tells these apart']];
+  return null;
 };
 
-/** Rows for what depends on the other regions of parallel states: every one of them is named. */
-const byAllLeaves = (event: string, drafts: readonly Draft[]): string[] => {
+/** Rows for outcomes that depend on other parallel regions; each region is named. */
+const rowsByLeaves = (event: string, drafts: readonly Draft[]): Row[] => {
   const parts = new Map<string, Draft[]>();
   for (const draft of drafts) {
     const from = draft.edge.from.leaves.map(shortName).join(' + ');
     parts.set(from, [...(parts.get(from) ?? []), draft]);
   }
-  return [...parts].flatMap(([from, part]) =>
-    rowsOf(part).map(([when, outcome]) => {
-      const [, effects = ''] = outcome.split(' | ');
-      const to = [...(part[0]?.told.leaves ?? [])].sort().join(' + ');
-      return `${from}${when === '' ? '' : ` when ${when}`} | ${event} | ${to} | ${effects}`;
-    }),
-  );
+  return [...parts].flatMap(([from, part]) => {
+    const to = [...(part[0]?.actual.leaves ?? [])].sort().join(' + ');
+    const undecided = [{ from, event, when: null, to: '?', effects: ['nothing in the context tells these apart'] }];
+    return rowsOf(from, event, part)?.map((row) => ({ ...row, to })) ?? undecided;
+  });
 };
 
 /**
- * What a machine does now, as rows to be read, judged and corrected: the first draft of its behaviour, never the last
- * word, for a machine that is wrong would only be told that it is what it is.
+ * Prints a machine's current behaviour as a behaviour file, as a first draft to be reviewed and corrected. A draft taken
+ * from a wrong machine would only confirm it.
  */
 export const draftOf = (model: Model): string => {
   const graph = graphOf(model);
-  const groups = new Map<string, Draft[]>();
+  const groups = new Map<string, { from: string; event: string; drafts: Draft[] }>();
   for (const edge of graph.edges) {
-    const key = `${fromOf(edge)} | ${edge.label}`;
-    groups.set(key, [...(groups.get(key) ?? []), { edge, told: tellEdge(edge) }]);
+    const [from, event] = [fromOf(edge), edge.label];
+    const key = `${from} | ${event}`;
+    const drafts = [...(groups.get(key)?.drafts ?? []), { edge, actual: describeEdge(edge) }];
+    groups.set(key, { from, event, drafts });
   }
-  const starts = graph.starts.map(({ situation, step }, index) => {
-    const { leaves, effects, after } = tell(null, step.snapshot, situation.leaves, step.effects);
+  const starts = graph.starts.map(({ situation, step, label }): Row => {
+    const { leaves, effects, after } = describeStep(null, step.snapshot, situation.leaves, step.effects);
     const values = Object.entries(after).map(([key, value]) => `${key}=${value}`);
-    return `start | ${startEvent(index)} | ${[...leaves].sort().join(' + ')} | ${[effects, ...values].filter((one) => one !== '').join('; ')}`;
+    return {
+      from: startHeading,
+      when: null,
+      event: label,
+      to: [...leaves].sort().join(' + '),
+      effects: [...effects, ...values],
+    };
   });
-  const rows = [...groups].flatMap(([key, drafts]) => {
-    const [from = '', event = ''] = key.split(' | ');
-    const own = rowsOf(drafts);
-    if (own.some(([, outcome]) => outcome.startsWith('?'))) return byAllLeaves(event, drafts);
-    return own
-      .filter(([, outcome]) => outcome !== '')
-      .map(([when, outcome]) => `${from}${when === '' ? '' : ` when ${when}`} | ${event} | ${outcome}`);
-  });
-  return [...starts, ...rows].map((line) => line.replace(/ \| $/, ' |')).join('\n');
+  const rows = [...groups.values()].flatMap(
+    ({ from, event, drafts }) => rowsOf(from, event, drafts) ?? rowsByLeaves(event, drafts),
+  );
+  const states = new Map(
+    stateNodesOf(model.machine.root)
+      .slice(1)
+      .map(({ id, type, description = '', tags }) => [shortName(id), { description, isFinal: type === 'final', tags }]),
+  );
+  return formatBehaviour(model.name, 'specification, section …', { states, rows: [...starts, ...rows] });
 };

@@ -1,11 +1,17 @@
-import { firstDifference, readBehaviour } from './behaviour';
-import { tellDifference } from './difference';
+import { firstDifference } from './behaviour';
+import { readBehaviour } from './behaviour-file';
+import { unsampledCodes } from './compared-codes';
+import { describeDifference } from './difference';
 import { everyModel } from './every-model';
 import { graphOf } from './graph';
 
 describe.each(everyModel.map((model) => ({ name: model.name, model })))('$name', ({ name, model }) => {
-  it('does in every situation what is written of it, and nothing else', () => {
-    const difference = firstDifference(readBehaviour(name), graphOf(model));
-    expect(difference === null ? null : tellDifference(model, difference)).toBeNull();
+  it('does in every situation what its behaviour file says, and nothing else', () => {
+    const difference = firstDifference(readBehaviour(name), model.machine, graphOf(model));
+    expect(difference === null ? null : describeDifference(model, difference)).toBeNull();
+  });
+
+  it('samples every failure code that its machine compares with', () => {
+    expect(unsampledCodes(model)).toEqual([]);
   });
 });

@@ -1,106 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { AnyMachineSnapshot } from 'xstate';
-import { leavesOf, wayTo, type Edge, type Graph, type Situation } from './graph';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { startHeading, stays, type Behaviour, type Row } from './behaviour-file';
+import { pathTo, type Edge, type Graph, type Situation } from './graph';
 import { compact } from './labels';
-import type { Effect } from './step';
+import { contextOf, describeEdge, describeStep, shortName, type StepDescription } from './step-description';
+import { stateNodesOf } from './transitions';
 
-/**
- * What one step must do, as a person has written it down: `from | event | to | effects`. `from` is an active state, or
- * several joined by ` + ` that are active together; the row that names most counts. `to` names the states that take its place, all others staying; `=` leaves everything, `!` before it ends whatever was active. `when` narrows it
- * to situations whose context says so; `list[0]=…` looks at what is first in a list.
- */
-export interface Row {
-  readonly from: string;
-  readonly when: string | null;
-  readonly event: string;
-  readonly to: string;
-  readonly effects: string;
-}
-
-const separator = '; ';
-
-const folder = join(process.cwd(), 'test', 'models', 'behaviour');
-
-export const behaviourFile = (name: string): string => join(folder, `${name}.txt`);
-
-const readRow = (line: string): Row => {
-  const [first = '', event = '', to = '', ...effects] = line.split('|').map((cell) => cell.trim());
-  const [, from = '', when] = /^(\S+(?: \+ \S+)*)(?: when (.+))?$/.exec(first) ?? [];
-  if (from === '' || event === '' || to === '') throw new Error(`not a row of behaviour: ${line}`);
-  return { from, when: when ?? null, event, to, effects: effects.join('|') };
-};
-
-export const readBehaviour = (name: string): Row[] =>
-  readFileSync(behaviourFile(name), 'utf8')
-    .split('\n')
-    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
-    .map(readRow);
-
-const shortName = (id: string): string => id.slice(id.indexOf('.') + 1);
-
-const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as Record<string, unknown>;
-
-/** One effect in a few words; null for what follows from leaving a state. Values the context holds are named, not told. */
-const tellEffect = ({ type, params }: Effect, after: Record<string, unknown>): string | null => {
-  const told = (given: unknown): string => {
-    if (typeof given !== 'object' || given === null) return given === undefined ? '' : compact(given);
-    return Object.entries(given)
-      .filter(([, value]) => value !== undefined)
-      .map(([key, value]) =>
-        key in after && compact(after[key]) === compact(value) ? `$${key}` : `${key}=${compact(value)}`,
-      )
-      .join(' ');
-  };
-  const fields = (params ?? {}) as Record<string, unknown>;
-  switch (type) {
-    case 'xstate.spawnChild':
-      return `start ${String(fields['id'])}(${told(fields['input'])})`;
-    case 'xstate.raise':
-      return fields['delay'] === undefined
-        ? `raise ${compact((fields['event'] as { type?: unknown }).type)}`
-        : `wait ${compact(fields['delay'])} ms`;
-    case 'xstate.emit': {
-      const { type: emitted, ...more } = fields['event'] as { type: string };
-      return `emit ${emitted}(${told(more)})`;
-    }
-    case 'xstate.cancel':
-    case 'xstate.stopChild':
-      return null;
-    default:
-      return `${type}(${told(params)})`;
-  }
-};
-
-/** What the machine does in a step, in the words of a row. The context is told by what the step changed in it. */
-export interface Told {
-  readonly leaves: readonly string[];
-  readonly effects: string;
-  /** Values of the context after the step, by their names. */
-  readonly after: Readonly<Record<string, string>>;
-  readonly changed: readonly string[];
-}
-
-export const tell = (
-  before: AnyMachineSnapshot | null,
-  after: AnyMachineSnapshot,
-  leaves: readonly string[],
-  effects: readonly Effect[],
-): Told => {
-  const context = contextOf(after);
-  const values = Object.fromEntries(Object.entries(context).map(([key, value]) => [key, compact(value)]));
-  const earlier = before === null ? {} : contextOf(before);
-  return {
-    leaves: leaves.map(shortName),
-    effects: effects.flatMap((effect) => tellEffect(effect, context) ?? []).join(separator),
-    after: values,
-    changed: Object.keys(values).filter((key) => compact(earlier[key]) !== values[key]),
-  };
-};
-
-export const tellEdge = ({ from, after, effects }: Edge): Told => tell(from.snapshot, after, leavesOf(after), effects);
-
-/** Names of all active states of a situation, the outer ones too. */
+/** Names of all active states, ancestors included. */
 const activeIn = (snapshot: AnyMachineSnapshot): string[] =>
   (snapshot._nodes as { id: string }[]).map(({ id }) => shortName(id));
 
@@ -112,19 +17,20 @@ const holds = (when: string | null, snapshot: AnyMachineSnapshot): boolean =>
     return compact(first === undefined ? known : (known as unknown[])[0]) === value;
   });
 
-/** The row about an event in a situation; undefined where nothing is to happen. */
+/** The row for an event in a situation; undefined if nothing should happen. */
 export const rowFor = (rows: readonly Row[], from: AnyMachineSnapshot, event: string): Row | undefined => {
   const active = activeIn(from);
   const parts = (row: Row) => row.from.split(' + ');
+  const depth = ({ from }: Row) => from.split(/ \+ |\./).length;
   return rows
     .filter((row) => row.event === event && parts(row).every((part) => active.includes(part)) && holds(row.when, from))
-    .sort((one, other) => parts(other).length - parts(one).length)[0];
+    .sort((one, other) => depth(other) - depth(one))[0];
 };
 
-/** The states that must be active after a row's step. */
+/** The states that must be active after a row. */
 export const leavesAfter = (row: Row, leaves: readonly string[]): string[] => {
   const before = leaves.map(shortName);
-  if (row.to === '=') return before;
+  if (row.to === stays) return before;
   const to = row.to.replace(/^!/, '').split(' + ');
   const stay = row.to.startsWith('!')
     ? []
@@ -132,9 +38,7 @@ export const leavesAfter = (row: Row, leaves: readonly string[]): string[] => {
   return [...stay, ...to].sort();
 };
 
-const sortEffects = (effects: string) => effects.split(separator).filter((one) => one !== '');
-
-/** `@name` in a row is a value of the context as it was before, `@name[0]` the first of a list. */
+/** `@name` in a row is a context value before the step, `@name[0]` the first entry of a list. */
 const withValuesOf = (before: Record<string, unknown>, effects: string): string =>
   effects.replace(/@(\w+)(\[0\])?/g, (whole, name: string, first?: string) =>
     name in before ? compact(first === undefined ? before[name] : (before[name] as unknown[])[0]) : whole,
@@ -142,7 +46,10 @@ const withValuesOf = (before: Record<string, unknown>, effects: string): string 
 
 const assigned = /^(\w+)([+-]?)=(.*)$/s;
 
-/** What the context must hold afterwards, by its names: `name=value`, or of a list `name+=item` (at its end), `name-=item`. */
+/**
+ * Expected context values by name: `name=value`, for a list `name+=item` (appended) and `name-=item` (removed), for a
+ * number `name+=1`.
+ */
 const expectedValues = (assignments: readonly string[], before: Record<string, unknown>): Map<string, string> => {
   const lists = new Map<string, string[]>();
   const values = new Map<string, string>();
@@ -150,6 +57,11 @@ const expectedValues = (assignments: readonly string[], before: Record<string, u
     const [, key = '', how = '', value = ''] = assigned.exec(assignment) ?? [];
     if (how === '') {
       values.set(key, value);
+      continue;
+    }
+    const number = before[key];
+    if (typeof number === 'number') {
+      values.set(key, String(number + Number(`${how}${value}`)));
       continue;
     }
     const list = lists.get(key) ?? (before[key] as unknown[]).map(compact);
@@ -160,72 +72,121 @@ const expectedValues = (assignments: readonly string[], before: Record<string, u
   return values;
 };
 
+const listEffects = (effects: readonly string[]): string => (effects.length === 0 ? 'nothing' : effects.join('; '));
+
 /**
- * How a step differs from what is expected, in words; null where it does not. An effect `name=value` is what the context
- * must hold afterwards; what a row does not name must be as it was.
+ * Describes how a step differs from the expected one; null if it does not. An effect `name=value` is an expected
+ * context value; context values that a row does not name must not change.
  */
-export const differenceOf = (row: Row | undefined, from: Situation, told: Told): string | null => {
-  const before = from.leaves.map(shortName).sort();
-  const expected =
-    row === undefined
-      ? { leaves: before, effects: '' }
-      : { leaves: leavesAfter(row, from.leaves), effects: row.effects };
-  const wanted = sortEffects(withValuesOf(contextOf(from.snapshot), expected.effects));
+export const differenceOf = (row: Row | undefined, from: Situation, actual: StepDescription): string | null => {
+  const context = contextOf(from.snapshot);
+  const leaves = row === undefined ? from.leaves.map(shortName).sort() : leavesAfter(row, from.leaves);
+  const wanted = (row?.effects ?? []).map((effect) => withValuesOf(context, effect));
+  const actions = wanted.filter((one) => !assigned.test(one));
   const expectedAfter = expectedValues(
     wanted.filter((one) => assigned.test(one)),
-    contextOf(from.snapshot),
+    context,
   );
-  const doings = wanted.filter((one) => !assigned.test(one)).join(separator);
-  const seen = [...told.leaves].sort().join(' + ');
-  if (seen !== expected.leaves.join(' + ')) return `it is in ${seen}, not in ${expected.leaves.join(' + ')}`;
-  if (told.effects !== doings) return `it does "${told.effects}", not "${doings}"`;
-  for (const [key, value] of expectedAfter) {
-    if (told.after[key] !== value) return `${key} is ${told.after[key]}, not ${value}`;
+  const seen = [...actual.leaves].sort().join(' + ');
+  if (seen !== leaves.join(' + ')) return `it is in ${seen}, not in ${leaves.join(' + ')}`;
+  if (actual.effects.join() !== actions.join()) {
+    return `it does "${listEffects(actual.effects)}", not "${listEffects(actions)}"`;
   }
-  const surprise = told.changed.find((key) => !expectedAfter.has(key));
-  return surprise === undefined ? null : `${surprise} has become ${told.after[surprise]}`;
+  for (const [key, value] of expectedAfter) {
+    if (actual.after[key] !== value) return `${key} is ${actual.after[key]}, not ${value}`;
+  }
+  const surprise = actual.changed.find((key) => !expectedAfter.has(key));
+  return surprise === undefined ? null : `${surprise} has become ${actual.after[surprise]}`;
 };
 
-/** A row for the start of a machine with one of its inputs. */
-export const startEvent = (index: number): string => `start ${index + 1}`;
-
-const startDifference = (rows: readonly Row[], index: number, told: Told): string | null => {
-  const row = rows.find(({ from, event }) => from === 'start' && event === startEvent(index));
-  if (row === undefined) return `nobody has written how it starts (${startEvent(index)})`;
-  const wanted = sortEffects(row.effects);
-  const seen = [...told.leaves].sort().join(' + ');
-  if (seen !== row.to) return `it starts in ${seen}, not in ${row.to}`;
-  const doings = wanted.filter((one) => !/^\w+=/.test(one)).join(separator);
-  if (told.effects !== doings) return `it starts with "${told.effects}", not "${doings}"`;
-  const values = wanted.filter((one) => /^\w+=/.test(one));
-  const differs = values.find((one) => told.after[one.slice(0, one.indexOf('='))] !== one.slice(one.indexOf('=') + 1));
-  return differs === undefined ? null : `it starts without ${differs}`;
+const startDifference = (rows: readonly Row[], label: string, actual: StepDescription): string | null => {
+  const row = rows.find(({ from, event }) => from === startHeading && event === label);
+  if (row === undefined) return 'it has no row';
+  const seen = [...actual.leaves].sort().join(' + ');
+  if (seen !== row.to) return `it is in ${seen}, not in ${row.to}`;
+  const actions = row.effects.filter((one) => !assigned.test(one));
+  if (actual.effects.join() !== actions.join()) {
+    return `it does "${listEffects(actual.effects)}", not "${listEffects(actions)}"`;
+  }
+  const values = expectedValues(
+    row.effects.filter((one) => assigned.test(one)),
+    {},
+  );
+  for (const [key, value] of Object.entries(actual.after)) {
+    if (values.get(key) !== value) return `${key} is ${value}, not ${values.get(key)}`;
+  }
+  return null;
 };
 
 export interface Difference {
-  /** The edges up to the one that differs, which is the last; none where the start does. */
-  readonly way: readonly Edge[];
+  /** The edges up to and including the differing one; empty if the start differs. */
+  readonly path: readonly Edge[];
   readonly inputIndex: number;
   readonly problem: string;
 }
 
-/** The first and shortest way on which a machine does something else than is written, or null. */
-export const firstDifference = (rows: readonly Row[], graph: Graph): Difference | null => {
+/** Names an edge in a sentence: its event, and the states that it leaves. */
+export const placeOf = ({ from, label }: Edge): string =>
+  `after "${label}" in ${from.leaves.map(shortName).join(' + ')}`;
+
+/** How the states of a machine differ from the headings; null if they do not. */
+const stateDifference = ({ states }: Behaviour, machine: AnyStateMachine): string | null => {
+  const known = new Set<string>();
+  for (const { id, type, description = '', tags } of stateNodesOf(machine.root).slice(1)) {
+    const name = shortName(id);
+    const written = states.get(name);
+    known.add(name);
+    if (written === undefined) return `${name} has no heading`;
+    if (description !== written.description) return `${name} is described as "${description}"`;
+    if ((type === 'final') !== written.isFinal) return `${name} is ${written.isFinal ? 'not ' : ''}final`;
+    const [seen, wanted] = [tags, written.tags].map((list) => [...list].sort().join(' '));
+    if (seen !== wanted) return `${name} has the tags "${seen}", not "${wanted}"`;
+  }
+  const missing = [...states.keys()].find((name) => !known.has(name));
+  return missing === undefined ? null : `there is no state ${missing}`;
+};
+
+/** How the tags of a situation differ from those of its active states; null if they do not. */
+const tagDifference = ({ states }: Behaviour, { snapshot }: Situation): string | null => {
+  const wanted = [...new Set(activeIn(snapshot).flatMap((name) => states.get(name)?.tags ?? []))].sort().join(' ');
+  const seen = [...snapshot.tags].sort().join(' ');
+  return seen === wanted ? null : `it has the tags "${seen}", not "${wanted}"`;
+};
+
+/** The shortest path to a step that differs from the behaviour file, or null. */
+export const firstDifference = (
+  behaviour: Behaviour,
+  machine: AnyStateMachine,
+  { starts, situations, edges }: Graph,
+): Difference | null => {
+  const { rows } = behaviour;
+  const ofStates = stateDifference(behaviour, machine);
+  if (ofStates !== null) return { path: [], inputIndex: 0, problem: ofStates };
   const met = new Set<Row>();
-  for (const [index, { situation, step }] of graph.starts.entries()) {
-    const problem = startDifference(rows, index, tell(null, step.snapshot, situation.leaves, step.effects));
-    if (problem !== null) return { way: [], inputIndex: index, problem };
+  for (const { situation, step, label } of starts) {
+    const problem = startDifference(rows, label, describeStep(null, step.snapshot, situation.leaves, step.effects));
+    const { inputIndex } = situation;
+    if (problem !== null) return { path: [], inputIndex, problem: `at "${label}" ${problem}` };
   }
-  for (const edge of graph.edges) {
-    const row = rowFor(rows, edge.from.snapshot, edge.label);
+  for (const edge of edges) {
+    const { from, label } = edge;
+    const row = rowFor(rows, from.snapshot, label);
     if (row !== undefined) met.add(row);
-    const problem = differenceOf(row, edge.from, tellEdge(edge));
-    if (problem !== null) return { way: [...wayTo(edge.from), edge], inputIndex: edge.from.inputIndex, problem };
+    const problem = differenceOf(row, from, describeEdge(edge));
+    if (problem === null) continue;
+    return { path: [...pathTo(from), edge], inputIndex: from.inputIndex, problem: `${placeOf(edge)} ${problem}` };
   }
-  const missing = rows.find((row) => row.from !== 'start' && !met.has(row));
+  for (const situation of situations.values()) {
+    const problem = tagDifference(behaviour, situation);
+    const place = `in ${situation.leaves.map(shortName).join(' + ')}`;
+    if (problem !== null) {
+      return { path: pathTo(situation), inputIndex: situation.inputIndex, problem: `${place} ${problem}` };
+    }
+  }
+  const missing = rows.find((row) => row.from !== startHeading && !met.has(row));
   if (missing === undefined) return null;
   return {
-    way: [],
+    path: [],
     inputIndex: 0,
     problem: `"${missing.event}" in ${missing.from}${missing.when === null ? '' : ` when ${missing.when}`} never comes about`,
   };

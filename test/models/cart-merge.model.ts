@@ -14,14 +14,15 @@ export const cartMergeModel: Model = {
     setAsideGuestLines: { done: [{ mergeId: null }, { mergeId: 'merge-1' }], errors: [failure('network')] },
     mergePending: {
       done: [{ receipt: [] }],
-      errors: [failure('network'), failure('merge_differs'), failure('unauthenticated')],
+      errors: [failure('network'), failure('merge_differs'), failure('invalid_request'), failure('unauthenticated')],
     },
     forgetPending: { done: [undefined], errors: [failure('network')] },
   },
+  // The sixth retry is the first that waits no longer than the one before.
   distinguish: ({ userId, mergeId, tries, failure: known }) => ({
     userId,
     mergeId,
-    tries: Math.min(tries, 2),
+    tries: Math.min(tries, 6),
     failure: known?.code,
   }),
 };

@@ -26,7 +26,7 @@ export const cartModel: Model = {
     rereadCart: { done: [{ version: 5 }], errors: [failure('network')] },
     followCart: { done: [{ version: 5 }], errors: [failure('network')] },
   },
-  // A queue of any length is worked off like one of two.
+  // Two entries represent a queue of any length.
   distinguish: ({ userId: known, clicked, queue, sending, version }) => ({
     known,
     version,

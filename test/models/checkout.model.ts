@@ -1,17 +1,19 @@
 import { checkoutMachine } from '../../machines/checkout';
 import { failure, type Model } from './model';
 
-const paid = { paymentId: 'pi_1', amount: 89_900, products: [{ productId: 'nema17', quantity: 1 }] };
-const payable = { ...paid, clientSecret: 'pi_1_secret_2', holdMs: 900_000 };
-const standing = (state: string, more: object = {}) => ({ checkoutId: 'checkout-1', state, ...more });
+const payable = { paymentId: 'pi_1', amount: 89_900, clientSecret: 'pi_1_secret_2', holdMs: 900_000 };
+const status = (state: string, more: object = {}) => ({ checkoutId: 'checkout-1', state, ...more });
 const submission = { billing: { fullName: 'Asha Rao' }, seen: [{ itemId: 'line-1', price: 899, quantity: 1 }] };
 const everyStanding = [
   { checkoutId: null, state: 'none' },
-  standing('open', { payable }),
-  standing('placed', { orderId: 'order-1' }),
-  standing('refunded'),
-  standing('expired'),
-  standing('cancelled'),
+  status('open', { payable }),
+  // Another tab has started to pay, and the hold has ended meanwhile.
+  status('paying', { payable: { ...payable, holdMs: -1 } }),
+  status('placed', { orderId: 'order-1' }),
+  status('refunding', { payable }),
+  status('refunded'),
+  status('expired'),
+  status('cancelled'),
 ];
 
 export const checkoutModel: Model = {
@@ -32,10 +34,21 @@ export const checkoutModel: Model = {
     confirmation: { done: everyStanding, errors: [new Error('the page broke')] },
     priceCart: { done: [{ lineCount: 0 }, { lineCount: 2 }], errors: [failure('network')] },
     holdStock: {
-      done: [standing('open', { payable })],
-      errors: ['cart_changed', 'cart_empty', 'checkout_open', 'network', 'payment_unavailable'].map((code) =>
-        failure(code),
-      ),
+      done: [status('open', { payable })],
+      errors: [
+        'cart_changed',
+        'cart_empty',
+        'checkout_open',
+        'checkout_finished',
+        'network',
+        'timeout',
+        'aborted',
+        'unreadable',
+        'internal_error',
+        'overloaded',
+        'database_unavailable',
+        'payment_unavailable',
+      ].map((code) => failure(code)),
     },
     payment: {
       done: ['succeeded', 'processing', 'abandoned', 'unknown'].map((outcome) => ({ outcome })),

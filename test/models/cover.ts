@@ -1,34 +1,34 @@
 import type { Edge, Graph, Situation } from './graph';
 
-/** A way that begins at a start and covers something no way before it does. */
-export interface Way {
+/** A path from a start that covers something no earlier path covers. */
+export interface GraphPath {
   readonly inputIndex: number;
   readonly start: Situation;
   readonly edges: readonly Edge[];
 }
 
 interface Wanted {
-  /** What taking an edge covers, given the edge before it: names of transitions, or of pairs of them. */
+  /** What an edge covers, given the edge before it: names of transitions, or of pairs of them. */
   covers: (edge: Edge, before: Edge | null) => readonly string[];
-  /** Edges that may be taken; all where it is left out. */
+  /** Edges that may be taken; all if omitted. */
   allows?: (edge: Edge) => boolean;
   /** Already covered by the starts. */
   covered?: Iterable<string>;
-  /** A way ends rather than growing longer than this. */
+  /** The maximum length of a path. */
   longest?: number;
 }
 
 interface Reached {
   situation: Situation;
   last: Edge | null;
-  way: readonly Edge[];
+  path: readonly Edge[];
 }
 
 /**
- * Few ways that together cover all that can be covered: each goes on to the nearest edge that covers something new,
- * for as long as there is one to be reached, before the next way begins.
+ * Finds few paths that together cover everything reachable. Each continues to the nearest edge that covers something
+ * new, for as long as one can be reached; then the next path begins.
  */
-export const coverOf = (graph: Graph, { covers, allows = () => true, covered, longest = 60 }: Wanted): Way[] => {
+export const coverOf = (graph: Graph, { covers, allows = () => true, covered, longest = 60 }: Wanted): GraphPath[] => {
   const outgoing = new Map<string, Edge[]>();
   for (const edge of graph.edges) {
     if (edge.transitions.length === 0 || !allows(edge)) continue;
@@ -40,26 +40,26 @@ export const coverOf = (graph: Graph, { covers, allows = () => true, covered, lo
   const isNew = (edge: Edge, before: Edge | null) => covers(edge, before).some((name) => !done.has(name));
 
   const nearest = (from: Situation, last: Edge | null): readonly Edge[] | null => {
-    // What an edge covers may depend on the one before it: a situation come to in another way is another place.
+    // What an edge covers may depend on the edge before it, so a situation counts once for each incoming transition.
     const placeOf = (situation: Situation, by: Edge | null) => `${situation.key} ${by?.transitions.at(-1) ?? ''}`;
     const seen = new Set([placeOf(from, last)]);
-    const waiting: Reached[] = [{ situation: from, last, way: [] }];
+    const waiting: Reached[] = [{ situation: from, last, path: [] }];
     for (let here = waiting.shift(); here !== undefined; here = waiting.shift()) {
       const edges = outgoing.get(here.situation.key) ?? [];
       const before = here.last;
       const found = edges.find((edge) => isNew(edge, before));
-      if (found !== undefined) return [...here.way, found];
+      if (found !== undefined) return [...here.path, found];
       for (const edge of edges) {
         const next = graph.situations.get(edge.toKey);
         if (next === undefined || seen.has(placeOf(next, edge))) continue;
         seen.add(placeOf(next, edge));
-        waiting.push({ situation: next, last: edge, way: [...here.way, edge] });
+        waiting.push({ situation: next, last: edge, path: [...here.path, edge] });
       }
     }
     return null;
   };
 
-  const ways: Way[] = [];
+  const paths: GraphPath[] = [];
   for (const { situation: start } of graph.starts) {
     for (;;) {
       const edges: Edge[] = [];
@@ -74,16 +74,15 @@ export const coverOf = (graph: Graph, { covers, allows = () => true, covered, lo
         here = graph.situations.get(edges.at(-1)?.toKey ?? '');
       }
       if (edges.length === 0) break;
-      ways.push({ inputIndex: start.inputIndex, start, edges });
+      paths.push({ inputIndex: start.inputIndex, start, edges });
     }
   }
-  return ways;
+  return paths;
 };
 
-/** The transitions an edge takes. */
 export const transitionsOfEdge = ({ transitions }: Edge): readonly string[] => transitions;
 
-/** The pairs of transitions that follow one another when an edge is taken after another. */
+/** The pairs of consecutive transitions completed by an edge. */
 export const pairsOfEdge = ({ transitions }: Edge, before: Edge | null): readonly string[] => {
   const chain = [...(before?.transitions.slice(-1) ?? []), ...transitions];
   return chain.slice(1).map((name, index) => `${chain[index]} → ${name}`);

@@ -7,7 +7,7 @@ import { everythingIn } from './transitions';
 const rows: string[] = [];
 
 describe.each(everyModel.map((model) => ({ name: model.name, model })))('$name', ({ model }) => {
-  it('takes every transition, and every one after every other, on a real actor as on paper', async () => {
+  it('takes every transition and every pair of transitions, on a real actor as in the model', async () => {
     const visits: Visits = { states: new Set(), transitions: new Set() };
     const graph = graphOf(model);
     const paths = pathsUnderTest(model, graph);

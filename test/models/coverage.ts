@@ -13,12 +13,12 @@ interface Share {
 export interface Coverage {
   readonly states: Share;
   readonly transitions: Share;
-  /** One transition right after another, wherever that can happen. */
+  /** Pairs of consecutive transitions, wherever possible. */
   readonly pairs: Share;
   readonly paths: number;
 }
 
-/** Every pair of transitions that can follow one another. */
+/** Every pair of transitions that can follow each other. */
 const possiblePairs = (graph: Graph): Set<string> => {
   const incoming = new Map<string, Edge[]>();
   for (const edge of graph.edges) {
@@ -37,8 +37,8 @@ const share = (wanted: ReadonlySet<string>, seen: ReadonlySet<string>): Share =>
 };
 
 /**
- * The paths that tests replay: to every situation, from each of them one step further by everything that can happen, and
- * ways through every pair of transitions that these leave out.
+ * The paths that tests replay: to every situation, one step further by every event, and along every pair of transitions
+ * not covered by these.
  */
 export const pathsUnderTest = (model: Model, graph: Graph = graphOf(model)): ModelPath[] => {
   const shortest = pathsOf(model, graph);
@@ -47,7 +47,7 @@ export const pathsUnderTest = (model: Model, graph: Graph = graphOf(model)): Mod
   return [...shortest, ...further.map(({ inputIndex, edges }) => pathAlong(model, inputIndex, edges))];
 };
 
-/** What paths take, read off the graph. */
+/** What the paths cover, computed from the graph. */
 const coveredBy = (graph: Graph, paths: readonly ModelPath[]) => {
   const outgoing = new Map<string, Edge[]>();
   for (const edge of graph.edges) outgoing.set(edge.from.key, [...(outgoing.get(edge.from.key) ?? []), edge]);

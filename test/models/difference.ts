@@ -1,22 +1,22 @@
-import { stepOfEvent, writeFlowLink } from '../../src/devtools/statecharts/model/flow-link';
+import { writeFlowLink } from '../../src/devtools/statecharts/model/flow-link';
+import { stepOfEvent } from './step-of-event';
 import type { Difference } from './behaviour';
 import { leavesOf } from './graph';
 import type { Model } from './model';
+import { shortName } from './step-description';
 
-const shortName = (id: string): string => id.slice(id.indexOf('.') + 1);
-
-/** A difference with the shortest way to it, one step a line, and the address that shows it at /flows. */
-export const tellDifference = (model: Model, { way, inputIndex, problem }: Difference): string => {
+/** Formats a difference: the shortest path to it, one step a line, and its link at /flows. */
+export const describeDifference = (model: Model, { path, inputIndex, problem }: Difference): string => {
   const link = writeFlowLink({
     machine: model.machine.id,
     input: model.inputs[inputIndex],
-    steps: way.map(({ event }) => stepOfEvent(event)),
+    steps: path.map(({ event }) => stepOfEvent(event)),
   });
-  const steps = way.map(({ label, after }) => `    ${label} → ${leavesOf(after).map(shortName).join(' + ')}`);
+  const steps = path.map(({ label, after }) => `    ${label} → ${leavesOf(after).map(shortName).join(' + ')}`);
   return [
     `${model.name}: ${problem}`,
     ...steps,
-    ...(way.length === 0 ? [] : [`  see ${link}`]),
+    ...(path.length === 0 ? [] : [`  see ${link}`]),
     `  what must be is written in test/models/behaviour/${model.name}.txt`,
   ].join('\n');
 };

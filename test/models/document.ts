@@ -1,9 +1,9 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { graphOf, wayTo, type Edge, type Situation } from './graph';
+import { graphOf, pathTo, type Edge, type Situation } from './graph';
 import type { Model } from './model';
+import { shortName } from './step-description';
 import { stateNodesOf } from './transitions';
 
-const shortName = (id: string): string => id.slice(id.indexOf('.') + 1);
 const mermaidName = (id: string): string => shortName(id).replace(/\W/g, '_');
 
 const guardName = (guard: unknown): string | null => {
@@ -13,7 +13,7 @@ const guardName = (guard: unknown): string | null => {
   return typeof type === 'string' ? type : 'a condition';
 };
 
-/** The event of a transition as a person says it. */
+/** The trigger of a transition in words. */
 const eventName = ({ eventType, delay }: AnyTransitionDefinition & { delay?: unknown }): string => {
   const [, outcome, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType) ?? [];
   if (actor !== undefined) return `${actor} ${outcome === 'done' ? 'done' : 'failed'}`;
@@ -53,7 +53,7 @@ const diagramLines = (root: AnyStateNode): string[] => {
     transitionsOf(node).flatMap((transition) => {
       const guard = guardName(transition.guard);
       const label = `${eventName(transition)}${guard === null ? '' : ` [${guard}]`}`;
-      // A transition of the machine as a whole leaves whichever of its states is active.
+      // A transition of the root exits whichever of its states is active.
       const sources = node === root ? Object.values(root.states) : [node];
       const targets = transition.target ?? [];
       return sources.flatMap((source) =>
@@ -72,10 +72,10 @@ const code = (text: string): string => `\`${text}\``;
 
 const shortestTo = (situations: Iterable<Situation>, state: AnyStateNode, passed: readonly Edge[]): Edge[] | null => {
   for (const situation of situations) {
-    if ((situation.snapshot._nodes as AnyStateNode[]).some(({ id }) => id === state.id)) return wayTo(situation);
+    if ((situation.snapshot._nodes as AnyStateNode[]).some(({ id }) => id === state.id)) return pathTo(situation);
   }
   const through = passed.find((edge) => edge.passed.includes(state.id));
-  return through === undefined ? null : [...wayTo(through.from), through];
+  return through === undefined ? null : [...pathTo(through.from), through];
 };
 
 const stateRows = (model: Model, machine: AnyStateMachine): string[] => {
@@ -83,13 +83,13 @@ const stateRows = (model: Model, machine: AnyStateMachine): string[] => {
   return stateNodesOf(machine.root)
     .filter((node) => node !== machine.root)
     .map((node) => {
-      const way = shortestTo(situations.values(), node, edges);
+      const path = shortestTo(situations.values(), node, edges);
       const steps =
-        way === null
+        path === null
           ? 'at the start, passed at once'
-          : way.length === 0
+          : path.length === 0
             ? 'at the start'
-            : way.map(({ label }) => code(label)).join(' → ');
+            : path.map(({ label }) => code(label)).join(' → ');
       const kind = node.type === 'final' ? 'final' : node.type === 'parallel' ? 'parallel' : '';
       const invoked = node.invoke.map(({ id }) => code(id)).join(', ');
       return row(code(shortName(node.id)), kind, node.description ?? '', invoked, steps);
@@ -111,7 +111,7 @@ const transitionRows = (machine: AnyStateMachine): string[] =>
     }),
   );
 
-/** A machine as a page: diagram, states with the shortest path to each, transitions. Markdown, not yet formatted. */
+/** A machine's page as Markdown, not yet formatted: diagram, states with the shortest path to each, transitions. */
 export const documentOf = (model: Model): string => {
   const { machine } = model;
   return [

@@ -1,18 +1,18 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { labelOf } from './labels';
+import { labelOf, startLabel } from './labels';
 import type { Model } from './model';
 import { eventsIn, situationOf, type ModelEvent } from './events';
 import { stepperOf, type Effect, type Step } from './step';
 
-/** A situation is what tells two moments apart: the active states, and what matters of the context. */
+/** A node of the graph: the active states and the relevant context. */
 export interface Situation {
   readonly key: string;
   readonly snapshot: AnyMachineSnapshot;
   /** Ids of the active states without active children, sorted. */
   readonly leaves: readonly string[];
-  /** The first edge of a shortest way here is found by going back along these; none at a start. */
+  /** The last edge of a shortest path to here; null at a start. */
   readonly cameBy: Edge | null;
-  /** Which of the model's inputs it began with. */
+  /** Index of the input in the model. */
   readonly inputIndex: number;
 }
 
@@ -22,13 +22,14 @@ export interface Edge {
   readonly label: string;
   readonly after: AnyMachineSnapshot;
   readonly toKey: string;
-  /** Names of the transitions taken; none where the event does nothing. */
+  /** Names of the transitions taken; empty if the event does nothing. */
   readonly transitions: readonly string[];
   readonly passed: readonly string[];
   readonly effects: readonly Effect[];
 }
 
 export interface Start {
+  readonly label: string;
   readonly situation: Situation;
   readonly step: Step;
 }
@@ -36,7 +37,7 @@ export interface Start {
 export interface Graph {
   readonly starts: readonly Start[];
   readonly situations: ReadonlyMap<string, Situation>;
-  /** All events in all situations, those that do nothing included. */
+  /** All events in all situations, ignored ones included. */
   readonly edges: readonly Edge[];
 }
 
@@ -48,13 +49,13 @@ export const leavesOf = (snapshot: AnyMachineSnapshot): string[] =>
     .map((node) => node.id)
     .sort();
 
-/** Everything that can happen to a machine, breadth first, so that the way to each situation is a shortest one. */
+/** Explores a machine breadth first, so that the path to each situation is a shortest one. */
 export const graphOf = (model: Model): Graph => {
   const stepper = stepperOf(model.machine);
   const situations = new Map<string, Situation>();
   const edges: Edge[] = [];
   const waiting: Situation[] = [];
-  // What begins with another input may never become the same, even if it looks it: guards may read it.
+  // The key contains the input, because guards may read it.
   const keyOf = (snapshot: AnyMachineSnapshot, inputIndex: number) => `${inputIndex} ${situationOf(model, snapshot)}`;
   const meet = (snapshot: AnyMachineSnapshot, cameBy: Edge | null, inputIndex: number): Situation => {
     const key = keyOf(snapshot, inputIndex);
@@ -69,7 +70,7 @@ export const graphOf = (model: Model): Graph => {
 
   const starts = model.inputs.map((input, inputIndex) => {
     const step = stepper.start(input);
-    return { step, situation: meet(step.snapshot, null, inputIndex) };
+    return { label: startLabel(model, inputIndex), step, situation: meet(step.snapshot, null, inputIndex) };
   });
   for (let from = waiting.shift(); from !== undefined; from = waiting.shift()) {
     if (from.snapshot.status !== 'active') continue;
@@ -84,9 +85,9 @@ export const graphOf = (model: Model): Graph => {
   return { starts, situations, edges };
 };
 
-/** The edges of a shortest way from a start to a situation. */
-export const wayTo = (situation: Situation): Edge[] => {
-  const way: Edge[] = [];
-  for (let edge = situation.cameBy; edge !== null; edge = edge.from.cameBy) way.unshift(edge);
-  return way;
+/** The edges of a shortest path from a start to a situation. */
+export const pathTo = (situation: Situation): Edge[] => {
+  const path: Edge[] = [];
+  for (let edge = situation.cameBy; edge !== null; edge = edge.from.cameBy) path.unshift(edge);
+  return path;
 };

@@ -1,25 +1,25 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 
-/** What a deferred actor may answer: every output worth telling apart, and every failure. */
-export interface Answers {
+/** The possible results of an actor: every output and failure worth distinguishing. */
+interface Answers {
   done?: readonly unknown[];
   errors?: readonly unknown[];
 }
 
 /**
- * All that a machine needs in order to be walked. Adding a machine to the tests means writing one of these.
- * The clock's events are found in the machine itself.
+ * What is needed to explore a machine; a new machine joins the tests by adding one. Delays are found in the machine
+ * itself.
  */
 export interface Model {
   readonly name: string;
   readonly machine: AnyStateMachine;
-  /** Inputs worth starting from; one `undefined` where the machine takes none. */
+  /** Inputs worth starting from; a single `undefined` if the machine takes none. */
   readonly inputs: readonly unknown[];
-  /** Builders of the events a shopper or another part can send: event type → payloads worth telling apart. */
+  /** Events from the shopper or other components: event type → payloads worth distinguishing. */
   readonly events: Readonly<Record<string, readonly object[]>>;
-  /** Answers of the invoked actors, by the id of the invoke. */
+  /** Results of the invoked actors, by invoke id. */
   readonly answers: Readonly<Record<string, Answers>>;
-  /** What of the context tells two situations apart; without it, all of it. */
+  /** The part of the context that distinguishes situations; all of it if omitted. */
   readonly distinguish?: (context: AnyMachineSnapshot['context']) => unknown;
 }
 

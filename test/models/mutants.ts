@@ -1,9 +1,27 @@
 import { createMachine, not, type AnyStateMachine } from 'xstate';
+import type { Model } from './model';
+import { sourceMutantsOf } from './source-mutants';
 
 /** One deliberate mistake in a copy of a machine. */
 export interface Mutant {
   readonly name: string;
-  readonly kind: 'dropped transition' | 'swapped target' | 'negated guard' | 'skipped action' | 'changed delay';
+  readonly kind:
+    | 'dropped transition'
+    | 'swapped target'
+    | 'swapped order'
+    | 'negated guard'
+    | 'changed guard'
+    | 'skipped action'
+    | 'changed delay'
+    | 'renamed invoke'
+    | 'swapped actor'
+    | 'dropped actor input'
+    | 'changed actor input'
+    | 'dropped output'
+    | 'changed output'
+    | 'lost final'
+    | 'lost tag'
+    | 'stray tag';
   readonly machine: AnyStateMachine;
 }
 
@@ -12,17 +30,21 @@ type Config = Record<string, unknown>;
 const isConfig = (value: unknown): value is Config =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A deep copy of a configuration; functions stay what they are. */
+/** A deep copy of a configuration; functions are shared. */
 const copyOf = <Value>(value: Value): Value => {
-  if (Array.isArray(value)) return value.map(copyOf) as unknown as Value;
-  if (!isConfig(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, copyOf(field)])) as unknown as Value;
+  const copied: unknown = Array.isArray(value)
+    ? value.map(copyOf)
+    : isConfig(value)
+      ? Object.fromEntries(Object.entries(value).map(([key, field]) => [key, copyOf(field)]))
+      : value;
+  // A copy has the type of its original.
+  return copied as Value;
 };
 
 const listOf = (value: unknown): unknown[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
 
 interface Place {
-  /** Where it stands, for people: `submitting.onDone[0]`. */
+  /** The location in readable form: `submitting.onDone[0]`. */
   readonly name: string;
   readonly path: readonly (string | number)[];
 }
@@ -30,7 +52,7 @@ interface Place {
 const at = (config: Config, path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], config);
 
-/** Every list of transitions in a configuration, made a list where it stands alone. */
+/** Finds every list of transitions; a single transition becomes a list. */
 const transitionLists = (config: Config): Place[] => {
   const found: Place[] = [];
   const visit = (state: Config, path: (string | number)[], name: string) => {
@@ -65,7 +87,18 @@ const transitionLists = (config: Config): Place[] => {
   return found;
 };
 
-/** Every list of actions: of transitions, entries and exits. */
+/** Finds every state, and the machine itself. */
+const stateConfigs = (config: Config): Place[] => {
+  const visit = (state: Config, path: (string | number)[], name: string): Place[] => [
+    { name, path },
+    ...Object.entries(isConfig(state['states']) ? state['states'] : {}).flatMap(([key, child]) =>
+      isConfig(child) ? visit(child, [...path, 'states', key], name === '' ? key : `${name}.${key}`) : [],
+    ),
+  ];
+  return visit(config, [], '');
+};
+
+/** Finds every list of actions: of transitions, entries and exits. */
 const actionLists = (config: Config, transitions: readonly Place[]): Place[] => {
   const ofTransitions = transitions.flatMap(({ name, path }) =>
     (at(config, path) as Config[]).flatMap((transition, index) => {
@@ -74,34 +107,30 @@ const actionLists = (config: Config, transitions: readonly Place[]): Place[] => 
       return [{ name: `${name}[${index}]`, path: [...path, index, 'actions'] }];
     }),
   );
-  const ofStates: Place[] = [];
-  const visit = (state: Config, path: (string | number)[], name: string) => {
-    for (const key of ['entry', 'exit']) {
-      if (state[key] === undefined) continue;
+  const ofStates = stateConfigs(config).flatMap(({ name, path }) =>
+    ['entry', 'exit'].flatMap((key) => {
+      const state = at(config, path) as Config;
+      if (state[key] === undefined) return [];
       state[key] = listOf(state[key]);
-      ofStates.push({ name: `${name} ${key}`, path: [...path, key] });
-    }
-    const states = state['states'];
-    if (!isConfig(states)) return;
-    for (const [key, child] of Object.entries(states)) {
-      if (isConfig(child)) visit(child, [...path, 'states', key], name === '' ? key : `${name}.${key}`);
-    }
-  };
-  visit(config, [], '');
+      return [{ name: `${name} ${key}`, path: [...path, key] }];
+    }),
+  );
   return [...ofTransitions, ...ofStates];
 };
 
 const nameOfAction = (action: unknown): string =>
   typeof action === 'string' ? action : isConfig(action) ? String(action['type']) : 'an action';
 
-/** Names of the states beside the one a transition starts from, where its target is looked for. */
+/** Names of the siblings of a transition's source, among which its target is resolved. */
 const siblingsOf = (config: Config, path: readonly (string | number)[]): string[] => {
   const last = path.lastIndexOf('states');
   const states = last < 0 ? config['states'] : at(config, path.slice(0, last + 1));
   return isConfig(states) ? Object.keys(states) : [];
 };
 
-/** Another target of the same kind: the next sibling, or for a far target (`#id.state`) the next of its siblings. */
+/**
+ * Another target of the same kind: the next sibling, or for an absolute target (`#id.state`) the next of its siblings.
+ */
 const otherTarget = (config: Config, path: readonly (string | number)[], target: string): string | null => {
   const [, head = '', name = ''] = /^(#.+\.|\.)?([^.#]+)$/.exec(target) ?? [];
   const names = head === '' ? siblingsOf(config, path) : Object.keys(config['states'] as Config);
@@ -117,8 +146,8 @@ const longer = (delay: unknown): unknown =>
     ? (args: unknown, params: unknown) => (delay as DelayExpression)(args, params) + 250
     : Number(delay) + 250;
 
-/** Every way of making one mistake in a machine, each in a copy of its own. The machine's file is not touched. */
-export const mutantsOf = (machine: AnyStateMachine): Mutant[] => {
+/** Every mutant of the configuration with one mistake, each in its own copy; the original is not changed. */
+const configMutantsOf = (machine: AnyStateMachine): Mutant[] => {
   const original = machine.config as Config;
   const normal = () => {
     const config = copyOf(original);
@@ -127,7 +156,7 @@ export const mutantsOf = (machine: AnyStateMachine): Mutant[] => {
   };
   const { config: whole, transitions, actions } = normal();
   const built = (config: Config, implementations: object = machine.implementations): AnyStateMachine =>
-    // A swapped target may lead round in circles without an event: such a machine must fail, not hang.
+    // A swapped target may create a loop of eventless transitions, which must fail and not hang.
     createMachine({ ...config, options: { maxIterations: 1000 } }, implementations) as AnyStateMachine;
   const changed = (change: (config: Config) => void): AnyStateMachine => {
     const { config } = normal();
@@ -163,7 +192,7 @@ export const mutantsOf = (machine: AnyStateMachine): Mutant[] => {
               {
                 name: own,
                 kind: 'negated guard' as const,
-                // A name, a name with parameters or a function: whatever a guard is written as is turned round.
+                // Negates a guard, whether it is a name, an object with parameters or a function.
                 machine: edit((one) => (one['guard'] = not(guard as never))),
               },
             ]),
@@ -187,5 +216,63 @@ export const mutantsOf = (machine: AnyStateMachine): Mutant[] => {
       delays: { ...delays, [name]: longer(delay) },
     }),
   }));
-  return [...ofTransitions, ...ofActions, ...ofDelays];
+
+  const states = stateConfigs(whole);
+  const ofOrder = transitions
+    .filter(({ path }) => path.at(-1) === 'always')
+    .flatMap(({ name, path }) =>
+      (at(whole, path) as Config[]).slice(1).map((_, index): Mutant => ({
+        name: `${name}[${index}] after [${index + 1}]`,
+        kind: 'swapped order',
+        machine: changed((config) => {
+          const list = at(config, path) as Config[];
+          list.splice(index, 2, ...list.slice(index, index + 2).reverse());
+        }),
+      })),
+    );
+  const actors = Object.keys(machine.implementations.actors);
+  const ofInvokes = states.flatMap(({ name, path }) =>
+    listOf((at(whole, path) as Config)['invoke']).flatMap((invoke, index): Mutant[] => {
+      const { id, src, input } = invoke as Config;
+      const own = `${name} ${String(id)}`;
+      const edit = (more: Config) =>
+        changed((config) => Object.assign((at(config, [...path, 'invoke', index]) as Config) ?? {}, more));
+      const other = actors[(actors.indexOf(String(src)) + 1) % actors.length];
+      return [
+        { name: own, kind: 'renamed invoke', machine: edit({ id: `${String(id)}Renamed` }) },
+        ...(other === src
+          ? []
+          : [{ name: `${own} by ${other}`, kind: 'swapped actor' as const, machine: edit({ src: other }) }]),
+        ...(input === undefined
+          ? []
+          : [{ name: own, kind: 'dropped actor input' as const, machine: edit({ input: undefined }) }]),
+      ];
+    }),
+  );
+  const ofStates = states.flatMap(({ name, path }): Mutant[] => {
+    const state = at(whole, path) as Config;
+    const edit = (change: (state: Config) => void) => changed((config) => change(at(config, path) as Config));
+    return [
+      ...(state['type'] === 'final'
+        ? [{ name, kind: 'lost final' as const, machine: edit((one) => delete one['type']) }]
+        : []),
+      ...listOf(state['tags']).map((tag): Mutant => ({
+        name: `${name} without ${String(tag)}`,
+        kind: 'lost tag',
+        machine: edit((one) => (one['tags'] = listOf(one['tags']).filter((kept) => kept !== tag))),
+      })),
+      { name, kind: 'stray tag', machine: edit((one) => (one['tags'] = [...listOf(one['tags']), 'stray'])) },
+    ];
+  });
+  const ofOutput: Mutant[] =
+    whole['output'] === undefined
+      ? []
+      : [{ name: 'output', kind: 'dropped output', machine: changed((config) => delete config['output']) }];
+  return [...ofTransitions, ...ofActions, ...ofDelays, ...ofOrder, ...ofInvokes, ...ofStates, ...ofOutput];
 };
+
+/** Every mutant of a machine: of its configuration, and of the source of its guards, delays, inputs and output. */
+export const mutantsOf = ({ name, machine }: Model): Mutant[] => [
+  ...configMutantsOf(machine),
+  ...sourceMutantsOf(name),
+];

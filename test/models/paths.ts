@@ -1,5 +1,5 @@
 import type { ModelEvent } from './events';
-import { graphOf, wayTo, type Edge, type Graph } from './graph';
+import { graphOf, pathTo, type Edge, type Graph } from './graph';
 import type { Model } from './model';
 
 export interface ModelPath {
@@ -15,12 +15,12 @@ export const pathAlong = (model: Model, inputIndex: number, edges: readonly Edge
 });
 
 /**
- * The shortest path to every situation, and from each of them one step further by every event that does something
- * there: together they take every transition that can be taken.
+ * The shortest path to every situation, and from each of them one step further by every effective event. Together they
+ * take every reachable transition.
  */
 export const pathsOf = (model: Model, { situations, edges }: Graph = graphOf(model)): ModelPath[] => [
-  ...[...situations.values()].map((situation) => pathAlong(model, situation.inputIndex, wayTo(situation))),
+  ...[...situations.values()].map((situation) => pathAlong(model, situation.inputIndex, pathTo(situation))),
   ...edges
     .filter(({ transitions }) => transitions.length > 0)
-    .map((edge) => pathAlong(model, edge.from.inputIndex, [...wayTo(edge.from), edge])),
+    .map((edge) => pathAlong(model, edge.from.inputIndex, [...pathTo(edge.from), edge])),
 ];

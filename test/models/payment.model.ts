@@ -1,11 +1,11 @@
-import { paymentMachine, type PaymentStanding } from '../../machines/payment';
+import { paymentMachine, type PaymentStatus } from '../../machines/payment';
 import type { Model } from './model';
 
-const standings: readonly PaymentStanding[] = [
+const statuses: readonly PaymentStatus[] = [
   { status: 'open', failure: null },
   { status: 'open', failure: { kind: 'declined', reason: 'payment_method_provider_timeout' } },
-  { status: 'asked', method: 'card' },
-  { status: 'asked', method: 'upi' },
+  { status: 'actionRequired', method: 'card' },
+  { status: 'actionRequired', method: 'upi' },
   { status: 'processing' },
   { status: 'succeeded' },
   { status: 'cancelled' },
@@ -29,11 +29,11 @@ export const paymentModel: Model = {
   },
   answers: {
     loadProvider: { done: [undefined], errors: [new Error('Failed to load Stripe.js')] },
-    readPayment: { done: standings, errors: [unreachable] },
-    lookAtPayment: { done: standings, errors: [unreachable] },
-    lookAgain: { done: standings, errors: [unreachable] },
+    readPayment: { done: statuses, errors: [unreachable] },
+    pollPayment: { done: statuses, errors: [unreachable] },
+    pollInterrupted: { done: statuses, errors: [unreachable] },
     confirmPayment: {
-      done: standings,
+      done: statuses,
       errors: [{ kind: 'declined', reason: 'insufficient_funds' }, { kind: 'incomplete' }, { kind: 'unknown' }],
     },
   },

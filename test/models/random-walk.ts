@@ -1,52 +1,69 @@
-import { differenceOf, rowFor, tellEdge, type Difference, type Row } from './behaviour';
-import type { Edge, Graph } from './graph';
-
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-export const randomOf = (seed: number): (() => number) => {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-};
-
-interface Walked {
-  readonly inputIndex: number;
-  readonly edges: readonly Edge[];
-  readonly difference: Difference | null;
-}
+import fc from 'fast-check';
+import { differenceOf, placeOf, rowFor } from './behaviour';
+import { readBehaviour } from './behaviour-file';
+import { describeDifference } from './difference';
+import { graphOf, type Edge, type Graph } from './graph';
+import type { Model } from './model';
+import { pathAlong } from './paths';
+import { replay, type Visits } from './replay';
+import { describeEdge } from './step-description';
 
 /** Outgoing edges of every situation, by its key. */
-export const outgoingOf = ({ edges }: Graph): ReadonlyMap<string, readonly Edge[]> => {
+const outgoingOf = ({ edges }: Graph): ReadonlyMap<string, readonly Edge[]> => {
   const outgoing = new Map<string, Edge[]>();
   for (const edge of edges) outgoing.set(edge.from.key, [...(outgoing.get(edge.from.key) ?? []), edge]);
   return outgoing;
 };
 
-/** Goes wherever chance leads, at most so many steps, events that must do nothing included; stops at the first difference. */
-export const walkAtRandom = (
-  graph: Graph,
-  outgoing: ReadonlyMap<string, readonly Edge[]>,
-  rows: readonly Row[],
-  random: () => number,
-  longest: number,
-): Walked => {
-  const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];
-  const start = pick(graph.starts)?.situation;
-  const edges: Edge[] = [];
-  let here = start;
-  while (here !== undefined && edges.length < longest) {
-    const edge = pick(outgoing.get(here.key) ?? []);
-    if (edge === undefined) break;
-    edges.push(edge);
-    const problem = differenceOf(rowFor(rows, edge.from.snapshot, edge.label), edge.from, tellEdge(edge));
-    if (problem !== null) {
-      const difference = { way: edges, inputIndex: here.inputIndex, problem };
-      return { inputIndex: here.inputIndex, edges, difference };
+interface Walks {
+  readonly walks: number;
+  readonly steps: number;
+  /** The shortest walk found that differs, and what reproduces it; null if none does. */
+  readonly difference: string | null;
+}
+
+/**
+ * Walks through a machine for a time, on a real actor, ignored events included, and compares every step with the
+ * behaviour file. A walk that differs is shrunk to a short one.
+ */
+export const walkAtRandom = async (
+  model: Model,
+  { seed, longest, ms }: { readonly seed: number; readonly longest: number; readonly ms: number },
+  visits: Visits,
+): Promise<Walks> => {
+  const graph = graphOf(model);
+  const outgoing = outgoingOf(graph);
+  const { rows } = readBehaviour(model.name);
+  let walks = 0;
+  let steps = 0;
+
+  // Each number chooses among what is possible there, so any list of numbers is a walk, a shorter one too.
+  const walkBy = async (first: number, choices: readonly number[]): Promise<void> => {
+    const start = graph.starts[first % graph.starts.length]?.situation;
+    const path: Edge[] = [];
+    const inputIndex = start?.inputIndex ?? 0;
+    let here = start;
+    for (const choice of choices) {
+      const possible: readonly Edge[] = outgoing.get(here?.key ?? '') ?? [];
+      const edge = possible[choice % possible.length];
+      if (edge === undefined) break;
+      path.push(edge);
+      const problem = differenceOf(rowFor(rows, edge.from.snapshot, edge.label), edge.from, describeEdge(edge));
+      if (problem !== null) {
+        throw new Error(describeDifference(model, { path, inputIndex, problem: `${placeOf(edge)} ${problem}` }));
+      }
+      here = graph.situations.get(edge.toKey);
     }
-    here = graph.situations.get(edge.toKey);
-  }
-  return { inputIndex: start?.inputIndex ?? 0, edges, difference: null };
+    await replay(model, pathAlong(model, inputIndex, path), visits);
+    walks += 1;
+    steps += path.length;
+  };
+  const property = fc.asyncProperty(fc.nat(), fc.array(fc.nat(), { maxLength: longest, size: 'max' }), walkBy);
+  const { failed, errorInstance } = await fc.check(property, {
+    seed,
+    numRuns: Number.MAX_SAFE_INTEGER,
+    interruptAfterTimeLimit: ms,
+  });
+  const reason = errorInstance instanceof Error ? errorInstance.message : String(errorInstance);
+  return { walks, steps, difference: failed && errorInstance !== null ? reason : null };
 };

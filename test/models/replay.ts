@@ -13,27 +13,31 @@ import { situationOf, type ModelEvent } from './events';
 import type { ModelPath } from './paths';
 import { stateNodesOf } from './transitions';
 
-/** What a replay visited: ids of states, and transitions as `source | event | number among its like`. */
+/** Ids of visited states, and transitions taken as `source | event | index`. */
 export interface Visits {
   readonly states: Set<string>;
   readonly transitions: Set<string>;
 }
 
-export class ReplayDiffers extends Error {}
+class ReplayMismatch extends Error {}
 
 interface Pending {
   resolve: (output: unknown) => void;
   reject: (error: unknown) => void;
 }
 
-/** Lets promises settle that are already decided. */
+/** Flushes promises that are already settled. */
 const settle = () => new Promise<void>((done) => setImmediate(done));
 
 /**
- * Walks one path on a real actor, whose invoked actors answer when the path says so and whose clock stands still in
- * between, and compares it after every step with the machine as a pure function.
+ * Replays a path on a real actor with scripted actor results and a stopped clock, and compares it after every step with
+ * the machine as a pure function.
  */
-export const replay = async (model: Model, path: ModelPath, visits: Visits): Promise<void> => {
+export const replay = async (
+  model: Model,
+  path: Pick<ModelPath, 'input' | 'events'>,
+  visits: Visits,
+): Promise<void> => {
   const pending = new Map<string, Pending>();
   const deferred = fromPromise<unknown, unknown>(
     ({ self }) =>
@@ -54,7 +58,7 @@ export const replay = async (model: Model, path: ModelPath, visits: Visits): Pro
         const name = names.get(transition);
         if (name === undefined) continue;
         visits.transitions.add(name);
-        // A state that is left in the same step as it is entered is seen only here.
+        // A state that is entered and exited in the same step is visible only here.
         visits.states.add(transition.source.id);
       }
     },
@@ -67,9 +71,9 @@ export const replay = async (model: Model, path: ModelPath, visits: Visits): Pro
   const compare = (after: string) => {
     const seen = actor.getSnapshot() as AnyMachineSnapshot;
     for (const node of seen._nodes) visits.states.add(node.id);
-    if (failed !== undefined) throw new ReplayDiffers(`${model.name}: ${String(failed)} after ${after}`);
+    if (failed !== undefined) throw new ReplayMismatch(`${model.name}: ${String(failed)} after ${after}`);
     if (situationOf(model, seen) !== situationOf(model, expected)) {
-      throw new ReplayDiffers(
+      throw new ReplayMismatch(
         `${model.name}: after ${after}\n  expected ${situationOf(model, expected)}\n  but saw  ${situationOf(model, seen)}`,
       );
     }
@@ -107,7 +111,7 @@ const apply = async (
   else actor.send(event);
 };
 
-/** How long the clock must run for a delayed event, in ms, as the machine itself says. */
+/** ms of a delayed event, according to the machine. */
 export const delayOf = (event: ModelEvent, snapshot: AnyMachineSnapshot, machine: AnyStateMachine): number => {
   const delayed = stateNodesOf(machine.root)
     .flatMap((node) => node.after)
@@ -115,8 +119,8 @@ export const delayOf = (event: ModelEvent, snapshot: AnyMachineSnapshot, machine
   const delay = delayed?.delay;
   if (typeof delay === 'number') return delay;
   const named = typeof delay !== 'string' ? undefined : machine.implementations.delays[delay];
-  // The delays of these machines read nothing but the context.
+  // The delays of these machines read only the context.
   if (typeof named === 'function') return (named as (args: { context: unknown }) => number)(snapshot);
   if (typeof named === 'number') return named;
-  throw new ReplayDiffers(`no delay is known for ${event.type}`);
+  throw new ReplayMismatch(`no delay is known for ${event.type}`);
 };

@@ -13,7 +13,10 @@ export const sessionModel: Model = {
     'signOut.requested': [{ token: 't' }],
   },
   answers: {
-    confirmSession: { done: [undefined], errors: [failure('unauthenticated'), failure('network')] },
+    confirmSession: {
+      done: [undefined],
+      errors: [failure('unauthenticated'), failure('forbidden'), failure('network')],
+    },
     endSession: { done: [undefined], errors: [failure('network')] },
   },
 };

@@ -15,12 +15,33 @@ export const signInModel: Model = {
     'verification.declined': [{}],
     'google.chosen': [{}],
     'google.cancelled': [{}],
+    'secondFactor.submitted': [{ code: '123456' }],
+    'secondFactor.edited': [{}],
+    'secondFactor.declined': [{}],
   },
   answers: {
-    authenticateWithGoogle: { done: [identity], errors: [failure('popup_closed'), failure('network')] },
+    authenticateWithGoogle: {
+      done: [identity],
+      errors: [failure('popup_closed'), failure('second_factor_required'), failure('network')],
+    },
     authenticate: {
       done: [identity],
-      errors: [failure('wrong_credentials'), failure('email_not_verified'), failure('network')],
+      errors: [
+        failure('wrong_credentials'),
+        failure('email_not_verified'),
+        failure('second_factor_required'),
+        failure('network'),
+      ],
+    },
+    authenticateWithCode: {
+      done: [identity],
+      errors: [
+        failure('second_factor_wrong'),
+        failure('wrong_credentials'),
+        failure('identity_rejected'),
+        failure('rate_limited'),
+        failure('network'),
+      ],
     },
     requestVerifyCode: { done: [{ email, message: 'Sent' }], errors: [failure('rate_limited')] },
   },

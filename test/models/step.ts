@@ -8,7 +8,7 @@ import {
 import type { ModelEvent } from './events';
 import { transitionNames } from '../../src/devtools/statecharts/model/transition-names';
 
-/** What a step asks for without doing it: an action with its parameters, an actor to start or stop, a clock to set. */
+/** A requested side effect: an action with its parameters, an actor to start or stop, a delay. */
 export interface Effect {
   readonly type: string;
   readonly params: unknown;
@@ -16,9 +16,9 @@ export interface Effect {
 
 export interface Step {
   readonly snapshot: AnyMachineSnapshot;
-  /** Names of the transitions taken, those without an event included, in their order. */
+  /** Names of the transitions taken, eventless ones included, in order. */
   readonly transitions: readonly string[];
-  /** Ids of the states these transitions left: some are passed through within the step. */
+  /** Ids of the states exited by these transitions; some are entered and exited within the step. */
   readonly passed: readonly string[];
   readonly effects: readonly Effect[];
 }
@@ -28,7 +28,7 @@ export interface Stepper {
   step(from: AnyMachineSnapshot, event: ModelEvent): Step;
 }
 
-/** A machine as a pure function that tells everything about a step: nothing is executed, no actor runs, no time passes. */
+/** Wraps a machine as a pure function that records everything about a step; no actions, actors or timers run. */
 export const stepperOf = (machine: AnyStateMachine): Stepper => {
   const names = transitionNames(machine);
   let taken: AnyTransitionDefinition[] = [];
@@ -50,7 +50,7 @@ export const stepperOf = (machine: AnyStateMachine): Stepper => {
     emit: () => undefined,
     actionExecutor: ({ type, params }) => effects.push({ type, params }),
   };
-  const told = (run: () => AnyMachineSnapshot): Step => {
+  const record = (run: () => AnyMachineSnapshot): Step => {
     taken = [];
     effects = [];
     const snapshot = run();
@@ -63,7 +63,7 @@ export const stepperOf = (machine: AnyStateMachine): Stepper => {
     };
   };
   return {
-    start: (input) => told(() => machine.getInitialSnapshot(scope, input) as AnyMachineSnapshot),
-    step: (from, event) => told(() => machine.transition(from, event, scope) as AnyMachineSnapshot),
+    start: (input) => record(() => machine.getInitialSnapshot(scope, input) as AnyMachineSnapshot),
+    step: (from, event) => record(() => machine.transition(from, event, scope) as AnyMachineSnapshot),
   };
 };

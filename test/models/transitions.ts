@@ -7,7 +7,7 @@ export const stateNodesOf = (root: AnyStateNode): AnyStateNode[] => [
   ...Object.values(root.states).flatMap((child) => stateNodesOf(child)),
 ];
 
-/** Ids of all states and names of all transitions. The root alone is no state of its own. */
+/** Ids of all states but the root, and names of all transitions. */
 export const everythingIn = (machine: AnyStateMachine): { states: Set<string>; transitions: Set<string> } => ({
   states: new Set(
     stateNodesOf(machine.root)

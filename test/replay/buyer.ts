@@ -1,10 +1,13 @@
+import type { CartItem } from '../../contract/cart';
 import type { Checkout, CheckoutState } from '../../contract/checkout';
-import { addressOf, routes } from '../../contract/routes';
+import type { PublicConfig } from '../../contract/config';
+import { addressOf } from '../../contract/routes/route';
+import { routes } from '../../contract/routes/routes';
 import { billing } from '../support/money/billing';
 import { providerSide, type ProviderSide } from '../support/money/provider-side';
 import type { Stage } from './stage';
 
-/** A part with plenty in stock. */
+/** A product with ample stock. */
 const part = 'nema17-l-bracket';
 
 const otherDetails = {
@@ -16,56 +19,45 @@ const otherDetails = {
   'Phone number': billing.phoneNumber,
 };
 
-/** What the shopper's other devices, the bank and the phone do to the cart, the checkout and the payment of a stage. */
+/** Changes the cart, checkout and payment of a stage from outside the page, as other devices or the bank would. */
 export interface Buyer {
   readonly provider: ProviderSide;
   fillCart(): Promise<void>;
-  /** One part more than before. */
   addToCart(): Promise<void>;
   emptyCart(): Promise<void>;
-  /** Null: the shop knows no such checkout. */
+  /** Null if there is no such checkout. */
   find(id: string): Promise<CheckoutState | null>;
-  /** The open checkout of that id, begun now where there is none. */
+  /** The open checkout with that id; starts it if there is none. */
   begin(id: string): Promise<Checkout>;
-  callOff(id: string): Promise<void>;
-  /** The payment of that id, begun and paid. */
+  cancel(id: string): Promise<void>;
+  /** Starts the checkout with that id and pays for it. */
   payFor(id: string): Promise<void>;
   typeBilling(): Promise<void>;
-  /** What a browser of the shopper's keeps of a checkout. */
+  /** The stored record that a browser keeps of a checkout. */
   recordOf(id: string): string;
 }
 
-/** Registers the stage's shopper, signs the browser in and puts a part into the cart. */
-export const becomeBuyer = async (stage: Stage): Promise<Buyer> => {
+/** Registers the stage's shopper, signs the browser in and adds a product to the cart. */
+export const createBuyer = async (stage: Stage): Promise<Buyer> => {
   const { shopper, providerUrl } = stage;
   await shopper.register();
   const { user } = await stage.signIn();
   const { userId } = user;
-  const { stripePublishableKey } = await shopper.call(routes.config);
-  // What the provider's books say is not asked here: that alone would need the secret key.
-  const provider = providerSide({ url: providerUrl, secretKey: '', publishableKey: String(stripePublishableKey) });
+  const { stripePublishableKey } = await shopper.call<PublicConfig>(routes.config);
+  // Only listing the provider’s records needs the secret key, which is not used here.
+  const provider = providerSide({ url: providerUrl, secretKey: '', publishableKey: stripePublishableKey });
 
-  const items = async (): Promise<{ id: string }[]> =>
-    // A bare list, as the contract has it.
-    (await shopper.call({
-      ...routes.cart,
-      path: `${addressOf(routes.cart)}?userId=${userId}`,
-    })) as unknown as { id: string }[];
+  const items = () => shopper.call<CartItem[]>({ ...routes.cart, path: `${addressOf(routes.cart)}?userId=${userId}` });
   const addToCart = async () => {
     await shopper.call(routes.addToCart, { productId: part, quantity: 1, userId });
   };
   const fillCart = async () => {
     if ((await items()).length === 0) await addToCart();
   };
-  // The calls are typed by the contract.
-  const find = (id: string) =>
-    shopper.call(routes.checkoutState, undefined, { id }).then(
-      (state) => state as unknown as CheckoutState,
-      () => null,
-    );
+  const find = (id: string) => shopper.call<CheckoutState>(routes.checkoutState, undefined, { id }).catch(() => null);
   const begin = async (id: string): Promise<Checkout> => {
     await fillCart();
-    return (await shopper.call(routes.checkout, { checkoutId: id, billing })) as unknown as Checkout;
+    return shopper.call<Checkout>(routes.checkout, { checkoutId: id, billing });
   };
   await fillCart();
 
@@ -78,7 +70,7 @@ export const becomeBuyer = async (stage: Stage): Promise<Buyer> => {
     },
     find,
     begin,
-    callOff: async (id) => {
+    cancel: async (id) => {
       await shopper.call(routes.cancelCheckout, {}, { id });
     },
     payFor: async (id) => {

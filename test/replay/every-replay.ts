@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { BrowserStage } from './browser/browser-stage';
+import { cartReplay } from './machines/cart.replay';
 import { cartMergeReplay } from './machines/cart-merge.replay';
 import { changePasswordReplay } from './machines/change-password.replay';
 import { checkoutReplay } from './machines/checkout.replay';
@@ -16,7 +17,7 @@ import { signUpReplay } from './machines/sign-up.replay';
 import { verifyOtpReplay } from './machines/verify-otp.replay';
 import type { ReplayModel } from './replay-model';
 
-/** The machines whose pages are played on any stage: in a browser, and as views within the process. */
+/** The machines that are replayed on both media: in a browser, and as React views in jsdom. */
 export const everyViewReplay: readonly ReplayModel[] = [
   forgotPasswordReplay,
   signUpReplay,
@@ -27,11 +28,14 @@ export const everyViewReplay: readonly ReplayModel[] = [
   changePasswordReplay,
   profileReplay,
   sessionReplay,
+  cartReplay,
   cartMergeReplay,
   confirmationReplay,
   checkoutReplay,
   orderReplay,
 ];
 
-/** The machines that are replayed in a browser: also the payment, whose states are those of the provider's form and windows. */
+/**
+ * The machines that are replayed in a browser; payment only there, because it needs the provider's form and windows.
+ */
 export const everyReplay: readonly ReplayModel<AnyStateMachine, BrowserStage>[] = [...everyViewReplay, paymentReplay];

@@ -1,23 +1,23 @@
-/** What happens to a call that must fail without the shop having a reason of its own. */
+/** How a call fails without a reason of the shop's own. */
 export type Fault = 'connection lost' | 'status 500' | 'status 429';
 
 /** How a path is replayed. */
 export interface FaultPlan {
   readonly name: string;
-  /** Taken in turns. */
+  /** Used in turn. */
   readonly faults: readonly Fault[];
-  /** Every button is pressed twice in a row; one call must be all that follows. */
+  /** Every button is clicked twice; only one call may follow. */
   readonly doubleClick: boolean;
-  /** ms that every answer is late, by the page's clock. */
+  /** ms of delay of every response, on the page's clock. */
   readonly late: number;
-  /** The page is loaded anew in every state that says what then follows. */
+  /** The page is reloaded in every state that defines the result of a reload. */
   readonly reload: boolean;
 }
 
 const calm: FaultPlan = { name: 'calm', faults: ['connection lost'], doubleClick: false, late: 0, reload: false };
 
 export const faultPlans = {
-  /** All of them in one, as few paths as can be: what every test run does. */
+  /** All faults combined in as few paths as possible, for every test run. */
   mixed: {
     name: 'mixed',
     faults: ['connection lost', 'status 500', 'status 429'],

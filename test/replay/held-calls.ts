@@ -1,15 +1,15 @@
-import type { Route } from '../../contract/routes';
+import type { Route } from '../../contract/routes/route';
 
-/** The calls that wait for their answers, in the order in which they came. */
+/** Calls waiting for their responses, in order of arrival. */
 export interface HeldCalls<Held> {
   add(call: Route, held: Held): void;
-  /** The newest such call and those before it, none of which waits any longer. */
+  /** Removes all such calls; returns the newest and those before it. */
   take(call: Route): { newest: Held; before: Held[] };
-  /** All such calls, which wait no longer. */
+  /** Removes and returns all such calls. */
   takeEach(call: Route): Held[];
   newest(call: Route): Held;
   takeAll(): Held[];
-  /** Forgets a call that its page has given up. */
+  /** Removes a call that its page has aborted. */
   drop(isGivenUp: (held: Held) => boolean): void;
   count(call: Route): number;
 }

@@ -3,22 +3,22 @@ import type { Edge } from '../models/graph';
 import { isCalled, type Act, type ReplayModel } from './replay-model';
 import type { Stage } from './stage';
 
-/** Where a machine's pages are played: in a real browser, or as the same React tree within the process. */
+/** Where a machine's pages are replayed: in a real browser, or as React views in jsdom. */
 export type Medium = 'browser' | 'view';
 
-/** The failure that needs no reason of the shop's own: each plan has its ways of causing it. */
+/** The failure without a reason of the shop's own; each fault plan causes it in its own way. */
 const fromNowhere = 'failed network';
 
-/** The actor that answers in an edge, and its answer. */
+/** The actor and the result of an edge's event. */
 export const answerOf = ({ label }: Edge): { actorId: string; answer: string } | null => {
   const [, actorId, answer] = /^(.+): ((?:done|failed).*)$/.exec(label) ?? [];
   return actorId === undefined || answer === undefined ? null : { actorId, answer };
 };
 
-/** Edges that the harness causes by itself: the clock's, and answers to calls. */
+/** Edges caused by the harness: delays and responses. */
 const byItself = 'by itself';
 
-/** What causes an edge on the page; undefined where nothing does. */
+/** What causes an edge on the page; undefined if nothing does. */
 const causeOf = <On extends Stage>(
   { events, actors }: ReplayModel<AnyStateMachine, On>,
   edge: Edge,
@@ -31,10 +31,10 @@ const causeOf = <On extends Stage>(
   if (actor === undefined) return undefined;
   const { answer } = answered;
   if (!isCalled(actor)) return actor.play[answer];
-  return answer in actor.answers || answer === actor.tooMany || answer === fromNowhere ? byItself : undefined;
+  return answer in actor.answers || answer === actor.tooManyRequests || answer === fromNowhere ? byItself : undefined;
 };
 
-/** Whether the page can be brought to take an edge. */
+/** Whether the page can take an edge. */
 export const canBePlayed = <On extends Stage>(
   replay: ReplayModel<AnyStateMachine, On>,
   edge: Edge,
@@ -47,11 +47,11 @@ export const canBePlayed = <On extends Stage>(
   return cause !== undefined && (medium === 'browser' || whyOnlyInBrowser(replay, edge) === null);
 };
 
-/** The reason why an edge takes a real browser, or null. */
+/** Why an edge needs a real browser, or null. */
 export const whyOnlyInBrowser = <On extends Stage>(
   replay: ReplayModel<AnyStateMachine, On>,
   edge: Edge,
 ): string | null => {
   const cause = causeOf(replay, edge);
-  return typeof cause === 'object' ? cause.because : null;
+  return typeof cause === 'object' ? cause.reason : null;
 };

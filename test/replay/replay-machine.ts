@@ -1,27 +1,27 @@
 import type { AnyStateMachine } from 'xstate';
-import { coverOf, transitionsOfEdge, type Way } from '../models/cover';
-import { graphOf, wayTo, type Edge, type Graph, type Situation } from '../models/graph';
+import { coverOf, transitionsOfEdge, type GraphPath } from '../models/cover';
+import { graphOf, pathTo, type Edge, type Graph, type Situation } from '../models/graph';
 import { everythingIn } from '../models/transitions';
 import type { Fault, FaultPlan } from './faults';
 import { canBePlayed, whyOnlyInBrowser, type Medium } from './playable';
 import type { ReplayModel } from './replay-model';
-import { replayWay, type Theatre } from './replay-way';
+import { replayPath, type Stages } from './replay-path';
 import type { Stage } from './stage';
-import { writtenWays } from './written-ways';
+import { behaviourPaths } from './behaviour-paths';
 
 type Model<On extends Stage> = ReplayModel<AnyStateMachine, On>;
 
-/** What a model's ways cover, and what they leave out without a reason. */
+/** The paths of a model, and what they do not cover. */
 export interface Cover {
-  readonly ways: readonly Way[];
-  /** All of the machine. */
+  readonly paths: readonly GraphPath[];
+  /** The number of transitions of the machine. */
   readonly transitions: number;
-  /** Not taken by these ways, each with the reason. */
+  /** Transitions not taken by these paths, each with the reason. */
   readonly leftOut: ReadonlyMap<string, string>;
   readonly untaken: readonly string[];
 }
 
-/** What begins with an input that can come about on that medium's page. */
+/** The part of the graph whose inputs are possible on that medium. */
 const playable = <On extends Stage>(model: Model<On>, medium: Medium): Graph => {
   const graph = graphOf(model.model);
   const isOpenFor = ({ inputIndex }: Situation) =>
@@ -34,13 +34,13 @@ const playable = <On extends Stage>(model: Model<On>, medium: Medium): Graph => 
   };
 };
 
-/** The reason why a way to an edge takes a real browser, or null. */
+/** Why a path to an edge needs a real browser, or null. */
 const whyNotInView = <On extends Stage>(model: Model<On>, edge: Edge): string | null =>
   model.inputsInBrowser?.[edge.from.inputIndex] ??
-  [...wayTo(edge.from), edge].map((one) => whyOnlyInBrowser(model, one)).find((reason) => reason !== null) ??
+  [...pathTo(edge.from), edge].map((one) => whyOnlyInBrowser(model, one)).find((reason) => reason !== null) ??
   null;
 
-/** What a medium cannot show, with the reasons. */
+/** Transitions that a medium cannot show, with the reasons. */
 const leftOutOf = <On extends Stage>(model: Model<On>, medium: Medium): Map<string, string> => {
   const leftOut = new Map(Object.entries(model.notOnThePage ?? {}));
   if (medium === 'browser') return leftOut;
@@ -57,37 +57,37 @@ const leftOutOf = <On extends Stage>(model: Model<On>, medium: Medium): Map<stri
 };
 
 /**
- * The fewest ways that take every transition the page can take, and before them those on which the machine does not do what is
- * written of it; a start that ends at once is a way by itself.
+ * The fewest paths that take every transition the page can take, preceded by those on which the machine differs from
+ * its behaviour file. A start that ends at once is a path of its own.
  */
 export const coverOn = <On extends Stage>(medium: Medium, model: Model<On>): Cover => {
   const graph = playable(model, medium);
   const covered = graph.starts.flatMap(({ step }) => step.transitions);
-  const ways = coverOf(graph, {
+  const paths = coverOf(graph, {
     covers: transitionsOfEdge,
     allows: (edge) => canBePlayed(model, edge, medium),
     covered,
   });
   const starts = graph.starts
-    .filter(({ situation }) => !ways.some(({ inputIndex }) => inputIndex === situation.inputIndex))
-    .map(({ situation }): Way => ({ inputIndex: situation.inputIndex, edges: [], start: situation }));
-  const taken = new Set([...covered, ...ways.flatMap(({ edges }) => edges.flatMap(transitionsOfEdge))]);
+    .filter(({ situation }) => !paths.some(({ inputIndex }) => inputIndex === situation.inputIndex))
+    .map(({ situation }): GraphPath => ({ inputIndex: situation.inputIndex, edges: [], start: situation }));
+  const taken = new Set([...covered, ...paths.flatMap(({ edges }) => edges.flatMap(transitionsOfEdge))]);
   const all = everythingIn(model.model.machine).transitions;
   const reasons = leftOutOf(model, medium);
   const untaken = [...all].filter((name) => !taken.has(name));
   return {
-    ways: [...writtenWays(model, graph, medium).ways, ...ways, ...starts],
+    paths: [...behaviourPaths(model, graph, medium).paths, ...paths, ...starts],
     transitions: all.size,
     leftOut: new Map([...reasons].filter(([name]) => untaken.includes(name))),
     untaken: untaken.filter((name) => !reasons.has(name)),
   };
 };
 
-/** A shortest way to every situation the page can be in, and one step further by all that can happen there. */
-export const everyWay = <On extends Stage>(medium: Medium, model: Model<On>): Way[] => {
+/** A shortest path to every situation the page can reach, and one step further by every possible event. */
+export const allPaths = <On extends Stage>(medium: Medium, model: Model<On>): GraphPath[] => {
   return playable(model, medium)
     .edges.filter((edge) => edge.transitions.length > 0)
-    .map((edge) => [...wayTo(edge.from), edge])
+    .map((edge) => [...pathTo(edge.from), edge])
     .filter((edges) => edges.every((edge) => canBePlayed(model, edge, medium)))
     .flatMap((edges) => {
       const start = edges[0]?.from;
@@ -95,29 +95,29 @@ export const everyWay = <On extends Stage>(medium: Medium, model: Model<On>): Wa
     });
 };
 
-/** Replays ways, some at a time, and throws all their failures together. */
-export const replayWays = async <On extends Stage>(
-  { theatre, model, plan }: { theatre: Theatre<On>; model: Model<On>; plan: FaultPlan },
-  ways: readonly Way[],
+/** Replays paths, several at a time, and throws all failures together. */
+export const replayPaths = async <On extends Stage>(
+  { stages, model, plan }: { stages: Stages<On>; model: Model<On>; plan: FaultPlan },
+  paths: readonly GraphPath[],
 ): Promise<void> => {
   const graph = graphOf(model.model);
-  const situations = new Map([...graph.situations, ...writtenWays(model, graph, theatre.medium).situations]);
+  const situations = new Map([...graph.situations, ...behaviourPaths(model, graph, stages.medium).situations]);
   let turn = 0;
   const nextFault = (refusals: boolean): Fault => {
     const faults = plan.faults.filter((fault) => refusals || fault !== 'status 429');
     return faults[turn++ % faults.length] ?? 'connection lost';
   };
-  const waiting = [...ways];
+  const waiting = [...paths];
   const failures: string[] = [];
   const work = async () => {
-    for (let way = waiting.shift(); way !== undefined; way = waiting.shift()) {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
       try {
-        await replayWay({ theatre, model, plan, situations, nextFault }, way);
+        await replayPath({ stages, model, plan, situations, nextFault }, path);
       } catch (error) {
         failures.push(error instanceof Error ? error.message : String(error));
       }
     }
   };
-  await Promise.all(Array.from({ length: Math.min(theatre.stages, ways.length) }, work));
+  await Promise.all(Array.from({ length: Math.min(stages.concurrency, paths.length) }, work));
   if (failures.length > 0) throw new Error(failures.join('\n\n'));
 };

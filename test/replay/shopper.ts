@@ -1,31 +1,42 @@
 import { randomUUID } from 'node:crypto';
-import { addressOf, routes, type Route } from '../../contract/routes';
-import type { Reach } from './reach';
+import { addressOf, type Route } from '../../contract/routes/route';
+import { routes } from '../../contract/routes/routes';
+import type { RecoveryCodes, SecondFactorSetup } from '../../contract/second-factor';
+import { appCodeAt } from '../support/authenticator';
+import type { ShopClient } from './shop-client';
 
-/** One person with an address of their own, and what is done for them at the server by calls, as the page would. */
+interface SignedIn {
+  token: string;
+  user: { id: string; name: string; email: string; images: string[] };
+}
+
+/** A person with a unique address, and API calls on their behalf. */
 export interface Shopper {
   readonly email: string;
   readonly password: string;
-  call(route: Route, body?: object, params?: Record<string, string>): Promise<Record<string, unknown>>;
-  /** An account that waits for its code. */
+  /** The response body, typed by the caller: the server’s tests hold each one to its schema. */
+  call<Answer>(route: Route, body?: object, params?: Record<string, string>): Promise<Answer>;
+  /** Creates an account that awaits its code. */
   signUp(): Promise<void>;
   /** Enters the mailed code of a new account. */
   verify(): Promise<void>;
-  /** A verified account. */
+  /** Creates a verified account. */
   register(): Promise<void>;
-  /** What a page keeps of a customer who is signed in; calls are made as that customer from then on. */
+  /** Signs in; returns what a page stores of a customer. Later calls use this session. */
   signIn(): Promise<{ token: string; user: { userId: string; name: string; email: string; image: string } }>;
-  /** The newest code that was not asked for here before; waits for its mail. */
+  /** Turns the second factor on in the session of `signIn`; returns the recovery codes. */
+  turnOnSecondFactor(): Promise<readonly string[]>;
+  /** The newest code not returned before; waits for its mail. */
   mailedCode(): Promise<string>;
 }
 
-export const newShopper = (reach: Reach, name = 'Asha Rao'): Shopper => {
+export const newShopper = (client: ShopClient, name = 'Asha Rao'): Shopper => {
   const email = `asha-${randomUUID()}@example.com`;
   const password = 'six-sided';
   let token: string | null = null;
 
-  const call: Shopper['call'] = async (route, body, params) => {
-    const { status, body: answer } = await reach.transport({
+  const call: Shopper['call'] = async <Answer>(route: Route, body?: object, params?: Record<string, string>) => {
+    const { status, body: answer } = await client.transport({
       method: route.method,
       url: addressOf(route, params),
       headers: {
@@ -36,12 +47,11 @@ export const newShopper = (reach: Reach, name = 'Asha Rao'): Shopper => {
       signal: new AbortController().signal,
     });
     if (status >= 300) throw new Error(`${route.method} ${route.path}: ${status} ${JSON.stringify(answer)}`);
-    // The contract's answers are objects, or lists that their readers know.
-    return answer as Record<string, unknown>;
+    return answer as Answer;
   };
   const used = new Set<string>();
   const mailedCode = async () => {
-    const code = await reach.mailedCode(email, used);
+    const code = await client.mailedCode(email, used);
     used.add(code);
     return code;
   };
@@ -63,10 +73,16 @@ export const newShopper = (reach: Reach, name = 'Asha Rao'): Shopper => {
       await signUp();
       await verify();
     },
+    turnOnSecondFactor: async () => {
+      const { secret } = await call<SecondFactorSetup>(routes.beginSecondFactor, { password });
+      // The server's time, also where the page's clock is a fake.
+      const code = appCodeAt(secret, performance.timeOrigin + performance.now());
+      return (await call<RecoveryCodes>(routes.confirmSecondFactor, { code })).recoveryCodes;
+    },
     signIn: async () => {
-      const answer = await call(routes.signIn, { email, password });
-      const user = answer['user'] as { id: string; name: string; email: string; images: string[] };
-      token = String(answer['token']);
+      const signedIn = await call<SignedIn>(routes.signIn, { email, password });
+      const { user } = signedIn;
+      token = signedIn.token;
       return { token, user: { userId: user.id, name: user.name, email: user.email, image: user.images[0] ?? '' } };
     },
   };

@@ -1,12 +1,12 @@
-import type { Route } from '../../contract/routes';
+import type { Route } from '../../contract/routes/route';
 import type { FaultPlan } from './faults';
 import type { Network } from './network';
 import type { Shopper } from './shopper';
 
-/** ms. A busy machine is slow, not wrong. */
+/** ms, for busy machines. */
 export const patience = 60_000;
 
-/** The roles by which a shopper's parts of a page are found. */
+/** The roles by which elements are found. */
 export type Role =
   | 'alert'
   | 'banner'
@@ -22,104 +22,104 @@ export type Role =
   | 'tab'
   | 'textbox';
 
-/** What is to be seen of a part, beside its role and name. */
-export interface Look {
+/** Expected properties of an element besides its role and name. */
+export interface ElementProperties {
   readonly text?: string | RegExp;
   readonly disabled?: boolean;
   readonly selected?: boolean;
-  /** The form it stands in, by its name. */
+  /** The name of the form that contains it. */
   readonly inForm?: string;
-  /** The dialog it stands in, by its name. */
+  /** The name of the dialog that contains it. */
   readonly inDialog?: string;
 }
 
-/** What is to be seen of a field. */
-export interface FieldLook {
+/** Expected properties of a field. */
+interface FieldProperties {
   readonly text?: string | RegExp;
   readonly invalid?: boolean;
-  /** A slider's value, in words. */
+  /** A slider's value text. */
   readonly says?: string;
 }
 
-export interface ChosenFile {
+interface ChosenFile {
   readonly name: string;
   readonly type: string;
   readonly content: Buffer;
 }
 
-/**
- * Where one path is played: a fresh page, its network, and the shopper in front of it. A real browser's window, or the same
- * page within the process.
- */
+/** Where one path is replayed: a fresh page with its network and shopper, in a real browser's window or in jsdom. */
 export interface Stage {
   readonly network: Network;
-  /** Where the payment provider answers. */
+  /** The payment provider's address. */
   readonly providerUrl: string;
   readonly shopper: Shopper;
   readonly plan: FaultPlan;
-  /** What this machine's event builders and recognisers tell one another. */
+  /** Shared between this machine's acts and recognisers. */
   readonly notes: Map<string, string>;
-  /** Somebody else with an address of their own. */
+  /** Another person with an own address. */
   newShopper(name: string): Shopper;
   goto(path: string): Promise<void>;
-  /** Loads the page anew. */
   reload(): Promise<void>;
   path(): string;
-  /** Puts values into the browser's storage before the page is opened. */
+  /** Writes to the browser's storage before the page is opened. */
   store(values: Readonly<Record<string, string>>): Promise<void>;
   stored(key: string): Promise<string | null>;
-  /** Another tab of the same browser writes these values; done once the page has heard of it. */
-  writeElsewhere(values: Readonly<Record<string, string | null>>): Promise<void>;
-  /** Another tab of the same browser waits for a lock behind everybody else, and lets go of the one it had until then. */
-  lockElsewhere(name: string): Promise<void>;
-  /** Asserts that somebody has a lock, or waits for it. */
+  /** Another tab of the same browser writes these values; resolves once the page has received them. */
+  writeInOtherTab(values: Readonly<Record<string, string | null>>): Promise<void>;
+  /** Another tab of the same browser queues for a lock behind all others, and releases the one it held. */
+  lockInOtherTab(name: string): Promise<void>;
+  /** Asserts that a lock is held or pending. */
   seeLock(name: string, is: 'held' | 'pending'): Promise<void>;
-  /** The browser says that it is connected again. */
+  /** Fires the browser's `online` event. */
   reconnect(): Promise<void>;
-  /** Signs the shopper in by a call; the page finds the session when it opens. */
+  /** Fires the browser's `pagehide` event. */
+  leave(): Promise<void>;
+  /** Signs the shopper in by API; the page finds the session when it opens. */
   signIn(): ReturnType<Shopper['signIn']>;
-  /** A call of the page's own browser, with its cookies, that nothing holds. */
-  callBeside(route: Route, body: object, token?: string): Promise<void>;
-  /** Presses what starts something, as often as the plan's shopper does. */
+  /** A call with the browser's cookies that the network does not hold. */
+  callDirectly(route: Route, body: object, token?: string): Promise<void>;
+  /** Presses a control that starts something, as often as the plan says. */
   press(role: Role, name: string | RegExp): Promise<void>;
-  /** Presses it once; where a dialog is named, the one in it. */
+  /** Presses a control once, optionally within a dialog. */
   click(role: Role, name: string | RegExp, inDialog?: string): Promise<void>;
-  /** Presses a button that is at work: nothing may come of it. */
+  /** Presses a busy button, which must have no effect. */
   pressBusy(name: string): Promise<void>;
   fill(label: string, text: string): Promise<void>;
   /** Presses a key in a field. */
   key(label: string, key: string): Promise<void>;
   chooseFile(file: ChosenFile): Promise<void>;
-  /** What a field holds now. */
-  typed(label: string): Promise<string>;
-  /** Whether something with that role and name is shown now. */
+  /** The current value of a field. */
+  fieldValue(label: string): Promise<string>;
+  /** Whether such an element is visible now. */
   shows(role: Role, name?: string | RegExp): Promise<boolean>;
-  /** Asserts that something with that role and name is shown. */
-  see(role: Role, name?: string | RegExp, look?: string | RegExp | Look): Promise<void>;
-  /** Asserts that nothing with that role and name is there. */
+  /** Asserts that such an element is visible. */
+  see(role: Role, name?: string | RegExp, look?: string | RegExp | ElementProperties): Promise<void>;
+  /** Asserts that no such element exists. */
   seeNo(role: Role, name?: string | RegExp, inForm?: string): Promise<void>;
-  /** Asserts that a button is at work and takes no second click. */
+  /** Asserts that a button is busy and cannot be pressed again. */
   seeBusy(name: string | RegExp): Promise<void>;
-  /** Asserts that a field holds what was typed. */
-  seeTyped(label: string, text: string): Promise<void>;
-  /** Asserts what a field is like. */
-  seeField(label: string, look: FieldLook): Promise<void>;
+  /** Asserts the value of a field. */
+  seeFieldValue(label: string, text: string): Promise<void>;
+  /** Asserts properties of a field. */
+  seeField(label: string, look: FieldProperties): Promise<void>;
   seeText(text: string | RegExp): Promise<void>;
   at(path: string): Promise<void>;
-  /** Lets that many ms go by on the page. */
+  /** Advances the page's clock by that many ms. */
   pass(ms: number): Promise<void>;
-  /** From now on time goes by on the page only for a moment at a time, while something is looked for. */
+  /** Stops the page's clock, but for a moment each time an element is awaited. */
   stopClock(): Promise<void>;
   startClock(): Promise<void>;
-  /** From now on that part of the page's code, by the name of its chunk, stays on its way. */
+  /** Holds the loading of a chunk, by its name. */
   holdCode(chunk: string): Promise<void>;
-  letCodeCome(): void;
-  /** Keeps what is shown, for whoever looks for the reason of a failure; answers where. */
+  releaseCode(): void;
+  /** Saves a screenshot of a failure; returns its path. */
   keepPicture(name: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** ms that go by on a page whose clock stands, each time something is looked for: enough to draw it. */
+/** ms by which a stopped clock advances at each look, enough to render. */
 export const moment = 40;
-/** The looks after which it is drawn: often at first, seldom later, and half a second in all, which ends no wait. */
+/**
+ * The looks after which the clock advances: often at first, then rarely, and half a second in all, which ends no delay.
+ */
 export const rounds: ReadonlySet<number> = new Set([0, 1, 2, 3, 4, 5, 10, 20, 40, 80, 160]);

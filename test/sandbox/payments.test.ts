@@ -58,7 +58,7 @@ describe('a payment intent', () => {
     await expect(shop.createIntent(params)).rejects.toMatchObject({ statusCode: 400, code, param });
   });
 
-  it('takes eight digits at most, and no less', async () => {
+  it('accepts eight digits at most, and no amount below the minimum', async () => {
     expect((await shop.createIntent({ amount: 99_999_999 })).amount).toBe(99_999_999);
   });
 
@@ -130,7 +130,7 @@ describe('a card', () => {
       'processing_error',
       'An error occurred while processing your card. Try again in a little bit.',
     ],
-  ])('%s is declined, and another may be tried', async (number, code, declineCode, message) => {
+  ])('%s is declined, and another can be tried', async (number, code, declineCode, message) => {
     const intent = await shop.createIntent();
     const { status, body } = await shop.confirmCard(intent, number);
     expect(status).toBe(402);
@@ -160,7 +160,7 @@ describe('a card', () => {
     expect(await shop.stripe.paymentIntents.retrieve(intent.id)).toEqual(intent);
   });
 
-  it.each(['4000002500003155', '4000000000003220'])('%s asks the bank, which approves', async (number) => {
+  it.each(['4000002500003155', '4000000000003220'])('%s asks for the bank’s approval', async (number) => {
     const intent = await shop.createIntent();
     const { body } = await shop.confirmCard(intent, number);
     expect(body).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
@@ -175,7 +175,7 @@ describe('a card', () => {
     ]);
   });
 
-  it('is refused by the bank, or declined after it has approved', async () => {
+  it('is refused by the bank, or declined after approval', async () => {
     const refused = await shop.createIntent();
     await shop.confirmCard(refused, '4000002500003155');
     expect((await shop.authorize(refused, 'decline')).body).toMatchObject({
@@ -190,7 +190,7 @@ describe('a card', () => {
     });
   });
 
-  it('is sent to the bank by a redirect where the shop wants that, and back', async () => {
+  it('redirects to the bank and back if the shop asks for it', async () => {
     const intent = await shop.createIntent();
     const { body } = await shop.confirmCard(intent, '4000002500003155', { return_url: 'http://shop.test/checkout' });
     const url = body.next_action?.redirect_to_url?.url ?? '';
@@ -205,7 +205,7 @@ describe('a card', () => {
     );
   });
 
-  it('cannot be approved for an amount changed meanwhile, nor after a cancel', async () => {
+  it('cannot be approved after the amount has changed or the payment was cancelled', async () => {
     const changed = await shop.createIntent();
     await shop.confirmCard(changed, '4000002500003155');
     expect(await shop.stripe.paymentIntents.update(changed.id, { amount: 777 })).toMatchObject({
@@ -262,7 +262,7 @@ describe('UPI', () => {
     });
   });
 
-  it('ends when its time is over', async () => {
+  it('expires', async () => {
     const hasty = await openTestSandbox({ upiTimeoutMs: 80 });
     try {
       const intent = await hasty.createIntent();
@@ -278,13 +278,13 @@ describe('UPI', () => {
     }
   });
 
-  it('is not waited for once the amount has changed', async () => {
+  it('is abandoned once the amount has changed', async () => {
     const hasty = await openTestSandbox({ upiTimeoutMs: 60 });
     try {
       const intent = await hasty.createIntent();
       await hasty.confirmUpi(intent);
       const changed = await hasty.stripe.paymentIntents.update(intent.id, { amount: 999 });
-      // Twice the time that the phone would have had.
+      // Twice the time that the phone has.
       await new Promise((resolve) => setTimeout(resolve, 120));
       expect(await hasty.stripe.paymentIntents.retrieve(intent.id)).toEqual(changed);
     } finally {
@@ -292,21 +292,21 @@ describe('UPI', () => {
     }
   });
 
-  it('may be given up for a card', async () => {
+  it('can be replaced by a card', async () => {
     const intent = await shop.createIntent();
     await shop.confirmUpi(intent);
     expect((await shop.confirmCard(intent)).body.status).toBe('succeeded');
     expect((await shop.authorize(intent, 'approve')).status).toBe(400);
   });
 
-  it('is not there for other currencies', async () => {
+  it('is not available for other currencies', async () => {
     const intent = await shop.createIntent({ currency: 'usd', allowed_payment_method_types: ['card'] });
     expect((await shop.confirmUpi(intent)).body.error?.code).toBe('payment_intent_incompatible_payment_method');
   });
 });
 
 describe('a refund', () => {
-  it('gives everything back once', async () => {
+  it('returns the full amount once', async () => {
     const intent = await shop.createIntent();
     await expect(shop.stripe.refunds.create({ payment_intent: intent.id })).rejects.toMatchObject({ statusCode: 400 });
     await shop.confirmCard(intent);
@@ -325,7 +325,7 @@ describe('a refund', () => {
     await eventually(async () => expect(await eventsOf(refund.id)).toEqual(['refund.created', 'refund.updated']));
   });
 
-  it('never sums to more than was paid', async () => {
+  it('never exceeds the amount paid', async () => {
     const intent = await shop.createIntent({ amount: 1000 });
     await shop.confirmCard(intent);
     await shop.stripe.refunds.create({ payment_intent: intent.id, amount: 400 });
@@ -363,7 +363,7 @@ describe('keys', () => {
     expect((await fetch(`${shop.sandbox.url}/v1/payment_intents`, { headers: { authorization } })).status).toBe(200);
   });
 
-  it('shows a browser its own intent only', async () => {
+  it('give a browser access to its own intent only', async () => {
     const intent = await shop.createIntent();
     const read = (params: Record<string, string>) =>
       fetch(`${shop.sandbox.url}/sandbox/stripe/v1/payment_intents/${intent.id}?${new URLSearchParams(params)}`);
@@ -376,7 +376,7 @@ describe('keys', () => {
 });
 
 describe('an idempotency key', () => {
-  it('answers the same call the same, and executes it once', async () => {
+  it('returns the same response to the same call, and executes it once', async () => {
     const first = await shop.createIntent({}, { idempotencyKey: 'k1' });
     const again = await shop.createIntent({}, { idempotencyKey: 'k1' });
     expect(again).toEqual(first);
@@ -390,7 +390,7 @@ describe('an idempotency key', () => {
     ).rejects.toMatchObject({ type: 'StripeIdempotencyError' });
   });
 
-  it('keeps a refusal, but not that of parameters', async () => {
+  it('stores refusals, but not invalid parameters', async () => {
     const intent = await shop.createIntent();
     const refund = () => shop.stripe.refunds.create({ payment_intent: intent.id }, { idempotencyKey: 'k2' });
     await expect(refund()).rejects.toMatchObject({ statusCode: 400 });
@@ -400,7 +400,7 @@ describe('an idempotency key', () => {
     expect((await shop.createIntent({ amount: 100 }, { idempotencyKey: 'k3' })).amount).toBe(100);
   });
 
-  it('refuses a call while the same one is under way', async () => {
+  it('rejects a call while the same one is pending', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 5 }, () => shop.createIntent({ amount: 4321 }, { idempotencyKey: 'k4' })),
     );
@@ -414,13 +414,13 @@ describe('an idempotency key', () => {
 describe('a call', () => {
   const faults = (given: object) => shop.post('faults', given);
 
-  it('can fail before anything is done', async () => {
+  it('can fail before it has any effect', async () => {
     await faults({ failCalls: 1 });
     await expect(shop.createIntent({}, { idempotencyKey: 'f1' })).rejects.toMatchObject({ statusCode: 500 });
     expect((await shop.createIntent({ amount: 777 }, { idempotencyKey: 'f1' })).amount).toBe(777);
   });
 
-  it('can lose its answer, and is answered when it is repeated', async () => {
+  it('can lose its response, and is answered when repeated', async () => {
     await faults({ loseAnswers: 2 });
     await expect(shop.createIntent({ amount: 888 }, { idempotencyKey: 'f2' })).rejects.toMatchObject({
       type: 'StripeConnectionError',

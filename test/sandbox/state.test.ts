@@ -21,7 +21,7 @@ const reopened = async <T>(work: (state: State) => T | Promise<T>): Promise<T> =
   }
 };
 
-it('keeps what was put and forgets what was removed', async () => {
+it('stores and removes values', async () => {
   await reopened((state) => {
     state.transact((transaction) => {
       transaction.put('due', 'a', due('a'));
@@ -33,7 +33,7 @@ it('keeps what was put and forgets what was removed', async () => {
   expect(await reopened((state) => state.all('due'))).toEqual([due('b', 2)]);
 });
 
-it('keeps nothing of work that failed', async () => {
+it('rolls back failed work', async () => {
   await reopened((state) => {
     expect(() =>
       state.transact((transaction) => {
@@ -47,7 +47,7 @@ it('keeps nothing of work that failed', async () => {
   expect(await reopened((state) => state.all('due'))).toEqual([]);
 });
 
-it('is on disk when it says so', async () => {
+it('is on disk once it says so', async () => {
   await reopened(async (state) => {
     for (const id of ['a', 'b', 'c']) {
       state.transact((transaction) => {
@@ -56,12 +56,12 @@ it('is on disk when it says so', async () => {
       });
     }
     await state.durable();
-    // A line is a whole transaction: a torn one leaves nothing of it.
+    // A line is a whole transaction, so a torn one is dropped entirely.
     expect((await readFile(journal(), 'utf8')).trim().split('\n')).toHaveLength(3);
   });
 });
 
-it('leaves out a torn last line, whole transactions only', async () => {
+it('drops a torn last line, as a whole transaction', async () => {
   await reopened((state) => state.transact((transaction) => transaction.put('due', 'a', due('a'))));
   const line = JSON.stringify([
     ['due', 'b', due('b')],
@@ -85,13 +85,13 @@ it('is compacted when it is opened', async () => {
   expect(await reopened(() => readFile(journal(), 'utf8'))).toBe(`${JSON.stringify([['due', 'a', due('a', 49)]])}\n`);
 });
 
-it('belongs to one process at a time, and a dead one’s lock is taken over', async () => {
+it('is locked by one process at a time; the lock of a dead one is taken over', async () => {
   await reopened(async () => {
     await expect(State.open(folder)).rejects.toThrow('in use by another sandbox');
   });
   await writeFile(path.join(folder, 'lock'), '999999999 1');
   await reopened(() => undefined);
-  // The same number, given to another process since.
+  // The same process id, reused since.
   await writeFile(path.join(folder, 'lock'), `${process.pid} 1`);
   await reopened(() => undefined);
 });

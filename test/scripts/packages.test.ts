@@ -17,23 +17,23 @@ const problemsOf = (packages: object): string[] => {
   return lines;
 };
 
-describe('the check of packages', () => {
+describe('the package check', () => {
   it.each([
     ['a licence that asks for the source', { ...good, license: 'AGPL-3.0' }, /AGPL/],
     ['one of two licences that both hold', { ...good, license: 'MIT AND GPL-2.0' }, /GPL/],
-    ['no licence', { ...good, license: undefined }, /not told/],
+    ['no licence', { ...good, license: undefined }, /unknown/],
     ['a script', { ...good, hasInstallScript: true }, /script/],
     ['no checksum', { ...good, integrity: undefined }, /checksum/],
     ['another source', { ...good, resolved: 'git+ssh://git@example.com/a.git' }, /example\.com/],
-  ])('names a package with %s', (_what, entry, words) => {
+  ])('reports a package with %s', (_what, entry, words) => {
     expect(problemsOf({ 'node_modules/a': entry })).toEqual([expect.stringMatching(words)]);
   });
 
-  it('names a version that may move', () => {
+  it('reports a version range', () => {
     expect(problemsOf({ '': { dependencies: { a: '^1.2.3' } } })).toEqual(['a: "^1.2.3" is no exact version']);
   });
 
-  it('takes a choice of licences, what is named as an exception, and a file of another platform', () => {
+  it('accepts a choice of licences, listed exceptions, and files for other platforms', () => {
     const packages = {
       'node_modules/a': { ...good, license: '(GPL-2.0 OR MIT)' },
       'node_modules/b/node_modules/esbuild': { ...good, hasInstallScript: true },

@@ -7,7 +7,7 @@ let folder: string;
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'sprocket-styles-'))));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What the build's check says of a style sheet, a line each. */
+/** The problems that the build's check reports for a style sheet. */
 const defectsOf = (source: string): string[] => {
   writeFileSync(join(folder, 'sheet.css'), source);
   const { stdout, status } = spawnSync(process.execPath, ['scripts/style-sheets.mjs', folder], { encoding: 'utf8' });
@@ -16,17 +16,17 @@ const defectsOf = (source: string): string[] => {
   return lines;
 };
 
-describe('what a browser would drop of a style sheet', () => {
+describe('the style sheet check', () => {
   it.each([
     ['a line that is no comment in CSS', '//# allFunctionsCalledOnLoad\n.bar { position: fixed }', /^sheet\.css:1:/],
     ['an unknown property', '.bar { widht: 3px }', /widht/],
     ['an unknown value', '.bar { display: flx }', /display/],
     ['an unknown rule', '@meda print { .bar { color: red } }', /meda/],
-  ])('is named: %s', (_name, source, words) => {
+  ])('reports %s', (_name, source, words) => {
     expect(defectsOf(source)).toEqual([expect.stringMatching(words)]);
   });
 
-  it('is nothing where all is in order, also what only the browser can compute', () => {
+  it('accepts valid CSS, also values that only a browser can compute', () => {
     expect(
       defectsOf(`
         @font-face { font-family: Sans; src: url(a.woff2) format('woff2'); font-weight: 400 700; ascent-override: 95% }

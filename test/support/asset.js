@@ -1,2 +1,2 @@
-/** A style sheet, font or picture as the bundler hands it out: an address. */
+/** Stands in for a bundled style sheet, font or picture: its URL. */
 module.exports = 'asset';

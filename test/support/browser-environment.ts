@@ -5,7 +5,7 @@ interface TimedPort {
   postMessage(data: unknown): void;
 }
 
-/** A MessageChannel over timers: Node's own would keep the run open, and antd's forms cannot be without one. */
+/** A MessageChannel on timers: Node's own would keep the process alive, and antd's forms need one. */
 class TimedChannel {
   readonly port1: TimedPort = { onmessage: null, postMessage: (data) => deliver(this.port2, data) };
   readonly port2: TimedPort = { onmessage: null, postMessage: (data) => deliver(this.port1, data) };
@@ -13,7 +13,7 @@ class TimedChannel {
 
 const deliver = (port: TimedPort, data: unknown): void => void setTimeout(() => port.onmessage?.({ data }), 0);
 
-/** What browsers have and jsdom has not. */
+/** Browser globals that jsdom lacks. */
 const fromNode = {
   fetch,
   Request,
@@ -31,7 +31,7 @@ const fromNode = {
   MessageChannel: TimedChannel,
 };
 
-/** jsdom with what the shop's code takes for granted in a browser. */
+/** jsdom with the browser globals that the shop uses. */
 export default class BrowserEnvironment extends JsdomEnvironment {
   override async setup(): Promise<void> {
     await super.setup();

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// A machine that is busy with other things is slow, not wrong.
+// For busy machines.
 configure({ asyncUtilTimeout: 10_000 });

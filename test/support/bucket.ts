@@ -1,8 +1,18 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
+/** `hangs` accepts calls and never responds; `fails` responds 500. */
+type BucketMood = 'answers' | 'hangs' | 'fails';
+
 export interface Bucket {
   url: string;
   objects: Map<string, Buffer>;
+  mood: BucketMood;
+  /** Calls received so far. */
+  calls(): number;
+  /** Stops listening; the objects stay. */
+  halt(): Promise<void>;
+  /** Listens again at the same address. */
+  resume(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -12,9 +22,9 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-const MISSING = '<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>none</Message></Error>';
+const notFound = '<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>none</Message></Error>';
 
-/** A store that speaks as much of S3's protocol as files need, keeping each body exactly as it came. */
+/** A server for the part of the S3 protocol that file storage uses; keeps each body exactly as received. */
 export const startBucket = async (): Promise<Bucket> => {
   const objects = new Map<string, Buffer>();
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -32,21 +42,39 @@ export const startBucket = async (): Promise<Bucket> => {
     if (known === undefined) {
       return void response
         .writeHead(404, { 'content-type': 'application/xml' })
-        .end(request.method === 'HEAD' ? '' : MISSING);
+        .end(request.method === 'HEAD' ? '' : notFound);
     }
     response.writeHead(200, { 'content-length': known.byteLength });
     response.end(request.method === 'HEAD' ? undefined : known);
   };
-  const server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  let calls = 0;
+  const listener = (request: IncomingMessage, response: ServerResponse): void => {
+    calls += 1;
+    if (bucket.mood === 'hangs') return;
+    if (bucket.mood === 'fails') return void response.writeHead(500).end();
+    void answer(request, response);
+  };
+  let server = createServer(listener);
+  const listen = (port: number): Promise<void> =>
+    new Promise((resolve) => void server.listen(port, '127.0.0.1', resolve));
+  const halt = async (): Promise<void> => {
+    server.closeAllConnections();
+    await new Promise((resolve) => void server.close(resolve));
+  };
+  await listen(0);
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return {
+  const bucket: Bucket = {
     url: `http://127.0.0.1:${port}`,
     objects,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+    mood: 'answers',
+    calls: () => calls,
+    halt,
+    async resume() {
+      server = createServer(listener);
+      await listen(port);
     },
+    close: halt,
   };
+  return bucket;
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 let isChecked = false;
 
-/** Throws where the last build is not of the source as it stands: its programs would test something else. */
+/** Throws if the build is older than the source, because its programs would test other code. */
 const checkBuild = (): void => {
   if (isChecked) return;
   const { status, stderr } = spawnSync(process.execPath, [join('scripts', 'check-build.mjs')], { encoding: 'utf8' });
@@ -11,7 +11,7 @@ const checkBuild = (): void => {
   isChecked = true;
 };
 
-/** The path of a program of the build. It starts in a third of the time that its source takes. */
+/** The path of a built program, which starts three times as fast as its source. */
 export const builtProgram = (name: 'main' | 'sandbox' | 'shop'): string => {
   checkBuild();
   return join(process.cwd(), 'dist', 'server', `${name}.js`);

@@ -4,17 +4,16 @@ import { join } from 'node:path';
 import { freePort } from './free-port';
 import { copyOpenedShop, startBuiltShop } from './opened-shop';
 
-/** The last build, served as a shopper meets it: a data folder of its own with the demo catalogue, sandbox beside it. */
+/** The built shop with its sandbox, on its own data folder with the demo catalogue. */
 export interface BuiltShop {
   url: string;
-  /** Stops the process and starts it again on the same data; the address stays. */
+  /** Restarts the process with the same data and address. */
   restart(signal?: NodeJS.Signals): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * `SHOP_URL` names a shop that runs already, with its sandbox and RATE_LIMIT=off, while a test is being written; it cannot be
- * restarted.
+ * While writing a test, `SHOP_URL` selects a running shop with its sandbox and RATE_LIMIT=off; it cannot be restarted.
  */
 const runningShop = (url: string): BuiltShop => ({
   url,

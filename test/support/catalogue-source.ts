@@ -9,11 +9,11 @@ export interface CatalogueSource {
   categories?: Fields[];
   banners?: Fields[];
   products?: Fields[];
-  /** Written as they are, by their path in the folder. */
+  /** Written unchanged, by path in the folder. */
   files?: Record<string, string | Buffer>;
 }
 
-/** A product of the import format in which everything is right; `fields` are what a test is about. */
+/** A valid product of the import format; `fields` overrides what a test needs. */
 export const sourceProduct = (id: string, fields: Fields = {}): Fields => ({
   id,
   name: `Product ${id}`,
@@ -35,7 +35,7 @@ export const sourceCategory = (id: string, children: string[], fields: Fields = 
   ...fields,
 });
 
-/** A picture of one colour with a stripe, so that two of them never have the same bytes. */
+/** A picture of one colour with a stripe, so that no two have the same bytes. */
 export const sourcePicture = (width: number, height: number, colour = '#0A6B4B'): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: colour } })
     .composite([

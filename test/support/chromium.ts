@@ -8,7 +8,7 @@ interface Executable {
   env?: Record<string, string>;
 }
 
-/** The browser that comes as a package, unpacked once. In a process of its own: it is an ES module and sets variables. */
+/** Unpacks the packaged browser once, in a separate process, because the package is an ES module and sets variables. */
 export const packagedChromium = (): Executable =>
   JSON.parse(
     execFileSync(process.execPath, [join(process.cwd(), 'test', 'support', 'packaged-chromium.mjs')], {
@@ -44,7 +44,7 @@ const launchOptions = (executable = chromiumExecutable()): LaunchOptions => {
   };
 };
 
-/** One browser for all test files of a run; they find it by this variable. */
+/** One browser for all test files of a run, which find it by this variable. */
 const endpointVariable = 'TEST_BROWSER';
 
 export const launchSharedChromium = async (): Promise<BrowserServer> => {
@@ -53,7 +53,7 @@ export const launchSharedChromium = async (): Promise<BrowserServer> => {
   return server;
 };
 
-/** The run's browser, else one of its own, as one that is named always is. Closing it closes what was opened in it. */
+/** The run's browser, or a new one if an executable is given. Closing it closes the contexts opened through it. */
 export const launchChromium = async (executable?: Executable): Promise<Browser> => {
   const endpoint = process.env[endpointVariable];
   const isShared = executable === undefined && endpoint !== undefined;

@@ -1,9 +1,8 @@
 import type { BrowserServer } from 'playwright-core';
 
 declare global {
-  /** Opened before the first browser test, in the process that starts the workers. */
+  /** Opened before the first browser test, in Jest's main process. */
   var sharedBrowser: BrowserServer | undefined;
 }
 
-/** After the last browser test. */
 export default async (): Promise<void> => globalThis.sharedBrowser?.close();

@@ -8,8 +8,8 @@ import { migrate, readMigrations } from '../../server/db/migrate';
 import { pathsIn } from '../../server/startup/read-config';
 
 /**
- * Each test file gets a fresh, migrated database: on the embedded engine from a dump, on PostgreSQL (where
- * `TEST_DATABASE_URL` names a server) as a copy of a template. Both are made once per state of the migrations.
+ * Each test file gets a fresh, migrated database: on the embedded engine from a dump, on PostgreSQL (the server in
+ * `TEST_DATABASE_URL`) as a copy of a template. Dump and template are created once for each state of the migrations.
  */
 const root = process.cwd();
 const paths = pathsIn(root, join(root, '.cache', 'test'));
@@ -75,7 +75,7 @@ const prepareSnapshot = async (file: string): Promise<void> => {
 
 const snapshotFile = (state: string): string => join(paths.dataDir, `migrated-${state}.tar`);
 
-/** Makes the dump, or the template, where there is none for the migrations as they are. */
+/** Creates the dump or the template unless it exists for the current migrations. */
 export const prepareDatabase = async (): Promise<void> => {
   const url = serverUrl();
   const state = await stateOfMigrations();
@@ -83,7 +83,7 @@ export const prepareDatabase = async (): Promise<void> => {
   else await prepareTemplate(url, `sprocket_${state}`);
 };
 
-/** Opens a database of this name on the server and removes it on `close()`. */
+/** Opens a database on the server and drops it on `close()`. */
 const openOwn = async (url: string, name: string): Promise<OpenDatabase> => {
   const open = await openDatabase({ database: { kind: 'postgres', url: withName(url, name) }, paths });
   return {
@@ -97,7 +97,7 @@ const openOwn = async (url: string, name: string): Promise<OpenDatabase> => {
 
 const freshName = (): string => `test_${randomBytes(6).toString('hex')}`;
 
-/** An empty database of its own on a server, for processes to share. */
+/** An empty database on a server, for processes to share. */
 export const createServerDatabase = async (url: string): Promise<{ url: string; drop(): Promise<void> }> => {
   const name = freshName();
   await onServer(url, (client) => client.query(`create database ${name}`));
@@ -108,7 +108,7 @@ export const createServerDatabase = async (url: string): Promise<{ url: string; 
   };
 };
 
-/** A database without a table. */
+/** A database without tables. */
 export const openEmptyDatabase = async (): Promise<OpenDatabase> => {
   const url = serverUrl();
   if (url === undefined) return openDatabase({ database: { kind: 'pglite', folder: null }, paths });
@@ -117,7 +117,7 @@ export const openEmptyDatabase = async (): Promise<OpenDatabase> => {
   return openOwn(url, name);
 };
 
-/** A migrated database without rows, of its own. `close()` removes it. */
+/** A migrated database without rows; `close()` removes it. */
 export const openTestDatabase = async (): Promise<OpenDatabase> => {
   const url = serverUrl();
   const state = await stateOfMigrations();
@@ -131,7 +131,7 @@ export const openTestDatabase = async (): Promise<OpenDatabase> => {
   return openOwn(url, name);
 };
 
-/** Lays a migrated embedded database into a data folder, in a fraction of the time that setting one up takes. */
+/** Copies a migrated embedded database into a data folder, which is much faster than creating one. */
 export const fillDataDir = async (dataDir: string): Promise<void> => {
   const file = snapshotFile(await stateOfMigrations());
   await prepareSnapshot(file);

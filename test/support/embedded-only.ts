@@ -1,2 +1,2 @@
-/** For what concerns the embedded database alone: left out of the run on PostgreSQL, which would only repeat it. */
+/** For tests that concern the embedded database only; skipped on PostgreSQL. */
 export const describeEmbedded = process.env['TEST_DATABASE_URL'] === undefined ? describe : describe.skip;

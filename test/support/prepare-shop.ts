@@ -1,7 +1,7 @@
 import { launchSharedChromium } from './chromium';
 import { prepareOpenedShop } from './opened-shop';
 
-/** Before the first browser test: a data folder with the whole demo, which every test file then copies, and a browser. */
+/** Creates the data folder with the demo that every browser test file copies, and starts a browser. */
 export default async (): Promise<void> => {
   await prepareOpenedShop();
   globalThis.sharedBrowser = await launchSharedChromium();

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Methods that a route answers beside those it was written for. */
+/** Methods that Fastify adds to a route. */
 const implied = new Set(['HEAD']);
-/** A route for this many methods is one that passes everything on. */
-const MANY = 7;
+/** A route with this many methods accepts all of them. */
+const wildcardMethods = 7;
 
 /**
- * Every route an app answers, as `GET /api/orders/:id`, or `ALL /sandbox/*` where it takes whatever method comes. Read from
- * the router itself, so that no route can be left out.
+ * Every route of an app, as `GET /api/orders/:id`, or `ALL /sandbox/*` if it accepts every method. Read from the
+ * router, so that none is missing.
  */
 export const routesOf = (app: FastifyInstance): string[] => {
   const parts: string[] = [];
@@ -19,7 +19,7 @@ export const routesOf = (app: FastifyInstance): string[] => {
     parts.splice(depth, parts.length, part);
     const named = (methods ?? '').split(', ').filter((method) => method !== '' && !implied.has(method));
     const path = parts.join('');
-    routes.push(...(named.length >= MANY ? ['ALL'] : named).map((method) => `${method} ${path}`));
+    routes.push(...(named.length >= wildcardMethods ? ['ALL'] : named).map((method) => `${method} ${path}`));
   }
   return routes.sort();
 };

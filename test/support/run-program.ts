@@ -5,18 +5,18 @@ export interface RunningProgram {
   child: ChildProcess;
   stdout(): string;
   stderr(): string;
-  /** The first line on stdout; rejects when the program ends, or 300 s pass, without one. */
+  /** The first line on stdout; rejects if the program ends or 300 s pass without one. */
   firstLine: Promise<string>;
   /** The exit code; null after a signal. */
   ended: Promise<number | null>;
   kill(signal: NodeJS.Signals): void;
 }
 
-const FIRST_LINE_WITHIN = 300_000;
+const firstLineTimeout = 300_000;
 const running = new Set<ChildProcess>();
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
-/** Runs a program as a process of its own, TypeScript through tsx. Nothing it starts outlives the test run. */
+/** Runs a program as a child process, TypeScript through tsx. It never outlives the test run. */
 export const runProgram = (file: string, environment: NodeJS.ProcessEnv, parameters: string[] = []): RunningProgram => {
   const loader = file.endsWith('.ts') ? ['--import', 'tsx'] : [];
   const child = spawn(process.execPath, [...loader, file, ...parameters], {
@@ -40,8 +40,8 @@ export const runProgram = (file: string, environment: NodeJS.ProcessEnv, paramet
     });
   });
   const silent = async (): Promise<never> => {
-    await Promise.race([ended, wait(FIRST_LINE_WITHIN, undefined, { ref: false })]);
-    // What it said last may still be on its way.
+    await Promise.race([ended, wait(firstLineTimeout, undefined, { ref: false })]);
+    // The rest of stderr may still arrive.
     await wait(50);
     throw new Error(`the program said nothing: ${stderr}`);
   };

@@ -1,18 +1,18 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
-import { routes } from '../../contract/routes';
 import { startSandbox, type Sandbox } from '../../sandbox/start';
 import { buildApp } from '../../server/app';
 import type { Config } from '../../server/config';
 import type { Database } from '../../server/db/database';
 import { closeDependencies, createDependencies, type Dependencies } from '../../server/dependencies';
+import { requestIdMixin } from '../../server/lib/request-context';
 import { connectSandbox } from '../../server/startup/sandbox-connection';
 import { importCatalogue } from '../../server/services/import/catalogue-import';
 import { createServices, type Services } from '../../server/services/services';
+import { addCustomer, type Customer } from './add-customer';
 import { createTestClock, type TestClock } from './clock';
 import { testConfig } from './config';
 import { openTestDatabase } from './database';
@@ -20,12 +20,14 @@ import { freePort } from './free-port';
 import { mailedCodeIn } from './mailed-code';
 
 export interface TestShopOptions {
-  /** `small`: the goods of `small-catalogue/`. Without it the shop is empty. */
+  /** `small`: the products of `small-catalogue/`. Empty if omitted. */
   seed?: 'small';
-  /** What is to differ from a newcomer's configuration. Limits on calls are lifted unless `rateLimit` is true. */
+  /** Overrides of the default configuration. Rate limits are off unless `rateLimit` is true. */
   config?: Partial<Config>;
-  /** How long a refund stays unsettled at the sandbox, in ms. */
+  /** ms until the sandbox settles a refund. */
   refundSettleMs?: number;
+  /** Receives each line of the log, which then has the default level. */
+  logged?: (line: string) => void;
 }
 
 export interface ReceivedMail {
@@ -37,19 +39,10 @@ export interface ReceivedMail {
   date: string;
 }
 
-export interface Customer {
-  id: string;
-  email: string;
-  password: string;
-  token: string;
-  /** For `inject`: `headers: customer.headers`. */
-  headers: { authorization: string };
-}
-
-/** A whole shop over a database of its own: real services, the sandbox over HTTP and SMTP, a clock that stands still. */
+/** A whole shop on its own database: real services, the sandbox over HTTP and SMTP, and a stopped clock. */
 export interface TestShop {
   app: FastifyInstance;
-  /** Where it listens; the sandbox delivers its webhooks there. */
+  /** Its address, to which the sandbox delivers webhooks. */
   url: string;
   sandboxUrl: string;
   config: Config;
@@ -58,25 +51,20 @@ export interface TestShop {
   services: Services;
   clock: TestClock;
   inject(options: InjectOptions): Promise<LightMyRequestResponse>;
-  /** Sends what waits in the outbox, then answers what the mailbox has for the address, newest first. */
+  /** Sends the outbox, then returns the mails to an address, newest first. */
   mailsTo(address: string): Promise<ReceivedMail[]>;
-  /** Signs a customer up with a mailed code and in, by the calls the browser makes. */
+  /** An account that has signed in once, as sign-up, the mailed code and sign-in leave it, but without their mails. */
   newCustomer(name?: string): Promise<Customer>;
   close(): Promise<void>;
 }
 
 const smallCatalogue = join(process.cwd(), 'test', 'support', 'small-catalogue');
 
-/** The code that a mail must have. */
+/** The code in a mail; throws if there is none. */
 export const codeIn = (mail: ReceivedMail | undefined): string => {
   const code = mailedCodeIn(mail?.text);
   if (code === undefined) throw new Error('the mail has no code');
   return code;
-};
-
-const answered = (response: LightMyRequestResponse): Record<string, unknown> => {
-  if (response.statusCode >= 300) throw new Error(`${response.statusCode}: ${response.body}`);
-  return response.json<Record<string, unknown>>();
 };
 
 const withSandbox = async (config: Config, sandbox: Sandbox, port: number): Promise<Config> => {
@@ -88,9 +76,12 @@ export const openTestShop = async ({
   seed,
   config: more = {},
   refundSettleMs,
+  logged,
 }: TestShopOptions = {}): Promise<TestShop> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sprocket-test-'));
-  const log = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
+  const silent = process.env['TEST_LOG_LEVEL'] ?? 'silent';
+  const log =
+    logged === undefined ? pino({ level: silent }) : pino({ level: 'warn', mixin: requestIdMixin }, { write: logged });
   const [open, sandbox, port] = await Promise.all([
     openTestDatabase(),
     startSandbox({ dataDir, refundSettleMs }),
@@ -104,12 +95,11 @@ export const openTestShop = async ({
   const app = await buildApp(dependencies, services);
   await app.listen({ host: '127.0.0.1', port });
 
-  const post = async (url: string, payload: object) => answered(await app.inject({ method: 'POST', url, payload }));
   const mailsTo = async (address: string): Promise<ReceivedMail[]> => {
     await services.outbox.deliverDue();
     const inbox = new URL('/sandbox/inbox.json', sandbox.url);
     inbox.searchParams.set('to', address);
-    // The sandbox's own tests see to the shape of its inbox.
+    // The sandbox's own tests check the shape of its inbox.
     return (await (await fetch(inbox)).json()) as ReceivedMail[];
   };
 
@@ -124,15 +114,7 @@ export const openTestShop = async ({
     clock,
     inject: (options) => app.inject(options),
     mailsTo,
-    async newCustomer(name = 'Asha Rao') {
-      const email = `customer-${randomBytes(4).toString('hex')}@shop.test`;
-      const password = 'a good password';
-      await post(routes.signUp.path, { name, email, phone: '9876543210', password });
-      await post(routes.verifyEmail.path, { email, otp: codeIn((await mailsTo(email))[0]) });
-      const { token, user } = await post(routes.signIn.path, { email, password });
-      const id = typeof user === 'object' && user !== null && 'id' in user ? String(user.id) : '';
-      return { id, email, password, token: String(token), headers: { authorization: `Bearer ${String(token)}` } };
-    },
+    newCustomer: (name = 'Asha Rao') => addCustomer({ database: open.database, services, clock }, name),
     async close() {
       await app.close();
       await closeDependencies(dependencies);

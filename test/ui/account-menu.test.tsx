@@ -20,13 +20,13 @@ const open = async () => {
   return shown;
 };
 
-describe('the account’s place in the header', () => {
-  it('is a way to sign in for a guest', () => {
+describe('the account in the header', () => {
+  it('is a link to sign in for a guest', () => {
     show(<AccountSlot onSignOut={signOut} />);
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signIn');
   });
 
-  it('is a menu of exactly four entries for a customer', async () => {
+  it('is a menu of four entries for a customer', async () => {
     await open();
     const entries = within(screen.getByRole('list')).getAllByRole('listitem');
     expect(entries.map(({ textContent }) => textContent)).toEqual(['My Account', 'Orders', 'My List', 'Logout']);
@@ -36,7 +36,7 @@ describe('the account’s place in the header', () => {
     expect(signOut).toHaveBeenCalledTimes(1);
   });
 
-  it('closes on Escape with the focus back, on a press beside it, and when the focus goes on', async () => {
+  it('closes on Escape and returns the focus, on a click outside, and on blur', async () => {
     await open();
     await user.press('Escape');
     expect(screen.queryByRole('list')).toBeNull();

@@ -3,7 +3,7 @@ import type { MyListItem } from '../../contract/my-list';
 import type { ProductDetail } from '../../contract/products';
 import { CartDrawerSlot } from '../../src/features/cart/cart-drawer-slot';
 import { ComparePage } from '../../src/features/compare/compare-page';
-import { MyListPage } from '../../src/features/wishlist/my-list-page';
+import { WishlistPage } from '../../src/features/wishlist/wishlist-page';
 import { product } from './support/demo-answers';
 import { answering, prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
@@ -37,7 +37,7 @@ const detail = (id: string, more: Partial<ProductDetail> = {}): ProductDetail =>
 });
 
 describe('My List', () => {
-  it('puts a product into the cart, says so and shows it', async () => {
+  it('adds a product to the cart, with a message and the drawer', async () => {
     signIn();
     const added: string[] = [];
     const { transport } = answering((url, body) => {
@@ -47,7 +47,7 @@ describe('My List', () => {
     });
     show(
       <WithShopActors>
-        <MyListPage />
+        <WishlistPage />
         <CartDrawerSlot />
       </WithShopActors>,
       '/my-list',
@@ -60,14 +60,14 @@ describe('My List', () => {
     expect(added.map((body): unknown => JSON.parse(body))).toMatchObject([{ productId: 'arduino', quantity: 1 }]);
   });
 
-  it('leads to the product where something must be chosen, and says what is out of stock', async () => {
+  it('links to the product if an option is needed, and marks sold out products', async () => {
     signIn();
     const { transport } = answering((url) =>
       url.startsWith('/api/my-list')
         ? [item('pi', { hasOptions: true }), item('gone', { countInStock: 0, hasOptions: true })]
         : undefined,
     );
-    show(<MyListPage />, '/my-list', transport);
+    show(<WishlistPage />, '/my-list', transport);
     const choose = await screen.findByRole('link', { name: 'Choose options: Part pi' });
     expect(choose).toHaveAttribute('href', '/product/pi');
     expect(within(screen.getByRole('row', { name: /Part gone/ })).getByText('Out of Stock')).toBeVisible();
@@ -76,7 +76,7 @@ describe('My List', () => {
 });
 
 describe('the comparison', () => {
-  it('puts a product into a guest’s cart, leads on to choose, says what is out of stock', async () => {
+  it('adds a product to a guest’s cart, links to options, and marks sold out products', async () => {
     const details = [
       detail('pi', { productRam: ['4 GB', '8 GB'] }),
       detail('motor'),

@@ -1,6 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import type { CartItem } from '../../contract/cart';
+import type { SavedAddress } from '../../contract/addresses';
 import type { Billing } from '../../contract/checkout';
-import { BillingForm } from '../../src/features/checkout/billing-form';
+import { savedAddresses } from '../../contract/limits';
+import type { Delivery } from '../../contract/delivery';
+import type { PinCode } from '../../contract/pin-codes';
+import { BillingForm, billingFormId, type BillingValues } from '../../src/features/checkout/billing-form';
 import { answering, prepareBrowser, show, signIn } from './support/show';
 import { user as hands } from './support/user';
 
@@ -26,22 +31,71 @@ const sent: Billing = {
   email: 'ravi@b.in',
 };
 
+const countries = [
+  { country: 'Antarctica', iso2: 'AQ' },
+  { country: 'India', iso2: 'IN' },
+];
+
+const pinCodes: Readonly<Record<string, PinCode>> = {
+  '560038': { pin: '560038', city: 'Bengaluru', state: 'Karnataka' },
+  '682011': { pin: '682011', city: 'Ernakulam', state: 'Kerala' },
+};
+
+const deliveries: Readonly<Record<string, Delivery>> = {
+  '/api/delivery/560038?products=cell%2Cplain': {
+    ...{ pin: '560038', served: true, date: '2026-11-26', surface: true, surfaceOnly: ['cell'] },
+  },
+  '/api/delivery/794001?products=plain': {
+    ...{ pin: '794001', served: false, date: null, surface: false, surfaceOnly: [] },
+  },
+};
+
+const line = (id: string, shipsTo?: string[]): CartItem => ({
+  ...{ id, _id: id, productTitle: `Part ${id}`, image: '', picture: null, rating: 0, price: 100, quantity: 1 },
+  ...{ subTotal: 100, productId: id, countInStock: 3, userId: 'somebody', ram: '', weight: '', size: '' },
+  ...(shipsTo && { shipsTo }),
+});
+
 beforeEach(() => {
   prepareBrowser();
   signIn();
 });
 
-/** The form, with an account that is known when `answer` is called. */
-const open = (more: { begun?: Billing; name?: string } = {}) => {
+interface Shown {
+  begun?: Billing;
+  name?: string;
+  lines?: readonly CartItem[];
+  /** Null: the backend has no address book. */
+  book?: readonly SavedAddress[] | null;
+  onSubmit?: (values: BillingValues) => void;
+}
+
+/** The form with an account that loads when `answer` is called. */
+const open = (more: Shown = {}) => {
   let answer: () => void = () => undefined;
   const answered = new Promise<typeof account>((resolve) => (answer = () => resolve(account)));
   const { transport } = answering((url) => {
     if (url === '/api/user/somebody') return answered;
-    return url.startsWith('/api/countries') ? [] : undefined;
+    if (url === '/api/addresses') return more.book === null ? undefined : (more.book ?? []);
+    if (url.startsWith('/api/delivery/')) return deliveries[url];
+    if (url.startsWith('/api/pin-codes/')) return pinCodes[url.slice('/api/pin-codes/'.length)];
+    return url.startsWith('/api/countries') ? countries : undefined;
   });
   const user = { userId: 'somebody', name: more.name ?? 'Asha Rao', email: 'a@b.in', image: '' };
   const { store } = show(
-    <BillingForm user={user} begun={more.begun ?? null} remembered={null} failure={null} onSubmit={() => undefined} />,
+    <>
+      <BillingForm
+        user={user}
+        begun={more.begun ?? null}
+        remembered={null}
+        failure={null}
+        lines={more.lines}
+        onSubmit={more.onSubmit ?? (() => undefined)}
+      />
+      <button type="submit" form={billingFormId}>
+        Checkout
+      </button>
+    </>,
     '/checkout',
     transport,
   );
@@ -55,7 +109,7 @@ const open = (more: { begun?: Billing; name?: string } = {}) => {
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
 describe('the billing form', () => {
-  it('has the phone that the account knows', async () => {
+  it('is prefilled with the account’s phone', async () => {
     const { known } = open({ name: '' });
     await known();
     await waitFor(() => expect(field('Phone number')).toHaveValue('9876543210'));
@@ -63,7 +117,7 @@ describe('the billing form', () => {
     expect(field('Email')).toHaveValue('a@b.in');
   });
 
-  it('keeps what was typed before the account is known', async () => {
+  it('keeps typed input when the account loads', async () => {
     const { known } = open({ name: '' });
     await hands.type(field('Phone number'), '12345');
     await known();
@@ -71,10 +125,195 @@ describe('the billing form', () => {
     expect(field('Phone number')).toHaveValue('12345');
   });
 
-  it('keeps what a checkout under way was sent with', async () => {
+  it('shows the billing details of the current checkout', async () => {
     const { known } = open({ begun: sent });
     await known();
     expect(field('Phone number')).toHaveValue('1112223334');
     expect(field('Full name')).toHaveValue('Ravi Rao');
+  });
+
+  it('names what does not go to the country, and sends nothing until that is settled', async () => {
+    let submitted = 0;
+    const lines = [line('anywhere'), line('cell', ['IN']), line('charger', ['IN', 'LK'])];
+    open({ begun: { ...sent, country: ' antarctica' }, lines, onSubmit: () => void (submitted += 1) });
+    await screen.findByRole('button', { name: 'Checkout' });
+    await waitFor(() => expect(document.querySelectorAll('#billing-countries option')).toHaveLength(2));
+    await hands.click(screen.getByRole('button', { name: 'Checkout' }));
+    const refusal =
+      'Not shipped to Antarctica: Part cell, Part charger. Please take it out of your cart, or choose another country';
+    expect(await screen.findByText(refusal)).toBeVisible();
+    expect(submitted).toBe(0);
+    await hands.clear(field('Country'));
+    await hands.type(field('Country'), 'Atlantis');
+    expect(await screen.findByText('Please choose a country from the list')).toBeVisible();
+    await hands.clear(field('Country'));
+    await hands.type(field('Country'), 'india');
+    await hands.click(screen.getByRole('button', { name: 'Checkout' }));
+    await waitFor(() => expect(submitted).toBe(1));
+  });
+});
+
+describe('saved addresses', () => {
+  const { email: _email, ...address } = sent;
+  const saved = (id: string, isDefault = false): SavedAddress => ({
+    ...{ id, _id: id, ...address, fullName: `Name ${id}`, isDefault },
+  });
+  const book = [saved('home', true), saved('lab')];
+  const choice = (id: string) => screen.findByRole('button', { name: new RegExp(`^Name ${id}`) });
+  const saving = () => screen.queryByLabelText('Save this address in your account');
+
+  it('fills in the default, and another with one press', async () => {
+    const { known } = open({ book });
+    await waitFor(() => expect(field('Full name')).toHaveValue('Name home'));
+    await known();
+    expect(await choice('home')).toHaveAttribute('aria-pressed', 'true');
+    await hands.click(await choice('lab'));
+    for (const [label, value] of [
+      ['Full name', 'Name lab'],
+      ['Country', 'India'],
+      ['Street address', '1 Road'],
+      ['Street address, line 2', 'Flat 2'],
+      ['City', 'Bengaluru'],
+      ['State', 'Karnataka'],
+      ['PIN code', '560025'],
+      ['Phone number', '1112223334'],
+      ['Email', 'a@b.in'],
+    ] as const)
+      expect(field(label)).toHaveValue(value);
+    expect(await choice('lab')).toHaveAttribute('aria-pressed', 'true');
+    expect(await choice('home')).toHaveAttribute('aria-pressed', 'false');
+    // It is in the book already.
+    expect(saving()).toBeNull();
+    await hands.type(field('City'), ' North');
+    expect(saving()).not.toBeNull();
+    expect(await choice('lab')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('take back the complaints about the fields that they fill', async () => {
+    open({ book });
+    await hands.clear(field('City'));
+    await hands.click(await screen.findByRole('button', { name: 'Checkout' }));
+    expect(await screen.findByText('Please fill city')).toBeVisible();
+    await hands.click(await choice('lab'));
+    await waitFor(() => expect(screen.queryByText('Please fill city')).toBeNull());
+  });
+
+  it('leave the details of a running checkout alone', async () => {
+    open({ book, begun: sent });
+    await choice('home');
+    expect(field('Full name')).toHaveValue('Ravi Rao');
+  });
+
+  it('are shown in part if there are many', async () => {
+    open({ book: ['1', '2', '3', '4', '5', '6'].map((id) => saved(id, id === '1')) });
+    await choice('4');
+    expect(screen.queryByText('Name 5')).toBeNull();
+    await hands.click(screen.getByRole('button', { name: 'Show all 6 addresses' }));
+    expect(await choice('6')).toBeVisible();
+  });
+
+  it('grow by an address on request, which is off at first', async () => {
+    const submitted: BillingValues[] = [];
+    open({ begun: sent, onSubmit: (values) => void submitted.push(values) });
+    const box = await screen.findByLabelText<HTMLInputElement>('Save this address in your account');
+    expect(box.checked).toBe(false);
+    const submit = async () => hands.click(screen.getByRole('button', { name: 'Checkout' }));
+    await submit();
+    await waitFor(() => expect(submitted).toHaveLength(1));
+    expect(submitted[0]?.isAddressSaved ?? false).toBe(false);
+    await hands.click(box);
+    await submit();
+    await waitFor(() => expect(submitted[1]?.isAddressSaved).toBe(true));
+  });
+
+  it('are not missed where there are none', async () => {
+    const { known } = open({ book: null });
+    await known();
+    await waitFor(() => expect(field('Phone number')).toHaveValue('9876543210'));
+    expect(screen.queryByText(/could not be loaded/)).toBeNull();
+    expect(saving()).toBeNull();
+  });
+
+  it('say when the book is full', async () => {
+    open({ begun: sent, book: Array.from({ length: savedAddresses }, (_, index) => saved(String(index))) });
+    expect(await screen.findByText(/Your address book is full/)).toBeVisible();
+    expect(saving()).toBeNull();
+  });
+});
+
+describe('the PIN code', () => {
+  const enter = async (pin: string) => {
+    await hands.clear(field('PIN code'));
+    await hands.type(field('PIN code'), pin);
+  };
+  const place = () => [field('City').value, field('State').value];
+
+  it('fills in city and state, and again after another code', async () => {
+    open();
+    await enter('560038');
+    await waitFor(() => expect(place()).toEqual(['Bengaluru', 'Karnataka']));
+    expect(screen.getByText('City and state are filled in: Bengaluru, Karnataka')).toBeInTheDocument();
+    await enter('682 011');
+    await waitFor(() => expect(place()).toEqual(['Ernakulam', 'Kerala']));
+  });
+
+  it('leaves what the shopper has entered or corrected, and suggests another state', async () => {
+    open();
+    await hands.type(field('City'), 'Kochi');
+    await enter('682011');
+    await waitFor(() => expect(place()).toEqual(['Kochi', 'Kerala']));
+    await hands.clear(field('State'));
+    await hands.type(field('State'), 'Goa');
+    await enter('560038');
+    expect(await screen.findByText('This PIN code is in Karnataka.')).toBeVisible();
+    expect(place()).toEqual(['Kochi', 'Goa']);
+    await hands.click(screen.getByRole('button', { name: 'Fill it in' }));
+    expect(place()).toEqual(['Kochi', 'Karnataka']);
+    expect(screen.queryByText('This PIN code is in Karnataka.')).toBeNull();
+    await enter('682011');
+    await waitFor(() => expect(place()).toEqual(['Kochi', 'Kerala']));
+  });
+
+  it('has six digits in India, and any form elsewhere', async () => {
+    let submitted = 0;
+    open({ begun: { ...sent, zipCode: '56002' }, onSubmit: () => void (submitted += 1) });
+    const submit = async () => hands.click(await screen.findByRole('button', { name: 'Checkout' }));
+    await submit();
+    expect(await screen.findByText('A PIN code has six digits')).toBeVisible();
+    await hands.clear(field('Country'));
+    await hands.type(field('Country'), 'Antarctica');
+    await submit();
+    await waitFor(() => expect(submitted).toBe(1));
+  });
+});
+
+describe('the delivery date of a checkout', () => {
+  it('is below the PIN code, and names what travels by surface', async () => {
+    open({ lines: [line('plain'), line('cell')] });
+    await hands.type(field('PIN code'), '560 038');
+    expect(await screen.findByText('Delivers to 560038 by Thu 26 Nov')).toBeVisible();
+    expect(screen.getByText('Travels by surface: Part cell')).toBeVisible();
+  });
+
+  it('does not exist where parcels do not go: the code is refused, and nothing is sent', async () => {
+    let submitted = 0;
+    open({ begun: { ...sent, zipCode: '794001' }, lines: [line('plain')], onSubmit: () => void (submitted += 1) });
+    const refusal = 'Not delivered to 794001. Please choose another address';
+    expect(await screen.findByText(refusal)).toBeVisible();
+    await hands.click(screen.getByRole('button', { name: 'Checkout' }));
+    expect(submitted).toBe(0);
+    // A code whose date is not known stops nobody.
+    await hands.clear(field('PIN code'));
+    await hands.type(field('PIN code'), '682011');
+    await waitFor(() => expect(screen.queryByText(refusal)).toBeNull());
+    await hands.click(screen.getByRole('button', { name: 'Checkout' }));
+    await waitFor(() => expect(submitted).toBe(1));
+  });
+
+  it('fills in the code that the product page was asked for, where there is no saved address', async () => {
+    localStorage.setItem('deliveryPin', '682011');
+    open({ lines: [line('plain')] });
+    await waitFor(() => expect(field('PIN code')).toHaveValue('682011'));
+    await waitFor(() => expect(field('City')).toHaveValue('Ernakulam'));
   });
 });

@@ -9,7 +9,7 @@ const jsonLdOf = (html: string): Record<string, unknown>[] =>
 const kindsOf = (html: string) => jsonLdOf(html).map((thing) => thing['@type']);
 
 describe('a category’s page from the server', () => {
-  it('shows its products, its name and the ways around it without any script', async () => {
+  it('contains products, name and navigation without scripts', async () => {
     const { status, html } = await renderPage('/products/category/category-1');
     expect(status).toBe(200);
     expect(html).toMatch(/<h1[^>]*>Motors and servos<\/h1>/);
@@ -19,7 +19,7 @@ describe('a category’s page from the server', () => {
     expect(kindsOf(html)).toEqual(['BreadcrumbList']);
   });
 
-  it('is the same page for search engines whatever is filtered, but not on another page of the list', async () => {
+  it('has one canonical address for all filters, but not for all pages of the list', async () => {
     const { html: filtered } = await renderPage('/products/category/category-1?rating=4&sort=priceAsc');
     expect(filtered).toContain('href="https://sprocket.test/products/category/category-1"/>');
     const { html: second } = await renderPage('/products/subCat/child-1?page=2');
@@ -27,7 +27,7 @@ describe('a category’s page from the server', () => {
   });
 
   it.each(['/products/category/nothing', '/products/subCat/category-1', '/products/category/child-1'])(
-    'answers 404 where there is none: %s',
+    'answers 404 for an unknown one: %s',
     async (url) => {
       const { status, html } = await renderPage(url);
       expect(status).toBe(404);
@@ -36,7 +36,7 @@ describe('a category’s page from the server', () => {
     },
   );
 
-  it('knows the chosen filters in the first frame', async () => {
+  it('marks the chosen filters in the first frame', async () => {
     const { html } = await renderPage('/products/category/category-1?rating=4&inStock=true&layout=one&perPage=20');
     expect(html).toContain('aria-label="Remove filter 4 stars and up"');
     expect(html).toContain('data-layout="one"');
@@ -45,7 +45,7 @@ describe('a category’s page from the server', () => {
 });
 
 describe('a product’s page from the server', () => {
-  it('says all a search engine asks for', async () => {
+  it('contains the metadata for search engines', async () => {
     const { status, html } = await renderPage('/product/one');
     expect(status).toBe(200);
     expect(html).toContain('<meta property="og:type" content="product"/>');
@@ -60,24 +60,24 @@ describe('a product’s page from the server', () => {
     expect(breadcrumbs).toMatchObject({ '@type': 'BreadcrumbList' });
   });
 
-  it('does not let a description end the script it stands in', async () => {
+  it('escapes a description inside its script element', async () => {
     const { html } = await renderPage('/product/one');
     expect(html).not.toContain('</script><script>alert(1)');
   });
 
-  it('leaves the product itself out of its related ones', async () => {
+  it('does not list the product among its related ones', async () => {
     const { html } = await renderPage('/product/one');
     const related = html.slice(html.indexOf('Related Products'), html.indexOf('<footer'));
     expect(related).toContain('href="/product/three"');
     expect(related).not.toContain('href="/product/one"');
   });
 
-  it('fetches exactly one picture first', async () => {
+  it('preloads exactly one picture', async () => {
     const { html } = await renderPage('/product/one');
     expect(html.match(/<img[^>]*fetchPriority="high"/gi)).toHaveLength(1);
   });
 
-  it('answers 404 for a product nobody sells', async () => {
+  it('answers 404 for an unknown product', async () => {
     const { status, html } = await renderPage('/product/missing');
     expect(status).toBe(404);
     expect(html).toContain('This part is no longer in the drawer');
@@ -85,7 +85,7 @@ describe('a product’s page from the server', () => {
 });
 
 describe('the search from the server', () => {
-  it('shows what was found, and is for nobody’s index', async () => {
+  it('shows the results, and is not indexed', async () => {
     const { status, html } = await renderPage('/search?q=motor');
     expect(status).toBe(200);
     expect(html).toContain('Results for “motor”');
@@ -93,14 +93,14 @@ describe('the search from the server', () => {
     expect(html).toContain('<meta name="robots" content="noindex"/>');
   });
 
-  it('leads on where nothing was asked', async () => {
+  it('shows links for an empty query', async () => {
     const { html } = await renderPage('/search');
     for (const { id } of categories) expect(html).toContain(`href="/products/category/${id}"`);
   });
 });
 
 describe('the home page from the server', () => {
-  it('shows every part of it', async () => {
+  it('shows every section', async () => {
     const { html } = await renderPage('/');
     for (const title of ['Featured Categories', 'Popular Products', 'NEW PRODUCTS', 'Featured Products', 'View All']) {
       expect(html).toContain(title);
@@ -108,7 +108,7 @@ describe('the home page from the server', () => {
     expect(kindsOf(html)).toEqual(['Organization', 'WebSite']);
   });
 
-  it('ends with the offers, the newsletter and the year', async () => {
+  it('ends with offers, newsletter and year', async () => {
     const { html } = await renderPage('/');
     const words = html
       .replace(/<!--.*?-->/g, '')

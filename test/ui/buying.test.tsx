@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ProductDetail } from '../../contract/products';
 import { QuantitySelector } from '../../src/components/quantity-selector';
-import { BuyingPart } from '../../src/components/product/buying-part';
+import { BuyBox } from '../../src/components/product/buy-box';
 import { product } from './support/demo-answers';
 import { answering, prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
@@ -19,18 +19,18 @@ const detail = (more: Partial<ProductDetail> = {}): ProductDetail => ({
   ...more,
 });
 
-const part = (more?: Partial<ProductDetail>) => <BuyingPart product={detail(more)} headingLevel={1} />;
+const part = (more?: Partial<ProductDetail>) => <BuyBox product={detail(more)} headingLevel={1} />;
 
 const addToCart = () => user.click(screen.getByRole('button', { name: 'Add to cart' }));
 
 describe('buying', () => {
-  it('needs no choice where a product offers none', async () => {
+  it('needs no choice for a product without options', async () => {
     const { store } = show(part());
     await addToCart();
     expect(store.getState().guestCart).toMatchObject([{ productId: 'pi', quantity: 1, ram: '', size: '', weight: '' }]);
   });
 
-  it('flags the options that are missing, and goes there', async () => {
+  it('marks missing options and focuses the first', async () => {
     const { store } = show(part({ productRam: ['4 GB', '8 GB'], size: ['Small'] }));
     await addToCart();
     expect(store.getState().guestCart).toEqual([]);
@@ -40,7 +40,7 @@ describe('buying', () => {
     expect(screen.getByRole('radio', { name: '8 GB' })).toBeInvalid();
   });
 
-  it('adds what was chosen', async () => {
+  it('adds the chosen options', async () => {
     const { store } = show(part({ productRam: ['4 GB', '8 GB'] }));
     await addToCart();
     await user.click(screen.getByRole('radio', { name: '8 GB' }));
@@ -63,7 +63,7 @@ describe('buying', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' })).toHaveValue('2');
   });
 
-  it('takes as many as there are where more were asked for before', async () => {
+  it('caps the quantity at the stock', async () => {
     const chosen: number[] = [];
     const refused = jest.fn();
     const choose = (quantity: number) => void chosen.push(quantity);
@@ -74,13 +74,13 @@ describe('buying', () => {
     expect(chosen).toEqual([3]);
   });
 
-  it('cannot be done without stock', () => {
+  it('is disabled without stock', () => {
     show(part({ countInStock: 0 }));
     expect(screen.getByText('OUT OF STOCK')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add to cart' })).toBeDisabled();
   });
 
-  it('says so while it is under way', async () => {
+  it('shows that it is pending', async () => {
     signIn();
     let finish: (answer: unknown) => void = () => undefined;
     const { transport, asked } = answering((url) => {

@@ -1,42 +1,25 @@
 import type { CartItem } from '../../contract/cart';
 import type { CartItemPayload } from '../../contract/payloads';
-import { cartVersionHeader } from '../../contract/routes';
-import type { Transport, TransportAnswer } from '../../src/api/transport';
+import { cartVersionHeader } from '../../contract/routes/cart';
+import type { Transport, TransportResponse } from '../../src/api/transport';
 import { cartApi } from '../../src/api/cart';
 import { itemPayload } from '../../src/flows/cart/cart-payloads';
 import { startCart, type CartActor } from '../../src/flows/cart/start-cart';
-import { flowTools } from '../../src/flows/flow-tools';
-import { withPendingChanges } from '../../src/flows/cart/pending-cart-changes';
+import { createFlowContext } from '../../src/flows/flow-context';
+import { applyPendingChanges } from '../../src/flows/cart/apply-pending-changes';
 import { makeStore } from '../../src/state/make-store';
+import { cartLine } from './support/cart-line';
 
 const user = 'somebody';
 
-/** ms, as the machine has it. */
+/** ms, as in the machine. */
 const clickPause = 300;
 
-const line = (id: string, quantity = 1): CartItem => ({
-  id,
-  _id: id,
-  productTitle: `Part ${id}`,
-  image: '',
-  picture: null,
-  rating: 0,
-  price: 100,
-  quantity,
-  subTotal: 100 * quantity,
-  productId: id,
-  countInStock: 10,
-  userId: user,
-  ram: '',
-  weight: '',
-  size: '',
-});
-
-/** A server that holds a cart and answers when it is told to. */
+/** A server with a cart that responds when told to. */
 const slowServer = (items: CartItem[]) => {
   const server = { items, version: 1, asked: [] as string[], refuse: 0 };
   const held: (() => void)[] = [];
-  const answerOf = (method: string, path: string, body: unknown): TransportAnswer => {
+  const answerOf = (method: string, path: string, body: unknown): TransportResponse => {
     const header = (name: string) => (name === cartVersionHeader ? String(server.version) : null);
     if (method === 'GET') return { status: 200, body: structuredClone(server.items), header };
     if (server.refuse > 0) {
@@ -45,9 +28,11 @@ const slowServer = (items: CartItem[]) => {
     }
     const id = path.split('/').at(-1) ?? '';
     const { quantity = 1, productId = '' } = (body ?? {}) as { quantity?: number; productId?: string };
-    if (method === 'PUT') server.items = server.items.map((item) => (item.id === id ? line(id, quantity) : item));
+    if (method === 'PUT')
+      server.items = server.items.map((item) => (item.id === id ? cartLine(id, { quantity }) : item));
     if (method === 'DELETE') server.items = server.items.filter((item) => item.id !== id);
-    if (method === 'POST') server.items = [...server.items, { ...line(productId, quantity), id: `new-${productId}` }];
+    if (method === 'POST')
+      server.items = [...server.items, { ...cartLine(productId, { quantity }), id: `new-${productId}` }];
     server.version += 1;
     return { status: 200, body: {}, header };
   };
@@ -58,7 +43,7 @@ const slowServer = (items: CartItem[]) => {
     await new Promise<void>((resolve) => held.push(resolve));
     return answerOf(method, path, given);
   };
-  /** Answers the oldest call that waits, and lets what follows from it happen. */
+  /** Answers the oldest pending call and flushes its effects. */
   const answer = async (): Promise<void> => {
     held.shift()?.();
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
@@ -77,7 +62,7 @@ const open = async (items: CartItem[]) => {
   await answer();
   await asked;
   server.asked.length = 0;
-  const { cart, stop } = startCart(flowTools(store, () => undefined));
+  const { cart, stop } = startCart(createFlowContext(store, () => undefined));
   stopped.push(stop);
   const make = (change: Made) => cart.send({ type: 'change.made', userId: user, change });
   const changes = {
@@ -96,10 +81,10 @@ const open = async (items: CartItem[]) => {
       }),
     flush: () => cart.send({ type: 'page.left' }),
   };
-  const underWay = () => store.getState().cartChangesUnderWay;
+  const underWay = () => store.getState().pendingCartChanges;
   const seen = () => {
     const known = cartApi.endpoints.cart.select(user)(store.getState()).data?.items ?? [];
-    return withPendingChanges(known, underWay().pending).map(({ productId, quantity }) => `${productId} ${quantity}`);
+    return applyPendingChanges(known, underWay().pending).map(({ productId, quantity }) => `${productId} ${quantity}`);
   };
   return {
     server,
@@ -119,10 +104,10 @@ afterEach(() => {
 });
 
 describe('changes of the cart', () => {
-  it('show at once, and clicks that follow each other are one call', async () => {
-    const { server, answer, changes, seen, underWay } = await open([line('a'), line('b')]);
+  it('are shown at once, and successive clicks become one call', async () => {
+    const { server, answer, changes, seen, underWay } = await open([cartLine('a'), cartLine('b')]);
     for (const quantity of [2, 3, 4]) {
-      changes.setQuantity(user, line('a'), quantity);
+      changes.setQuantity(user, cartLine('a'), quantity);
       expect(seen()).toEqual([`a ${quantity}`, 'b 1']);
     }
     expect(server.asked).toEqual([]);
@@ -135,47 +120,47 @@ describe('changes of the cart', () => {
     expect(seen()).toEqual(['a 4', 'b 1']);
   });
 
-  it('wait for another click, on another line no longer, and not when the page is closed', async () => {
-    const { server, changes } = await open([line('a'), line('b')]);
+  it('wait for another click, but not for one on another line or a closing page', async () => {
+    const { server, changes } = await open([cartLine('a'), cartLine('b')]);
     jest.useFakeTimers();
-    changes.setQuantity(user, line('a'), 2);
+    changes.setQuantity(user, cartLine('a'), 2);
     jest.advanceTimersByTime(clickPause - 1);
-    changes.setQuantity(user, line('a'), 3);
+    changes.setQuantity(user, cartLine('a'), 3);
     jest.advanceTimersByTime(clickPause - 1);
     expect(server.asked).toEqual([]);
-    changes.setQuantity(user, line('b'), 2);
+    changes.setQuantity(user, cartLine('b'), 2);
     expect(server.asked).toEqual(['PUT /api/cart/a 3']);
   });
 
-  it('are sent when no other click comes, and when the page is closed before', async () => {
-    const { server, changes, answer } = await open([line('a')]);
+  it('are sent after a pause, and when the page is closed before', async () => {
+    const { server, changes, answer } = await open([cartLine('a')]);
     jest.useFakeTimers();
-    changes.setQuantity(user, line('a'), 2);
+    changes.setQuantity(user, cartLine('a'), 2);
     jest.advanceTimersByTime(clickPause);
     jest.useRealTimers();
     expect(server.asked).toEqual(['PUT /api/cart/a 2']);
     await answer();
     await answer();
-    changes.setQuantity(user, line('a'), 3);
+    changes.setQuantity(user, cartLine('a'), 3);
     window.dispatchEvent(new Event('pagehide'));
     expect(server.asked.at(-1)).toBe('PUT /api/cart/a 3');
   });
 
-  it('of a line are forgotten where it is removed before they are sent', async () => {
-    const { server, changes, answer } = await open([line('a')]);
-    changes.setQuantity(user, line('a'), 2);
+  it('of a line are dropped if it is removed first', async () => {
+    const { server, changes, answer } = await open([cartLine('a')]);
+    changes.setQuantity(user, cartLine('a'), 2);
     changes.remove(user, 'a');
     await answer();
     expect(server.asked).toEqual(['DELETE /api/cart/a', 'GET /api/cart']);
   });
 
-  it('are never overtaken by an older answer', async () => {
-    const { answer, changes, seen, server } = await open([line('a')]);
-    changes.setQuantity(user, line('a'), 2);
+  it('are never overwritten by an older response', async () => {
+    const { answer, changes, seen, server } = await open([cartLine('a')]);
+    changes.setQuantity(user, cartLine('a'), 2);
     changes.flush();
     await answer();
-    // The cart is being read as one with two of it when a third is asked for.
-    changes.setQuantity(user, line('a'), 3);
+    // The cart is being read with two of it when the third click comes.
+    changes.setQuantity(user, cartLine('a'), 3);
     changes.flush();
     await answer();
     expect(seen()).toEqual(['a 3']);
@@ -185,11 +170,11 @@ describe('changes of the cart', () => {
     expect(server.items).toMatchObject([{ quantity: 3 }]);
   });
 
-  it('are read once more where the cart was asked for before they were done', async () => {
-    const { answer, changes, store, server, seen, underWay } = await open([line('a')]);
-    changes.setQuantity(user, line('a'), 2);
+  it('are followed by another read if the cart was requested before they completed', async () => {
+    const { answer, changes, store, server, seen, underWay } = await open([cartLine('a')]);
+    changes.setQuantity(user, cartLine('a'), 2);
     changes.flush();
-    // Somebody else asks; that answer is on its way, and old, when the change is done.
+    // Another component reads the cart; its response is stale when the change completes.
     void store.dispatch(cartApi.endpoints.cart.initiate(user, { forceRefetch: true }));
     const old = structuredClone(server.items);
     await answer();
@@ -203,10 +188,10 @@ describe('changes of the cart', () => {
     expect(underWay().pending).toEqual([]);
   });
 
-  it('are undone when they are refused, and that is told', async () => {
-    const { answer, changes, seen, server, message } = await open([line('a'), line('b')]);
+  it('are rolled back when refused, with a message', async () => {
+    const { answer, changes, seen, server, message } = await open([cartLine('a'), cartLine('b')]);
     server.refuse = 1;
-    changes.setQuantity(user, line('a'), 9);
+    changes.setQuantity(user, cartLine('a'), 9);
     changes.remove(user, 'b');
     expect(seen()).toEqual(['a 9']);
     await answer();
@@ -217,11 +202,11 @@ describe('changes of the cart', () => {
     expect(seen()).toEqual(['a 1']);
   });
 
-  it('bring a removed line back to its place, at once', async () => {
-    const { answer, changes, seen, server } = await open([line('a', 3), line('b')]);
+  it('restore a removed line to its position at once', async () => {
+    const { answer, changes, seen, server } = await open([cartLine('a', { quantity: 3 }), cartLine('b')]);
     changes.remove(user, 'a');
     expect(seen()).toEqual(['b 1']);
-    changes.restore(user, line('a', 3), 0);
+    changes.restore(user, cartLine('a', { quantity: 3 }), 0);
     expect(seen()).toEqual(['a 3', 'b 1']);
     await answer();
     await answer();
@@ -230,26 +215,26 @@ describe('changes of the cart', () => {
     expect(seen()).toEqual(['b 1', 'a 3']);
   });
 
-  it('tell whether the product is in the cart', async () => {
+  it('report whether the product is in the cart', async () => {
     const { answer, changes, server } = await open([]);
-    const first = changes.add(user, itemPayload(line('a')));
+    const first = changes.add(user, itemPayload(cartLine('a')));
     server.refuse = 1;
-    const second = changes.add(user, itemPayload(line('b')));
-    // Answered one after the other: the refusal meets the first.
+    const second = changes.add(user, itemPayload(cartLine('b')));
+    // Answered in sequence: the refusal applies to the first.
     await answer();
     await answer();
     expect([await first, await second]).toEqual([false, true]);
   });
 
-  it('of another tab are read, and those of whoever signs out are forgotten', async () => {
-    const { answer, cart, changes, seen, server, underWay } = await open([line('a')]);
-    Object.assign(server, { items: [line('a', 7)], version: 2 });
+  it('of another tab are read, and those of a signed-out customer are dropped', async () => {
+    const { answer, cart, changes, seen, server, underWay } = await open([cartLine('a')]);
+    Object.assign(server, { items: [cartLine('a', { quantity: 7 })], version: 2 });
     cart.send({ type: 'cart.changedElsewhere', userId: user, version: 2 });
     expect(underWay().isBusy).toBe(false);
     await answer();
     expect(seen()).toEqual(['a 7']);
     changes.remove(user, 'a');
-    changes.setQuantity(user, line('a'), 2);
+    changes.setQuantity(user, cartLine('a'), 2);
     cart.send({ type: 'session.ended' });
     expect(underWay()).toEqual({ pending: [], isBusy: false });
     await answer();

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import type { CartItem } from '../../contract/cart';
 import type { ProductDetail } from '../../contract/products';
-import { BuyingPart } from '../../src/components/product/buying-part';
+import { BuyBox } from '../../src/components/product/buy-box';
 import { CartDrawerSlot } from '../../src/features/cart/cart-drawer-slot';
+import { cartLine } from './support/cart-line';
 import { product } from './support/demo-answers';
 import { answering, prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
@@ -19,34 +20,16 @@ const pi: ProductDetail = {
   shipsTo: null,
 };
 
-const line = (id: string, price: number, quantity: number): CartItem => ({
-  id,
-  _id: id,
-  productTitle: `Part ${id}`,
-  image: '',
-  picture: null,
-  rating: 0,
-  price,
-  quantity,
-  subTotal: price * quantity,
-  productId: id,
-  countInStock: 10,
-  userId: 'somebody',
-  ram: '',
-  weight: '',
-  size: '',
-});
-
 const part = (
   <>
-    <BuyingPart product={pi} headingLevel={1} />
+    <BuyBox product={pi} headingLevel={1} />
     <CartDrawerSlot />
   </>
 );
 
 const refusal = { error: true, code: 'quantity_over_stock', msg: 'Only 1 left', message: 'Only 1 left' };
 
-/** A customer's shop; `refuses` counts how many additions it refuses first. */
+/** A customer's shop; `refuses` is the number of additions to refuse first. */
 const customerShop = (lines: readonly CartItem[] = [], refuses = 0) => {
   signIn();
   let left = refuses;
@@ -66,13 +49,13 @@ const add = () => user.click(screen.getByRole('button', { name: 'Add to cart' })
 const drawer = () => screen.findByRole('dialog', { name: 'Added to your cart' });
 
 describe('the cart drawer', () => {
-  it('says in itself that the item was added to a customer’s cart', async () => {
+  it('reports that the item was added to a customer’s cart', async () => {
     customerShop();
     await add();
     expect(await within(await drawer()).findByText('Item added to database cart')).toBeVisible();
   });
 
-  it('says so over the error of a first try, which is gone at once', async () => {
+  it('replaces the error of a first attempt at once', async () => {
     customerShop([], 1);
     await add();
     expect(await screen.findByText('Only 1 left')).toBeVisible();
@@ -81,14 +64,14 @@ describe('the cart drawer', () => {
     expect(screen.queryByText('Only 1 left')).toBeNull();
   });
 
-  it('says nothing of a database to a guest, whose cart is in none', async () => {
+  it('reports to a guest without mentioning a database', async () => {
     show(part);
     await add();
     expect(within(await drawer()).getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('shows what one costs apart from what the line comes to', async () => {
-    customerShop([line('motor', 450, 3)]);
+  it('shows the unit price and the line total', async () => {
+    customerShop([cartLine('motor', { price: 450, quantity: 3 })]);
     await user.click(screen.getByRole('button', { name: 'One more' }));
     await add();
     const inDrawer = within(await drawer());
@@ -100,12 +83,22 @@ describe('the cart drawer', () => {
 });
 
 describe('an error about the quantity', () => {
-  it('is gone when another quantity is chosen', async () => {
+  const refused = 'The quantity is greater than product count in stock';
+
+  it('disappears when another quantity is chosen', async () => {
     show(part);
-    const refused = 'The quantity is greater than product count in stock';
     await user.click(screen.getByRole('button', { name: 'One less' }));
     expect(screen.getByText(refused)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'One more' }));
+    expect(screen.queryByText(refused)).toBeNull();
+  });
+
+  it('is gone when a guest adds the product', async () => {
+    show(part);
+    await user.click(screen.getByRole('button', { name: 'One less' }));
+    expect(screen.getByText(refused)).toBeVisible();
+    await add();
+    await drawer();
     expect(screen.queryByText(refused)).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ const detail = (id: string, specifications: ProductDetail['specifications'], bra
 });
 
 describe('a comparison', () => {
-  it('has every figure any product has, and marks what differs', () => {
+  it('has every specification of any product, and marks differences', () => {
     const rows = compareRows([
       detail('a', [
         { label: 'Voltage', value: '5', unit: 'V' },

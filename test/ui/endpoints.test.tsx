@@ -1,27 +1,28 @@
 import { act } from '@testing-library/react';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { routes, type Route } from '../../contract/routes';
+import type { Route } from '../../contract/routes/route';
+import { routes } from '../../contract/routes/routes';
 import { api } from '../../src/api/api';
 import { cartApi } from '../../src/api/cart';
 import { catalogueApi } from '../../src/api/catalogue';
 import { ordersApi } from '../../src/api/orders';
-import { privateEndpoints } from '../../src/api/private-answers';
-import { useOwnAnswers } from '../../src/app/use-own-answers';
+import { privateEndpoints } from '../../src/api/private-cache';
+import { usePrivateCacheReset } from '../../src/app/use-private-cache-reset';
 import { sessionEnded } from '../../src/state/session';
 import { answering, prepareBrowser, show, signIn } from './support/show';
 
-/** Calls that no browser makes. */
+/** Routes that no browser calls. */
 const notOfTheBrowser: Readonly<Partial<Record<keyof typeof routes, string>>> = {
   stripeWebhook: 'the payment provider calls it',
 };
 
-/** Endpoints that are no call of their own. */
+/** Endpoints without a route of their own. */
 const notACall: Readonly<Record<string, string>> = {
   randomCategory: 'chooses one of the categories, which it asks of two other endpoints',
 };
 
-/** Read, and yet no query. */
+/** Reads that are no queries. */
 const notKept: Readonly<Record<string, string>> = {
   invoice: 'a file that is saved at once: the store keeps no files',
 };
@@ -45,14 +46,14 @@ beforeAll(async () => {
     name,
     (definition: Definition) => void definitions.set(name, definition),
   ]);
-  // The library hands a definition to whoever says that it enhances it.
+  // RTK Query reveals a definition to enhanceEndpoints only.
   api.enhanceEndpoints({ endpoints: Object.fromEntries(noted) as never });
 });
 
 const calls = () => [...definitions].filter(([name]) => !(name in notACall));
 
 describe('the endpoints of the one api', () => {
-  it('are the routes that a browser calls, each under the route’s own name', () => {
+  it('are the routes that a browser calls, each under the route’s name', () => {
     const called = Object.keys(routes).filter((name) => !(name in notOfTheBrowser));
     expect(
       calls()
@@ -62,7 +63,7 @@ describe('the endpoints of the one api', () => {
     for (const [name, { query }] of calls()) expect(query?.({}).route).toBe(routes[name as keyof typeof routes]);
   });
 
-  it('read by queries and change by mutations', () => {
+  it('are queries for reads and mutations for changes', () => {
     const read = calls().filter(([name]) => routes[name as keyof typeof routes].method === 'GET' && !(name in notKept));
     const queries = calls().filter(([, { type }]) => type === 'query');
     expect(queries.map(([name]) => name).sort()).toEqual(read.map(([name]) => name).sort());
@@ -80,20 +81,20 @@ describe('the endpoints of the one api', () => {
     expect([...definitions.keys()].filter((name) => !taken.includes(name))).toEqual([]);
   });
 
-  it('keep what is one customer’s as long as the customer is signed in', () => {
+  it('cache private data for as long as the customer is signed in', () => {
     const kept = calls().filter(([, { keepUnusedDataFor }]) => keepUnusedDataFor === Infinity);
     expect([...kept.map(([name]) => name), 'reviews'].sort()).toEqual([...privateEndpoints].sort());
   });
 });
 
-describe('what was answered to a customer', () => {
+describe('the cached data of a customer', () => {
   const Answers = () => {
-    useOwnAnswers();
+    usePrivateCacheReset();
     return null;
   };
   const quietly = { subscribe: false } as const;
 
-  it('is kept while nobody looks, and gone at sign-out with what is on its way; the catalogue stays', async () => {
+  it('stays without subscribers, and is dropped at sign-out with pending responses; the catalogue stays', async () => {
     prepareBrowser();
     signIn();
     let answerOrder: (order: object) => void = () => undefined;

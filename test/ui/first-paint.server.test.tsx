@@ -10,7 +10,7 @@ const stateOf = (
   JSON.parse(/<script type="application\/json" id="state">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
 
 describe('a page rendered by the server', () => {
-  it('shows the products, in a whole document', async () => {
+  it('shows the products in a complete document', async () => {
     const { status, html, isWhole } = await renderPage('/');
     expect(status).toBe(200);
     expect(isWhole).toBe(true);
@@ -21,7 +21,7 @@ describe('a page rendered by the server', () => {
     expect(html).toMatch(/<style data-href="\/assets\/main.css">body\{margin:0\}<\/style>/);
   });
 
-  it.each(['/', '/nothing', '/signIn', '/cart'])('carries no script but ours: %s', async (url) => {
+  it.each(['/', '/nothing', '/signIn', '/cart'])('contains no scripts but the shop’s: %s', async (url) => {
     const { html } = await renderPage(url);
     const kinds = scriptsOf(html).map(([attributes, text]) => {
       if (/type="application\/ld\+json"/.test(attributes ?? '')) return 'json-ld';
@@ -31,50 +31,55 @@ describe('a page rendered by the server', () => {
     expect(html).not.toMatch(/\son[a-z]+="/);
   });
 
-  it('does not let what the catalogue says end the script that carries it', async () => {
+  it('escapes catalogue data inside its script element', async () => {
     const { html } = await renderPage('/');
     expect(html).not.toContain('two</script>');
     expect(stateOf(html)).not.toBeNull();
   });
 
-  it('travels with every answer it shows, so that the browser asks nothing again', async () => {
+  it('contains the data it shows, so that the browser makes no calls', async () => {
     const { transport, asked } = demoTransport();
     const { html } = await renderPage('/', { transport });
     const queries = Object.values(stateOf(html).store.api.queries);
-    // The random category is drawn by the server itself: it travels, but no call was made for it.
+    // The server chooses the random category itself; it is in the data without a call.
     const called = queries.filter(({ endpointName }) => endpointName !== 'randomCategory');
     expect(called).toHaveLength(asked.length);
     expect(queries.every(({ status }) => status === 'fulfilled')).toBe(true);
   });
 
-  it('is the same to the byte when nothing has changed', async () => {
+  it('is identical byte for byte while nothing changes', async () => {
     const withoutChance = (html: string) => html.replace(/"randomCategory[^}]*}/g, '');
     const [one, two] = [await renderPage('/nothing'), await renderPage('/nothing')];
     expect(withoutChance(one.html)).toBe(withoutChance(two.html));
   });
 
-  it('says 404 where the address leads nowhere', async () => {
+  it('answers 404 for an unknown address', async () => {
     const { status, html } = await renderPage('/nothing/at/all');
     expect(status).toBe(404);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
   });
 
-  it('is not whole when the backend fails, and still a page', async () => {
+  it('is incomplete but valid if the backend fails', async () => {
     const { html, isWhole } = await renderPage('/', { transport: () => Promise.reject(new Error('down')) });
     expect(isWhole).toBe(false);
     expect(html).toContain('</html>');
   });
+
+  it('is incomplete if a call is refused', async () => {
+    const refused = { status: 429, body: { error: true, code: 'rate_limited', msg: 'Slow down' }, header: () => null };
+    expect((await renderPage('/', { transport: () => Promise.resolve(refused) })).isWhole).toBe(false);
+  });
 });
 
-describe('the formal layer', () => {
-  it('is no address of a shop that does not show it', async () => {
+describe('the devtools', () => {
+  it('have no address in a shop that does not enable them', async () => {
     const { status, html } = await renderPage('/flows/checkout');
     expect(status).toBe(404);
     expect(html).not.toContain('"flows"');
     expect(canonicalUrl('/flows/checkout')).toBe(canonicalUrl('/no/such/page'));
   });
 
-  it('is a page, and tells the browser so, where it may be looked at', async () => {
+  it('have a page if enabled, and tell the browser so', async () => {
     const { status, html } = await renderPage('/flows/checkout', { flows: true });
     expect(status).toBe(200);
     expect(html).toContain('"flows":true');
@@ -82,12 +87,12 @@ describe('the formal layer', () => {
   });
 });
 
-describe('addresses whose pages are equal', () => {
-  it('drops search parameters the page does not read', () => {
+describe('the cache key of a page', () => {
+  it('omits search parameters that the page does not read', () => {
     expect(canonicalUrl('/?utm_source=letter&q=x')).toBe('/');
   });
 
-  it('is one for all that lead nowhere', () => {
+  it('is the same for all unknown addresses', () => {
     expect(canonicalUrl('/no/such/page')).toBe(canonicalUrl('/wp-login.php?a=b'));
   });
 });

@@ -29,7 +29,7 @@ const banners = [banner('narrow', 'child-1'), banner('whole', null)];
 const addresses = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 const whereBannersLead = ['/products/subCat/child-1', '/products/category/category-1'];
 
-describe('a banner leads to its subcategory, else to its category', () => {
+describe('a banner links to its subcategory, else to its category', () => {
   const { transport } = answering((url) => (/[bB]anner/.test(url) ? banners : undefined));
 
   it('as a slide', () => {
@@ -56,14 +56,14 @@ describe('a banner leads to its subcategory, else to its category', () => {
   });
 });
 
-it('a category’s tile has its picture on its own colour, and leads to its page', () => {
+it('a category’s tile has its picture on its own colour, and links to its page', () => {
   const [tile] = categories.map((one) => <CategoryTile key={one.id} category={{ ...one, color: 'rgb(1, 2, 3)' }} />);
   const { container } = show(<>{tile}</>);
   expect(screen.getByRole('link', { name: 'Sensors' })).toHaveAttribute('href', '/products/category/category-0');
   expect(container.querySelector('[style]')).toHaveStyle({ background: 'rgb(1, 2, 3)' });
 });
 
-it('the category by chance has a way to all of it', async () => {
+it('the random category links to its full list', async () => {
   const { transport, asked } = answering(() => undefined);
   show(<RandomCategory />, '/', transport);
   const link = await screen.findByRole('link', { name: /^View All/ });
@@ -72,7 +72,7 @@ it('the category by chance has a way to all of it', async () => {
   expect(link).toHaveAttribute('href', `/products/category/${id}`);
 });
 
-it('the new products are the first sixteen, with a spinner while there are none', async () => {
+it('the new products are the first sixteen, with a spinner while loading', async () => {
   const sixteen = Array.from({ length: 16 }, (_, index) => product(`part-${index}`));
   let answer: (body: unknown) => void = () => undefined;
   const held = new Promise<unknown>((resolve) => (answer = resolve));
@@ -86,7 +86,7 @@ it('the new products are the first sixteen, with a spinner while there are none'
   expect(section.queryByRole('status')).toBeNull();
 });
 
-it('what could not be loaded takes no room while it is asked for again, so that nothing moves under the pointer', async () => {
+it('a failed section keeps no space during a retry, so that nothing moves under the pointer', async () => {
   let isHeld = false;
   const { transport } = answering(() => (isHeld ? new Promise(() => undefined) : Promise.reject(new Error('lost'))));
   const { container, store } = show(

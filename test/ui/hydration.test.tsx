@@ -1,5 +1,5 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
-import type {} from '../../src/app/early-action';
+import type {} from '../../src/app/early-actions';
 import { hydrateShop } from '../../src/app/hydrate-shop';
 import { demoTransport } from './support/demo-answers';
 import { renderPage } from './support/render-page';
@@ -13,14 +13,14 @@ const show = (html: string, url: string) => {
   document.close();
 };
 
-const said: unknown[][] = [];
+const consoleLines: unknown[][] = [];
 
 beforeEach(() => {
   sessionStorage.clear();
-  said.length = 0;
+  consoleLines.length = 0;
   prepareBrowser();
   for (const level of ['error', 'warn'] as const) {
-    jest.spyOn(console, level).mockImplementation((...words) => void said.push(words));
+    jest.spyOn(console, level).mockImplementation((...words) => void consoleLines.push(words));
   }
 });
 
@@ -34,13 +34,13 @@ const hydrate = async (url: string) => {
   const onRecoverableError = (error: unknown) => void unexpected.push(error);
   const root = await act(() => hydrateShop({ transport, onRecoverableError }));
   await waitFor(() => expect(window.sprocketEarlyAction).toBeNull());
-  // Time to complain, and to ask what need not be asked.
+  // Time for warnings and unwanted calls.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   await act(() => root?.unmount());
   return { unexpected, asked };
 };
 
-describe('a page from the server', () => {
+describe('a page rendered by the server', () => {
   const everyPage = [
     '/',
     '/products/category/category-0',
@@ -60,38 +60,38 @@ describe('a page from the server', () => {
     '/nothing',
   ];
 
-  it.each(everyPage)('comes to life silently for a guest: %s', async (url) => {
+  it.each(everyPage)('hydrates silently for a guest: %s', async (url) => {
     window.sprocketEarlyAction = undefined;
     const { unexpected, asked } = await hydrate(url);
     expect(unexpected).toEqual([]);
-    expect(said).toEqual([]);
-    // Only what failed is asked once more.
+    expect(consoleLines).toEqual([]);
+    // Only failed calls are repeated.
     const again = url === '/product/missing' ? ['/api/products/missing'] : [];
     expect(asked.filter((call) => /category|products|Banner/i.test(call))).toEqual(again);
   });
 
-  it.each(['/', '/nothing'])('comes to life silently for a customer: %s', async (url) => {
+  it.each(['/', '/nothing'])('hydrates silently for a customer: %s', async (url) => {
     window.sprocketEarlyAction = undefined;
     signIn();
     const { unexpected } = await hydrate(url);
     expect(unexpected).toEqual([]);
-    expect(said).toEqual([]);
+    expect(consoleLines).toEqual([]);
   });
 
   it.each(['/', '/product/one', '/compare', '/cart', '/signIn'])(
-    'comes to life silently with all stored: %s',
+    'hydrates silently with everything stored: %s',
     async (url) => {
       window.sprocketEarlyAction = undefined;
-      // Another location than the page's would load the page again.
+      // A location other than the page's would reload the page.
       storeSamples(Object.keys(storedSamples).filter((name) => name !== 'deliveryLocation'));
       const { unexpected } = await hydrate(url);
       expect(unexpected).toEqual([]);
-      expect(said).toEqual([]);
+      expect(consoleLines).toEqual([]);
       expect(localStorage.getItem('location')).toBe('IN');
     },
   );
 
-  it('says so when both sides differ', async () => {
+  it('reports a hydration mismatch', async () => {
     window.sprocketEarlyAction = undefined;
     const { html } = await renderPage('/nothing');
     show(html.replace('This part is not in the drawer', 'Something else'), '/nothing');
@@ -102,7 +102,7 @@ describe('a page from the server', () => {
     await act(() => root?.unmount());
   });
 
-  it('does once more what was pressed before it was alive', async () => {
+  it('replays a click made before hydration', async () => {
     const { html } = await renderPage('/nothing');
     show(html, '/nothing');
     const button = document.querySelector<HTMLButtonElement>('nav button[aria-expanded]');
@@ -113,8 +113,8 @@ describe('a page from the server', () => {
     await act(() => root?.unmount());
   });
 
-  describe('below the first screen', () => {
-    /** One for each observer; that of the late parts outlives a page. */
+  describe('below the fold', () => {
+    /** All observers; those of lazy sections outlive a page. */
     const sights: (() => void)[] = [];
     let root: Awaited<ReturnType<typeof hydrateShop>> = null;
     beforeEach(() => {
@@ -122,10 +122,10 @@ describe('a page from the server', () => {
       // A window at the top of the page, until the test scrolls it.
       window.IntersectionObserver = class {
         private readonly watched = new Set<Element>();
-        constructor(tell: IntersectionObserverCallback) {
+        constructor(notify: IntersectionObserverCallback) {
           sights.push(() => {
             const entries = [...this.watched].map((target) => ({ target, isIntersecting: true }));
-            if (entries.length > 0) tell(entries as never, this as never);
+            if (entries.length > 0) notify(entries as never, this as never);
           });
         }
         observe(element: Element) {
@@ -146,7 +146,7 @@ describe('a page from the server', () => {
 
     const scroll = () => act(async () => sights.forEach((see) => see()));
 
-    /** React keeps what it has brought to life on the element itself. */
+    /** React stores its fiber on a hydrated element. */
     const isAlive = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
     const open = async (url: string) => {
@@ -158,22 +158,22 @@ describe('a page from the server', () => {
       root = await act(() => hydrateShop({ transport, onRecoverableError }));
       await waitFor(() => expect(window.sprocketEarlyAction).toBeNull());
       const tabs = [...document.querySelectorAll('[role=tab]')];
-      // The cards beside a list are in no late part.
+      // The cards beside a list are not in a lazy section.
       const cards = [...document.querySelectorAll('article')].filter((card) => card.closest('aside') === null);
       return { unexpected, asked, tabs, cards };
     };
 
-    it('waits as the server rendered it until it is nearly in sight', async () => {
+    it('stays dehydrated until it is nearly visible', async () => {
       const { unexpected, tabs } = await open('/');
       expect(tabs.length).toBeGreaterThan(1);
       expect(tabs.some(isAlive)).toBe(false);
       await scroll();
       await waitFor(() => expect(tabs.every(isAlive)).toBe(true));
       expect(tabs.every((tab) => tab.isConnected)).toBe(true);
-      expect([unexpected, said]).toEqual([[], []]);
+      expect([unexpected, consoleLines]).toEqual([[], []]);
     });
 
-    it('waits on a narrow screen too, whose page is rendered again once it knows', async () => {
+    it('stays dehydrated on a narrow screen, whose page is rendered again once the width is known', async () => {
       const { matchMedia } = window;
       window.matchMedia = (query) => ({ ...matchMedia(query), matches: query === '(width < 992px)' });
       const { cards } = await open('/products/category/category-0');
@@ -182,14 +182,14 @@ describe('a page from the server', () => {
       expect(cards.every((card) => card.isConnected && !isAlive(card))).toBe(true);
     });
 
-    it('hears the very first press', async () => {
+    it('handles the first click', async () => {
       const { tabs } = await open('/');
       await act(() => fireEvent.click(tabs[1] as Element));
       expect(tabs[1]).toHaveAttribute('aria-selected', 'true');
     });
 
-    describe('keeps no update waiting, and is kept as the server rendered it', () => {
-      /** Each concerns a listing of which nothing has been scrolled to, and leads to a request. */
+    describe('delays no update, and stays as the server rendered it', () => {
+      /** Each update concerns a listing that has not been scrolled, and makes a request. */
       const updates: readonly [name: string, request: RegExp, update: () => void][] = [
         [
           'a choice',
@@ -222,7 +222,7 @@ describe('a page from the server', () => {
         await act(async () => update());
         await waitFor(() => expect(asked.filter((call) => request.test(call))).not.toEqual([]));
         expect(cards.every((card) => card.isConnected)).toBe(true);
-        expect([unexpected, said]).toEqual([[], []]);
+        expect([unexpected, consoleLines]).toEqual([[], []]);
       });
 
       it('a tab of the product above it', async () => {
@@ -232,11 +232,11 @@ describe('a page from the server', () => {
         await act(async () => fireEvent.click(within(document.body).getByRole('tab', { name: /^Reviews/ })));
         await waitFor(() => expect(cards.every(isAlive)).toBe(true));
         expect(cards.every((card) => card.isConnected)).toBe(true);
-        expect([unexpected, said]).toEqual([[], []]);
+        expect([unexpected, consoleLines]).toEqual([[], []]);
       });
     });
 
-    it('comes to life silently though the shopper has signed in meanwhile', async () => {
+    it('hydrates silently after the shopper has signed in', async () => {
       const { unexpected, tabs } = await open('/');
       act(() => {
         signIn();
@@ -245,7 +245,7 @@ describe('a page from the server', () => {
       await within(document.body).findByRole('button', { name: /^Account menu of Asha/ });
       await scroll();
       await waitFor(() => expect(tabs.every(isAlive)).toBe(true));
-      expect([unexpected, said]).toEqual([[], []]);
+      expect([unexpected, consoleLines]).toEqual([[], []]);
     });
   });
 });

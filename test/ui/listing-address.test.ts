@@ -1,4 +1,4 @@
-import { hasFilters, listingQuery, readListing, withoutFilters, writeListing } from '../../src/lib/listing-address';
+import { hasFilters, listingQuery, readListing, withoutFilters, writeListing } from '../../src/lib/listing-state';
 
 const read = (search: string) => readListing(new URLSearchParams(search));
 
@@ -6,16 +6,16 @@ const all =
   '?minPrice=150&maxPrice=9000&rating=4&inStock=true&brand=Arduino&brand=Raspberry+Pi&sort=priceAsc&layout=three&perPage=20&page=3';
 
 describe('the address of a list', () => {
-  it('is empty while nothing is chosen', () => {
+  it('is empty without filters', () => {
     expect(writeListing(read(''))).toBe('');
     expect(read('')).toMatchObject({ page: 1, perPage: 10, layout: 'four', sort: undefined, inStock: false });
   });
 
-  it('holds everything that is chosen, and gives it back', () => {
+  it('round-trips all filters', () => {
     expect(writeListing(read(all))).toBe(all);
   });
 
-  it('keeps the words of a search', () => {
+  it('keeps the search query', () => {
     expect(writeListing(read('?subCat=servos'), 'servo & horn')).toBe('?q=servo+%26+horn&subCat=servos');
   });
 
@@ -33,11 +33,11 @@ describe('the address of a list', () => {
     ['sort', 'cheapest'],
     ['layout', 'two'],
     ['inStock', 'yes'],
-  ])('takes %s=%s for not chosen', (name, value) => {
+  ])('ignores %s=%s', (name, value) => {
     expect(writeListing(read(`?${name}=${value}`))).toBe('');
   });
 
-  it('asks the backend for all of it', () => {
+  it('becomes a complete request to the backend', () => {
     expect(listingQuery(read(all))).toEqual({
       page: 3,
       perPage: 20,
@@ -54,7 +54,7 @@ describe('the address of a list', () => {
     expect(listingQuery(read('?maxPrice=500'))).toEqual({ page: 1, perPage: 10, maxPrice: 500 });
   });
 
-  it('takes off filters, not how the list is shown', () => {
+  it('clears filters, not sorting or layout', () => {
     const bare = withoutFilters(read(all));
     expect(hasFilters(read(all))).toBe(true);
     expect(hasFilters(bare)).toBe(false);

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { ProductList } from '../../contract/products';
-import { CategoryPage } from '../../src/features/catalogue/category-page';
-import { SubcategoryPage } from '../../src/features/catalogue/subcategory-page';
+import { CategoryPage } from '../../src/features/catalogue/category-pages';
+import { SubcategoryPage } from '../../src/features/catalogue/category-pages';
 import { product } from './support/demo-answers';
 import { answering, prepareBrowser, show } from './support/show';
 import { user } from './support/user';
@@ -11,15 +11,17 @@ beforeEach(prepareBrowser);
 
 const twentyFive = Array.from({ length: 25 }, (_, index) => product(`part-${index + 1}`, { rating: (index % 5) + 1 }));
 
-/** A list as the backend makes it, for the filters this test uses. */
+/** The part of the backend's list that this test needs. */
 const listFor = (url: string): ProductList => {
   const { searchParams } = new URL(url, 'http://shop');
   const [page, perPage] = [Number(searchParams.get('page')), Number(searchParams.get('perPage'))];
   const fitting = twentyFive.filter(({ rating }) => rating >= Number(searchParams.get('rating') ?? 0));
+  const isHuge = searchParams.get('brand') === 'Many';
   const matching = searchParams.get('brand') === 'Nobody' ? [] : fitting;
   return {
     products: matching.slice((page - 1) * perPage, page * perPage),
-    total: matching.length,
+    total: isHuge ? 10_000 : matching.length,
+    ...(isHuge && { capped: true }),
     page,
     perPage,
     totalPages: Math.ceil(matching.length / perPage),
@@ -32,6 +34,7 @@ const listFor = (url: string): ProductList => {
       ratings: [5, 4, 3, 2, 1].map((rating) => ({ rating, count: (6 - rating) * 5 })),
       inStock: 25,
       price: { min: 899, max: 899 },
+      ...(isHuge && { capped: true }),
     },
   };
 };
@@ -55,13 +58,22 @@ const open = async (at = '/products/category/category-1') => {
 const cards = () => within(screen.getByRole('list', { name: 'Products' })).getAllByRole('article');
 
 describe('a list of products', () => {
-  it('shows ten of them, and says how many there are', async () => {
+  it('shows capped counts with a plus, and none for an option without matches', async () => {
+    await open('/products/category/category-1?brand=Many');
+    expect(screen.getByText('1 to 10 of 10,000+ products')).toBeVisible();
+    const choice = (name: string) => screen.getByRole('checkbox', { name });
+    expect(choice('Brand 24+')).toBeVisible();
+    expect(choice('Nobody')).toBeVisible();
+    expect(choice('In Stock 25+')).toBeVisible();
+  });
+
+  it('shows ten of them, and the total', async () => {
     await open();
     expect(cards()).toHaveLength(10);
     expect(screen.getByText('1 to 10 of 25 products')).toBeVisible();
   });
 
-  it('filters into the address, keeps the focus and announces the count', async () => {
+  it('writes filters to the address, keeps the focus and announces the count', async () => {
     const { address } = await open();
     const choice = screen.getByRole('radio', { name: /^4 stars and up/ });
     await user.click(choice);
@@ -72,13 +84,13 @@ describe('a list of products', () => {
     expect(screen.getByRole('radio', { name: /^4 stars and up/ })).toHaveFocus();
   });
 
-  it('starts again at the first page when a filter changes', async () => {
+  it('returns to the first page when a filter changes', async () => {
     const { address } = await open('/products/category/category-1?page=2');
     await user.click(screen.getByRole('checkbox', { name: /^In Stock/ }));
     expect(address()).toBe('/products/category/category-1?inStock=true');
   });
 
-  it('takes a filter off by its chip', async () => {
+  it('removes a filter by its chip', async () => {
     const { address } = await open('/products/category/category-1?rating=3&inStock=true');
     await user.click(screen.getByRole('button', { name: 'Remove filter 3 stars and up' }));
     expect(address()).toBe('/products/category/category-1?inStock=true');
@@ -86,7 +98,7 @@ describe('a list of products', () => {
     expect(address()).toBe('/products/category/category-1');
   });
 
-  it('helps on where nothing fits', async () => {
+  it('suggests what to do if nothing matches', async () => {
     const { address } = await open();
     await user.click(screen.getByRole('checkbox', { name: /^Nobody/ }));
     expect(await screen.findByText('No product fits these filters')).toBeVisible();
@@ -95,7 +107,7 @@ describe('a list of products', () => {
     await waitFor(() => expect(cards()).toHaveLength(10));
   });
 
-  it('changes the page size by its menu, which closes and gives the focus back', async () => {
+  it('changes the page size by its menu, which closes and returns the focus', async () => {
     const { address } = await open();
     await user.click(screen.getByRole('button', { name: 'Show 10' }));
     const choices = screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent);
@@ -107,7 +119,7 @@ describe('a list of products', () => {
     await waitFor(() => expect(cards()).toHaveLength(20));
   });
 
-  it('sorts by its menu, and Escape leaves all as it was', async () => {
+  it('sorts by its menu, and Escape changes nothing', async () => {
     const { address } = await open();
     await user.click(screen.getByRole('button', { name: 'Newest' }));
     await user.press('Escape');
@@ -126,7 +138,7 @@ describe('a list of products', () => {
     expect(screen.getByRole('list', { name: 'Products' })).toHaveAttribute('data-layout', 'one');
   });
 
-  it('goes to other pages by links, and brings their first products into view', async () => {
+  it('links to other pages, and scrolls to their first products', async () => {
     const { address } = await open('/products/category/category-1?rating=2');
     const into = jest.spyOn(Element.prototype, 'scrollIntoView');
     await user.click(screen.getByRole('link', { name: 'Page 2' }));
@@ -137,11 +149,11 @@ describe('a list of products', () => {
     expect(screen.getByRole('region', { name: 'Products' })).toHaveFocus();
   });
 
-  it('sends the price when it is settled, in the right order', async () => {
+  it('sends the price once it is committed, in the right order', async () => {
     const { address, asked } = await open();
     await user.type(screen.getByRole<HTMLInputElement>('textbox', { name: 'From Rs' }), '900');
     expect(address()).toBe('/products/category/category-1');
-    // Leaving a field settles it.
+    // Leaving a field commits it.
     await user.type(screen.getByRole<HTMLInputElement>('textbox', { name: 'To Rs' }), '150');
     await user.press('Enter');
     expect(address()).toBe('/products/category/category-1?minPrice=150&maxPrice=900');
@@ -160,12 +172,12 @@ describe('a list of products', () => {
       '/products/subCat/child-1?minPrice=150&rating=3',
       '/api/products/rating?page=1&perPage=10&minPrice=150&rating=3&subCatId=child-1&location=IN',
     ],
-  ])('asks for %s by the call that the specification names', async (at, call) => {
+  ])('calls the specified endpoint for %s', async (at, call) => {
     const { asked } = await open(at);
     expect(asked.filter((one) => one.includes('perPage'))).toEqual([`GET ${call}`]);
   });
 
-  it('keeps the last list while another call is asked', async () => {
+  it('keeps the last list while another one loads', async () => {
     const { asked } = await open();
     await user.click(screen.getByRole('radio', { name: /^4 stars and up/ }));
     expect(cards()).toHaveLength(10);
@@ -173,7 +185,7 @@ describe('a list of products', () => {
     await waitFor(() => expect(screen.getByText('10 products')).toBeVisible());
   });
 
-  it('leads to a subcategory by its radio button, with what else was chosen', async () => {
+  it('opens a subcategory by its radio button and keeps the other filters', async () => {
     const { address } = await open('/products/category/category-1?rating=3&sort=priceAsc&page=2');
     await user.click(screen.getByRole('radio', { name: /^Child of Motors/ }));
     expect(address()).toBe('/products/subCat/child-1?rating=3&sort=priceAsc');

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { totalAmount } from '../../src/lib/money';
+import { totalAmount } from '../../contract/money';
 
 const reference = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'INR' });
 
-it('writes a total as the standard does', () => {
+it('formats a total like Intl.NumberFormat', () => {
   expect(totalAmount(1234)).toBe('₹1,234.00');
   fc.assert(
     fc.property(fc.integer({ min: -99_999_999, max: 99_999_999 }), (paise) => {

@@ -5,7 +5,7 @@ import { user } from './support/user';
 
 beforeEach(prepareBrowser);
 
-it('tells a new subscriber what is true: the address is on the list, and no discount code is sent yet', async () => {
+it('tells a new subscriber that the address is on the list and no discount code is sent yet', async () => {
   const { transport, asked } = answering((url) => (url.endsWith('/newsletter') ? { error: false } : undefined));
   show(<Newsletter />, '/', transport);
   expect(screen.getByRole('heading', { name: '$20 discount for your first order' })).toBeVisible();
@@ -15,4 +15,15 @@ it('tells a new subscriber what is true: the address is on the list, and no disc
   expect(answer).toHaveTextContent('not sending discount codes yet');
   expect(answer).not.toHaveTextContent(/on its way/);
   expect(asked.filter((call) => call.includes('newsletter'))).toHaveLength(1);
+});
+
+it.each(['', 'asha', 'asha@example'])('asks for a full address instead of %j, without a request', async (address) => {
+  const { transport, asked } = answering(() => undefined);
+  show(<Newsletter />, '/', transport);
+  const input = screen.getByLabelText<HTMLInputElement>('Your email address');
+  if (address !== '') await user.type(input, address);
+  await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+  expect(screen.getByText('Please enter an email address like you@example.com')).toBeVisible();
+  expect(input).toHaveFocus();
+  expect(asked).toEqual([]);
 });

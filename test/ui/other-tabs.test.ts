@@ -1,4 +1,4 @@
-import { cartVersionHeader } from '../../contract/routes';
+import { cartVersionHeader } from '../../contract/routes/cart';
 import type { Transport } from '../../src/api/transport';
 import { cartApi } from '../../src/api/cart';
 import { cartChangesApi } from '../../src/api/cart-changes';
@@ -6,12 +6,12 @@ import { myListApi } from '../../src/api/my-list';
 import { itemPayload } from '../../src/flows/cart/cart-payloads';
 import { followOtherTabs } from '../../src/flows/session/follow-other-tabs';
 import { makeStore } from '../../src/state/make-store';
-import { keepState } from '../../src/storage/keep-state';
+import { persistState } from '../../src/storage/persist-state';
 import { storeSamples } from './support/stored-samples';
 
 const stops: (() => void)[] = [];
 
-/** A tab of a customer that shows the cart in version 5 and My List. */
+/** A customer's tab that shows My List and the cart in version 5. */
 const openTab = async () => {
   const asked: string[] = [];
   const transport: Transport = async ({ method, url }) => {
@@ -21,7 +21,7 @@ const openTab = async () => {
   const store = makeStore({ transport });
   const newerCarts: object[] = [];
   stops.push(
-    keepState(store),
+    persistState(store),
     followOtherTabs(store, (seen) => void newerCarts.push(seen)),
   );
   const cart = store.dispatch(cartApi.endpoints.cart.initiate('u1'));
@@ -54,13 +54,13 @@ afterEach(() => {
 
 const readList = 'GET /api/my-list';
 
-describe('a tab tells the others', () => {
-  it('which version of the cart it has read', async () => {
+describe('a tab notifies the others', () => {
+  it('of the version of the cart it has read', async () => {
     await openTab();
     expect(localStorage.getItem('cartVersion')).toBe('u1 5');
   });
 
-  it('also where it was read before this code was there', async () => {
+  it('also if it was read before this code was loaded', async () => {
     const { store } = await openTab();
     localStorage.removeItem('cartVersion');
     window.dispatchEvent(new StorageEvent('storage', { key: 'cartVersion' }));
@@ -74,7 +74,7 @@ describe('a tab tells the others', () => {
     expect(localStorage.getItem('cartVersion')).toBe('u1 9');
   });
 
-  it('what of its own data it has changed, and nothing else', async () => {
+  it('of changes to its own data, and nothing else', async () => {
     const { store } = await openTab();
     const { createCartItem } = cartChangesApi.endpoints;
     await store.dispatch(
@@ -86,8 +86,8 @@ describe('a tab tells the others', () => {
   });
 });
 
-describe('a tab that hears of another', () => {
-  it('reads again what that one has changed', async () => {
+describe('a notified tab', () => {
+  it('reads the changed data again', async () => {
     const { asked } = await openTab();
     await writeElsewhere('lastChange', '{"tags":["MyList"],"at":1}');
     expect(asked).toEqual([readList]);
@@ -95,7 +95,7 @@ describe('a tab that hears of another', () => {
     expect(asked).toEqual([readList, readList]);
   });
 
-  it('tells the cart of a newer version, and of no other', async () => {
+  it('reads the cart for a newer version only', async () => {
     const { newerCarts } = await openTab();
     for (const seen of ['u1 4', 'u1 5', 'somebody 9', 'nonsense']) await writeElsewhere('cartVersion', seen);
     expect(newerCarts).toEqual([]);

@@ -3,7 +3,7 @@ import { createPageCache, pageLifetime } from '../../server/web/page-cache';
 
 const page = (html: string, isWhole = true) => ({ status: 200, html, isWhole, fonts: [] });
 
-/** A rendering that ends when it is told to. */
+/** A rendering that ends when told to. */
 const heldRendering = () => {
   let finish: (html: string) => void = () => undefined;
   const html = new Promise<string>((resolve) => (finish = resolve));
@@ -14,7 +14,7 @@ const textOf = async (kept: { encoded(encoding: 'identity'): Promise<Buffer> }) 
   (await kept.encoded('identity')).toString();
 
 describe('the page cache', () => {
-  it('renders once for all who ask at the same time, and not again', async () => {
+  it('renders once for concurrent requests, and then serves the cached page', async () => {
     const cache = createPageCache();
     const { render, finish } = heldRendering();
     const asking = [cache.get('a', render), cache.get('a', render), cache.get('a', render)];
@@ -23,23 +23,25 @@ describe('the page cache', () => {
     expect(new Set(pages).size).toBe(1);
     await cache.get('a', render);
     expect(render).toHaveBeenCalledTimes(1);
+    expect(cache.facts()).toMatchObject({ hits: 3, misses: 1, entries: 1 });
+    expect(cache.facts().bytes).toBeGreaterThan(0);
   });
 
-  it('keeps pages apart by their key', async () => {
+  it('separates pages by key', async () => {
     const cache = createPageCache();
     const indian = await cache.get('IN /', async () => page('in'));
     const french = await cache.get('FR /', async () => page('fr'));
     expect([await textOf(indian), await textOf(french)]).toEqual(['in', 'fr']);
   });
 
-  it('forgets everything when it is dropped', async () => {
+  it('is emptied by a drop', async () => {
     const cache = createPageCache();
     await cache.get('a', async () => page('old'));
     cache.drop();
     expect(await textOf(await cache.get('a', async () => page('new')))).toBe('new');
   });
 
-  it('does not keep a page whose rendering began before the drop', async () => {
+  it('does not store a page whose rendering began before the drop', async () => {
     const cache = createPageCache();
     const { render, finish } = heldRendering();
     const early = cache.get('a', render);
@@ -51,7 +53,7 @@ describe('the page cache', () => {
     expect(await textOf(await cache.get('a', async () => page('newer')))).toBe('new');
   });
 
-  it('does not keep a page that is not whole, nor a failure', async () => {
+  it('does not store incomplete pages or failures', async () => {
     const cache = createPageCache();
     await cache.get('a', async () => page('broken', false));
     await expect(cache.get('b', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
@@ -59,7 +61,7 @@ describe('the page cache', () => {
     expect(await textOf(await cache.get('b', async () => page('whole')))).toBe('whole');
   });
 
-  it('is never older than the lifetime of a page', async () => {
+  it('expires pages after their lifetime', async () => {
     const now = jest.spyOn(performance, 'now');
     const start = now.mock.results.length + 1_000_000;
     now.mockReturnValue(start);

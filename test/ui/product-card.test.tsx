@@ -13,7 +13,7 @@ const card = (more: Parameters<typeof product>[1] = {}) => (
 const pictures = (container: HTMLElement) => [...container.querySelectorAll('img')].map((image) => image.src);
 
 describe('a product card', () => {
-  it('cuts a name after twenty characters and tells screen readers all of it', () => {
+  it('truncates a name after twenty characters, but not for screen readers', () => {
     show(card({ name: 'NEMA 17 stepper motor 1.8° 0.44 N·m' }));
     expect(screen.getByText('NEMA 17 stepper moto…')).toBeVisible();
     expect(screen.getByRole('link', { name: 'NEMA 17 stepper motor 1.8° 0.44 N·m' })).toHaveAttribute(
@@ -22,12 +22,12 @@ describe('a product card', () => {
     );
   });
 
-  it('leaves a name of twenty characters whole', () => {
+  it('keeps a name of twenty characters', () => {
     show(card({ name: 'x'.repeat(20) }));
     expect(screen.getByText('x'.repeat(20))).toBeVisible();
   });
 
-  it('shows discount, prices and half steps of stars', () => {
+  it('shows discount, prices and half stars', () => {
     show(card({ discount: 18, rating: 4.3 }));
     expect(screen.getByText('18%')).toBeVisible();
     expect(screen.getByText('Rs 899')).toBeVisible();
@@ -48,19 +48,19 @@ describe('a product card', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('fetches the second picture when somebody looks at it', async () => {
+  it('fetches the second picture on hover', async () => {
     const { container } = show(card());
     expect(pictures(container)).toHaveLength(1);
     await user.hover(screen.getByRole('article'));
     expect(pictures(container)[1]).toContain('motor-2.webp');
   });
 
-  it('stands without any picture', () => {
+  it('renders without any picture', () => {
     const { container } = show(card({ pictures: [] }));
     expect(pictures(container)).toHaveLength(0);
   });
 
-  it('asks a guest to sign in, and sends nothing', async () => {
+  it('asks a guest to sign in, and makes no call', async () => {
     const { transport, asked } = answering(() => undefined);
     show(card(), '/', transport);
     await user.click(screen.getByRole('button', { name: /^Add .* to My List$/ }));
@@ -68,7 +68,7 @@ describe('a product card', () => {
     expect(asked).toEqual([]);
   });
 
-  it('asks on hover whether it is in the list, and fills the heart', async () => {
+  it('checks on hover whether it is in the wishlist, and fills the heart', async () => {
     signIn();
     const item = { id: 'item', productId: 'nema17' };
     const { transport, asked } = answering((url) => (url.startsWith('/api/my-list') ? [item] : undefined));
@@ -81,7 +81,7 @@ describe('a product card', () => {
     expect(asked).toEqual(['GET /api/my-list?userId=somebody&productId=nema17']);
   });
 
-  it('puts it into the list and takes it out again, with the words of the specification', async () => {
+  it('adds it to the wishlist and removes it, with the specified messages', async () => {
     signIn();
     let list: unknown[] = [];
     const { transport } = answering((url, body) => {

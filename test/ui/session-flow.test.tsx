@@ -23,16 +23,16 @@ beforeEach(() => {
 
 const GuardedPage = () => <p>{useRequiredSession()?.user.name}</p>;
 
-const Probe = ({ hear }: { hear: (withActors: WithShopActors) => void }) => {
+const Probe = ({ onActors }: { onActors: (withActors: WithShopActors) => void }) => {
   const withActors = useShopActors();
-  useEffect(() => hear(withActors), [hear, withActors]);
+  useEffect(() => onActors(withActors), [onActors, withActors]);
   return null;
 };
 
 /** The shop around a page that needs a session, once its flows run. */
 const openShop = async (transport?: Transport) => {
   let withActors: WithShopActors = () => undefined;
-  const hear = (found: WithShopActors) => void (withActors = found);
+  const onActors = (found: WithShopActors) => void (withActors = found);
   const running = () => {
     let found: ShopActors | null = null;
     withActors((actors) => (found = actors));
@@ -40,7 +40,7 @@ const openShop = async (transport?: Transport) => {
   };
   const view = show(
     <ShopActorsProvider>
-      <Probe hear={hear} />
+      <Probe onActors={onActors} />
       <Link to="/">Home</Link>
       <Routes>
         <Route path="/my-account" element={<GuardedPage />} />
@@ -50,7 +50,7 @@ const openShop = async (transport?: Transport) => {
     guarded,
     transport,
   );
-  // Their code is fetched, and compiled the first time.
+  // Their chunk is loaded, and compiled the first time.
   await waitFor(() => expect(running()).not.toBeNull(), { timeout: 60_000 });
   return { ...view, actors: () => running() };
 };
@@ -62,7 +62,7 @@ const signOutElsewhere = () =>
   });
 
 describe('the flows that live as long as the page', () => {
-  it('do not begin anew with every address', async () => {
+  it('do not restart on navigation', async () => {
     signIn();
     const { actors, address } = await openShop();
     const { session, cartMerge } = actors() ?? {};
@@ -75,32 +75,32 @@ describe('the flows that live as long as the page', () => {
 });
 
 describe('signing out', () => {
-  it('is told to the server to the end, whoever signs in meanwhile and even if the page is closed', async () => {
+  it('is always completed on the server, whoever signs in next and even if the page is closed', async () => {
     signIn();
-    const told: TransportCall[] = [];
+    const calls: TransportCall[] = [];
     const { transport: demo } = demoTransport();
     const { actors } = await openShop(async (call) => {
       if (!call.url.endsWith('/signout')) return demo(call);
-      told.push(call);
+      calls.push(call);
       return new Promise(() => undefined);
     });
     act(() => actors()?.session.send({ type: 'signOut.requested', token: 'a token' }));
-    await waitFor(() => expect(told).toHaveLength(1));
+    await waitFor(() => expect(calls).toHaveLength(1));
     act(() => actors()?.session.send({ type: 'session.begun', userId: 'somebody else' }));
     expect(actors()?.session.getSnapshot().value).toBe('signedIn');
-    expect(told[0]).toMatchObject({ outlivesPage: true, headers: { authorization: 'Bearer a token' } });
-    expect(told[0]?.signal.aborted).toBe(false);
+    expect(calls[0]).toMatchObject({ keepalive: true, headers: { authorization: 'Bearer a token' } });
+    expect(calls[0]?.signal.aborted).toBe(false);
   });
 });
 
 describe('after signing in', () => {
-  it('leads a guest back to the page that asked for it', async () => {
+  it('returns a guest to the page that required it', async () => {
     const { address, store } = await openShop();
     expect(address()).toBe('/signIn');
     expect(store.getState().returnAddress).toBe(guarded);
   });
 
-  it('leads back to the page on which the server ended the session', async () => {
+  it('returns to the page on which the server ended the session', async () => {
     signIn();
     const { address, store } = await openShop();
     act(() => void store.dispatch(tokenRejected('a token')));
@@ -109,7 +109,7 @@ describe('after signing in', () => {
     expect(store.getState().returnAddress).toBe(guarded);
   });
 
-  it('leads nobody to the page from which somebody else has signed out', async () => {
+  it('does not return a user to the page from which another has signed out', async () => {
     signIn();
     const { actors, address, store } = await openShop();
     act(() => void store.dispatch(returnAddressKept('/orders')));

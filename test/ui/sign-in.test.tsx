@@ -20,7 +20,7 @@ it.each([
   ['/checkout', 'Sign in to check out.'],
   ['/my-list', 'Sign in to see My List.'],
   ['/my-account', 'Sign in to open your account.'],
-])('says to a guest who is sent from %s: %s', async (from, expected) => {
+])('tells a guest redirected from %s: %s', async (from, expected) => {
   sessionStorage.setItem('returnTo', from);
   show(<SignInPage />, '/signIn');
   await waitFor(() => expect(reason()).toContain(expected));
@@ -29,7 +29,7 @@ it.each([
   expect(title).toHaveAccessibleDescription(expected);
 });
 
-it('gives no reason to a shopper who came by choice, and takes no focus', async () => {
+it('shows no reason to a shopper who came by choice, and does not take the focus', async () => {
   sessionStorage.setItem('returnTo', '/product/one');
   show(<SignInPage />, '/signIn');
   await screen.findByLabelText('Email');
@@ -37,7 +37,7 @@ it('gives no reason to a shopper who came by choice, and takes no focus', async 
   expect(document.body).toHaveFocus();
 });
 
-it('leads back to where Sign In of the header was pressed', async () => {
+it('returns to the page where Sign In was clicked', async () => {
   const { transport } = answering((url) =>
     url.endsWith('/signin')
       ? {

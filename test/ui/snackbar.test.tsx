@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { SnackbarHost } from '../../src/components/layout/snackbar-host';
 import { makeStore } from '../../src/state/make-store';
 import { errorsForgotten, messageShown, offerAction, pageLeft, type NewMessage } from '../../src/state/snackbar';
-import { snackbarPlace } from '../../src/rendering/snackbar-places';
+import { snackbarContainer } from '../../src/rendering/snackbar-containers';
 import { demoTransport } from './support/demo-answers';
 
 const open = () => {
@@ -15,7 +15,7 @@ const open = () => {
         <SnackbarHost />
         {dialogs.map((name) => (
           <section key={name} aria-label={name}>
-            <div ref={snackbarPlace} />
+            <div ref={snackbarContainer} />
           </section>
         ))}
       </MemoryRouter>
@@ -33,18 +33,18 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds));
 
-/** What is on the screen: one message or none. */
+/** The visible message, if any. */
 const shown = () => screen.queryByText(/./, { selector: 'p' })?.textContent ?? null;
 
 describe('the snackbar', () => {
-  it('is there before it speaks, and announces politely what went well', () => {
+  it('exists before its first message, and announces success politely', () => {
     const { say } = open();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     say('success', 'Item removed from cart!');
     expect(screen.getByRole('status')).toHaveTextContent('Item removed from cart!');
   });
 
-  it('is gone after six seconds, not before', () => {
+  it('disappears after six seconds, not before', () => {
     const { say } = open();
     say('success', 'Done');
     pass(5_900);
@@ -59,7 +59,7 @@ describe('the snackbar', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Please Login to continue');
   });
 
-  it('gives a newer message its own six seconds', () => {
+  it('gives a newer message a full six seconds', () => {
     const { say } = open();
     say('success', 'First');
     pass(4_000);
@@ -70,7 +70,7 @@ describe('the snackbar', () => {
     expect(screen.queryByText('Second')).toBeNull();
   });
 
-  it('is in what is open over the page, on top, before it speaks, and on the page again afterwards', () => {
+  it('is inside an open dialog, on top, before its first message, and on the page afterwards', () => {
     const { say, over } = open();
     over('below', 'above');
     const dialog = within(screen.getByRole('region', { name: 'above' }));
@@ -88,7 +88,7 @@ describe('the snackbar', () => {
 });
 
 describe('a later message', () => {
-  it('waits until the first has stood for two seconds, an error too', () => {
+  it('waits until the first has been visible for two seconds, even for an error', () => {
     const { say } = open();
     say('success', 'User authentication Successfully!');
     pass(57);
@@ -108,7 +108,7 @@ describe('a later message', () => {
     expect(shown()).toBeNull();
   });
 
-  it('comes at once where the first has stood long enough', () => {
+  it('appears at once if the first has been visible long enough', () => {
     const { say } = open();
     say('success', 'First');
     pass(2_100);
@@ -117,7 +117,7 @@ describe('a later message', () => {
     expect(shown()).toBe('Second');
   });
 
-  it('waits as long as the first is under the pointer', () => {
+  it('waits while the pointer is over the first', () => {
     const { say } = open();
     say('success', 'First');
     fireEvent.focus(screen.getByText('First'));
@@ -129,7 +129,7 @@ describe('a later message', () => {
     expect(shown()).toBe('Second');
   });
 
-  it('of the same act comes at once: no failure stands over the success that followed it', () => {
+  it('of the same action appears at once: no failure hides the success that followed it', () => {
     const { say } = open();
     say('error', 'The quantity is greater than product count in stock', { act: 'cart:pi' });
     pass(300);
@@ -138,7 +138,7 @@ describe('a later message', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('of the same act takes the place of one that still waits', () => {
+  it('of the same action replaces a waiting one', () => {
     const { say } = open();
     say('success', 'First');
     say('error', 'Not added', { act: 'cart:pi' });
@@ -149,7 +149,7 @@ describe('a later message', () => {
     expect(shown()).toBeNull();
   });
 
-  it('that says the same again does not wait in a row of its like', () => {
+  it('is dropped if it repeats a waiting one', () => {
     const { say } = open();
     for (let presses = 0; presses < 5; presses += 1) say('error', 'Too many');
     pass(5_900);
@@ -158,7 +158,7 @@ describe('a later message', () => {
     expect(shown()).toBeNull();
   });
 
-  it('keeps what it offers while it waits', () => {
+  it('keeps its action button while it waits', () => {
     const { say, store } = open();
     const undone: string[] = [];
     for (const name of ['one', 'two']) {
@@ -173,7 +173,7 @@ describe('a later message', () => {
 });
 
 describe('an error', () => {
-  it('is gone when what it was about has been done', () => {
+  it('disappears when its action has succeeded', () => {
     const { say, dispatch } = open();
     say('success', 'Added', { act: 'cart:arduino' });
     say('error', 'Not enough', { act: 'cart:pi' });
@@ -187,7 +187,7 @@ describe('an error', () => {
     expect(shown()).toBeNull();
   });
 
-  it('does not follow the shopper to another page for longer than it takes to read it', () => {
+  it('does not follow the shopper to another page for longer than its minimum time', () => {
     const { say, dispatch } = open();
     say('error', 'Not enough');
     pass(500);

@@ -2,11 +2,11 @@ import { startScript } from '../../server/web/start-script';
 
 const scripts = () => [...document.head.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'));
 
-/** jsdom knows no movement of a pointer. */
+/** jsdom has no pointer movement. */
 const move = (by: number) =>
   document.dispatchEvent(Object.assign(new Event('pointermove'), { movementX: by, movementY: 0 }));
 
-it('starts the bundle once, when a pointer moves, not where one rests on a page that was laid out', () => {
+it('starts the bundle once on pointer movement, not for a pointer resting where the page was laid out', () => {
   document.body.innerHTML = '<script type="application/json" id="bundles">["/assets/main.js"]</script>';
   window.eval(startScript);
   move(0);

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { CartPage } from '../../src/features/cart/cart-page';
-import { CategoryPage } from '../../src/features/catalogue/category-page';
+import { CategoryPage } from '../../src/features/catalogue/category-pages';
 import { OrderSummary } from '../../src/features/checkout/order-summary';
 import { NewProducts } from '../../src/features/home/new-products';
 import { SearchPage } from '../../src/features/search/search-page';
@@ -17,7 +17,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-/** A shop that never answers what the addresses match. */
+/** A shop that never answers calls to matching addresses. */
 const silent = (addresses: RegExp) =>
   answering((url) => (addresses.test(url) ? new Promise(() => undefined) : undefined));
 
@@ -36,7 +36,7 @@ interface Placeholder {
   part: ReactElement;
   at?: string;
   addresses: RegExp;
-  /** ms, as the specification has them (section 9) */
+  /** ms, from section 9 of the specification. */
   longest: number;
 }
 
@@ -69,14 +69,14 @@ const placeholders: [string, Placeholder][] = [
 
 describe('a placeholder', () => {
   it.each(placeholders)(
-    'of %s says that it is still loading once it has stood as long as it may',
+    'of %s reports that it is still loading after its time limit',
     async (_name, { part, at, addresses, longest }) => {
       signIn();
       show(part, at, silent(addresses).transport);
       await pass(0);
       await pass(longest - 50);
       expect(screen.queryByText(/^Still loading/)).toBeNull();
-      // A pause in typing comes before the question of a suggestion.
+      // Suggestions are debounced.
       await pass(250);
       const note = screen.getAllByText(/^Still loading/)[0];
       expect(note).toBeVisible();

@@ -1,13 +1,14 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { awaitedCode } from '../../src/features/auth/awaited-code';
+import { pendingCode } from '../../src/features/auth/pending-code';
 import { billingForgotten, billingRemembered } from '../../src/state/billing-record';
 import { checkoutForgotten, checkoutRemembered } from '../../src/state/checkout-record';
 import { compareAdded, compareCleared } from '../../src/state/compare-list';
 import { locationChosen } from '../../src/state/delivery-location';
+import { deliveryPinKept } from '../../src/state/delivery-pin';
 import { guestLineAdded, guestLineRemoved } from '../../src/state/guest-cart';
 import { sharedDataChanged } from '../../src/state/last-change';
 import { listen } from '../../src/state/listen';
-import { makeStore, type ShopStore, type TravellingState } from '../../src/state/make-store';
+import { makeStore, type ShopStore, type PreloadedState } from '../../src/state/make-store';
 import { receiptDropped, receiptKept } from '../../src/state/merge-receipt';
 import { awaitedCodeForgotten, codeAwaited, pendingEmail, resendDelayed } from '../../src/state/pending-email';
 import { mergeForgotten, mergeSetAside } from '../../src/state/pending-merges';
@@ -17,7 +18,7 @@ import { returnAddressForgotten, returnAddressKept } from '../../src/state/retur
 import { cartSeen } from '../../src/state/seen-cart';
 import { profileRenewed, sessionBegun, sessionEnded } from '../../src/state/session';
 import { storedSlices, storedStateRequested, type StoredName } from '../../src/state/stored-slices';
-import { keepState } from '../../src/storage/keep-state';
+import { persistState } from '../../src/storage/persist-state';
 import { isForOtherLocation } from '../../src/storage/location-cookie';
 import { renderPage } from './support/render-page';
 import { demoTransport } from './support/demo-answers';
@@ -28,45 +29,46 @@ const stops: (() => void)[] = [];
 /** A tab of the shop: its store, and the types of all actions. */
 const openTab = () => {
   const store = makeStore(demoTransport());
-  const heard: string[] = [];
+  const actionTypes: string[] = [];
   store.dispatch(
     listen({
       predicate: () => true,
-      effect: ({ type }) => void heard.push(type),
+      effect: ({ type }) => void actionTypes.push(type),
     }),
   );
-  stops.push(keepState(store));
-  return { store, heard };
+  stops.push(persistState(store));
+  return { store, actionTypes };
 };
 
 const stored = (key: string): string | null => areaOf(key).getItem(key);
 
-/** Another tab writes; this one hears of it a moment later, or not yet. */
+/** Another tab writes; the storage event follows at once or not. */
 const writeElsewhere = (key: string, value: string | null, isHeard = true): void => {
   if (value === null) localStorage.removeItem(key);
   else localStorage.setItem(key, value);
   if (isHeard) window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
 };
 
-/** When the errors of listeners have been reported. */
+/** After the errors of listeners have been reported. */
 const laterOn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 const samples = Object.entries(storedSamples) as [StoredName, (typeof storedSamples)[StoredName]][];
 
-/** The state of a shop that has just been opened. */
+/** The state of a newly opened shop. */
 const unstored = makeStore(demoTransport()).getState();
 
-// What a sample holds is what the action makes.
+// A sample's state is what the action produces.
 const sample = <Payload>(name: StoredName): Payload => storedSamples[name].state as Payload;
 const only = <Payload>(name: StoredName): Payload => (sample<Payload[]>(name) as [Payload])[0];
 
-/** For every slice: what makes the sample, and what takes it away again; nothing takes away the last change. */
+/** For every slice: the action that creates the sample, and the one that clears it, if any. */
 const changes: Record<StoredName, { make: UnknownAction[]; take?: UnknownAction }> = {
   session: { make: [sessionBegun(sample('session'))], take: sessionEnded() },
   guestCart: { make: [guestLineAdded(only('guestCart'))], take: guestLineRemoved('pi~8 GB~~') },
   deliveryLocation: { make: [locationChosen('FR')] },
   compareList: { make: [compareAdded('pi'), compareAdded('uno')], take: compareCleared() },
   recentlyViewed: { make: [productViewed(only('recentlyViewed'))] },
+  deliveryPin: { make: [deliveryPinKept('560038')], take: deliveryPinKept(null) },
   recentSearches: { make: [searchRemembered('lidar'), searchRemembered('motor')], take: searchesForgotten() },
   pendingEmail: {
     make: [codeAwaited({ email: 'asha@example.com', purpose: 'reset' }), resendDelayed(1_700_000_000_000)],
@@ -106,7 +108,7 @@ describe('stored state', () => {
     expect(Object.keys(storedSamples).sort()).toEqual(Object.keys(storedSlices).sort());
   });
 
-  it.each(samples)('keeps %s under its keys, in the format of every shop before', (name, { state, texts }) => {
+  it.each(samples)('stores %s under its keys in the established format', (name, { state, texts }) => {
     const { store } = openTab();
     for (const action of changes[name].make) store.dispatch(action);
     expect(store.getState()[name]).toEqual(state);
@@ -121,18 +123,18 @@ describe('stored state', () => {
 
   it('is restored by one action', () => {
     storeSamples();
-    const { store, heard } = openTab();
-    expect(heard).toEqual(['storage/restored']);
+    const { store, actionTypes } = openTab();
+    expect(actionTypes).toEqual(['storage/restored']);
     for (const [name, { state }] of samples) expect(store.getState()[name]).toEqual(state);
   });
 
-  it('begins with the same defaults on the server and in a browser that has everything stored', async () => {
+  it('starts with the same defaults on the server and in a browser with everything stored', async () => {
     storeSamples();
     const { html } = await renderPage('/');
     const [, json = ''] = /<script type="application\/json" id="state">(.*?)<\/script>/.exec(html) ?? [];
-    const { store: travelled } = JSON.parse(json) as { store: TravellingState };
-    expect(Object.keys(travelled)).toEqual(['api']);
-    const { api: _ofBrowser, ...browser } = makeStore(demoTransport(), travelled).getState();
+    const { store: preloadedState } = JSON.parse(json) as { store: PreloadedState };
+    expect(Object.keys(preloadedState)).toEqual(['api']);
+    const { api: _ofBrowser, ...browser } = makeStore(demoTransport(), preloadedState).getState();
     const { api: _ofServer, ...server } = unstored;
     expect(browser).toEqual(server);
   });
@@ -144,14 +146,14 @@ describe('stored state', () => {
         areaOf(key).setItem(key, broken);
         const { store } = openTab();
         for (const [other, { state }] of samples) if (other !== name) expect(store.getState()[other]).toEqual(state);
-        // A bare text may be any text; a number, or an address' part, never is.
+        // Any plain text is valid; a number or an address has a format.
         if (['userEmail', 'actionType', 'token', 'resendFrom'].includes(key)) continue;
         expect([key, broken, store.getState()[name]]).toEqual([key, broken, unstored[name]]);
       }
     }
   });
 
-  it('leaves broken entries of a list out, one by one', () => {
+  it('drops broken entries of a list individually', () => {
     const [line] = storedSamples.guestCart.state as [object];
     const lines = [line, null, 'pi', { ...line, quantity: 0 }, { ...line, price: 'free' }, { ...line, productId: 4 }];
     localStorage.setItem('guestCart', JSON.stringify(lines));
@@ -172,14 +174,14 @@ describe('stored state', () => {
     expect(openTab().store.getState().session).toBeNull();
   });
 
-  it('keeps the renewed name and picture of a customer', () => {
+  it('keeps the updated name and picture of a customer', () => {
     storeSamples(['session']);
     openTab().store.dispatch(profileRenewed({ name: 'Asha Iyer', image: 'asha.webp' }));
     expect(JSON.parse(stored('user') ?? '')).toMatchObject({ userId: 'u1', name: 'Asha Iyer', image: 'asha.webp' });
   });
 
-  it('goes on without storage, silently', async () => {
-    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  it('works without storage, silently', async () => {
+    const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('SecurityError');
     });
@@ -190,11 +192,11 @@ describe('stored state', () => {
     for (const id of ['a', 'b']) store.dispatch(compareAdded(id));
     expect(store.getState().compareList).toEqual(['a', 'b']);
     await laterOn();
-    expect(said).not.toHaveBeenCalled();
+    expect(consoleError).not.toHaveBeenCalled();
   });
 
-  it('goes on with a full storage, silently', async () => {
-    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  it('works with full storage, silently', async () => {
+    const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     storeSamples(['compareList']);
     const { store } = openTab();
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -203,21 +205,21 @@ describe('stored state', () => {
     for (const id of ['c', 'd']) store.dispatch(compareAdded(id));
     expect(store.getState().compareList).toEqual(['pi', 'uno', 'c', 'd']);
     await laterOn();
-    expect(said).not.toHaveBeenCalled();
+    expect(consoleError).not.toHaveBeenCalled();
   });
 });
 
-describe('what another tab has written', () => {
+describe('state written by another tab', () => {
   it.each(samples.filter(([name]) => name !== 'returnAddress'))('arrives: %s', (name, { state, texts }) => {
-    const { store, heard } = openTab();
+    const { store, actionTypes } = openTab();
     for (const [key, text] of Object.entries(texts)) writeElsewhere(key, text);
     expect(store.getState()[name]).toEqual(state);
-    expect(new Set(heard)).toEqual(new Set(['storage/restored', 'storage/changedElsewhere']));
+    expect(new Set(actionTypes)).toEqual(new Set(['storage/restored', 'storage/changedElsewhere']));
     for (const key of Object.keys(texts)) writeElsewhere(key, null);
     expect(store.getState()[name]).toEqual(unstored[name]);
   });
 
-  it('is never overwritten: a change is made upon what stands there, also before the event has come', () => {
+  it('is never overwritten: a change applies to the stored state, even before the event', () => {
     const { store } = openTab();
     store.dispatch(compareAdded('mine'));
     writeElsewhere('compare', '["mine","theirs"]', false);
@@ -226,7 +228,7 @@ describe('what another tab has written', () => {
     expect(stored('compare')).toBe('["mine","theirs","mine too"]');
   });
 
-  it('is there at once for whoever asks', () => {
+  it('is available at once to every reader', () => {
     const { store } = openTab();
     writeElsewhere('guestCart', storedSamples.guestCart.texts.guestCart ?? '', false);
     expect(store.getState().guestCart).toEqual([]);
@@ -234,24 +236,24 @@ describe('what another tab has written', () => {
     expect(store.getState().guestCart).toHaveLength(1);
   });
 
-  it('is looked for by a page that Back brings out of memory', () => {
+  it('is read again by a page restored from the back/forward cache', () => {
     const { store } = openTab();
     writeElsewhere('compare', '["theirs"]', false);
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect(store.getState().compareList).toEqual(['theirs']);
   });
 
-  it('changes nothing where it is the same, and nothing after the tab is closed', () => {
-    const { store, heard } = openTab();
+  it('changes nothing if it is equal, or after the tab is closed', () => {
+    const { store, actionTypes } = openTab();
     window.dispatchEvent(new StorageEvent('storage', { key: 'compare' }));
-    expect(heard).toEqual(['storage/restored']);
+    expect(actionTypes).toEqual(['storage/restored']);
     stops.pop()?.();
     writeElsewhere('compare', '["theirs"]');
     expect(store.getState().compareList).toEqual([]);
   });
 });
 
-describe('guest lines that are set aside', () => {
+describe('guest lines in a pending merge', () => {
   it('leave the guest cart by the same action, once', () => {
     storeSamples(['guestCart']);
     const { store } = openTab();
@@ -264,9 +266,9 @@ describe('guest lines that are set aside', () => {
 });
 
 describe('the return address', () => {
-  it('is an address of the shop', () => {
+  it('must be an address of the shop', () => {
     const { store } = openTab();
-    for (const path of ['//evil.test', '/\\evil.test', 'https://evil.test']) {
+    for (const path of ['//evil.test', '/\\evil.test', 'https://evil.test', '/\t/evil.test', '/\n\\evil.test']) {
       store.dispatch(returnAddressKept(path));
       expect(store.getState().returnAddress).toBeNull();
       sessionStorage.setItem('returnTo', path);
@@ -276,21 +278,21 @@ describe('the return address', () => {
   });
 });
 
-describe('the wait for another code', () => {
+describe('the resend delay', () => {
   const start = 1_700_000_000_000;
   const after = (actions: UnknownAction[], ms: number) =>
-    awaitedCode(actions.reduce(pendingEmail.reducer, pendingEmail.getInitialState()), start + ms);
+    pendingCode(actions.reduce(pendingEmail.reducer, pendingEmail.getInitialState()), start + ms);
   const awaited = codeAwaited({ email: 'asha@example.com', purpose: 'reset' });
   const delayed = resendDelayed(start + 30_000);
 
-  it('goes on after a reload with what is left of it', () => {
+  it('continues after a reload with the remaining time', () => {
     expect(after([awaited], 0).cooldown).toBeNull();
     const cooling = { email: 'asha@example.com', purpose: 'reset', cooldown: 18_000 };
     expect(after([awaited, delayed], 12_000)).toEqual(cooling);
     expect(after([awaited, delayed], 31_000).cooldown).toBe(0);
   });
 
-  it('is not known for another address, for nobody, or by a clock that was put back', () => {
+  it('is unknown for another address, without an address, or after the clock was set back', () => {
     const other = codeAwaited({ email: 'ravi@example.com', purpose: 'verify' });
     expect(after([awaited, delayed, other], 0)).toEqual({
       email: 'ravi@example.com',
@@ -307,18 +309,18 @@ describe('the wait for another code', () => {
 describe('the delivery location', () => {
   const choose = (store: ShopStore) => store.dispatch(locationChosen('GB'));
 
-  it('is mirrored in the cookie when it is chosen', () => {
+  it('is copied to the cookie when chosen', () => {
     choose(openTab().store);
     expect([stored('location'), document.cookie]).toEqual(['GB', expect.stringContaining('location=GB')]);
   });
 
-  it('asks for the page again when a stored one was lost by the cookie, and gives the cookie back', () => {
+  it('reloads the page if the cookie was lost, and restores the cookie', () => {
     writeElsewhere('location', 'FR');
     expect(isForOtherLocation('IN')).toBe(true);
     expect(document.cookie).toContain('location=FR');
   });
 
-  it('is left alone when page and storage agree, and where storage holds none', () => {
+  it('changes nothing if page and storage agree, or if none is stored', () => {
     expect(isForOtherLocation('IN')).toBe(false);
     writeElsewhere('location', 'FR');
     expect(isForOtherLocation('FR')).toBe(false);

@@ -21,7 +21,7 @@ const open = (answer: (q: string) => unknown = () => found) => {
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search products' });
 
 describe('suggestions', () => {
-  it('appear while typing, titles cut at fifty characters, with prices', async () => {
+  it('appear while typing, with titles truncated at fifty characters, and prices', async () => {
     open();
     await user.type(box(), 'serv');
     expect(await screen.findByRole('option', { name: /^Servo/ })).toHaveTextContent('Rs 899');
@@ -29,7 +29,7 @@ describe('suggestions', () => {
     expect(box()).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('are asked once for a word, not for each letter, and not for nothing', async () => {
+  it('are requested once for a word, not for each letter, and not for an empty box', async () => {
     const { asked } = open();
     await user.type(box(), '   ');
     await user.type(box(), 'servo');
@@ -37,7 +37,7 @@ describe('suggestions', () => {
     expect(asked).toEqual(['GET /api/search?q=servo&limit=7&location=IN']);
   });
 
-  it('are those of the last words, however late the others answer', async () => {
+  it('belong to the latest words, however late other responses arrive', async () => {
     const answers = new Map<string, (answer: unknown) => void>();
     const { store } = open((q) => new Promise((resolve) => answers.set(q, resolve)));
     fireEvent.focus(box());
@@ -54,7 +54,7 @@ describe('suggestions', () => {
     expect(screen.getByRole('option', { name: /^Second/ })).toBeVisible();
   });
 
-  it('are walked through by arrow keys and chosen by Enter', async () => {
+  it('are navigated by arrow keys and chosen by Enter', async () => {
     const { address } = open();
     await user.type(box(), 'servo');
     const option = await screen.findByRole('option', { name: /^Servo/ });
@@ -66,7 +66,7 @@ describe('suggestions', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('close on Escape and on a press outside', async () => {
+  it('close on Escape and on a click outside', async () => {
     open();
     await user.type(box(), 'servo');
     await screen.findByRole('listbox');
@@ -78,7 +78,7 @@ describe('suggestions', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('go when the box is emptied', async () => {
+  it('disappear when the box is emptied', async () => {
     open();
     await user.type(box(), 'servo');
     await screen.findByRole('listbox');
@@ -86,7 +86,7 @@ describe('suggestions', () => {
     await waitFor(() => expect(screen.queryByRole('option', { name: /^Servo/ })).not.toBeInTheDocument());
   });
 
-  it('send Enter to the results, remember the words and offer them again', async () => {
+  it('open the results on Enter, store the words and offer them again', async () => {
     const { address } = open();
     await user.type(box(), 'stepper motor');
     await user.press('Enter');

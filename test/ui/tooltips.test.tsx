@@ -16,15 +16,15 @@ const button = () => screen.getByRole('button');
 const tip = () => screen.queryByText('One column');
 const pass = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds));
 
-/** jsdom knows no pointers: a mouse's event says which one it is. */
+/** jsdom has no pointer events: a mouse event carries the pointer type. */
 const point = (name: string, target: Element, pointerType: string) => {
   const event = new MouseEvent(name, { bubbles: true });
   Object.defineProperty(event, 'pointerType', { value: pointerType });
   fireEvent(target, event);
 };
 
-describe('what a button without words does is said', () => {
-  it('to a mouse after 100 ms, until it leaves', () => {
+describe('the tooltip of an icon button', () => {
+  it('appears on hover after 100 ms, until the mouse leaves', () => {
     point('pointerover', button(), 'mouse');
     pass(99);
     expect(tip()).toBeNull();
@@ -34,7 +34,7 @@ describe('what a button without words does is said', () => {
     expect(tip()).toBeNull();
   });
 
-  it('to a finger that rests for 700 ms, and for 1500 ms more', () => {
+  it('appears on a long press of 700 ms, and stays 1500 ms more', () => {
     point('pointerdown', button(), 'touch');
     pass(699);
     expect(tip()).toBeNull();
@@ -47,7 +47,7 @@ describe('what a button without words does is said', () => {
     expect(tip()).toBeNull();
   });
 
-  it('until Escape', () => {
+  it('closes on Escape', () => {
     point('pointerover', button(), 'mouse');
     pass(100);
     fireEvent.keyDown(document.body, { key: 'Escape' });

@@ -9,7 +9,7 @@ jest.setTimeout(90_000);
 
 beforeEach(prepareBrowser);
 
-it('empties the boxes for a new code and waits in the first of them', async () => {
+it('clears the boxes for a new code and focuses the first', async () => {
   localStorage.setItem('userEmail', 'asha@example.com');
   localStorage.setItem('resendFrom', String(Date.now()));
   const { transport } = answering((url) =>
@@ -26,13 +26,13 @@ it('empties the boxes for a new code and waits in the first of them', async () =
   expect(screen.getByLabelText('Digit 3 of 6')).toHaveValue('');
 });
 
-it('waits for the code in its first box', async () => {
+it('focuses the first box', async () => {
   localStorage.setItem('userEmail', 'asha@example.com');
   show(<VerifyOtp />, '/verifyOTP');
   await waitFor(() => expect(screen.getByLabelText('Digit 1 of 6')).toHaveFocus());
 });
 
-it('leaves the focus where the shopper has put it', async () => {
+it('keeps the focus where the shopper has put it', async () => {
   localStorage.setItem('userEmail', 'asha@example.com');
   const elsewhere = document.body.appendChild(document.createElement('button'));
   elsewhere.focus();
@@ -42,7 +42,7 @@ it('leaves the focus where the shopper has put it', async () => {
   elsewhere.remove();
 });
 
-it('leads a verified shopper to a sign-in that knows the address and waits for the password', async () => {
+it('leads a verified shopper to sign-in with the address filled in and the password focused', async () => {
   localStorage.setItem('userEmail', 'asha@example.com');
   const { transport } = answering((url) =>
     url.endsWith('/verifyemail') ? { success: true, message: 'Email verified' } : undefined,

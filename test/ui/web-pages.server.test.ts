@@ -9,7 +9,10 @@ import { pageChunks } from '../../src/app/server';
 import { startScriptHash } from '../../server/web/start-script';
 import { pino } from 'pino';
 import { createLimits } from '../../server/providers/limits';
-import { renderingBudget, webPages } from '../../server/web/web-pages';
+import type { ProductIds } from '../../server/services/catalogue/product-ids';
+import { productsInFile } from '../../server/web/sitemap';
+import { currentSource, runAs } from '../../server/lib/request-context';
+import { renderingBudget, turnBounds, webPages } from '../../server/web/web-pages';
 import { demoTransport } from './support/demo-answers';
 
 const folder = mkdtempSync(join(tmpdir(), 'sprocket-pages-'));
@@ -37,8 +40,23 @@ const writeBuild = (chunks: readonly string[]) => {
 
 let app: FastifyInstance;
 const limits = createLimits({ rateLimit: true, redisUrl: null }, pino({ enabled: false }));
+/** Of product ids. */
+let readings = 0;
+/** In-memory product ids. */
+let soldIds = ['one', 'two</script>'];
+const productIds: ProductIds = {
+  firstOfParts: (size) => Promise.resolve(soldIds.filter((_, index) => index % size === 0)),
+  async *between(from, before) {
+    readings += 1;
+    await Promise.resolve();
+    yield soldIds.filter((id) => id >= from && (before === undefined || id < before));
+  },
+};
 let catalogueChanged: () => void;
+let productChanged: (id: string) => void;
 let asked: string[];
+/** The sources of the API calls. */
+let callers = new Set<string | undefined>();
 const hashes: string[] = [];
 
 beforeAll(async () => {
@@ -48,8 +66,10 @@ beforeAll(async () => {
   app = Fastify();
   await app.register(cookie);
   app.decorate('allowInlineScript', (hash: string) => void hashes.push(hash));
+  app.decorate('watchCache', () => undefined);
   app.get('/api/*', async (request, reply) => {
     const { url, headers } = request;
+    callers.add(currentSource());
     const { status, body } = await demo.transport({
       method: 'GET',
       url,
@@ -64,8 +84,13 @@ beforeAll(async () => {
       publicFiles,
       publicUrl: 'https://sprocket.test',
       limits,
+      productIds,
       onCatalogueChange: (listener) => {
         catalogueChanged = listener;
+        return () => undefined;
+      },
+      onProductChange: (listener) => {
+        productChanged = listener;
         return () => undefined;
       },
     }),
@@ -80,7 +105,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
 
-/** The answer to an address sent as it stands, which no client would do. */
+/** The response to an address sent unnormalized, as no client would. */
 const requested = (address: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
@@ -91,12 +116,12 @@ const requested = (address: string): Promise<string> =>
     socket.write(`GET ${address} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`);
   });
 
-describe('a source that asks for ever new pages', () => {
+describe('a source that requests ever new pages', () => {
   const from = (remoteAddress: string, url: string) => app.inject({ method: 'GET', url, remoteAddress });
 
-  it('is turned away once they have cost enough, from those that must be made, and nobody else is', async () => {
+  it('is limited by the cost of rendering, and no other source is', async () => {
     const greedy = '192.0.2.1';
-    await Promise.all(Array.from({ length: renderingBudget.max - 1 }, () => limits.take(renderingBudget, greedy)));
+    await Promise.all(Array.from({ length: renderingBudget.max - 1 }, () => limits.consume(renderingBudget, greedy)));
     expect((await from(greedy, '/search?q=one')).statusCode).toBe(200);
     const refused = await from(greedy, '/search?q=two');
     expect([refused.statusCode, refused.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
@@ -104,10 +129,50 @@ describe('a source that asks for ever new pages', () => {
     expect((await from(greedy, '/search?q=one')).statusCode).toBe(200);
     expect((await from('192.0.2.2', '/search?q=two')).statusCode).toBe(200);
   });
+
+  it('takes turns with others, and holds up no short answer', async () => {
+    const answered: string[] = [];
+    const noted = async (name: string, answer: Promise<{ statusCode: number }>) => {
+      const { statusCode } = await answer;
+      if (statusCode === 200) answered.push(name);
+      return statusCode;
+    };
+    const many = Array.from({ length: 80 }, (_, number) =>
+      noted('many', from('192.0.2.3', `/search?q=many-${number}`)),
+    );
+    const other = noted('other', from('192.0.2.4', '/search?q=other'));
+    const short = noted('short', from('192.0.2.3', '/robots.txt'));
+    const statuses = await Promise.all([...many, other, short]);
+    const accepted = turnBounds.atOnceOfOne + turnBounds.waitingOfOne;
+    expect(statuses.filter((status) => status === 200)).toHaveLength(accepted + 2);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(many.length - accepted);
+    expect(answered.indexOf('short')).toBeLessThan(turnBounds.atOnce);
+    expect(answered.indexOf('other')).toBeLessThan(2 * turnBounds.atOnce);
+  });
+
+  it('delays no page that others ask for too', async () => {
+    const answered: string[] = [];
+    const noted = async (name: string, answer: Promise<unknown>) => {
+      await answer;
+      answered.push(name);
+    };
+    const greedy = '192.0.2.5';
+    const many = Array.from({ length: 40 }, (_, number) => noted('many', from(greedy, `/search?q=more-${number}`)));
+    const last = noted('last', from(greedy, '/search?q=shared'));
+    const shared = noted('shared', from('192.0.2.6', '/search?q=shared'));
+    await Promise.all([...many, last, shared]);
+    expect(answered.indexOf('shared')).toBeLessThan(2 * turnBounds.atOnce);
+  });
+
+  it('has lists waiting that are not those of its pages', async () => {
+    callers = new Set();
+    await runAs('192.0.2.7', () => from('192.0.2.7', '/search?q=calls'));
+    expect([...callers]).toEqual(['page IN /search?q=calls']);
+  });
 });
 
 describe('pages', () => {
-  it('may be kept for five seconds by whoever stands between, and are told apart by cookie', async () => {
+  it('may be cached for five seconds by proxies, and vary by cookie', async () => {
     const answer = await get('/');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -117,13 +182,13 @@ describe('pages', () => {
     });
   });
 
-  it('name the font of their first words before anything else, and that one alone', async () => {
+  it('preload the font of their first text before anything else, and no other', async () => {
     const { headers, body } = await get('/');
     expect(headers.link).toBe(`<${firstFont}>; rel=preload; as=font; type="font/woff2"; crossorigin`);
     expect(body).not.toContain('as="font"');
   });
 
-  it('answer 304 to who has them already', async () => {
+  it('answer 304 for a matching ETag', async () => {
     const { headers } = await get('/');
     const again = await get('/', { 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -134,7 +199,7 @@ describe('pages', () => {
     expect([answer.statusCode, answer.body]).toEqual([200, '']);
   });
 
-  it('ask the backend once, and anew when the catalogue has changed', async () => {
+  it('call the backend once, and again after the catalogue has changed', async () => {
     await get('/');
     const before = asked.length;
     await get('/?utm_source=letter');
@@ -144,16 +209,35 @@ describe('pages', () => {
     expect(asked.length).toBeGreaterThan(before);
   });
 
-  it('are made for the location of the cookie, the default one without or with nonsense', async () => {
+  it('are dropped when a product on them changes, and only those', async () => {
+    const about = async (path: string): Promise<boolean> => {
+      const before = asked.length;
+      await get(path);
+      return asked.length > before;
+    };
+    await get('/');
+    await get('/cart');
+    const [, shown = ''] = /\/product\/([^"?#]+)"/.exec((await get('/')).body) ?? [];
+    expect(shown).not.toBe('');
+    const isKept = (await get('/cart')).headers.etag;
+    productChanged('nobody-shows-this');
+    expect(await about('/')).toBe(false);
+    productChanged(decodeURIComponent(shown));
+    expect(await about('/')).toBe(true);
+    expect((await get('/cart')).headers.etag).toBe(isKept);
+  });
+
+  it('are rendered for the location in the cookie, by default India', async () => {
     const locationOf = async (cookie: string) =>
       /"location":"(\w+)"/.exec((await get('/', cookie === '' ? {} : { cookie })).body)?.[1];
     expect(await locationOf('')).toBe('IN');
     expect(await locationOf('a=b; location=FR')).toBe('FR');
     expect(await locationOf('location=All')).toBe('All');
     expect(await locationOf('location=%22%3E')).toBe('IN');
+    expect(await locationOf('location=ZZ')).toBe('IN');
   });
 
-  it('carry one inline script, the one whose hash is allowed', async () => {
+  it('contain one inline script, the one whose hash is allowed', async () => {
     const { body } = await get('/');
     const inline = [...body.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
     expect(inline).toHaveLength(1);
@@ -178,19 +262,19 @@ describe('pages', () => {
     '/cart//x',
     '/%2Fcart',
     '/cart%00',
-  ])('answer 404 where an address names no page: %s', async (address) => {
+  ])('answer 404 for an address of no page: %s', async (address) => {
     const answer = await requested(address);
     expect(answer).toMatch(/^HTTP\/1\.1 404 /);
     expect(answer).toContain('<title>Page not found');
   });
 
   it.each(['/', '/cart', '/?x=//y', 'http://another.host/cart', 'http://another.host', 'http://another.host?a=/b'])(
-    'answer an address however it is written: %s',
+    'accept every spelling of an address: %s',
     async (address) => expect(await requested(address)).toMatch(/^HTTP\/1\.1 200 /),
   );
 
   it.each(['constructor', '__proto__', 'hasOwnProperty', 'toString', '__internal_without_id'])(
-    'answer as for any unknown product where its id is a word of the language: %s',
+    'treat a product id that is a JavaScript property name as unknown: %s',
     async (id) => {
       const answer = await get(`/product/${id}`);
       expect(answer.statusCode).toBe(404);
@@ -202,7 +286,7 @@ describe('pages', () => {
     },
   );
 
-  it('answer 404 with a page where there is none, but as the API does below /api', async () => {
+  it('answer 404 with a page, but below /api like the API', async () => {
     const page = await get('/no/such/page');
     expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
     const call = await get('/download/nothing');
@@ -213,7 +297,7 @@ describe('pages', () => {
     ['gzip', 'gzip'],
     ['gzip, deflate, br, zstd', 'br'],
     ['br;q=0, gzip', 'gzip'],
-  ])('to who accepts "%s" are sent compressed by %s', async (accepted, encoding) => {
+  ])('for "%s" are compressed by %s', async (accepted, encoding) => {
     const answer = await get('/', { 'accept-encoding': accepted });
     expect(answer.headers['content-encoding']).toBe(encoding);
     expect(answer.rawPayload.length).toBeLessThan((await get('/')).rawPayload.length);
@@ -221,7 +305,7 @@ describe('pages', () => {
 });
 
 describe('files', () => {
-  it('of the build may be kept for ever, and come compressed', async () => {
+  it('of the build may be cached forever, and are compressed', async () => {
     const answer = await get('/assets/main.js', { 'accept-encoding': 'br' });
     expect(answer.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -231,38 +315,77 @@ describe('files', () => {
   });
 
   it.each(['/assets/../manifest.json', '/assets/%2e%2e/manifest.json', '/assets/none.js'])(
-    'elsewhere are not served: %s',
+    'outside are not served: %s',
     async (url) => {
       expect((await get(url)).body).not.toContain('"groups"');
     },
   );
 
-  it('of the public folder come from the root', async () => {
+  it('of the public folder are served from the root', async () => {
     const answer = await get('/favicon.svg');
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml']);
     expect(answer.headers['cache-control']).toBe('public, max-age=3600');
   });
 
-  it('for search engines name every category and product by its whole address', async () => {
+  it('for search engines list every category and product by absolute address', async () => {
     const { body } = await get('/sitemap.xml');
     expect(body).toContain('<loc>https://sprocket.test/products/category/category-0</loc>');
     expect(body).toContain('<loc>https://sprocket.test/products/subCat/child-1</loc>');
     expect(body).toContain('<loc>https://sprocket.test/product/one</loc>');
     expect(body).toContain(`/product/${encodeURIComponent('two</script>')}<`);
     expect((await get('/robots.txt')).body).toContain('Sitemap: https://sprocket.test/sitemap.xml');
+    expect((await get('/sitemaps/0.xml')).statusCode).toBe(404);
+  });
+
+  it('are written once for all search engines, until the catalogue changes', async () => {
+    catalogueChanged();
+    readings = 0;
+    const answers = await Promise.all(Array.from({ length: 50 }, () => get('/sitemap.xml')));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(readings).toBe(1);
+    catalogueChanged();
+    await get('/sitemap.xml');
+    expect(readings).toBe(2);
+  });
+
+  it('split the sitemap of many products into complete files', async () => {
+    const few = soldIds;
+    soldIds = Array.from({ length: productsInFile * 2 + 5 }, (_, index) => `part-${String(index).padStart(6, '0')}`);
+    catalogueChanged();
+    const { body } = await get('/sitemap.xml');
+    const files = [...body.matchAll(/<sitemap><loc>https:\/\/sprocket\.test([^<]+)<\/loc>/g)].map(
+      ([, path = '']) => path,
+    );
+    expect(files).toEqual(['/sitemaps/0.xml', '/sitemaps/1.xml', '/sitemaps/2.xml', '/sitemaps/3.xml']);
+    const texts = await Promise.all(files.map(async (path) => (await get(path)).body));
+    expect(texts[0]).toContain('<loc>https://sprocket.test/products/category/category-0</loc>');
+    const named = texts.flatMap((text) => [...text.matchAll(/\/product\/(part-\d+)</g)].map(([, id]) => id));
+    expect(named).toEqual(soldIds);
+    expect((await get('/sitemaps/4.xml')).statusCode).toBe(404);
+    soldIds = few;
+    catalogueChanged();
   });
 });
 
 describe('a build', () => {
-  it('that lacks a page answers so in a page', async () => {
+  it('without a page reports that in a page', async () => {
     const broken = Fastify();
     await broken.register(cookie);
     const logged = jest.spyOn(broken.log, 'error');
     broken.decorate('allowInlineScript', () => undefined);
+    broken.decorate('watchCache', () => undefined);
     const onCatalogueChange = () => () => undefined;
     const nowhere = join(folder, 'nowhere');
     await broken.register(
-      webPages({ browserBuild: nowhere, publicFiles, publicUrl: 'https://sprocket.test', limits, onCatalogueChange }),
+      webPages({
+        browserBuild: nowhere,
+        publicFiles,
+        publicUrl: 'https://sprocket.test',
+        limits,
+        productIds,
+        onCatalogueChange,
+        onProductChange: onCatalogueChange,
+      }),
     );
     const answer = await broken.inject('/');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([500, 'no-store']);

@@ -27,7 +27,7 @@ export function capScrew(diameter: number, length: number, material = blackOxide
   );
 }
 
-export function hexNut(diameter: number, material = steel()): Group {
+function hexNut(diameter: number, material = steel()): Group {
   const r = diameter * 1.06;
   return group(
     extruded(

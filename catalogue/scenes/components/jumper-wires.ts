@@ -2,7 +2,7 @@ import type { Group } from 'three';
 import { black, gold, hollow, plastic, tin } from '../kit/materials';
 import { at, bent, box, group } from '../kit/shapes';
 
-export const rainbow = [
+const rainbow = [
   '#7a4a21',
   '#c3281e',
   '#e8731c',

@@ -2,7 +2,7 @@ import { CanvasTexture, Mesh, MeshStandardMaterial, PlaneGeometry, SRGBColorSpac
 import type { Texture } from 'three';
 
 export type Draw = (context: CanvasRenderingContext2D) => void;
-export const typeface = '"Instrument Sans Variable", sans-serif';
+const typeface = '"Instrument Sans Variable", sans-serif';
 
 export function newCanvas(
   width: number,

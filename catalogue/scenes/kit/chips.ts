@@ -3,7 +3,7 @@ import { decal, label, write } from './canvas';
 import { black, brass, led, metal, plastic, polished, steel, tin } from './materials';
 import { at, box, cylinder, dome, group, pipe, random, ring, turned } from './shapes';
 
-export type Package = 'qfp' | 'qfn' | 'soic' | 'dip' | 'bga' | 'sot';
+type Package = 'qfp' | 'qfn' | 'soic' | 'dip' | 'bga' | 'sot';
 
 export interface Chip {
   w: number;

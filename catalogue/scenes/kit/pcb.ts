@@ -65,7 +65,7 @@ export interface Board {
   drawBack?: (painter: Painter) => void;
 }
 
-export const boardThickness = 1.6;
+const boardThickness = 1.6;
 
 function routed(context: CanvasRenderingContext2D, board: Board, mask: Mask, seed: number): void {
   const { w, d } = board;

@@ -5,7 +5,7 @@ import { degrees } from './shapes';
 import { paper, screenColor } from './studio';
 import type { Studio } from './studio';
 
-export interface Camera {
+interface Camera {
   /** Degrees around the object; 0 looks at its front (+z), 90 at its right side. */
   azimuth?: number;
   /** Degrees above the floor. */
@@ -59,7 +59,7 @@ function positionsOf(object: Object3D): Float32Array[] {
 }
 
 /** Puts the object on the floor at unit size, so that light and shadow are the same for a chip and a printer. */
-export function prepare(scene: Object3D, frameOn?: string): Prepared {
+function prepare(scene: Object3D, frameOn?: string): Prepared {
   const object = new Group().add(scene);
   object.updateMatrixWorld(true);
   const subject = (frameOn ? object.getObjectByName(frameOn) : undefined) ?? object;

@@ -20,7 +20,7 @@ import type { Point } from '../kit/shapes';
 import { spool } from './filament';
 
 /** Slotted profile along y, 20 mm square by default. */
-export function extrusion(length: number, w = 20, d = 20, color = '#2a2c30'): Group {
+function extrusion(length: number, w = 20, d = 20, color = '#2a2c30'): Group {
   const unit = (x: number, z: number): Point[] => [[x, z]];
   const shape = roundedOutline(w, d, 1.4);
   const material = metal(color, 0.42);

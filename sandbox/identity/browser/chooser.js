@@ -1,5 +1,5 @@
-// Hands Google's credential of the chosen account to the page that opened this popup. Both are of one origin, the
-// shop's: no other page is told.
+// Sends the chosen account's Google credential to the opener. Both pages share the shop's origin; no other page
+// receives it.
 function tell(message) {
   window.opener?.postMessage({ source: 'google-account-chooser', ...message }, location.origin);
   window.close();

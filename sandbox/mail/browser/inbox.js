@@ -1,4 +1,4 @@
-// Keeps the list of mails fresh while nothing is being typed.
+// Refreshes the list of mails unless the user is typing.
 const every = 2000;
 
 async function refresh() {
@@ -16,6 +16,6 @@ async function refresh() {
 }
 
 setInterval(() => {
-  // A sandbox that is being restarted is asked again at the next turn.
+  // The sandbox may be restarting; try again at the next interval.
   if (!document.hidden) refresh().catch(() => undefined);
 }, every);

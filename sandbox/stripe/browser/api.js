@@ -13,7 +13,7 @@ export function intentIdOf(clientSecret) {
   return id;
 }
 
-/** The browser's side of the provider: each call answers `{ paymentIntent }` or `{ error }`, and never throws. */
+/** The browser's API client. Calls return `{ paymentIntent }` or `{ error }` and never throw. */
 export function createApi(base, key) {
   const call = async (path, init) => {
     let answer;

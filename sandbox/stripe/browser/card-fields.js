@@ -10,7 +10,7 @@ import {
 } from './card-rules.js';
 import { element } from './dom.js';
 
-/** The caret stays behind the digit it was behind, whatever spaces the new text has. */
+/** Keeps the caret behind the same digit when spacing changes. */
 function replaceText(input, text) {
   if (input.value === text) return;
   const atEnd = input.selectionStart === input.value.length;
@@ -50,7 +50,7 @@ function field({ id, label, placeholder, autocomplete, wide, extra }) {
   return { root, input, show };
 }
 
-/** Number, expiry and code of a card, with the messages and the manners of the provider's own form. */
+/** Card number, expiry and CVC, with the provider's messages and behaviour. */
 export function createCardFields({ onChange, onSubmit }) {
   const brand = element('span', { class: 'brand', hidden: true });
   const number = field({
@@ -76,7 +76,7 @@ export function createCardFields({ onChange, onSubmit }) {
     const known = brandOf(number.input.value);
     brand.textContent = known.label;
     brand.hidden = !known.label;
-    // A whole number that cannot be right is said at once; an unfinished one only when the field is left.
+    // Report an invalid complete number at once, an incomplete one on blur.
     number.show(isWholeNumber(number.input.value) ? problems()[0] : undefined);
     onChange();
   });
@@ -113,7 +113,7 @@ export function createCardFields({ onChange, onSubmit }) {
       }
       brand.hidden = true;
     },
-    /** Shows every problem and answers the first. */
+    /** Shows every error and returns the first. */
     validate: () => {
       const found = problems();
       fields.forEach(({ show }, index) => show(found[index]));

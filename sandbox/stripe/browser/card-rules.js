@@ -24,9 +24,11 @@ export function formatNumber(text) {
     .join(' ');
 }
 
-/** `1` waits, `13` becomes `01 / 3`, `1230` becomes `12 / 30`; a four-digit year as browsers fill it in is cut to two. */
+/**
+ * `1` waits, `13` becomes `01 / 3`, `1230` becomes `12 / 30`; a four-digit year, as browsers fill it in, is cut to two.
+ */
 export function formatExpiry(text, before = '') {
-  // Deleting the slash deletes the digit before it, or Backspace would never get past it.
+  // Deleting the slash deletes the digit before it; otherwise Backspace would get stuck.
   const deletedSlash = before.endsWith(' / ') && before.length === text.length + 1;
   const typed = digitsOf(deletedSlash ? text.slice(0, 1) : text);
   const digits = /^[2-9]/.test(typed) || Number(typed.slice(0, 2)) > 12 ? `0${typed}` : typed;

@@ -1,15 +1,15 @@
 import { element, isolated } from './dom.js';
 import { dialogStyle } from './styles.js';
 
-/** Amounts are in the smallest unit, and so is a rupee's hundredth. */
+/** Amounts are in the smallest unit; all supported currencies have two decimals. */
 export function readableAmount({ amount, currency }) {
   const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency });
   return format.format(amount / 10 ** format.resolvedOptions().maximumFractionDigits);
 }
 
 /**
- * A modal dialog above everything else on the page, an open dialog of the page included. `onClose` is called when the
- * shopper closes it; `close` takes it away without asking.
+ * A modal dialog above everything else on the page. `onClose` is called when the shopper closes it; `close` removes it
+ * silently.
  */
 function openDialog({ title, onClose, body }) {
   const dialog = element(
@@ -38,7 +38,7 @@ function openDialog({ title, onClose, body }) {
   };
 }
 
-/** Looks at the payment again and again as long as it waits; `onEnd` hears of the one that waits no more. */
+/** Polls the payment until it no longer waits, then calls `onEnd`. */
 function watch(retrieve, onEnd) {
   let watching = true;
   let waiting = setTimeout(look, 800);
@@ -55,8 +55,8 @@ function watch(retrieve, onEnd) {
 }
 
 /**
- * Plays the bank's page of 3-D Secure. Answers 'approve' or 'decline', closing it being a refusal, or 'ended' when the
- * payment no longer waits for the bank: called off by the shop, or answered from another tab.
+ * Simulates the bank's 3-D Secure page. Resolves to 'approve', 'decline' (also on close), or 'ended' if the payment no
+ * longer waits: cancelled by the shop, or answered in another tab.
  */
 export function askBank(paymentIntent, retrieve) {
   return new Promise((resolve) => {
@@ -94,8 +94,8 @@ const minutes = (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60)
 const narrow = '(max-width: 767px)';
 
 /**
- * Waits for the shopper's phone: a QR code with a countdown on wide screens, a link to the app on narrow ones. Answers
- * the payment intent once it waits no more, or as it is when the shopper closes the dialog.
+ * Waits for UPI approval: a QR code with a countdown on wide screens, a link to the app on narrow ones. Resolves to the
+ * payment intent once it no longer waits, or when the shopper closes the dialog.
  */
 export function waitForPhone(paymentIntent, api, retrieve) {
   const action = paymentIntent.next_action.upi_handle_redirect_or_display_qr_code;

@@ -1,4 +1,4 @@
-/** Makes an element: `element('label', { for: 'x' }, 'Text', child)`; functions become listeners. */
+/** Creates an element: `element('label', { for: 'x' }, 'Text', child)`. Functions become listeners. */
 export function element(name, attributes = {}, ...children) {
   const made = document.createElement(name);
   for (const [attribute, value] of Object.entries(attributes)) {
@@ -9,7 +9,7 @@ export function element(name, attributes = {}, ...children) {
   return made;
 }
 
-/** A host whose contents the page's styles cannot reach. */
+/** A host with a shadow root, isolated from the page's styles. */
 export function isolated(css, ...children) {
   const host = element('div');
   const root = host.attachShadow({ mode: 'open' });

@@ -2,7 +2,7 @@ import { createPaymentElement } from './payment-element.js';
 
 const supported = ['card', 'upi'];
 
-/** `stripe.elements(…)`: holds one payment element, for an intent or, before there is one, for an amount. */
+/** `stripe.elements(…)`: holds one payment element, for an intent or an amount. */
 export function createElements(api, given = {}) {
   let options = { ...given };
   let current;

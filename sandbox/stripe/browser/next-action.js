@@ -1,12 +1,12 @@
 import { askBank, waitForPhone } from './dialogs.js';
 
-/** The same result in Stripe's form: a payment that came back to `requires_payment_method` has failed, and says why. */
+/** Converts to Stripe's result: a payment back in `requires_payment_method` has failed. */
 export function resultOf(paymentIntent) {
   if (paymentIntent.status !== 'requires_payment_method' || !paymentIntent.last_payment_error) return { paymentIntent };
   return { error: { ...paymentIntent.last_payment_error, payment_intent: paymentIntent } };
 }
 
-/** Leads the shopper through what the intent still asks for. */
+/** Performs the intent's next action. */
 export async function completeAction(api, clientSecret, paymentIntent) {
   const retrieve = () => api.retrieve(clientSecret);
   const action = paymentIntent.next_action;
@@ -20,7 +20,7 @@ export async function completeAction(api, clientSecret, paymentIntent) {
   }
   const outcome = await askBank(paymentIntent, retrieve);
   const answered = outcome === 'ended' ? await retrieve() : await api.authorize(clientSecret, outcome);
-  // Another tab may have answered the bank meanwhile: what counts is the intent.
+  // Another tab may have answered the bank; the intent is authoritative.
   const latest = answered.error ? await retrieve() : answered;
   return latest.error ? latest : resultOf(latest.paymentIntent);
 }

@@ -2,7 +2,7 @@ import { element, isolated } from './dom.js';
 import { createPaymentForm } from './payment-form.js';
 import { applyAppearance, elementStyle } from './styles.js';
 
-/** The payment element as a page holds it: created, mounted somewhere, listened to, taken away. */
+/** The payment element's public interface: mount, events, destroy. */
 export function createPaymentElement({ loadTypes, appearance, options }) {
   const listeners = new Map();
   const emit = (type, detail = {}) => {
@@ -44,7 +44,7 @@ export function createPaymentElement({ loadTypes, appearance, options }) {
       [...types].sort((a, b) => rank(a) - rank(b)),
       {
         onChange: changed,
-        // Enter in a field of the form sends the page's form, as it does with fields of the page's own.
+        // Enter in a field submits the page's form, as in native fields.
         onSubmit: () => host.closest('form')?.requestSubmit(),
       },
     );
@@ -65,7 +65,7 @@ export function createPaymentElement({ loadTypes, appearance, options }) {
         );
       holder.classList.add('StripeElement');
       holder.replaceChildren(host);
-      // A listener added right after `mount` hears everything.
+      // Deferred, so that listeners added right after `mount` get every event.
       loading ??= Promise.resolve().then(load);
     },
     unmount() {

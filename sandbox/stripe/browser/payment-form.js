@@ -18,7 +18,7 @@ function icon(type) {
   return svg;
 }
 
-/** The choice between the ways to pay, and the fields of the one chosen. */
+/** The payment method selector with the fields of the selected method. */
 export function createPaymentForm(types, { onChange, onSubmit }) {
   const card = createCardFields({ onChange: () => onChange(), onSubmit });
   let chosen = types[0];

@@ -2,7 +2,7 @@ import { createApi } from './api.js';
 import { createElements } from './elements.js';
 import { completeAction } from './next-action.js';
 
-// The script's own address is known only while it runs for the first time.
+// `currentScript` is only set while the script first runs.
 const base = new URL('.', document.currentScript.src);
 
 function withReturn(address, paymentIntent) {

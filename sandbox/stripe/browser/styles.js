@@ -67,7 +67,7 @@ p.quiet{margin:12px 0 0;color:var(--secondary);font-size:13px}
 @media(max-width:767px){dialog{margin-bottom:16px}}
 `;
 
-/** The shop's appearance reaches the isolated parts through custom properties. */
+/** Passes the shop's appearance into the shadow roots as custom properties. */
 export function applyAppearance(host, appearance) {
   for (const [name, value] of Object.entries(appearance?.variables ?? {})) {
     host.style.setProperty(`--variable-${name}`, value);

@@ -18,7 +18,7 @@ const embeddedFolder = ({ database }: Config): string => {
   throw new StartupFailure('the database is a PostgreSQL server: use pg_dump and pg_restore');
 };
 
-/** On the disk before it has its name, so that a file called as asked is always a whole backup. */
+/** Writes to a temporary file, syncs and renames, so that a file with the final name is always complete. */
 const writeDurably = async (file: string, bytes: Uint8Array): Promise<void> => {
   const draft = `${file}.draft`;
   await mkdir(dirname(file), { recursive: true });
@@ -52,20 +52,20 @@ const readBackup = async (file: string): Promise<Uint8Array> => {
     throw new StartupFailure(`${file} cannot be read`, { cause: error });
   });
   return uncompress(bytes).catch((error: unknown) => {
-    throw new StartupFailure(`${file} is not a backup of ours, or a damaged one`, { cause: error });
+    throw new StartupFailure(`${file} is not a backup of the shop or is damaged`, { cause: error });
   });
 };
 
-/** Fills an empty folder; one that holds a database is only replaced when asked, and kept beside the new one. */
+/** Restores into an empty folder. With `replace`, an existing database is moved aside and kept. */
 const restore = async (file: string, { replace }: { replace: boolean }): Promise<string | null> => {
   const config = readShopConfig();
   const folder = embeddedFolder(config);
   const snapshot = await readBackup(file);
   const isTaken = existsSync(folder) && (await readdir(folder)).length > 0;
-  if (isTaken && !replace) throw new StartupFailure('there is a database already: --replace sets it aside first');
+  if (isTaken && !replace) throw new StartupFailure('a database exists already: --replace moves it aside first');
   const aside = `${folder}.before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
   if (isTaken) {
-    // Opening it takes the lock, which a running shop holds.
+    // Opening the database fails while a running shop holds its lock.
     await (await openDatabase(config)).close();
     await rename(folder, aside);
   }
@@ -88,9 +88,9 @@ const restore = async (file: string, { replace }: { replace: boolean }): Promise
 export const addBackupCommands = (program: Command): void => {
   program
     .command('backup')
-    .argument('<file>', 'where to write it')
-    .description('write the embedded database into a file (the shop must be stopped)')
-    .option('--json', 'answer as JSON')
+    .argument('<file>', 'the backup file')
+    .description('back up the embedded database to a file (the shop must be stopped)')
+    .option('--json', 'print JSON')
     .action(async (file: string, { json = false }: { json?: boolean }) => {
       const size = await backup(resolve(file));
       const text = `Wrote ${file} (${(size / 1024 / 1024).toFixed(1)} MB).`;
@@ -99,9 +99,9 @@ export const addBackupCommands = (program: Command): void => {
   program
     .command('restore')
     .argument('<file>', 'a backup')
-    .option('--replace', 'set a database that is there aside')
-    .description('fill the embedded database from a backup (the shop must be stopped)')
-    .option('--json', 'answer as JSON')
+    .option('--replace', 'move an existing database aside')
+    .description('restore the embedded database from a backup (the shop must be stopped)')
+    .option('--json', 'print JSON')
     .action(async (file: string, { replace = false, json = false }: { replace?: boolean; json?: boolean }) => {
       const aside = await restore(resolve(file), { replace });
       const text = `Restored ${file}.${aside === null ? '' : ` What was there before is in ${aside}.`}`;

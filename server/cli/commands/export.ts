@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { exportCatalogue } from '../../services/import/catalogue-export';
-import { withGoods } from '../with-goods';
+import { withCatalogueTools } from '../with-catalogue-tools';
 
 const run = async (folder: string, { json = false }: { json?: boolean }): Promise<void> => {
-  const report = await withGoods((goods) => exportCatalogue(goods, resolve(folder)));
+  const report = await withCatalogueTools((tools) => exportCatalogue(tools, resolve(folder)));
   const { categories, banners, products, pictures } = report;
   const text = `Wrote ${products} products, ${categories} categories, ${banners} banners and ${pictures} pictures.`;
   process.stdout.write(`${json ? JSON.stringify(report) : text}\n`);
@@ -14,8 +14,8 @@ const run = async (folder: string, { json = false }: { json?: boolean }): Promis
 export const addExportCommand = (program: Command): void => {
   program
     .command('export')
-    .description('write the visible goods to a new folder, as `shop import` takes them')
+    .description('write the visible catalogue to a new folder for `shop import`')
     .argument('<folder>')
-    .option('--json', 'answer as JSON')
+    .option('--json', 'print JSON')
     .action(run);
 };

@@ -1,11 +1,14 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { ImportRefused } from '../../domain/import/import-refused';
-import type { ImportProblem } from '../../domain/import/import-record';
 import { importCatalogue } from '../../services/import/catalogue-import';
 import type { ImportReport } from '../../services/import/catalogue-apply';
-import { warmWithProgress } from '../warm';
-import { withGoods } from '../with-goods';
+import type { ImportStage, OnProgress } from '../../services/import/import-progress';
+import { describeRefusal } from '../describe-refusal';
+import { printable } from '../printable';
+import { createTerminalBar } from '../progress-bar';
+import { warmWithProgress } from '../warm-pictures';
+import { withCatalogueTools } from '../with-catalogue-tools';
 
 interface Options {
   dryRun?: boolean;
@@ -14,11 +17,6 @@ interface Options {
   variants: boolean;
   json?: boolean;
 }
-
-const told = ({ file, place, field, problem }: ImportProblem): string => {
-  const where = [file, place, field].filter((part) => part !== '').join(', ');
-  return where === '' ? problem : `${where}: ${problem}`;
-};
 
 const summary = ({ products, sections, stock }: ImportReport, { dryRun }: { dryRun: boolean }): string => {
   const { added, updated, unchanged, hidden } = products;
@@ -30,34 +28,52 @@ const summary = ({ products, sections, stock }: ImportReport, { dryRun }: { dryR
   return (dryRun ? ['Dry run: nothing was changed. This would happen:', ...lines] : lines).join('\n');
 };
 
+const stageNames: Readonly<Record<ImportStage, string>> = {
+  read: 'products read',
+  pictures: 'pictures read',
+  written: 'products written',
+};
+
+/** One bar for each stage, from its first part on. */
+const createImportProgress = (): OnProgress => {
+  const bars = new Map<ImportStage, (done: number, all: number) => void>();
+  return (stage, done, all) => {
+    const bar = bars.get(stage) ?? createTerminalBar(stageNames[stage]);
+    bars.set(stage, bar);
+    bar(done, all);
+  };
+};
+
 const run = async (folder: string, options: Options): Promise<void> => {
   const { dryRun = false, prune = false, stock = false, variants, json = false } = options;
   try {
-    await withGoods(async (goods) => {
-      const report = await importCatalogue(goods, resolve(folder), { dryRun, prune, stock });
-      // Told first: what follows may take long, and may be stopped without harm.
+    await withCatalogueTools(async (tools) => {
+      const report = await importCatalogue(tools, resolve(folder), {
+        ...{ dryRun, prune, stock },
+        onProgress: createImportProgress(),
+      });
+      // Report first: making the pictures may take long and can safely be interrupted.
       process.stdout.write(`${json ? JSON.stringify({ dryRun, ...report }) : summary(report, { dryRun })}\n`);
-      if (variants && !dryRun && report.pictures > 0) await warmWithProgress(goods);
+      if (variants && !dryRun && report.pictures > 0) await warmWithProgress(tools);
     });
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error;
-    const { message, problems } = error;
-    if (json) process.stdout.write(`${JSON.stringify({ problems })}\n`);
-    else process.stderr.write(`${[...problems.map(told), message].join('\n')}\n`);
+    if (json) process.stdout.write(`${printable(JSON.stringify({ problems: error.problems }))}\n`);
+    else process.stderr.write(`${describeRefusal(error)}\n`);
     process.exitCode = 1;
   }
 };
 
-/** `shop import`: an owner's goods (docs/catalogue-format.md). */
+/** `shop import`: imports an owner's catalogue folder (docs/catalogue-format.md). */
 export const addImportCommand = (program: Command): void => {
   program
     .command('import')
-    .description('import goods from a folder: catalogue.json, products.csv or products/*.json, images/')
+    .description('import a catalogue folder: catalogue.json, products.csv or products/*.json, images/')
     .argument('<folder>')
-    .option('--dry-run', 'check everything and tell what would happen, but change nothing')
-    .option('--prune', 'hide what the folder does not carry')
-    .option('--stock', 'also set the stock of products the shop already has')
-    .option('--no-variants', 'leave the forms in which pictures travel to those who first ask for them')
-    .option('--json', 'answer as JSON')
+    .option('--dry-run', 'validate and report what would change, without writing')
+    .option('--prune', 'hide what the folder does not contain')
+    .option('--stock', 'also set the stock of existing products')
+    .option('--no-variants', 'generate picture variants on demand')
+    .option('--json', 'print JSON')
     .action(run);
 };

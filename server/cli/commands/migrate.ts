@@ -3,12 +3,12 @@ import { openDatabase } from '../../db/client';
 import { migrate } from '../../db/migrate';
 import { readShopConfig } from '../with-shop';
 
-/** `shop migrate`: what every start does first, by itself; for those who deploy in steps. */
+/** `shop migrate`: for deployments that migrate in a separate step. Every start migrates as well. */
 export const addMigrateCommand = (program: Command): void => {
   program
     .command('migrate')
     .description('bring the database to the newest schema')
-    .option('--json', 'answer as JSON')
+    .option('--json', 'print JSON')
     .action(async ({ json = false }: { json?: boolean }) => {
       const config = readShopConfig();
       const open = await openDatabase(config);

@@ -1,5 +1,7 @@
 import { Option, type Command } from 'commander';
+import { lineAmount } from '../../../contract/money';
 import { orderStatuses, type Order, type OrderStatus } from '../../../contract/orders';
+import { printable } from '../printable';
 import { wholeNumber } from '../whole-number';
 import { withShop } from '../with-shop';
 
@@ -9,7 +11,7 @@ interface ListOptions {
   json?: boolean;
 }
 
-const MOST = 10_000;
+const maxCount = 10_000;
 const targets = orderStatuses.filter((status) => status !== 'pending');
 
 const row = ({ id, invoiceNumber, date, status, amount, name, products }: Order): string =>
@@ -17,7 +19,7 @@ const row = ({ id, invoiceNumber, date, status, amount, name, products }: Order)
     `No. ${invoiceNumber}`.padEnd(10),
     date.padEnd(14),
     status.padEnd(10),
-    `Rs ${amount}`.padStart(10),
+    lineAmount(amount).padStart(10),
     `${products.length} lines`.padStart(9),
     id,
     name,
@@ -32,11 +34,13 @@ const sheet = (order: Order, refund: string): string =>
       return `  ${String(quantity).padStart(4)} × ${productTitle} (${productId}), Rs ${subTotal}`;
     }),
     ...order.moves.map(({ status, at }) => `  ${at}  ${status}`),
-  ].join('\n');
+  ]
+    .map(printable)
+    .join('\n');
 
 const list = async ({ status, limit, json }: ListOptions): Promise<void> => {
   const found = await withShop(({ services }) => services.orders.newest({ status, limit }));
-  const text = json === true ? JSON.stringify(found) : found.map(row).join('\n');
+  const text = json === true ? printable(JSON.stringify(found)) : found.map(row).map(printable).join('\n');
   process.stdout.write(`${text === '' ? 'There are no such orders.' : text}\n`);
 };
 
@@ -45,26 +49,27 @@ const showOrMove = async (
   { status: to, json }: { status?: OrderStatus; json?: boolean },
 ): Promise<void> => {
   const { order, refund } = await withShop(async ({ services }) => {
-    if (to !== undefined) await services.orderMoves.move(id, to);
+    if (to !== undefined) await services.orderStatus.change(id, to);
     return services.orders.inspect(id);
   });
-  process.stdout.write(`${json === true ? JSON.stringify({ ...order, refund }) : sheet(order, refund)}\n`);
+  const text = json === true ? printable(JSON.stringify({ ...order, refund })) : sheet(order, refund);
+  process.stdout.write(`${text}\n`);
 };
 
-/** `shop orders` and `shop order <id>`: what was sold, and each order's way to its customer. */
+/** `shop orders` and `shop order <id>`: lists orders and changes their status. */
 export const addOrderCommands = (program: Command): void => {
   program
     .command('orders')
     .description('list the newest orders')
     .addOption(new Option('--status <status>', 'only those that stand there').choices(orderStatuses))
-    .option('--limit <count>', 'so many at most', wholeNumber(1, MOST), 50)
-    .option('--json', 'answer as JSON')
+    .option('--limit <count>', 'maximum number', wholeNumber(1, maxCount), 50)
+    .option('--json', 'print JSON')
     .action(list);
   program
     .command('order')
-    .description('show an order, or move it on, which mails the customer; cancelling refunds it in full')
-    .argument('<id>', 'as `shop orders` lists it; one that begins with a hyphen comes last, as `-- <id>`')
+    .description('show an order or change its status, which mails the customer; cancelling refunds it in full')
+    .argument('<id>', 'as listed by `shop orders`; write one that starts with a hyphen last, as `-- <id>`')
     .addOption(new Option('--status <status>', 'where it goes').choices(targets))
-    .option('--json', 'answer as JSON')
+    .option('--json', 'print JSON')
     .action(showOrMove);
 };

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import { warmWithProgress } from '../warm';
-import { withGoods } from '../with-goods';
+import { warmWithProgress } from '../warm-pictures';
+import { withCatalogueTools } from '../with-catalogue-tools';
 
 const warm = async ({ json = false }: { json?: boolean }): Promise<void> => {
-  const report = await withGoods(warmWithProgress);
+  const report = await withCatalogueTools(warmWithProgress);
   const { pictures, variants, lost } = report;
   const text = `${pictures} pictures have their ${variants} variants.`;
   process.stdout.write(`${json ? JSON.stringify(report) : text}\n`);
@@ -12,13 +12,13 @@ const warm = async ({ json = false }: { json?: boolean }): Promise<void> => {
   process.exitCode = 1;
 };
 
-/** `shop pictures`: the forms in which pictures travel. */
+/** `shop pictures`: generates picture variants. */
 export const addPicturesCommand = (program: Command): void => {
   program
     .command('pictures')
-    .description('the forms in which pictures travel')
+    .description('picture variants')
     .command('warm')
-    .description('make all of them now, so that no shopper waits for one')
-    .option('--json', 'answer as JSON')
+    .description('generate all variants now, so that no shopper waits for one')
+    .option('--json', 'print JSON')
     .action(warm);
 };

@@ -2,8 +2,9 @@ import { Option, type Command } from 'commander';
 import { isoDay } from '../../lib/clock';
 import type { ListedReview } from '../../repositories/community/reviews';
 import { createReviewModeration } from '../../services/community/review-moderation';
+import { printable } from '../printable';
 import { wholeNumber } from '../whole-number';
-import { withGoods } from '../with-goods';
+import { withCatalogueTools } from '../with-catalogue-tools';
 
 interface Options {
   hide?: string;
@@ -13,8 +14,8 @@ interface Options {
   json?: boolean;
 }
 
-const MOST = 10_000;
-const SHOWN_WORDS = 80;
+const maxCount = 10_000;
+const excerptLength = 80;
 
 const row = ({ id, productId, customerName, rating, review, createdAt, hidden }: ListedReview): string => {
   const words = review.replace(/\s+/g, ' ');
@@ -24,31 +25,31 @@ const row = ({ id, productId, customerName, rating, review, createdAt, hidden }:
     `${rating.toFixed(1)} stars`,
     hidden ? 'hidden' : 'shown ',
     productId,
-    `${customerName}: ${words.length > SHOWN_WORDS ? `${words.slice(0, SHOWN_WORDS)}…` : words}`,
+    `${customerName}: ${words.length > excerptLength ? `${words.slice(0, excerptLength)}…` : words}`,
   ].join('  ');
 };
 
 const run = async ({ hide, show, product: productId, limit, json = false }: Options): Promise<void> => {
-  const found = await withGoods(async (goods) => {
-    const reviews = createReviewModeration(goods);
+  const found = await withCatalogueTools(async (tools) => {
+    const reviews = createReviewModeration(tools);
     const id = hide ?? show;
     return id === undefined
       ? reviews.newest({ limit, ...(productId !== undefined && { productId }) })
       : [await reviews.setVisibility(id, hide === undefined ? 'shown' : 'hidden')];
   });
-  const text = json ? JSON.stringify(found) : found.map(row).join('\n');
+  const text = json ? printable(JSON.stringify(found)) : found.map(row).map(printable).join('\n');
   process.stdout.write(`${text === '' ? 'There are no such reviews.' : text}\n`);
 };
 
-/** `shop reviews`: what customers say, and what of it is not to be read. */
+/** `shop reviews`: lists, hides and shows customers' reviews. */
 export const addReviewsCommand = (program: Command): void => {
   program
     .command('reviews')
-    .description('list the newest reviews, or hide one, which takes it out of the rating too; nothing is deleted')
+    .description('list the newest reviews, or hide one, which also excludes it from the rating; nothing is deleted')
     .addOption(new Option('--hide <id>', 'take this one out of sight').conflicts('show'))
     .addOption(new Option('--show <id>', 'bring this one back'))
-    .option('--product <id>', 'only those of this product')
-    .option('--limit <count>', 'so many at most', wholeNumber(1, MOST), 50)
-    .option('--json', 'answer as JSON')
+    .option('--product <id>', 'only reviews of this product')
+    .option('--limit <count>', 'maximum number', wholeNumber(1, maxCount), 50)
+    .option('--json', 'print JSON')
     .action(run);
 };

@@ -1,15 +1,17 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { PostalAddress } from '../../../contract/addresses';
 import type { CodePurpose } from '../../../contract/users';
+import type { StoredCode } from '../../domain/accounts/mailed-codes';
 
 type WithDefault<Value> = ColumnType<Value, Value | undefined, Value>;
 
 interface UserRow {
   id: string;
-  /** Trimmed, lower case. */
+  /** Trimmed and lower case. */
   email: string;
   name: string;
   phone: string;
-  /** Null: no password was ever chosen. */
+  /** Null: no password has been set. */
   passwordHash: string | null;
   images: string[];
   isAdmin: boolean;
@@ -26,13 +28,13 @@ interface UsersTable extends Omit<UserRow, 'images' | 'isAdmin'> {
 
 export interface RegistrationRow {
   id: string;
-  /** The order in which they came. */
+  /** Insertion order. */
   position: Generated<number>;
   email: string;
   name: string;
   phone: string;
   passwordHash: string;
-  /** Of the key that the browser which signed up holds. */
+  /** Digest of the key that the browser which signed up holds. */
   keyDigest: string;
   source: string;
   createdAt: Date;
@@ -42,32 +44,44 @@ export interface RegistrationRow {
 interface SessionRow {
   id: string;
   userId: string;
+  /** The browser, such as "Chrome on Linux"; empty if unknown. */
+  device: string;
   createdAt: Date;
   touchedAt: Date;
   expiresAt: Date;
 }
 
-export interface CodeRow {
-  email: string;
-  purpose: CodePurpose;
-  /** Part of what is digested, so that equal codes never have equal digests. */
-  id: string;
+interface KnownBrowserRow {
+  userId: string;
+  /** Of the key in the browser's cookie. */
   digest: string;
-  /** False where nobody was mailed: such a code is never right. */
-  mailed: boolean;
-  tries: number;
-  createdAt: Date;
-  expiresAt: Date;
-  usedAt: Date | null;
+  seenAt: Date;
 }
 
-export type CodeEventKind = 'asked' | 'wrong';
+export interface SecondFactorRow {
+  userId: string;
+  /** The app's secret, encrypted. */
+  sealedSecret: string;
+  /** Salt of the recovery codes, base64url. */
+  recoverySalt: string;
+  /** The time step of the newest accepted code. */
+  lastStep: number;
+  createdAt: Date;
+  /** Null until a code has confirmed the setup: the second factor is off. */
+  confirmedAt: Date | null;
+}
 
-interface CodeEventRow {
+/** An unused recovery code. */
+interface RecoveryCodeRow {
+  userId: string;
+  digest: string;
+}
+
+export interface CodeEventRow {
   id: Generated<number>;
   email: string;
   purpose: CodePurpose;
-  kind: CodeEventKind;
+  kind: 'asked' | 'wrong';
   source: string;
   at: Date;
 }
@@ -81,7 +95,7 @@ interface ResetGrantRow {
 
 export interface OutboxRow {
   id: string;
-  /** The order in which mails were written. */
+  /** Insertion order. */
   position: Generated<number>;
   recipient: string;
   subject: string;
@@ -90,7 +104,7 @@ export interface OutboxRow {
   state: 'waiting' | 'sent' | 'failed' | 'void';
   tries: WithDefault<number>;
   createdAt: Date;
-  /** When it may be tried next; a claim moves it past the time a try may take. */
+  /** Next attempt. Claiming moves it past the longest attempt. */
   dueAt: Date;
   finishedAt: Date | null;
   lastError: string | null;
@@ -100,6 +114,14 @@ interface UploadRow {
   file: string;
   userId: string;
   createdAt: Date;
+}
+
+interface AddressRow extends PostalAddress {
+  id: string;
+  userId: string;
+  /** Insertion order. */
+  position: Generated<number>;
+  isDefault: boolean;
 }
 
 interface MyListRow {
@@ -112,14 +134,14 @@ interface MyListRow {
 interface ReviewRow {
   id: string;
   productId: string;
-  /** Null: the review came with an imported catalogue. */
+  /** Null for a review of an imported catalogue. */
   userId: string | null;
   customerName: string;
   review: string;
-  /** Half steps from 0.5 to 5. */
+  /** 0.5 to 5 in steps of 0.5. */
   rating: number;
   createdAt: Date;
-  /** By an operator: neither shown nor counted. */
+  /** Hidden by an operator: neither shown nor counted. */
   hidden: WithDefault<boolean>;
 }
 
@@ -128,16 +150,20 @@ interface NewsletterSubscriberRow {
   createdAt: Date;
 }
 
-/** The tables of `0002_accounts.sql` and what later migrations made of them. */
+/** Tables of `0002_accounts.sql` and later migrations. */
 export interface AccountTables {
   users: UsersTable;
   registrations: RegistrationRow;
   sessions: SessionRow;
-  codes: CodeRow;
+  knownBrowsers: KnownBrowserRow;
+  secondFactors: SecondFactorRow;
+  recoveryCodes: RecoveryCodeRow;
+  codes: StoredCode;
   codeEvents: CodeEventRow;
   resetGrants: ResetGrantRow;
   outbox: OutboxRow;
   uploads: UploadRow;
+  addresses: AddressRow;
   myList: MyListRow;
   reviews: ReviewRow;
   newsletterSubscribers: NewsletterSubscriberRow;

@@ -1,8 +1,8 @@
 import type { ColumnType } from 'kysely';
 import type { BannerPlace } from '../../../contract/banners';
-import type { Specification } from '../../../contract/products';
+import type { Product, Specification } from '../../../contract/products';
 
-/** Written as JSON text (both drivers take it), read parsed. */
+/** Written as JSON text (both drivers accept it), read parsed. */
 type Json<Value> = ColumnType<Value, string, string>;
 type WithDefault<Value> = ColumnType<Value, Value | undefined, Value>;
 
@@ -60,23 +60,27 @@ interface ProductRow {
   model: string;
   description: string;
   images: string[];
+  /** Sizes and previews of `images`, kept by a trigger. */
+  pictures: ColumnType<Product['pictures'], never, never>;
   /** Whole rupees. */
   price: number;
-  /** Whole rupees; equal to `price` where nothing is discounted. */
+  /** Whole rupees; equal to `price` without a discount. */
   oldPrice: number;
   /** Percent. */
   discount: number;
   ramOptions: string[];
   weightOptions: string[];
   sizeOptions: string[];
-  /** ISO 3166 codes; null: ships everywhere. */
+  /** ISO 3166 codes; null ships everywhere. */
   shipsTo: string[] | null;
+  /** Contains what aircraft do not carry, such as lithium batteries. */
+  surfaceOnly: WithDefault<boolean>;
   specifications: Json<Specification[]>;
   inTheBox: string[];
   keywords: string[];
   featured: boolean;
   addedAt: Date;
-  /** The average of the visible reviews, to one decimal; 0 while there is none. */
+  /** Average of the visible reviews to one decimal; 0 without reviews. */
   rating: WithDefault<number>;
   reviewCount: WithDefault<number>;
   hidden: WithDefault<boolean>;
@@ -92,13 +96,24 @@ interface StockRow {
   sold: WithDefault<number>;
 }
 
+/** Days are working days in transit. */
+interface DeliveryZoneRow {
+  /** The first 1 to 6 digits of PIN codes. */
+  prefix: string;
+  airDays: number | null;
+  surfaceDays: number | null;
+  surfaceOnly: boolean;
+  served: boolean;
+}
+
 interface SearchWordRow {
   word: string;
   products: number;
   telling: boolean;
+  /** Products that have it in their description only. */
+  described: WithDefault<number>;
 }
 
-/** The tables of `0001_catalogue.sql`. */
 export interface CatalogueTables {
   catalogueVersion: CatalogueVersionRow;
   pictures: PictureRow;
@@ -107,5 +122,6 @@ export interface CatalogueTables {
   banners: BannerRow;
   products: ProductRow;
   stock: StockRow;
+  deliveryZones: DeliveryZoneRow;
   searchWords: SearchWordRow;
 }

@@ -2,12 +2,12 @@ import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { MergeReceiptLine } from '../../../contract/cart';
 import type { Billing } from '../../../contract/checkout';
 import type { OrderStatus, PaymentMethod } from '../../../contract/orders';
-import type { ClosingReason, StoredCheckoutState } from '../../domain/ordering/checkout-standing';
+import type { ClosingReason, StoredCheckoutState } from '../../domain/ordering/checkout-status';
 import type { InvoiceTerms } from '../../domain/ordering/invoice-terms';
 import type { PaymentStatus } from '../../domain/ordering/payment';
 import type { RefundReason } from '../../domain/ordering/payment-outcome';
 
-/** Written as JSON text (both drivers take it), read parsed. */
+/** Written as JSON text (both drivers accept it), read parsed. */
 type Json<Value> = ColumnType<Value, string, string>;
 type JsonOrNull<Value> = ColumnType<Value | null, string | null, string | null>;
 type WithDefault<Value> = ColumnType<Value, Value | undefined, Value>;
@@ -97,6 +97,8 @@ interface OrderRow {
   placedAt: Date;
   paymentMethod: JsonOrNull<PaymentMethod>;
   invoiceTerms: JsonOrNull<InvoiceTerms>;
+  /** The day that the customer was told, as 2026-11-26. */
+  promisedOn: string | null;
 }
 
 interface OrderLineRow extends BoughtLine {
@@ -133,7 +135,7 @@ interface StripeEventRow {
   handledAt: Date | null;
 }
 
-/** The tables of `0003_orders.sql`, widened by `0004_order_details.sql`. */
+/** Tables of `0003_orders.sql` and `0004_order_details.sql`. */
 export interface OrderTables {
   carts: CartRow;
   cartItems: CartItemRow;

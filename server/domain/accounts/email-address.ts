@@ -1,25 +1,44 @@
+import { domainToASCII } from 'node:url';
+import { longest } from '../../../contract/limits';
 import { ShopError } from '../../lib/shop-error';
 import { emailWrong } from '../field-messages';
 
-/** What an address may not hold beyond the contract's pattern: each would let a mail program read a second recipient. */
-const REFUSED = /[\s,;:<>()[\]"\\\p{Cc}]/u;
+/** Refused beyond the contract's pattern: mail programs could read a second recipient. */
+const forbiddenCharacters = /[\s,;:<>()[\]"\\\p{Cc}]/u;
+
+/** In a domain these would start a path, a query or an encoded character, were it read as a part of a URL. */
+const noDomainCharacters = /[/?#%@]/;
+
+/** Two or more labels; the last one begins with a letter, so that it is no IP address. */
+const domainPattern = /^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]+$/;
 
 /**
- * The form addresses are compared and stored in: trimmed and in lower case (reading of the specification, "Unverified
- * accounts"). Null where the text cannot be one single address.
+ * The form in which mail servers compare domains: `ｅxample.net` and `exam­ple.net` are `example.net`, `münchen.de` is
+ * `xn--mnchen-3ya.de`. Otherwise one mailbox would have any number of addresses.
+ */
+const domainInAscii = (domain: string): string | null => {
+  const ascii = noDomainCharacters.test(domain) ? '' : domainToASCII(domain);
+  return domainPattern.test(ascii) ? ascii : null;
+};
+
+/**
+ * Trims and lower-cases an address (reading of the specification, "Unverified accounts"), its domain in ASCII. Null if
+ * it is not a single address.
  */
 export const normaliseEmail = (text: string): string | null => {
   const address = text.trim().normalize('NFC').toLowerCase();
   const at = address.lastIndexOf('@');
-  if (at < 1 || address.length > 254 || at > 64 || REFUSED.test(address)) return null;
-  const [local, domain] = [address.slice(0, at), address.slice(at + 1)];
-  if (local.includes('@') || !/^[^.]+(\.[^.]+)+$/.test(domain)) return null;
-  return address;
+  if (at < 1 || address.length > longest.email || at > 64 || forbiddenCharacters.test(address)) return null;
+  const local = address.slice(0, at);
+  const domain = domainInAscii(address.slice(at + 1));
+  if (domain === null || local.includes('@')) return null;
+  const normalised = `${local}@${domain}`;
+  return normalised.length > longest.email ? null : normalised;
 };
 
 /**
- * The address that a caller sent, in the form it is compared in.
- * @throws ShopError invalid_request where it cannot be one.
+ * As `normaliseEmail`.
+ * @throws ShopError invalid_request.
  */
 export const parseEmail = (text: string): string => {
   const email = normaliseEmail(text);
@@ -28,5 +47,5 @@ export const parseEmail = (text: string): string => {
   throw new ShopError('invalid_request', { message: emailWrong, details });
 };
 
-/** What to call somebody of whom only the address is known: what stands before the @. */
+/** Fallback name: the part before the @. */
 export const nameFromEmail = (email: string): string => email.slice(0, email.lastIndexOf('@'));

@@ -1,24 +1,31 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
+import { FairTurns } from '../../lib/fair-turns';
+import { currentSource } from '../../lib/request-context';
 
-/** argon2id, which is the library's default, with the least cost that OWASP names for it. */
-const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** argon2id (the library's default) with OWASP's minimum cost. */
+export const passwordCost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The same password typed on two keyboards can arrive as different code points. */
+/** Hashing keeps a core busy. Who may try how often is limited elsewhere. */
+const turns = new FairTurns({ atOnce: 2, waitingOfOne: Infinity, waitingOfAll: Infinity });
+const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => turns.run(currentSource() ?? '', work);
+
+/** Keyboards encode the same characters differently. */
 const typed = (password: string): string => password.normalize('NFKC');
 
-export const hashPassword = (password: string): Promise<string> => hash(typed(password), cost);
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(typed(password), passwordCost));
 
-/** Made as soon as this is loaded, so that the first unknown address does not take longer than the rest. */
-const nobodysHash = hashPassword(randomBytes(16).toString('base64url'));
-// Whoever waits for it is told; nobody waiting is no reason to end the process.
-nobodysHash.catch(() => undefined);
+/** Computed at load, so that the first unknown address takes no longer than others. */
+const dummyHash = hashPassword(randomBytes(16).toString('base64url'));
+// Avoids an unhandled rejection; callers that await the hash still see the error.
+dummyHash.catch(() => undefined);
 
 /**
- * Whether the password is the one of this hash. Without a hash (no such account, or one that has no password) it takes
- * just as long and answers false, so that timing does not tell who has an account.
+ * Compares a password with its hash. Without a hash it takes as long and returns false, so that timing does not reveal
+ * accounts.
  */
 export const verifyPassword = async (password: string, passwordHash: string | null): Promise<boolean> => {
-  const isRight = await verify(passwordHash ?? (await nobodysHash), typed(password));
+  const known = passwordHash ?? (await dummyHash);
+  const isRight = await inTurn(() => verify(known, typed(password)));
   return passwordHash !== null && isRight;
 };

@@ -1,6 +1,6 @@
 import type { ChosenOptions } from '../../../contract/cart';
 
-/** What a product lets the shopper choose; an empty list where there is nothing to choose. */
+/** Options a product offers; an empty list where there is no choice. */
 export interface OfferedOptions {
   ram: readonly string[];
   weight: readonly string[];
@@ -8,7 +8,7 @@ export interface OfferedOptions {
 }
 
 const optionNames = ['ram', 'weight', 'size'] as const;
-export type OptionName = (typeof optionNames)[number];
+type OptionName = (typeof optionNames)[number];
 
 type OptionsChoice =
   | { kind: 'chosen'; options: ChosenOptions }
@@ -16,8 +16,8 @@ type OptionsChoice =
   | { kind: 'unknown'; names: OptionName[] };
 
 /**
- * Holds a choice against what the product offers: a value is needed wherever there is a list and must be in it; a value
- * for a list that is not there means nothing and is dropped (specification, section 4).
+ * Validates chosen options: each offered list needs one of its values; values for lists that are not offered are
+ * dropped (specification, section 4).
  */
 export const chooseOptions = (offered: OfferedOptions, given: Partial<ChosenOptions>): OptionsChoice => {
   const needed = optionNames.filter((name) => offered[name].length > 0);

@@ -3,12 +3,11 @@ import type { ChosenOptions, GuestItem, MergeReceiptLine } from '../../../contra
 import { cartLines, lineUnits } from '../../../contract/limits';
 import { chooseOptions, isSameChoice, type OfferedOptions } from './chosen-options';
 
-/** A product as a merge needs to know it. */
 export interface MergeProduct {
   productId: string;
   productTitle: string;
   isSold: boolean;
-  /** What the customer may have of it now, the own hold included. */
+  /** Available stock, including the customer's own hold. */
   countInStock: number;
   offered: OfferedOptions;
 }
@@ -18,14 +17,13 @@ export interface MergeLine extends ChosenOptions {
   quantity: number;
 }
 
-/** What is to be written: lines to make, lines to raise, and what the shopper is told. */
 interface MergePlan {
   added: MergeLine[];
   raised: MergeLine[];
   receipt: MergeReceiptLine[];
 }
 
-/** The guest's lines, each product and choice once, in the order they came. */
+/** Adds up guest lines of the same product and options, in order of first appearance. */
 const joinGuestLines = (items: readonly GuestItem[]): MergeLine[] => {
   const lines: MergeLine[] = [];
   for (const { productId, quantity, ram = '', weight = '', size = '' } of items) {
@@ -36,7 +34,7 @@ const joinGuestLines = (items: readonly GuestItem[]): MergeLine[] => {
   return lines;
 };
 
-/** Tells one list of guest items from another, whatever their order. */
+/** Hash of guest items, independent of their order. */
 export const guestItemsHash = (items: readonly GuestItem[]): string => {
   const rows = joinGuestLines(items)
     .map((line) => JSON.stringify([line.productId, line.ram, line.weight, line.size, line.quantity]))
@@ -45,8 +43,8 @@ export const guestItemsHash = (items: readonly GuestItem[]): string => {
 };
 
 /**
- * How guest lines join a customer's cart (specification, section 4): the same product and options add up, up to what is
- * in stock; a line already in the cart is never made smaller; products that are no longer sold are left out.
+ * Plans how guest lines join a customer's cart (specification, section 4): quantities of the same product and options
+ * add up to at most the stock; existing lines never shrink; products no longer sold are left out.
  */
 export const planMerge = (
   cart: readonly MergeLine[],
@@ -73,7 +71,7 @@ export const planMerge = (
     const granted = Math.min(asked, Math.max(0, room));
     if (known) {
       known.quantity += granted;
-      // Two guest lines may come to the same choice, where they named options that the product does not offer.
+      // Guest lines may resolve to the same options where they named options that the product does not offer.
       const added = plan.added.find((line) => line.productId === productId && isSameChoice(line, known));
       if (added) added.quantity = known.quantity;
       else if (granted > 0) plan.raised.push({ ...known });

@@ -1,10 +1,10 @@
-/** So many of one product: what stock is counted in, whichever options were chosen. */
+/** A quantity of a product. Stock does not distinguish options. */
 export interface StockUnits {
   productId: string;
   quantity: number;
 }
 
-/** One entry per product, ordered by product: everybody who locks stock does it in this order. */
+/** One entry per product, sorted by product: the order in which stock is locked. */
 export const unitsOf = (lines: readonly StockUnits[]): StockUnits[] => {
   const quantities = new Map<string, number>();
   for (const { productId, quantity } of lines) quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
@@ -13,8 +13,8 @@ export const unitsOf = (lines: readonly StockUnits[]): StockUnits[] => {
     .sort((one, other) => (one.productId < other.productId ? -1 : one.productId > other.productId ? 1 : 0));
 };
 
-/** Whether both ask for the same number of the same products. */
-export const isSameGoods = (one: readonly StockUnits[], other: readonly StockUnits[]): boolean => {
+/** Whether both have the same quantities of the same products. */
+export const hasSameUnits = (one: readonly StockUnits[], other: readonly StockUnits[]): boolean => {
   const first = unitsOf(one);
   const second = unitsOf(other);
   return (

@@ -1,31 +1,42 @@
-import type { SoughtWord } from './search-words';
-import type { Vocabulary } from './vocabulary';
+import type { QueryWord } from './search-words';
+import type { WordIndex } from './vocabulary';
 
-/**
- * A search as PostgreSQL reads it (`tsquery`), strictest first: where the words stand decides the order of the answers,
- * without ranking every match.
- */
+/** A search as PostgreSQL `tsquery` texts. Results are sorted by tier, which avoids ranking every match. */
 export interface SearchPlan {
-  /** Every word, anywhere. */
+  /** Every word in any field. */
   all: string;
-  /** Every word in the name or model; then also brand and category; then also keywords. */
+  /** Every word in name or model; then also brand and category; then also keywords. */
   tiers: [string, string, string];
-  /** One query per word, for when no product has all of them. */
+  /** One query per word, used when no product has all words. */
   each: string[];
 }
 
-/** A beginning is enough in the telling fields; in a description only the whole word counts ("pi" is not "pick"). */
+/** Prefix match in weighted fields; in descriptions only whole words match ("pi" is not "pick"). */
 const begins = (word: string, weights: string): string => `'${word}':*${weights}`;
-const anywhere = (word: string): string => `(${begins(word, 'ABC')} | '${word}':D)`;
+const is = (word: string, weights: string): string => `'${word}':${weights}`;
 
-const asQuery = ({ forms, splits }: SoughtWord, term: (word: string) => string): string => {
-  const whole = forms.map(term);
-  const together = splits.map((pieces) => `(${pieces.map(term).join(' & ')})`);
+/** Condition for one word; with `asPrefix` longer words match too. */
+type Term = (word: string, asPrefix: boolean) => string;
+
+const within =
+  (weights: string): Term =>
+  (word, asPrefix) =>
+    asPrefix ? begins(word, weights) : is(word, weights);
+const anywhere: Term = (word, asPrefix) =>
+  asPrefix ? `(${begins(word, 'ABC')} | ${is(word, 'D')})` : is(word, 'ABCD');
+
+/** With `isLarge` only the last part of a split matches as a prefix: "mx" begins a million words. */
+const asQuery = ({ forms, splits }: QueryWord, term: Term, isLarge: boolean): string => {
+  const whole = forms.map((form) => term(form, true));
+  const together = splits.map((pieces) => {
+    const terms = pieces.map((piece, index) => term(piece, !isLarge || index === pieces.length - 1));
+    return `(${terms.join(' & ')})`;
+  });
   return `(${[...whole, ...together].join(' | ')})`;
 };
 
-/** Words nothing begins with are replaced by what was probably meant. */
-const forgive = (word: SoughtWord, vocabulary: Vocabulary): SoughtWord => {
+/** Replaces a word that is no known prefix by its likely corrections. */
+const correct = (word: QueryWord, vocabulary: WordIndex): QueryWord => {
   const [typed] = word.forms;
   if (typed === undefined || word.forms.some((form) => vocabulary.hasBeginning(form))) return word;
   const usable = word.splits.filter((pieces) => pieces.every((piece) => vocabulary.hasBeginning(piece)));
@@ -36,17 +47,18 @@ const forgive = (word: SoughtWord, vocabulary: Vocabulary): SoughtWord => {
   return corrections.length > 0 ? { forms: corrections, splits: [] } : word;
 };
 
-/** What to ask the database for these words; undefined where nothing was asked. */
-export const searchPlan = (sought: readonly SoughtWord[], vocabulary: Vocabulary): SearchPlan | undefined => {
-  if (sought.length === 0) return undefined;
-  const words = sought.map((word) => forgive(word, vocabulary));
-  const every = (term: (word: string) => string): string => words.map((word) => asQuery(word, term)).join(' & ');
-  const named = every((word) => begins(word, 'A'));
-  // One letter begins a word of nearly every product: names are enough.
+/** Undefined for an empty query. */
+export const searchPlan = (queryWords: readonly QueryWord[], vocabulary: WordIndex): SearchPlan | undefined => {
+  if (queryWords.length === 0) return undefined;
+  const words = queryWords.map((word) => correct(word, vocabulary));
+  const { isLarge } = vocabulary;
+  const every = (term: Term): string => words.map((word) => asQuery(word, term, isLarge)).join(' & ');
+  const named = every(within('A'));
+  // A single letter begins a word of nearly every product, so search names only.
   const isOneLetter = words.length === 1 && words[0]?.forms[0]?.length === 1;
   return {
     all: isOneLetter ? named : every(anywhere),
-    tiers: [named, every((word) => begins(word, 'AB')), every((word) => begins(word, 'ABC'))],
-    each: words.map((word) => asQuery(word, anywhere)),
+    tiers: [named, every(within('AB')), every(within('ABC'))],
+    each: words.map((word) => asQuery(word, anywhere, isLarge)),
   };
 };

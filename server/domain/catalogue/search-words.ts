@@ -1,17 +1,26 @@
 /**
- * How text becomes words that can be found. Model numbers are written in many ways ("HC-SR04", "hcsr04", "hc sr04"), so a
- * compound is known joined and in its parts, and a word with figures also in its letters and its figures.
+ * Splits text into searchable words. Model numbers have many spellings ("HC-SR04", "hcsr04", "hc sr04"), so a compound
+ * is indexed joined and in parts, and a word with digits also as its letters and digits.
  */
 
-const COMPOUND = /[\p{L}\p{N}]+(?:[-._/+'’][\p{L}\p{N}]+)*/gu;
-const JOINT = /[-._/+'’]/u;
-const LETTERS_OR_FIGURES = /\p{L}+|\p{N}+/gu;
-const LONGEST_WORD = 40;
+const compoundPattern = /[\p{L}\p{N}]+(?:[-._/+'’][\p{L}\p{N}]+)*/gu;
+const joints = /[-._/+'’]/u;
+const lettersOrDigits = /\p{L}+|\p{N}+/gu;
+const maxWordLength = 40;
 
-/** Words that say nothing about a part; a query made only of them keeps them. */
-const FILLERS = new Set(['a', 'an', 'and', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
+/** Stop words. A query of only these keeps them. */
+const stopWords = new Set(['a', 'an', 'and', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
 
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+const asciiPattern = /^[\x00-\x7F]*$/;
+/** Same as `compoundPattern` for lower-case ASCII, and three times as fast. */
+const asciiCompoundPattern = /[a-z0-9]+(?:[-._/+'][a-z0-9]+)*/g;
+
+const compoundsOf = (text: string): Set<string> =>
+  new Set(
+    asciiPattern.test(text) ? text.toLowerCase().match(asciiCompoundPattern) : plain(text).match(compoundPattern),
+  );
 
 const singular = (word: string): string | undefined => {
   if (word.length < 4 || !/^\p{L}+$/u.test(word)) return undefined;
@@ -22,43 +31,56 @@ const singular = (word: string): string | undefined => {
 };
 
 const lettersAndFigures = (word: string): string[] => {
-  const parts = word.match(LETTERS_OR_FIGURES) ?? [];
+  const parts = word.match(lettersOrDigits) ?? [];
   return parts.length > 1 ? parts : [];
 };
 
-/** Every form under which one piece of text is indexed, without repetition. */
+const formsOf = (compound: string): string[] => {
+  const parts = compound.split(joints);
+  const words = parts.length > 1 ? [parts.join('')] : [];
+  for (const part of parts) words.push(part, ...lettersAndFigures(part), singular(part) ?? part);
+  return [...new Set(words)].filter((word) => word.length <= maxWordLength);
+};
+
+/** Products share most of their words, and an import would spend most of its time on working out the forms again. */
+const knownForms = new Map<string, string[]>();
+const maxKnownForms = 20_000;
+
+const cachedFormsOf = (compound: string): string[] => {
+  const known = knownForms.get(compound);
+  if (known !== undefined) return known;
+  if (knownForms.size >= maxKnownForms) knownForms.clear();
+  const forms = formsOf(compound);
+  knownForms.set(compound, forms);
+  return forms;
+};
+
+/** All distinct index forms of a text. */
 export const indexedWords = (text: string): string[] => {
   const words = new Set<string>();
-  for (const compound of plain(text).match(COMPOUND) ?? []) {
-    const parts = compound.split(JOINT);
-    if (parts.length > 1) words.add(parts.join(''));
-    for (const part of parts) {
-      words.add(part);
-      for (const piece of lettersAndFigures(part)) words.add(piece);
-      const one = singular(part);
-      if (one !== undefined) words.add(one);
-    }
+  for (const compound of compoundsOf(text)) {
+    for (const form of cachedFormsOf(compound)) words.add(form);
   }
-  return [...words].filter((word) => word.length <= LONGEST_WORD);
+  return [...words];
 };
 
 /**
- * One word a shopper typed: any of `forms` answers it, or all of one of `splits` together.
- * "hc-sr04" has the form "hcsr04" and the split ["hc", "sr04"].
+ * A word of a query. It matches any of `forms`, or all parts of one of `splits`: "hc-sr04" has the form "hcsr04" and
+ * the split ["hc", "sr04"].
  */
-export interface SoughtWord {
+export interface QueryWord {
   forms: string[];
   splits: string[][];
 }
 
-const MOST_WORDS = 8;
+const maxQueryWords = 8;
 
-/** The words of a query, at most eight; empty where nothing was asked. */
-export const soughtWords = (query: string): SoughtWord[] => {
-  const compounds = (plain(query).match(COMPOUND) ?? []).filter((word) => word.length <= LONGEST_WORD);
-  const telling = compounds.filter((word) => !FILLERS.has(word));
-  return (telling.length > 0 ? telling : compounds).slice(0, MOST_WORDS).map((compound) => {
-    const parts = compound.split(JOINT);
+/** The words of a query, at most eight. */
+export const parseQuery = (query: string): QueryWord[] => {
+  const compounds = (plain(query).match(compoundPattern) ?? []).filter((word) => word.length <= maxWordLength);
+  const telling = compounds.filter((word) => !stopWords.has(word));
+  return (telling.length > 0 ? telling : compounds).slice(0, maxQueryWords).map((compound) => {
+    const parts = compound.split(joints);
     const joined = parts.join('');
     const one = singular(joined);
     const pieces = parts.length > 1 ? parts : lettersAndFigures(joined);
@@ -77,8 +99,8 @@ interface SearchableProduct {
 }
 
 /**
- * A product's words as PostgreSQL reads a `tsvector`: A name and model, B brand and category, C keywords, D description.
- * A word that stands in several places keeps the best one.
+ * A product's `tsvector` text, weighted A name and model, B brand and category, C keywords, D description. A word in
+ * several fields keeps the best weight.
  */
 export const searchVector = (product: SearchableProduct): string => {
   const fields: [string, string][] = [
@@ -91,6 +113,6 @@ export const searchVector = (product: SearchableProduct): string => {
   for (const [weight, text] of fields) {
     for (const word of indexedWords(text)) if (!weights.has(word)) weights.set(word, weight);
   }
-  // Words hold letters and figures only, so nothing in them needs escaping.
+  // Words hold only letters and digits, so they need no escaping.
   return [...weights].map(([word, weight]) => `'${word}':1${weight}`).join(' ');
 };

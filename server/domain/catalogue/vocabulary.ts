@@ -1,19 +1,38 @@
-import { typingErrors } from './word-distance';
+import { editDistances } from './edit-distance';
 
 export interface KnownWord {
   word: string;
-  /** How many products carry it. */
+  /** Number of products with this word. */
   products: number;
-  /** It stands in more than descriptions, so its beginning is enough to find it. */
+  /** Occurs outside descriptions, so that a prefix of it matches. */
   telling: boolean;
 }
 
-const MOST_CORRECTIONS = 4;
+/** The searchable words, as query correction needs them. */
+export interface WordIndex {
+  /** Whether a word starts with this prefix, so that no correction is needed. */
+  hasBeginning(typed: string): boolean;
+  /** Splits two joined known words ("raspberrypi"), or undefined. */
+  splitInTwo(typed: string): [string, string] | undefined;
+  /** Likely corrections, best first. */
+  corrections(typed: string): string[];
+  /** So many words that a short one is a prefix of very many. */
+  readonly isLarge: boolean;
+}
 
-/** How many typing errors a word of this length may hold before it is another word. */
-const forgiven = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2);
+export const maxCorrections = 4;
 
-/** One bit per letter or figure (others share by remainder): words whose sets differ too much cannot be close. */
+/** Every split of a word in two, longest first part first. */
+export const halves = (typed: string): [string, string][] =>
+  Array.from({ length: Math.max(0, typed.length - 3) }, (_, index) => {
+    const at = typed.length - 2 - index;
+    return [typed.slice(0, at), typed.slice(at)];
+  });
+
+/** Allowed typos for a word of this length. */
+export const maxTypos = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2);
+
+/** One bit per letter or digit (others share bits): a cheap lower bound for the edit distance. */
 const letterSet = (word: string): number => {
   let set = 0;
   for (let index = 0; index < word.length; index += 1) set |= 1 << (word.charCodeAt(index) & 31);
@@ -30,8 +49,9 @@ const countBits = (value: number): number => {
   return bits;
 };
 
-/** All words the catalogue can be searched by, held for one version of it. */
-export class Vocabulary {
+/** Searchable words of one catalogue version, held in memory. */
+export class Vocabulary implements WordIndex {
+  readonly isLarge = false;
   private readonly words: readonly KnownWord[];
   private readonly known: ReadonlySet<string>;
   private readonly letters: Int32Array;
@@ -42,7 +62,10 @@ export class Vocabulary {
     this.letters = Int32Array.from(this.words, ({ word }) => letterSet(word));
   }
 
-  /** True when a word begins like this, so that there is something to be found: nothing has to be corrected. */
+  isKnown(word: string): boolean {
+    return this.known.has(word);
+  }
+
   hasBeginning(typed: string): boolean {
     if (this.known.has(typed)) return true;
     let low = 0;
@@ -55,36 +78,29 @@ export class Vocabulary {
     return this.words[low]?.word.startsWith(typed) ?? false;
   }
 
-  /** Two known words written as one ("raspberrypi"), or undefined. */
   splitInTwo(typed: string): [string, string] | undefined {
-    for (let at = typed.length - 2; at >= 2; at -= 1) {
-      const first = typed.slice(0, at);
-      const second = typed.slice(at);
-      if (this.known.has(first) && this.known.has(second)) return [first, second];
-    }
-    return undefined;
+    return halves(typed).find((pieces) => pieces.every((piece) => this.known.has(piece)));
   }
 
-  /** The known words most likely meant, the likeliest first; empty where nothing comes close. */
   corrections(typed: string): string[] {
-    const limit = forgiven(typed.length);
+    const limit = maxTypos(typed.length);
     if (limit === 0) return [];
     const typedLetters = letterSet(typed);
     const close: { word: string; score: number; products: number }[] = [];
     for (const [index, { word, products }] of this.words.entries()) {
       if (word.length < typed.length - limit || word.length < 3) continue;
-      // Letters typed that the word lacks: each is one error at least.
+      // Each letter that the word lacks costs at least one edit.
       if (countBits(typedLetters & ~(this.letters[index] ?? 0)) > limit) continue;
-      const { whole, beginning } = typingErrors(typed, word, limit);
+      const { whole, beginning } = editDistances(typed, word, limit);
       if (beginning > limit) continue;
-      // A whole word one error away and the beginning of a longer one are about as likely.
+      // A whole word at distance one and a prefix of a longer word are about equally likely.
       close.push({ word, score: Math.min(whole, beginning + 0.5), products });
     }
     close.sort((one, other) => one.score - other.score || other.products - one.products);
     const best = close[0]?.score ?? 0;
     return close
       .filter(({ score }) => score <= best + 0.5)
-      .slice(0, MOST_CORRECTIONS)
+      .slice(0, maxCorrections)
       .map(({ word }) => word);
   }
 }

@@ -1,40 +1,32 @@
-import { createHash } from 'node:crypto';
-import type { SourceProduct } from './catalogue-records';
+import { hash } from 'node:crypto';
 import { searchVector } from '../catalogue/search-words';
+import type { SourceProduct } from './catalogue-records';
 
-/** Percent off, as the badge shows it: whole, at least 1 where the price is lower at all, never more than 99. */
+/** Discount in whole percent, from 1 to 99 where the price is reduced. */
 export const discountPercent = (price: number, oldPrice: number): number =>
   oldPrice <= price ? 0 : Math.min(99, Math.max(1, Math.round(((oldPrice - price) / oldPrice) * 100)));
 
-/** Where a product stands in the shop. */
+/** Category and subcategory of a product. */
 export interface Placement {
   categoryId: string;
   categoryName: string;
   subcategoryName: string;
 }
 
-/** A product with everything that follows from what the owner wrote. */
-export const plannedProduct = (
-  source: SourceProduct,
-  placement: Placement,
-  images: readonly string[],
-  addedOn: string,
-) => {
-  const { stock: _stock, ...data } = { ...source, addedOn };
+/** Columns of a product that follow from its record; stock, pictures and the date are compared on their own. */
+export type PlannedProduct = ReturnType<typeof plannedProduct>;
+
+/** A source product with its derived columns. */
+export const plannedProduct = (source: SourceProduct, placement: Placement) => {
+  const { stock: _stock, images: _images, addedOn: _addedOn, ...data } = source;
   const search = searchVector({ ...source, ...placement });
-  // The words are part of it: a renamed category changes them, and so does a better way of finding words.
-  const fingerprint = createHash('sha256')
-    .update(JSON.stringify([data, placement.categoryId, images, search]))
-    .digest('base64url');
   return {
-    id: source.id,
     categoryId: placement.categoryId,
     subcategoryId: source.subCatId,
     name: source.name,
     brand: source.brand,
     model: source.model,
     description: source.description,
-    images: [...images],
     price: source.price,
     oldPrice: source.oldPrice,
     discount: discountPercent(source.price, source.oldPrice),
@@ -42,12 +34,13 @@ export const plannedProduct = (
     weightOptions: source.productWeight,
     sizeOptions: source.size,
     shipsTo: source.shipsTo,
-    specifications: source.specifications,
+    surfaceOnly: source.surfaceOnly,
+    specifications: JSON.stringify(source.specifications),
     inTheBox: source.inTheBox,
     keywords: source.keywords,
     featured: source.featured,
-    addedAt: `${addedOn}T00:00:00Z`,
     search,
-    fingerprint,
+    // Includes search words, which change with category names and with the indexing code.
+    fingerprint: hash('sha256', JSON.stringify([data, placement.categoryId, search]), 'base64url'),
   };
 };

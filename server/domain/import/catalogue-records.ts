@@ -13,7 +13,7 @@ const pictureName = () =>
 
 const colorPattern = /^#[0-9a-f]{6}$/i;
 
-/** One payment takes at most 999,999 rupees. */
+/** In rupees, the largest amount of one payment. */
 const highestPrice = 999_999;
 
 const Category = Type.Object(
@@ -61,7 +61,7 @@ const Product = Type.Object(
     brand: text(80),
     model: text(80, { default: '' }),
     description: text(10_000),
-    /** The owner's own picture names, in `images/`. */
+    /** File names in `images/`. */
     images: listOfDifferent(pictureName(), 12),
     price: integer(1, highestPrice),
     oldPrice: Type.Optional(integer(1, highestPrice)),
@@ -72,7 +72,8 @@ const Product = Type.Object(
     size: option(),
     featured: Type.Boolean({ default: false }),
     shipsTo: Type.Optional(countries()),
-    /** Left out: the day it is first imported. */
+    surfaceOnly: Type.Boolean({ default: false }),
+    /** Default: the day of the first import. */
     addedOn: Type.Optional(day()),
     specifications: list(Specification, 60),
     inTheBox: listOfDifferent(text(200), 60),
@@ -81,7 +82,7 @@ const Product = Type.Object(
   closed,
 );
 
-/** The import format, checked. Field names are those of the files; prices in whole rupees. */
+/** A valid product of the import format; prices in whole rupees. */
 export type SourceProduct = Omit<Static<typeof Product>, 'oldPrice' | 'shipsTo'> & {
   oldPrice: number;
   shipsTo: string[] | null;
@@ -103,7 +104,7 @@ export const readSourceBanner = (record: RawRecord, refuse: Refuse): SourceBanne
 
 export const readSourceProduct = (record: RawRecord, refuse: Refuse): SourceProduct | undefined => {
   const { price, oldPrice } = record.values;
-  // Compared even where another field is wrong, so that one import tells everything.
+  // Compared even if another field is wrong, so that one run reports everything.
   const isRaised = Number.isInteger(price) && Number.isInteger(oldPrice) && Number(oldPrice) < Number(price);
   if (isRaised) refuse(record, 'oldPrice', `${Number(oldPrice)} must not be below the price ${Number(price)}`);
   const product = checkProduct(record, refuse);

@@ -1,30 +1,38 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import { Settings } from 'typebox/system';
-import type { RawRecord, Refuse } from './import-record';
+import { isObject, type RawRecord, type Refuse } from './import-record';
 
-// Its default ends a check after eight errors; an owner is told all of them at once.
+// The default stops after eight errors, but a run reports all of them.
 Settings.Set({ maxErrors: 1_000 });
 
 type ValidationError = ReturnType<Validator['Errors']>[number];
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+type Normalise = (value: unknown) => unknown;
 
-/**
- * The value with all fields of the schema, in its order (fingerprints depend on it): blank ones undefined, or the default.
- */
-const normalised = (schema: TSchema, value: unknown): unknown => {
-  if (Type.IsArray(schema) && Array.isArray(value)) return value.map((entry) => normalised(schema.items, entry));
-  if (!Type.IsObject(schema) || !isObject(value)) return value;
-  const known = Object.entries(schema.properties).map(([field, property]): [string, unknown] => {
-    const given = value[field];
-    const isBlank = given === undefined || given === null || given === '';
-    if (!isBlank) return [field, normalised(property, given)];
-    return [field, 'default' in property && !Type.IsOptional(property) ? property.default : undefined];
-  });
-  const unknown = Object.entries(value).filter(([field]) => !Object.hasOwn(schema.properties, field));
-  return Object.fromEntries([...known, ...unknown]);
+const unchanged: Normalise = (value) => value;
+
+/** Orders fields as in the schema (fingerprints depend on it) and turns blank ones into undefined or the default. */
+const normaliserOf = (schema: TSchema): Normalise => {
+  if (Type.IsArray(schema)) {
+    const entry = normaliserOf(schema.items);
+    return entry === unchanged ? unchanged : (value) => (Array.isArray(value) ? value.map(entry) : value);
+  }
+  if (!Type.IsObject(schema)) return unchanged;
+  const fields = Object.entries(schema.properties).map(([field, property]) => ({
+    ...{ field, normalise: normaliserOf(property) },
+    blank: 'default' in property && !Type.IsOptional(property) ? property.default : undefined,
+  }));
+  return (value) => {
+    if (!isObject(value)) return value;
+    const known: Record<string, unknown> = {};
+    for (const { field, normalise, blank } of fields) {
+      const given = value[field];
+      known[field] = given === undefined || given === null || given === '' ? blank : normalise(given);
+    }
+    const unknown = Object.entries(value).filter(([field]) => !Object.hasOwn(schema.properties, field));
+    return unknown.length === 0 ? known : Object.fromEntries([...Object.entries(known), ...unknown]);
+  };
 };
 
 const typeProblems: Readonly<Record<string, string>> = {
@@ -35,12 +43,12 @@ const typeProblems: Readonly<Record<string, string>> = {
   object: 'must be an object',
 };
 
-/** What an error says to the owner, of each field it concerns. The schemas' own rules bring their sentence along. */
+/** Error messages with their fields. The schemas' own rules carry their message. */
 const sentencesOf = ({ keyword, params, message }: ValidationError, value: unknown): [field: string[], string][] => {
   switch (keyword) {
     case 'additionalProperties':
       return params.additionalProperties.map((field) => [[field], 'is not a field we know']);
-    // The same once more, of the field itself.
+    // Redundant: the field's own errors follow.
     case 'boolean':
       return [];
     case 'type': {
@@ -60,25 +68,29 @@ const valueAt = (value: unknown, path: readonly string[]): unknown =>
     value,
   );
 
-/** `specifications/0/value` of `products[3]` is the field `value` of `products[3].specifications[0]`. */
+/**
+ * Moves a path into its list entry: `specifications/0/value` of `products[3]` becomes `value` of
+ * `products[3].specifications[0]`.
+ */
 const located = (record: RawRecord, [name = '', index, ...rest]: readonly string[]): [RawRecord, string] => {
   if (index === undefined || rest.length === 0) return [record, name];
   const place = `${record.place}${record.place === '' ? '' : '.'}${name}[${index}]`;
   return located({ ...record, place }, rest);
 };
 
-/** Reads records by a schema: refuses everything that is wrong in one, and answers undefined for it. */
+/** Creates a parser for records of a schema. It reports every error and returns undefined for an invalid record. */
 export const recordCheck = <Schema extends TObject>(schema: Schema) => {
   const validator = Compile(schema);
+  const normalise = normaliserOf(schema);
   return (record: RawRecord, refuse: Refuse): Static<Schema> | undefined => {
-    const value = normalised(schema, record.values);
+    const value = normalise(record.values);
     if (validator.Check(value)) return value;
     const refused = new Set<string>();
     for (const error of validator.Errors(value)) {
       const path = error.instancePath.split('/').slice(1);
       for (const [field, sentence] of sentencesOf(error, valueAt(value, path))) {
         const whole = [...path, ...field];
-        // The first fault of a field is enough.
+        // Only the first error of a field is reported.
         if (refused.has(whole.join('/'))) continue;
         refused.add(whole.join('/'));
         refuse(...located(record, whole), sentence);

@@ -1,54 +1,128 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import { CsvError, parse, type Parser } from 'csv-parse';
 
-/** A row as it was read; `line` is where it begins, counted from 1. */
-interface CsvRow {
+/** A row; `line` is its first line, counted from 1. */
+export interface CsvRow {
   line: number;
   cells: string[];
 }
 
-interface CsvReading {
-  rows: CsvRow[];
-  /** Where a row begins that has a quoted cell without an end; everything after it cannot be told apart. */
-  openQuote: number | undefined;
+/** A quoted cell is never closed, and everything after it is ambiguous. `line` is that of its row. */
+export class OpenQuote extends Error {
+  override readonly name = 'OpenQuote';
+
+  constructor(readonly line: number) {
+    super(`a quoted cell of the row in line ${line} never ends`);
+  }
 }
 
 const delimiters = [',', ';', '\t'] as const;
+/** A valid row is far shorter. An open quote would otherwise collect the rest of the file. */
+const maxRowBytes = 16 * 1024 * 1024;
+const maxHeaderBytes = 256 * 1024;
 
-/** Spreadsheets separate by what their country does not write numbers with: what the first line has most of. */
-const delimiterOf = (text: string): string => {
-  const firstLine = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)?.[0].replace(/"(?:[^"]|"")*"/g, '') ?? '';
+const firstLineOf = (text: string): string => /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)?.[0] ?? '';
+
+const hasFirstLine = (bytes: Buffer): boolean => {
+  const text = bytes.toString();
+  return bytes.length >= maxHeaderBytes || /^[\r\n]/.test(text.slice(firstLineOf(text).length));
+};
+
+/** Spreadsheets choose the separator by locale: take the most frequent one of the first line. */
+const delimiterOf = (bytes: Buffer): string => {
+  const firstLine = firstLineOf(bytes.toString()).replace(/"(?:[^"]|"")*"/g, '');
   const counted = delimiters.map((delimiter) => ({ delimiter, count: firstLine.split(delimiter).length }));
   return counted.reduce((best, next) => (next.count > best.count ? next : best)).delimiter;
 };
 
-const lineEndsIn = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0;
+const [lineFeed, carriageReturn] = [10, 13];
 
-/**
- * Reads a CSV file (RFC 4180) as spreadsheets save it: comma, semicolon or tab, any line ends, quoted cells that hold
- * delimiters, doubled quotes and line ends. Empty lines are left out.
- */
-export const readCsv = (text: string): CsvReading => {
-  const bytes = Buffer.from(text);
-  const rows: CsvRow[] = [];
-  let line = 1;
-  let read = 0;
-  try {
-    parse(bytes, {
-      delimiter: delimiterOf(text),
+const lineEndsIn = (bytes: Buffer): number => {
+  let count = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    if (bytes[at] === lineFeed || (bytes[at] === carriageReturn && bytes[at + 1] !== lineFeed)) count += 1;
+  }
+  return count;
+};
+
+/** Collects the parser's rows and counts their lines. */
+class RowReader {
+  private readonly parser: Parser;
+  private rows: CsvRow[] = [];
+  /** Line of a row whose quoted cell never ends. */
+  openQuote: number | undefined;
+  private line = 1;
+  private read = 0;
+  /** What the parser has not made a row of yet; begins at byte `read` of the file. */
+  private rest: Buffer = Buffer.alloc(0);
+
+  constructor(delimiter: string) {
+    this.parser = parse({
+      delimiter,
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,
-      on_record: (cells: string[], info) => {
-        if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells });
-        // The parser's own count takes a line end of two characters within quotes for two lines.
-        line += lineEndsIn(bytes.toString('utf8', read, info.bytes));
-        read = info.bytes;
+      max_record_size: maxRowBytes,
+      on_record: (cells: string[], { bytes }) => {
+        if (cells.some((cell) => cell.trim() !== '')) this.rows.push({ line: this.line, cells });
+        // The parser counts a CRLF inside quotes as two lines.
+        const length = bytes - this.read;
+        this.line += lineEndsIn(this.rest.subarray(0, length));
+        this.rest = this.rest.subarray(length);
+        this.read = bytes;
         return null;
       },
     });
-  } catch (error) {
-    if (!(error instanceof CsvError) || error.code !== 'CSV_QUOTE_NOT_CLOSED') throw error;
-    return { rows, openQuote: line };
+    // Each write reports its own error.
+    this.parser.on('error', () => undefined);
   }
-  return { rows, openQuote: undefined };
-};
+
+  /** The rows completed by these bytes. */
+  write(bytes: Buffer): Promise<CsvRow[]> {
+    this.rest = this.rest.length === 0 ? bytes : Buffer.concat([this.rest, bytes]);
+    return this.rowsAfter((done) => void this.parser.write(bytes, done));
+  }
+
+  /** The last rows. */
+  end(): Promise<CsvRow[]> {
+    return this.rowsAfter((done) => {
+      this.parser.once('error', done);
+      this.parser.end(() => done());
+    });
+  }
+
+  private async rowsAfter(work: (done: (error?: Error | null) => void) => void): Promise<CsvRow[]> {
+    const error = await new Promise<Error | null | undefined>((resolve) => work(resolve));
+    if (error instanceof CsvError && ['CSV_QUOTE_NOT_CLOSED', 'CSV_MAX_RECORD_SIZE'].includes(error.code)) {
+      this.openQuote = this.line;
+    } else if (error) throw error;
+    const { rows } = this;
+    this.rows = [];
+    return rows;
+  }
+}
+
+/**
+ * Parses CSV (RFC 4180) as saved by spreadsheets: comma, semicolon or tab, any line ending, quoted cells. Skips empty
+ * lines. Yields the rows that each chunk of the file completes.
+ * @throws OpenQuote.
+ */
+export async function* readCsv(chunks: AsyncIterable<Buffer>): AsyncGenerator<CsvRow[]> {
+  let reader: RowReader | undefined;
+  let beginning = Buffer.alloc(0);
+  for await (const chunk of chunks) {
+    if (reader === undefined) {
+      beginning = Buffer.concat([beginning, chunk]);
+      if (!hasFirstLine(beginning)) continue;
+    }
+    const bytes = reader === undefined ? beginning : chunk;
+    reader ??= new RowReader(delimiterOf(beginning));
+    yield await reader.write(bytes);
+    if (reader.openQuote !== undefined) throw new OpenQuote(reader.openQuote);
+  }
+  if (reader === undefined) {
+    reader = new RowReader(delimiterOf(beginning));
+    yield await reader.write(beginning);
+  }
+  yield await reader.end();
+  if (reader.openQuote !== undefined) throw new OpenQuote(reader.openQuote);
+}

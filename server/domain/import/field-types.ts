@@ -1,6 +1,6 @@
 import { Type, type TArray, type TInteger, type TSchema, type TString } from 'typebox';
 
-// The fields of the import format. Each rule has the sentence that the owner reads when a value breaks it.
+// Field types of the import format. Each rule has the message for the owner.
 
 const shown = (value: unknown, problem: string): string => `${JSON.stringify(value)} ${problem}`;
 
@@ -17,7 +17,7 @@ export const text = (longest: number, options: { default?: string } = {}): TStri
   );
 };
 
-/** Text of a form; `asks` says which, in words. */
+/** Text that satisfies `fits`; `asks` describes the requirement. */
 export const textLike = (longest: number, fits: (value: string) => boolean, asks: string): TString =>
   Type.Refine(text(longest), fits, (value) => shown(value, asks));
 
@@ -33,7 +33,7 @@ export const integer = (min: number, max: number): TInteger =>
     (value) => `${value} must be from ${min} to ${max}`,
   );
 
-/** A day as `2026-03-14`. */
+/** A day such as `2026-03-14`. */
 export const day = (): TString =>
   textLike(
     80,
@@ -44,7 +44,7 @@ export const day = (): TString =>
     'must be a day like 2026-03-14',
   );
 
-/** Left out, it is empty, unless it is optional. */
+/** Defaults to an empty list unless optional. */
 export const list = <Entry extends TSchema>(entry: Entry, most: number): TArray<Entry> =>
   Type.Refine(
     Type.Array(entry, { default: [] }),
@@ -55,7 +55,7 @@ export const list = <Entry extends TSchema>(entry: Entry, most: number): TArray<
 const twiceIn = (entries: readonly unknown[]): unknown =>
   entries.find((entry, index) => entries.indexOf(entry) !== index);
 
-/** A list whose entries are all different. */
+/** A list of distinct texts. */
 export const listOfDifferent = (entry: TString, most: number): TArray<TString> =>
   Type.Refine(
     list(entry, most),

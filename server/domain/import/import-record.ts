@@ -1,27 +1,30 @@
-/** One thing that is wrong in a folder to be imported. */
+/** A problem in a folder to be imported. */
 export interface ImportProblem {
-  /** Relative to the folder. */
+  /** Path relative to the folder. */
   file: string;
-  /** "line 12" of a CSV, "products[3]" of a JSON file; empty where the whole file is meant. */
+  /** "line 12" of a CSV, "products[3]" of a JSON file; empty for the whole file. */
   place: string;
   field: string;
   problem: string;
 }
 
-/** A record as it was read, with where it stood. */
+/** A record as read, with its location. */
 export interface RawRecord {
   file: string;
   place: string;
   values: Readonly<Record<string, unknown>>;
-  /** Fields whose fault was told once for the whole file. */
-  told?: ReadonlySet<string>;
+  /** Fields whose error has been reported for the whole file. */
+  reported?: ReadonlySet<string>;
 }
 
-/** Notes what is wrong with a field of a record. */
+/** Reports a problem with a field. */
 export type Refuse = (record: RawRecord, field: string, problem: string) => void;
 
 export const refuseInto =
-  (problems: ImportProblem[]): Refuse =>
-  ({ file, place, told }, field, problem) => {
-    if (told?.has(field) !== true) problems.push({ file, place, field, problem });
+  (problems: { add(problem: ImportProblem): void }): Refuse =>
+  ({ file, place, reported }, field, problem) => {
+    if (reported?.has(field) !== true) problems.add({ file, place, field, problem });
   };
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,10 +1,15 @@
 import type { ImportProblem } from './import-record';
 
-/** The folder has faults, and nothing of it was imported. */
+/** The folder is invalid, and nothing was imported. */
 export class ImportRefused extends Error {
   override readonly name = 'ImportRefused';
 
-  constructor(readonly problems: readonly ImportProblem[]) {
-    super(`${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}: nothing was imported`);
+  constructor(
+    /** The first problems. */
+    readonly problems: readonly ImportProblem[],
+    /** Number of all problems. */
+    readonly count = problems.length,
+  ) {
+    super(`${count} ${count === 1 ? 'problem' : 'problems'}: nothing was imported`);
   }
 }

@@ -1,28 +1,15 @@
-import type { ChosenOptions } from '../../../contract/cart';
-import type { CartChange, SeenLine } from '../../../contract/checkout';
+import type { CartChange, CheckoutLine, SeenLine } from '../../../contract/checkout';
 import { isSameChoice } from '../cart/chosen-options';
 
-/** A line of a cart with the shop's own values of this moment; rupees. */
-export interface CartLine extends ChosenOptions {
-  itemId: string;
-  productId: string;
-  productTitle: string;
-  image: string;
-  price: number;
-  quantity: number;
-  /** What the customer may have of the product now, the own hold included. */
+export type BuyableLine = Omit<CheckoutLine, 'subTotal'>;
+
+/** A cart line with current price and stock; rupees. */
+export interface CartLine extends BuyableLine {
+  /** Available stock, including the customer's own hold. */
   countInStock: number;
   isSold: boolean;
-}
-
-/** A line that can be bought as it stands. */
-export interface BuyableLine extends ChosenOptions {
-  itemId: string;
-  productId: string;
-  productTitle: string;
-  image: string;
-  price: number;
-  quantity: number;
+  /** ISO 3166 codes; null if it ships everywhere. */
+  shipsTo: readonly string[] | null;
 }
 
 const buyableQuantities = (lines: readonly CartLine[]): Map<string, number> => {
@@ -37,19 +24,19 @@ const buyableQuantities = (lines: readonly CartLine[]): Map<string, number> => {
   return quantities;
 };
 
-/** What can be bought of a cart: no product that is no longer sold, and no more than is there; earlier lines come first. */
+/** The lines that can be bought, capped at the available stock. Earlier lines take precedence. */
 export const buyableLines = (lines: readonly CartLine[]): BuyableLine[] => {
   const quantities = buyableQuantities(lines);
-  return lines.flatMap(({ countInStock: _stock, isSold: _sold, ...line }) => {
+  return lines.flatMap(({ countInStock: _stock, isSold: _sold, shipsTo: _shipsTo, ...line }) => {
     const quantity = quantities.get(line.itemId) ?? 0;
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
 };
 
 /**
- * Where the shopper's screen and the truth differ. The truth is what can be bought: who has seen and accepted the
- * smaller quantity (0, or no entry, for nothing) sends it as seen and gets no change for it. Without `seen` the cart
- * itself is what was seen. A line that differs in price and in quantity gives two changes.
+ * Differences between what the shopper has seen and what can be bought now. A shopper who accepts a smaller quantity (0
+ * or no entry for nothing) sends it as seen and gets no change for it. Without `seen`, the cart itself is compared. A
+ * line may yield a price and a quantity change.
  */
 export const findChanges = (lines: readonly CartLine[], seen?: readonly SeenLine[]): CartChange[] => {
   const quantities = buyableQuantities(lines);
@@ -85,7 +72,7 @@ export const findChanges = (lines: readonly CartLine[], seen?: readonly SeenLine
   return changes;
 };
 
-/** Whether two lists of lines are the same purchase at the same prices. */
+/** Whether both have the same lines at the same prices. */
 export const isSamePurchase = (one: readonly BuyableLine[], other: readonly BuyableLine[]): boolean =>
   one.length === other.length &&
   one.every((line) =>

@@ -2,13 +2,13 @@ import type { Billing } from '../../../contract/checkout';
 import { toPaise } from '../../../contract/money';
 import type { OrderGst } from '../../../contract/orders';
 
-/** What the owner is registered for: the rate in percent that every price contains, and the registration's number. */
+/** The shop's GST registration: the rate in percent, included in every price, and the number. */
 export interface GstRegistration {
   rate: number;
   gstin: string;
 }
 
-/** The states and union territories by the code that a GSTIN begins with, each with the other names people write. */
+/** States and union territories by GSTIN code, each with its alternative names. */
 const states: Readonly<Record<string, readonly string[]>> = {
   '01': ['Jammu and Kashmir', 'JK'],
   '02': ['Himachal Pradesh', 'HP'],
@@ -58,12 +58,12 @@ const codeByName = new Map(
   Object.entries(states).flatMap(([code, names]) => names.map((name) => [plain(name), code] as const)),
 );
 
-/** The state a GSTIN is registered in, or undefined for a code that no state has. */
-export const stateOfGstin = (gstin: string): string | undefined => states[gstin.slice(0, 2)]?.[0];
+/** The state of a GSTIN, or undefined for an unknown code. */
+const stateOfGstin = (gstin: string): string | undefined => states[gstin.slice(0, 2)]?.[0];
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The last character checks the others: base 36, every second weighed twice. */
+/** Check digit over base 36, with every second character weighted twice. */
 const checkOf = (body: string): string => {
   const sum = [...body].reduce((total, character, index) => {
     const product = digits.indexOf(character) * (index % 2 === 0 ? 1 : 2);
@@ -72,7 +72,7 @@ const checkOf = (body: string): string => {
   return digits[(digits.length - (sum % digits.length)) % digits.length] ?? '';
 };
 
-/** Whether this is a registration number: state, PAN, entity, `Z` and a check character that fits. */
+/** Whether a GSTIN is valid: state, PAN, entity, `Z` and check digit. */
 export const isGstin = (text: string): boolean =>
   /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(text) &&
   stateOfGstin(text) !== undefined &&
@@ -82,8 +82,8 @@ const isWithinState = ({ gstin }: GstRegistration, { country, state }: Pick<Bill
   ['india', 'in', 'bharat'].includes(plain(country)) && codeByName.get(plain(state)) === gstin.slice(0, 2);
 
 /**
- * The tax that an amount (whole rupees) contains. Delivered within the seller's state it is half CGST and half SGST, to the
- * paisa; anywhere else, or to a state nobody can make out, it is IGST.
+ * The tax contained in an amount (whole rupees). Within the seller's state it is half CGST and half SGST, to the paisa;
+ * elsewhere, or for an unknown state, IGST.
  */
 export const gstWithin = (
   amount: number,

@@ -1,4 +1,4 @@
-/** The shop sells in rupees from India: that is where a day begins. */
+/** The shop sells from India in rupees, so dates are Indian ones. */
 const shopTimeZone = 'Asia/Kolkata';
 
 const format = new Intl.DateTimeFormat('en-US', {
@@ -8,5 +8,5 @@ const format = new Intl.DateTimeFormat('en-US', {
   timeZone: shopTimeZone,
 });
 
-/** An order's date in the specification's short form: short month, 2-digit day, year ("Nov 05, 2026"). */
+/** The specification's date format: "Nov 05, 2026". */
 export const orderDate = (placedAt: Date): string => format.format(placedAt);

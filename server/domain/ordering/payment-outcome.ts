@@ -1,33 +1,28 @@
-import type { StoredCheckoutState } from './checkout-standing';
+import type { StoredCheckoutState } from './checkout-status';
 import type { Payment } from './payment';
 
-/** Why money goes back: the goods were gone, it was not the payment that was agreed on, or the order was cancelled. */
+/** Why a payment is refunded: out of stock, a different payment than agreed, or a cancelled order. */
 export type RefundReason = 'goods_gone' | 'payment_differs' | 'order_cancelled';
 
-export interface PaymentFacts {
+interface PaymentFacts {
   payment: Pick<Payment, 'id' | 'amountPaise' | 'receivedPaise' | 'currency'>;
   checkout: { state: StoredCheckoutState; version: number };
-  /** The snapshot the payment was made for. */
+  /** The snapshot that the payment is for. */
   snapshot: { version: number; amountPaise: number; currency: string; paymentId: string | null };
-  /** Whether everything on the snapshot could be taken from the shelf now. Asked only when nothing is held any more. */
-  goodsAreThere: boolean;
+  /** Whether the snapshot's lines are in stock now. Only read if nothing is held any more. */
+  isInStock: boolean;
 }
 
 export type PaymentOutcomePlan =
-  | { kind: 'place'; from: 'hold' | 'shelf' }
+  | { kind: 'place'; from: 'hold' | 'available' }
   | { kind: 'refund'; reason: RefundReason; releasesHold: boolean; endsCheckout: boolean };
 
 /**
- * What becomes of a payment that succeeded and has neither an order nor a refund: an order from the hold; an order from
- * the shelf when the hold is gone and the goods are not; otherwise all of it back. A payment that is not the one the
- * checkout counts on, or not of the sum the shopper accepted, never becomes an order.
+ * Decides on a succeeded payment that has neither an order nor a refund: an order from held stock; an order from
+ * available stock if the hold has ended; otherwise a full refund. A payment that differs from the snapshot's payment or
+ * amount never becomes an order.
  */
-export const planPaymentOutcome = ({
-  payment,
-  checkout,
-  snapshot,
-  goodsAreThere,
-}: PaymentFacts): PaymentOutcomePlan => {
+export const planPaymentOutcome = ({ payment, checkout, snapshot, isInStock }: PaymentFacts): PaymentOutcomePlan => {
   const isCurrent = snapshot.version === checkout.version && (snapshot.paymentId ?? payment.id) === payment.id;
   const isExact =
     payment.amountPaise === snapshot.amountPaise &&
@@ -37,7 +32,7 @@ export const planPaymentOutcome = ({
   const isClosed = isCurrent && (checkout.state === 'cancelled' || checkout.state === 'expired');
 
   if (isExact && isHeld) return { kind: 'place', from: 'hold' };
-  if (isExact && isClosed && goodsAreThere) return { kind: 'place', from: 'shelf' };
+  if (isExact && isClosed && isInStock) return { kind: 'place', from: 'available' };
   return {
     kind: 'refund',
     reason: isExact && isClosed ? 'goods_gone' : 'payment_differs',

@@ -1,12 +1,12 @@
 import type { PaymentMethod } from '../../../contract/orders';
 
 /**
- * Where a payment stands at the provider. `unpaid`: waits for the shopper; `authorising`: the bank or the phone was asked;
- * `processing`: the bank decides, and nobody can call it off; the other two are final.
+ * Status of a payment. `unpaid`: waits for the shopper; `authorising`: waits for 3-D Secure or UPI approval;
+ * `processing`: the bank decides, and it cannot be cancelled; the other two are final.
  */
 export type PaymentStatus = 'unpaid' | 'authorising' | 'processing' | 'succeeded' | 'cancelled';
 
-/** A payment as the provider tells it, just fetched. */
+/** A payment as just fetched from the provider. */
 export interface Payment {
   id: string;
   status: PaymentStatus;
@@ -14,9 +14,9 @@ export interface Payment {
   receivedPaise: number;
   currency: string;
   clientSecret: string;
-  /** The checkout and snapshot it was made for; null where it was not made by this shop. */
+  /** Checkout and snapshot it was made for; null if it is not from this shop. */
   checkoutId: string | null;
   version: number | null;
-  /** What it was paid with; null while it is not paid. */
+  /** Null until paid. */
   method: PaymentMethod | null;
 }

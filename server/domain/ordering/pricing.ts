@@ -2,16 +2,16 @@ import { largestPayment } from '../../../contract/limits';
 import { toPaise } from '../../../contract/money';
 
 interface Priced {
-  /** Whole rupees for one. */
+  /** Unit price in whole rupees. */
   price: number;
   quantity: number;
 }
 
-/** The integer price times the quantity, in rupees (specification, section 9). */
+/** In rupees (specification, section 9). */
 export const subTotalOf = ({ price, quantity }: Priced): number => price * quantity;
 
-/** The sum of a cart, a checkout or an order in whole rupees; shipping is always free (specification, section 9). */
+/** In whole rupees. Shipping is free (specification, section 9). */
 export const totalOf = (lines: readonly Priced[]): number => lines.reduce((sum, line) => sum + subTotalOf(line), 0);
 
-/** Whether the provider can take the sum in one payment. */
+/** Whether the provider accepts the amount as one payment. */
 export const isPayable = (rupees: number): boolean => toPaise(rupees) <= largestPayment.paise;

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 
-const EXTENSIONS = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const;
-type PictureFormat = keyof typeof EXTENSIONS;
+const extensions = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const;
+type PictureFormat = keyof typeof extensions;
 
 export const isPictureFormat = (format: string | undefined): format is PictureFormat =>
-  format !== undefined && Object.hasOwn(EXTENSIONS, format);
+  format !== undefined && Object.hasOwn(extensions, format);
 
-const LONGEST_STEM = 80;
+const maxStemLength = 80;
 
 /**
- * The name a picture is stored and addressed under: the owner's own, made fit for an address, and eight figures of a
- * hash. The hash covers the owner's name too, so that two of their names never end as one.
+ * Storage name of a picture: the owner's name as a slug, and eight hex digits of a hash. The hash covers the original
+ * name too, so that two names never collide.
  */
 export const pictureFileName = (sourceName: string, bytes: Uint8Array, format: PictureFormat): string => {
   const stem = sourceName
@@ -19,7 +19,7 @@ export const pictureFileName = (sourceName: string, bytes: Uint8Array, format: P
     .replace(/\p{M}/gu, '')
     .replace(/[^A-Za-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
-    .slice(0, LONGEST_STEM);
+    .slice(0, maxStemLength);
   const hash = createHash('sha256').update(sourceName).update('\0').update(bytes).digest('hex').slice(0, 8);
-  return `${stem === '' ? 'picture' : stem}.${hash}.${EXTENSIONS[format]}`;
+  return `${stem === '' ? 'picture' : stem}.${hash}.${extensions[format]}`;
 };

@@ -11,7 +11,7 @@ export const insertRegistration = async (
   await transaction.insertInto('registrations').values(registration).execute();
 };
 
-/** Those of an address that have not run out, the newest first. */
+/** Unexpired registrations of an address, newest first. */
 export const findRegistrations = (database: Database, email: string, now: Date): Promise<StoredRegistration[]> =>
   database
     .selectFrom('registrations')
@@ -21,7 +21,7 @@ export const findRegistrations = (database: Database, email: string, now: Date):
     .orderBy('position', 'desc')
     .execute();
 
-/** Ends every registration of an address, or the one whose key this is. */
+/** Deletes the registrations of an address, or only the one with this key. */
 export const deleteRegistrations = async (
   transaction: Transaction,
   email: string,

@@ -1,12 +1,9 @@
+import type { Tables } from '../../db/tables';
 import type { Database, Transaction } from '../../db/database';
 
-interface ResetGrant {
-  digest: string;
-  email: string;
-  expiresAt: Date;
-}
+type ResetGrant = Omit<Tables['resetGrants'], 'createdAt'>;
 
-/** The address's one grant: an earlier one ends. */
+/** An address has at most one grant. */
 export const replaceResetGrant = async (transaction: Transaction, grant: ResetGrant, now: Date): Promise<void> => {
   await deleteResetGrants(transaction, grant.email);
   await transaction
@@ -30,7 +27,7 @@ export const hasResetGrant = async (
   return row !== undefined;
 };
 
-/** Uses the grant up. Of many at once, exactly one is told true. */
+/** Uses up the grant. Returns true for exactly one of several concurrent calls. */
 export const takeResetGrant = async (
   transaction: Transaction,
   grant: Omit<ResetGrant, 'expiresAt'>,

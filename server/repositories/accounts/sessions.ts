@@ -1,10 +1,7 @@
+import type { Tables } from '../../db/tables';
 import type { Database, Transaction } from '../../db/database';
 
-interface NewSession {
-  id: string;
-  userId: string;
-  expiresAt: Date;
-}
+type NewSession = Omit<Tables['sessions'], 'createdAt' | 'touchedAt'>;
 
 export const insertSession = async (transaction: Transaction, session: NewSession, now: Date): Promise<void> => {
   await transaction
@@ -13,17 +10,17 @@ export const insertSession = async (transaction: Transaction, session: NewSessio
     .execute();
 };
 
-/** The session's user, while it has not run out. */
+/** The session with its user, unless expired. */
 export const findSession = (database: Database, id: string, now: Date) =>
   database
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
-    .select(['sessions.userId', 'sessions.touchedAt', 'users.email'])
+    .select(['sessions.userId', 'sessions.createdAt', 'sessions.touchedAt', 'users.email'])
     .where('sessions.id', '=', id)
     .where('sessions.expiresAt', '>', now)
     .executeTakeFirst();
 
-/** Moves the end of a session that was last touched before `touchedBefore`; of many at once, one writes. */
+/** Extends a session last touched before `touchedBefore`; one of several concurrent calls writes. */
 export const touchSession = async (
   transaction: Transaction,
   id: string,
@@ -37,8 +34,26 @@ export const touchSession = async (
     .execute();
 };
 
-export const deleteSession = async (transaction: Transaction, id: string): Promise<void> => {
-  await transaction.deleteFrom('sessions').where('id', '=', id).execute();
+/** The user's current sessions, the most recently used first. */
+export const findSessionsOf = (database: Database, userId: string, now: Date) =>
+  database
+    .selectFrom('sessions')
+    .select(['id', 'device', 'createdAt', 'touchedAt'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .orderBy('touchedAt', 'desc')
+    .orderBy('id')
+    .execute();
+
+/** Returns whether the user had this session. */
+export const deleteSession = async (transaction: Transaction, id: string, userId: string): Promise<boolean> => {
+  const deleted = await transaction
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  return deleted !== undefined;
 };
 
 export const deleteSessionsOf = async (transaction: Transaction, userId: string, exceptId?: string): Promise<void> => {
@@ -46,6 +61,23 @@ export const deleteSessionsOf = async (transaction: Transaction, userId: string,
     .deleteFrom('sessions')
     .where('userId', '=', userId)
     .$if(exceptId !== undefined, (query) => query.where('id', '<>', exceptId ?? ''))
+    .execute();
+};
+
+/** Deletes all but the user's `kept` most recently used sessions. */
+export const deleteOldestSessions = async (transaction: Transaction, userId: string, kept: number): Promise<void> => {
+  await transaction
+    .deleteFrom('sessions')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('sessions')
+        .select('id')
+        .where('userId', '=', userId)
+        .orderBy('touchedAt', 'desc')
+        .orderBy('createdAt', 'desc')
+        .orderBy('id')
+        .offset(kept),
+    )
     .execute();
 };
 

@@ -10,24 +10,16 @@ export const findUser = (database: Database, id: string): Promise<StoredUser | u
 export const findUserByEmail = (database: Database, email: string): Promise<StoredUser | undefined> =>
   database.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 
-/** The row, locked until the transaction ends. */
 export const lockUser = (transaction: Transaction, id: string): Promise<StoredUser | undefined> =>
   transaction.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 export const lockUserByEmail = (transaction: Transaction, email: string): Promise<StoredUser | undefined> =>
   transaction.selectFrom('users').selectAll().where('email', '=', email).forUpdate().executeTakeFirst();
 
-export interface NewUser {
-  id: string;
-  email: string;
-  name: string;
-  phone: string;
-  /** Null: comes by Google. */
-  passwordHash: string | null;
-  googleSubject: string | null;
-}
+/** `passwordHash` is null for Google accounts. */
+export type NewUser = Pick<StoredUser, 'id' | 'email' | 'name' | 'phone' | 'passwordHash' | 'googleSubject'>;
 
-/** Writes the account of an address that has just been proven; answers false where the address has one already. */
+/** Adds the account of a verified address; false if the address has one. */
 export const insertUser = async (transaction: Transaction, user: NewUser, now: Date): Promise<boolean> => {
   const written = await transaction
     .insertInto('users')

@@ -5,21 +5,21 @@ import type { MergeProduct } from '../../domain/cart/merge-plan';
 import type { CartLine } from '../../domain/ordering/checkout-changes';
 import { pictureJson, type PictureValue } from '../pictures/pictures';
 
-/** A line of a cart with the product's values of this moment, and what is shown beside it. Prices in whole rupees. */
+/** A cart line with the product's current values. Prices in whole rupees. */
 export interface CartItemRecord extends CartLine {
   picture: PictureValue | null;
   rating: number;
 }
 
-/** Units of a product that the customer's own open checkout holds; for a query that calls the product `product`. */
+/** Units held by the customer's own open checkout, for a query with the alias `product`. */
 const ownHold = (userId: string) => sql<number>`coalesce((
   select sum(line.quantity) from checkouts checkout
   join checkout_lines line on line.checkout_id = checkout.id and line.version = checkout.version
   where checkout.user_id = ${userId} and checkout.state = 'open' and line.product_id = product.id), 0)::integer`;
 
 /**
- * Puts the customer's changes into a sequence: until the transaction ends, nobody else changes this cart or starts,
- * places or replaces a checkout of this customer. Always the first lock taken.
+ * Serialises a customer's changes: until the transaction ends, nothing else changes this cart or starts, replaces or
+ * places a checkout of this customer. Always the first lock taken.
  */
 export const lockCart = async (transaction: Transaction, userId: string): Promise<void> => {
   await transaction
@@ -30,7 +30,7 @@ export const lockCart = async (transaction: Transaction, userId: string): Promis
   await transaction.selectFrom('carts').select('userId').where('userId', '=', userId).forUpdate().execute();
 };
 
-/** The cart's next version. Every change of a line asks for one. */
+/** Increments and returns the cart's version, for every change of a line. */
 export const raiseCartVersion = async (transaction: Transaction, userId: string): Promise<number> => {
   const { version } = await transaction
     .updateTable('carts')
@@ -46,12 +46,13 @@ export const readCartVersion = async (database: Database, userId: string): Promi
   return row?.version ?? 0;
 };
 
-/** The lines of a cart in the order they were added. */
+/** Cart lines in the order they were added. */
 export const readCartItems = async (database: Database, userId: string): Promise<CartItemRecord[]> => {
   const { rows } = await sql<CartItemRecord>`
     select item.id as item_id, item.product_id, item.quantity, item.ram, item.weight, item.size,
       product.name as product_title,
       coalesce(product.images[1], '') as image, product.rating, product.price, not product.hidden as is_sold,
+      product.ships_to,
       (select ${pictureJson} from pictures picture where picture.file = product.images[1]) as picture,
       coalesce(stock.available, 0) + ${ownHold(userId)} as count_in_stock
     from cart_items item
@@ -61,7 +62,7 @@ export const readCartItems = async (database: Database, userId: string): Promise
   return rows;
 };
 
-/** Products with what this customer may have of them, whether still sold or not. */
+/** Products, visible or not, with the stock available to this customer. */
 export const readCartProducts = async (
   database: Database,
   userId: string,
@@ -97,7 +98,7 @@ export const removeCartItems = async (transaction: Transaction, itemIds: readonl
   await transaction.deleteFrom('cartItems').where('id', 'in', itemIds).execute();
 };
 
-/** The ids of the customer's own lines that `id` names: an item's own id, or a product's. */
+/** Ids of the customer's lines that `id` names, as a line or as a product. */
 export const findOwnItems = async (database: Database, userId: string, id: string): Promise<string[]> => {
   const rows = await database
     .selectFrom('cartItems')
@@ -108,8 +109,8 @@ export const findOwnItems = async (database: Database, userId: string, id: strin
   return rows.map((row) => row.id);
 };
 
-/** Takes bought lines out; what was added to a line since the purchase was agreed on stays. */
-export const takeOutOfCart = async (
+/** Removes bought lines, except units that were added since the checkout. */
+export const removeBoughtItems = async (
   transaction: Transaction,
   userId: string,
   lines: readonly (ChosenOptions & { productId: string; quantity: number })[],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/database';
 import { unitsOf, type StockUnits } from '../../domain/cart/stock-units';
 
-/** What is known of a product's stock: `stocked = available + held + sold`, none ever negative (the table refuses it). */
+/** Invariant: `stocked = available + held + sold`, none negative (checked by the table). */
 export interface StockRecord {
   productId: string;
   stocked: number;
@@ -14,7 +14,7 @@ export interface StockRecord {
 export const readStock = (database: Database, productId: string): Promise<StockRecord | undefined> =>
   database.selectFrom('stock').selectAll().where('productId', '=', productId).executeTakeFirst();
 
-/** Locks the rows, always in the order of product ids, so that two buyers never wait for each other. */
+/** Locks rows in the order of product ids, which avoids deadlocks. */
 export const lockStock = async (transaction: Transaction, productIds: readonly string[]): Promise<StockRecord[]> => {
   if (productIds.length === 0) return [];
   return transaction
@@ -26,8 +26,8 @@ export const lockStock = async (transaction: Transaction, productIds: readonly s
     .execute();
 };
 
-/** Whether everything could be taken from the shelf; locks what it looks at. */
-export const isOnShelf = async (transaction: Transaction, lines: readonly StockUnits[]): Promise<boolean> => {
+/** Whether all lines are available; locks their rows. */
+export const isInStock = async (transaction: Transaction, lines: readonly StockUnits[]): Promise<boolean> => {
   const units = unitsOf(lines);
   const rows = await lockStock(
     transaction,
@@ -36,7 +36,7 @@ export const isOnShelf = async (transaction: Transaction, lines: readonly StockU
   return units.every((unit) => (rows.find((row) => row.productId === unit.productId)?.available ?? 0) >= unit.quantity);
 };
 
-/** How a unit moves: per unit, what each of the three counts gains. Their sum is zero. */
+/** Change of each count per unit; the sum is zero. */
 type StockMove = Readonly<{ available: -1 | 0 | 1; held: -1 | 0 | 1; sold: -1 | 0 | 1 }>;
 
 const moveStock = async (transaction: Transaction, lines: readonly StockUnits[], move: StockMove): Promise<void> => {
@@ -49,30 +49,30 @@ const moveStock = async (transaction: Transaction, lines: readonly StockUnits[],
       held = held + ${move.held}::integer * unit.quantity, sold = sold + ${move.sold}::integer * unit.quantity
     from unnest(${ids}::text[], ${units.map((unit) => unit.quantity)}::integer[]) as unit (product_id, quantity)
     where stock.product_id = unit.product_id`.execute(transaction);
-  if (numAffectedRows !== BigInt(units.length)) throw new Error('stock of an unknown product was to be moved');
+  if (numAffectedRows !== BigInt(units.length)) throw new Error('cannot move stock of an unknown product');
 };
 
-/** From the shelf into a checkout's hold. Fails as a whole if something is not there. */
+/** Available to held. Throws if any line is unavailable. */
 export const holdStock = (transaction: Transaction, lines: readonly StockUnits[]): Promise<void> =>
   moveStock(transaction, lines, { available: -1, held: 1, sold: 0 });
 
-/** From a hold back to the shelf. */
+/** Held to available. */
 export const releaseStock = (transaction: Transaction, lines: readonly StockUnits[]): Promise<void> =>
   moveStock(transaction, lines, { available: 1, held: -1, sold: 0 });
 
-/** From a hold to sold. */
+/** Held to sold. */
 export const sellHeldStock = (transaction: Transaction, lines: readonly StockUnits[]): Promise<void> =>
   moveStock(transaction, lines, { available: 0, held: -1, sold: 1 });
 
-/** From the shelf to sold, for a payment whose hold was gone. */
-export const sellFromShelf = (transaction: Transaction, lines: readonly StockUnits[]): Promise<void> =>
+/** Available to sold, for a payment whose hold has ended. */
+export const sellAvailableStock = (transaction: Transaction, lines: readonly StockUnits[]): Promise<void> =>
   moveStock(transaction, lines, { available: -1, held: 0, sold: 1 });
 
-/** A cancelled order's goods, back on the shelf. */
+/** Sold to available, for a cancelled order. */
 export const returnSoldStock = (transaction: Transaction, lines: readonly StockUnits[]): Promise<void> =>
   moveStock(transaction, lines, { available: 1, held: 0, sold: -1 });
 
-/** Sets how many of a product were stocked altogether; what is on the shelf follows from it. */
+/** Sets the total; the available count follows. */
 export const setStocked = async (transaction: Transaction, productId: string, stocked: number): Promise<void> => {
   await sql`update stock set stocked = ${stocked}::integer, available = ${stocked}::integer - held - sold
     where product_id = ${productId}`.execute(transaction);

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/database';
 
-/** The NOTIFY channel on which every process of the shop hears the new version. */
+/** NOTIFY channel for new versions. */
 export const catalogueChannel = 'catalogue_changed';
+
+/** NOTIFY channel for ids of changed products. */
+export const productChannel = 'product_changed';
 
 export const readCatalogueVersion = async (database: Database): Promise<number> => {
   const row = await database.selectFrom('catalogueVersion').select('version').executeTakeFirstOrThrow();
@@ -10,8 +13,8 @@ export const readCatalogueVersion = async (database: Database): Promise<number> 
 };
 
 /**
- * Marks the catalogue as changed; to be called in the transaction that changes it, as its last write (the row stays
- * locked until the commit). The notification goes out with the commit, and not at all with a roll-back.
+ * Increments the version and notifies at commit. Call it as the last write of a transaction, because the row stays
+ * locked until the commit.
  */
 export const raiseCatalogueVersion = async (transaction: Transaction): Promise<number> => {
   const row = await transaction
@@ -21,4 +24,9 @@ export const raiseCatalogueVersion = async (transaction: Transaction): Promise<n
     .executeTakeFirstOrThrow();
   await sql`select pg_notify(${catalogueChannel}, ${String(row.version)})`.execute(transaction);
   return row.version;
+};
+
+/** Notifies at commit that only this product has changed (its rating). The catalogue version stays. */
+export const announceProduct = async (transaction: Transaction, productId: string): Promise<void> => {
+  await sql`select pg_notify(${productChannel}, ${productId})`.execute(transaction);
 };

@@ -1,74 +1,130 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import { mostCounted } from '../../../contract/limits';
 import type { Database } from '../../db/database';
-import { and, baseConditions, facetConditions, type ProductFilter } from './product-filter';
+import {
+  allConditions,
+  and,
+  baseConditions,
+  conditionsBeside,
+  facetConditions,
+  facets,
+  type Facet,
+  type ProductFilter,
+} from './product-filter';
 
-/** Counts over the whole result. Each choice is counted under all the other filters, but not under its own. */
+/** Facet counts over the whole result, up to `mostCounted` matches. Each facet ignores its own filter. */
 export interface ProductCounts {
   total: number;
-  /** As `total`, but in stock or not. */
+  /** There are more than `total`. */
+  isTotalCapped: boolean;
+  /** As `total`, ignoring stock. */
   inStockOrNot: number;
-  /** Of the category, where only a subcategory is asked for: its neighbours, not the whole shop. */
+  /** Of `inStockOrNot`; undefined without words, where `countOutOfStock` counts it. */
+  outOfStock: number | undefined;
+  /** Of the same category, if a subcategory is selected. */
   subcategories: { id: string; count: number }[];
   brands: { name: string; count: number }[];
   ratings: { rating: number; count: number }[];
-  /** Whole rupees; 0 where nothing is found. */
+  /** Whole rupees; 0 for an empty result. */
   price: { min: number; max: number };
+  /** Some facet has more than `mostCounted` matches, of which only so many were counted. */
+  areFacetsCapped: boolean;
 }
 
 interface CountRecord {
-  kind: 'total' | 'stock' | 'subcategory' | 'brand' | 'rating' | 'price';
+  kind: 'size' | 'total' | 'stock' | 'out' | 'subcategory' | 'brand' | 'rating' | 'price';
   key: string;
   count: number;
   low: number | null;
   high: number | null;
 }
 
+type Fragment = RawBuilder<unknown>;
+
+/** One more than is counted shows that there are more. */
+const bound = sql.lit(mostCounted + 1);
+
+/**
+ * The counted products as a table `name`. With words, the limit is kept out of the inner query, so that the planner uses
+ * the index of words. Without words, any index that reaches the limit first is good.
+ */
+const firstOf = (
+  name: Fragment,
+  columns: Fragment,
+  filter: ProductFilter,
+  conditions: readonly Fragment[],
+): Fragment => {
+  const select = sql`select ${columns} from products product where ${and(conditions)}`;
+  return filter.search === undefined
+    ? sql`${name} as materialized (${select} limit ${bound})`
+    : sql`${name} as materialized (with every as materialized (${select}) select * from every limit ${bound})`;
+};
+
+/** Matches of words are expensive to find, so out-of-stock products are counted in the same statement. */
+const outOf = (
+  set: Fragment,
+): Fragment => sql`union all select 'out', '', count(*)::integer, null, null from ${set} found
+  where exists (select from stock where stock.product_id = found.id and stock.available = 0)`;
+
 export const countProducts = async (database: Database, filter: ProductFilter): Promise<ProductCounts> => {
-  const fits = facetConditions(filter);
-  const conditions = baseConditions(filter);
+  const base = baseConditions(filter);
   if (filter.subcategoryId !== undefined && filter.categoryId === undefined) {
-    conditions.push(sql`product.category_id =
+    base.push(sql`product.category_id =
       (select own.category_id from subcategories own where own.id = ${filter.subcategoryId})`);
   }
+  // A facet without a choice is counted over the result itself; every other facet over its own set.
+  const chosen = facetConditions(filter);
+  const own = facets.filter((facet) => chosen[facet] !== undefined);
+  const nameOf = (facet?: Facet) =>
+    sql.table(facet !== undefined && own.includes(facet) ? `beside_${facet}` : 'matching');
+  const sets = [undefined, ...own].map((facet) =>
+    firstOf(
+      nameOf(facet),
+      sql`product.id, product.subcategory_id, product.brand, product.price, product.rating`,
+      filter,
+      [...base, ...conditionsBeside(filter, facet)],
+    ),
+  );
+  const sizes = [undefined, ...own].map(
+    (facet) => sql`select 'size' as kind, '' as key, count(*)::integer as count, null::integer as low,
+      null::integer as high from ${nameOf(facet)}`,
+  );
   const { rows } = await sql<CountRecord>`
-    with matching as materialized (
-      select product.subcategory_id, product.brand, product.price, product.rating, (${fits.price}) as fits_price,
-        (${fits.subcategory}) as fits_subcategory, (${fits.rating}) as fits_rating, (${fits.stock}) as fits_stock,
-        (${fits.brand}) as fits_brand
-      from products product where ${and(conditions)}
-    )
-    select 'total' as kind, '' as key, count(*)::integer as count, null::integer as low, null::integer as high
-      from matching where fits_subcategory and fits_price and fits_rating and fits_stock and fits_brand
-    union all select 'stock', '', count(*)::integer, null, null
-      from matching where fits_subcategory and fits_price and fits_rating and fits_brand
+    with ${sql.join(sets)}
+    ${sql.join(sizes, sql` union all `)}
+    union all select 'total', '', count(*)::integer, null, null from ${nameOf()}
+    union all select 'stock', '', count(*)::integer, null, null from ${nameOf('stock')}
+    ${filter.search === undefined ? sql`` : outOf(nameOf('stock'))}
     union all select 'subcategory', subcategory_id, count(*)::integer, null, null
-      from matching where fits_price and fits_rating and fits_stock and fits_brand group by subcategory_id
-    union all select 'brand', brand, count(*)::integer, null, null
-      from matching where fits_subcategory and fits_price and fits_rating and fits_stock group by brand
+      from ${nameOf('subcategory')} group by subcategory_id
+    union all select 'brand', brand, count(*)::integer, null, null from ${nameOf('brand')} group by brand
     union all select 'rating', stars.least::text, (count(*) filter (where rating >= stars.least))::integer, null, null
-      from matching cross join (values (5), (4), (3), (2), (1)) as stars (least)
-      where fits_subcategory and fits_price and fits_stock and fits_brand group by stars.least
-    union all select 'price', '', count(*)::integer, min(price), max(price)
-      from matching where fits_subcategory and fits_rating and fits_stock and fits_brand`.execute(database);
+      from (select rating from ${nameOf('rating')}) rated
+      cross join (values (5), (4), (3), (2), (1)) as stars (least) group by stars.least
+    union all select 'price', '', count(*)::integer, min(price), max(price) from ${nameOf('price')}`.execute(database);
 
   const of = (kind: CountRecord['kind']): CountRecord[] => rows.filter((row) => row.kind === kind);
+  const total = of('total')[0]?.count ?? 0;
   const [price] = of('price');
   return {
-    total: of('total')[0]?.count ?? 0,
-    inStockOrNot: of('stock')[0]?.count ?? 0,
+    total: Math.min(mostCounted, total),
+    isTotalCapped: total > mostCounted,
+    inStockOrNot: Math.min(mostCounted, of('stock')[0]?.count ?? 0),
+    outOfStock: of('out')[0]?.count,
     subcategories: of('subcategory').map(({ key, count }) => ({ id: key, count })),
     brands: of('brand').map(({ key, count }) => ({ name: key, count })),
     ratings: of('rating').map(({ key, count }) => ({ rating: Number(key), count })),
     price: { min: price?.low ?? 0, max: price?.high ?? 0 },
+    areFacetsCapped: of('size').some(({ count }) => count > mostCounted),
   };
 };
 
-/** How many of the result are out of stock, whatever the filter says of stock. They are few, so this is quick. */
+/** Out-of-stock products of the result, ignoring the stock filter, among the matches that are counted. */
 export const countOutOfStock = async (database: Database, filter: ProductFilter): Promise<number> => {
-  const { subcategory, price, rating, brand } = facetConditions(filter);
-  const conditions = and([...baseConditions(filter), subcategory, price, rating, brand]);
+  const conditions = allConditions({ ...filter, inStock: undefined });
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from stock join products product on product.id = stock.product_id
-    where stock.available = 0 and ${conditions}`.execute(database);
+    with ${firstOf(sql.table('matching'), sql`product.id`, filter, conditions)}
+    select count(*)::integer as count from matching
+    where exists (select from stock where stock.product_id = matching.id and stock.available = 0)`.execute(database);
   return rows[0]?.count ?? 0;
 };

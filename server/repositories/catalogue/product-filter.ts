@@ -2,30 +2,30 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ProductSort } from '../../../contract/products';
 import type { SearchPlan } from '../../domain/catalogue/search-query';
 
-/** All given conditions hold together. */
+/** All conditions are combined with AND. */
 export interface ProductFilter {
   categoryId?: string;
-  /** In lower case. */
+  /** Lower case. */
   categoryName?: string;
   subcategoryId?: string;
   minPrice?: number;
   maxPrice?: number;
-  /** This many stars and up. */
+  /** Minimum rating. */
   rating?: number;
   inStock?: boolean;
-  /** In lower case; any of them. */
+  /** Lower case; any of them matches. */
   brands?: readonly string[];
-  /** ISO 3166 code in upper case: only what ships there. */
+  /** Upper-case ISO 3166 code: only products that ship there. */
   location?: string;
   featured?: boolean;
   search?: SearchPlan;
-  /** With `search`: any of its words is enough. */
+  /** With `search`: any word matches. */
   anyWord?: boolean;
 }
 
 export type ProductOrder = ProductSort | 'relevance';
 
-/** A condition on a row that the query calls `product`. */
+/** A condition on the alias `product`. */
 type Condition = RawBuilder<unknown>;
 
 export const and = (conditions: readonly Condition[]): Condition => sql.join(conditions, sql` and `);
@@ -33,10 +33,9 @@ export const and = (conditions: readonly Condition[]): Condition => sql.join(con
 const searchText = (filter: ProductFilter): string | undefined =>
   filter.anyWord === true ? filter.search?.each.join(' | ') : filter.search?.all;
 
-/** What a facet never counts away: where, which category, which words. */
-export const baseConditions = (filter: ProductFilter): Condition[] => {
+/** Conditions that every facet keeps, except the words: category and location. */
+const placeConditions = (filter: ProductFilter): Condition[] => {
   const conditions: Condition[] = [sql`not product.hidden`];
-  const words = searchText(filter);
   if (filter.categoryId !== undefined) conditions.push(sql`product.category_id = ${filter.categoryId}`);
   if (filter.categoryName !== undefined) {
     conditions.push(sql`product.category_id in
@@ -46,64 +45,92 @@ export const baseConditions = (filter: ProductFilter): Condition[] => {
   if (filter.location !== undefined) {
     conditions.push(sql`(product.ships_to is null or ${filter.location} = any (product.ships_to))`);
   }
-  if (words !== undefined) conditions.push(sql`product.search @@ ${words}::tsquery`);
   return conditions;
 };
 
-const always: Condition = sql`true`;
+/** The product matches this `tsquery`. */
+const has = (words: string): Condition => sql`product.search @@ ${words}::tsquery`;
 
-interface FacetConditions {
-  subcategory: Condition;
-  price: Condition;
-  rating: Condition;
-  brand: Condition;
-  stock: Condition;
-}
+/** All words in the name; written as the index `products_search_name`. */
+const inName = ({ tiers: [named] }: SearchPlan): Condition =>
+  sql`ts_filter(product.search, '{a}') @@ ${named}::tsquery`;
 
-/** What shoppers choose beside the list; `true` where they chose nothing. */
-export const facetConditions = (filter: ProductFilter): FacetConditions => {
-  const isOut = sql`exists (select from stock where stock.product_id = product.id and stock.available = 0)`;
-  return {
-    subcategory: filter.subcategoryId === undefined ? always : sql`product.subcategory_id = ${filter.subcategoryId}`,
-    price: and([
-      filter.minPrice === undefined ? always : sql`product.price >= ${filter.minPrice}::integer`,
-      filter.maxPrice === undefined ? always : sql`product.price <= ${filter.maxPrice}::integer`,
-    ]),
-    rating: filter.rating === undefined ? always : sql`product.rating >= ${filter.rating}::float8`,
-    brand: filter.brands === undefined ? always : sql`lower(product.brand) = any (${[...filter.brands]}::text[])`,
-    stock: filter.inStock === undefined ? always : filter.inStock ? sql`not ${isOut}` : isOut,
-  };
+/** Conditions that every facet keeps: category, location, search. */
+export const baseConditions = (filter: ProductFilter): Condition[] => {
+  const words = searchText(filter);
+  return words === undefined ? placeConditions(filter) : [...placeConditions(filter), has(words)];
 };
 
-export const allConditions = (filter: ProductFilter): Condition[] => {
-  const { subcategory, price, rating, brand, stock } = facetConditions(filter);
-  return [...baseConditions(filter), subcategory, price, rating, brand, stock];
+export const facets = ['subcategory', 'price', 'rating', 'brand', 'stock'] as const;
+export type Facet = (typeof facets)[number];
+
+const isOut = sql`exists (select from stock where stock.product_id = product.id and stock.available = 0)`;
+
+const priceCondition = ({ minPrice, maxPrice }: ProductFilter): Condition | undefined => {
+  const limits: Condition[] = [];
+  if (minPrice !== undefined) limits.push(sql`product.price >= ${minPrice}::integer`);
+  if (maxPrice !== undefined) limits.push(sql`product.price <= ${maxPrice}::integer`);
+  return limits.length === 0 ? undefined : and(limits);
 };
 
-/** Newest first, across pages; the id makes the order total. */
+/** The shopper's facet choices; undefined where nothing is chosen. */
+export const facetConditions = (filter: ProductFilter): Record<Facet, Condition | undefined> => ({
+  subcategory: filter.subcategoryId === undefined ? undefined : sql`product.subcategory_id = ${filter.subcategoryId}`,
+  price: priceCondition(filter),
+  rating: filter.rating === undefined ? undefined : sql`product.rating >= ${filter.rating}::float8`,
+  brand: filter.brands === undefined ? undefined : sql`lower(product.brand) = any (${[...filter.brands]}::text[])`,
+  stock: filter.inStock === undefined ? undefined : filter.inStock ? sql`not ${isOut}` : isOut,
+});
+
+/** The conditions of all facets, or of all except one. */
+export const conditionsBeside = (filter: ProductFilter, except?: Facet): Condition[] => {
+  const chosen = facetConditions(filter);
+  return facets.flatMap((facet) => (facet === except ? [] : (chosen[facet] ?? [])));
+};
+
+export const allConditions = (filter: ProductFilter): Condition[] => [
+  ...baseConditions(filter),
+  ...conditionsBeside(filter),
+];
+
+/** Newest first; the id makes the order total. */
 const newest = sql`product.added_at desc, product.id`;
 
-/** Where the words stand, the best place first; of two alike the more reviewed, then the newer. */
-const relevance = (filter: ProductFilter): Condition => {
-  const { search } = filter;
-  if (search === undefined) return newest;
-  const found = (words: string): Condition => sql`product.search @@ ${words}::tsquery`;
-  // A `case` stops at the first place that holds: each further look at the words of a row costs.
-  const place =
-    filter.anyWord === true
-      ? sql`-(${sql.join(
-          search.each.map((word) => sql`(${found(word)})::integer`),
-          sql` + `,
-        )})`
-      : sql`case ${sql.join(
-          search.tiers.map((tier, index) => sql`when ${found(tier)} then ${sql.lit(index)}`),
-          sql` `,
-        )}
-          else ${sql.lit(search.tiers.length)} end`;
-  return sql`${place}, product.review_count desc, ${newest}`;
+/** Within a search tier: by number of reviews, then newest. */
+export const mostReviewed = sql`product.review_count desc, ${newest}`;
+
+/** With any word: the number of matching words. */
+export const mostWords = (search: SearchPlan): Condition =>
+  sql`${sql.join(
+    search.each.map((word) => sql`(${has(word)})::integer`),
+    sql` + `,
+  )}`;
+
+/** For each word, the conditions of the products with that word. */
+export const conditionsByWord = (filter: ProductFilter, search: SearchPlan): Condition[][] =>
+  search.each.map((word) => [...placeConditions(filter), ...conditionsBeside(filter), has(word)]);
+
+/** Products with all words in the name; they have their own index. */
+export const conditionsOfNamed = (filter: ProductFilter, search: SearchPlan): Condition[] => [
+  ...placeConditions(filter),
+  ...conditionsBeside(filter),
+  inName(search),
+];
+
+/** Products with all words, but not all in the name. */
+export const conditionsOfOthers = (filter: ProductFilter, search: SearchPlan): Condition[] => [
+  ...allConditions(filter),
+  sql`not ${inName(search)}`,
+];
+
+/** The search tier, best first. `case` stops at the first matching tier, which saves evaluating the others. */
+export const tierOf = (search: SearchPlan): Condition => {
+  const tiers = search.tiers.map((tier, index) => sql`when ${has(tier)} then ${sql.lit(index)}`);
+  return sql`case ${sql.join(tiers, sql` `)} else ${sql.lit(tiers.length)} end`;
 };
 
-export const orderOf = (filter: ProductFilter, order: ProductOrder): Condition => {
+/** SQL of an order; by relevance the tier comes first. */
+export const orderOf = (order: ProductOrder): Condition => {
   switch (order) {
     case 'newest':
       return newest;
@@ -112,10 +139,10 @@ export const orderOf = (filter: ProductFilter, order: ProductOrder): Condition =
     case 'priceDesc':
       return sql`product.price desc, product.id`;
     case 'rating':
-      return sql`product.rating desc, product.review_count desc, ${newest}`;
+      return sql`product.rating desc, ${mostReviewed}`;
     case 'discount':
       return sql`product.discount desc, ${newest}`;
     case 'relevance':
-      return relevance(filter);
+      return mostReviewed;
   }
 };

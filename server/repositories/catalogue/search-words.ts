@@ -1,16 +1,18 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database, Transaction } from '../../db/database';
 import type { KnownWord } from '../../domain/catalogue/vocabulary';
 
-/** The version of the catalogue in which the words last changed: a review raises the catalogue's, not this one. */
+/** Catalogue version of the last change of words; reviews do not raise it. */
 export const readWordsVersion = async (database: Database): Promise<number> =>
   (await database.selectFrom('catalogueVersion').select('words').executeTakeFirstOrThrow()).words;
 
-/** All words, sorted. They come as one text: tens of thousands of rows would take the driver far longer. */
-export const readSearchWords = async (database: Database): Promise<KnownWord[]> => {
+/** The most frequent words, or all, sorted. Read as one text, because tens of thousands of rows would be much slower. */
+export const readSearchWords = async (database: Database, limit?: number): Promise<KnownWord[]> => {
   const { rows } = await sql<{ text: string | null }>`
     select string_agg(word || ' ' || products || ' ' || telling::integer, E'\n' order by word collate "C") as text
-    from search_words`.execute(database);
+    from (select * from search_words order by products desc, word limit ${limit ?? null}::integer) frequent`.execute(
+    database,
+  );
   const text = rows[0]?.text ?? '';
   if (text === '') return [];
   return text.split('\n').map((line) => {
@@ -19,16 +21,81 @@ export const readSearchWords = async (database: Database): Promise<KnownWord[]> 
   });
 };
 
-/** Counts the words of all visible products anew; belongs into the transaction that changed them, at its end. */
-export const recountSearchWords = async (transaction: Transaction): Promise<void> => {
-  await transaction.deleteFrom('searchWords').execute();
-  await sql`insert into search_words (word, products, telling)
-    select word, ndoc, true from ts_stat('select search from products where not hidden', 'abc')`.execute(transaction);
-  await sql`insert into search_words (word, products, telling)
-    select word, ndoc, false from ts_stat('select search from products where not hidden', 'd')
-    on conflict (word) do nothing`.execute(transaction);
+/** Those of the given words and prefixes that some word equals or begins with. */
+export const readBeginnings = async (database: Database, asked: readonly string[]): Promise<string[]> => {
+  // No word continues with the last character of Unicode. The operators compare bytes, as the index does.
+  const { rows } = await sql<{ word: string }>`
+    select asked.word from unnest(${[...asked]}::text[]) as asked (word)
+    where exists (select from search_words known where known.word = asked.word)
+      or exists (select from search_words known where known.telling
+        and known.word ~>=~ asked.word and known.word ~<~ (asked.word || chr(1114111)))`.execute(database);
+  return rows.map(({ word }) => word);
+};
+
+/** Those of the given words that are known, most frequent first. */
+export const readKnownWords = async (database: Database, asked: readonly string[]): Promise<KnownWord[]> => {
+  const { rows } = await sql<KnownWord>`
+    select word, products, telling from search_words where word = any (${[...asked]}::text[])
+    order by products desc, word`.execute(database);
+  return rows;
+};
+
+const raiseWordsVersion = async (transaction: Transaction): Promise<void> => {
   await transaction
     .updateTable('catalogueVersion')
     .set({ words: sql`words + 1` })
     .execute();
+};
+
+/** Recounts the words of all visible products. Call it at the end of the transaction that changed them. */
+export const recountSearchWords = async (transaction: Transaction): Promise<void> => {
+  await transaction.deleteFrom('searchWords').execute();
+  await sql`insert into search_words (word, products, telling)
+    select word, ndoc, true from ts_stat('select search from products where not hidden', 'abc')`.execute(transaction);
+  await sql`insert into search_words (word, products, telling, described)
+    select word, ndoc, false, ndoc from ts_stat('select search from products where not hidden', 'd')
+    on conflict (word) do update set described = excluded.described`.execute(transaction);
+  await raiseWordsVersion(transaction);
+};
+
+/** Products whose words are counted, as SQL that selects their ids. */
+type ProductIds = RawBuilder<unknown>;
+
+/**
+ * Counts the words of products that `change` shows, hides or rewrites, before and after it, and corrects the totals by
+ * the difference. Takes time per changed product, where `recountSearchWords` takes time per product.
+ */
+export const adjustSearchWords = async (
+  transaction: Transaction,
+  ids: ProductIds,
+  change: () => Promise<void>,
+): Promise<void> => {
+  await sql`create temporary table changed_words (word text not null, named integer not null,
+    described integer not null) on commit drop`.execute(transaction);
+  const count = async (sign: 1 | -1): Promise<void> => {
+    await sql`insert into changed_words
+      select lexeme, ${sql.lit(sign)} * count(*) filter (where weights && '{A,B,C}'),
+        ${sql.lit(sign)} * count(*) filter (where not weights && '{A,B,C}')
+      from products product cross join unnest(product.search)
+      where not product.hidden and product.id in (${ids}) group by lexeme`.execute(transaction);
+  };
+  await count(-1);
+  await change();
+  await count(1);
+  const { numAffectedRows = 0n } = await sql`
+    with changed as (
+      select word, sum(named) as named, sum(described) as described from changed_words group by word
+      having sum(named) <> 0 or sum(described) <> 0
+    ), counted as (
+      select word, changed.named + coalesce(case when telling then products end, 0) as named,
+        changed.described + coalesce(known.described, 0) as described
+      from changed left join search_words known using (word)
+    )
+    insert into search_words (word, products, telling, described)
+    select word, case when named > 0 then named else described end, named > 0, described from counted
+    on conflict (word) do update set products = excluded.products, telling = excluded.telling,
+      described = excluded.described`.execute(transaction);
+  if (numAffectedRows === 0n) return;
+  await sql`delete from search_words where products <= 0`.execute(transaction);
+  await raiseWordsVersion(transaction);
 };

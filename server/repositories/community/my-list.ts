@@ -1,39 +1,26 @@
 import { sql } from 'kysely';
+import type { MyListItem } from '../../../contract/my-list';
 import type { Database, Transaction } from '../../db/database';
-import { pictureJson, type PictureValue } from '../pictures/pictures';
+import { pictureJson } from '../pictures/pictures';
 
-/** An item with the product as it is now; the price in whole rupees. */
-export interface ListedProduct {
-  id: string;
-  userId: string;
-  productId: string;
-  name: string;
-  image: string | null;
-  picture: PictureValue | null;
-  rating: number;
-  price: number;
-  /** 0 where it is hidden. */
-  available: number;
-  hasOptions: boolean;
-}
-
-/** A customer's list, the newest first; with `productId` only the item of that product. */
-export const findListed = async (database: Database, userId: string, productId?: string): Promise<ListedProduct[]> => {
-  const { rows } = await sql<ListedProduct>`
-    select item.id, item.user_id, item.product_id, product.name, product.images[1] as image,
+/** A customer's wishlist with current product values, newest first, optionally only one product. */
+export const findListed = async (database: Database, userId: string, productId?: string): Promise<MyListItem[]> => {
+  const { rows } = await sql<Omit<MyListItem, '_id'>>`
+    select item.id, item.user_id, item.product_id, product.name as product_title,
+      coalesce(product.images[1], '') as image,
       (select ${pictureJson} from pictures picture where picture.file = product.images[1]) as picture,
       product.rating, product.price,
-      case when product.hidden then 0 else coalesce(stock.available, 0) end as available,
+      case when product.hidden then 0 else coalesce(stock.available, 0) end as count_in_stock,
       cardinality(product.ram_options || product.weight_options || product.size_options) > 0 as has_options
     from my_list item join products product on product.id = item.product_id
     left join stock on stock.product_id = item.product_id
     where item.user_id = ${userId}
       ${productId === undefined ? sql`` : sql`and item.product_id = ${productId}`}
     order by item.created_at desc, item.id`.execute(database);
-  return rows;
+  return rows.map((row) => ({ ...row, _id: row.id }));
 };
 
-/** Whether a product can be bought: known, and not hidden. */
+/** Whether a visible product exists. */
 export const isSold = async (database: Database, productId: string): Promise<boolean> => {
   const row = await database
     .selectFrom('products')
@@ -50,7 +37,7 @@ interface NewListed {
   productId: string;
 }
 
-/** False where the product is in the list already. */
+/** False if the product is already listed. */
 export const insertListed = async (transaction: Transaction, item: NewListed, now: Date): Promise<boolean> => {
   const row = await transaction
     .insertInto('myList')
@@ -61,7 +48,7 @@ export const insertListed = async (transaction: Transaction, item: NewListed, no
   return row !== undefined;
 };
 
-/** False where the user's list holds no such item. */
+/** False if the user has no such item. */
 export const deleteListed = async (transaction: Transaction, userId: string, id: string): Promise<boolean> => {
   const row = await transaction
     .deleteFrom('myList')

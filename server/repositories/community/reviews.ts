@@ -1,28 +1,20 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import type { AccountTables } from '../../db/tables/accounts';
 import type { Database, Transaction } from '../../db/database';
 
-interface StoredReview {
-  id: string;
-  productId: string;
-  userId: string | null;
-  customerName: string;
-  review: string;
-  rating: number;
-  createdAt: Date;
-}
+export type ListedReview = Selectable<AccountTables['reviews']>;
 
-/** A review with what the shop knows of its customer. */
-export interface ShownReview extends StoredReview {
-  /** Has an order with the product that was not cancelled. */
+export interface ShownReview extends Omit<ListedReview, 'hidden'> {
+  /** The customer has an uncancelled order with the product. */
   hasBought: boolean;
 }
 
-/** Whether a customer bought a product, as a column beside either. */
+/** SQL expression for `hasBought`. */
 const hasBought = (userId: RawBuilder<unknown>, productId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from orders join order_lines on order_lines.order_id = orders.id
     where orders.user_id = ${userId} and orders.status <> 'cancelled' and order_lines.product_id = ${productId})`;
 
-/** A product's reviews that are shown, the newest first, each under its customer's present name. */
+/** A product's visible reviews, newest first, with customers' current names. */
 export const findReviews = (database: Database, productId: string, limit: number): Promise<ShownReview[]> =>
   database
     .selectFrom('reviews')
@@ -44,11 +36,7 @@ export const findReviews = (database: Database, productId: string, limit: number
     .limit(limit)
     .execute();
 
-export interface ListedReview extends StoredReview {
-  hidden: boolean;
-}
-
-/** Everybody's newest reviews, also hidden ones, for the operator. */
+/** The newest reviews of all products, including hidden ones. */
 export const findNewestReviews = (
   database: Database,
   { productId, limit }: { productId?: string; limit: number },
@@ -74,10 +62,10 @@ export const updateReview = async (
 };
 
 /**
- * Writes a customer's review of a product, in place of an earlier one, and answers it as it now stands. One that was hidden
- * is other words now, and is shown.
+ * Inserts or replaces a customer's review and returns it. A hidden review becomes visible again, because its text is
+ * new.
  */
-export const putReview = (transaction: Transaction, review: Omit<StoredReview, 'userId'> & { userId: string }) =>
+export const upsertReview = (transaction: Transaction, review: Omit<ListedReview, 'hidden'>) =>
   transaction
     .insertInto('reviews')
     .values(review)
@@ -95,8 +83,8 @@ export const putReview = (transaction: Transaction, review: Omit<StoredReview, '
     .executeTakeFirstOrThrow();
 
 /**
- * Makes a product's rating the average of the reviews that are shown, to one decimal. The product's row must be locked, or two reviews
- * at once would each miss the other.
+ * Sets a product's rating to the average of its visible reviews, to one decimal. Lock the product first, or concurrent
+ * reviews would miss each other.
  */
 export const updateRating = async (transaction: Transaction, productId: string): Promise<void> => {
   await transaction
@@ -111,12 +99,11 @@ export const updateRating = async (transaction: Transaction, productId: string):
     .execute();
 };
 
-/** Locks a product, sold or not. */
 export const lockProduct = async (transaction: Transaction, productId: string): Promise<void> => {
   await transaction.selectFrom('products').select('id').where('id', '=', productId).forUpdate().execute();
 };
 
-/** Locks a product that is sold; false where there is none. */
+/** Locks a visible product; false if there is none. */
 export const lockSoldProduct = async (transaction: Transaction, productId: string): Promise<boolean> => {
   const row = await transaction
     .selectFrom('products')

@@ -1,17 +1,12 @@
 import { sql } from 'kysely';
-import type { BannerPlace } from '../../../contract/banners';
-import type { Specification } from '../../../contract/products';
 import type { Database } from '../../db/database';
+import type { SourceBanner, SourceCategory, SourceProduct } from '../../domain/import/catalogue-records';
 
-/** What an export reads: only what is visible, in the owner's order where there is one, else by id. */
+/** Reads visible rows, in the owner's order where there is one, else by id. */
 
-export interface ExportedCategory {
-  id: string;
-  name: string;
-  color: string;
-  picture: string | null;
-  children: { id: string; name: string }[];
-}
+type Pictured<Source> = Omit<Source, 'image'> & { picture: string | null };
+
+export type ExportedCategory = Pictured<SourceCategory>;
 
 export const readExportedCategories = async (database: Database): Promise<ExportedCategory[]> => {
   const { rows } = await sql<ExportedCategory>`
@@ -22,16 +17,7 @@ export const readExportedCategories = async (database: Database): Promise<Export
   return rows;
 };
 
-export interface ExportedBanner {
-  id: string;
-  place: BannerPlace;
-  picture: string | null;
-  title: string;
-  text: string;
-  action: string;
-  categoryId: string;
-  subcategoryId: string | null;
-}
+export type ExportedBanner = Pictured<SourceBanner>;
 
 export const readExportedBanners = (database: Database): Promise<ExportedBanner[]> =>
   database
@@ -39,44 +25,23 @@ export const readExportedBanners = (database: Database): Promise<ExportedBanner[
     .where('hidden', '=', false)
     .orderBy('position')
     .orderBy('id')
-    .select(['id', 'place', 'picture', 'title', 'text', 'action', 'categoryId', 'subcategoryId'])
+    .select(['id', 'place', 'picture', 'title', 'text', 'action', 'categoryId as catId', 'subcategoryId as subCatId'])
     .execute();
 
-export interface ExportedProduct {
-  id: string;
-  name: string;
-  brand: string;
-  model: string;
-  description: string;
-  images: string[];
-  price: number;
-  oldPrice: number;
-  onShelf: number;
-  subcategoryId: string;
-  ramOptions: string[];
-  weightOptions: string[];
-  sizeOptions: string[];
-  featured: boolean;
-  shipsTo: string[] | null;
-  addedAt: Date;
-  specifications: Specification[];
-  inTheBox: string[];
-  keywords: string[];
-}
-
-/** The products of one category; `on_shelf` counts what is held by a checkout too. */
-export const readExportedProducts = async (database: Database, categoryId: string): Promise<ExportedProduct[]> => {
-  const { rows } = await sql<ExportedProduct>`
+/** Products of a category with the fields in the order of the export; `stock` includes what checkouts hold. */
+export const readExportedProducts = async (database: Database, categoryId: string): Promise<SourceProduct[]> => {
+  const { rows } = await sql<SourceProduct>`
     select product.id, product.name, product.brand, product.model, product.description, product.images, product.price,
-      product.old_price, stock.available + stock.held as on_shelf, product.subcategory_id, product.ram_options,
-      product.weight_options, product.size_options, product.featured, product.ships_to, product.added_at,
+      product.old_price, stock.available + stock.held as stock, product.subcategory_id as sub_cat_id,
+      product.ram_options as product_ram, product.weight_options as product_weight, product.size_options as size,
+      product.featured, product.ships_to, product.surface_only, to_char(product.added_at at time zone 'UTC', 'YYYY-MM-DD') as added_on,
       product.specifications, product.in_the_box, product.keywords
     from products product join stock on stock.product_id = product.id
     where product.category_id = ${categoryId} and not product.hidden order by product.id`.execute(database);
   return rows;
 };
 
-/** Stored file → the owner's own name. */
+/** Maps stored files to the owner's file names. */
 export const readSourceNames = async (database: Database): Promise<Map<string, string>> => {
   const rows = await database.selectFrom('pictures').select(['file', 'sourceName']).orderBy('file').execute();
   return new Map(rows.map(({ file, sourceName }) => [file, sourceName]));

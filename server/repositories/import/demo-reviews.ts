@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { recordset } from '../../db/column-names';
+import { recordsets } from '../../db/column-names';
 import type { Transaction } from '../../db/database';
 
 export interface DemoReview {
@@ -11,13 +11,10 @@ export interface DemoReview {
   createdAt: string;
 }
 
-const CHUNK = 500;
-
-/** Adds reviews that came with a catalogue, and sets each product's rating to the average of its reviews. */
+/** Adds reviews of an imported catalogue and updates the products' ratings. */
 export const addDemoReviews = async (transaction: Transaction, reviews: readonly DemoReview[]): Promise<void> => {
-  for (let start = 0; start < reviews.length; start += CHUNK) {
-    const json = recordset(reviews.slice(start, start + CHUNK));
-    // A review of a product that is not there is left out: a product may leave the demo before its reviews do.
+  for (const json of recordsets(reviews)) {
+    // Skips reviews of products that are not in the catalogue.
     await sql`insert into reviews (id, product_id, customer_name, review, rating, created_at)
       select record.* from jsonb_to_recordset(${json}::jsonb) as record (id text, product_id text,
         customer_name text, review text, rating double precision, created_at timestamptz)

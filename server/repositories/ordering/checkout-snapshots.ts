@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely';
+import { pick } from '../../../contract/pick';
 import type { OrderTables } from '../../db/tables/orders';
 import type { Database, Transaction } from '../../db/database';
 import type { BuyableLine } from '../../domain/ordering/checkout-changes';
 import type { Payment, PaymentStatus } from '../../domain/ordering/payment';
 
-/** A checkout as it was priced at one moment: its amount in paise and the payment made for it. Only the newest one counts. */
+/** A checkout priced at one moment: its amount in paise and its payment. The newest snapshot is current. */
 export type SnapshotRecord = Selectable<OrderTables['checkoutSnapshots']>;
 
 export const findSnapshot = (
@@ -22,59 +23,37 @@ export const findSnapshot = (
 export const findSnapshotOfPayment = (database: Database, paymentId: string): Promise<SnapshotRecord | undefined> =>
   database.selectFrom('checkoutSnapshots').selectAll().where('paymentId', '=', paymentId).executeTakeFirst();
 
-/** The lines of a snapshot in their order; prices in rupees. */
+const lineColumns = [
+  ...(['itemId', 'productId', 'productTitle', 'image', 'price', 'quantity'] as const),
+  ...(['ram', 'weight', 'size'] as const),
+];
+
+/** The lines of a snapshot in order; prices in rupees. */
 export const readCheckoutLines = (database: Database, checkoutId: string, version: number): Promise<BuyableLine[]> =>
   database
     .selectFrom('checkoutLines')
-    .select(['itemId', 'productId', 'productTitle', 'image', 'price', 'quantity', 'ram', 'weight', 'size'])
+    .select(lineColumns)
     .where('checkoutId', '=', checkoutId)
     .where('version', '=', version)
     .orderBy('position')
     .execute();
 
-interface NewSnapshot {
-  checkoutId: string;
-  version: number;
-  amountPaise: number;
-  currency: string;
-  lines: readonly BuyableLine[];
-  now: Date;
-}
+type NewSnapshot = Pick<SnapshotRecord, 'checkoutId' | 'version' | 'amountPaise' | 'currency' | 'createdAt'>;
 
-export const addSnapshot = async (transaction: Transaction, snapshot: NewSnapshot): Promise<void> => {
+export const addSnapshot = async (
+  transaction: Transaction,
+  snapshot: NewSnapshot,
+  lines: readonly BuyableLine[],
+): Promise<void> => {
   const { checkoutId, version } = snapshot;
-  await transaction
-    .insertInto('checkoutSnapshots')
-    .values({
-      checkoutId,
-      version,
-      amountPaise: snapshot.amountPaise,
-      currency: snapshot.currency,
-      createdAt: snapshot.now,
-    })
-    .execute();
+  await transaction.insertInto('checkoutSnapshots').values(snapshot).execute();
   await transaction
     .insertInto('checkoutLines')
-    .values(
-      snapshot.lines.map((line, position) => ({
-        checkoutId,
-        version,
-        position,
-        itemId: line.itemId,
-        productId: line.productId,
-        productTitle: line.productTitle,
-        image: line.image,
-        price: line.price,
-        quantity: line.quantity,
-        ram: line.ram,
-        weight: line.weight,
-        size: line.size,
-      })),
-    )
+    .values(lines.map((line, position) => ({ checkoutId, version, position, ...pick(line, lineColumns) })))
     .execute();
 };
 
-/** Writes down which payment was made for a snapshot. The first one stays. */
+/** Stores the payment of a snapshot, unless it has one. */
 export const setPayment = async (
   transaction: Transaction,
   checkoutId: string,
@@ -90,7 +69,7 @@ export const setPayment = async (
     .execute();
 };
 
-/** Writes down the provider's word on a payment. A final word is never overwritten by an older one. */
+/** Stores a payment's status. A final status is never overwritten. */
 export const setPaymentStatus = async (
   transaction: Transaction,
   paymentId: string,

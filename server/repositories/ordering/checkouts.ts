@@ -2,10 +2,10 @@ import type { Selectable } from 'kysely';
 import type { Billing } from '../../../contract/checkout';
 import type { OrderTables } from '../../db/tables/orders';
 import type { Database, Transaction } from '../../db/database';
-import type { ClosingReason, StoredCheckoutState } from '../../domain/ordering/checkout-standing';
+import type { ClosingReason, StoredCheckoutState } from '../../domain/ordering/checkout-status';
 import type { SnapshotRecord } from './checkout-snapshots';
 
-/** A checkout with the snapshot that counts. */
+/** A checkout with its current snapshot. */
 export type CheckoutRecord = Selectable<OrderTables['checkouts']> &
   Pick<SnapshotRecord, 'amountPaise' | 'currency' | 'paymentId' | 'clientSecret' | 'paymentStatus'>;
 
@@ -29,9 +29,9 @@ const withSnapshot = (database: Database) =>
 export const findCheckout = (database: Database, id: string): Promise<CheckoutRecord | undefined> =>
   withSnapshot(database).where('checkouts.id', '=', id).executeTakeFirst();
 
-/** Locks the checkout until the transaction ends; the customer's cart is locked before it where both are needed. */
+/** Lock order: the customer's cart, then the checkout. */
 export const lockCheckout = async (transaction: Transaction, id: string): Promise<CheckoutRecord | undefined> => {
-  // Locked first and read after it: what another transaction has just committed is seen.
+  // Lock first, then read, to see the changes of concurrent transactions.
   await transaction.selectFrom('checkouts').select('id').where('id', '=', id).forUpdate().execute();
   return findCheckout(transaction, id);
 };
@@ -71,7 +71,7 @@ export const addCheckout = async (transaction: Transaction, checkout: NewCheckou
     .execute();
 };
 
-/** Makes a snapshot just added the one that counts, and the hold a new one. */
+/** Makes a new snapshot current and renews the hold. */
 export const moveToSnapshot = async (
   transaction: Transaction,
   id: string,
@@ -98,7 +98,7 @@ export const setBilling = async (transaction: Transaction, id: string, billing: 
     .execute();
 };
 
-/** Writes down that an open checkout is to be closed, or, with null, that it is not. */
+/** Marks an open checkout for closing; null unmarks it. */
 export const setClosing = async (
   transaction: Transaction,
   id: string,
@@ -124,26 +124,4 @@ export const setCheckoutState = async (
     .set({ state, closingAs: null, changedAt: now })
     .where('id', '=', id)
     .execute();
-};
-
-/** Takes open checkouts into hand that nobody has swept since `before`; other processes take others. */
-export const claimOpenCheckouts = async (
-  transaction: Transaction,
-  { before, now, limit }: { before: Date; now: Date; limit: number },
-): Promise<string[]> => {
-  const rows = await transaction
-    .selectFrom('checkouts')
-    .select('id')
-    .where('state', '=', 'open')
-    .where((row) => row.or([row('sweptAt', 'is', null), row('sweptAt', '<', before)]))
-    .orderBy('sweptAt', (order) => order.asc().nullsFirst())
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  const ids = rows.map((row) => row.id);
-  if (ids.length > 0) {
-    await transaction.updateTable('checkouts').set({ sweptAt: now }).where('id', 'in', ids).execute();
-  }
-  return ids;
 };

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../db/database';
 
 /**
- * The next number of the series. It is given back by a roll-back, and the next order waits until this one is committed:
- * the series has no gaps. Ask for it last, because of that wait.
+ * Next invoice number. A rollback returns it, and other orders wait for the commit, so the series has no gaps. Because
+ * of that wait, call it last.
  */
 export const takeInvoiceNumber = async (transaction: Transaction): Promise<number> => {
   const { lastNumber } = await transaction

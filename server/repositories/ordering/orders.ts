@@ -1,10 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { Billing } from '../../../contract/checkout';
-import type { OrderStatus, PaymentMethod } from '../../../contract/orders';
+import type { OrderStatus } from '../../../contract/orders';
 import type { OrderTables } from '../../db/tables/orders';
 import type { Database, Transaction } from '../../db/database';
 import type { BuyableLine } from '../../domain/ordering/checkout-changes';
-import type { InvoiceTerms } from '../../domain/ordering/invoice-terms';
 import { opaqueId } from '../../lib/opaque-id';
 import type { RefundRecord } from './refunds';
 
@@ -12,7 +10,7 @@ export type OrderRecord = Selectable<OrderTables['orders']>;
 type OrderLineRecord = Selectable<OrderTables['orderLines']>;
 type OrderMoveRecord = Selectable<OrderTables['orderMoves']>;
 
-/** An order with what it bought, how it moved, oldest move first, and its refund. */
+/** An order with its lines, status history (oldest first) and refund. */
 export interface WholeOrder {
   order: OrderRecord;
   lines: OrderLineRecord[];
@@ -20,22 +18,9 @@ export interface WholeOrder {
   refund: RefundRecord | undefined;
 }
 
-interface NewOrder {
-  id: string;
-  userId: string;
-  checkoutId: string;
-  paymentId: string;
-  invoiceNumber: number;
-  billing: Billing;
-  /** Whole rupees. */
-  amount: number;
-  placedAt: Date;
-  paymentMethod: PaymentMethod | null;
-  invoiceTerms: InvoiceTerms;
-  lines: readonly BuyableLine[];
-}
+type NewOrder = Omit<OrderRecord, 'status'> & { lines: readonly BuyableLine[] };
 
-/** Writes an order and its first move. The unique keys on payment and checkout refuse a second one. */
+/** Inserts an order with its first status. Unique keys on payment and checkout refuse a second order. */
 export const addOrder = async (transaction: Transaction, { lines, ...order }: NewOrder): Promise<void> => {
   await transaction
     .insertInto('orders')
@@ -50,19 +35,7 @@ export const addOrder = async (transaction: Transaction, { lines, ...order }: Ne
   await transaction
     .insertInto('orderLines')
     .values(
-      lines.map((line, position) => ({
-        id: opaqueId(),
-        orderId: order.id,
-        position,
-        productId: line.productId,
-        productTitle: line.productTitle,
-        image: line.image,
-        price: line.price,
-        quantity: line.quantity,
-        ram: line.ram,
-        weight: line.weight,
-        size: line.size,
-      })),
+      lines.map(({ itemId: _itemId, ...line }, position) => ({ ...line, id: opaqueId(), orderId: order.id, position })),
     )
     .execute();
   await addOrderMove(transaction, { orderId: order.id, position: 0, status: 'pending', movedAt: order.placedAt });
@@ -91,11 +64,10 @@ export const findOrderOfPayment = (database: Database, paymentId: string): Promi
 export const findOrderOfCheckout = (database: Database, checkoutId: string): Promise<OrderRecord | undefined> =>
   database.selectFrom('orders').selectAll().where('checkoutId', '=', checkoutId).executeTakeFirst();
 
-/** A customer's orders, newest first. */
 export const readOrdersOfUser = (database: Database, userId: string): Promise<OrderRecord[]> =>
   database.selectFrom('orders').selectAll().where('userId', '=', userId).orderBy('invoiceNumber', 'desc').execute();
 
-/** Everybody's newest orders, of one status or of all. */
+/** The newest orders of all customers, optionally of one status. */
 export const readNewestOrders = (
   database: Database,
   { status, limit }: { status?: OrderStatus; limit: number },
@@ -104,7 +76,7 @@ export const readNewestOrders = (
   return (status === undefined ? orders : orders.where('status', '=', status)).execute();
 };
 
-/** Lines, moves and refunds of the given orders, in the orders' own order. */
+/** Adds lines, status history and refunds, keeping the order of the argument. */
 export const readWholeOrders = async (database: Database, orders: readonly OrderRecord[]): Promise<WholeOrder[]> => {
   if (orders.length === 0) return [];
   const ids = orders.map((order) => order.id);

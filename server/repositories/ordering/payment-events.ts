@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/database';
 
-/** Stores an event once; answers whether its work still has to be done. */
-export const noteEvent = async (
+/** Stores an event once; returns whether it still has to be handled. */
+export const recordEvent = async (
   transaction: Transaction,
   event: { id: string; type: string; receivedAt: Date },
 ): Promise<boolean> => {

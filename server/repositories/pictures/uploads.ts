@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PictureRow } from '../../db/tables/catalogue';
 import type { Database, Transaction } from '../../db/database';
 
-/** The files a user sent, the newest first. */
+/** A user's files, newest first. */
 export const findUploads = async (database: Database, userId: string): Promise<string[]> => {
   const rows = await database
     .selectFrom('uploads')
@@ -24,13 +24,25 @@ export const insertUpload = async (
   await transaction.insertInto('uploads').values({ file: picture.file, userId, createdAt: now }).execute();
 };
 
-/** Forgets a user's uploads that no profile shows, and answers their files. */
-export const deleteUnusedUploads = async (transaction: Transaction, userId: string): Promise<string[]> => {
+/** Deletes a user's uploads that no profile uses, except the `kept` newest of them, and returns their files. */
+export const deleteUnusedUploads = async (
+  transaction: Transaction,
+  userId: string,
+  kept: number,
+): Promise<string[]> => {
   const rows = await transaction
     .deleteFrom('uploads')
-    .where('userId', '=', userId)
-    .where(
-      sql<boolean>`not exists (select from users where users.id = uploads.user_id and uploads.file = any (users.images))`,
+    .where('file', 'in', (query) =>
+      query
+        .selectFrom('uploads')
+        .select('file')
+        .where('userId', '=', userId)
+        .where(
+          sql<boolean>`not exists (select from users where users.id = uploads.user_id and uploads.file = any (users.images))`,
+        )
+        .orderBy('createdAt', 'desc')
+        .orderBy('file')
+        .offset(kept),
     )
     .returning('file')
     .execute();

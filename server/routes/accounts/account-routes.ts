@@ -1,15 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Services } from '../../services/services';
+import { addressRoutes } from './addresses';
 import { myListRoutes } from '../community/my-list';
 import { newsletterRoutes } from '../community/newsletter';
 import { passwordRoutes } from './password';
 import { registrationRoutes } from './registration';
 import { reviewsRoutes } from '../community/reviews';
+import { secondFactorRoutes } from './second-factor';
 import { sessionRoutes } from './session';
 import { uploadsRoutes } from '../pictures/uploads';
 import { usersRoutes } from './users';
 
-/** The calls of accounts, and of what a customer owns. None of their answers is for anybody else, or for later. */
+/** Account calls and what customers own. Responses are private and not cached. */
 export const accountRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -17,7 +19,9 @@ export const accountRoutes =
     await app.register(sessionRoutes(services));
     await app.register(registrationRoutes(services));
     await app.register(passwordRoutes(services));
+    await app.register(secondFactorRoutes(services));
     await app.register(usersRoutes(services));
+    await app.register(addressRoutes(services));
     await app.register(uploadsRoutes(services));
     await app.register(myListRoutes(services));
     await app.register(reviewsRoutes(services));

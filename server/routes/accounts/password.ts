@@ -1,56 +1,62 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Done, IdParams } from '../../../contract/common';
-import { routes } from '../../../contract/routes';
+import { methodAndUrl } from '../../../contract/routes/route';
+import { routes } from '../../../contract/routes/routes';
 import { Accepted, ChangePasswordBody, EmailBody, ResetBody } from '../../../contract/users';
-import { accountMessages } from '../../domain/accounts/account-messages';
+import { successMessages } from '../../domain/success-messages';
 import { sourceOf } from '../../http/rate-limit';
+import { browserLifetime } from '../../services/accounts/known-browsers';
 import type { PasswordResetService } from '../../services/accounts/password-reset';
 import type { ProfileService } from '../../services/accounts/profile';
-import { accepted, done } from '../../http/answers';
+import { accepted, done } from '../../http/success-bodies';
 import { callerOf } from '../../http/caller';
-import { failingWith } from '../../http/failing-with';
-import { ownUserOnly } from '../../http/own-user';
-import { resetCookie } from '../../http/secret-cookie';
+import { failureFields } from '../../http/failure-fields';
+import { requireOwnUser } from '../../http/require-own-user';
+import { browserCookie, resetCookie } from '../../http/secret-cookie';
 
 interface PasswordRouteServices {
   passwordReset: PasswordResetService;
   profile: ProfileService;
 }
 
-/** A forgotten password, and a changed one (specification, section 7, Users and auth). */
+/** Password reset and change (specification, section 7, Users and auth). */
 export const passwordRoutes =
   ({ passwordReset, profile }: PasswordRouteServices): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.route({
-      method: routes.forgotPassword.method,
-      url: routes.forgotPassword.path,
-      ...failingWith({ status: 'FAILED' }),
+      ...methodAndUrl(routes.forgotPassword),
+      config: { event: 'password_reset_requested' },
+      ...failureFields({ status: 'FAILED' }),
       schema: { tags: ['users'], body: EmailBody, response: { 200: Accepted } },
       handler: async (request) => {
         await passwordReset.request(request.body.email, sourceOf(request));
-        return accepted(accountMessages.codeSent);
+        return accepted(successMessages.codeSent);
       },
     });
     app.route({
-      method: routes.resetPassword.method,
-      url: routes.resetPassword.path,
-      ...failingWith({ status: 'FAILED' }),
+      ...methodAndUrl(routes.resetPassword),
+      config: { event: 'password_reset' },
+      ...failureFields({ status: 'FAILED' }),
       schema: { tags: ['users'], body: ResetBody, response: { 200: Accepted } },
       handler: async (request, reply) => {
-        await passwordReset.reset(request.body, resetCookie.read(request), callerOf(request));
+        const grant = resetCookie.read(request);
+        const { userId, browserKey } = await passwordReset.reset(request.body, grant, callerOf(request));
+        request.eventUserId = userId;
         resetCookie.clear(reply);
-        return accepted(accountMessages.passwordReset);
+        browserCookie.set(reply, browserKey, browserLifetime);
+        return accepted(successMessages.passwordReset);
       },
     });
     app.route({
-      method: routes.changePassword.method,
-      url: routes.changePassword.path,
+      ...methodAndUrl(routes.changePassword),
+      config: { event: 'password_changed' },
       onRequest: app.requireUser,
-      preValidation: ownUserOnly('params', 'id'),
+      preValidation: requireOwnUser('params', 'id'),
       schema: { tags: ['users'], params: IdParams, body: ChangePasswordBody, response: { 200: Done } },
-      handler: async (request) => {
-        await profile.changePassword(request.user, request.body, sourceOf(request));
-        return done(accountMessages.passwordChanged);
+      handler: async (request, reply) => {
+        const browserKey = await profile.changePassword(request.user, request.body, callerOf(request));
+        browserCookie.set(reply, browserKey, browserLifetime);
+        return done(successMessages.passwordChanged);
       },
     });
   };

@@ -1,51 +1,51 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { routes } from '../../../contract/routes';
+import { methodAndUrl } from '../../../contract/routes/route';
+import { routes } from '../../../contract/routes/routes';
 import { Accepted, ResendBody, SignUpBody, Verified, VerifyBody } from '../../../contract/users';
-import { accountMessages } from '../../domain/accounts/account-messages';
+import { successMessages } from '../../domain/success-messages';
 import { sourceOf } from '../../http/rate-limit';
-import { GRANT_LIFETIME } from '../../services/accounts/password-reset';
-import { REGISTRATION_LIFETIME } from '../../services/accounts/registrations';
+import { grantLifetime } from '../../services/accounts/password-reset';
+import { registrationLifetime } from '../../services/accounts/registrations';
 import type { SignUpService } from '../../services/accounts/sign-up';
-import { accepted } from '../../http/answers';
+import { accepted } from '../../http/success-bodies';
 import { callerOf } from '../../http/caller';
-import { failingWith } from '../../http/failing-with';
+import { failureFields } from '../../http/failure-fields';
 import { registrationCookie, resetCookie } from '../../http/secret-cookie';
 
-/** Sign-up and its code; the code of a reset is entered here too (specification, section 7, Users and auth). */
+/** Sign-up and codes, including reset codes (specification, section 7, Users and auth). */
 export const registrationRoutes =
   ({ signUp }: { signUp: SignUpService }): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.route({
-      method: routes.signUp.method,
-      url: routes.signUp.path,
-      ...failingWith({ status: 'FAILED' }),
+      ...methodAndUrl(routes.signUp),
+      config: { event: 'sign_up' },
+      ...failureFields({ status: 'FAILED' }),
       schema: { tags: ['users'], body: SignUpBody, response: { 200: Accepted } },
       handler: async (request, reply) => {
         const key = await signUp.signUp(request.body, callerOf(request));
-        registrationCookie.set(reply, key, REGISTRATION_LIFETIME);
-        return accepted(accountMessages.signedUp);
+        registrationCookie.set(reply, key, registrationLifetime);
+        return accepted(successMessages.signedUp);
       },
     });
     app.route({
-      method: routes.verifyEmail.method,
-      url: routes.verifyEmail.path,
-      ...failingWith({ success: false }),
+      ...methodAndUrl(routes.verifyEmail),
+      config: { event: 'code_entered' },
+      ...failureFields({ success: false }),
       schema: { tags: ['users'], body: VerifyBody, response: { 200: Verified } },
       handler: async (request, reply) => {
         const { purpose, grant } = await signUp.verify(request.body, callerOf(request));
-        if (grant === null) return { success: true as const, message: accountMessages.emailVerified, purpose };
-        resetCookie.set(reply, grant, GRANT_LIFETIME);
-        return { success: true as const, message: accountMessages.resetAllowed, purpose };
+        if (grant === null) return { success: true as const, message: successMessages.emailVerified, purpose };
+        resetCookie.set(reply, grant, grantLifetime);
+        return { success: true as const, message: successMessages.resetAllowed, purpose };
       },
     });
     app.route({
-      method: routes.resendCode.method,
-      url: routes.resendCode.path,
-      ...failingWith({ status: 'FAILED' }),
+      ...methodAndUrl(routes.resendCode),
+      ...failureFields({ status: 'FAILED' }),
       schema: { tags: ['users'], body: ResendBody, response: { 200: Accepted } },
       handler: async (request) => {
         await signUp.resend(request.body.email, request.body.purpose, sourceOf(request));
-        return accepted(accountMessages.codeSent);
+        return accepted(successMessages.codeSent);
       },
     });
   };

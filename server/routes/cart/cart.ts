@@ -11,13 +11,15 @@ import {
   CartUpdateBody,
 } from '../../../contract/cart';
 import { Done, IdParams } from '../../../contract/common';
-import { cartVersionHeader, routes } from '../../../contract/routes';
+import { cartVersionHeader } from '../../../contract/routes/cart';
+import { routes } from '../../../contract/routes/routes';
+import { successMessages } from '../../domain/success-messages';
 import { ShopError } from '../../lib/shop-error';
 import type { CartService, Versioned } from '../../services/cart/cart';
 import type { CartMergeService } from '../../services/cart/cart-merge';
-import { done } from '../../http/answers';
-import { failingWith } from '../../http/failing-with';
-import { ownUserOnly } from '../../http/own-user';
+import { done } from '../../http/success-bodies';
+import { failureFields } from '../../http/failure-fields';
+import { requireOwnUser } from '../../http/require-own-user';
 
 const answer = <Value>(reply: FastifyReply, { value, version }: Versioned<Value>): Value => {
   void reply.header(cartVersionHeader, String(version)).header('cache-control', 'no-store');
@@ -39,7 +41,7 @@ export const cartRoutes =
       routes.cart.path,
       {
         onRequest,
-        preValidation: ownUserOnly('query', 'userId'),
+        preValidation: requireOwnUser('query', 'userId'),
         schema: { tags: ['cart'], querystring: CartQuery, response: { 200: CartArray } },
       },
       async (request, reply) => answer(reply, await cart.read(request.user.id)),
@@ -50,13 +52,13 @@ export const cartRoutes =
         path,
         {
           onRequest,
-          preValidation: ownUserOnly('body', 'userId'),
-          ...failingWith({ status: false }),
+          preValidation: requireOwnUser('body', 'userId'),
+          ...failureFields({ status: false }),
           schema: { tags: ['cart'], body: CartAddBody, response: { 200: CartAdded } },
         },
         async (request, reply) => {
           const item = answer(reply, await cart.add(request.user.id, request.body));
-          return { status: true as const, msg: 'Item added to database cart', item };
+          return { status: true as const, msg: successMessages.addedToCart, item };
         },
       );
     }
@@ -76,7 +78,7 @@ export const cartRoutes =
       routes.updateCartItem.path,
       {
         onRequest,
-        preValidation: [ownUserOnly('body', 'userId'), ownLineOnly],
+        preValidation: [requireOwnUser('body', 'userId'), ownLineOnly],
         schema: { tags: ['cart'], params: IdParams, body: CartUpdateBody, response: { 200: CartItem } },
       },
       async (request, reply) =>
@@ -87,12 +89,12 @@ export const cartRoutes =
       routes.removeCartItem.path,
       {
         onRequest,
-        preValidation: ownUserOnly('body', 'userId'),
+        preValidation: requireOwnUser('body', 'userId'),
         schema: { tags: ['cart'], params: IdParams, response: { 200: Done } },
       },
       async (request, reply) => {
         answer(reply, await cart.remove(request.user.id, request.params.id));
-        return done('Item removed from cart!');
+        return done(successMessages.removedFromCart);
       },
     );
   };

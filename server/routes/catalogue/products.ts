@@ -2,16 +2,16 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { IdParams, Location } from '../../../contract/common';
 import { ProductArray, ProductDetail, ProductList, ProductQuery } from '../../../contract/products';
-import { routes } from '../../../contract/routes';
-import { Answer } from '../../services/catalogue/answer-cache';
+import { routes } from '../../../contract/routes/routes';
+import { CachedResponse } from '../../services/catalogue/response-cache';
 import type { CatalogueService } from '../../services/catalogue/catalogue';
-import { sendAnswer } from '../../http/send-answer';
+import { sendCached } from '../../http/send-cached';
 
 const FeaturedQuery = Type.Object({ location: Type.Optional(Location) });
 type FeaturedQuery = Static<typeof FeaturedQuery>;
 type IdParams = Static<typeof IdParams>;
 
-/** A single-filter path of the specification: the same call as the list, with that filter required. */
+/** A single-filter path of the specification: the list with that filter required. */
 const requiring = (field: keyof ProductQuery) => ({ ...ProductQuery, required: [field] });
 
 const listPaths = [
@@ -31,20 +31,20 @@ export const productRoutes =
     for (const { path, query, summary } of listPaths) {
       const schema = { tags, summary, querystring: query, response: { 200: ProductList } };
       app.get<{ Querystring: ProductQuery }>(path, { schema }, async (request, reply) =>
-        sendAnswer(request, reply, await catalogue.products(request.query)),
+        sendCached(request, reply, await catalogue.products(request.query)),
       );
     }
 
     app.get<{ Querystring: FeaturedQuery }>(
       routes.featuredProducts.path,
       { schema: { tags, summary: 'Featured products', querystring: FeaturedQuery, response: { 200: ProductArray } } },
-      async (request, reply) => sendAnswer(request, reply, await catalogue.featured(request.query.location)),
+      async (request, reply) => sendCached(request, reply, await catalogue.featured(request.query.location)),
     );
 
     app.get<{ Params: IdParams }>(
       routes.product.path,
       { schema: { tags, summary: 'A product, as of now', params: IdParams, response: { 200: ProductDetail } } },
       async (request: FastifyRequest<{ Params: IdParams }>, reply: FastifyReply) =>
-        sendAnswer(request, reply, new Answer(await catalogue.product(request.params.id))),
+        sendCached(request, reply, new CachedResponse(await catalogue.product(request.params.id))),
     );
   };

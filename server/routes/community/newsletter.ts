@@ -1,22 +1,22 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { NewsletterAnswer, NewsletterBody } from '../../../contract/newsletter';
-import { routes } from '../../../contract/routes';
-import { accountMessages } from '../../domain/accounts/account-messages';
+import { methodAndUrl } from '../../../contract/routes/route';
+import { routes } from '../../../contract/routes/routes';
+import { successMessages } from '../../domain/success-messages';
 import { sourceOf } from '../../http/rate-limit';
 import type { NewsletterService } from '../../services/community/newsletter';
-import { done } from '../../http/answers';
+import { done } from '../../http/success-bodies';
 
 /** The newsletter form (reading of the specification). */
 export const newsletterRoutes =
   ({ newsletter }: { newsletter: NewsletterService }): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.route({
-      method: routes.subscribeToNewsletter.method,
-      url: routes.subscribeToNewsletter.path,
+      ...methodAndUrl(routes.subscribeToNewsletter),
       schema: { tags: ['newsletter'], body: NewsletterBody, response: { 200: NewsletterAnswer } },
       handler: async (request) => {
         await newsletter.subscribe(request.body.email, sourceOf(request));
-        return done(accountMessages.subscribed);
+        return done(successMessages.subscribed);
       },
     });
   };

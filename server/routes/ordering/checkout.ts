@@ -2,29 +2,30 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Checkout, CheckoutBody, CheckoutState } from '../../../contract/checkout';
 import { IdParams } from '../../../contract/common';
-import { routes } from '../../../contract/routes';
+import { routes } from '../../../contract/routes/routes';
+import { sourceOf } from '../../http/rate-limit';
 import type { CheckoutService } from '../../services/ordering/checkout';
 
-/** Preparing, watching and calling off a payment (beside section 7 of the specification). */
+/** Starting, reading and cancelling a checkout (beside section 7 of the specification). */
 export const checkoutRoutes =
   ({ checkout }: { checkout: CheckoutService }): FastifyPluginAsyncTypebox =>
   async (app) => {
     const onRequest = app.requireUser;
 
-    /** 404 for somebody else's checkout, before the rest of the body is validated. */
-    const notAnothers = async (request: FastifyRequest): Promise<void> => {
+    /** 404 for another customer's checkout, before the body is validated. */
+    const requireOwnCheckout = async (request: FastifyRequest): Promise<void> => {
       const id = (request.body as { checkoutId?: unknown } | undefined)?.checkoutId;
-      if (typeof id === 'string') await checkout.checkOwnOrUnused(request.user.id, id);
+      if (typeof id === 'string') await checkout.requireOwnOrUnused(request.user.id, id);
     };
 
     app.post(
       routes.checkout.path,
       {
         onRequest,
-        preValidation: notAnothers,
+        preValidation: requireOwnCheckout,
         schema: { tags: ['checkout'], body: CheckoutBody, response: { 200: Checkout } },
       },
-      async (request) => checkout.start(request.user.id, request.body),
+      async (request) => checkout.start(request.user.id, request.body, sourceOf(request)),
     );
 
     app.get(

@@ -3,21 +3,25 @@ import type { FastifyRequest } from 'fastify';
 import { CartMerged } from '../../../contract/cart';
 import { IdParams } from '../../../contract/common';
 import { Order, OrderAgainBody, OrderArray, OrderBody, OrderQuery } from '../../../contract/orders';
-import { cartVersionHeader, routes } from '../../../contract/routes';
+import { cartVersionHeader } from '../../../contract/routes/cart';
+import { routes } from '../../../contract/routes/routes';
 import type { BuyAgainService } from '../../services/ordering/buy-again';
-import type { OrderMovesService } from '../../services/ordering/order-moves';
+import type { InvoicesService } from '../../services/ordering/invoices';
+import type { OrderStatusService } from '../../services/ordering/order-status';
 import type { OrdersService } from '../../services/ordering/orders';
-import { ownUserOnly } from '../../http/own-user';
+import { sourceOf } from '../../http/rate-limit';
+import { requireOwnUser } from '../../http/require-own-user';
 
 interface OrderServices {
   orders: OrdersService;
-  orderMoves: OrderMovesService;
+  orderStatus: OrderStatusService;
   buyAgain: BuyAgainService;
+  invoices: InvoicesService;
 }
 
-/** A customer's orders (specification, section 7, Orders). */
+/** A customer's orders (specification, section 7, Orders), and their invoices as PDF (beside section 7). */
 export const orderRoutes =
-  ({ orders, orderMoves, buyAgain }: OrderServices): FastifyPluginAsyncTypebox =>
+  ({ orders, orderStatus, buyAgain, invoices }: OrderServices): FastifyPluginAsyncTypebox =>
   async (app) => {
     const onRequest = app.requireUser;
 
@@ -25,17 +29,17 @@ export const orderRoutes =
       routes.createOrder.path,
       {
         onRequest,
-        preValidation: ownUserOnly('body', 'userid'),
+        preValidation: requireOwnUser('body', 'userid'),
         schema: { tags: ['orders'], body: OrderBody, response: { 200: Order } },
       },
-      async (request) => orders.create(request.user.id, request.body),
+      async (request) => orders.create(request.user.id, request.body, sourceOf(request)),
     );
 
     app.get(
       routes.orders.path,
       {
         onRequest,
-        preValidation: ownUserOnly('query', 'userid'),
+        preValidation: requireOwnUser('query', 'userid'),
         schema: { tags: ['orders'], querystring: OrderQuery, response: { 200: OrderArray } },
       },
       async (request, reply) => {
@@ -56,7 +60,20 @@ export const orderRoutes =
     app.post(
       routes.cancelOrder.path,
       { onRequest, schema: { tags: ['orders'], params: IdParams, response: { 200: Order } } },
-      async (request) => orderMoves.cancelOwn(request.user.id, request.params.id),
+      async (request) => orderStatus.cancelOwn(request.user.id, request.params.id),
+    );
+
+    app.get(
+      routes.invoice.path,
+      { onRequest, schema: { tags: ['orders'], params: IdParams, produces: ['application/pdf'] } },
+      async (request, reply) => {
+        const { number, pdf } = await invoices.render(request.user.id, request.params.id);
+        return reply
+          .header('cache-control', 'no-store')
+          .header('content-disposition', `attachment; filename="invoice-${number}.pdf"`)
+          .type('application/pdf')
+          .send(pdf);
+      },
     );
 
     const ownOrderOnly = async (request: FastifyRequest): Promise<void> => {

@@ -1,19 +1,30 @@
-import type { FastifyPluginAsync } from 'fastify';
-import { routes } from '../../../contract/routes';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { routes } from '../../../contract/routes/routes';
 import { ShopError } from '../../lib/shop-error';
 import type { PaymentEventsService } from '../../services/ordering/payment-events';
 
-/** Where the payment provider delivers its events. The signature covers the bytes as they came, so nothing parses them. */
+const signatureOf = ({ headers }: FastifyRequest): string | undefined => {
+  const signature = headers['stripe-signature'];
+  return typeof signature === 'string' ? signature : undefined;
+};
+
+/** The provider's webhook. The body stays raw, because the signature covers its bytes. */
 export const stripeWebhookRoutes =
   ({ paymentEvents }: { paymentEvents: PaymentEventsService }): FastifyPluginAsync =>
   async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-    app.post(routes.stripeWebhook.path, { schema: { tags: ['checkout'] } }, async (request) => {
-      const signature = request.headers['stripe-signature'];
-      if (typeof signature !== 'string' || !Buffer.isBuffer(request.body)) throw new ShopError('webhook_rejected');
-      await paymentEvents.receive(request.body, signature);
-      return { received: true };
+    app.post(routes.stripeWebhook.path, {
+      schema: { tags: ['checkout'] },
+      // No limit applies here, so a stranger's body is not even read.
+      onRequest: (request, _reply, done) =>
+        done(signatureOf(request) === undefined ? new ShopError('webhook_rejected') : undefined),
+      handler: async (request) => {
+        const signature = signatureOf(request);
+        if (signature === undefined || !Buffer.isBuffer(request.body)) throw new ShopError('webhook_rejected');
+        await paymentEvents.receive(request.body, signature);
+        return { received: true };
+      },
     });
   };

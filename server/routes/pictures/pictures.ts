@@ -11,8 +11,8 @@ const Query = Type.Object({
   w: Type.Optional(Type.String({ description: 'Width in pixels: 96, 160, 320, 480, 640, 960 or 1280' })),
 });
 
-const FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const fileNamePattern = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
+const immutable = 'public, max-age=31536000, immutable';
 
 const pictureWidth = (asked: string | undefined): PictureWidth | undefined => {
   if (asked === undefined) return undefined;
@@ -21,7 +21,7 @@ const pictureWidth = (asked: string | undefined): PictureWidth | undefined => {
   return width;
 };
 
-/** Pictures (specification, section 7, Other): `/download/{file}`, in the best form the caller can show. */
+/** Pictures (specification, section 7, Other): `/download/{file}`, in a format that the client accepts. */
 export const pictureRoutes =
   (variants: PictureVariants): FastifyPluginAsync =>
   async (app) => {
@@ -37,11 +37,11 @@ export const pictureRoutes =
       async (request, reply) => {
         const { file } = request.params;
         const width = pictureWidth(request.query.w);
-        if (!FILE_NAME.test(file)) throw new ShopError('file_not_found');
+        if (!fileNamePattern.test(file)) throw new ShopError('file_not_found');
         const format = formatFor(request.headers.accept);
         const bytes = await variants.get(file, width, format);
         const etag = etagOf(`${file} ${width ?? ''} ${format}`);
-        void reply.header('vary', 'accept').header('cache-control', FOR_EVER).header('etag', etag);
+        void reply.header('vary', 'accept').header('cache-control', immutable).header('etag', etag);
         if (matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send();
         return reply.type(typeOfFormat[format]).send(bytes);
       },

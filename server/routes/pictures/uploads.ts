@@ -3,68 +3,70 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Done } from '../../../contract/common';
 import { upload as allowed } from '../../../contract/limits';
-import { routes } from '../../../contract/routes';
+import { methodAndUrl } from '../../../contract/routes/route';
+import { routes } from '../../../contract/routes/routes';
 import { UploadedFiles } from '../../../contract/users';
-import { accountMessages } from '../../domain/accounts/account-messages';
+import { successMessages } from '../../domain/success-messages';
 import { ShopError } from '../../lib/shop-error';
 import { sourceOf } from '../../http/rate-limit';
 import type { UploadsService } from '../../services/pictures/uploads';
-import { done } from '../../http/answers';
+import { done } from '../../http/success-bodies';
 
-const FIELD = 'images';
-const MOST_FILES = 5;
+const fieldName = 'images';
+const maxFiles = 5;
 
-/** Everything sent under the field `images`, one after the other. */
-async function* sentPictures(request: FastifyRequest): AsyncGenerator<Buffer> {
+/** Calls `add` with every file of the field `images`, not yet read. */
+const forEachPicture = async (
+  request: FastifyRequest,
+  add: (read: () => Promise<Buffer>) => Promise<void>,
+): Promise<void> => {
   try {
     for await (const part of request.parts()) {
       if (part.type !== 'file') continue;
-      const bytes = await part.toBuffer();
-      if (part.fieldname === FIELD) yield bytes;
+      if (part.fieldname === fieldName) await add(() => part.toBuffer());
+      else part.file.resume();
     }
   } catch (cause) {
-    // The reader's own refusals have a status; its other failures are a form that is cut off or breaks its own rules.
-    const isRefusal = cause instanceof Error && 'statusCode' in cause;
+    // Busboy's refusals have a status; its other errors mean a malformed form.
+    const isRefusal = cause instanceof ShopError || (cause instanceof Error && 'statusCode' in cause);
     throw isRefusal ? cause : new ShopError('invalid_request', { message: 'The upload is not complete', cause });
   }
-}
+};
 
-/** Pictures customers send (specification, section 7, Users and auth). */
+/** Customers' pictures (specification, section 7, Users and auth). */
 export const uploadsRoutes =
   ({ uploads }: { uploads: UploadsService }): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const limits = { fileSize: allowed.bytes, files: MOST_FILES, fields: 10, fieldSize: 1_000, parts: 15 };
+    const limits = { fileSize: allowed.bytes, files: maxFiles, fields: 10, fieldSize: 1_000, parts: 15 };
     await app.register(multipart, { limits });
 
     app.route({
-      method: routes.uploadPicture.method,
-      url: routes.uploadPicture.path,
+      ...methodAndUrl(routes.uploadPicture),
       onRequest: app.requireUser,
       schema: { tags: ['users'], consumes: ['multipart/form-data'], response: { 200: UploadedFiles } },
       handler: async (request) => {
         const names: string[] = [];
-        for await (const bytes of sentPictures(request)) {
-          names.push(await uploads.add(request.user.id, bytes, sourceOf(request)));
-        }
+        const source = sourceOf(request);
+        await forEachPicture(request, async (read) => {
+          names.push(await uploads.add(request.user.id, source, read));
+        });
         if (names.length === 0) throw new ShopError('file_not_accepted');
         return names;
       },
     });
     app.route({
-      method: routes.uploadedPictures.method,
-      url: routes.uploadedPictures.path,
+      ...methodAndUrl(routes.uploadedPictures),
       onRequest: app.requireUser,
       schema: { tags: ['users'], response: { 200: UploadedFiles } },
       handler: (request) => uploads.list(request.user.id),
     });
     app.route({
-      method: routes.deleteUploadedPictures.method,
-      url: routes.deleteUploadedPictures.path,
+      ...methodAndUrl(routes.deleteUploadedPictures),
       onRequest: app.requireUser,
       schema: { tags: ['users'], response: { 200: Done } },
       handler: async (request) => {
         await uploads.deleteUnused(request.user.id);
-        return done(accountMessages.picturesDeleted);
+        return done(successMessages.picturesDeleted);
       },
     });
   };

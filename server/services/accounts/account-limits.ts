@@ -1,9 +1,9 @@
 import type { Limit, Limits } from '../../providers/limits';
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
+const minute = 60;
+const hour = 60 * minute;
 
-/** A limit per address and source together, so that nobody can shut another out, and a wider one per source. */
+/** A limit per address and source, so that nobody can lock out others, and a wider one per source. */
 interface AccountLimit {
   perAddress: Limit;
   perSource: Limit;
@@ -14,44 +14,58 @@ const limit = (name: string, windowSeconds: number, perAddress: number, perSourc
   perSource: { name: `${name}:source`, max: perSource, windowSeconds },
 });
 
-/** Sign-in and change of password count wrong passwords only, `code` wrong codes only; the others count calls. */
+/** `signIn` and `changePassword` count wrong passwords, `code` and `secondFactor` wrong codes; the others count calls. */
 export const accountLimits = {
-  signIn: limit('sign-in', 15 * MINUTE, 10, 200),
-  signUp: limit('sign-up', HOUR, 10, 200),
-  askCode: limit('ask-code', HOUR, 20, 200),
-  code: limit('code', HOUR, 60, 300),
-  reset: limit('reset', HOUR, 20, 200),
-  changePassword: limit('change-password', 15 * MINUTE, 10, 200),
-  google: limit('google', 15 * MINUTE, 60, 300),
-  newsletter: limit('newsletter', HOUR, 10, 100),
-  review: limit('review', HOUR, 20, 200),
-  upload: limit('upload', HOUR, 60, 300),
+  signIn: limit('sign-in', 15 * minute, 10, 200),
+  signUp: limit('sign-up', hour, 10, 200),
+  requestCode: limit('ask-code', hour, 20, 200),
+  code: limit('code', hour, 60, 300),
+  reset: limit('reset', hour, 20, 200),
+  secondFactor: limit('second-factor', 15 * minute, 5, 200),
+  changePassword: limit('change-password', 15 * minute, 10, 200),
+  google: limit('google', 15 * minute, 60, 300),
+  newsletter: limit('newsletter', hour, 10, 100),
+  review: limit('review', hour, 20, 200),
+  upload: limit('upload', hour, 60, 300),
+  // Each calls the payment provider, whose own limit is shared by all customers. Whole networks share an IPv4 address.
+  checkout: limit('checkout', hour, 60, 1_000),
+  order: limit('order', hour, 120, 2_000),
 } as const;
 
-/** A counted try. */
+/**
+ * Wrong passwords of an address over all sources, from browsers that it has not signed in with before: guessing with
+ * many sources at once (decision 5).
+ */
+export const guesses: Limit = { name: 'sign-in:guesses', max: 100, windowSeconds: hour };
+
+/**
+ * Wrong codes of the second factor from all sources together. Only somebody who knows the password gets that far, so a
+ * stranger cannot lock the owner out.
+ */
+export const secondFactorTries: Limit = { name: 'second-factor:account', max: 100, windowSeconds: 24 * hour };
+
 export interface Attempt {
-  /** Takes the count back: it was none of those the limit is there for. */
-  giveBack(): Promise<void>;
+  /** Reverts the count, for an attempt that the limit should not count. */
+  revert(): Promise<void>;
 }
 
 /**
- * Counts a try before it is made, so that many at once cannot slip through together.
- *
- * @param subject the address, or the account, that is tried.
+ * Counts an attempt before it is made, so that concurrent attempts cannot exceed the limit.
+ * @param subject the address or account.
  * @throws ShopError rate_limited with the seconds to wait.
  */
-export const takeAttempt = async (
+export const countAttempt = async (
   limits: Limits,
   { perAddress, perSource }: AccountLimit,
   source: string,
   subject: string,
 ): Promise<Attempt> => {
   const both = `${subject} ${source}`;
-  await limits.take(perSource, source);
-  await limits.take(perAddress, both);
+  await limits.consume(perSource, source);
+  await limits.consume(perAddress, both);
   return {
-    async giveBack() {
-      await Promise.all([limits.giveBack(perAddress, both), limits.giveBack(perSource, source)]);
+    async revert() {
+      await Promise.all([limits.revert(perAddress, both), limits.revert(perSource, source)]);
     },
   };
 };

@@ -1,7 +1,8 @@
 import type { Dependencies } from '../../dependencies';
-import { createAccountPruning } from './account-pruning';
-import { createCodesService } from './codes';
+import { createAddressesService } from './addresses';
+import { createCodesService } from './mailed-codes';
 import { createGoogleSignInService } from './google-sign-in';
+import { createKnownBrowsersService } from './known-browsers';
 import { createMyListService } from '../community/my-list';
 import { createNewsletterService } from '../community/newsletter';
 import { createOutboxService } from '../outbox';
@@ -9,29 +10,52 @@ import { createPasswordResetService } from './password-reset';
 import { createProfileService } from './profile';
 import { createRegistrationsService } from './registrations';
 import { createReviewsService } from '../community/reviews';
+import { createSecondFactorService } from './second-factor';
+import { createAccountLookup } from './account-lookup';
+import { createSecondFactorRemoval } from './second-factor-removal';
+import { createSecondFactorCheck } from './second-factor-check';
 import { createSessionsService } from './sessions';
 import { createSignInService } from './sign-in';
 import { createSignUpService } from './sign-up';
-import { createUploadsService } from '../pictures/uploads';
 
-/** The use-cases of accounts, and of what a customer owns. */
+/** Use-cases of accounts and of what customers own. */
 export const createAccountServices = (dependencies: Dependencies) => {
   const sessions = createSessionsService(dependencies);
   const codes = createCodesService(dependencies);
   const registrations = createRegistrationsService(dependencies);
-  const passwordReset = createPasswordResetService(dependencies, codes, sessions, registrations);
+  const browsers = createKnownBrowsersService(dependencies);
+  const passwordReset = createPasswordResetService(dependencies, codes, sessions, registrations, browsers);
+  const secondFactorCheck = createSecondFactorCheck(dependencies);
+  const secondFactor = createSecondFactorService(dependencies, secondFactorCheck);
   return {
     sessions,
     passwordReset,
     signUp: createSignUpService(dependencies, codes, registrations, passwordReset),
-    signIn: createSignInService(dependencies, sessions, registrations),
-    googleSignIn: createGoogleSignInService(dependencies, sessions, codes, registrations, passwordReset),
-    profile: createProfileService(dependencies, sessions, passwordReset),
-    uploads: createUploadsService(dependencies),
+    signIn: createSignInService(dependencies, sessions, registrations, browsers, secondFactorCheck),
+    googleSignIn: createGoogleSignInService(
+      dependencies,
+      sessions,
+      codes,
+      registrations,
+      passwordReset,
+      browsers,
+      secondFactorCheck,
+    ),
+    secondFactor,
+    accountLookup: createAccountLookup(dependencies),
+    secondFactorRemoval: createSecondFactorRemoval(dependencies),
+    profile: createProfileService(dependencies, sessions, passwordReset, browsers, secondFactor),
+    addresses: createAddressesService(dependencies),
     myList: createMyListService(dependencies),
     reviews: createReviewsService(dependencies),
     newsletter: createNewsletterService(dependencies),
     outbox: createOutboxService(dependencies),
-    accountPruning: createAccountPruning({ sessions, codes, registrations, passwordReset }),
+    /** Deletes expired sessions, codes, registrations, grants and browsers, and setups of second factors. */
+    accountPruning: {
+      async prune(): Promise<void> {
+        const pruned = [sessions, codes, registrations, passwordReset, browsers, secondFactor];
+        for (const service of pruned) await service.prune();
+      },
+    },
   };
 };

@@ -1,67 +1,62 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Database, Transaction } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
+import { digestOf, newSecret } from '../../lib/keys';
 import { opaqueId } from '../../lib/opaque-id';
-import { meantRegistration } from '../../domain/accounts/registrations';
+import { resolveRegistration } from '../../domain/accounts/registrations';
 import * as registrations from '../../repositories/accounts/registrations';
 
-/** How long an address may take to be proven, in ms. */
-export const REGISTRATION_LIFETIME = 7 * 24 * 60 * 60 * 1000;
+/** Time to verify an address, in ms. */
+export const registrationLifetime = 7 * 24 * 60 * 60 * 1000;
 
-/** Who calls: the source, and the key of the browser's last sign-up where it holds one. */
+/** Source and browser of a call, and the keys from its cookies. */
 export interface Caller {
   source: string;
   key: string | undefined;
+  /** The browser, as its owner would call it; empty where it is not known. */
+  device: string;
+  /** By which the browser is known since an earlier sign-in. */
+  browserKey: string | undefined;
 }
 
-interface Applicant {
-  email: string;
-  name: string;
-  phone: string;
-  passwordHash: string;
-}
+type Applicant = Pick<registrations.StoredRegistration, 'email' | 'name' | 'phone' | 'passwordHash'>;
 
-const digestOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
-
-/** Sign-ups whose address is still to be proven (decision 7). They own nothing and cannot be signed in to. */
+/** Sign-ups with an unverified address (decision 7). They own nothing and cannot sign in. */
 export const createRegistrationsService = ({ database: pool, clock }: Pick<Dependencies, 'database' | 'clock'>) => {
-  const waitingFor = (database: Database, email: string): Promise<registrations.StoredRegistration[]> =>
+  const pendingFor = (database: Database, email: string): Promise<registrations.StoredRegistration[]> =>
     registrations.findRegistrations(database, email, clock.now());
 
   return {
-    /** Writes a registration, in place of an earlier one of the same browser, and answers the key to it. */
+    /** Adds a registration, replacing an earlier one of the same browser. Returns its key. */
     async add(transaction: Transaction, applicant: Applicant, { source, key: earlier }: Caller): Promise<string> {
-      const { email, name, phone, passwordHash } = applicant;
-      if (earlier !== undefined) await registrations.deleteRegistrations(transaction, email, digestOf(earlier));
-      const key = randomBytes(32).toString('base64url');
+      if (earlier !== undefined)
+        await registrations.deleteRegistrations(transaction, applicant.email, digestOf(earlier));
+      const key = newSecret();
       const now = clock.now();
       await registrations.insertRegistration(transaction, {
-        ...{ id: opaqueId(), email, name, phone, passwordHash, keyDigest: digestOf(key), source },
-        ...{ createdAt: now, expiresAt: new Date(now.getTime() + REGISTRATION_LIFETIME) },
+        ...{ ...applicant, id: opaqueId(), keyDigest: digestOf(key), source },
+        ...{ createdAt: now, expiresAt: new Date(now.getTime() + registrationLifetime) },
       });
       return key;
     },
 
-    /** Whether any registration waits for the address. */
-    isWaiting: async (transaction: Transaction, email: string): Promise<boolean> =>
-      (await waitingFor(transaction, email)).length > 0,
+    isPending: async (transaction: Transaction, email: string): Promise<boolean> =>
+      (await pendingFor(transaction, email)).length > 0,
 
-    /** The registration the caller means; undefined where none waits, or where it cannot be told which. */
-    async meant(
+    /** The caller's registration; undefined if there is none or it is ambiguous. */
+    async resolve(
       database: Database,
       email: string,
       { source, key }: Caller,
     ): Promise<registrations.StoredRegistration | undefined> {
-      const waiting = await waitingFor(database, email);
-      return meantRegistration(waiting, { source, keyDigest: key === undefined ? null : digestOf(key) });
+      const pending = await pendingFor(database, email);
+      return resolveRegistration(pending, { source, keyDigest: key === undefined ? null : digestOf(key) });
     },
 
-    /** Ends every registration of an address: it is proven, or it is somebody else's. */
+    /** Deletes all registrations of an address. */
     endAll: (transaction: Transaction, email: string): Promise<void> =>
       registrations.deleteRegistrations(transaction, email),
 
-    /** Forgets registrations that have run out. */
     prune: (): Promise<void> =>
       inTransaction(pool, (transaction) => registrations.deleteEndedRegistrations(transaction, clock.now())),
   };

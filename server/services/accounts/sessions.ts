@@ -1,71 +1,93 @@
 import { SignJWT, jwtVerify } from 'jose';
+import type { SessionEntry } from '../../../contract/sessions';
 import type { Transaction } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
 import { deriveKey } from '../../lib/keys';
 import { opaqueId } from '../../lib/opaque-id';
+import { ShopError } from '../../lib/shop-error';
 import * as sessions from '../../repositories/accounts/sessions';
 
-const HOUR = 60 * 60 * 1000;
-/** How long an untouched session lasts, in ms. Each use moves its end; the end is written at most once an hour. */
-export const SESSION_LIFETIME = 7 * 24 * HOUR;
-const TOUCHED_AT_MOST_EVERY = HOUR;
-const ALGORITHM = 'HS256';
+const hour = 60 * 60 * 1000;
+/** Session lifetime since the last use, in ms; written at most once an hour. */
+const sessionLifetime = 7 * 24 * hour;
+/** Absolute session lifetime since the sign-in, in ms. */
+export const maxSessionLifetime = 30 * 24 * hour;
+const touchInterval = hour;
+/** Per account. Bounds the list that My Account shows. */
+export const maxSessions = 100;
+const algorithm = 'HS256';
 
-/** The user a good token speaks for. */
+/** User and session of a valid token. */
 export interface SessionUser {
   id: string;
   sessionId: string;
   email: string;
 }
 
+const endOf = (createdAt: Date, now: Date): Date =>
+  new Date(Math.min(now.getTime() + sessionLifetime, createdAt.getTime() + maxSessionLifetime));
+
+/** Rounds down to the hour, for privacy. */
+const toTheHour = (time: Date): string => new Date(Math.floor(time.getTime() / hour) * hour).toISOString();
+
 type SessionDependencies = Pick<Dependencies, 'config' | 'database' | 'clock'>;
 
 /**
- * Tokens and the sessions they name. The token carries a session's id and our signature and nothing else; whether it is
- * good is decided by the row, so that ending a session takes effect with the next call.
+ * Tokens contain only a signed session id. The row decides whether a token is valid, so ending a session takes effect
+ * at once.
  */
 export const createSessionsService = ({ config, database, clock }: SessionDependencies) => {
   const key = deriveKey(config.sessionSecret, 'tokens');
 
-  /** The session's id in a token that we signed, or null. */
+  /** The session id of a token with a valid signature, or null. */
   const readToken = async (token: string): Promise<string | null> => {
     try {
-      const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], currentDate: clock.now() });
+      const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], currentDate: clock.now() });
       return typeof payload.jti === 'string' ? payload.jti : null;
     } catch {
       return null;
     }
   };
 
+  const listOf = async (userId: string) => {
+    const rows = await sessions.findSessionsOf(database, userId, clock.now());
+    return rows.map(({ id, device, createdAt, touchedAt }) => ({
+      ...{ id, device, createdAt: toTheHour(createdAt), lastUsedAt: toTheHour(touchedAt) },
+    }));
+  };
+
   return {
-    /** Begins a session and answers its token. */
-    async start(transaction: Transaction, userId: string): Promise<string> {
+    /** A user's sessions by last use, with times in full hours. */
+    listOf,
+
+    /**
+     * Starts a session and returns its token; beyond the maximum, the least recently used sessions end. `device` is the
+     * name shown to the owner.
+     */
+    async start(transaction: Transaction, userId: string, device = ''): Promise<string> {
       const now = clock.now();
       const id = opaqueId();
-      await sessions.insertSession(
-        transaction,
-        { id, userId, expiresAt: new Date(now.getTime() + SESSION_LIFETIME) },
-        now,
-      );
+      await sessions.deleteOldestSessions(transaction, userId, maxSessions - 1);
+      await sessions.insertSession(transaction, { id, userId, device, expiresAt: endOf(now, now) }, now);
       return new SignJWT()
-        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+        .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
         .setSubject(userId)
         .setJti(id)
         .setIssuedAt(now)
         .sign(key);
     },
 
-    /** Who the token speaks for; null for a token that is forged, ended or run out. */
+    /** Null for a forged, expired or revoked token. */
     async authenticate(token: string): Promise<SessionUser | null> {
       const id = await readToken(token);
       if (id === null) return null;
       const now = clock.now();
       const session = await sessions.findSession(database, id, now);
       if (session === undefined) return null;
-      const touchedBefore = new Date(now.getTime() - TOUCHED_AT_MOST_EVERY);
+      const touchedBefore = new Date(now.getTime() - touchInterval);
       if (session.touchedAt <= touchedBefore) {
-        const expiresAt = new Date(now.getTime() + SESSION_LIFETIME);
+        const expiresAt = endOf(session.createdAt, now);
         await inTransaction(database, (transaction) =>
           sessions.touchSession(transaction, id, { now, touchedBefore, expiresAt }),
         );
@@ -73,15 +95,41 @@ export const createSessionsService = ({ config, database, clock }: SessionDepend
       return { id: session.userId, sessionId: id, email: session.email };
     },
 
-    /** Ends one session: its token is worth nothing from now on. */
-    end: (sessionId: string): Promise<void> =>
-      inTransaction(database, (transaction) => sessions.deleteSession(transaction, sessionId)),
+    /** The caller's sessions: the current one first, then by last use. */
+    async list({ id, sessionId }: SessionUser): Promise<SessionEntry[]> {
+      const rows = await listOf(id);
+      const entries = rows.map((row) => ({ ...row, _id: row.id, isCurrent: row.id === sessionId }));
+      return entries.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+    },
 
-    /** Ends all sessions of a user but the one excepted. */
+    /** Ends the current session. */
+    signOut: async ({ id, sessionId }: SessionUser): Promise<void> => {
+      await inTransaction(database, (transaction) => sessions.deleteSession(transaction, sessionId, id));
+    },
+
+    /**
+     * Ends one of the caller's sessions.
+     * @throws ShopError session_not_found, also for another user's session.
+     */
+    async end({ id }: SessionUser, sessionId: string): Promise<void> {
+      const isEnded = await inTransaction(database, (transaction) =>
+        sessions.deleteSession(transaction, sessionId, id),
+      );
+      if (!isEnded) throw new ShopError('session_not_found');
+    },
+
+    /** Ends all of the caller's sessions except the current one. */
+    endOthers: ({ id, sessionId }: SessionUser): Promise<void> =>
+      inTransaction(database, (transaction) => sessions.deleteSessionsOf(transaction, id, sessionId)),
+
+    /** Ends all of a user's sessions (operator). */
+    endAllOf: (userId: string): Promise<void> =>
+      inTransaction(database, (transaction) => sessions.deleteSessionsOf(transaction, userId)),
+
+    /** Ends all of a user's sessions except `exceptId`. */
     endAll: (transaction: Transaction, userId: string, exceptId?: string): Promise<void> =>
       sessions.deleteSessionsOf(transaction, userId, exceptId),
 
-    /** Forgets sessions that have run out. */
     prune: (): Promise<void> =>
       inTransaction(database, (transaction) => sessions.deleteEndedSessions(transaction, clock.now())),
   };

@@ -5,13 +5,20 @@ import { parseEmail } from '../../domain/accounts/email-address';
 import { verifyPassword } from '../../domain/accounts/passwords';
 import { ShopError } from '../../lib/shop-error';
 import * as users from '../../repositories/accounts/users';
-import { accountLimits, takeAttempt } from './account-limits';
+import { accountLimits, countAttempt, guesses } from './account-limits';
+import type { KnownBrowsersService } from './known-browsers';
 import type { Caller, RegistrationsService } from './registrations';
+import type { PassedSecondFactor, SecondFactorCheck } from './second-factor-check';
 import type { SessionsService } from './sessions';
 
 export interface SignedInUser {
   token: string;
   user: users.StoredUser;
+  /** For the cookie that identifies the browser at its next sign-in. */
+  browserKey: string;
+  /** This sign-in added Google to an account that had a password. */
+  isGoogleLinked: boolean;
+  secondFactor: PassedSecondFactor;
 }
 
 type SignInDependencies = Pick<Dependencies, 'database' | 'limits'>;
@@ -20,27 +27,42 @@ export const createSignInService = (
   { database, limits }: SignInDependencies,
   sessions: SessionsService,
   registrations: RegistrationsService,
+  browsers: KnownBrowsersService,
+  secondFactor: SecondFactorCheck,
 ) => ({
   /**
-   * Begins a session for the right email and password. Wrong ones take as long, and are answered alike, whether or not
-   * there is an account; only wrong ones count towards the limit.
-   * @throws ShopError wrong_credentials; email_not_verified with `isVerify: false`, only to the right password; rate_limited.
+   * Starts a session, and notifies the owner by mail if the browser is new to the account. Unknown addresses get the
+   * same response in the same time as wrong passwords; only failures count towards the limits. The second factor is
+   * looked at after the right password only, so that a wrong one does not reveal whether there is one.
+   * @throws ShopError wrong_credentials; email_not_verified with `isVerify: false`, only for the right password;
+   *   second_factor_required, second_factor_wrong; rate_limited.
    */
-  async signIn({ email: address, password }: SignInBody, caller: Caller): Promise<SignedInUser> {
+  async signIn({ email: address, password, code }: SignInBody, caller: Caller): Promise<SignedInUser> {
     const email = parseEmail(address);
-    const attempt = await takeAttempt(limits, accountLimits.signIn, caller.source, email);
+    const attempt = await countAttempt(limits, accountLimits.signIn, caller.source, email);
     const user = await users.findUserByEmail(database, email);
-    const registration = await registrations.meant(database, email, caller);
+    const registration = await registrations.resolve(database, email, caller);
     const holder = user ?? registration;
-    if (!(await verifyPassword(password, holder?.passwordHash ?? null))) throw new ShopError('wrong_credentials');
-    await attempt.giveBack();
+    const isGuess = !(await browsers.isKnown(user?.id, caller));
+    if (isGuess) await limits.consume(guesses, email);
+    if (!(await verifyPassword(password, holder?.passwordHash ?? null)))
+      throw new ShopError('wrong_credentials', { userId: user?.id });
+    await attempt.revert();
+    if (isGuess) await limits.revert(guesses, email);
     if (user === undefined) throw new ShopError('email_not_verified', { extra: { isVerify: false } });
-    return inTransaction(database, async (transaction) => {
-      // A reset between the check and here has ended all sessions, and must not be followed by one for the old password.
+    const codeAttempt = await secondFactor.prepare(user, code, caller.source);
+    const signedIn = await inTransaction(database, async (transaction) => {
+      // A concurrent reset has ended all sessions; the old password must not start a new one.
       const current = await users.lockUser(transaction, user.id);
-      if (current === undefined || current.passwordHash !== user.passwordHash) throw new ShopError('wrong_credentials');
-      return { token: await sessions.start(transaction, user.id), user: current };
+      if (current === undefined || current.passwordHash !== user.passwordHash)
+        throw new ShopError('wrong_credentials', { userId: user.id });
+      const passed = await secondFactor.passSignIn(transaction, current, codeAttempt);
+      const browserKey = await browsers.remember(transaction, current, caller);
+      const token = await sessions.start(transaction, user.id, caller.device);
+      return { token, user: current, browserKey, isGoogleLinked: false, secondFactor: passed };
     });
+    await codeAttempt?.revert();
+    return signedIn;
   },
 });
 

@@ -1,15 +1,18 @@
+import { pick } from '../../../contract/pick';
 import type { CodePurpose, SignUpBody, VerifyBody } from '../../../contract/users';
 import type { Transaction } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
-import type { Judgement } from '../../domain/accounts/codes';
+import type { CodeResult } from '../../domain/accounts/mailed-codes';
 import { parseEmail } from '../../domain/accounts/email-address';
+import { rejectGuessable } from '../../domain/accounts/guessable-passwords';
 import { hashPassword } from '../../domain/accounts/passwords';
+import { oneLine } from '../../domain/clean-text';
 import { ShopError } from '../../lib/shop-error';
-import { welcomeMail } from '../../mails/welcome-mail';
+import { welcomeMail } from '../../mails/account-mails';
 import * as users from '../../repositories/accounts/users';
-import { accountLimits, takeAttempt } from './account-limits';
-import type { CodesService } from './codes';
+import { accountLimits, countAttempt } from './account-limits';
+import type { CodesService } from './mailed-codes';
 import { enqueueMail } from '../outbox';
 import type { PasswordResetService } from './password-reset';
 import type { Caller, RegistrationsService } from './registrations';
@@ -18,44 +21,40 @@ type SignUpDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | '
 
 export interface VerifiedCode {
   purpose: CodePurpose;
-  /** For a reset code: what the browser that verified it may choose a new password with. */
+  /** For a reset code: the grant to choose a new password. */
   grant: string | null;
 }
 
-const refusalOf = (judgement: Exclude<Judgement, { kind: 'right' }>): ShopError => {
-  switch (judgement.kind) {
+const errorOf = (result: Exclude<CodeResult, { kind: 'right' }>): ShopError => {
+  switch (result.kind) {
     case 'wrong':
-      return new ShopError('code_wrong', { details: { attemptsLeft: judgement.triesLeft } });
+      return new ShopError('code_wrong', { details: { attemptsLeft: result.triesLeft } });
     case 'expired':
       return new ShopError('code_expired');
     case 'exhausted':
-      return new ShopError('code_exhausted', { retryAfterSeconds: judgement.seconds });
+      return new ShopError('code_exhausted', { retryAfterSeconds: result.seconds });
     case 'limited':
-      return new ShopError('rate_limited', { retryAfterSeconds: judgement.seconds });
+      return new ShopError('rate_limited', { retryAfterSeconds: result.seconds });
   }
 };
 
-/** Sign-up and the codes that prove an address (specification, sections 4, 5 and 7). */
+/** Sign-up and email verification (specification, sections 4, 5 and 7). */
 export const createSignUpService = (
   { config, database, clock, limits }: SignUpDependencies,
   codes: CodesService,
   registrations: RegistrationsService,
   passwordReset: Pick<PasswordResetService, 'grant'>,
 ) => {
-  /** The registration becomes the account; the others of its address were a stranger's, or mistaken. */
+  /** Turns a registration into the account and deletes the address's other registrations. */
   const open = async (transaction: Transaction, email: string, caller: Caller): Promise<void> => {
-    const meant = await registrations.meant(transaction, email, caller);
+    const registration = await registrations.resolve(transaction, email, caller);
     const known = await users.findUserByEmail(transaction, email);
-    if (meant === undefined && known === undefined) throw new ShopError('sign_up_contested');
+    if (registration === undefined && known === undefined) throw new ShopError('sign_up_contested');
     await registrations.endAll(transaction, email);
-    if (meant === undefined || known !== undefined) return;
+    if (registration === undefined || known !== undefined) return;
     const now = clock.now();
-    const { id, name, phone, passwordHash } = meant;
-    const isNew = await users.insertUser(
-      transaction,
-      { id, email, name, phone, passwordHash, googleSubject: null },
-      now,
-    );
+    const own = pick(registration, ['id', 'email', 'name', 'phone', 'passwordHash']);
+    const isNew = await users.insertUser(transaction, { ...own, googleSubject: null }, now);
     if (isNew) await enqueueMail(transaction, { to: email, ...welcomeMail(config.publicUrl) }, now);
   };
 
@@ -72,59 +71,59 @@ export const createSignUpService = (
 
   return {
     /**
-     * Registers for an account that its address must still prove, in place of what this browser registered before, and
-     * mails the code. Answers the key by which the browser will be known when it enters the code.
-     * @throws ShopError email_taken, code_too_soon, rate_limited.
+     * Registers an unverified account, replacing this browser's earlier registration, and mails the code. Returns the
+     * key that identifies the browser when it enters the code.
+     * @throws ShopError invalid_request for a guessable password, email_taken, code_too_soon, rate_limited.
      */
     async signUp(body: SignUpBody, caller: Caller): Promise<string> {
       const { source } = caller;
       const email = parseEmail(body.email);
-      await takeAttempt(limits, accountLimits.signUp, source, email);
+      await rejectGuessable(body.password, 'password', email);
+      await countAttempt(limits, accountLimits.signUp, source, email);
       if (await users.findUserByEmail(database, email)) throw new ShopError('email_taken');
       const passwordHash = await hashPassword(body.password);
       return inTransaction(database, async (transaction) => {
-        await codes.ask(transaction, { email, purpose: 'verify', source, mailed: true });
+        await codes.request(transaction, { email, purpose: 'verify', source, mailed: true });
         if (await users.findUserByEmail(transaction, email)) throw new ShopError('email_taken');
-        const applicant = { email, name: body.name.trim(), phone: body.phone.trim(), passwordHash };
+        const applicant = { email, name: oneLine(body.name), phone: body.phone.trim(), passwordHash };
         return registrations.add(transaction, applicant, caller);
       });
     },
 
     /**
-     * Enters a code. A verify code opens the account that the caller signed up for, whoever else signed up with the
-     * address; a reset code answers the grant to choose a new password.
-     * @throws ShopError code_wrong with `details.attemptsLeft`, code_expired, code_exhausted, rate_limited; to the right
-     *   code, sign_up_contested where it cannot be told whose registration it is to open. The code stays good then.
+     * Enters a code. A verification code opens the caller's own registration; a reset code returns a grant.
+     * @throws ShopError code_wrong with `details.attemptsLeft`, code_expired, code_exhausted, rate_limited;
+     *   sign_up_contested if the registration is ambiguous, in which case the code stays valid.
      */
     async verify(body: VerifyBody, caller: Caller): Promise<VerifiedCode> {
       const { source } = caller;
       const email = parseEmail(body.email);
-      const attempt = await takeAttempt(limits, accountLimits.code, source, email);
-      const guess = { email, otp: body.otp, purpose: body.purpose, source };
+      const attempt = await countAttempt(limits, accountLimits.code, source, email);
+      const entry = { email, otp: body.otp, purpose: body.purpose, source };
       const outcome = await inTransaction(database, async (transaction) => {
-        const judgement = await codes.judge(transaction, guess);
-        return judgement.kind === 'right' ? finish(transaction, email, judgement.purpose, caller) : judgement;
+        const result = await codes.verify(transaction, entry);
+        return result.kind === 'right' ? finish(transaction, email, result.purpose, caller) : result;
       });
-      if ('kind' in outcome) throw refusalOf(outcome);
-      await attempt.giveBack();
+      if ('kind' in outcome) throw errorOf(outcome);
+      await attempt.revert();
       return outcome;
     },
 
     /**
-     * Sends a new code, for the purpose of the newest one waiting where none is named. The answer and its time do not tell
+     * Sends a new code, by default for the purpose of the newest pending one. Neither response nor timing reveals
      * whether there is an account.
      * @throws ShopError code_too_soon, rate_limited.
      */
     async resend(address: string, namedPurpose: CodePurpose | undefined, source: string): Promise<void> {
       const email = parseEmail(address);
-      await takeAttempt(limits, accountLimits.askCode, source, email);
+      await countAttempt(limits, accountLimits.requestCode, source, email);
       await inTransaction(database, async (transaction) => {
-        const waiting = await codes.waitingPurpose(transaction, email);
+        const pending = await codes.pendingPurpose(transaction, email);
         const hasAccount = (await users.findUserByEmail(transaction, email)) !== undefined;
-        const isRegistered = await registrations.isWaiting(transaction, email);
-        const purpose = namedPurpose ?? waiting ?? 'verify';
+        const isRegistered = await registrations.isPending(transaction, email);
+        const purpose = namedPurpose ?? pending ?? 'verify';
         const mailed = purpose === 'reset' ? hasAccount || isRegistered : !hasAccount && isRegistered;
-        await codes.ask(transaction, { email, purpose, source, mailed });
+        await codes.request(transaction, { email, purpose, source, mailed });
       });
     },
   };

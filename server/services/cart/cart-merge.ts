@@ -8,11 +8,11 @@ import { ShopError } from '../../lib/shop-error';
 import * as carts from '../../repositories/cart/cart';
 import { readCart, type Versioned } from './cart';
 
-/** Joins a guest cart to the customer's own at sign-in (specification, section 4; beside section 7). */
+/** Merges a guest cart into the customer's own at sign-in (specification, section 4; beside section 7). */
 export const createCartMergeService = ({ database, clock }: Pick<Dependencies, 'database' | 'clock'>) => ({
   /**
-   * Merges once per customer and `mergeId`: repeated, it answers the first receipt and the cart of now.
-   * @throws merge_differs when the id was used for other items
+   * Idempotent per customer and `mergeId`: a repeated call returns the first receipt with the current cart.
+   * @throws ShopError merge_differs if the id was used for other items.
    */
   merge(userId: string, { mergeId, items }: CartMergeBody): Promise<Versioned<CartMerged>> {
     const itemsHash = guestItemsHash(items);
@@ -49,7 +49,7 @@ export const createCartMergeService = ({ database, clock }: Pick<Dependencies, '
 
 const idOf = (lines: readonly (MergeLine & { itemId: string })[], raised: MergeLine): string => {
   const line = lines.find((one) => one.productId === raised.productId && isSameChoice(one, raised));
-  if (line === undefined) throw new Error('a merge raised a line that is not in the cart');
+  if (line === undefined) throw new Error('a merge changed a line that is not in the cart');
   return line.itemId;
 };
 

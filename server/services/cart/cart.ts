@@ -7,17 +7,17 @@ import type { Dependencies } from '../../dependencies';
 import { chooseOptions, isSameChoice, type OfferedOptions } from '../../domain/cart/chosen-options';
 import { opaqueId } from '../../lib/opaque-id';
 import { subTotalOf } from '../../domain/ordering/pricing';
-import { ShopError } from '../../lib/shop-error';
+import { found, ShopError } from '../../lib/shop-error';
 import * as carts from '../../repositories/cart/cart';
 
-/** An answer about a cart with the version it belongs to; of two answers the one with the higher version is newer. */
+/** A response with the cart's version. The higher version is newer. */
 export interface Versioned<Value> {
   value: Value;
   version: number;
 }
 
 const itemOf = (record: carts.CartItemRecord, userId: string): CartItem => {
-  const { itemId, isSold, countInStock, ...line } = record;
+  const { itemId, isSold, countInStock, shipsTo, ...line } = record;
   return {
     ...line,
     id: itemId,
@@ -25,10 +25,11 @@ const itemOf = (record: carts.CartItemRecord, userId: string): CartItem => {
     subTotal: subTotalOf(line),
     countInStock: isSold ? countInStock : 0,
     userId,
+    ...(shipsTo !== null && { shipsTo: [...shipsTo] }),
   };
 };
 
-/** All lines as the shop shows them; for services that have changed the cart themselves. */
+/** Cart lines as the API returns them. */
 export const readCart = async (database: Database, userId: string): Promise<CartItem[]> =>
   (await carts.readCartItems(database, userId)).map((record) => itemOf(record, userId));
 
@@ -40,7 +41,7 @@ const chosenOrRefused = (offered: OfferedOptions, given: Partial<ChosenOptions>)
   throw new ShopError('option_required', { details });
 };
 
-/** Refuses more of a product than the customer may have; its lines with other options count too. */
+/** Enforces available stock per product, over lines with different options. */
 const checkStock = (
   items: readonly CartItem[],
   changed: CartItem | undefined,
@@ -49,13 +50,13 @@ const checkStock = (
 ): void => {
   const others = items.filter((item) => item.productId === of.productId && item.id !== changed?.id);
   const wanted = others.reduce((sum, item) => sum + item.quantity, quantity);
-  // A line holds no more than this, however much there is.
+  // The maximum of a line applies whatever the stock.
   if (wanted > of.countInStock || quantity > lineUnits) {
     throw new ShopError('quantity_over_stock', { details: { countInStock: of.countInStock } });
   }
 };
 
-/** The signed-in customer's cart (specification, sections 4 and 7, Cart). Every change is one step in its sequence. */
+/** The customer's cart (specification, sections 4 and 7, Cart). Changes are serialised. */
 export const createCartService = ({ database }: Pick<Dependencies, 'database'>) => {
   const change = <Value>(
     userId: string,
@@ -68,23 +69,23 @@ export const createCartService = ({ database }: Pick<Dependencies, 'database'>) 
     });
 
   const read = async (userId: string): Promise<Versioned<CartItem[]>> => {
-    // The version first: lines that are newer than their version are overwritten soon, never the other way round.
+    // Version first: lines newer than their version are soon overwritten, never the reverse.
     const version = await carts.readCartVersion(database, userId);
     return { value: await readCart(database, userId), version };
   };
 
   return {
-    /** The lines in the order they were added, prices in rupees, stock with the customer's own hold. */
+    /** Cart lines in the order they were added; prices in rupees; stock includes the customer's own hold. */
     read,
 
-    /** Whether `id` names a line of this customer: by its own id, or by the product's. */
+    /** Whether `id` names a line of this customer, as a line or as a product. */
     async owns(userId: string, id: string): Promise<boolean> {
       return (await carts.findOwnItems(database, userId, id)).length > 0;
     },
 
     /**
-     * Adds a product; the same product with the same options adds up.
-     * @throws product_not_found, option_required, quantity_over_stock (`details.countInStock`), cart_full
+     * Adds a product; equal product and options add up.
+     * @throws ShopError product_not_found, option_required, quantity_over_stock (`details.countInStock`), cart_full.
      */
     add(userId: string, body: CartAddBody): Promise<Versioned<CartItem>> {
       const { productId, quantity } = body;
@@ -105,8 +106,8 @@ export const createCartService = ({ database }: Pick<Dependencies, 'database'>) 
     },
 
     /**
-     * Sets a line's quantity; 0 is ignored (specification, section 5) and answers the line as it is.
-     * @throws not_found, product_not_found, quantity_over_stock (`details.countInStock`)
+     * Sets a line's quantity. 0 is ignored (specification, section 5) and returns the line unchanged.
+     * @throws ShopError not_found, product_not_found, quantity_over_stock (`details.countInStock`).
      */
     async setQuantity(userId: string, itemId: string, quantity: number): Promise<Versioned<CartItem>> {
       if (quantity === 0) {
@@ -123,8 +124,8 @@ export const createCartService = ({ database }: Pick<Dependencies, 'database'>) 
     },
 
     /**
-     * Removes the line that `id` names, or all lines of the product that it names.
-     * @throws not_found
+     * Removes the line `id`, or all lines of the product `id`.
+     * @throws ShopError not_found.
      */
     remove(userId: string, id: string): Promise<Versioned<void>> {
       return change(userId, async (transaction) => {
@@ -136,10 +137,10 @@ export const createCartService = ({ database }: Pick<Dependencies, 'database'>) 
   };
 };
 
-const findItem = (items: readonly CartItem[], id: string): CartItem => {
-  const item = items.find((one) => one.id === id);
-  if (item === undefined) throw new ShopError('not_found');
-  return item;
-};
+const findItem = (items: readonly CartItem[], id: string): CartItem =>
+  found(
+    items.find((one) => one.id === id),
+    'not_found',
+  );
 
 export type CartService = ReturnType<typeof createCartService>;

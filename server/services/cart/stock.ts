@@ -1,25 +1,22 @@
 import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
-import { ShopError } from '../../lib/shop-error';
+import { found, ShopError } from '../../lib/shop-error';
 import { lockStock, readStock, setStocked, type StockRecord } from '../../repositories/cart/stock';
 
-/** `set`: so many are in the house and not sold, held ones included; `add`: so many came in or, below zero, went away. */
+/** `set`: the unsold total including held units; `add`: units received or, if negative, removed. */
 export type StockChange = { set: number } | { add: number };
 
-/** The operator's view of what is there. */
+/** Stock for the operator. */
 export const createStockService = ({ database }: Pick<Dependencies, 'database'>) => ({
-  /** @throws product_not_found */
-  async read(productId: string): Promise<StockRecord> {
-    const record = await readStock(database, productId);
-    if (record === undefined) throw new ShopError('product_not_found');
-    return record;
-  },
+  /** @throws ShopError product_not_found. */
+  read: async (productId: string): Promise<StockRecord> =>
+    found(await readStock(database, productId), 'product_not_found'),
 
-  /** @throws product_not_found, stock_held when fewer would be left than are held for open checkouts */
+  /** @throws ShopError product_not_found; stock_held if fewer would remain than open checkouts hold. */
   change(productId: string, change: StockChange): Promise<StockRecord> {
     return inTransaction(database, async (transaction) => {
-      const [record] = await lockStock(transaction, [productId]);
-      if (record === undefined) throw new ShopError('product_not_found');
+      const [locked] = await lockStock(transaction, [productId]);
+      const record = found(locked, 'product_not_found');
       const { stocked: before, held, sold } = record;
       const stocked = 'set' in change ? change.set + sold : before + change.add;
       const available = stocked - held - sold;

@@ -1,43 +1,56 @@
 import type { Dependencies } from '../../dependencies';
 import { searchPlan, type SearchPlan } from '../../domain/catalogue/search-query';
-import { soughtWords } from '../../domain/catalogue/search-words';
+import { parseQuery } from '../../domain/catalogue/search-words';
 import { Vocabulary } from '../../domain/catalogue/vocabulary';
 import { readSearchWords, readWordsVersion } from '../../repositories/catalogue/search-words';
+import { wordIndexFor } from './rare-words';
 
-/** What shoppers type, made into something the database can answer. Knows the catalogue's words, for one version of it. */
+/** Words kept in memory. Comparing a typo with more of them would take longer than 2 ms (decision 20). */
+const maxHeldWords = 30_000;
+
+interface Held {
+  vocabulary: Vocabulary;
+  /** The vocabulary holds all words. */
+  isWhole: boolean;
+}
+
+/** Plans searches with the words of the current catalogue version. */
 export const createSearchService = ({
   database,
   catalogueChanged,
 }: Pick<Dependencies, 'database' | 'catalogueChanged'>) => {
-  let held: { words: number; vocabulary: Vocabulary } | undefined;
-  let checked: { version: number; vocabulary: Promise<Vocabulary> } | undefined;
+  let held: (Held & { words: number }) | undefined;
+  let checked: { version: number; held: Promise<Held> } | undefined;
 
-  /** Read again only where the words themselves have changed. */
-  const current = async (): Promise<Vocabulary> => {
+  /** Reloads only if the words have changed. */
+  const current = async (): Promise<Held> => {
     const words = await readWordsVersion(database);
-    if (held?.words !== words) held = { words, vocabulary: new Vocabulary(await readSearchWords(database)) };
-    return held.vocabulary;
+    if (held?.words !== words) {
+      const frequent = await readSearchWords(database, maxHeldWords);
+      held = { words, vocabulary: new Vocabulary(frequent), isWhole: frequent.length < maxHeldWords };
+    }
+    return held;
   };
 
-  const vocabulary = (): Promise<Vocabulary> => {
+  const heldWords = (): Promise<Held> => {
     const version = catalogueChanged.version();
     if (checked?.version !== version) {
-      const mine = { version, vocabulary: current() };
+      const mine = { version, held: current() };
       checked = mine;
-      mine.vocabulary.catch(() => {
+      mine.held.catch(() => {
         if (checked === mine) checked = undefined;
       });
     }
-    return checked.vocabulary;
+    return checked.held;
   };
 
   return {
-    /**
-     * The plan for a query: model numbers in any spelling, typing errors forgiven. Undefined where nothing was asked.
-     */
+    /** Undefined for an empty query. */
     async plan(query: string): Promise<SearchPlan | undefined> {
-      const words = soughtWords(query);
-      return words.length === 0 ? undefined : searchPlan(words, await vocabulary());
+      const words = parseQuery(query);
+      if (words.length === 0) return undefined;
+      const { vocabulary, isWhole } = await heldWords();
+      return searchPlan(words, isWhole ? vocabulary : await wordIndexFor(database, words, vocabulary));
     },
   };
 };

@@ -1,28 +1,27 @@
 import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
-import { ShopError } from '../../lib/shop-error';
-import { raiseCatalogueVersion } from '../../repositories/catalogue/catalogue-version';
+import { found } from '../../lib/shop-error';
+import { announceProduct } from '../../repositories/catalogue/catalogue-version';
 import * as reviews from '../../repositories/community/reviews';
 
-/** What the operator does with reviews. */
+/** Review moderation for the operator. */
 export const createReviewModeration = ({ database }: Pick<Dependencies, 'database'>) => ({
-  /** Everybody's reviews, also hidden ones, the newest first. */
+  /** The newest reviews of all products, including hidden ones. */
   newest: (filter: { productId?: string; limit: number }): Promise<reviews.ListedReview[]> =>
     reviews.findNewestReviews(database, filter),
 
   /**
-   * Takes a review out of sight and out of the product's rating, or brings it back. Doing so again changes nothing.
+   * Hides a review and excludes it from the rating, or restores it. Idempotent.
    * @throws ShopError review_not_found.
    */
   setVisibility(id: string, visibility: 'shown' | 'hidden'): Promise<reviews.ListedReview> {
     const hidden = visibility === 'hidden';
     return inTransaction(database, async (transaction) => {
-      const review = await reviews.findReview(transaction, id);
-      if (review === undefined) throw new ShopError('review_not_found');
+      const review = found(await reviews.findReview(transaction, id), 'review_not_found');
       await reviews.lockProduct(transaction, review.productId);
       await reviews.updateReview(transaction, id, { hidden });
       await reviews.updateRating(transaction, review.productId);
-      await raiseCatalogueVersion(transaction);
+      await announceProduct(transaction, review.productId);
       return { ...review, hidden };
     });
   },

@@ -1,27 +1,26 @@
+import { pick } from '../../../contract/pick';
 import type { Review, ReviewBody } from '../../../contract/reviews';
 import { defaultRating } from '../../../contract/limits';
 import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
 import { opaqueId } from '../../lib/opaque-id';
-import { ShopError } from '../../lib/shop-error';
-import { raiseCatalogueVersion } from '../../repositories/catalogue/catalogue-version';
+import { severalLines } from '../../domain/clean-text';
+import { found, ShopError } from '../../lib/shop-error';
+import { announceProduct } from '../../repositories/catalogue/catalogue-version';
 import * as reviews from '../../repositories/community/reviews';
 import * as users from '../../repositories/accounts/users';
-import { accountLimits, takeAttempt } from '../accounts/account-limits';
+import { accountLimits, countAttempt } from '../accounts/account-limits';
 
-/** What one page of a product shows; nobody reads further. */
-const MOST_SHOWN = 500;
+/** Maximum number of reviews on a product page. */
+const maxReviews = 500;
 
-/** A customer's id is shown to that customer alone. */
+/** A customer's id is returned to that customer only. */
 const reviewFor =
   (callerId: string | null) =>
   (row: reviews.ShownReview): Review => ({
-    id: row.id,
+    ...pick(row, ['id', 'productId', 'customerName', 'review']),
     _id: row.id,
-    productId: row.productId,
-    customerName: row.customerName,
     customerId: row.userId !== null && row.userId === callerId ? row.userId : '',
-    review: row.review,
     customerRating: row.rating,
     dateCreated: row.createdAt.toISOString(),
     verifiedBuyer: row.hasBought,
@@ -29,27 +28,26 @@ const reviewFor =
 
 type ReviewDependencies = Pick<Dependencies, 'database' | 'clock' | 'limits'>;
 
-/** Reviews (specification, sections 3, 5 and 7): one per customer and product, replaced by a later one. */
+/** Reviews (specification, sections 3, 5 and 7): one per customer and product; a later one replaces it. */
 export const createReviewsService = ({ database, clock, limits }: ReviewDependencies) => ({
   /** A product's reviews, newest first; `callerId` is null for a guest. */
   async read(productId: string, callerId: string | null): Promise<Review[]> {
-    return (await reviews.findReviews(database, productId, MOST_SHOWN)).map(reviewFor(callerId));
+    return (await reviews.findReviews(database, productId, maxReviews)).map(reviewFor(callerId));
   },
 
   /**
-   * Writes the caller's review and makes the product's rating the average again, in one transaction.
+   * Adds or replaces the caller's review and updates the product's rating.
    * @throws ShopError review_empty, product_not_found, rate_limited.
    */
   async add(userId: string, body: ReviewBody, source: string): Promise<Review> {
-    const text = body.review.trim();
+    const text = severalLines(body.review);
     if (text === '') throw new ShopError('review_empty');
     // Each review invalidates the product's cached pages.
-    await takeAttempt(limits, accountLimits.review, source, userId);
+    await countAttempt(limits, accountLimits.review, source, userId);
     return inTransaction(database, async (transaction) => {
       if (!(await reviews.lockSoldProduct(transaction, body.productId))) throw new ShopError('product_not_found');
-      const user = await users.findUser(transaction, userId);
-      if (user === undefined) throw new ShopError('unauthenticated');
-      const stored = await reviews.putReview(transaction, {
+      const user = found(await users.findUser(transaction, userId), 'unauthenticated');
+      const stored = await reviews.upsertReview(transaction, {
         id: opaqueId(),
         productId: body.productId,
         userId,
@@ -59,7 +57,7 @@ export const createReviewsService = ({ database, clock, limits }: ReviewDependen
         createdAt: clock.now(),
       });
       await reviews.updateRating(transaction, body.productId);
-      await raiseCatalogueVersion(transaction);
+      await announceProduct(transaction, body.productId);
       return reviewFor(userId)(stored);
     });
   },

@@ -1,184 +1,176 @@
 import type { Transaction } from '../../db/database';
-import type { PictureRow } from '../../db/tables/catalogue';
-import type { SourceCatalogue } from '../../domain/import/catalogue-check';
-import { plannedProduct } from '../../domain/import/catalogue-plan';
-import type { SourceProduct } from '../../domain/import/catalogue-records';
-import { ImportRefused } from '../../domain/import/import-refused';
 import { searchVector } from '../../domain/catalogue/search-words';
+import type { Placement } from '../../domain/import/catalogue-plan';
+import type { SourceBanner, SourceCategory } from '../../domain/import/catalogue-records';
+import { ImportRefused } from '../../domain/import/import-refused';
 import { isoDay } from '../../lib/clock';
-import {
-  addStock,
-  beginImport,
-  hideOthers,
-  readKnownProducts,
-  readSearchable,
-  readSubcategories,
-  setStock,
-  writeBanners,
-  writeCategories,
-  writeProducts,
-  writeSearch,
-  type ProductWrite,
-} from '../../repositories/import/catalogue-import';
 import { raiseCatalogueVersion } from '../../repositories/catalogue/catalogue-version';
-import { addPictures } from '../../repositories/pictures/pictures';
-import { recountSearchWords } from '../../repositories/catalogue/search-words';
+import { adjustSearchWords, recountSearchWords } from '../../repositories/catalogue/search-words';
+import {
+  allChanges,
+  analyzeCatalogue,
+  compareMissing,
+  compareProducts,
+  compareRenamed,
+  countChanges,
+  countProducts,
+  hideListed,
+  readRenamed,
+  writeSearch,
+  writeSlice,
+} from '../../repositories/import/product-changes';
+import { hideMissing, readSubcategories, writeBanners, writeCategories } from '../../repositories/import/sections';
+import { addStagedPictures } from '../../repositories/import/staged-pictures';
+import { countStagedStock, readCountsBelowHeld, setStagedStock } from '../../repositories/import/staged-stock';
+import type { OnProgress } from './import-progress';
 
 export interface ApplyOptions {
-  /** Hides products (and, where the folder has categories, categories and banners) that the folder does not carry. */
+  /** Counts what would change; the caller rolls back. */
+  dryRun?: boolean;
+  /** Hides products that the folder does not contain, and categories and banners if it has categories. */
   prune?: boolean;
-  /** Also sets the stock of products the shop already has. */
+  /** Also sets the stock of existing products. */
   stock?: boolean;
-  /** Runs in the transaction before anything is written; what it throws calls the import off. */
-  first?: (transaction: Transaction) => Promise<void>;
-  /** Runs in the same transaction, after everything else. */
+  /** Runs in the transaction after the last write. */
   then?: (transaction: Transaction) => Promise<void>;
+  onProgress?: OnProgress | undefined;
 }
 
 export interface ImportReport {
   products: { added: number; updated: number; unchanged: number; hidden: number };
-  /** Categories, subcategories and banners that are new, other than before, or hidden. */
+  /** Number of new, changed or hidden categories, subcategories and banners. */
   sections: number;
-  /** Stock counts that were set for products the shop already had. */
+  /** Number of stock counts set for existing products. */
   stock: number;
   pictures: number;
 }
 
-type Subcategories = Awaited<ReturnType<typeof readSubcategories>>;
+type Subcategories = ReadonlyMap<string, Placement>;
 
-interface WrittenProducts {
-  written: number;
-  added: SourceProduct[];
-  known: SourceProduct[];
+/** A validated folder whose products and pictures are staged. */
+interface StagedCatalogue {
+  hasCategories: boolean;
+  categories: readonly SourceCategory[];
+  banners: readonly SourceBanner[];
+  /** Number of products. */
+  products: number;
+  pictures: { files: ReadonlyMap<string, string>; count: number };
+  /** The shop's subcategories before the import. */
+  known: Subcategories;
 }
 
-/** Written as they are planned: all of a large catalogue at once, with its words, would be a lot of memory. */
-const CHUNK = 500;
+/** Products written by one statement, which bounds the time between two reports of progress. */
+const sliceSize = 2_000;
+const renamedChunk = 500;
+/** So many changes count as large; fewer do if they are a good part of the catalogue. */
+const alwaysSmall = 2_000;
 
-const asCount = ({ id, stock }: SourceProduct): { id: string; count: number } => ({ id, count: stock });
+const idsOf = (records: readonly { id: string }[]): string[] => records.map(({ id }) => id);
 
-/** Adds what is new and updates what is other than before; the rest is not touched. */
-const writeChanged = async (
+/** Writes changed sections and hides missing ones. Returns their number. */
+const applySections = async (
   transaction: Transaction,
-  catalogue: SourceCatalogue,
-  subcategories: Subcategories,
-  pictures: ReadonlyMap<string, PictureRow>,
-  now: Date,
-): Promise<WrittenProducts> => {
-  const known = await readKnownProducts(transaction);
-  const result: WrittenProducts = { written: 0, added: [], known: [] };
-  let waiting: ProductWrite[] = [];
-  const flush = async (): Promise<void> => {
-    await writeProducts(transaction, waiting);
-    result.written += waiting.length;
-    waiting = [];
-  };
-  for (const source of catalogue.products) {
-    const before = known.get(source.id);
-    const placement = subcategories.get(source.subCatId);
-    if (placement === undefined) throw new Error(`subcategory ${source.subCatId} went away during the import`);
-    const images = source.images.flatMap((name) => pictures.get(name)?.file ?? []);
-    const addedOn = source.addedOn ?? isoDay(before?.addedAt ?? now);
-    const write = plannedProduct(source, placement, images, addedOn);
-    if (before === undefined) result.added.push(source);
-    else result.known.push(source);
-    if (before?.fingerprint !== write.fingerprint || before.hidden) waiting.push(write);
-    if (waiting.length >= CHUNK) await flush();
-  }
-  await flush();
-  return result;
-};
-
-/** Products are also found by the names of their sections, and not all of them need be in the folder that renames one. */
-const refreshRenamed = async (transaction: Transaction, before: Subcategories, now: Subcategories): Promise<number> => {
-  const isRenamed = (id: string): boolean => {
-    const [then, today] = [before.get(id), now.get(id)];
-    return (
-      then !== undefined &&
-      (then.subcategoryName !== today?.subcategoryName || then.categoryName !== today.categoryName)
-    );
-  };
-  const renamed = [...before.keys()].filter(isRenamed);
-  if (renamed.length === 0) return 0;
-  const products = await readSearchable(transaction, renamed);
-  await writeSearch(
-    transaction,
-    products.map((product) => {
-      const { categoryName = '', subcategoryName = '' } = now.get(product.subcategoryId) ?? {};
-      return { id: product.id, search: searchVector({ ...product, categoryName, subcategoryName }) };
-    }),
+  { hasCategories, categories, banners, pictures }: StagedCatalogue,
+  { prune = false }: ApplyOptions,
+): Promise<number> => {
+  const fileOf = (name: string | undefined): string | null =>
+    name === undefined ? null : (pictures.files.get(name) ?? null);
+  await addStagedPictures(transaction);
+  const written =
+    (await writeCategories(transaction, categories, fileOf)) + (await writeBanners(transaction, banners, fileOf));
+  if (!prune || !hasCategories) return written;
+  return (
+    written +
+    (await hideMissing(transaction, 'banners', idsOf(banners))) +
+    (await hideMissing(transaction, 'subcategories', idsOf(categories.flatMap(({ children }) => children)))) +
+    (await hideMissing(transaction, 'categories', idsOf(categories)))
   );
-  return products.length;
 };
 
-const countStock = async (transaction: Transaction, products: readonly SourceProduct[]): Promise<number> => {
-  const { changed, refused } = await setStock(transaction, products.map(asCount));
+const renamedIn = (before: Subcategories, now: Subcategories): string[] =>
+  [...before].flatMap(([id, then]) => {
+    const today = now.get(id);
+    const isSame = then.subcategoryName === today?.subcategoryName && then.categoryName === today.categoryName;
+    return isSame ? [] : [id];
+  });
+
+/** Reindexes unchanged products of renamed sections, which need not be in the folder. */
+const reindexRenamed = async (transaction: Transaction, sections: Subcategories): Promise<void> => {
+  let after = '';
+  for (;;) {
+    const products = await readRenamed(transaction, after, renamedChunk);
+    const last = products.at(-1);
+    if (last === undefined) return;
+    await writeSearch(
+      transaction,
+      products.map((product) => {
+        const { categoryName = '', subcategoryName = '' } = sections.get(product.subcategoryId) ?? {};
+        return { id: product.id, search: searchVector({ ...product, categoryName, subcategoryName }) };
+      }),
+    );
+    after = last.id;
+  }
+};
+
+/** Returns the number of changed counts. */
+const applyStock = async (transaction: Transaction, { dryRun = false }: ApplyOptions): Promise<number> => {
+  const changed = await (dryRun ? countStagedStock : setStagedStock)(transaction);
+  const refused = await readCountsBelowHeld(transaction);
   if (refused.length === 0) return changed;
   throw new ImportRefused(
     refused.map(({ id, count, held }) => ({
       ...{ file: 'products', place: id, field: 'stock' },
-      problem: `${count} is below the ${held} that checkouts hold right now`,
+      problem: `${count} is below the ${held} that open checkouts hold`,
     })),
   );
 };
 
-const hideSections = async (transaction: Transaction, catalogue: SourceCatalogue): Promise<number> => {
-  const { categories, banners } = catalogue;
-  const children = categories.flatMap((category) => category.children);
-  const idsOf = (records: readonly { id: string }[]): string[] => records.map(({ id }) => id);
-  return (
-    (await hideOthers(transaction, 'banners', idsOf(banners))) +
-    (await hideOthers(transaction, 'subcategories', idsOf(children))) +
-    (await hideOthers(transaction, 'categories', idsOf(categories)))
-  );
-};
-
 /**
- * Writes a checked catalogue, as one step of the given transaction. What is already so is not touched; the version of the
- * catalogue is raised only where something changed that shoppers see in lists.
- *
- * @throws ImportRefused where a stock count is below what checkouts hold.
+ * Writes a staged catalogue. Unchanged rows are not touched; the catalogue version rises only if lists change.
+ * @throws ImportRefused for a stock count below what checkouts hold.
  */
 export const applyCatalogue = async (
   transaction: Transaction,
-  catalogue: SourceCatalogue,
-  pictures: ReadonlyMap<string, PictureRow>,
+  catalogue: StagedCatalogue,
   options: ApplyOptions,
   now: Date,
 ): Promise<ImportReport> => {
-  await beginImport(transaction);
-  await options.first?.(transaction);
-  const fileOf = (name: string | undefined): string | null =>
-    name === undefined ? null : (pictures.get(name)?.file ?? null);
-  await addPictures(transaction, [...pictures.values()]);
-  const before = await readSubcategories(transaction);
-  let sections = await writeCategories(transaction, catalogue.categories, fileOf);
-  sections += await writeBanners(transaction, catalogue.banners, fileOf);
-
+  const { dryRun = false, prune = false, onProgress } = options;
+  const sections = await applySections(transaction, catalogue, options);
   const subcategories = await readSubcategories(transaction);
-  const refreshed = await refreshRenamed(transaction, before, subcategories);
-  const { written, added, known } = await writeChanged(transaction, catalogue, subcategories, pictures, now);
-  await addStock(transaction, added.map(asCount));
-  const stock = options.stock === true ? await countStock(transaction, known) : 0;
+  await compareProducts(transaction, `${isoDay(now)}T00:00:00Z`);
+  if (prune) await compareMissing(transaction);
+  const renamedSections = renamedIn(catalogue.known, subcategories);
+  if (renamedSections.length > 0) await compareRenamed(transaction, renamedSections);
+  const { added, updated, hidden, renamed } = await countChanges(transaction);
+  const stock = options.stock === true ? await applyStock(transaction, options) : 0;
+  const report: ImportReport = {
+    products: { added, updated, unchanged: catalogue.products - added - updated, hidden },
+    ...{ sections, stock, pictures: catalogue.pictures.count },
+  };
+  if (dryRun) return report;
 
-  let hidden = 0;
-  if (options.prune === true) {
-    hidden = await hideOthers(
-      transaction,
-      'products',
-      catalogue.products.map(({ id }) => id),
-    );
-    if (catalogue.hasCategories) sections += await hideSections(transaction, catalogue);
+  const writeProducts = async (): Promise<void> => {
+    const all = added + updated;
+    if (all > 0) onProgress?.('written', 0, all);
+    for (let first = 1; first <= all; first += sliceSize) {
+      const last = Math.min(all, first + sliceSize - 1);
+      await writeSlice(transaction, { first, last });
+      onProgress?.('written', last, all);
+    }
+    if (hidden > 0) await hideListed(transaction);
+    if (renamed > 0) await reindexRenamed(transaction, subcategories);
+  };
+  const changes = added + updated + hidden + renamed;
+  if (changes > 0) {
+    const isLarge = changes > alwaysSmall && changes > (await countProducts(transaction)) / 4;
+    if (isLarge) {
+      await writeProducts();
+      await recountSearchWords(transaction);
+      await analyzeCatalogue(transaction);
+    } else await adjustSearchWords(transaction, allChanges, writeProducts);
   }
   await options.then?.(transaction);
-  if (written + hidden + refreshed > 0) await recountSearchWords(transaction);
-  if (written + hidden + sections > 0) await raiseCatalogueVersion(transaction);
-  const updated = written - added.length;
-  const unchanged = catalogue.products.length - written;
-  return {
-    products: { added: added.length, updated, unchanged, hidden },
-    sections,
-    stock,
-    pictures: pictures.size,
-  };
+  if (added + updated + hidden + sections > 0) await raiseCatalogueVersion(transaction);
+  return report;
 };

@@ -1,8 +1,9 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { inSnapshot } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
-import { isoDay } from '../../lib/clock';
-import { isMissing } from '../../lib/error-code';
+import type { SourceProduct } from '../../domain/import/catalogue-records';
+import { unlessMissing } from '../../lib/error-code';
 import {
   readExportedBanners,
   readExportedCategories,
@@ -10,7 +11,6 @@ import {
   readSourceNames,
   type ExportedBanner,
   type ExportedCategory,
-  type ExportedProduct,
 } from '../../repositories/import/catalogue-export';
 
 interface ExportReport {
@@ -20,68 +20,46 @@ interface ExportReport {
   pictures: number;
 }
 
-/** An export never mixes with what is there. */
+/** Exports go to an empty folder only. */
 class FolderNotEmpty extends Error {
   override readonly name = 'FolderNotEmpty';
 }
 
 type NameOf = (file: string) => string;
 
-/** Fields that say nothing are left out, so that the same goods always give the same bytes. */
+/** Omits empty fields, so that output is deterministic. */
 const without = <Value extends object>(value: Value): Partial<Value> =>
   Object.fromEntries(Object.entries(value).filter(([, field]) => field !== null)) as Partial<Value>;
 
 const sourceCategory = ({ picture, children, ...rest }: ExportedCategory, nameOf: NameOf) =>
   without({ ...rest, image: picture === null ? null : nameOf(picture), children });
 
-const sourceBanner = (banner: ExportedBanner, nameOf: NameOf) => {
-  const { id, place, picture, title, text, action, categoryId, subcategoryId } = banner;
+const sourceBanner = ({ id, place, picture, ...rest }: ExportedBanner, nameOf: NameOf) => {
   const image = picture === null ? {} : { image: nameOf(picture) };
-  return { id, place, ...image, title, text, action, catId: categoryId, subCatId: subcategoryId };
+  return { id, place, ...image, ...rest };
 };
 
-const sourceProduct = (product: ExportedProduct, nameOf: NameOf) =>
+const sourceProduct = (product: SourceProduct, nameOf: NameOf) =>
   without({
-    id: product.id,
-    name: product.name,
-    brand: product.brand,
-    model: product.model,
-    description: product.description,
+    ...product,
     images: product.images.map(nameOf),
-    price: product.price,
-    oldPrice: product.oldPrice,
-    stock: product.onShelf,
-    subCatId: product.subcategoryId,
-    productRam: product.ramOptions,
-    productWeight: product.weightOptions,
-    size: product.sizeOptions,
-    featured: product.featured,
-    shipsTo: product.shipsTo,
-    addedOn: isoDay(product.addedAt),
-    // jsonb keeps no order of keys.
+    // jsonb does not preserve key order.
     specifications: product.specifications.map(({ label, value, unit }) =>
       unit === undefined ? { label, value } : { label, value, unit },
     ),
-    inTheBox: product.inTheBox,
-    keywords: product.keywords,
   });
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 const mustBeEmpty = async (folder: string): Promise<void> => {
-  const names = await readdir(folder).catch((error: unknown) => {
-    if (isMissing(error)) return [];
-    throw error;
-  });
+  const names = await unlessMissing(readdir(folder), []);
   if (names.length > 0) throw new FolderNotEmpty(`${folder} is not empty: name a folder that is, or a new one`);
 };
 
 /**
- * Writes the visible goods as a folder that `importCatalogue` takes: the inverse of an import, to the byte for what an
- * export wrote, with pictures under the owner's own names. Where two pictures had one name, all but the first keep the
- * name they are stored under.
- *
- * @throws FolderNotEmpty
+ * Writes the visible catalogue as a folder for `importCatalogue`. Importing and exporting again yields the same bytes.
+ * Pictures get the owner's file names; where two share a name, later ones keep their storage name.
+ * @throws FolderNotEmpty.
  */
 export const exportCatalogue = async (
   { database, files }: Pick<Dependencies, 'database' | 'files'>,
@@ -92,39 +70,35 @@ export const exportCatalogue = async (
   await mkdir(join(folder, 'images'), { recursive: true });
 
   const names = new Map<string, string>();
-  // One moment for everything, whatever is sold or imported meanwhile.
-  const report = await database
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (transaction) => {
-      const sources = await readSourceNames(transaction);
-      const taken = new Set<string>();
-      const nameOf: NameOf = (file) => {
-        const known = names.get(file);
-        if (known !== undefined) return known;
-        const wished = sources.get(file) ?? file;
-        const name = taken.has(wished) ? file : wished;
-        taken.add(name);
-        names.set(file, name);
-        return name;
-      };
-      const categories = await readExportedCategories(transaction);
-      const banners = await readExportedBanners(transaction);
-      const catalogue = {
-        categories: categories.map((category) => sourceCategory(category, nameOf)),
-        banners: banners.map((banner) => sourceBanner(banner, nameOf)),
-      };
-      await writeFile(join(folder, 'catalogue.json'), json(catalogue));
-      let count = 0;
-      for (const { id } of categories) {
-        const products = await readExportedProducts(transaction, id);
-        count += products.length;
-        if (products.length === 0) continue;
-        const text = json(products.map((product) => sourceProduct(product, nameOf)));
-        await writeFile(join(folder, 'products', `${id}.json`), text);
-      }
-      return { categories: categories.length, banners: banners.length, products: count };
-    });
+  const report = await inSnapshot(database, async (transaction) => {
+    const sources = await readSourceNames(transaction);
+    const taken = new Set<string>();
+    const nameOf: NameOf = (file) => {
+      const known = names.get(file);
+      if (known !== undefined) return known;
+      const wished = sources.get(file) ?? file;
+      const name = taken.has(wished) ? file : wished;
+      taken.add(name);
+      names.set(file, name);
+      return name;
+    };
+    const categories = await readExportedCategories(transaction);
+    const banners = await readExportedBanners(transaction);
+    const catalogue = {
+      categories: categories.map((category) => sourceCategory(category, nameOf)),
+      banners: banners.map((banner) => sourceBanner(banner, nameOf)),
+    };
+    await writeFile(join(folder, 'catalogue.json'), json(catalogue));
+    let count = 0;
+    for (const { id } of categories) {
+      const products = await readExportedProducts(transaction, id);
+      count += products.length;
+      if (products.length === 0) continue;
+      const text = json(products.map((product) => sourceProduct(product, nameOf)));
+      await writeFile(join(folder, 'products', `${id}.json`), text);
+    }
+    return { categories: categories.length, banners: banners.length, products: count };
+  });
 
   for (const [file, name] of names) {
     const bytes = await files.read(file);

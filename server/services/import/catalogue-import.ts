@@ -1,21 +1,25 @@
-import { join } from 'node:path';
 import { inTransaction } from '../../db/transaction';
+import type { Transaction } from '../../db/database';
 import type { Dependencies } from '../../dependencies';
-import { checkCatalogue } from '../../domain/import/catalogue-check';
-import { ImportRefused } from '../../domain/import/import-refused';
-import { readSubcategories } from '../../repositories/import/catalogue-import';
+import { refuseInto } from '../../domain/import/import-record';
+import { ProblemList } from '../../domain/import/problem-list';
+import { checkSections } from '../../domain/import/sections-check';
+import { beginImport, readSubcategories } from '../../repositories/import/sections';
 import { applyCatalogue, type ApplyOptions, type ImportReport } from './catalogue-apply';
-import { readCatalogueFolder } from './catalogue-folder';
-import { takeInPictures } from '../pictures/picture-intake';
+import { readSections } from './catalogue-folder';
+import type { OnProgress } from './import-progress';
+import { stageFolderPictures } from './stage-pictures';
+import { stageFolder } from './stage-products';
 
-export interface ImportOptions extends ApplyOptions {
-  /** Checks everything and tells what would happen; changes nothing. */
-  dryRun?: boolean;
-  /** Records go on without pictures that are not there, instead of being refused. */
+interface ImportOptions extends Omit<ApplyOptions, 'onProgress'> {
+  /** Missing pictures are skipped instead of refused. */
   picturesMayBeMissing?: boolean;
+  /** Runs in the transaction before anything is read; throwing aborts the import. */
+  first?: (transaction: Transaction) => Promise<void>;
+  onProgress?: OnProgress;
 }
 
-/** Thrown to roll a rehearsal back. */
+/** Thrown to roll back a dry run. */
 class DryRun extends Error {
   constructor(readonly report: ImportReport) {
     super('dry run');
@@ -23,42 +27,54 @@ class DryRun extends Error {
 }
 
 /**
- * Imports a folder in the owner's format.
- *
- * Promises: everything is checked first, and all that is wrong is told at once; then it is applied in one transaction,
- * or not at all. Importing the same again changes nothing. Products are hidden, never deleted. Stock is set for new
- * products only, unless `stock` is given. Two imports at once wait for each other.
- *
- * @throws ImportRefused with every problem found.
+ * Imports a folder in one transaction: its records go to staging tables, everything is validated there with all problems
+ * reported together, and what differs from the shop is written. Idempotent. Products are hidden, never deleted. Existing
+ * stock changes only with `stock`. Concurrent imports are serialised.
+ * @throws ImportRefused with the problems.
  */
 export const importCatalogue = async (
-  dependencies: Pick<Dependencies, 'database' | 'files' | 'clock'>,
+  { database, files, clock }: Pick<Dependencies, 'database' | 'files' | 'clock'>,
   folder: string,
-  options: ImportOptions = {},
+  { picturesMayBeMissing = false, first, onProgress, ...options }: ImportOptions = {},
 ): Promise<ImportReport> => {
-  const { database, files, clock } = dependencies;
-  const { raw, problems } = await readCatalogueFolder(folder);
-  const shop = await readSubcategories(database);
-  const checked = checkCatalogue(raw, {
-    knownSubcategories: new Map([...shop].map(([id, { categoryId }]) => [id, categoryId])),
-    picturesMayBeMissing: options.picturesMayBeMissing,
-  });
-  problems.push(...checked.problems);
-  const { catalogue, pictures } = checked;
+  const { dryRun = false } = options;
 
-  // Originals are kept before the transaction: their names carry their content, so a leftover does no harm.
-  const isKept = options.dryRun !== true && problems.length === 0;
-  const intake = await takeInPictures(join(folder, 'images'), [...pictures], async (picture, bytes) => {
-    if (isKept && !(await files.has(picture.file))) await files.write(picture.file, bytes);
-  });
-  for (const { name, problem } of intake.refused)
-    problems.push({ file: `images/${name}`, place: '', field: '', problem });
-  if (problems.length > 0) throw new ImportRefused(problems);
+  const run = async (transaction: Transaction): Promise<ImportReport> => {
+    const problems = new ProblemList();
+    await beginImport(transaction);
+    await first?.(transaction);
+    const sections = await readSections(folder, problems);
+    const known = await readSubcategories(transaction);
+    const { categories, banners, placements } = checkSections(sections, known, refuseInto(problems));
+    const products = await stageFolder(transaction, folder, {
+      ...{ placements, problems, onProgress },
+      columns: dryRun ? 'compared' : 'all',
+    });
+    if (!sections.isThere && products === 0 && problems.isEmpty) {
+      const problem = 'there is no catalogue.json, products.csv or products/*.json in this folder';
+      problems.add({ file: '', place: '', field: '', problem });
+    }
+    const pictures = await stageFolderPictures(transaction, folder, [...sections.categories, ...sections.banners], {
+      ...{ problems, onProgress, mayBeMissing: picturesMayBeMissing },
+      // Stored before the commit: names contain a content hash, so leftovers are harmless.
+      keep: async (picture, bytes) => {
+        if (!dryRun && problems.isEmpty && !(await files.has(picture.file))) await files.write(picture.file, bytes);
+      },
+    });
+    problems.refuseIfAny();
+    const { hasCategories } = sections;
+    return applyCatalogue(
+      transaction,
+      { hasCategories, categories, banners, products, pictures, known },
+      { ...options, onProgress },
+      clock.now(),
+    );
+  };
 
   try {
     return await inTransaction(database, async (transaction) => {
-      const report = await applyCatalogue(transaction, catalogue, intake.pictures, options, clock.now());
-      if (options.dryRun === true) throw new DryRun(report);
+      const report = await run(transaction);
+      if (dryRun) throw new DryRun(report);
       return report;
     });
   } catch (error) {

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Dependencies } from '../../dependencies';
-import { isMissing } from '../../lib/error-code';
+import { unlessMissing } from '../../lib/error-code';
 import { opaqueId } from '../../lib/opaque-id';
 import { hasCategories } from '../../repositories/catalogue/categories';
+import { replaceZones } from '../../repositories/delivery/delivery-zones';
 import { addDemoReviews, type DemoReview } from '../../repositories/import/demo-reviews';
+import { readZoneFile } from '../delivery/zone-import';
 import type { ImportReport } from './catalogue-apply';
 import { importCatalogue } from './catalogue-import';
 
@@ -22,10 +24,7 @@ const ReviewsFile = Type.Array(
 
 const readReviews = async (folder: string): Promise<DemoReview[]> => {
   const file = join(folder, 'reviews.json');
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    if (isMissing(error)) return '[]';
-    throw error;
-  });
+  const text = await unlessMissing(readFile(file, 'utf8'), '[]');
   const reviews: unknown = JSON.parse(text);
   if (!Value.Check(ReviewsFile, reviews)) {
     const [first] = Value.Errors(ReviewsFile, reviews);
@@ -41,14 +40,13 @@ const readReviews = async (folder: string): Promise<DemoReview[]> => {
   }));
 };
 
-/** Another process filled the shop while this one was getting ready to. */
+/** Another process has seeded the shop meanwhile. */
 class AlreadyFilled extends Error {}
 
 /**
- * Fills an empty shop with the demo catalogue, by the import an owner uses, and adds its reviews. A shop that has a
- * category is left alone. Any number of processes may call this at once: one fills, the others find it done.
- *
- * @returns what was imported, or null where there was nothing to do.
+ * Imports the demo catalogue, its reviews and its delivery zones into a shop without categories. Safe to call from several processes: one
+ * of them imports.
+ * Returns the report, or null if there was nothing to do.
  */
 export const seedDemoCatalogue = async (
   dependencies: Pick<Dependencies, 'config' | 'database' | 'files' | 'clock'>,
@@ -57,21 +55,20 @@ export const seedDemoCatalogue = async (
   if (await hasCategories(database)) return null;
   const folder = config.paths.demoCatalogue;
   const reviews = await readReviews(folder);
+  const zones = await unlessMissing(readZoneFile(join(folder, 'zones.csv')), []);
   try {
     return await importCatalogue(dependencies, folder, {
       picturesMayBeMissing: true,
       first: async (transaction) => {
         if (await hasCategories(transaction)) throw new AlreadyFilled();
       },
-      then: (transaction) => addDemoReviews(transaction, reviews),
+      then: async (transaction) => {
+        await addDemoReviews(transaction, reviews);
+        await replaceZones(transaction, zones);
+      },
     });
   } catch (error) {
     if (error instanceof AlreadyFilled) return null;
     throw error;
   }
 };
-
-export const createDemoService = (dependencies: Parameters<typeof seedDemoCatalogue>[0]) => ({
-  /** See `seedDemoCatalogue`. */
-  seedIfEmpty: (): Promise<ImportReport | null> => seedDemoCatalogue(dependencies),
-});

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
-import type { ClosingReason } from '../../domain/ordering/checkout-standing';
+import type { ClosingReason } from '../../domain/ordering/checkout-status';
 import type { Payment } from '../../domain/ordering/payment';
 import { PaymentRefused } from '../../providers/payments';
 import * as snapshots from '../../repositories/ordering/checkout-snapshots';
@@ -9,18 +9,21 @@ import { releaseStock } from '../../repositories/cart/stock';
 import type { PlaceOrderService, PaymentOutcome } from './place-order';
 import type { RefundsService } from './refunds';
 
-/** How long a checkout may stand between two snapshots before nobody is thought to be working on it. In ms. */
-const REPLACED_WITHIN = 60_000;
+/** How long a checkout may stay without a payment between two snapshots before it is cancelled, in ms. */
+const replacementTimeout = 60_000;
 
 type ReconciliationDependencies = Pick<Dependencies, 'database' | 'clock' | 'payments' | 'log'>;
 
-/** Brings a checkout to where the provider says it is. Row first, then the call, then the row: all of it may be repeated. */
+/**
+ * Reconciles checkouts with the provider. Every step reads the row, calls the provider and writes the row, so all of it
+ * can be repeated.
+ */
 export const createCheckoutReconciliation = (
   { database, clock, payments, log }: ReconciliationDependencies,
   placeOrder: PlaceOrderService,
   refunds: RefundsService,
 ) => {
-  /** The provider has confirmed that nobody can pay this snapshot any more: only now the hold is given back. */
+  /** Releases held stock. Call it only after the provider has confirmed that the snapshot cannot be paid any more. */
   const finishClosing = (checkoutId: string, version: number): Promise<void> =>
     inTransaction(database, async (transaction) => {
       const checkout = await checkouts.lockCheckout(transaction, checkoutId);
@@ -30,12 +33,12 @@ export const createCheckoutReconciliation = (
       await checkouts.setCheckoutState(transaction, checkoutId, checkout.closingAs ?? 'cancelled', clock.now());
     });
 
-  /** Records where a payment, just fetched, stands. Answers the outcome of one that succeeded, else null. */
+  /** Stores the status of a payment just fetched. Returns the outcome of a succeeded payment, else null. */
   const recordPayment = async (payment: Payment): Promise<PaymentOutcome | null> => {
     if (payment.status === 'succeeded') {
       const outcome = await placeOrder.recordPayment(payment);
-      if (outcome.kind === 'foreign') log.warn({ paymentId: payment.id }, 'a payment is not of this shop');
-      if (outcome.kind === 'refunded') await refunds.carryOutSoon(payment.id);
+      if (outcome.kind === 'foreign') log.warn({ paymentId: payment.id }, 'a payment does not belong to this shop');
+      if (outcome.kind === 'refunded') await refunds.tryExecute(payment.id);
       return outcome;
     }
     await inTransaction(database, (transaction) => snapshots.setPaymentStatus(transaction, payment.id, payment.status));
@@ -46,19 +49,16 @@ export const createCheckoutReconciliation = (
     return null;
   };
 
-  /** The provider does not have the payment it once answered with: nobody can pay it. */
+  /** The provider no longer has the payment, so nobody can pay it. */
   const recordMissing = async ({ id, version, paymentId }: checkouts.CheckoutRecord): Promise<void> => {
-    log.error({ checkoutId: id, paymentId }, 'the provider no longer has the payment of a checkout');
+    log.error({ checkoutId: id, paymentId }, 'the payment of a checkout no longer exists at the provider');
     if (paymentId !== null) {
       await inTransaction(database, (transaction) => snapshots.setPaymentStatus(transaction, paymentId, 'cancelled'));
     }
     await finishClosing(id, version);
   };
 
-  /**
-   * The payment of the checkout's snapshot, made with the snapshot's key and written down. Null: the provider refuses to
-   * make it, so that there is none.
-   */
+  /** Creates and stores the payment of the current snapshot; idempotent. Null if the provider refuses it. */
   const preparePayment = async (checkout: checkouts.CheckoutRecord): Promise<Payment | null> => {
     const { id, version, amountPaise, currency } = checkout;
     try {
@@ -67,7 +67,7 @@ export const createCheckoutReconciliation = (
       return payment;
     } catch (error) {
       if (!(error instanceof PaymentRefused)) throw error;
-      log.error({ err: error, checkoutId: id }, 'the provider refuses a payment');
+      log.error({ err: error, checkoutId: id }, 'the provider refused to create a payment');
       return null;
     }
   };
@@ -82,14 +82,14 @@ export const createCheckoutReconciliation = (
     });
 
   /**
-   * Has the payment cancelled at the provider and, where it confirms that, ends the checkout (or, for `replaced`, its
-   * snapshot). A payment that turns out to have succeeded becomes its order; one being processed keeps its hold.
-   * @throws payment_unavailable; what is left to do is written down and done by the sweeper
+   * Cancels the payment at the provider, then ends the checkout (or, for `replaced`, its snapshot). A payment that has
+   * succeeded becomes its order; one being processed keeps its hold.
+   * @throws ShopError payment_unavailable; the sweeper then finishes the closing.
    */
   const close = async (id: string, reason: ClosingReason): Promise<void> => {
     const checkout = await markClosing(id, reason);
     if (checkout === undefined) return;
-    // The answer to the first call may have been lost: the key tells whether there is something to cancel.
+    // A lost response may have created a payment; its idempotency key finds it.
     const paymentId = checkout.paymentId ?? (await preparePayment(checkout))?.id;
     if (paymentId === undefined) return finishRefused(checkout);
     const payment = await payments.cancel(paymentId);
@@ -105,7 +105,7 @@ export const createCheckoutReconciliation = (
   const closingOf = (checkout: checkouts.CheckoutRecord): ClosingReason | null => {
     const now = clock.now().getTime();
     if (checkout.closingAs === 'replaced') {
-      return now - checkout.changedAt.getTime() > REPLACED_WITHIN ? 'cancelled' : null;
+      return now - checkout.changedAt.getTime() > replacementTimeout ? 'cancelled' : null;
     }
     return checkout.closingAs ?? (now >= checkout.expiresAt.getTime() ? 'expired' : null);
   };
@@ -116,21 +116,21 @@ export const createCheckoutReconciliation = (
     preparePayment,
     finishRefused,
 
-    /** Cancels a closing that was not carried through: the payment is being processed and may still succeed. */
+    /** Unmarks a closing: the payment is being processed and may still succeed. */
     reopen: (id: string): Promise<void> =>
       inTransaction(database, (transaction) => checkouts.setClosing(transaction, id, null, clock.now())),
 
     /**
-     * Asks the provider about an open checkout and does what follows: the order of a payment that succeeded, the end of a
-     * closing or of an expired hold. A finished checkout is left as it is.
-     * @throws payment_unavailable
+     * Fetches the payment of an open checkout and acts on it: places the order of a succeeded payment, or finishes a
+     * closing or an expired hold. Does nothing for a finished checkout.
+     * @throws ShopError payment_unavailable.
      */
     async reconcile(id: string): Promise<void> {
       const checkout = await checkouts.findCheckout(database, id);
       if (checkout?.state !== 'open') return;
       const closing = closingOf(checkout);
       if (closing !== null) return close(id, closing);
-      // Without an id nobody was told how to pay: there is nothing to ask for until the hold ends.
+      // Without a payment id no client secret was handed out, so nobody can pay.
       if (checkout.paymentId === null) return;
       const payment = await payments.find(checkout.paymentId);
       if (payment === null) await recordMissing(checkout);

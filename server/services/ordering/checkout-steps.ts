@@ -1,8 +1,9 @@
 import type { Transaction } from '../../db/database';
-import type { Billing, CheckoutBody } from '../../../contract/checkout';
+import type { CheckoutBody } from '../../../contract/checkout';
+import type { Country } from '../../../contract/countries';
 import { holdTime } from '../../../contract/limits';
 import { currency, toPaise } from '../../../contract/money';
-import type { Clock } from '../../lib/clock';
+import type { Dependencies } from '../../dependencies';
 import {
   buyableLines,
   findChanges,
@@ -10,39 +11,56 @@ import {
   type BuyableLine,
   type CartLine,
 } from '../../domain/ordering/checkout-changes';
+import { zoneOf } from '../../domain/delivery/zones';
+import { destinationOf } from '../../domain/ordering/billing';
+import { mayHold, unpaidHoldsWindow } from '../../domain/ordering/unpaid-holds';
+import { unitsOf } from '../../domain/cart/stock-units';
 import { isPayable, totalOf } from '../../domain/ordering/pricing';
 import { ShopError } from '../../lib/shop-error';
 import * as carts from '../../repositories/cart/cart';
 import * as snapshots from '../../repositories/ordering/checkout-snapshots';
 import * as checkouts from '../../repositories/ordering/checkouts';
+import { findZonesOf } from '../../repositories/delivery/delivery-zones';
+import { findUnpaidHolds } from '../../repositories/ordering/unpaid-holds';
 import { holdStock, lockStock, releaseStock } from '../../repositories/cart/stock';
 
-/** What has to happen at the provider before the checkout can go on. */
+/** A provider call that the checkout needs before it can continue. */
 export type CheckoutStep =
   | { kind: 'ready'; checkout: checkouts.CheckoutRecord }
   | { kind: 'reconcile'; checkoutId: string }
   | { kind: 'close'; checkoutId: string; as: 'replaced' | 'cancelled' };
 
-const trimmed = (billing: Billing): Billing => ({
-  fullName: billing.fullName.trim(),
-  country: billing.country.trim(),
-  streetAddressLine1: billing.streetAddressLine1.trim(),
-  streetAddressLine2: billing.streetAddressLine2.trim(),
-  city: billing.city.trim(),
-  state: billing.state.trim(),
-  zipCode: billing.zipCode.trim(),
-  phoneNumber: billing.phoneNumber.trim(),
-  email: billing.email.trim(),
-});
+/** @throws ShopError not_shipped, with the items that do not ship there. */
+const checkShipping = (items: readonly CartLine[], lines: readonly BuyableLine[], { country, iso2 }: Country): void => {
+  const bought = new Set(lines.map(({ itemId }) => itemId));
+  const refused = items.filter(
+    ({ itemId, shipsTo }) => bought.has(itemId) && shipsTo !== null && !shipsTo.includes(iso2),
+  );
+  if (refused.length === 0) return;
+  const titles = [...new Set(refused.map(({ productTitle }) => productTitle))];
+  const message = `Not shipped to ${country}: ${titles.join(', ')}. Please take it out of your cart, or choose another country`;
+  const named = refused.map(({ itemId, productId, productTitle }) => ({ itemId, productId, productTitle }));
+  throw new ShopError('not_shipped', { message, details: { country: iso2, items: named } });
+};
 
-/** The part of a checkout that the database alone decides and does. */
-export const createCheckoutSteps = (clock: Clock) => {
-  /** The cart as it can be bought now, with the stock it needs locked; refused where the shopper has not seen it so. */
+/** @throws ShopError pin_code_not_served. */
+const checkPinCode = async (transaction: Transaction, zipCode: string, { iso2 }: Country): Promise<void> => {
+  if (iso2 !== 'IN' || zoneOf(zipCode, await findZonesOf(transaction, zipCode))?.served !== false) return;
+  const message = `Not delivered to ${zipCode}. Please choose another address`;
+  throw new ShopError('pin_code_not_served', { message, details: { pin: zipCode } });
+};
+
+/** The steps of a checkout that need only the database. */
+export const createCheckoutSteps = ({ clock, config }: Pick<Dependencies, 'clock' | 'config'>) => {
+  /**
+   * The lines of the cart that can be bought, with locked stock. Throws if they differ from what the shopper has seen.
+   */
   const agreedLines = async (
     transaction: Transaction,
     userId: string,
     { checkoutId, seen }: CheckoutBody,
     held: readonly BuyableLine[],
+    country: Country,
   ): Promise<BuyableLine[]> => {
     const asked = await carts.readCartItems(transaction, userId);
     const productIds = [...asked.map((item) => item.productId), ...held.map((line) => line.productId)];
@@ -53,12 +71,13 @@ export const createCheckoutSteps = (clock: Clock) => {
     if (changes.length > 0) throw new ShopError('cart_changed', { details: { checkoutId, changes } });
     const lines = buyableLines(items);
     if (lines.length === 0) throw new ShopError('cart_empty');
+    checkShipping(items, lines, country);
     if (!isPayable(totalOf(lines))) throw new ShopError('amount_too_large');
     await clipCart(transaction, userId, items, lines);
     return lines;
   };
 
-  /** What the shopper accepted is what the cart holds from now on. */
+  /** Reduces the cart to the accepted quantities. */
   const clipCart = async (
     transaction: Transaction,
     userId: string,
@@ -76,28 +95,52 @@ export const createCheckoutSteps = (clock: Clock) => {
     await carts.raiseCartVersion(transaction, userId);
   };
 
-  const hold = async (
+  /** Locks the products' stock. @throws ShopError held_unpaid. */
+  const checkUnpaidHolds = async (
     transaction: Transaction,
-    checkoutId: string,
-    version: number,
+    userId: string,
     lines: readonly BuyableLine[],
   ): Promise<void> => {
-    await holdStock(transaction, lines);
-    const amountPaise = toPaise(totalOf(lines));
-    await snapshots.addSnapshot(transaction, { checkoutId, version, amountPaise, currency, lines, now: clock.now() });
+    if (!config.rateLimit) return;
+    const units = unitsOf(lines);
+    const ids = units.map(({ productId }) => productId);
+    const now = clock.now();
+    const since = new Date(now.getTime() - unpaidHoldsWindow);
+    const holds = await findUnpaidHolds(transaction, userId, ids, since);
+    if (holds.length === 0) return;
+    const stock = new Map((await lockStock(transaction, ids)).map((row) => [row.productId, row.available + row.held]));
+    const refused = units.filter((unit) => !mayHold(unit, stock.get(unit.productId) ?? 0, holds, now));
+    if (refused.length === 0) return;
+    const ofRefused = lines.filter(({ productId }) => refused.some((unit) => unit.productId === productId));
+    const titles = [...new Set(ofRefused.map(({ productTitle }) => productTitle))];
+    const message = `You have held many of these without paying: ${titles.join(', ')}. Please take fewer, or try again tomorrow`;
+    throw new ShopError('held_unpaid', { message, details: { productIds: refused.map(({ productId }) => productId) } });
   };
 
-  /** Decides, with the customer's cart locked, what comes next, and does what the database alone can do of it. */
+  const hold = async (
+    transaction: Transaction,
+    { userId, id: checkoutId, version }: { userId: string; id: string; version: number },
+    lines: readonly BuyableLine[],
+  ): Promise<void> => {
+    await checkUnpaidHolds(transaction, userId, lines);
+    await holdStock(transaction, lines);
+    const amountPaise = toPaise(totalOf(lines));
+    const snapshot = { checkoutId, version, amountPaise, currency, createdAt: clock.now() };
+    await snapshots.addSnapshot(transaction, snapshot, lines);
+  };
+
+  /** Decides the next step with the customer's cart locked, and performs its database part. */
   const takeStep = async (transaction: Transaction, userId: string, body: CheckoutBody): Promise<CheckoutStep> => {
     const { checkoutId: id } = body;
-    const billing = trimmed(body.billing);
+    const { billing, country } = destinationOf(body.billing);
     await carts.lockCart(transaction, userId);
     const checkout = await checkouts.lockCheckout(transaction, id);
     if (checkout && checkout.userId !== userId) throw new ShopError('checkout_not_found');
     if (checkout && checkout.state !== 'open') return { kind: 'ready', checkout };
 
+    await checkPinCode(transaction, billing.zipCode, country);
     const held = checkout ? await snapshots.readCheckoutLines(transaction, id, checkout.version) : [];
-    const lines = await agreedLines(transaction, userId, body, held);
+    const lines = await agreedLines(transaction, userId, body, held, country);
     const now = clock.now();
     const expiresAt = new Date(now.getTime() + holdTime);
 
@@ -105,7 +148,7 @@ export const createCheckoutSteps = (clock: Clock) => {
       const other = await checkouts.findOpenCheckout(transaction, userId);
       if (other) return { kind: 'close', checkoutId: other.id, as: 'cancelled' };
       await checkouts.addCheckout(transaction, { id, userId, billing, now, expiresAt });
-      await hold(transaction, id, 1, lines);
+      await hold(transaction, { userId, id, version: 1 }, lines);
     } else {
       const { closingAs, paymentStatus, version } = checkout;
       if (paymentStatus === 'processing') {
@@ -122,11 +165,11 @@ export const createCheckoutSteps = (clock: Clock) => {
       }
       if (paymentStatus !== 'cancelled') return { kind: 'close', checkoutId: id, as: 'replaced' };
       await releaseStock(transaction, held);
-      await hold(transaction, id, version + 1, lines);
+      await hold(transaction, { userId, id, version: version + 1 }, lines);
       await checkouts.moveToSnapshot(transaction, id, { version: version + 1, billing, now, expiresAt });
     }
     const started = await checkouts.findCheckout(transaction, id);
-    if (started === undefined) throw new Error('a checkout just written is not there');
+    if (started === undefined) throw new Error('a new checkout does not exist');
     return { kind: 'ready', checkout: started };
   };
 

@@ -2,52 +2,52 @@ import type { Checkout, CheckoutBody, CheckoutLine, CheckoutState } from '../../
 import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
 import type { BuyableLine } from '../../domain/ordering/checkout-changes';
-import { shownState } from '../../domain/ordering/checkout-standing';
+import { publicCheckoutState } from '../../domain/ordering/checkout-status';
 import { subTotalOf } from '../../domain/ordering/pricing';
-import { ShopError } from '../../lib/shop-error';
+import { found, ShopError } from '../../lib/shop-error';
 import * as snapshots from '../../repositories/ordering/checkout-snapshots';
 import * as checkouts from '../../repositories/ordering/checkouts';
 import { findOrderOfCheckout } from '../../repositories/ordering/orders';
+import { accountLimits, countAttempt } from '../accounts/account-limits';
 import type { CheckoutReconciliation } from './checkout-reconciliation';
 import { createCheckoutSteps } from './checkout-steps';
-import { createProviderQuestions } from './provider-questions';
+import { createReconcileThrottle } from './reconcile-throttle';
 
-type CheckoutDependencies = Pick<Dependencies, 'database' | 'clock' | 'log'>;
+type CheckoutDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | 'limits' | 'log'>;
 type CheckoutRecord = checkouts.CheckoutRecord;
 
-/** Two tabs may take turns for a while; then one of them is told. */
-const MOST_STEPS = 6;
+/** Limits the loop when two tabs keep replacing each other's checkout. */
+const maxSteps = 6;
 
-const shownLineOf = (line: BuyableLine): CheckoutLine => ({ ...line, subTotal: subTotalOf(line) });
+const toCheckoutLine = (line: BuyableLine): CheckoutLine => ({ ...line, subTotal: subTotalOf(line) });
 
-/** From a signed-in customer's cart to something that can be paid (design, "Money and stock"). */
+/** Checkouts of signed-in customers (design, "Money and stock"). */
 export const createCheckoutService = (
-  { database, clock, log }: CheckoutDependencies,
+  { config, database, clock, limits, log }: CheckoutDependencies,
   reconciliation: CheckoutReconciliation,
 ) => {
-  const { takeStep } = createCheckoutSteps(clock);
-  const askProvider = createProviderQuestions((id) => reconciliation.reconcile(id));
+  const { takeStep } = createCheckoutSteps({ clock, config });
+  const reconcileThrottled = createReconcileThrottle((id) => reconciliation.reconcile(id));
 
-  const find = async (id: string): Promise<CheckoutRecord> => {
-    const checkout = await checkouts.findCheckout(database, id);
-    if (checkout === undefined) throw new ShopError('checkout_not_found');
-    return checkout;
-  };
+  const find = async (id: string): Promise<CheckoutRecord> =>
+    found(await checkouts.findCheckout(database, id), 'checkout_not_found');
 
   const finished = async ({ id, state }: CheckoutRecord): Promise<ShopError> =>
     new ShopError('checkout_finished', { details: { checkoutId: id, state, orderId: await orderIdOf(id) } });
 
   const stillOpen = async (id: string): Promise<ShopError> => {
     const { state, paymentStatus } = await find(id);
-    const details = { checkoutId: id, state: shownState(state, paymentStatus), orderId: await orderIdOf(id) };
+    const details = { checkoutId: id, state: publicCheckoutState(state, paymentStatus), orderId: await orderIdOf(id) };
     return new ShopError('checkout_open', { details });
   };
 
   const orderIdOf = async (checkoutId: string): Promise<string | undefined> =>
     (await findOrderOfCheckout(database, checkoutId))?.id;
 
-  /** Ends a checkout, or its snapshot, that stands in the way. @throws checkout_open when it is paid or being paid */
-  const closeFirst = async (id: string, as: 'replaced' | 'cancelled'): Promise<void> => {
+  /**
+   * Closes a checkout or snapshot that blocks a new one. @throws ShopError checkout_open if it is paid or being paid.
+   */
+  const closeBlocking = async (id: string, as: 'replaced' | 'cancelled'): Promise<void> => {
     await reconciliation.reconcile(id);
     const asked = await find(id);
     if (asked.state === 'open' && asked.paymentStatus !== 'processing') await reconciliation.close(id, as);
@@ -75,49 +75,52 @@ export const createCheckoutService = (
       amount: current.amountPaise,
       currency: current.currency,
       expiresAt: current.expiresAt.toISOString(),
-      lines: (await snapshots.readCheckoutLines(database, id, version)).map(shownLineOf),
+      lines: (await snapshots.readCheckoutLines(database, id, version)).map(toCheckoutLine),
     };
   };
 
-  const show = async (id: string): Promise<CheckoutState> => {
+  const read = async (id: string): Promise<CheckoutState> => {
     const checkout = await find(id);
     const { billing, amountPaise: amount, clientSecret, paymentId } = checkout;
-    const state = shownState(checkout.state, checkout.paymentStatus);
+    const state = publicCheckoutState(checkout.state, checkout.paymentStatus);
     const shown: CheckoutState = { state, billing, orderId: await orderIdOf(id) };
     if (checkout.state !== 'open' || checkout.closingAs !== null || paymentId === null || clientSecret === null) {
       return { ...shown, paymentId: paymentId ?? undefined };
     }
-    const lines = (await snapshots.readCheckoutLines(database, id, checkout.version)).map(shownLineOf);
+    const lines = (await snapshots.readCheckoutLines(database, id, checkout.version)).map(toCheckoutLine);
     return { ...shown, paymentId, clientSecret, amount, expiresAt: checkout.expiresAt.toISOString(), lines };
   };
 
-  /** @throws checkout_not_found for a checkout of somebody else, and for an id nobody has used */
-  const checkOwner = async (userId: string, id: string): Promise<void> => {
+  /** @throws ShopError checkout_not_found for another customer's checkout or an unknown id. */
+  const requireOwner = async (userId: string, id: string): Promise<void> => {
     if ((await checkouts.findCheckoutOwner(database, id)) !== userId) throw new ShopError('checkout_not_found');
   };
 
-  /** @throws checkout_not_found for a checkout of somebody else */
-  const checkOwnOrUnused = async (userId: string, id: string): Promise<void> => {
+  /** @throws ShopError checkout_not_found for another customer's checkout. */
+  const requireOwnOrUnused = async (userId: string, id: string): Promise<void> => {
     const owner = await checkouts.findCheckoutOwner(database, id);
     if (owner !== undefined && owner !== userId) throw new ShopError('checkout_not_found');
   };
 
   return {
-    checkOwnOrUnused,
+    requireOwnOrUnused,
 
     /**
-     * Prices the customer's cart, holds its stock for 15 minutes and prepares the payment; amount in paise. The same id
-     * again: the same answer for the same lines, a new snapshot and amount for others while it is unpaid. A new id ends
-     * the customer's earlier checkout.
-     * @throws cart_empty, cart_changed (`details.changes`), amount_too_large, checkout_open and checkout_finished (with
-     *   `details` `{checkoutId, state, orderId?}`), checkout_not_found, payment_unavailable (nothing was charged)
+     * Prices the customer's cart, holds its stock for 15 minutes and creates the payment; amount in paise. Idempotent
+     * per id and lines; other lines replace the snapshot while it is unpaid. A new id cancels the customer's earlier
+     * checkout.
+     * @throws ShopError invalid_request (country, email), cart_empty, cart_changed (`details.changes`),
+     *   amount_too_large, not_shipped (`details.items`), pin_code_not_served, held_unpaid, checkout_open and checkout_finished (with
+     *   `details` `{checkoutId, state, orderId?}`), checkout_not_found, payment_unavailable (nothing was charged),
+     *   rate_limited.
      */
-    async start(userId: string, body: CheckoutBody): Promise<Checkout> {
-      await checkOwnOrUnused(userId, body.checkoutId);
+    async start(userId: string, body: CheckoutBody, source: string): Promise<Checkout> {
+      await requireOwnOrUnused(userId, body.checkoutId);
+      await countAttempt(limits, accountLimits.checkout, source, userId);
       await reconciliation.reconcile(body.checkoutId);
-      for (let taken = 0; taken < MOST_STEPS; taken += 1) {
+      for (let taken = 0; taken < maxSteps; taken += 1) {
         const step = await inTransaction(database, (transaction) => takeStep(transaction, userId, body));
-        if (step.kind === 'close') await closeFirst(step.checkoutId, step.as);
+        if (step.kind === 'close') await closeBlocking(step.checkoutId, step.as);
         else if (step.kind === 'reconcile') await reconciliation.reconcile(step.checkoutId);
         else if (step.checkout.state !== 'open') throw await finished(step.checkout);
         else {
@@ -129,26 +132,26 @@ export const createCheckoutService = (
     },
 
     /**
-     * Where a checkout stands, asked of the provider; what the shop last knew where the provider does not answer.
-     * @throws checkout_not_found
+     * Current state, refreshed from the provider; the last known one if the provider is unavailable.
+     * @throws ShopError checkout_not_found.
      */
     async state(userId: string, id: string): Promise<CheckoutState> {
-      await checkOwner(userId, id);
-      await askProvider(id).catch((error: unknown) => {
+      await requireOwner(userId, id);
+      await reconcileThrottled(id).catch((error: unknown) => {
         if (!(error instanceof ShopError && error.code === 'payment_unavailable')) throw error;
-        log.warn({ err: error, checkoutId: id }, 'the payment provider could not be asked about a checkout');
+        log.warn({ err: error, checkoutId: id }, 'the payment of a checkout could not be fetched');
       });
-      return show(id);
+      return read(id);
     },
 
     /**
-     * Cancels a checkout. What turns out to be paid is placed instead; what is being processed stays until it is decided.
-     * @throws checkout_not_found, payment_unavailable (it is cancelled as soon as the provider answers)
+     * Cancels a checkout. A succeeded payment is placed as an order instead; a processing one stays open.
+     * @throws ShopError checkout_not_found; payment_unavailable (the sweeper then cancels it).
      */
     async cancel(userId: string, id: string): Promise<CheckoutState> {
-      await checkOwner(userId, id);
+      await requireOwner(userId, id);
       await reconciliation.close(id, 'cancelled');
-      return show(id);
+      return read(id);
     },
   };
 };

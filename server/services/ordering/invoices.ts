@@ -3,30 +3,27 @@ import type { Dependencies } from '../../dependencies';
 import { invoiceTermsOf } from '../../domain/ordering/invoice-terms';
 import { invoiceFactsOf } from '../../invoices/invoice-facts';
 import { readInvoiceFonts, type InvoiceFont } from '../../invoices/invoice-fonts';
-import { renderInvoice } from '../../invoices/invoice-pdf';
-import { Remembered } from '../../lib/remembered';
+import { SingleFlightCache } from '../../lib/single-flight-cache';
 import { readOwnOrder } from './order-view';
 
 export interface Invoice {
-  /** Its number in the unbroken series. */
+  /** Invoice number, without gaps in the series. */
   number: number;
   pdf: Buffer;
 }
 
-/** Bytes of invoices that are kept in memory. */
-const MOST_BYTES = 16 * 1024 * 1024;
+const maxBytes = 16 * 1024 * 1024;
 
-/** Invoices to print and keep (beside section 7 of the specification). */
+/** Invoices as PDF (beside section 7 of the specification). */
 export const createInvoicesService = ({ database, config }: Pick<Dependencies, 'database' | 'config'>) => {
   let fonts: Promise<InvoiceFont[]> | undefined;
-  // To write one takes as long as fifty other calls. What stands on it is its key: whatever changes, it is written anew.
-  const written = new Remembered<Buffer>({ maxSize: MOST_BYTES, sizeOf: ({ length }) => length });
+  // Rendering takes as long as fifty other calls. The cache key is the invoice's content.
+  const written = new SingleFlightCache<Buffer>({ maxSize: maxBytes, sizeOf: ({ length }) => length });
 
   return {
     /**
-     * The invoice of a customer's own order, under the terms of the day it was placed; an order from before terms were kept
-     * has no tax. A cancelled order's says so.
-     * @throws order_not_found, also for an order of somebody else
+     * The invoice of a customer's own order, with the terms of its day; orders without stored terms show no tax.
+     * @throws ShopError order_not_found, also for another customer's order.
      */
     async render(userId: string, orderId: string): Promise<Invoice> {
       const whole = await readOwnOrder(database, userId, orderId);
@@ -35,7 +32,9 @@ export const createInvoicesService = ({ database, config }: Pick<Dependencies, '
       fonts ??= readInvoiceFonts(config.paths.invoiceFonts);
       const loaded = await fonts;
       const key = createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
-      return { number, pdf: await written.get(key, () => renderInvoice(facts, loaded)) };
+      // pdfkit is heavy, and a server that renders no invoice need not load it.
+      const render = async () => (await import('../../invoices/invoice-pdf')).renderInvoice(facts, loaded);
+      return { number, pdf: await written.get(key, render) };
     },
   };
 };

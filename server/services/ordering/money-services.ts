@@ -6,13 +6,13 @@ import { createCheckoutService } from './checkout';
 import { createCheckoutReconciliation } from './checkout-reconciliation';
 import { createCheckoutSweeper } from './checkout-sweeper';
 import { createInvoicesService } from './invoices';
-import { createOrderMovesService } from './order-moves';
+import { createOrderStatusService } from './order-status';
 import { createOrdersService } from './orders';
 import { createPaymentEventsService } from './payment-events';
 import { createPlaceOrderService } from './place-order';
 import { createRefundsService } from './refunds';
 
-/** Everything from the cart to the refund: these services stand on each other in this order. */
+/** Services from cart to refund, in order of dependency. */
 export const createMoneyServices = (dependencies: Dependencies) => {
   const placeOrder = createPlaceOrderService(dependencies);
   const refunds = createRefundsService(dependencies);
@@ -25,7 +25,7 @@ export const createMoneyServices = (dependencies: Dependencies) => {
     checkout: createCheckoutService(dependencies, reconciliation),
     orders: createOrdersService(dependencies, reconciliation),
     invoices: createInvoicesService(dependencies),
-    orderMoves: createOrderMovesService(dependencies, refunds),
+    orderStatus: createOrderStatusService(dependencies, refunds),
     paymentEvents: createPaymentEventsService(dependencies, reconciliation, refunds),
     checkoutSweeper: createCheckoutSweeper(dependencies, reconciliation, refunds),
   };

@@ -2,24 +2,25 @@ import { toRupees } from '../../../contract/money';
 import type { Order, OrderBody, OrderStatus } from '../../../contract/orders';
 import type { Dependencies } from '../../dependencies';
 import { ShopError } from '../../lib/shop-error';
-import { isSameGoods } from '../../domain/cart/stock-units';
+import { hasSameUnits } from '../../domain/cart/stock-units';
 import * as snapshots from '../../repositories/ordering/checkout-snapshots';
 import * as checkouts from '../../repositories/ordering/checkouts';
 import * as orders from '../../repositories/ordering/orders';
 import { findRefund } from '../../repositories/ordering/refunds';
+import { accountLimits, countAttempt } from '../accounts/account-limits';
 import type { CheckoutReconciliation } from './checkout-reconciliation';
 import { orderOf, readOwnOrder, readWholeOrder } from './order-view';
 
-type OrderDependencies = Pick<Dependencies, 'database' | 'payments'>;
+type OrderDependencies = Pick<Dependencies, 'database' | 'limits' | 'payments'>;
 
-/** Orders as customers and the operator see them, and how they are made (specification, sections 2, 3 and 7, Orders). */
+/** Orders of customers and for the operator (specification, sections 2, 3 and 7, Orders). */
 export const createOrdersService = (
-  { database, payments }: OrderDependencies,
+  { database, limits, payments }: OrderDependencies,
   reconciliation: CheckoutReconciliation,
 ) => {
   const read = async (id: string): Promise<Order> => orderOf(await readWholeOrder(database, id));
 
-  /** @throws checkout_not_found, order_differs */
+  /** @throws ShopError checkout_not_found, order_differs. */
   const checkPayload = async (userId: string, body: OrderBody): Promise<void> => {
     const snapshot = await snapshots.findSnapshotOfPayment(database, body.paymentId);
     const owner = snapshot && (await checkouts.findCheckoutOwner(database, snapshot.checkoutId));
@@ -27,24 +28,24 @@ export const createOrdersService = (
     const lines = await snapshots.readCheckoutLines(database, snapshot.checkoutId, snapshot.version);
     const goods = lines.map((line) => ({ productId: line.productId, quantity: line.quantity }));
     const amount = toRupees(snapshot.amountPaise);
-    if (body.amount !== amount || !isSameGoods(body.products, goods)) {
+    if (body.amount !== amount || !hasSameUnits(body.products, goods)) {
       throw new ShopError('order_differs', { details: { amount, products: goods } });
     }
   };
 
   return {
     /**
-     * The order of a payment (specification, section 7). The payment is asked of the provider, the payload's amount
-     * (rupees) and goods must be the checkout's, everything else is taken from the checkout. Repeated, it answers the
-     * same order, whoever made it first.
-     * @throws checkout_not_found, order_differs, payment_not_confirmed (`details.state`), order_refunded,
-     *   payment_unavailable
+     * Places the order of a payment (specification, section 7). The payment is fetched from the provider. The body's
+     * amount (rupees) and products must equal the checkout's; all other fields come from the checkout. Idempotent.
+     * @throws ShopError checkout_not_found, order_differs, payment_not_confirmed (`details.state`), order_refunded,
+     *   payment_unavailable, rate_limited.
      */
-    async create(userId: string, body: OrderBody): Promise<Order> {
+    async create(userId: string, body: OrderBody, source: string): Promise<Order> {
       await checkPayload(userId, body);
       const known = await orders.findOrderOfPayment(database, body.paymentId);
       if (known) return read(known.id);
       if (await findRefund(database, body.paymentId)) throw new ShopError('order_refunded');
+      await countAttempt(limits, accountLimits.order, source, userId);
       const payment = await payments.find(body.paymentId);
       const outcome = payment && (await reconciliation.recordPayment(payment));
       if (outcome?.kind === 'ordered') return read(outcome.orderId);
@@ -52,24 +53,24 @@ export const createOrdersService = (
       throw new ShopError('payment_not_confirmed', { details: { state: payment?.status ?? 'unknown' } });
     },
 
-    /** A customer's orders, newest first, each with its products and moves. */
+    /** A customer's orders, newest first, with products and status history. */
     async list(userId: string): Promise<Order[]> {
       const records = await orders.readOrdersOfUser(database, userId);
       return (await orders.readWholeOrders(database, records)).map(orderOf);
     },
 
-    /** @throws order_not_found, also for an order of somebody else */
+    /** @throws ShopError order_not_found, also for another customer's order. */
     async find(userId: string, id: string): Promise<Order> {
       return orderOf(await readOwnOrder(database, userId, id));
     },
 
-    /** Everybody's newest orders, for the operator. */
+    /** The newest orders of all customers, for the operator. */
     async newest(filter: { status?: OrderStatus; limit: number }): Promise<Order[]> {
       const records = await orders.readNewestOrders(database, filter);
       return (await orders.readWholeOrders(database, records)).map(orderOf);
     },
 
-    /** Any customer's order, for the operator, and what became of its refund. @throws order_not_found */
+    /** Any order with its refund state, for the operator. @throws ShopError order_not_found. */
     async inspect(id: string): Promise<{ order: Order; refund: 'none' | 'waiting' | 'refunded' }> {
       const order = await read(id);
       return { order, refund: (await findRefund(database, order.paymentId))?.state ?? 'none' };

@@ -1,26 +1,27 @@
 import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
-import { markEventHandled, noteEvent } from '../../repositories/ordering/payment-events';
+import { markEventHandled, recordEvent } from '../../repositories/ordering/payment-events';
 import type { CheckoutReconciliation } from './checkout-reconciliation';
 import type { RefundsService } from './refunds';
 
 type EventDependencies = Pick<Dependencies, 'database' | 'clock' | 'payments'>;
 
-/** Takes in the provider's events: twice, late and in any order, always with the same end. */
+/** Handles the provider's events, which may arrive twice, late and in any order. */
 export const createPaymentEventsService = (
   { database, clock, payments }: EventDependencies,
   reconciliation: CheckoutReconciliation,
   refunds: RefundsService,
 ) => ({
   /**
-   * Believes of an event only that something happened to a payment, and asks the provider what. An event whose work was
-   * done is not done again; one whose work failed is, when it is delivered again.
-   * @throws webhook_rejected, payment_unavailable
+   * Fetches the payment that an event names; the event's own data is not trusted. Handled events are skipped; failed
+   * ones are retried on redelivery. Two deliveries at once are both handled, which `place-order.ts` makes harmless: it
+   * locks the cart and creates one order per payment.
+   * @throws ShopError webhook_rejected, payment_unavailable.
    */
   async receive(rawBody: Buffer, signature: string): Promise<void> {
     const event = payments.readEvent(rawBody, signature);
     const isNew = await inTransaction(database, (transaction) =>
-      noteEvent(transaction, { id: event.id, type: event.type, receivedAt: clock.now() }),
+      recordEvent(transaction, { id: event.id, type: event.type, receivedAt: clock.now() }),
     );
     if (!isNew) return;
     if (event.paymentId !== null) {
@@ -28,7 +29,7 @@ export const createPaymentEventsService = (
         const payment = await payments.find(event.paymentId);
         if (payment !== null) await reconciliation.recordPayment(payment);
       } else {
-        await refunds.reconsider(event.paymentId);
+        await refunds.recheck(event.paymentId);
       }
     }
     await inTransaction(database, (transaction) => markEventHandled(transaction, event.id, clock.now()));

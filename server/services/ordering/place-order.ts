@@ -1,28 +1,32 @@
+import type { Billing } from '../../../contract/checkout';
+import { findCountry } from '../../../contract/country-names';
 import { toRupees } from '../../../contract/money';
 import type { Transaction } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
+import { countries } from '../../domain/countries';
 import type { BuyableLine } from '../../domain/ordering/checkout-changes';
 import { invoiceTermsOf } from '../../domain/ordering/invoice-terms';
 import { opaqueId } from '../../lib/opaque-id';
 import type { Payment } from '../../domain/ordering/payment';
 import { planPaymentOutcome, type PaymentOutcomePlan } from '../../domain/ordering/payment-outcome';
 import { orderConfirmedMail } from '../../mails/order-mails';
-import { lockCart, raiseCartVersion, takeOutOfCart } from '../../repositories/cart/cart';
+import { lockCart, raiseCartVersion, removeBoughtItems } from '../../repositories/cart/cart';
 import * as snapshots from '../../repositories/ordering/checkout-snapshots';
 import * as checkouts from '../../repositories/ordering/checkouts';
 import { takeInvoiceNumber } from '../../repositories/ordering/invoice-numbers';
 import { addOrder, findOrderOfPayment } from '../../repositories/ordering/orders';
 import { addRefund, findRefund } from '../../repositories/ordering/refunds';
 import * as stock from '../../repositories/cart/stock';
+import { createDeliveryService } from '../delivery/delivery';
 import { enqueueMail } from '../outbox';
 
-/** What became of a payment that succeeded. `foreign`: it was not made by this shop and is left alone. */
+/** Outcome of a succeeded payment. `foreign`: not created by this shop, ignored. */
 export type PaymentOutcome = { kind: 'ordered'; orderId: string } | { kind: 'refunded' } | { kind: 'foreign' };
 
 type PlaceOrderDependencies = Pick<Dependencies, 'database' | 'clock' | 'config'>;
 
-/** A payment with all it is held against, under the locks of cart and checkout. */
+/** A payment with its checkout and snapshot, under the locks of cart and checkout. */
 interface PaymentCase {
   transaction: Transaction;
   checkout: checkouts.CheckoutRecord;
@@ -32,20 +36,30 @@ interface PaymentCase {
   now: Date;
 }
 
-/** The one place where a payment becomes an order or a decision to give it back. */
+/** The only place that turns a payment into an order or a refund. */
 export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderDependencies) => {
-  const place = async (paymentCase: PaymentCase, from: 'hold' | 'shelf'): Promise<PaymentOutcome> => {
+  const delivery = createDeliveryService({ database, clock, config });
+
+  /** The day that the customer is told; null abroad, and where no date is known. */
+  const promisedDay = async (transaction: Transaction, { country, zipCode }: Billing, lines: BuyableLine[]) => {
+    if (findCountry(countries, country)?.iso2 !== 'IN') return null;
+    const productIds = lines.map(({ productId }) => productId);
+    return (await delivery.promise(zipCode, productIds, transaction)).date;
+  };
+
+  const place = async (paymentCase: PaymentCase, from: 'hold' | 'available'): Promise<PaymentOutcome> => {
     const { transaction, checkout, lines, payment, now } = paymentCase;
     const { id: checkoutId, userId, billing } = checkout;
     if (from === 'hold') await stock.sellHeldStock(transaction, lines);
-    else await stock.sellFromShelf(transaction, lines);
-    await takeOutOfCart(transaction, userId, lines);
+    else await stock.sellAvailableStock(transaction, lines);
+    await removeBoughtItems(transaction, userId, lines);
     await raiseCartVersion(transaction, userId);
     await checkouts.setCheckoutState(transaction, checkoutId, 'placed', now);
 
     const orderId = opaqueId();
+    const promisedOn = await promisedDay(transaction, billing, lines);
     const amount = toRupees(paymentCase.snapshot.amountPaise);
-    // Nearly last: every other order of the shop waits for this number to be committed.
+    // As late as possible: other orders wait for the commit.
     const invoiceNumber = await takeInvoiceNumber(transaction);
     await addOrder(transaction, {
       id: orderId,
@@ -58,21 +72,16 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
       placedAt: now,
       paymentMethod: payment.method,
       invoiceTerms: invoiceTermsOf(config.seller, amount, billing),
+      promisedOn,
       lines,
     });
-    const mail = orderConfirmedMail({
-      publicUrl: config.publicUrl,
-      orderId,
-      invoiceNumber,
-      billing,
-      amount,
-      lines,
-    });
+    const { publicUrl } = config;
+    const mail = orderConfirmedMail({ publicUrl, orderId, invoiceNumber, billing, amount, promisedOn, lines });
     await enqueueMail(transaction, { to: billing.email, ...mail }, now);
     return { kind: 'ordered', orderId };
   };
 
-  const giveBack = async (
+  const refund = async (
     { transaction, checkout, lines, payment, now }: PaymentCase,
     plan: Extract<PaymentOutcomePlan, { kind: 'refund' }>,
   ): Promise<PaymentOutcome> => {
@@ -96,7 +105,7 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
   ): Promise<{ checkoutId: string; version: number } | null> => {
     const own = await snapshots.findSnapshotOfPayment(transaction, payment.id);
     if (own) return { checkoutId: own.checkoutId, version: own.version };
-    // Made, and the process ended before it could write down the answer.
+    // The process may have ended before it stored the payment's id.
     return payment.checkoutId === null || payment.version === null
       ? null
       : { checkoutId: payment.checkoutId, version: payment.version };
@@ -122,17 +131,16 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
       payment,
       checkout,
       snapshot,
-      goodsAreThere: checkout.state !== 'open' && (await stock.isOnShelf(transaction, lines)),
+      isInStock: checkout.state !== 'open' && (await stock.isInStock(transaction, lines)),
     });
     const paymentCase = { transaction, checkout, snapshot, lines, payment, now: clock.now() };
-    return plan.kind === 'place' ? place(paymentCase, plan.from) : giveBack(paymentCase, plan);
+    return plan.kind === 'place' ? place(paymentCase, plan.from) : refund(paymentCase, plan);
   };
 
   return {
     /**
-     * Makes, once, the order of a payment that succeeded, or decides, once, that all of it goes back; asked again it
-     * answers what was decided. Whoever comes first does it: the returning shopper, the webhook, the sweeper.
-     * `payment` must have just been fetched from the provider.
+     * Places the order of a succeeded payment, or decides on its refund. Idempotent, whether the shopper, the webhook
+     * or the sweeper calls first. `payment` must have just been fetched from the provider.
      */
     recordPayment: (payment: Payment): Promise<PaymentOutcome> =>
       inTransaction(database, (transaction) => recordIn(transaction, payment)),

@@ -2,57 +2,65 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
-import type { PictureWidth } from '../../../contract/limits';
+import { pictureWidths, type PictureWidth } from '../../../contract/limits';
 import type { Dependencies } from '../../dependencies';
-import { isMissing } from '../../lib/error-code';
-import { mostPixels, type VariantFormat } from '../../domain/pictures/picture-format';
+import { unlessMissing } from '../../lib/error-code';
+import { FairTurns } from '../../lib/fair-turns';
+import { mostPixels, variantFormats, type VariantFormat } from '../../domain/pictures/picture-format';
+import { currentSource } from '../../lib/request-context';
 import { ShopError } from '../../lib/shop-error';
+import { SingleFlightCache } from '../../lib/single-flight-cache';
+import { isPicture } from '../../repositories/pictures/pictures';
 
-/** A change of the settings below must not meet variants made with the old ones. */
-const RECIPE = 'r3';
-/** As many encoders as the smallest machine has cores: more would only make each picture later. */
-const ENCODERS = 2;
-const LARGEST_MEMORY = 48 * 1024 * 1024;
-/** How long a picture is taken to be there still: uploads can be removed, by this process or another. */
-const BELIEVED_FOR = 10_000;
+/** Part of cache paths; change it with the settings below. */
+const recipeVersion = 'r3';
+/**
+ * One at once per core of the smallest supported machine: more would only delay each picture. A page asks for a hundred
+ * at most.
+ */
+const encodingBounds = { atOnce: 2, waitingOfOne: 300, waitingOfAll: 3_000 };
+const memoryCacheBytes = 48 * 1024 * 1024;
+/** How long a picture is assumed to exist: uploads may be removed by any process. */
+const existenceCacheTime = 10_000;
 
-/** Small pictures show fine traces and print only when little is taken from them, and weigh little anyway. */
-const SMALL = 480;
-const avifQuality = (width: PictureWidth | undefined): number => (width !== undefined && width <= SMALL ? 66 : 58);
+/** Small pictures need higher quality for fine lines and print, and stay small anyway. */
+const smallWidth = 480;
+const avifQuality = (width: PictureWidth | undefined): number => (width !== undefined && width <= smallWidth ? 66 : 58);
 
-/** AVIF at effort 2 takes a ninth of the time of the default for a quarter more bytes. */
+/** AVIF effort 2 takes a ninth of the default's time for a quarter more bytes. */
 const encoders: Record<VariantFormat, (image: Sharp, width: PictureWidth | undefined) => Sharp> = {
   avif: (image, width) => image.avif({ quality: avifQuality(width), effort: 2 }),
   webp: (image) => image.webp({ quality: 80, effort: 4 }),
   jpeg: (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }),
 };
 
-const readIfThere = async (file: string): Promise<Buffer | null> => {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
-};
+type VariantDependencies = Pick<Dependencies, 'config' | 'database' | 'files' | 'log'>;
 
 /**
- * The forms in which pictures travel. Each is made once per content, width and format, however many ask for it at the
- * same time, and is then kept in a folder that any number of shops and tests may share.
+ * Resized and re-encoded pictures. Each is generated once per content, width and format, and cached in a folder that
+ * several shops and tests may share.
  */
-export const createPictureVariants = ({ config, files, log }: Pick<Dependencies, 'config' | 'files' | 'log'>) => {
-  const folder = join(config.paths.pictureCache, RECIPE);
-  const encoding = pLimit(ENCODERS);
-  const making = new Map<string, Promise<Buffer>>();
-  const there = new LRUCache<string, true>({ max: 20_000, ttl: BELIEVED_FOR });
-  const hot = new LRUCache<string, Buffer>({ maxSize: LARGEST_MEMORY, sizeCalculation: (bytes) => bytes.length });
+export const createPictureVariants = ({ config, database, files, log }: VariantDependencies) => {
+  const folder = join(config.paths.pictureCache, recipeVersion);
+  const turns = new FairTurns(encodingBounds);
+  const there = new LRUCache<string, true>({ max: 20_000, ttl: existenceCacheTime });
+  const hot = new SingleFlightCache<Buffer>({ maxSize: memoryCacheBytes, sizeOf: (bytes) => bytes.length });
 
-  /** The cache may hold what another shop made, or a picture removed since: the store decides what there is. */
+  /** Without the store, by the picture's row, so that cached pictures are served meanwhile. */
+  const exists = async (file: string): Promise<boolean> => {
+    try {
+      return await files.has(file);
+    } catch (error) {
+      if (error instanceof ShopError && error.code === 'files_unavailable') return isPicture(database, file);
+      throw error;
+    }
+  };
+
+  /** The shared cache may hold pictures that this shop does not have or has removed. */
   const mustBeThere = async (file: string): Promise<void> => {
     if (there.has(file)) return;
-    if (!(await files.has(file))) throw new ShopError('file_not_found');
+    if (!(await exists(file))) throw new ShopError('file_not_found');
     there.set(file, true);
   };
 
@@ -71,43 +79,43 @@ export const createPictureVariants = ({ config, files, log }: Pick<Dependencies,
       await writeFile(draft, bytes);
       await rename(draft, path);
     } catch (error) {
-      // A full or read-only disk costs time, not pictures.
-      log.warn({ err: error, path }, 'a picture could not be kept in the cache');
+      // A full or read-only disk makes pictures slower, but does not fail them.
+      log.warn({ err: error, path }, 'a picture could not be cached');
       await rm(draft, { force: true }).catch(() => undefined);
     }
   };
 
-  const make = async (file: string, width: PictureWidth | undefined, format: VariantFormat): Promise<Buffer> => {
-    const path = join(folder, `${file}.${width ?? 'full'}.${format}`);
-    const kept = await readIfThere(path);
-    if (kept !== null) return kept;
-    const bytes = await encoding(() => encode(file, width, format));
-    await keep(path, bytes);
-    return bytes;
-  };
+  const pathOf = (file: string, width: PictureWidth | undefined, format: VariantFormat): string =>
+    join(folder, `${file}.${width ?? 'full'}.${format}`);
 
   return {
     /**
-     * A picture at a width (left out: its own), never larger than the original.
-     *
-     * @throws ShopError `file_not_found`.
+     * A picture at a width (default: its own), never enlarged.
+     * @throws ShopError file_not_found; files_unavailable if it is not cached and the store is unavailable;
+     *   rate_limited or overloaded if too many wait.
      */
     async get(file: string, width: PictureWidth | undefined, format: VariantFormat): Promise<Buffer> {
       await mustBeThere(file);
-      const key = `${file} ${width ?? ''} ${format}`;
-      const known = hot.get(key);
-      if (known !== undefined) return known;
-      const underWay = making.get(key);
-      if (underWay !== undefined) return underWay;
-      const promise = make(file, width, format);
-      making.set(key, promise);
-      try {
-        const bytes = await promise;
-        hot.set(key, bytes);
+      const path = pathOf(file, width, format);
+      const encoded = async (): Promise<Buffer> => {
+        const bytes = await encode(file, width, format);
+        await keep(path, bytes);
         return bytes;
-      } finally {
-        making.delete(key);
-      }
+      };
+      if (hot.has(path)) return hot.get(path, encoded);
+      const kept = await unlessMissing(readFile(path), null);
+      if (kept !== null) return hot.get(path, () => Promise.resolve(kept));
+      // Each waits in their own turn, and the first whose turn comes encodes the picture for all who wait for it.
+      return turns.run(currentSource() ?? '', () => hot.get(path, encoded));
+    },
+
+    /** Removes what this machine keeps of a removed picture. */
+    async forget(file: string): Promise<void> {
+      there.delete(file);
+      const paths = [undefined, ...pictureWidths].flatMap((width) =>
+        variantFormats.map((format) => pathOf(file, width, format)),
+      );
+      await Promise.all(paths.map((path) => rm(path, { force: true })));
     },
   };
 };

@@ -5,20 +5,18 @@ import { ShopError } from '../../lib/shop-error';
 import { readPictureFiles } from '../../repositories/pictures/pictures';
 import type { PictureVariants } from './picture-variants';
 
-/** What browsers of today ask for. JPEG is made when something older comes by. */
-const FORMATS: readonly VariantFormat[] = ['avif', 'webp'];
-const AT_ONCE = 2;
+/** Formats of current browsers. JPEG is generated on demand. */
+const formats: readonly VariantFormat[] = ['avif', 'webp'];
+const concurrency = 2;
 
 export interface WarmReport {
   pictures: number;
   variants: number;
-  /** Originals the store has lost; their names. */
+  /** Names of originals that the store no longer has. */
   lost: string[];
 }
 
-/**
- * Makes every variant of the catalogue's pictures that is not made yet. `onProgress` is called after each one.
- */
+/** Generates missing variants of the catalogue's pictures. Calls `onProgress` after each. */
 export const warmPictures = async (
   { database }: Pick<Dependencies, 'database'>,
   variants: PictureVariants,
@@ -26,7 +24,7 @@ export const warmPictures = async (
 ): Promise<WarmReport> => {
   const files = await readPictureFiles(database);
   const wanted = files.flatMap((file) =>
-    FORMATS.flatMap((format) => pictureWidths.map((width) => ({ file, format, width }))),
+    formats.flatMap((format) => pictureWidths.map((width) => ({ file, format, width }))),
   );
   const lost = new Set<string>();
   const waiting = wanted.values();
@@ -43,6 +41,6 @@ export const warmPictures = async (
       onProgress(done, wanted.length);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   return { pictures: files.length, variants: wanted.length, lost: [...lost].sort() };
 };

@@ -1,12 +1,16 @@
 import { useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { classNames } from '../../lib/class-names';
-import { useMedia } from '../../lib/use-media';
-import { optionalPart } from '../../rendering/optional-part';
+import { loadingDelays } from '../../lib/loading-delays';
+import { useMediaQuery } from '../../lib/hooks/use-media-query';
+import { lazyComponent } from '../../rendering/lazy-component';
+import { StillLoading } from '../feedback/still-loading';
+import { VisuallyHidden } from '../visually-hidden';
 import styles from './carousel.module.css';
 import type { SlickRowProps } from './slick-row';
 
-const SlickRow = optionalPart<SlickRowProps>(() =>
-  import(/* webpackChunkName: "carousel" */ './slick-row').then((m) => m.SlickRow),
+const SlickRow = lazyComponent<SlickRowProps>(
+  () => import(/* webpackChunkName: "carousel" */ './slick-row').then((m) => m.SlickRow),
+  'idle',
 );
 
 export interface Slide {
@@ -15,26 +19,22 @@ export interface Slide {
 }
 
 interface CarouselProps {
-  /** What is in it, for screen readers. */
   label: string;
   slides: readonly Slide[];
-  /** Slides the arrows move by. */
+  /** How many slides an arrow moves. */
   step: number;
-  /**
-   * Sets `--per-view`, how many slides are seen at once, for each width, and `--arrow-top`, the middle of what the
-   * arrows stand beside. The style sheet is the only place that knows.
-   */
+  /** Sets `--per-view`, the number of visible slides at each width, and `--arrow-top`, the arrows' position. */
   className: string | undefined;
-  /** Given where arrows stand from another width on than 992 px. */
+  /** The media query for arrows, if not above 992 px. */
   wide?: string;
 }
 
 /**
- * A row of slides. Narrow screens scroll it; on wide ones arrows move it, once the carousel's code has come: until then,
- * and without any script, the same row of the same size scrolls there too.
+ * A row of slides. Narrow screens scroll it; wide ones get arrows once the carousel's code is loaded, and scroll until
+ * then.
  */
 export const Carousel = ({ label, slides, step, className, wide = '(width > 992px)' }: CarouselProps) => {
-  const isWide = useMedia(wide) === true;
+  const isWide = useMediaQuery(wide) === true;
   const frame = useRef<HTMLDivElement>(null);
   const [isScroller, setScroller] = useState(true);
   const [hasFocus, setFocus] = useState(false);
@@ -59,8 +59,8 @@ export const Carousel = ({ label, slides, step, className, wide = '(width > 992p
     >
       <SlickRow
         fallback={row}
-        // A row that has the focus would take it along when it goes.
-        isHeld={!isWide || (isScroller && hasFocus)}
+        // Replacing a focused row would lose the focus.
+        skip={!isWide || (isScroller && hasFocus)}
         slides={slides}
         step={step}
         frameRef={frame}
@@ -69,3 +69,28 @@ export const Carousel = ({ label, slides, step, className, wide = '(width > 992p
     </div>
   );
 };
+
+interface CarouselSkeletonProps {
+  label: string;
+  /** The carousel's class, which sets the number of visible slides. */
+  className: string | undefined;
+  slide: ReactNode;
+}
+
+/** Enough slides for every width. */
+const placeholders = [0, 1, 2, 3, 4, 5, 6, 7];
+
+/** The placeholder of a carousel, of the same size. */
+export const CarouselSkeleton = ({ label, className, slide }: CarouselSkeletonProps) => (
+  <div className={classNames(styles.carousel, className)} role="status">
+    <VisuallyHidden>{label}</VisuallyHidden>
+    <StillLoading after={loadingDelays.productCard} />
+    <div className={classNames(styles.row, styles.waiting)} aria-hidden="true">
+      {placeholders.map((index) => (
+        <div key={index} className={styles.slide}>
+          {slide}
+        </div>
+      ))}
+    </div>
+  </div>
+);

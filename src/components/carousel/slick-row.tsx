@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type Re
 import Slider from 'react-slick';
 import 'slick-carousel/slick/slick.css';
 import { carouselCopy } from '../../copy/carousel';
-import { useMedia } from '../../lib/use-media';
+import { useMediaQuery } from '../../lib/hooks/use-media-query';
 import { Icon } from '../icon';
 import type { Slide } from './carousel';
 import styles from './slick-row.module.css';
@@ -11,13 +11,13 @@ import { useInertSlides } from './use-inert-slides';
 export interface SlickRowProps {
   slides: readonly Slide[];
   step: number;
-  /** Carries `--slides`. */
+  /** Has `--slides`. */
   frameRef: RefObject<HTMLDivElement | null>;
-  /** Told whether the scrolling row stands in the place of this. */
+  /** Called with false while this row is mounted, and with true when the scrolling row is back. */
   onScroller: (isScroller: boolean) => void;
 }
 
-/** How many slides the style sheet shows at once, also after the window has changed. */
+/** The number of visible slides in the style sheet, updated on resize. */
 const usePerView = (frameRef: RefObject<HTMLDivElement | null>): number => {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -35,12 +35,12 @@ const usePerView = (frameRef: RefObject<HTMLDivElement | null>): number => {
 /** ms */
 const slideTime = 320;
 
-/** The row of slides in react-slick, with arrows that stop at its ends. */
+/** A react-slick carousel that stops at its ends. */
 export const SlickRow = ({ slides, step, frameRef, onScroller }: SlickRowProps) => {
   const perView = usePerView(frameRef);
   const slider = useRef<Slider>(null);
   const [current, setCurrent] = useState(0);
-  const isStill = useMedia('(prefers-reduced-motion: reduce)') === true;
+  const prefersReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)') === true;
   useInertSlides(frameRef);
   useEffect(() => {
     onScroller(false);
@@ -55,7 +55,7 @@ export const SlickRow = ({ slides, step, frameRef, onScroller }: SlickRowProps) 
         arrows={false}
         infinite={false}
         draggable={false}
-        speed={isStill ? 0 : slideTime}
+        speed={prefersReducedMotion ? 0 : slideTime}
         slidesToShow={perView}
         slidesToScroll={Math.min(step, perView)}
         beforeChange={(_from: number, to: number) => setCurrent(Math.min(to, last))}

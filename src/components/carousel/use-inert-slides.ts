@@ -1,8 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * react-slick hides slides from screen readers but leaves their links in the tab order. This takes them out of both, for
- * as long as they are hidden.
+ * react-slick hides slides from screen readers but leaves their links in the tab order. This makes hidden slides inert.
  */
 export const useInertSlides = (frame: RefObject<HTMLElement | null>): void => {
   useEffect(() => {

@@ -1,13 +1,12 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
-import { useDismiss } from '../../lib/use-dismiss';
-import { useOpenHere } from '../../lib/use-open-here';
+import { useDismiss } from '../../lib/hooks/use-dismiss';
+import { useDisclosure } from '../../lib/hooks/use-disclosure';
 import styles from './choice-menu.module.css';
 import { Icon } from '../icon';
 
 interface ChoiceMenuProps<Value> {
-  /** The name of the menu. */
   label: string;
-  /** The button's words: usually the choice. */
+  /** The button's text, usually the selected option. */
   button: string;
   choices: readonly { value: Value; label: string }[];
   chosen: Value;
@@ -21,10 +20,10 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_index, count) => count - 1,
 };
 
-/** A button that opens a menu of which one entry is chosen. Arrows, Home, End, Escape; choosing closes it. */
+/** A menu button with single selection. Arrow keys, Home, End and Escape work; a selection closes the menu. */
 export const ChoiceMenu = <Value extends string | number>(props: ChoiceMenuProps<Value>) => {
   const { label, button, choices, chosen, onChoose } = props;
-  const [isOpen, setOpen] = useOpenHere();
+  const [isOpen, setOpen] = useDisclosure();
   const frame = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLUListElement>(null);

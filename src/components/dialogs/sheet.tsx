@@ -1,33 +1,32 @@
 import { useId, useLayoutEffect, type ReactNode, type RefObject } from 'react';
 import { classNames } from '../../lib/class-names';
-import { snackbarPlace } from '../../rendering/snackbar-places';
+import { snackbarContainer } from '../../rendering/snackbar-containers';
 import { Icon } from '../icon';
 import styles from './sheet.module.css';
 
 interface SheetProps {
-  /** Whoever opens it closes it by its `close()`. */
+  /** Close it by calling `close()`. */
   dialog: RefObject<HTMLDialogElement | null>;
   title: ReactNode;
-  /** Where it stands on a wide screen; on a phone every sheet comes from the bottom. */
+  /** The position on wide screens; on phones it is always the bottom. */
   place: 'side' | 'middle' | 'bottom';
   closeLabel: string;
-  /** The id of what is read out beside the title. */
   describedBy?: string;
-  /** It takes the place of a sheet like it and does not rise again. */
-  isStill?: boolean;
-  /** Told when it has been closed, however that was done. */
+  /** Opens without an animation, when it replaces a sheet. */
+  skipAnimation?: boolean;
+  /** Called on every way of closing. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * A native dialog over the page, open as long as it is mounted: the focus is kept inside and given back, and Escape or a
- * press beside it closes it.
+ * A native modal dialog, open while mounted. It traps and restores the focus; Escape or a press on the backdrop closes
+ * it. Where a payment provider may open a window of its own: `AntdSheet`.
  */
 export const Sheet = (props: SheetProps) => {
-  const { dialog, title, place, closeLabel, describedBy, isStill = false, onClose, children } = props;
+  const { dialog, title, place, closeLabel, describedBy, skipAnimation = false, onClose, children } = props;
   const titleId = useId();
-  // Before anything is painted, and before what is in it looks for the focus.
+  // A layout effect: before paint, and before children focus themselves.
   useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, [dialog]);
@@ -35,11 +34,11 @@ export const Sheet = (props: SheetProps) => {
   return (
     <dialog
       ref={dialog}
-      className={classNames(styles.dialog, styles[place], isStill && styles.still)}
+      className={classNames(styles.dialog, styles[place], skipAnimation && styles.still)}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
       onClose={onClose}
-      // A press on the backdrop lands on the dialog itself.
+      // The backdrop's events target the dialog itself.
       onClick={(event) => event.target === event.currentTarget && close()}
     >
       <div className={styles.panel}>
@@ -53,7 +52,7 @@ export const Sheet = (props: SheetProps) => {
         </div>
         {children}
       </div>
-      <div ref={snackbarPlace} />
+      <div ref={snackbarContainer} />
     </dialog>
   );
 };

@@ -4,15 +4,14 @@ import styles from './empty-state.module.css';
 interface EmptyStateProps {
   title: string;
   text?: string;
-  /** A drawing or picture of at most 240 px. */
+  /** An image of at most 240 px. */
   drawing?: ReactNode;
-  /** The one thing to do next. */
   action?: ReactNode;
-  /** The page's own heading where nothing else is on it. */
+  /** 1 if nothing else on the page is a heading. */
   level?: 1 | 2;
 }
 
-/** Empty or failed: a drawing, one sentence, one action. */
+/** An empty or failed state: an image, a sentence and an action. */
 export const EmptyState = ({ title, text, drawing, action, level = 2 }: EmptyStateProps) => {
   const Heading = `h${level}` as const;
   return (

@@ -2,7 +2,6 @@ import { failureCopy, failureText } from '../../copy/failures';
 import { Button } from '../button';
 import { EmptyState } from './empty-state';
 
-/** In place of what could not be loaded: why, and another try. */
 export const LoadFailure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <div role="alert">
     <EmptyState

@@ -4,12 +4,12 @@ import styles from './skeleton.module.css';
 interface SkeletonProps {
   width?: CSSProperties['width'];
   height?: CSSProperties['height'];
-  /** As "1 / 1", where the height follows from the width. */
+  /** An aspect ratio, as "1 / 1". */
   ratio?: string;
   round?: boolean;
 }
 
-/** Holds the exact place of what is still coming. Says nothing to screen readers: the region around it does. */
+/** A placeholder of the content's exact size. Hidden from screen readers: the region around it is announced. */
 export const Skeleton = ({ width = '100%', height, ratio, round = false }: SkeletonProps) => (
   <span
     className={styles.skeleton}

@@ -1,10 +1,10 @@
 import { layoutCopy } from '../../copy/layout';
-import { useLasting } from '../../lib/use-lasting';
+import { useDelayedFlag } from '../../lib/hooks/use-delayed-flag';
 import styles from './still-loading.module.css';
 
 /**
- * Over the place of what is still coming, in its live region: says so once that has stood for `after` ms, which is one of
- * `longestPlaceholder`. Takes no room, so that nothing moves.
+ * Says that loading takes longer, after `after` ms (one of `loadingDelays`). Rendered in the placeholder's live region;
+ * takes no space, so that the layout does not shift.
  */
 export const StillLoading = ({ after }: { after: number }) =>
-  useLasting(true, after) && <p className={styles.note}>{layoutCopy.stillLoading}</p>;
+  useDelayedFlag(true, after) && <p className={styles.note}>{layoutCopy.stillLoading}</p>;

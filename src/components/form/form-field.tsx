@@ -1,7 +1,7 @@
 import { Form, type FormItemProps, type FormRule } from 'antd';
 import type { ReactNode } from 'react';
 
-/** antd only shows what is wrong with a field; here it is said as well. */
+/** antd shows errors but does not announce them. */
 const said = (problem: ReactNode) => <span role="alert">{problem}</span>;
 
 type RuleObject = Exclude<FormRule, (...given: never[]) => unknown>;
@@ -13,13 +13,13 @@ const announced = (rule: FormRule): FormRule =>
   typeof rule === 'function' ? (form) => saidBy(rule(form)) : saidBy(rule);
 
 interface FormFieldProps extends Omit<FormItemProps, 'rules' | 'help' | 'validateStatus'> {
-  /** Each with its message, as a string. */
+  /** Messages must be strings. */
   rules: FormRule[];
-  /** What is wrong beside the rules, as the server or a link of the page has found. */
+  /** An error from the server or the page, besides the rules. */
   problem?: string | null;
 }
 
-/** A field of a `ShopForm`: its label above, below it what is wrong with it, shown and announced. */
+/** A field of a `ShopForm`, with a label above and its announced error below. */
 export const FormField = ({ rules, problem = null, ...item }: FormFieldProps) => (
   <Form.Item
     {...item}

@@ -3,7 +3,6 @@ import { Skeleton } from '../feedback/skeleton';
 import { VisuallyHidden } from '../visually-hidden';
 import styles from './form-skeleton.module.css';
 
-/** The place of a form that is still loading: so many fields, and the button below them. */
 export const FormSkeleton = ({ fields, button = true }: { fields: number; button?: boolean }) => (
   <div className={styles.form} role="status">
     <VisuallyHidden>{layoutCopy.loading}</VisuallyHidden>

@@ -6,9 +6,9 @@ import styles from './password-advice.module.css';
 const words = formCopy.strength;
 const bars: Record<PasswordStrength, number> = { short: 0, weak: 1, fair: 2, good: 3, strong: 4 };
 
-/** How good the new password in a field of the form around is. Advice: nothing is refused for it. */
+/** The strength of the password in a field of the surrounding form. Advice only; the form accepts weak ones. */
 export const PasswordAdvice = ({ field }: { field: string }) => {
-  // The form's own value: nobody else has one under this name.
+  // No other field has this name.
   const value = Form.useWatch(field) as string | undefined;
   const strength = passwordStrength(value ?? '');
   return (

@@ -1,6 +1,7 @@
 import { Input, type InputProps } from 'antd';
 import { useEffect, useState, type KeyboardEvent as KeyPress } from 'react';
 import { formCopy } from '../../copy/form';
+import { listenTo } from '../../lib/listen-to';
 import { PageIcon } from '../page-icon';
 import styles from './password-input.module.css';
 
@@ -8,25 +9,24 @@ type PasswordInputProps = Pick<
   InputProps,
   'id' | 'value' | 'onChange' | 'maxLength' | 'aria-describedby' | 'aria-invalid' | 'aria-required'
 > & {
-  /** By it password managers know what to fill in, and what to keep. */
+  /** Tells password managers what to fill in or save. */
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password: hidden unless asked for, and a word about Caps Lock, which nobody sees otherwise. */
+/** A password field with a visibility toggle and a Caps Lock warning. */
 export const PasswordInput = (props: PasswordInputProps) => {
   const [isShown, setShown] = useState(false);
   const [isCapsLocked, setCapsLocked] = useState(false);
   const look = (event: KeyPress) => setCapsLocked(event.getModifierState('CapsLock'));
 
-  // The note goes with the next key anywhere, not when the field is left: the button below, which is just being pressed, would move.
+  // Updated on any key, not on blur: removing the note on blur would move the button that is being pressed.
   useEffect(() => {
     if (!isCapsLocked) return undefined;
-    const hear = (event: Event) => {
-      // Password managers send events named after keys that are no KeyboardEvent.
+    const onKeyUp = (event: Event) => {
+      // Password managers dispatch plain events named after key events.
       if (event instanceof KeyboardEvent) setCapsLocked(event.getModifierState('CapsLock'));
     };
-    window.addEventListener('keyup', hear);
-    return () => window.removeEventListener('keyup', hear);
+    return listenTo('keyup', onKeyUp);
   }, [isCapsLocked]);
 
   return (
@@ -45,7 +45,7 @@ export const PasswordInput = (props: PasswordInputProps) => {
             aria-label={formCopy.showPassword}
             aria-pressed={isShown}
             title={isShown ? formCopy.hidePassword : formCopy.showPassword}
-            // The caret stays where it is.
+            // Keeps the focus and the caret in the field.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => setShown(!isShown)}
           >

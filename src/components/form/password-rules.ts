@@ -1,16 +1,15 @@
 import type { FormRule } from 'antd';
 import { password as limits } from '../../../contract/limits';
-import { accountCopy } from '../../copy/account';
+import { accountCopy } from '../../copy/accounts/account';
 import { formCopy } from '../../copy/form';
 
-/** A new password: there, and long enough. Strength is advice, six characters is the rule. */
+/** Required and long enough. Strength is advice only; the server also rejects common passwords. */
 export const newPasswordRules = (missing: string): FormRule[] => [
   { required: true, message: missing },
   { min: limits.shortest, message: formCopy.passwordShort },
   { max: limits.longest },
 ];
 
-/** Typed twice alike. */
 export const confirmRule =
   (other: string): FormRule =>
   ({ getFieldValue }) => ({

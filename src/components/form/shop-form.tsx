@@ -10,20 +10,20 @@ interface ShopFormProps<Values extends object> {
   name: string;
   form?: FormInstance<Values>;
   initialValues?: Partial<Values>;
-  /** Why the last submit did not work; announced, and gone with the next one. */
+  /** The error of the last submit; announced, and cleared by the next. */
   failure: string | null;
-  /** Where that can be mended, if not here. */
+  /** A link that helps with the failure. */
   remedy?: { label: string; to: string } | null;
   onSubmit: (values: Values) => void;
   onEdit?: () => void;
-  /** The fields' own rules refused a submit. */
+  /** Called if a field's rules reject a submit. */
   onRefused?: () => void;
   children: ReactNode;
 }
 
 /**
- * A form as every form of the shop is: labels above, errors under their field once a submit was tried, the first wrong
- * field focused. What was typed stays whatever happens. For lazy chunks only: it is antd's.
+ * The form of all pages: labels above, errors below fields after the first submit, the first invalid field focused,
+ * values kept after errors. Uses antd, so for lazy chunks only.
  */
 export const ShopForm = <Values extends object>({
   name,
@@ -36,14 +36,14 @@ export const ShopForm = <Values extends object>({
   onRefused,
   children,
 }: ShopFormProps<Values>) => {
-  // Nobody is told of mistakes while still typing; after a first try every change is checked.
+  // Validates on submit first, then on every change.
   const [tried, setTried] = useState(false);
   const reason = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (failure !== null) reason.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
-  // What stood above the form keeps its room for a moment when it goes: the second half of a double click, on the form's
-  // own button or on one below it, must not land on what would move up under the pointer.
+  // A removed error keeps its space for a moment, so that the second click of a double click does not hit a button that
+  // moved under the pointer.
   const [shown, setShown] = useState(failure);
   const [answered, setAnswered] = useState<string | null>(null);
   if (failure !== shown) {
@@ -72,7 +72,7 @@ export const ShopForm = <Values extends object>({
         name={name}
         form={form}
         layout="vertical"
-        // The shop's own words at the field, not the browser's beside it.
+        // Disables the browser's validation messages.
         noValidate
         requiredMark={false}
         initialValues={initialValues}

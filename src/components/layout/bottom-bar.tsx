@@ -15,11 +15,11 @@ const Entry = ({ to, icon, label }: { to: string; icon: IconName; label: string 
 );
 
 interface BottomBarProps {
-  /** Opens the Filter Products panel; only pages with filters have it (specification, section 2). */
+  /** Opens the Filter Products panel; only on pages with filters (specification, section 2). */
   onFilters?: () => void;
 }
 
-/** Below 992 px: the shop's places under the thumb. */
+/** The navigation below 992 px. */
 export const BottomBar = ({ onFilters }: BottomBarProps) => (
   <nav className={styles.bar} aria-label={copy.label}>
     <ul className={styles.list}>

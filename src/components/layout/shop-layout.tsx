@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { layoutCopy } from '../../copy/layout';
-import { optionalPart } from '../../rendering/optional-part';
+import { lazyComponent } from '../../rendering/lazy-component';
 import { BottomBar } from './bottom-bar';
 import { Footer } from './footer/footer';
 import { GoToTop } from './footer/go-to-top';
@@ -8,8 +8,9 @@ import { Header, type HeaderSlots } from './header/header';
 import styles from './shop-layout.module.css';
 import { SnackbarHost } from './snackbar-host';
 
-const TooltipHost = optionalPart(() =>
-  import(/* webpackChunkName: "tooltips" */ './tooltip-host').then((m) => m.TooltipHost),
+const TooltipHost = lazyComponent(
+  () => import(/* webpackChunkName: "tooltips" */ './tooltip-host').then((m) => m.TooltipHost),
+  'idle',
 );
 
 interface ShopLayoutProps extends HeaderSlots {
@@ -34,7 +35,7 @@ export const ShopLayout = ({ onFilters, children, ...slots }: ShopLayoutProps) =
   </>
 );
 
-/** Sign-in, sign-up, code and change of password: nothing but the form (specification, section 2). */
+/** Sign-in, sign-up, code and change of password have no header or footer (specification, section 2). */
 export const BareLayout = ({ children }: { children: ReactNode }) => (
   <>
     <main id="main" className={styles.bare} tabIndex={-1}>

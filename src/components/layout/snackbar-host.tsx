@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/class-names';
 import { useShopDispatch, useShopSelector } from '../../state/hooks';
 import { messageHidden, offerTaken, snackbarDelays, type SnackbarMessage } from '../../state/snackbar';
-import { topSnackbarPlace } from '../../rendering/snackbar-places';
+import { topSnackbarContainer } from '../../rendering/snackbar-containers';
 import { Icon } from '../icon';
 import styles from './snackbar-host.module.css';
 
@@ -20,7 +20,7 @@ const Message = ({ message, onDone }: MessageProps) => {
     if (relatedTarget instanceof Element && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
   };
   const act = () => {
-    // The button goes with the message: the focus returns to where it was.
+    // The button is removed with the message, so the focus returns to where it was.
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
     if (message.action !== undefined) dispatch(offerTaken(message.action.offer));
     onDone();
@@ -44,20 +44,19 @@ const Message = ({ message, onDone }: MessageProps) => {
 };
 
 /**
- * The global message: green for success, red for error, gone after six seconds, announced to screen readers. Where another
- * one waits, it goes as soon as it could be read. Under the pointer or with the focus in it, it stays: whoever is about to
- * press Undo is not raced. While a dialog is open it is inside that: what stands beside a dialog is neither seen in full,
- * nor announced, nor pressed.
+ * The global message (green for success, red for errors), announced and hidden after six seconds. A queued message
+ * shortens that to the minimum time; hover and focus pause it, so that Undo stays reachable. While a dialog is open,
+ * the message renders inside it, because the page is inert.
  */
 export const SnackbarHost = () => {
   const { messages, since } = useShopSelector((state) => state.snackbar);
   const [message, next] = messages;
   const dispatch = useShopDispatch();
-  const place = useSyncExternalStore(topSnackbarPlace.subscribe, topSnackbarPlace.read, () => undefined);
+  const place = useSyncExternalStore(topSnackbarContainer.subscribe, topSnackbarContainer.read, () => undefined);
   const [heldId, setHeldId] = useState<string | null>(null);
   const [releasedAt, setReleasedAt] = useState(0);
   const id = message?.id;
-  const isHeld = id !== undefined && heldId === id;
+  const isPaused = id !== undefined && heldId === id;
   const hold = () => setHeldId(id ?? null);
   const release = () => {
     if (heldId !== null) setReleasedAt(performance.now());
@@ -66,11 +65,11 @@ export const SnackbarHost = () => {
 
   const isBrief = message?.isBrief === true || next !== undefined;
   useEffect(() => {
-    if (id === undefined || isHeld) return undefined;
+    if (id === undefined || isPaused) return undefined;
     const end = isBrief ? since + snackbarDelays.minimumStay : Math.max(since, releasedAt) + snackbarDelays.autoHide;
     const timer = setTimeout(() => dispatch(messageHidden(id)), end - performance.now());
     return () => clearTimeout(timer);
-  }, [id, isHeld, isBrief, since, releasedAt, dispatch]);
+  }, [id, isPaused, isBrief, since, releasedAt, dispatch]);
 
   const shown = message !== undefined && (
     <Message key={message.id} message={message} onDone={() => dispatch(messageHidden(message.id))} />
@@ -84,7 +83,7 @@ export const SnackbarHost = () => {
       onFocus={hold}
       onBlur={release}
     >
-      {/* This live region is there before it speaks, or nobody would hear it; an alert is heard when it appears. */}
+      {/* Screen readers announce changes of an existing live region, but alerts when they appear. */}
       <div role="status">{!isError && shown}</div>
       {isError && <div role="alert">{shown}</div>}
     </div>

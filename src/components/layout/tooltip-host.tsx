@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { listenTo } from '../../lib/listen-to';
 import styles from './tooltip-host.module.css';
 
 /** ms (specification, section 9) */
@@ -6,15 +7,21 @@ const delays = { pointer: 100, touch: 700, touchLeave: 1500 } as const;
 
 interface Tip {
   text: string;
-  /** In the window, px: the middle of the element's lower edge, or of its upper edge where there is no room below. */
+  /**
+   * Viewport coordinates in px: the middle of the element's lower edge, or of its upper edge if there is no room below.
+   */
   x: number;
   y: number;
   isAbove: boolean;
 }
 
-/** Room a tip needs, and about what a letter of it does, px. */
+/** The height of a tooltip and the average width of a letter, px. */
 const height = 44;
 const letter = 7;
+
+const passive = { passive: true };
+// Scroll events do not bubble.
+const passiveCapture = { passive: true, capture: true };
 
 const ownerOf = (event: Event): HTMLElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tooltip]') : null;
@@ -28,20 +35,9 @@ const tipOf = (owner: HTMLElement): Tip => {
   return { text, x, y: isAbove ? top : bottom, isAbove };
 };
 
-/** Hears an event without ever holding it up; returns what ends that. */
-const hear = <Name extends keyof DocumentEventMap>(
-  name: Name,
-  listener: (event: DocumentEventMap[Name]) => void,
-): (() => void) => {
-  // Scrolling does not bubble: it is heard on its way down.
-  const options = { passive: true, capture: name === 'scroll' };
-  document.addEventListener(name, listener, options);
-  return () => document.removeEventListener(name, listener, options);
-};
-
 /**
- * Shows what a button without words does (`data-tooltip`): under the mouse, with the focus of the keyboard, and to a
- * finger that rests. The button's name says the same to screen readers. Escape hides it.
+ * Tooltips of buttons without text (`data-tooltip`), on hover, keyboard focus and long press; Escape hides them. Screen
+ * readers use the button's name.
  */
 export const TooltipHost = () => {
   const [tip, setTip] = useState<Tip | null>(null);
@@ -89,14 +85,14 @@ export const TooltipHost = () => {
       if (key === 'Escape') hide();
     };
     const stops = [
-      hear('pointerover', enter),
-      hear('pointerdown', press),
-      hear('pointerup', lift),
-      hear('pointercancel', lift),
-      hear('focusin', focus),
-      hear('focusout', leave),
-      hear('keydown', escape),
-      hear('scroll', hide),
+      listenTo('pointerover', enter, passive),
+      listenTo('pointerdown', press, passive),
+      listenTo('pointerup', lift, passive),
+      listenTo('pointercancel', lift, passive),
+      listenTo('focusin', focus, passive),
+      listenTo('focusout', leave, passive),
+      listenTo('keydown', escape, passive),
+      listenTo('scroll', hide, passiveCapture),
     ];
     return () => {
       stops.forEach((stop) => stop());

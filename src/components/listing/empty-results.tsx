@@ -1,5 +1,5 @@
 import { listingCopy } from '../../copy/listing';
-import { hasFilters, withoutFilters, type ListingState } from '../../lib/listing-address';
+import { hasFilters, withoutFilters, type ListingState } from '../../lib/listing-state';
 import { Button, ButtonLink } from '../button';
 import { EmptyState } from '../feedback/empty-state';
 import { Icon } from '../icon';
@@ -8,19 +8,19 @@ import type { Listing } from './use-listing';
 
 interface EmptyResultsProps {
   listing: Listing;
-  /** Products of the whole list: an empty page can also lie behind its end. */
+  /** The list's total: a page past the end is empty too. */
   total: number;
-  /** The button goes with this: the focus needs another place. */
+  /** Called before the button is removed, to move the focus. */
   onGone: () => void;
 }
 
-const drawing = (
+export const nothingDrawing = (
   <span className={styles.drawing}>
     <Icon name="search" size={72} />
   </span>
 );
 
-/** An empty list says why, and what would help. */
+/** Explains an empty list and offers a way out. */
 export const EmptyResults = ({ listing, total, onGone }: EmptyResultsProps) => {
   const { state } = listing;
   const change = (part: Partial<ListingState>) => {
@@ -28,30 +28,19 @@ export const EmptyResults = ({ listing, total, onGone }: EmptyResultsProps) => {
     listing.change(part);
   };
   if (total > 0) {
-    return (
-      <EmptyState
-        drawing={drawing}
-        title={listingCopy.pastTheEnd}
-        action={<Button onClick={() => change({ page: 1 })}>{listingCopy.firstPage}</Button>}
-      />
-    );
+    const action = <Button onClick={() => change({ page: 1 })}>{listingCopy.firstPage}</Button>;
+    return <EmptyState drawing={nothingDrawing} title={listingCopy.pastTheEnd} action={action} />;
   }
-  if (hasFilters(state)) {
-    return (
-      <EmptyState
-        drawing={drawing}
-        title={listingCopy.nothingFits}
-        text={listingCopy.nothingFitsText}
-        action={<Button onClick={() => change(withoutFilters(state))}>{listingCopy.clearAll}</Button>}
-      />
-    );
-  }
-  return (
-    <EmptyState
-      drawing={drawing}
-      title={listingCopy.nothingHere}
-      text={listingCopy.nothingHereText}
-      action={<ButtonLink to="/">{listingCopy.home}</ButtonLink>}
-    />
-  );
+  const shown = hasFilters(state)
+    ? {
+        title: listingCopy.nothingFits,
+        text: listingCopy.nothingFitsText,
+        action: <Button onClick={() => change(withoutFilters(state))}>{listingCopy.clearAll}</Button>,
+      }
+    : {
+        title: listingCopy.nothingHere,
+        text: listingCopy.nothingHereText,
+        action: <ButtonLink to="/">{listingCopy.home}</ButtonLink>,
+      };
+  return <EmptyState drawing={nothingDrawing} {...shown} />;
 };

@@ -1,5 +1,5 @@
 import { listingCopy } from '../../copy/listing';
-import { listingLayouts, type ListingLayout } from '../../lib/listing-address';
+import { listingLayouts, type ListingLayout } from '../../lib/listing-state';
 import { PageIcon, type PageIconName } from '../page-icon';
 import styles from './layout-switch.module.css';
 

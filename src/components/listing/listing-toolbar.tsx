@@ -1,6 +1,6 @@
 import { pageSizes } from '../../../contract/limits';
 import { listingCopy } from '../../copy/listing';
-import { listingSorts, type ListingState } from '../../lib/listing-address';
+import { listingSorts, type ListingState } from '../../lib/listing-state';
 import { ChoiceMenu } from '../dialogs/choice-menu';
 import { Icon } from '../icon';
 import { LayoutSwitch } from './layout-switch';
@@ -8,9 +8,8 @@ import styles from './listing-toolbar.module.css';
 
 interface ListingToolbarProps {
   state: ListingState;
-  /** What is shown, in words; announced when it changes. */
   count: string;
-  /** A search comes in the order of how well it fits. */
+  /** Searches are sorted by best match. */
   isSearch: boolean;
   onChange: (part: Partial<ListingState>) => void;
   onFilters: () => void;
@@ -21,8 +20,8 @@ const bestMatch = { value: 'bestMatch', label: listingCopy.bestMatch } as const;
 const sizeChoices = pageSizes.map((value) => ({ value, label: String(value) }));
 
 export const ListingToolbar = ({ state, count, isSearch, onChange, onFilters }: ListingToolbarProps) => {
-  const asItComes = isSearch ? 'bestMatch' : 'newest';
-  const sort = state.sort ?? asItComes;
+  const defaultSort = isSearch ? 'bestMatch' : 'newest';
+  const sort = state.sort ?? defaultSort;
   return (
     <div className={styles.bar}>
       <button type="button" className={styles.filters} aria-haspopup="dialog" onClick={onFilters}>
@@ -38,7 +37,7 @@ export const ListingToolbar = ({ state, count, isSearch, onChange, onFilters }: 
           button={sort === 'bestMatch' ? listingCopy.bestMatch : listingCopy.sorts[sort]}
           choices={isSearch ? [bestMatch, ...sortChoices] : sortChoices}
           chosen={sort}
-          onChoose={(value) => onChange({ sort: value === asItComes || value === 'bestMatch' ? undefined : value })}
+          onChoose={(value) => onChange({ sort: value === defaultSort || value === 'bestMatch' ? undefined : value })}
         />
         <ChoiceMenu
           label={listingCopy.perPageMenu}

@@ -1,37 +1,36 @@
 import type { ReactNode } from 'react';
 import { listingCopy } from '../../copy/listing';
 import { classNames } from '../../lib/class-names';
-import type { ListingState } from '../../lib/listing-address';
-import { longestPlaceholder } from '../../lib/longest-placeholder';
-import { useMedia } from '../../lib/use-media';
+import type { ListingState } from '../../lib/listing-state';
+import { loadingDelays } from '../../lib/loading-delays';
+import { useMediaQuery } from '../../lib/hooks/use-media-query';
 import { LoadFailure } from '../feedback/load-failure';
 import { ProductGrid, ProductGridSkeleton } from '../product/product-grid';
 import { StillLoading } from '../feedback/still-loading';
 import { EmptyResults } from './empty-results';
 import { FilterChips } from './filters/filter-chips';
-import { FilterPanel } from './filters/filter-panel';
+import { FilterSheet } from './filters/filter-sheet';
 import { Filters } from './filters/filters';
 import { ListingToolbar } from './listing-toolbar';
 import styles from './listing-view.module.css';
 import { Pagination } from './pagination';
 import { useShownFromTop, type Listing } from './use-listing';
-import { panelGoesOn, usePanel } from './filters/use-panel';
+import { keepPanelOpen, useFiltersPanel } from './filters/use-filters-panel';
 
 interface ListingViewProps {
   listing: Listing;
   subcategories: ReactNode;
-  /** The name of a subcategory that is chosen as a filter. */
   subcategoryName?: string;
-  /** Stands below the filters of wide screens. */
+  /** Rendered below the filters on wide screens. */
   aside?: ReactNode;
   isSearch?: boolean;
 }
 
 const countText = ({ list, error }: Listing): string => {
   if (list === undefined) return error === undefined ? listingCopy.loading : '';
-  if (list.products.length === 0) return listingCopy.count(list.total);
+  if (list.products.length === 0) return listingCopy.count(list.total, list.capped);
   const first = (list.page - 1) * list.perPage + 1;
-  return listingCopy.range(first, first + list.products.length - 1, list.total);
+  return listingCopy.range(first, first + list.products.length - 1, list.total, list.capped);
 };
 
 interface ResultsProps {
@@ -47,7 +46,7 @@ const Results = ({ listing, isSearch, onGone }: ResultsProps) => {
       <ProductGridSkeleton
         count={state.perPage}
         layout={state.layout}
-        longest={isSearch ? longestPlaceholder.searchResults : longestPlaceholder.productCard}
+        longest={isSearch ? loadingDelays.searchResults : loadingDelays.productCard}
       />
     ) : (
       <LoadFailure error={error} onRetry={listing.retry} />
@@ -63,33 +62,31 @@ const Results = ({ listing, isSearch, onGone }: ResultsProps) => {
       )}
       {isUpdating && <span className={styles.spinner} aria-hidden="true" />}
       <div role="status">
-        {isUpdating && (
-          <StillLoading after={isSearch ? longestPlaceholder.searchSpinner : longestPlaceholder.productCard} />
-        )}
+        {isUpdating && <StillLoading after={isSearch ? loadingDelays.searchSpinner : loadingDelays.productCard} />}
       </div>
     </div>
   );
 };
 
-/** A list of products with all that can be chosen about it: categories, subcategories and search share it. */
+/** A product list with filters, toolbar and pagination, for categories, subcategories and search. */
 export const ListingView = (props: ListingViewProps) => {
   const { listing, subcategories, subcategoryName, aside, isSearch = false } = props;
   const { state, list, change } = listing;
-  const panel = usePanel();
-  const isNarrow = useMedia('(width < 992px)');
+  const panel = useFiltersPanel();
+  const isNarrow = useMediaQuery('(width < 992px)');
   const top = useShownFromTop(state.page);
   const focusResults = () => top.current?.focus({ preventScroll: true });
   const leavePanel = () => {
-    // What had opened it is on the page before.
-    if (panel.goesOn) focusResults();
+    // The button that opened it is on the previous page.
+    if (panel.staysOpen) focusResults();
     panel.hide();
   };
-  // A choice can come while the page of the choice before is still on its way: the panel goes on there all the same.
-  const choose = (part: Partial<ListingState>) => change(part, panel.isOpen ? panelGoesOn : undefined);
+  // An option may be chosen while the next page is loading: the panel stays open there too.
+  const choose = (part: Partial<ListingState>) => change(part, panel.isOpen ? keepPanelOpen : undefined);
   const filters = <Filters state={state} facets={list?.facets} onChange={choose} subcategories={subcategories} />;
   return (
     <div className={styles.columns}>
-      {/* Narrow screens have the panel; only a browser knows that it is one. */}
+      {/* Narrow screens have the panel instead, which only the browser can decide. */}
       {isNarrow !== true && (
         <aside className={styles.aside} aria-label={listingCopy.filters}>
           {filters}
@@ -97,9 +94,14 @@ export const ListingView = (props: ListingViewProps) => {
         </aside>
       )}
       {isNarrow === true && panel.isOpen && (
-        <FilterPanel total={listing.isUpdating ? undefined : list?.total} goesOn={panel.goesOn} onClose={leavePanel}>
+        <FilterSheet
+          total={listing.isUpdating ? undefined : list?.total}
+          capped={list?.capped}
+          staysOpen={panel.staysOpen}
+          onClose={leavePanel}
+        >
           {filters}
-        </FilterPanel>
+        </FilterSheet>
       )}
       <section ref={top} className={styles.results} aria-label={listingCopy.results} tabIndex={-1}>
         <ListingToolbar

@@ -6,11 +6,10 @@ import styles from './pagination.module.css';
 interface PaginationProps {
   page: number;
   totalPages: number;
-  /** The address' search of a page. */
   searchOf: (page: number) => string;
 }
 
-/** First and last page, the present one with its neighbours; null stands for a gap. */
+/** First, last, current and adjacent pages; null is a gap. */
 const shownPages = (page: number, totalPages: number): (number | null)[] => {
   const wanted = [1, page - 1, page, page + 1, totalPages].filter((one) => one >= 1 && one <= totalPages);
   const pages = [...new Set(wanted)].sort((one, other) => one - other);
@@ -32,7 +31,7 @@ const Step = ({ to, icon, label, rel }: { to: To | null; icon: IconName; label: 
     </Link>
   );
 
-/** Numbered pages as links, so that each has an address of its own. */
+/** Links, so that each page has a URL. */
 export const Pagination = ({ page, totalPages, searchOf }: PaginationProps) => {
   if (totalPages < 2) return null;
   const to = (one: number) => ({ search: searchOf(one) });

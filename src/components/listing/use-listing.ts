@@ -3,27 +3,26 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import type { ProductQuery } from '../../../contract/products';
 import type { ListedProducts } from '../../api/catalogue';
 import { useProductList } from '../../api/use-product-list';
-import { listingQuery, readListing, writeListing, type ListingState } from '../../lib/listing-address';
+import { listingQuery, readListing, writeListing, type ListingState } from '../../lib/listing-state';
 import { useSite } from '../page/site';
 
-/** What the listing is of: a category, a subcategory, the words of a search. */
+/** A category, a subcategory or search terms. */
 export type ListingScope = Pick<ProductQuery, 'catId' | 'subCatId' | 'q'>;
 
 export interface Listing {
   state: ListingState;
-  /** The last list that came; undefined before the first one. */
+  /** The last list; undefined before the first. */
   list: ListedProducts | undefined;
-  /** What is shown is not what is chosen: the answer is under way. */
+  /** The list of the current filters is still loading. */
   isUpdating: boolean;
   error: unknown;
   retry(): void;
-  /** Chooses something else, from the first page unless a page is chosen; `carried` becomes the state of the new entry. */
+  /** Changes filters and goes to the first page, unless `part` has a page; `carried` becomes the location's state. */
   change(part: Partial<ListingState>, carried?: object): void;
-  /** The address' search of a page of this list. */
   searchOfPage(page: number): string;
 }
 
-/** A list as the address asks for it. Choices show at once, the list follows with the answer. */
+/** The list that the URL describes. Filters update optimistically, the list with the response. */
 export const useListing = (scope: ListingScope): Listing => {
   const { location } = useSite();
   const navigate = useNavigate();
@@ -48,7 +47,7 @@ export const useListing = (scope: ListingScope): Listing => {
   };
 };
 
-/** After the shopper has gone to another page of the list, its first products come into view, and the focus with them. */
+/** After pagination, scrolls to the first product and moves the focus there. */
 export const useShownFromTop = (page: number) => {
   const top = useRef<HTMLElement>(null);
   const before = useRef(page);

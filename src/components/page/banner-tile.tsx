@@ -1,23 +1,22 @@
 import { Link } from 'react-router-dom';
 import type { Banner } from '../../../contract/banners';
-import { bannerAddress } from '../../lib/banner-address';
+import { bannerPath } from '../../lib/banner-path';
 import styles from './banner-tile.module.css';
 import { Icon } from '../icon';
 import { Picture } from '../picture';
 
 interface BannerTileProps {
   banner: Banner;
-  /** As the `sizes` of an img. */
   sizes: string;
-  /** `wide` shows a scene of 3:2, `tall` the lower part of one of 3:4. */
+  /** `wide` shows a 3:2 image, `tall` the lower part of a 3:4 image. */
   shape: 'wide' | 'tall';
 }
 
-/** A banner as one link: a scene, and the words below it. */
+/** A banner as one link: an image with text below. */
 export const BannerTile = ({ banner, sizes, shape }: BannerTileProps) => {
   const picture = banner.pictures[0];
   return (
-    <Link className={styles.tile} data-shape={shape} to={bannerAddress(banner)}>
+    <Link className={styles.tile} data-shape={shape} to={bannerPath(banner)}>
       <span className={styles.frame}>
         {picture !== undefined && <Picture className={styles.picture} picture={picture} alt="" sizes={sizes} />}
       </span>
@@ -33,7 +32,6 @@ export const BannerTile = ({ banner, sizes, shape }: BannerTileProps) => {
   );
 };
 
-/** The place of a banner. */
 export const BannerTileSkeleton = ({ shape }: Pick<BannerTileProps, 'shape'>) => (
   <div className={styles.tile} data-shape={shape} aria-hidden="true">
     <span className={styles.frame} />

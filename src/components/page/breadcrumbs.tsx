@@ -4,11 +4,10 @@ import styles from './breadcrumbs.module.css';
 import { Icon } from '../icon';
 
 interface BreadcrumbsProps {
-  /** From the home page down; the last is the page itself. */
+  /** From the home page to the current page. */
   crumbs: readonly { name: string; to?: string }[];
 }
 
-/** Where the shopper is. */
 export const Breadcrumbs = ({ crumbs }: BreadcrumbsProps) => (
   <nav className={styles.nav} aria-label={categoryCopy.breadcrumbs}>
     <ol className={styles.list}>

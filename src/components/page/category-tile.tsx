@@ -3,7 +3,6 @@ import type { Category } from '../../../contract/categories';
 import styles from './category-tile.module.css';
 import { Picture } from '../picture';
 
-/** A category's picture on its own colour with the name below. */
 export const CategoryTile = ({ category }: { category: Category }) => {
   const picture = category.pictures[0];
   return (

@@ -7,12 +7,10 @@ import { VisuallyHidden } from '../visually-hidden';
 
 interface SectionProps {
   title: string;
-  /** A way to all of what the section shows a part of. */
   more?: { label: string; ofWhat: string; to: string };
   children: ReactNode;
 }
 
-/** A named part of a page. */
 export const Section = ({ title, more, children }: SectionProps) => {
   const id = useId();
   return (
@@ -36,7 +34,7 @@ export const Section = ({ title, more, children }: SectionProps) => {
   );
 };
 
-/** A section whose name nobody knows yet. */
+/** A section with an unknown title. */
 export const SectionSkeleton = ({ children }: { children: ReactNode }) => (
   <div className={styles.section}>
     <div className={styles.head}>

@@ -1,25 +1,27 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { defaultLocation } from '../../../contract/limits';
-import { locationName } from '../../lib/country-name';
+import { locationName } from '../../lib/location-name';
 import { useShopSelector } from '../../state/hooks';
 
-/** What the server knew when it made the page, and the browser must repeat to come to the same markup. */
+/** What the server knew when it rendered the page; hydration needs the same values. */
 export interface Site {
-  /** The shop's public address without a closing slash: canonical links and sharing need it whole. */
+  /** The public origin, for canonical links and previews. */
   origin: string;
-  /** The delivery location lists are made for: an ISO 3166 code, or All. */
+  /** The delivery location of lists: an ISO 3166 code, or All. */
   location: string;
   locationName: string;
-  /** The formal layer may be looked at: /flows is there, and running flows can be attached to. */
+  /** The statechart viewer is enabled: /flows exists, and running flows can be inspected. */
   flows?: true;
+  /** The share of page views whose web vitals are reported, above 0. */
+  vitals?: number;
 }
 
 const SiteContext = createContext<Site>({ origin: '', location: defaultLocation, locationName: '' });
 
 export const SiteProvider = ({ site, children }: { site: Site; children: ReactNode }) => {
-  // The first frame is the one of the location that the page was made for.
+  // The first frame uses the location that the server rendered.
   const location = useShopSelector((state) => state.deliveryLocation ?? site.location);
-  // The server's name for its location saves the browser its own list of names; another tab may have chosen another one.
+  // The server's name saves loading the browser's list of names; another tab may have chosen another location.
   const now = useMemo(
     () => (location === site.location ? site : { ...site, location, locationName: locationName(location) }),
     [site, location],

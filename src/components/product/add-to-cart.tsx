@@ -8,13 +8,13 @@ import styles from './add-to-cart.module.css';
 
 interface AddToCartProps {
   product: BuyableProduct;
-  /** RAM, size or weight must be chosen: that is done on the product's own page. */
+  /** RAM, size or weight must be chosen on the product page. */
   hasOptions: boolean;
 }
 
 const noOptions = { ram: '', size: '', weight: '' };
 
-/** Puts one of a product into the cart from where products stand side by side; the drawer shows it. */
+/** Adds one item from a list of products and opens the cart drawer. */
 export const AddToCart = ({ product, hasOptions }: AddToCartProps) => {
   const dispatch = useShopDispatch();
   const { add, isAdding } = useAddToCart();

@@ -1,26 +1,26 @@
 import { useEffect, type RefObject } from 'react';
-import { useInView } from '../../lib/use-in-view';
+import { useInView } from '../../lib/hooks/use-in-view';
 import { Button } from '../button';
 import { Price } from '../price';
 import styles from './buy-bar.module.css';
 
 interface BuyBarProps {
-  /** The row this stands in for while it is off the screen. */
+  /** The row that this bar replaces while the row is out of view. */
   row: RefObject<HTMLElement | null>;
-  /** Whole rupees. */
+  /** In rupees. */
   price: number;
   label: string;
   isAdding: boolean;
   onAdd: () => void;
 }
 
-/** Phones: price and Add to cart above the bottom bar. */
+/** On phones: the price and Add to cart above the bottom bar. */
 export const BuyBar = ({ row, price, label, isAdding, onAdd }: BuyBarProps) => {
   const isRowInView = useInView(row, '-60px 0px -64px 0px');
   const isShown = isRowInView === false;
 
   useEffect(() => {
-    // What else floats above the bottom bar makes room.
+    // Other floating elements above the bottom bar move up.
     document.documentElement.style.setProperty('--floating-room', isShown ? '60px' : '0px');
     return () => void document.documentElement.style.removeProperty('--floating-room');
   }, [isShown]);

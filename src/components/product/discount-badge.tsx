@@ -3,7 +3,7 @@ import { classNames } from '../../lib/class-names';
 import { VisuallyHidden } from '../visually-hidden';
 import styles from './discount-badge.module.css';
 
-/** How much lower the price is, in percent; nothing where it is not. */
+/** The discount in percent; nothing without one. */
 export const DiscountBadge = ({ discount, size = 'normal' }: { discount: number; size?: 'normal' | 'large' }) =>
   discount > 0 ? (
     <span className={classNames(styles.badge, size === 'large' && styles.large)}>

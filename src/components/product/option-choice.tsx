@@ -3,9 +3,9 @@ import { buyingCopy } from '../../copy/buying';
 import { classNames } from '../../lib/class-names';
 import { Icon } from '../icon';
 import styles from './option-choice.module.css';
-import type { OptionList } from './use-buying';
+import type { OptionList } from './use-buy-box';
 
-/** One list of options: RAM, size or weight. */
+/** A radio group of options: RAM, size or weight. */
 export const OptionChoice = ({ option, onChoose }: { option: OptionList; onChoose: (value: string) => void }) => {
   const id = useId();
   const { name, values, chosen, isMissing } = option;

@@ -1,46 +1,56 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListedProduct } from '../../api/catalogue';
+import { failureCopy } from '../../copy/failures';
 import { productCopy } from '../../copy/product';
 import { classNames } from '../../lib/class-names';
-import { cut } from '../../lib/cut';
-import { useLookedAt } from '../../lib/use-looked-at';
+import { truncate } from '../../lib/truncate';
+import { useHovered } from '../../lib/hooks/use-hovered';
+import { lazyComponent } from '../../rendering/lazy-component';
+import { useShopDispatch } from '../../state/hooks';
+import { messageShown } from '../../state/snackbar';
 import { Icon } from '../icon';
 import { Price } from '../price';
 import { Stars } from '../stars';
 import { VisuallyHidden } from '../visually-hidden';
 import { DiscountBadge } from './discount-badge';
-import { HeartButton } from './heart-button';
+import { WishlistButton } from './wishlist-button';
 import styles from './product-card.module.css';
 import { ProductPicture } from './product-picture';
-import { QuickView } from './quick-view';
+import type { QuickViewProps } from './quick-view-dialog';
 
-/** Specification, section 9. */
-const nameLength = 20;
+const QuickView = lazyComponent<QuickViewProps>(() =>
+  import(/* webpackChunkName: "quick-view" */ './quick-view-dialog').then((m) => m.QuickViewDialog),
+);
 
 interface ProductCardProps {
   product: ListedProduct;
-  /** As the `sizes` of an img. */
   sizes: string;
-  /** Its picture is the page's largest above the fold. */
+  /** Its image is the largest above the fold. */
   first?: boolean;
-  /** `row`: picture beside the words, as in the one-column layout. */
+  /** `row`: image next to the text, for the one-column layout. */
   look?: 'tile' | 'row';
 }
 
-/** A product in a list (specification, section 2, Product card). The card is one link; its buttons stand beside it. */
+/** A product in a list (specification, section 2, Product card). One link, with its buttons next to it. */
 export const ProductCard = ({ product, sizes, first = false, look = 'tile' }: ProductCardProps) => {
   const { id, name, brand, pictures, discount, rating, reviewCount, countInStock, price, oldPrice } = product;
-  const { isLookedAt, watch } = useLookedAt();
+  const { wasHovered, watch } = useHovered();
   const [isQuickViewOpen, setQuickViewOpen] = useState(false);
+  const dispatch = useShopDispatch();
+  const closeQuickView = () => setQuickViewOpen(false);
+  const reportLoadError = () => {
+    closeQuickView();
+    dispatch(messageShown({ tone: 'error', text: failureCopy.notLoaded }));
+  };
   const second = pictures[1];
-  const shortName = cut(name, nameLength);
+  const shortName = truncate(name, 'card');
   return (
     <article className={classNames(styles.card, look === 'row' && styles.row)} {...watch}>
       <div className={styles.body}>
         <div className={styles.frame}>
           <ProductPicture picture={pictures[0]} alt="" sizes={sizes} first={first} />
-          {second !== undefined && isLookedAt && (
+          {second !== undefined && wasHovered && (
             <span className={styles.second}>
               <ProductPicture picture={second} alt="" sizes={sizes} />
             </span>
@@ -80,7 +90,7 @@ export const ProductCard = ({ product, sizes, first = false, look = 'tile' }: Pr
           </p>
         </div>
         <div className={styles.actions}>
-          <HeartButton product={product} isLookedAt={isLookedAt} />
+          <WishlistButton product={product} wasHovered={wasHovered} />
           <button
             type="button"
             className={styles.action}
@@ -93,7 +103,9 @@ export const ProductCard = ({ product, sizes, first = false, look = 'tile' }: Pr
           </button>
         </div>
       </div>
-      {isQuickViewOpen && <QuickView productId={id} onClose={() => setQuickViewOpen(false)} />}
+      {isQuickViewOpen && (
+        <QuickView productId={id} onClose={closeQuickView} onLoadError={reportLoadError} fallback={null} />
+      )}
     </article>
   );
 };

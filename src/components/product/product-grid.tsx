@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { ListedProduct } from '../../api/catalogue';
-import type { ListingLayout } from '../../lib/listing-address';
+import type { ListingLayout } from '../../lib/listing-state';
 import { productCopy } from '../../copy/product';
 import { HydrateWhenVisible } from '../../rendering/hydrate-when-visible';
 import { StillLoading } from '../feedback/still-loading';
@@ -9,7 +9,7 @@ import { ProductCard } from './product-card';
 import { ProductCardSkeleton } from './product-card-skeleton';
 import styles from './product-grid.module.css';
 
-/** How wide a card's picture is shown beside the listing's sidebar. */
+/** The image's `sizes` in a listing with a sidebar. */
 const sizes: Record<ListingLayout, string> = {
   one: '(width >= 768px) 200px, 132px',
   three: '(width >= 992px) 300px, (width >= 768px) 31vw, 46vw',
@@ -22,7 +22,7 @@ interface ProductGridProps {
   products: readonly ListedProduct[];
   layout: ListingLayout;
   label: string;
-  /** How many cards stand above the fold: the first of them has the page's largest picture. */
+  /** The grid starts above the fold: its first card has the page's largest image. */
   startsPage?: boolean;
 }
 
@@ -36,17 +36,16 @@ const Grid = ({ products, layout, label, startsPage = false }: ProductGridProps)
   </ul>
 );
 
-/** Rendered again for other products only: otherwise cards below the screen would hydrate for nothing. */
+/** Memoized, because a render hydrates the cards below the fold. */
 export const ProductGrid = memo(Grid);
 
 interface ProductGridSkeletonProps {
   count: number;
   layout: ListingLayout;
-  /** One of `longestPlaceholder`, in ms. */
+  /** One of `loadingDelays`. */
   longest: number;
 }
 
-/** The grid while nobody knows what will be in it. */
 export const ProductGridSkeleton = ({ count, layout, longest }: ProductGridSkeletonProps) => (
   <div className={styles.waiting} role="status">
     <VisuallyHidden>{productCopy.loading}</VisuallyHidden>

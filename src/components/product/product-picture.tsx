@@ -4,14 +4,14 @@ import { Picture } from '../picture';
 import styles from './product-picture.module.css';
 
 interface ProductPictureProps {
-  /** Undefined where the product has none yet. */
+  /** Undefined if the product has none yet. */
   picture: Product['pictures'][number] | undefined;
   alt: string;
   sizes: string;
   first?: boolean;
 }
 
-/** A product's picture in the square frame all products share, or the mark in its place. */
+/** A product's image in a square frame, or the logo's gear without an image. */
 export const ProductPicture = ({ picture, alt, sizes, first }: ProductPictureProps) =>
   picture === undefined ? (
     <span className={styles.none}>

@@ -7,15 +7,15 @@ import { productPageCopy } from '../../copy/product-page';
 import { cartDrawerOpened, type AddedToCart } from '../../state/cart-drawer';
 import { useShopDispatch } from '../../state/hooks';
 import { LoadFailure } from '../feedback/load-failure';
-import { ModalSheet } from '../dialogs/modal-sheet';
+import { AntdSheet } from '../dialogs/antd-sheet';
 import { Skeleton } from '../feedback/skeleton';
 import { Stars } from '../stars';
-import { BuyingPart } from './buying-part';
+import { BuyBox } from './buy-box';
 import { DiscountBadge } from './discount-badge';
 import { ProductPicture } from './product-picture';
 import styles from './quick-view-dialog.module.css';
 
-interface QuickViewDialogProps {
+export interface QuickViewProps {
   productId: string;
   onClose: () => void;
 }
@@ -28,7 +28,7 @@ const QuickRating = ({ product: { rating, reviewCount } }: { product: ProductDet
     </p>
   );
 
-interface QuickViewContentProps extends QuickViewDialogProps {
+interface QuickViewContentProps extends QuickViewProps {
   onAdded: (added: AddedToCart) => void;
 }
 
@@ -56,7 +56,7 @@ const QuickViewContent = ({ productId, onClose, onAdded }: QuickViewContentProps
         </div>
       ) : (
         <div>
-          <BuyingPart
+          <BuyBox
             product={product}
             headingLevel={2}
             rating={<QuickRating product={product} />}
@@ -72,8 +72,7 @@ const QuickViewContent = ({ productId, onClose, onAdded }: QuickViewContentProps
   );
 };
 
-/** Its focus is kept inside; Escape, the cross and a press beside it close it and give the focus back. */
-export const QuickViewDialog = ({ productId, onClose }: QuickViewDialogProps) => {
+export const QuickViewDialog = ({ productId, onClose }: QuickViewProps) => {
   const [isOpen, setOpen] = useState(true);
   const [added, setAdded] = useState<AddedToCart | null>(null);
   const dispatch = useShopDispatch();
@@ -84,11 +83,11 @@ export const QuickViewDialog = ({ productId, onClose }: QuickViewDialogProps) =>
   };
   const leave = () => {
     onClose();
-    // One dialog after the other: the focus is back at the card by now, where the drawer gives it back to.
+    // Opened after the quick view is closed: the focus is back at the card by then, where the drawer restores it.
     if (added !== null) dispatch(cartDrawerOpened(added));
   };
   return (
-    <ModalSheet
+    <AntdSheet
       isOpen={isOpen}
       title={buyingCopy.quickViewTitle}
       width={880}
@@ -97,6 +96,6 @@ export const QuickViewDialog = ({ productId, onClose }: QuickViewDialogProps) =>
       afterClose={leave}
     >
       <QuickViewContent productId={productId} onClose={close} onAdded={showAdded} />
-    </ModalSheet>
+    </AntdSheet>
   );
 };

@@ -1,6 +1,6 @@
 import styles from './panel.module.css';
 
-/** Values as they are written; wide ones are scrolled, by keyboard too. */
+/** Formatted values; wide ones scroll, also by keyboard. */
 export const CodeText = ({ children }: { children: string }) => (
   <pre className={styles.code} tabIndex={0}>
     {children}

@@ -1,22 +1,21 @@
-import { optionalPart } from '../../rendering/optional-part';
+import { lazyComponent } from '../../rendering/lazy-component';
 import { PageHead } from '../../rendering/page-head';
 import { flowsCopy } from '../../copy/flows';
 import styles from './flows-page.module.css';
 
-/** Machines, charts and layout are in chunks of their own, which only this page asks for. */
-const Workbench = optionalPart(
-  () => import(/* webpackChunkName: "flows-workbench" */ './workbench').then((m) => m.Workbench),
-  'shown',
+/** Machines, charts and layout are in chunks that only this page loads. */
+const Workbench = lazyComponent(() =>
+  import(/* webpackChunkName: "flows-workbench" */ './workbench').then((m) => m.Workbench),
 );
 
-/** The gallery of statecharts, each of them open for reading, simulating and watching. */
+/** The statechart viewer: gallery, simulation and inspection. */
 export const FlowsPage = () => (
   <>
     <PageHead title={flowsCopy.title} />
     <Workbench
       fallback={
         <div className={styles.first}>
-          <h1 className={styles.title}>{flowsCopy.title}</h1>
+          <h1>{flowsCopy.title}</h1>
           <p>{flowsCopy.loading}</p>
         </div>
       }

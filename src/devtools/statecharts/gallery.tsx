@@ -22,7 +22,7 @@ const MachineCard = ({ subject: { id, chart } }: { subject: LibraryMachine }) =>
   );
   return (
     <li className={styles.card}>
-      <h2 className={styles.name}>
+      <h2>
         <Link to={`/flows/${id}`} className={styles.link}>
           {id}
         </Link>
@@ -47,7 +47,6 @@ const MachineCard = ({ subject: { id, chart } }: { subject: LibraryMachine }) =>
   );
 };
 
-/** Every machine with what it is made of. */
 export const Gallery = ({ machines }: { machines: readonly LibraryMachine[] }) => (
   <>
     <TopBar title={flowsCopy.title}>

@@ -1,10 +1,8 @@
-import type { AnyStateMachine } from 'xstate';
-import { StateMachine } from 'xstate';
+import { StateMachine, type AnyStateMachine } from 'xstate';
 import { chartOf, type Chart } from './model/chart';
 import type { ChartPlaces } from './chart/chart-layout';
 import type { MachineFacts } from './model/facts';
 
-/** A machine with everything there is to show of it. */
 export interface LibraryMachine {
   id: string;
   machine: AnyStateMachine;
@@ -13,7 +11,7 @@ export interface LibraryMachine {
   places: ChartPlaces | null;
 }
 
-/** The folder itself is the list: a machine is in the gallery as soon as its file is there. */
+/** Lists the folder, so that a new machine needs no registration. */
 const sources = import.meta.webpackContext('../../../machines', { recursive: false, regExp: /\.ts$/ });
 const facts = import.meta.webpackContext('../../../machines?facts', { recursive: false, regExp: /\.ts$/ });
 const places = import.meta.webpackContext('../../../machines?places', { recursive: false, regExp: /\.ts$/ });
@@ -21,11 +19,10 @@ const places = import.meta.webpackContext('../../../machines?places', { recursiv
 const machineIn = (module: object): AnyStateMachine | undefined =>
   Object.values(module).find((value): value is AnyStateMachine => value instanceof StateMachine);
 
-/** Every machine of the shop, by name. */
 export const machineLibrary: readonly LibraryMachine[] = sources
   .keys()
   .flatMap((file) => {
-    // Modules of machines/, and what the build says of them.
+    // Modules of machines/, and their facts and layouts from the build.
     const machine = machineIn(sources(file) as object);
     const known = facts(file) as MachineFacts | null;
     if (machine === undefined || known === null) return [];

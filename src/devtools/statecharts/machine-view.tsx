@@ -16,7 +16,6 @@ import styles from './workbench.module.css';
 
 type Tab = keyof typeof flowsCopy.tabs;
 
-/** A machine: its statechart, and beside it what is done with it. */
 export const MachineView = ({ subject }: { subject: LibraryMachine }) => {
   const { id, machine, chart, facts, places } = subject;
   const simulation = useSimulation(subject);

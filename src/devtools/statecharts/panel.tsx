@@ -1,48 +1,33 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { TabList } from '../../components/tab-list';
 import { flowsCopy } from '../../copy/flows';
 import styles from './workbench.module.css';
 
 interface PanelProps<Tab extends string> {
-  /** Tells its ids from those of another panel. */
   name: string;
   tabs: Readonly<Record<Tab, string>>;
   chosen: Tab;
   onChoose(tab: Tab): void;
-  /** The source needs more room than the rest. */
+  /** The source needs more space. */
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** What stands beside a chart, under tabs. */
 export const Panel = <Tab extends string>({ name, tabs, chosen, onChoose, isWide, children }: PanelProps<Tab>) => {
-  // The record's own keys.
+  // The record's keys.
   const names = Object.keys(tabs) as Tab[];
-  const walk = (event: KeyboardEvent<HTMLElement>) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    const next = names[(names.indexOf(chosen) + step + names.length) % names.length];
-    if (step === 0 || next === undefined) return;
-    onChoose(next);
-    document.getElementById(`${name}-tab-${next}`)?.focus();
-  };
   return (
     <aside className={styles.panel} aria-label={flowsCopy.panel} data-wide={isWide || undefined}>
-      <div className={styles.tabs} role="tablist" aria-label={flowsCopy.panel} onKeyDown={walk}>
-        {names.map((tab) => (
-          <button
-            key={tab}
-            type="button"
-            role="tab"
-            id={`${name}-tab-${tab}`}
-            className={styles.tab}
-            aria-selected={tab === chosen}
-            aria-controls={`${name}-panel`}
-            tabIndex={tab === chosen ? 0 : -1}
-            onClick={() => onChoose(tab)}
-          >
-            {tabs[tab]}
-          </button>
-        ))}
-      </div>
+      <TabList
+        label={flowsCopy.panel}
+        tabs={names.map((key) => ({ key, label: tabs[key] }))}
+        selected={chosen}
+        id={`${name}-tab-`}
+        panelIdOf={() => `${name}-panel`}
+        className={styles.tabs}
+        tabClassName={styles.tab}
+        onSelect={onChoose}
+      />
       <div
         className={styles.body}
         id={`${name}-panel`}

@@ -1,11 +1,11 @@
-/** Of the active states those without an active child, by their last names. */
+/** The last names of the active states without an active child. */
 export const leafNames = (states: readonly string[]): string =>
   states
     .filter((id) => !states.some((other) => other.startsWith(`${id}.`)))
     .map((id) => id.slice(id.lastIndexOf('.') + 1))
     .join(' + ');
 
-/** `findCheckout done` for what XState calls `xstate.done.actor.findCheckout`. */
+/** `findCheckout done` for XState's `xstate.done.actor.findCheckout`. */
 export const shortEvent = (type: string): string =>
   type
     .replace(/^xstate\.(done|error|snapshot)\.(?:actor\.)?(.+)$/, '$2 $1')

@@ -9,7 +9,7 @@ import styles from './workbench.module.css';
 
 interface TopBarProps {
   title: string;
-  /** The way back to the gallery, where this is not the gallery. */
+  /** The link to the gallery, except on the gallery. */
   isInside?: boolean;
   children?: ReactNode;
 }

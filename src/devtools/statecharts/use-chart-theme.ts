@@ -1,4 +1,4 @@
-import { useMedia } from '../../lib/use-media';
+import { useMediaQuery } from '../../lib/hooks/use-media-query';
 import { useSyncExternalStore } from 'react';
 
 type ChartTheme = 'light' | 'dark';
@@ -16,9 +16,9 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Light or dark: as the system has it, until somebody chooses. */
+/** Light or dark: the system's preference until one is chosen. */
 export const useChartTheme = (): { theme: ChartTheme; toggle: () => void } => {
-  const prefersDark = useMedia('(prefers-color-scheme: dark)');
+  const prefersDark = useMediaQuery('(prefers-color-scheme: dark)');
   const chosen = useSyncExternalStore(subscribe, readChoice, () => null);
   const theme = chosen ?? (prefersDark ? 'dark' : 'light');
   return {

@@ -8,14 +8,14 @@ import type { LibraryMachine } from './machine-library';
 
 export interface Simulation {
   path: FlowPath;
-  /** From the start to the end of the path. */
+  /** All states of the path. */
   moments: readonly Moment[];
-  /** The one that is looked at: the last, unless somebody looks back. */
+  /** The selected state: the last one by default. */
   current: Moment;
   position: number;
   problem: string | null;
   look(position: number): void;
-  /** One step from the moment that is looked at; what came after it is dropped. */
+  /** Adds a step after the selected state and drops what followed it. */
   take(step: FlowStep): void;
   stepBack(): void;
   restart(input?: unknown): void;
@@ -30,11 +30,11 @@ const readPath = (link: string, machine: string): { path: FlowPath; problem: str
   }
 };
 
-/** An input to begin with, where the machine takes one and the link names none. */
+/** An example input, if the machine needs one and the link has none. */
 const inputFor = ({ facts }: LibraryMachine): unknown =>
   facts.input === null ? undefined : examplesOf(facts.input, facts.words)[0]?.value;
 
-/** A walk through a machine. The address holds it, so that Back steps back and a copied address is the walk. */
+/** A simulation. The URL holds the path, so that Back undoes a step and the URL can be shared. */
 export const useSimulation = (subject: LibraryMachine): Simulation => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ export const useSimulation = (subject: LibraryMachine): Simulation => {
   }, [pathname, search, subject]);
 
   const last = moments.length - 1;
-  // A new path is looked at where it ends.
+  // A new path selects its end.
   const position = looked !== null && looked.search === search ? Math.min(looked.position, last) : last;
   const go = (next: FlowPath) => void navigate(writeFlowLink(next));
 

@@ -8,7 +8,7 @@ import { UnknownMachine } from './unknown-machine';
 import { useChartTheme } from './use-chart-theme';
 import styles from './workbench.module.css';
 
-/** What the address names: the gallery, a machine, or the running shop. */
+/** Selects the view of the URL: the gallery, a machine, or the running shop. */
 const Place = ({ name }: { name: string }) => {
   if (name === '') return <Gallery machines={machineLibrary} />;
   if (name === 'attach') return <AttachView machines={machineLibrary} />;

@@ -1,20 +1,27 @@
 import { Tabs } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { AntdScope } from '../../components/antd-scope';
 import { FormSkeleton } from '../../components/form/form-skeleton';
 import { LoadFailure } from '../../components/feedback/load-failure';
-import { accountCopy } from '../../copy/account';
-import { newEnough } from '../../api/api';
-import { useUserQuery } from '../../api/users';
+import { accountCopy } from '../../copy/accounts/account';
+import { staleAfterSeconds } from '../../api/api';
+import { useUserQuery } from '../../api/accounts/users';
 import type { SessionUser } from '../../state/session';
+import { AddressTab } from './address-book/address-tab';
 import { ChangePasswordForm } from './change-password-form';
+import { DeviceList } from './device-list';
 import styles from './my-account-page.module.css';
 import { ProfileForm } from './profile-form';
+import { SecondFactorTab } from './second-factor/second-factor-tab';
 
-/** Edit Profile and Change Password (specification, section 2). */
+const panel = (form: ReactNode) => <div className={styles.form}>{form}</div>;
+
+/** Edit Profile and Change Password (specification, section 2), addresses, sessions, and the second factor. */
 export const AccountTabs = ({ user }: { user: SessionUser }) => {
-  const { data, error, isFetching, refetch } = useUserQuery(user.userId, { refetchOnMountOrArgChange: newEnough });
-  // The form begins with what is stored now: another device may have changed it since it was read.
+  const { data, error, isFetching, refetch } = useUserQuery(user.userId, {
+    refetchOnMountOrArgChange: staleAfterSeconds,
+  });
+  // Rendered after the refetch: another device may have changed the profile.
   const [isRead, setRead] = useState(false);
   if (!isRead && !isFetching) setRead(true);
   const profile =
@@ -25,20 +32,23 @@ export const AccountTabs = ({ user }: { user: SessionUser }) => {
     ) : (
       <FormSkeleton fields={3} />
     );
+  const secondFactor = {
+    key: 'second-factor',
+    label: accountCopy.tabs.secondFactor,
+    children: panel(<SecondFactorTab user={user} />),
+  };
+  // A backend that knows the specification only has none.
+  const isOffered = data === undefined || data.secondFactor !== undefined;
   return (
     <AntdScope>
       <Tabs
+        className={styles.tabs}
         items={[
-          { key: 'profile', label: accountCopy.tabs.profile, children: <div className={styles.form}>{profile}</div> },
-          {
-            key: 'password',
-            label: accountCopy.tabs.password,
-            children: (
-              <div className={styles.form}>
-                <ChangePasswordForm user={user} />
-              </div>
-            ),
-          },
+          { key: 'profile', label: accountCopy.tabs.profile, children: panel(profile) },
+          { key: 'password', label: accountCopy.tabs.password, children: panel(<ChangePasswordForm user={user} />) },
+          { key: 'addresses', label: accountCopy.tabs.addresses, children: <AddressTab user={user} /> },
+          { key: 'devices', label: accountCopy.tabs.devices, children: <DeviceList /> },
+          ...(isOffered ? [secondFactor] : []),
         ]}
       />
     </AntdScope>

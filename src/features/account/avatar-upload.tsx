@@ -1,13 +1,12 @@
 import { Upload } from 'antd';
 import { Button } from '../../components/button';
 import { Icon } from '../../components/icon';
-import { accountCopy } from '../../copy/account';
+import { accountCopy } from '../../copy/accounts/account';
 import styles from './my-account-page.module.css';
 import { allowedPictureTypes, type Profile } from './use-profile';
 
 const copy = accountCopy.profile;
 
-/** The profile picture, and how another is chosen: seen at once, and how much of it has been sent. */
 export const AvatarUpload = ({ profile }: { profile: Profile }) => {
   const { shown, hasPicture, isUploading, progress, retryUpload } = profile;
   const percent = Math.round(progress * 100);
@@ -24,7 +23,7 @@ export const AvatarUpload = ({ profile }: { profile: Profile }) => {
         <Upload
           accept={allowedPictureTypes.join()}
           showUploadList={false}
-          // The flow uploads it.
+          // The profile flow uploads it.
           beforeUpload={(file: File) => {
             profile.choose(file);
             return Upload.LIST_IGNORE;

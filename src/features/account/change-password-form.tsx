@@ -1,16 +1,14 @@
 import { Form } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Button } from '../../components/button';
 import { FormField } from '../../components/form/form-field';
-import { PasswordAdvice } from '../../components/form/password-advice';
+import { NewPasswordFields } from '../../components/form/new-password-fields';
 import { PasswordInput } from '../../components/form/password-input';
-import { confirmRule, newPasswordRules } from '../../components/form/password-rules';
 import { ShopForm } from '../../components/form/shop-form';
-import { accountCopy } from '../../copy/account';
+import { accountCopy } from '../../copy/accounts/account';
 import { failureText } from '../../copy/failures';
 import { changePasswordFlow } from '../../flows/account/change-password-flow';
-import { useFlowTools } from '../../flows/flow-tools';
-import { shownIn, type ShownIn } from '../../flows/shown-in';
+import { viewState, type ViewStates } from '../../flows/view-state';
 import { useFlow } from '../../flows/use-flow';
 import type { SessionUser } from '../../state/session';
 
@@ -22,9 +20,9 @@ interface Passwords {
   confirmPassword: string;
 }
 
-const usual = { isChanged: false, isBusy: false };
+const defaults = { isChanged: false, isBusy: false };
 
-const states: ShownIn<typeof changePasswordFlow, typeof usual> = {
+const states: ViewStates<typeof changePasswordFlow, typeof defaults> = {
   editing: {},
   submitting: { isBusy: true },
   failed: {},
@@ -32,12 +30,10 @@ const states: ShownIn<typeof changePasswordFlow, typeof usual> = {
 };
 
 export const ChangePasswordForm = ({ user }: { user: SessionUser }) => {
-  const tools = useFlowTools();
-  const [flow] = useState(() => changePasswordFlow(tools, user.userId));
-  const [snapshot, send] = useFlow(flow);
+  const [snapshot, send] = useFlow((context) => changePasswordFlow(context, user.userId));
   const [form] = Form.useForm<Passwords>();
   const { failure } = snapshot.context;
-  const { isChanged, isBusy } = shownIn(snapshot, states, usual);
+  const { isChanged, isBusy } = viewState(snapshot, states, defaults);
   const words = failure === null ? null : failureText(failure);
 
   useEffect(() => {
@@ -56,22 +52,10 @@ export const ChangePasswordForm = ({ user }: { user: SessionUser }) => {
       <FormField name="oldPassword" label={copy.old} rules={[{ required: true, message: copy.missing }]}>
         <PasswordInput autoComplete="current-password" />
       </FormField>
-      <FormField
-        name="newPassword"
-        label={copy.fresh}
-        extra={<PasswordAdvice field="newPassword" />}
-        rules={newPasswordRules(copy.missing)}
-      >
-        <PasswordInput autoComplete="new-password" />
-      </FormField>
-      <FormField
-        name="confirmPassword"
-        label={copy.confirm}
-        dependencies={['newPassword']}
-        rules={[{ required: true, message: copy.missing }, confirmRule('newPassword')]}
-      >
-        <PasswordInput autoComplete="new-password" />
-      </FormField>
+      <NewPasswordFields
+        password={{ name: 'newPassword', label: copy.fresh, missing: copy.missing }}
+        confirmation={{ name: 'confirmPassword', label: copy.confirm, missing: copy.missing }}
+      />
       <Button type="submit" busy={isBusy}>
         {isBusy ? copy.saving : copy.save}
       </Button>

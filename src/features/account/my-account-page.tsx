@@ -1,13 +1,12 @@
 import { FormSkeleton } from '../../components/form/form-skeleton';
-import { optionalPart } from '../../rendering/optional-part';
+import { lazyComponent } from '../../rendering/lazy-component';
 import { PageHead } from '../../rendering/page-head';
-import { accountCopy } from '../../copy/account';
+import { accountCopy } from '../../copy/accounts/account';
 import { useRequiredSession } from '../../flows/session/use-required-session';
 import styles from './my-account-page.module.css';
 
-const AccountTabs = optionalPart(
-  () => import(/* webpackChunkName: "account-tabs" */ './account-tabs').then((module) => module.AccountTabs),
-  'shown',
+const AccountTabs = lazyComponent(() =>
+  import(/* webpackChunkName: "account-tabs" */ './account-tabs').then((module) => module.AccountTabs),
 );
 
 const waiting = (

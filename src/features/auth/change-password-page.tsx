@@ -1,20 +1,19 @@
 import { FormSkeleton } from '../../components/form/form-skeleton';
-import { optionalPart } from '../../rendering/optional-part';
-import { accountCopy } from '../../copy/account';
-import { AuthFrame } from './auth-frame';
+import { lazyComponent } from '../../rendering/lazy-component';
+import { accountCopy } from '../../copy/accounts/account';
+import { AuthLayout } from './auth-layout';
 
-const ResetPassword = optionalPart(
-  () => import(/* webpackChunkName: "reset-password-form" */ './reset-password-form').then((m) => m.ResetPassword),
-  'shown',
+const ResetPassword = lazyComponent(() =>
+  import(/* webpackChunkName: "reset-password-form" */ './reset-password-form').then((m) => m.ResetPassword),
 );
 
-/** After a verified reset code. Whose password it is, only the browser knows: the server renders the frame. */
+/** Shown after a verified reset code. Only the browser knows the address, so the server renders the layout only. */
 export const ChangePasswordPage = () => (
   <ResetPassword
     fallback={
-      <AuthFrame title={accountCopy.reset.title} lead={accountCopy.reset.lead}>
+      <AuthLayout title={accountCopy.reset.title} lead={accountCopy.reset.lead}>
         <FormSkeleton fields={2} />
-      </AuthFrame>
+      </AuthLayout>
     }
   />
 );

@@ -1,13 +1,13 @@
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { codeLength } from '../../../contract/limits';
-import { authCopy } from '../../copy/auth';
+import { authCopy } from '../../copy/accounts/auth';
 import styles from './code-input.module.css';
 
 interface CodeInputProps {
   label: string;
-  /** The server found the whole code wrong. */
+  /** The server rejected the code. */
   isWrong: boolean;
-  /** Given by the form around it: the digits so far, a space for an empty box between others. */
+  /** Set by the form item: the digits, with a space for an empty box between others. */
   id?: string;
   value?: string;
   onChange?: (code: string) => void;
@@ -18,8 +18,8 @@ interface CodeInputProps {
 const onlyDigits = (text: string): string => text.replace(/\D/g, '');
 
 /**
- * Six boxes of one digit (specification, section 2): digits only, going on by itself, Backspace going back, arrows;
- * a pasted or autofilled code fills all of them. For the form and screen readers it is one group with one value.
+ * A one-time code in six boxes (specification, section 2). Focus advances with each digit; Backspace and arrow keys
+ * move; a pasted or autofilled code fills all boxes. Forms and screen readers see one group with one value.
  */
 export const CodeInput = ({ label, isWrong, id, value = '', onChange, ...described }: CodeInputProps) => {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
@@ -42,7 +42,7 @@ export const CodeInput = ({ label, isWrong, id, value = '', onChange, ...describ
   };
 
   const change = (index: number, text: string) => {
-    // A box that held a digit reports both: what is new is the other one.
+    // A filled box reports the old and the new digit.
     const given = onlyDigits(text);
     const fresh = given.length === 2 && digits[index] !== '' ? given.replace(digits[index] ?? '', '') : given;
     if (fresh === '') put(digits.map((digit, at) => (at === index ? '' : digit)));
@@ -81,7 +81,7 @@ export const CodeInput = ({ label, isWrong, id, value = '', onChange, ...describ
           autoComplete={index === 0 ? 'one-time-code' : 'off'}
           aria-label={authCopy.code.digit(index)}
           aria-invalid={isWrong || described['aria-invalid']}
-          // Autofill puts the whole code into the first box.
+          // Autofill enters the whole code into the first box.
           maxLength={index === 0 ? codeLength : 2}
           value={digit}
           onChange={({ target }) => change(index, target.value)}

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { Button } from '../../components/button';
-import { googleCopy as copy } from '../../copy/google';
+import { googleCopy as copy } from '../../copy/accounts/auth';
 import styles from './google-button.module.css';
 
-/** Google's own mark, in its own colours, as its owner asks of whoever shows it. */
+/** Google's logo, unchanged as its branding rules require. */
 const GoogleMark = () => (
   <svg width={18} height={18} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
     <path
@@ -28,14 +28,13 @@ const GoogleMark = () => (
 interface GoogleButtonProps {
   /** Google's window is open. */
   isWaiting: boolean;
-  /** Something else is under way, or done. */
-  isHeld: boolean;
+  /** Another action is running or has succeeded. */
+  isDisabled: boolean;
   onChoose: () => void;
   onCancel: () => void;
 }
 
-/** Signing in with a Google account, below a form that does it by email. */
-export const GoogleButton = ({ isWaiting, isHeld, onChoose, onCancel }: GoogleButtonProps) => {
+export const GoogleButton = ({ isWaiting, isDisabled, onChoose, onCancel }: GoogleButtonProps) => {
   const button = useRef<HTMLButtonElement>(null);
   const cancel = () => {
     button.current?.focus();
@@ -44,7 +43,7 @@ export const GoogleButton = ({ isWaiting, isHeld, onChoose, onCancel }: GoogleBu
   return (
     <div className={styles.frame}>
       <p className={styles.or}>{copy.or}</p>
-      <Button ref={button} look="outlined" wide busy={isWaiting || isHeld} onClick={onChoose}>
+      <Button ref={button} look="outlined" wide busy={isWaiting || isDisabled} onClick={onChoose}>
         <GoogleMark />
         {isWaiting ? copy.waiting : copy.signIn}
       </Button>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Button } from '../../components/button';
-import { authCopy } from '../../copy/auth';
-import { useNow } from '../../lib/use-now';
-import styles from './auth-frame.module.css';
+import { authCopy } from '../../copy/accounts/auth';
+import { useNow } from '../../lib/hooks/use-now';
+import styles from './auth-layout.module.css';
 import type { VerifyOtp } from './use-verify-otp';
 
 const copy = authCopy.code;
 
-/** Counts the seconds down from when it is first shown. */
+/** Counts down from its first render. */
 const Cooling = ({ for: duration }: { for: number }) => {
   const [over] = useState(() => Date.now() + duration);
   const now = useNow(1000);
@@ -19,7 +19,7 @@ const Cooling = ({ for: duration }: { for: number }) => {
   );
 };
 
-/** "Rend OTP": another code, once the last one has had time to arrive. The button keeps the focus while it waits. */
+/** "Rend OTP" (specification): sends another code after the cooldown. Stays focusable meanwhile. */
 export const ResendCode = ({ resend }: { resend: VerifyOtp['resend'] }) => (
   <>
     <Button

@@ -1,19 +1,16 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/button';
-import { FormField } from '../../components/form/form-field';
-import { PasswordAdvice } from '../../components/form/password-advice';
-import { PasswordInput } from '../../components/form/password-input';
-import { confirmRule, newPasswordRules } from '../../components/form/password-rules';
+import { NewPasswordFields } from '../../components/form/new-password-fields';
 import { ShopForm } from '../../components/form/shop-form';
-import { accountCopy } from '../../copy/account';
+import { accountCopy } from '../../copy/accounts/account';
 import { failureText } from '../../copy/failures';
-import { useFlowTools } from '../../flows/flow-tools';
+import { useFlowContext } from '../../flows/flow-context';
 import { resetPasswordFlow } from '../../flows/auth/reset-password-flow';
-import { shownIn, type ShownIn } from '../../flows/shown-in';
+import { viewState, type ViewStates } from '../../flows/view-state';
 import { useFlow } from '../../flows/use-flow';
-import { AuthFrame } from './auth-frame';
-import { awaitedCode } from './awaited-code';
+import { AuthLayout } from './auth-layout';
+import { pendingCode } from './pending-code';
 
 const copy = accountCopy.reset;
 
@@ -22,9 +19,9 @@ interface Passwords {
   confirmPass: string;
 }
 
-const usual = { isBusy: false };
+const defaults = { isBusy: false };
 
-const states: ShownIn<typeof resetPasswordFlow, typeof usual> = {
+const states: ViewStates<typeof resetPasswordFlow, typeof defaults> = {
   opened: {},
   editing: {},
   submitting: { isBusy: true },
@@ -34,18 +31,17 @@ const states: ShownIn<typeof resetPasswordFlow, typeof usual> = {
 };
 
 export const ResetPassword = () => {
-  const tools = useFlowTools();
-  const [flow] = useState(() => resetPasswordFlow(tools));
-  // Only a reset code leads here; a code that verifies an address does not.
+  const flowContext = useFlowContext();
+  // A code that verifies an address does not allow a reset.
   const [email] = useState(() => {
-    const awaited = awaitedCode(tools.getState().pendingEmail, Date.now());
+    const awaited = pendingCode(flowContext.getState().pendingEmail, Date.now());
     return awaited.purpose === 'reset' ? awaited.email : null;
   });
-  const [snapshot, send] = useFlow(flow, { input: { email } });
+  const [snapshot, send] = useFlow(resetPasswordFlow, { input: { email } });
   const { failure } = snapshot.context;
-  const { isBusy } = shownIn(snapshot, states, usual);
+  const { isBusy } = viewState(snapshot, states, defaults);
   return (
-    <AuthFrame
+    <AuthLayout
       title={copy.title}
       lead={
         <>
@@ -60,26 +56,14 @@ export const ResetPassword = () => {
         onSubmit={(values) => send({ type: 'form.submitted', ...values })}
       >
         <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
-        <FormField
-          name="newPass"
-          label={copy.fresh}
-          extra={<PasswordAdvice field="newPass" />}
-          rules={newPasswordRules(copy.freshMissing)}
-        >
-          <PasswordInput autoComplete="new-password" />
-        </FormField>
-        <FormField
-          name="confirmPass"
-          label={copy.confirm}
-          dependencies={['newPass']}
-          rules={[{ required: true, message: copy.confirmMissing }, confirmRule('newPass')]}
-        >
-          <PasswordInput autoComplete="new-password" />
-        </FormField>
+        <NewPasswordFields
+          password={{ name: 'newPass', label: copy.fresh, missing: copy.freshMissing }}
+          confirmation={{ name: 'confirmPass', label: copy.confirm, missing: copy.confirmMissing }}
+        />
         <Button type="submit" wide busy={isBusy}>
           {isBusy ? copy.busy : copy.submit}
         </Button>
       </ShopForm>
-    </AuthFrame>
+    </AuthLayout>
   );
 };

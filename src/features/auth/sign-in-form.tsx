@@ -6,25 +6,28 @@ import { emailRule } from '../../components/form/contact-rules';
 import { PasswordInput } from '../../components/form/password-input';
 import { FormField } from '../../components/form/form-field';
 import { ShopForm } from '../../components/form/shop-form';
-import { authCopy } from '../../copy/auth';
-import styles from './auth-frame.module.css';
+import { authCopy } from '../../copy/accounts/auth';
+import styles from './auth-layout.module.css';
 import type { ForgotPassword } from './use-forgot-password';
+import { SecondFactorField } from './second-factor-field';
 import type { SignIn } from './use-sign-in';
 
-const { fields, signIn: copy, verifyEmail } = authCopy;
+const { fields, signIn: copy, verifyEmail, secondFactor } = authCopy;
+
+type SignInFields = Required<SignInBody>;
 
 interface SignInFormProps {
   signIn: SignIn;
   forgotPassword: ForgotPassword;
-  /** The address that a code has just verified: only its password is still missing. */
+  /** The address that was just verified: only its password is missing. */
   email: string | null;
 }
 
-/** Email and password; in Verify Email mode only the email, which is what the code goes to. */
+/** Email and password; only the email in Verify Email mode, and only the code of a second factor. */
 export const SignInForm = ({ signIn, forgotPassword, email: verified }: SignInFormProps) => {
-  const [form] = Form.useForm<SignInBody>();
-  const { isVerifyMode, isBusy, isWelcomed } = signIn;
-  const isHeld = isBusy || isWelcomed || signIn.isChoosingAccount || forgotPassword.isBusy;
+  const [form] = Form.useForm<SignInFields>();
+  const { isVerifyMode, isCodeMode, isBusy, isWelcomed } = signIn;
+  const isDisabled = isBusy || isWelcomed || signIn.isChoosingAccount || forgotPassword.isBusy;
   const failure = signIn.failure ?? forgotPassword.failure;
 
   const [emailProblem, setEmailProblem] = useState<string | null>(null);
@@ -34,12 +37,20 @@ export const SignInForm = ({ signIn, forgotPassword, email: verified }: SignInFo
   }, [verified, form]);
 
   const edit = () => {
+    if (isCodeMode) {
+      signIn.editCode();
+      return;
+    }
     setEmailProblem(null);
     signIn.edit();
     forgotPassword.edit();
   };
 
-  const submit = ({ email, password }: SignInBody) => {
+  const submit = ({ email, password, code }: SignInFields) => {
+    if (isCodeMode) {
+      signIn.submitCode(code);
+      return;
+    }
     setEmailProblem(null);
     forgotPassword.edit();
     if (isVerifyMode) signIn.requestVerification(email);
@@ -53,14 +64,20 @@ export const SignInForm = ({ signIn, forgotPassword, email: verified }: SignInFo
       form.focusField('email');
       return;
     }
-    if (isHeld) return;
+    if (isDisabled) return;
     signIn.edit();
     forgotPassword.request(email);
   };
 
-  const words = isVerifyMode ? verifyEmail : copy;
+  const declineCode = () => {
+    signIn.declineCode();
+    // The pressed button is gone; the email is what a shopper goes back for.
+    setTimeout(() => form.focusField('email'));
+  };
+
+  const words = isCodeMode ? secondFactor : isVerifyMode ? verifyEmail : copy;
   return (
-    <ShopForm<SignInBody>
+    <ShopForm<SignInFields>
       name="sign-in"
       form={form}
       initialValues={{ email: verified ?? undefined }}
@@ -69,15 +86,19 @@ export const SignInForm = ({ signIn, forgotPassword, email: verified }: SignInFo
       onEdit={edit}
       onRefused={() => setEmailProblem(null)}
     >
-      <FormField
-        name="email"
-        label={fields.email}
-        problem={emailProblem}
-        rules={[{ required: true, whitespace: true, message: copy.emailBlank }, emailRule]}
-      >
-        <Input type="email" inputMode="email" autoComplete="username" spellCheck={false} />
-      </FormField>
-      {!isVerifyMode && (
+      {isCodeMode ? (
+        <SecondFactorField />
+      ) : (
+        <FormField
+          name="email"
+          label={fields.email}
+          problem={emailProblem}
+          rules={[{ required: true, whitespace: true, message: copy.emailBlank }, emailRule]}
+        >
+          <Input type="email" inputMode="email" autoComplete="username" spellCheck={false} />
+        </FormField>
+      )}
+      {!isVerifyMode && !isCodeMode && (
         <>
           <FormField name="password" label={fields.password} rules={[{ required: true, message: copy.passwordBlank }]}>
             <PasswordInput autoComplete="current-password" />
@@ -90,12 +111,17 @@ export const SignInForm = ({ signIn, forgotPassword, email: verified }: SignInFo
         </>
       )}
       <div className={styles.actions}>
-        <Button type="submit" wide busy={isHeld}>
+        <Button type="submit" wide busy={isDisabled}>
           {isBusy ? words.busy : words.submit}
         </Button>
         {isVerifyMode && (
           <Button look="plain" wide onClick={signIn.declineVerification}>
             {copy.back}
+          </Button>
+        )}
+        {isCodeMode && (
+          <Button look="plain" wide onClick={declineCode}>
+            {secondFactor.back}
           </Button>
         )}
       </div>

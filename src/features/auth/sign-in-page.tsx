@@ -1,31 +1,31 @@
 import { Link, useLocation } from 'react-router-dom';
 import { FormSkeleton } from '../../components/form/form-skeleton';
-import { optionalPart } from '../../rendering/optional-part';
-import { authCopy } from '../../copy/auth';
-import { carriedText } from '../../lib/carried-state';
-import { AuthFrame } from './auth-frame';
-import styles from './auth-frame.module.css';
+import { lazyComponent } from '../../rendering/lazy-component';
+import { authCopy } from '../../copy/accounts/auth';
+import { locationStateText } from '../../lib/location-state';
+import { AuthLayout } from './auth-layout';
+import styles from './auth-layout.module.css';
 import { GoogleButton } from './google-button';
 import { useForgotPassword } from './use-forgot-password';
 import { useSignIn } from './use-sign-in';
 import { useSignInReason } from './use-sign-in-reason';
 
-const SignInForm = optionalPart(
-  () => import(/* webpackChunkName: "sign-in-form" */ './sign-in-form').then((module) => module.SignInForm),
-  'shown',
+const SignInForm = lazyComponent(() =>
+  import(/* webpackChunkName: "sign-in-form" */ './sign-in-form').then((module) => module.SignInForm),
 );
 
 export const SignInPage = () => {
   const signIn = useSignIn();
   const forgotPassword = useForgotPassword();
   const reason = useSignInReason();
-  const email = carriedText(useLocation(), 'email');
-  const copy = signIn.isVerifyMode ? authCopy.verifyEmail : authCopy.signIn;
+  const email = locationStateText(useLocation(), 'email');
+  const { isVerifyMode, isCodeMode } = signIn;
+  const copy = isCodeMode ? authCopy.secondFactor : isVerifyMode ? authCopy.verifyEmail : authCopy.signIn;
   return (
-    <AuthFrame
+    <AuthLayout
       title={copy.title}
       lead={copy.lead}
-      reason={signIn.isVerifyMode ? null : reason}
+      reason={isVerifyMode || isCodeMode ? null : reason}
       footer={
         <>
           {authCopy.signIn.noAccount} <Link to="/signUp">{authCopy.signIn.signUp}</Link>
@@ -41,12 +41,14 @@ export const SignInPage = () => {
         email={email}
         fallback={<FormSkeleton fields={2} />}
       />
-      <GoogleButton
-        isWaiting={signIn.isChoosingAccount}
-        isHeld={signIn.isBusy || signIn.isWelcomed || forgotPassword.isBusy}
-        onChoose={signIn.chooseGoogle}
-        onCancel={signIn.cancelGoogle}
-      />
-    </AuthFrame>
+      {!isCodeMode && (
+        <GoogleButton
+          isWaiting={signIn.isChoosingAccount}
+          isDisabled={signIn.isBusy || signIn.isWelcomed || forgotPassword.isBusy}
+          onChoose={signIn.chooseGoogle}
+          onCancel={signIn.cancelGoogle}
+        />
+      )}
+    </AuthLayout>
   );
 };

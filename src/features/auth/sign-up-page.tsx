@@ -1,14 +1,13 @@
 import { Link } from 'react-router-dom';
 import { FormSkeleton } from '../../components/form/form-skeleton';
-import { optionalPart } from '../../rendering/optional-part';
-import { authCopy } from '../../copy/auth';
-import { AuthFrame } from './auth-frame';
+import { lazyComponent } from '../../rendering/lazy-component';
+import { authCopy } from '../../copy/accounts/auth';
+import { AuthLayout } from './auth-layout';
 import { GoogleButton } from './google-button';
 import { useSignUp } from './use-sign-up';
 
-const SignUpForm = optionalPart(
-  () => import(/* webpackChunkName: "sign-up-form" */ './sign-up-form').then((module) => module.SignUpForm),
-  'shown',
+const SignUpForm = lazyComponent(() =>
+  import(/* webpackChunkName: "sign-up-form" */ './sign-up-form').then((module) => module.SignUpForm),
 );
 
 const copy = authCopy.signUp;
@@ -16,7 +15,7 @@ const copy = authCopy.signUp;
 export const SignUpPage = () => {
   const signUp = useSignUp();
   return (
-    <AuthFrame
+    <AuthLayout
       title={copy.title}
       lead={copy.lead}
       footer={
@@ -29,10 +28,10 @@ export const SignUpPage = () => {
       <SignUpForm signUp={signUp} fallback={<FormSkeleton fields={4} />} />
       <GoogleButton
         isWaiting={signUp.isChoosingAccount}
-        isHeld={signUp.isBusy || signUp.isAccepted}
+        isDisabled={signUp.isBusy || signUp.isAccepted}
         onChoose={signUp.chooseGoogle}
         onCancel={signUp.cancelGoogle}
       />
-    </AuthFrame>
+    </AuthLayout>
   );
 };

@@ -1,27 +1,23 @@
-import { useState } from 'react';
 import { failureText } from '../../copy/failures';
-import { useFlowTools } from '../../flows/flow-tools';
 import { forgotPasswordFlow } from '../../flows/auth/forgot-password-flow';
-import { shownIn, type ShownIn } from '../../flows/shown-in';
+import { viewState, type ViewStates } from '../../flows/view-state';
 import { useFlow } from '../../flows/use-flow';
 
-const usual = { isBusy: false };
+const defaults = { isBusy: false };
 
-const states: ShownIn<typeof forgotPasswordFlow, typeof usual> = {
-  resting: {},
+const states: ViewStates<typeof forgotPasswordFlow, typeof defaults> = {
+  idle: {},
   requesting: { isBusy: true },
   failed: {},
   codeSent: { isBusy: true },
 };
 
-/** The way from the sign-in form to a code that resets the password. */
+/** Requests a reset code from the sign-in form. */
 export const useForgotPassword = () => {
-  const tools = useFlowTools();
-  const [flow] = useState(() => forgotPasswordFlow(tools));
-  const [snapshot, send] = useFlow(flow);
+  const [snapshot, send] = useFlow(forgotPasswordFlow);
   const { failure } = snapshot.context;
   return {
-    ...shownIn(snapshot, states, usual),
+    ...viewState(snapshot, states, defaults),
     failure: failure === null ? null : failureText(failure),
     request: (email: string) => send({ type: 'reset.requested', email }),
     edit: () => send({ type: 'email.edited' }),

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useShopActors } from '../../flows/shop-actors-provider';
 
-/** Tells the flows that live as long as the page that somebody has signed in here. */
+/** Notifies the session flow of a sign-in in this tab. */
 export const useSessionBegun = () => {
   const withActors = useShopActors();
   return useCallback(

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-import { authCopy } from '../../copy/auth';
-import { carriedText } from '../../lib/carried-state';
+import { authCopy } from '../../copy/accounts/auth';
+import { locationStateText } from '../../lib/location-state';
 import { useShopDispatch, useShopSelector } from '../../state/hooks';
 import { returnAddressKept } from '../../state/return-address';
 
@@ -14,13 +14,10 @@ const reasonOf: readonly (readonly [path: string, reason: string])[] = [
   ['/my-account', reasons.account],
 ];
 
-/**
- * Why the shopper was sent to sign in, by the page that sign-in leads back to; null for who came by choice, and in the
- * first frame, which is the server's.
- */
+/** Why sign-in is needed, by the page to return to; null without a redirect, and in the first frame. */
 export const useSignInReason = (): string | null => {
-  /** The page on which Sign In of the header was pressed. */
-  const from = carriedText(useLocation(), 'from');
+  /** The page where the header's Sign In was pressed. */
+  const from = locationStateText(useLocation(), 'from');
   const kept = useShopSelector((state) => state.returnAddress ?? '/');
   const dispatch = useShopDispatch();
 

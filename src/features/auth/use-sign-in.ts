@@ -1,39 +1,36 @@
-import { useState } from 'react';
 import type { SignInBody } from '../../../contract/users';
 import { failureText } from '../../copy/failures';
-import { useFlowTools } from '../../flows/flow-tools';
 import { signInFlow } from '../../flows/auth/sign-in-flow';
-import { shownIn, type ShownIn } from '../../flows/shown-in';
+import { viewState, type ViewStates } from '../../flows/view-state';
 import { useFlow } from '../../flows/use-flow';
-import { useLeadOn } from './use-lead-on';
+import { useRedirectSignedIn } from './use-redirect-signed-in';
 import { useSessionBegun } from './use-session-begun';
 
-const usual = { isVerifyMode: false, isBusy: false, isChoosingAccount: false, isWelcomed: false };
+const defaults = { isVerifyMode: false, isCodeMode: false, isBusy: false, isChoosingAccount: false, isWelcomed: false };
 
-const states: ShownIn<typeof signInFlow, typeof usual> = {
+const states: ViewStates<typeof signInFlow, typeof defaults> = {
   editing: {},
   authenticating: { isBusy: true },
   failed: {},
   unverified: { isVerifyMode: true },
   requestingVerification: { isVerifyMode: true, isBusy: true },
   choosingAccount: { isChoosingAccount: true },
+  enteringSecondFactor: { isCodeMode: true },
+  verifyingSecondFactor: { isCodeMode: true, isBusy: true },
   codeSent: {},
   welcomed: { isWelcomed: true },
   left: { isWelcomed: true },
 };
 
-/** Sign-in as its screen needs it. */
 export const useSignIn = () => {
-  const tools = useFlowTools();
   const sessionBegun = useSessionBegun();
-  const [flow] = useState(() => signInFlow(tools, sessionBegun));
-  const [snapshot, send] = useFlow(flow);
+  const [snapshot, send] = useFlow((context) => signInFlow(context, sessionBegun));
   const { failure } = snapshot.context;
 
-  useLeadOn(snapshot.matches('editing'), tools);
+  useRedirectSignedIn(snapshot.matches('editing'));
 
   return {
-    ...shownIn(snapshot, states, usual),
+    ...viewState(snapshot, states, defaults),
     failure: failure === null || failure.code === 'email_not_verified' ? null : failureText(failure),
     submit: (values: SignInBody) => send({ type: 'credentials.submitted', values }),
     requestVerification: (email: string) => send({ type: 'verification.requested', email }),
@@ -41,6 +38,9 @@ export const useSignIn = () => {
     chooseGoogle: () => send({ type: 'google.chosen' }),
     cancelGoogle: () => send({ type: 'google.cancelled' }),
     edit: () => send({ type: 'credentials.edited' }),
+    submitCode: (code: string) => send({ type: 'secondFactor.submitted', code }),
+    editCode: () => send({ type: 'secondFactor.edited' }),
+    declineCode: () => send({ type: 'secondFactor.declined' }),
   };
 };
 

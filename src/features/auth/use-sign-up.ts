@@ -1,16 +1,16 @@
-import { useState } from 'react';
 import type { SignUpBody } from '../../../contract/users';
+import type { FlowFailure } from '../../../machines/flow-failure';
+import { authCopy } from '../../copy/accounts/auth';
 import { failureText } from '../../copy/failures';
-import { useFlowTools } from '../../flows/flow-tools';
 import { signUpFlow } from '../../flows/auth/sign-up-flow';
-import { shownIn, type ShownIn } from '../../flows/shown-in';
+import { viewState, type ViewStates } from '../../flows/view-state';
 import { useFlow } from '../../flows/use-flow';
-import { useLeadOn } from './use-lead-on';
+import { useRedirectSignedIn } from './use-redirect-signed-in';
 import { useSessionBegun } from './use-session-begun';
 
-const usual = { isBusy: false, isChoosingAccount: false, isAccepted: false };
+const defaults = { isBusy: false, isChoosingAccount: false, isAccepted: false };
 
-const states: ShownIn<typeof signUpFlow, typeof usual> = {
+const states: ViewStates<typeof signUpFlow, typeof defaults> = {
   editing: {},
   submitting: { isBusy: true },
   failed: {},
@@ -21,19 +21,18 @@ const states: ShownIn<typeof signUpFlow, typeof usual> = {
   returned: { isAccepted: true },
 };
 
-/** Sign-up as its screen needs it. */
+const needsCode = ({ code }: FlowFailure): boolean => code === 'second_factor_required';
+
 export const useSignUp = () => {
-  const tools = useFlowTools();
   const sessionBegun = useSessionBegun();
-  const [flow] = useState(() => signUpFlow(tools, sessionBegun));
-  const [snapshot, send] = useFlow(flow);
+  const [snapshot, send] = useFlow((context) => signUpFlow(context, sessionBegun));
   const { failure } = snapshot.context;
-  useLeadOn(snapshot.matches('editing'), tools);
+  useRedirectSignedIn(snapshot.matches('editing'));
   return {
-    ...shownIn(snapshot, states, usual),
-    failure: failure === null ? null : failureText(failure),
-    /** The address has an account: there is nothing to sign up for. */
-    isTaken: failure?.code === 'email_taken',
+    ...viewState(snapshot, states, defaults),
+    failure: failure === null ? null : needsCode(failure) ? authCopy.secondFactor.onSignIn : failureText(failure),
+    /** The address already has an account, or Google's account needs a code. */
+    isKnown: failure !== null && (failure.code === 'email_taken' || needsCode(failure)),
     submit: (values: SignUpBody) => send({ type: 'form.submitted', values }),
     chooseGoogle: () => send({ type: 'google.chosen' }),
     cancelGoogle: () => send({ type: 'google.cancelled' }),

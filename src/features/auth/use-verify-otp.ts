@@ -1,22 +1,22 @@
 import { useState } from 'react';
-import { authCopy } from '../../copy/auth';
+import { authCopy } from '../../copy/accounts/auth';
 import { failureText } from '../../copy/failures';
-import { useFlowTools } from '../../flows/flow-tools';
+import { useFlowContext } from '../../flows/flow-context';
 import { verifyOtpFlow } from '../../flows/auth/verify-otp-flow';
-import { shownIn, type ShownIn } from '../../flows/shown-in';
+import { viewState, type ViewStates } from '../../flows/view-state';
 import { useFlow } from '../../flows/use-flow';
-import { awaitedCode } from './awaited-code';
+import { pendingCode } from './pending-code';
 
-/** How many tries are left, where the server says so. */
+/** The remaining attempts, if the server reports them. */
 const attemptsLeftIn = (details: unknown): number | null => {
   if (typeof details !== 'object' || details === null) return null;
   const { attemptsLeft } = details as { attemptsLeft?: unknown };
   return typeof attemptsLeft === 'number' ? attemptsLeft : null;
 };
 
-const usual = { isBusy: false, isRenewed: false, isOver: false, isReady: false, isSending: false, isCooling: false };
+const defaults = { isBusy: false, isRenewed: false, isOver: false, isReady: false, isSending: false, isCooling: false };
 
-const states: ShownIn<typeof verifyOtpFlow, typeof usual> = {
+const states: ViewStates<typeof verifyOtpFlow, typeof defaults> = {
   opened: {},
   'waiting.entry.awaitingCode': {},
   'waiting.entry.verifying': { isBusy: true },
@@ -26,19 +26,18 @@ const states: ShownIn<typeof verifyOtpFlow, typeof usual> = {
   'waiting.resend.cooling': { isCooling: true },
   'waiting.resend.ready': { isReady: true },
   'waiting.resend.sending': { isSending: true },
-  proven: { isOver: true },
-  provenForReset: { isOver: true },
+  verified: { isOver: true },
+  verifiedForReset: { isOver: true },
   lost: { isOver: true },
 };
 
-/** The code's screen as it needs to be shown. Only a browser knows whose code is awaited, so it is mounted there alone. */
+/** The state and actions of the code form. Only the browser knows the address, so the server never renders the form. */
 export const useVerifyOtp = () => {
-  const tools = useFlowTools();
-  const [flow] = useState(() => verifyOtpFlow(tools));
-  const [awaited] = useState(() => awaitedCode(tools.getState().pendingEmail, Date.now()));
-  const [snapshot, send] = useFlow(flow, { input: awaited });
+  const flowContext = useFlowContext();
+  const [awaited] = useState(() => pendingCode(flowContext.getState().pendingEmail, Date.now()));
+  const [snapshot, send] = useFlow(verifyOtpFlow, { input: awaited });
   const { email, purpose, failure, resendFailure } = snapshot.context;
-  const { isBusy, isRenewed, isOver, isReady, isSending, isCooling } = shownIn(snapshot, states, usual);
+  const { isBusy, isRenewed, isOver, isReady, isSending, isCooling } = viewState(snapshot, states, defaults);
   const attemptsLeft = attemptsLeftIn(failure?.details);
   const words = failure === null ? null : failureText(failure);
   const isOfCode = failure?.code.startsWith('code_') ?? false;
@@ -48,7 +47,7 @@ export const useVerifyOtp = () => {
     isBusy,
     isRenewed,
     isOver,
-    /** What is wrong with the code itself, for its field; anything else that went wrong is the form's. */
+    /** An error of the code, for its field; all other errors belong to the form. */
     codeFailure:
       isOfCode && words !== null && attemptsLeft !== null
         ? `${words}. ${authCopy.code.attemptsLeft(attemptsLeft)}`
@@ -56,13 +55,15 @@ export const useVerifyOtp = () => {
           ? words
           : null,
     failure: isOfCode ? null : words,
-    /** Whose sign-up the code is to open cannot be told: another sign-up in this browser tells it. */
+    /**
+     * Several sign-ups use this address, so the code cannot be matched: signing up again in this browser resolves it.
+     */
     isContested: failure?.code === 'sign_up_contested',
     resend: {
       isReady,
       isSending,
       isCooling,
-      /** From when it began to cool, in ms. */
+      /** The whole cooldown, in ms. */
       cooldown: snapshot.context.cooldown,
       failure: resendFailure === null ? null : failureText(resendFailure),
       ask: () => send({ type: 'resend.requested' }),

@@ -5,9 +5,9 @@ import { codeLength } from '../../../contract/limits';
 import { Button } from '../../components/button';
 import { FormField } from '../../components/form/form-field';
 import { ShopForm } from '../../components/form/shop-form';
-import { authCopy } from '../../copy/auth';
-import { AuthFrame } from './auth-frame';
-import styles from './auth-frame.module.css';
+import { authCopy } from '../../copy/accounts/auth';
+import { AuthLayout } from './auth-layout';
+import styles from './auth-layout.module.css';
 import { CodeInput } from './code-input';
 import { ResendCode } from './resend-code';
 import { useVerifyOtp } from './use-verify-otp';
@@ -23,11 +23,11 @@ export const VerifyOtp = () => {
   const [form] = Form.useForm<Values>();
 
   useEffect(() => {
-    // The form comes after the page: a shopper who has gone somewhere meanwhile stays there.
+    // The form is loaded after the page: an existing focus is not moved.
     if (document.activeElement === document.body) form.focusField('code');
   }, [form]);
   useEffect(() => {
-    // Not resetFields: it makes the boxes anew, and the focus would go with the old ones.
+    // resetFields would recreate the inputs and lose the focus.
     if (isRenewed) form.setFields([{ name: 'code', value: '', errors: [] }]);
   }, [isRenewed, form]);
   useEffect(() => {
@@ -35,7 +35,7 @@ export const VerifyOtp = () => {
   }, [codeFailure, isRenewed, form]);
 
   return (
-    <AuthFrame
+    <AuthLayout
       title={copy.title}
       lead={
         <>
@@ -78,6 +78,6 @@ export const VerifyOtp = () => {
           <ResendCode resend={resend} />
         </div>
       </ShopForm>
-    </AuthFrame>
+    </AuthLayout>
   );
 };

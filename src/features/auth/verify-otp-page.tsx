@@ -1,20 +1,19 @@
 import { FormSkeleton } from '../../components/form/form-skeleton';
-import { optionalPart } from '../../rendering/optional-part';
-import { authCopy } from '../../copy/auth';
-import { AuthFrame } from './auth-frame';
+import { lazyComponent } from '../../rendering/lazy-component';
+import { authCopy } from '../../copy/accounts/auth';
+import { AuthLayout } from './auth-layout';
 
-const VerifyOtp = optionalPart(
-  () => import(/* webpackChunkName: "verify-otp-form" */ './verify-otp-form').then((module) => module.VerifyOtp),
-  'shown',
+const VerifyOtp = lazyComponent(() =>
+  import(/* webpackChunkName: "verify-otp-form" */ './verify-otp-form').then((module) => module.VerifyOtp),
 );
 
-/** Whose code is awaited is known to the browser alone: the server renders the frame. */
+/** Only the browser knows the address, so the server renders the layout only. */
 export const VerifyOtpPage = () => (
   <VerifyOtp
     fallback={
-      <AuthFrame title={authCopy.code.title} lead={authCopy.code.sentTo}>
+      <AuthLayout title={authCopy.code.title} lead={authCopy.code.sentTo}>
         <FormSkeleton fields={1} />
-      </AuthFrame>
+      </AuthLayout>
     }
   />
 );

@@ -1,18 +1,17 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { optionalPart } from '../../rendering/optional-part';
+import { lazyComponent } from '../../rendering/lazy-component';
 import { addedCopy } from '../../copy/added-to-cart';
 import { cartDrawerClosed } from '../../state/cart-drawer';
 import { useShopDispatch, useShopSelector } from '../../state/hooks';
 import { messageShown } from '../../state/snackbar';
 import type { CartDrawerProps } from './cart-drawer';
 
-const Drawer = optionalPart<CartDrawerProps>(
-  () => import(/* webpackChunkName: "cart-drawer" */ './cart-drawer').then((m) => m.CartDrawer),
-  'shown',
+const Drawer = lazyComponent<CartDrawerProps>(() =>
+  import(/* webpackChunkName: "cart-drawer" */ './cart-drawer').then((m) => m.CartDrawer),
 );
 
-/** Shows what has just been put into the cart, wherever that was done. Going to another page closes it. */
+/** Opens the drawer after every addition; navigation closes it. */
 export const CartDrawerSlot = () => {
   const added = useShopSelector((state) => state.cartDrawer);
   const dispatch = useShopDispatch();
@@ -26,5 +25,5 @@ export const CartDrawerSlot = () => {
     const text = added?.message ?? addedCopy.added;
     dispatch(messageShown({ tone: 'success', text, link: { label: addedCopy.viewCart, to: '/cart' } }));
   };
-  return added === null ? null : <Drawer added={added} onClose={close} onLost={sayAdded} fallback={null} />;
+  return added === null ? null : <Drawer added={added} onClose={close} onLoadError={sayAdded} fallback={null} />;
 };

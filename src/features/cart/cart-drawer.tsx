@@ -3,10 +3,9 @@ import { Button, ButtonLink } from '../../components/button';
 import { Icon } from '../../components/icon';
 import { ProductPicture } from '../../components/product/product-picture';
 import { Sheet } from '../../components/dialogs/sheet';
-import { cartCopy } from '../../copy/cart';
-import { chosenOptionsText } from '../../copy/chosen-options';
-import { cut } from '../../lib/cut';
-import { lineAmount, totalAmount } from '../../lib/money';
+import { cartCopy, chosenOptionsText } from '../../copy/cart';
+import { truncate } from '../../lib/truncate';
+import { lineAmount, totalAmount } from '../../../contract/money';
 import { cartAct } from '../../flows/cart/cart-act';
 import type { AddedToCart } from '../../state/cart-drawer';
 import { useShopDispatch } from '../../state/hooks';
@@ -14,18 +13,12 @@ import { messageShown } from '../../state/snackbar';
 import styles from './cart-drawer.module.css';
 import { useCartLines, type CartLine } from './use-cart-lines';
 
-/** Specification, section 9. */
-const titleLength = 30;
-
 export interface CartDrawerProps {
   added: AddedToCart;
   onClose: () => void;
 }
 
-/**
- * What has just been added, what the cart comes to, and where to go from here: from the right, on phones from the
- * bottom.
- */
+/** The added product, the cart's total and the next steps: from the right, on phones from the bottom. */
 export const CartDrawer = ({ added, onClose }: CartDrawerProps) => {
   const { lines = [], count, total, isUpdating } = useCartLines();
   const id = useId();
@@ -37,7 +30,7 @@ export const CartDrawer = ({ added, onClose }: CartDrawerProps) => {
   const isAdded = (line: CartLine) => line.productId === added.productId && chosenOptionsText(line) === chosen;
   const others = lines.filter((line) => !isAdded(line));
 
-  // Said once the drawer is open: the message stands in it, and is heard there.
+  // Shown after the drawer has opened, because the message renders inside it.
   useEffect(() => {
     if (message !== null) dispatch(messageShown({ tone: 'success', text: message, act: cartAct(productId) }));
   }, [message, productId, dispatch]);
@@ -61,7 +54,7 @@ export const CartDrawer = ({ added, onClose }: CartDrawerProps) => {
           <ProductPicture picture={picture ?? undefined} alt="" sizes="88px" />
         </span>
         <div className={styles.words}>
-          <p className={styles.name}>{cut(productTitle, titleLength)}</p>
+          <p className={styles.name}>{truncate(productTitle, 'cart')}</p>
           {chosen !== '' && <p className={styles.note}>{chosen}</p>}
           <p className={styles.sums}>
             <span className={styles.note}>{cartCopy.drawer.times(quantity, lineAmount(price))}</span>{' '}
@@ -78,7 +71,7 @@ export const CartDrawer = ({ added, onClose }: CartDrawerProps) => {
             {others.map((line) => (
               <li key={line.id} className={styles.other}>
                 <span>
-                  {cut(line.productTitle, titleLength)}
+                  {truncate(line.productTitle, 'cart')}
                   <span className={styles.note}> {cartCopy.drawer.times(line.quantity, lineAmount(line.price))}</span>
                 </span>
                 <span>{lineAmount(line.subTotal)}</span>

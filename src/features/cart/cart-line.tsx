@@ -1,24 +1,22 @@
 import { Link } from 'react-router-dom';
+import { everyLocation } from '../../../contract/limits';
 import { PageIcon } from '../../components/page-icon';
+import { useSite } from '../../components/page/site';
 import { Picture } from '../../components/picture';
 import { QuantitySelector } from '../../components/quantity-selector';
 import { Stars } from '../../components/stars';
-import { cartCopy } from '../../copy/cart';
-import { chosenOptionsText } from '../../copy/chosen-options';
-import { cut } from '../../lib/cut';
-import { lineAmount } from '../../lib/money';
+import { cartCopy, chosenOptionsText } from '../../copy/cart';
+import { truncate } from '../../lib/truncate';
+import { lineAmount } from '../../../contract/money';
 import styles from './cart-line.module.css';
 import type { CartLine } from './use-cart-lines';
 
-/** Specification, section 9. */
-const titleLength = 30;
 const fewLeft = 5;
 
 interface CartLineRowProps {
   line: CartLine;
-  /** What this line may hold at most. */
   largest: number;
-  /** Rupees, where the price has changed since the product was put here. */
+  /** The earlier price in rupees, if it has changed. */
   formerPrice?: number;
   onQuantity: (quantity: number) => void;
   onRefused: () => void;
@@ -32,7 +30,8 @@ const noticeOf = ({ countInStock, quantity }: CartLine, largest: number): string
 };
 
 export const CartLineRow = ({ line, largest, formerPrice, onQuantity, onRefused, onRemove }: CartLineRowProps) => {
-  const { productTitle, productId, price, quantity, subTotal, rating, picture } = line;
+  const { productTitle, productId, price, quantity, subTotal, rating, picture, shipsTo } = line;
+  const { location, locationName } = useSite();
   const notice = noticeOf(line, largest);
   const chosen = chosenOptionsText(line);
   const address = `/product/${productId}`;
@@ -44,11 +43,14 @@ export const CartLineRow = ({ line, largest, formerPrice, onQuantity, onRefused,
         </Link>
         <div className={styles.words}>
           <Link to={address} className={styles.name} title={productTitle}>
-            {cut(productTitle, titleLength)}
+            {truncate(productTitle, 'cart')}
           </Link>
           {chosen !== '' && <p className={styles.chosen}>{chosen}</p>}
           {rating > 0 && <Stars rating={rating} />}
           {notice !== null && <p className={styles.notice}>{notice}</p>}
+          {shipsTo?.includes(location) === false && location !== everyLocation && (
+            <p className={styles.notice}>{cartCopy.notShipped(locationName)}</p>
+          )}
           {formerPrice !== undefined && <p className={styles.notice}>{cartCopy.priceWas(formerPrice)}</p>}
         </div>
       </td>

@@ -1,31 +1,38 @@
 import { useRef } from 'react';
 import { ButtonLink } from '../../components/button';
+import { ColumnHeads } from '../../components/page/column-heads';
 import { EmptyState } from '../../components/feedback/empty-state';
 import { Icon } from '../../components/icon';
 import { LoadFailure } from '../../components/feedback/load-failure';
 import { PageHead } from '../../rendering/page-head';
+import { Skeleton } from '../../components/feedback/skeleton';
+import { StillLoading } from '../../components/feedback/still-loading';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { cartCopy } from '../../copy/cart';
-import { longestPlaceholder } from '../../lib/longest-placeholder';
-import { useFocusAfterRemoval } from '../../lib/use-focus-after-removal';
-import { useLasting } from '../../lib/use-lasting';
+import { layoutCopy } from '../../copy/layout';
+import { loadingDelays } from '../../lib/loading-delays';
+import { useFocusAfterRemoval } from '../../lib/hooks/use-focus-after-removal';
+import { useDelayedFlag } from '../../lib/hooks/use-delayed-flag';
 import { CartLineRow } from './cart-line';
 import styles from './cart-page.module.css';
-import { CartSkeleton } from './cart-skeleton';
 import { CartTotals } from './cart-totals';
 import { MergeNotice } from './merge-notice';
 import { useCart, type Cart } from './use-cart';
-import { largestOf } from './line-stock';
+import type { CartLine } from './use-cart-lines';
 import { useFreshLines } from './use-fresh-lines';
-
-const { columns } = cartCopy;
 
 /** ms (reading of the specification, Waits) */
 const quickUpdate = 300;
 
+/** The largest quantity of a line: lines with other options share the product's stock. */
+const largestOf = (line: CartLine, lines: readonly CartLine[]): number =>
+  lines
+    .filter(({ productId, id }) => productId === line.productId && id !== line.id)
+    .reduce((left, other) => left - other.quantity, line.countInStock);
+
 interface FilledCartProps {
   cart: Cart;
-  /** What the overlay says; null while there is none. */
+  /** The overlay's text; null while it is hidden. */
   updating: string | null;
   lines: NonNullable<Cart['lines']>;
   onRemove: (position: number) => void;
@@ -40,19 +47,7 @@ const FilledCart = ({ cart, updating, lines, onRemove }: FilledCartProps) => {
           <caption>
             <VisuallyHidden>{cartCopy.title}</VisuallyHidden>
           </caption>
-          <thead className={styles.head}>
-            <tr>
-              <th scope="col">{columns.product}</th>
-              <th scope="col" className={styles.money}>
-                {columns.unitPrice}
-              </th>
-              <th scope="col">{columns.quantity}</th>
-              <th scope="col" className={styles.money}>
-                {columns.subTotal}
-              </th>
-              <th scope="col">{columns.remove}</th>
-            </tr>
-          </thead>
+          <ColumnHeads className={styles.head} labels={Object.values(cartCopy.columns)} />
           <tbody>
             {lines.map((line, position) => (
               <CartLineRow
@@ -70,25 +65,42 @@ const FilledCart = ({ cart, updating, lines, onRemove }: FilledCartProps) => {
             ))}
           </tbody>
         </table>
-        {/* Over the table and nothing else; what it says is announced by the page. */}
+        {/* Covers only the table; the page announces the same text. */}
         {updating !== null && (
           <div className={styles.overlay} aria-hidden="true">
             <span className={styles.updating}>{updating}</span>
           </div>
         )}
       </div>
-      <CartTotals total={cart.total} canCheckOut={lines.every((line) => line.quantity <= largestOf(line, lines))} />
+      <CartTotals
+        total={cart.total}
+        lines={lines}
+        canCheckOut={lines.every((line) => line.quantity <= largestOf(line, lines))}
+      />
     </div>
   );
 };
+
+const CartSkeleton = () => (
+  <div className={styles.columns} role="status">
+    <VisuallyHidden>{layoutCopy.loading}</VisuallyHidden>
+    <div className={styles.list}>
+      <StillLoading after={loadingDelays.cartReload} />
+      <Skeleton height={129} />
+      <Skeleton height={129} />
+      <Skeleton height={129} />
+    </div>
+    <Skeleton height={408} />
+  </div>
+);
 
 export const CartPage = () => {
   const cart = useCart();
   const { lines, error } = cart;
   const frame = useRef<HTMLDivElement>(null);
   const moveFocus = useFocusAfterRemoval(frame, lines?.length ?? 0);
-  const isSlow = useLasting(cart.isUpdating, quickUpdate);
-  const isVerySlow = useLasting(cart.isUpdating, longestPlaceholder.cartReload);
+  const isSlow = useDelayedFlag(cart.isUpdating, quickUpdate);
+  const isVerySlow = useDelayedFlag(cart.isUpdating, loadingDelays.cartReload);
   const updating = isVerySlow ? cartCopy.stillUpdating : cartCopy.updating;
   return (
     <div ref={frame} className={styles.page}>
@@ -97,7 +109,7 @@ export const CartPage = () => {
         <span role="status">{isSlow && updating}</span>
       </VisuallyHidden>
       <div className={styles.titles}>
-        <h1 className={styles.title} data-lines tabIndex={-1}>
+        <h1 data-lines tabIndex={-1}>
           {cartCopy.title}
         </h1>
         <p className={styles.count} role="status">

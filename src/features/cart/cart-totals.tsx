@@ -1,22 +1,27 @@
+import type { DeliveredLine } from '../../components/delivery/delivery-answer';
+import { DeliverySlot } from '../../components/delivery/delivery-slot';
 import { ButtonLink } from '../../components/button';
 import { cartCopy } from '../../copy/cart';
-import { totalAmount } from '../../lib/money';
+import { totalAmount } from '../../../contract/money';
+import card from '../../components/page/card.module.css';
 import styles from './cart-totals.module.css';
 
 const copy = cartCopy.totals;
 
 interface CartTotalsProps {
-  /** Whole rupees. */
+  /** In rupees. */
   total: number;
-  /** False while a line asks for more than there is. */
+  lines: readonly DeliveredLine[];
+  /** False while a line exceeds the stock. */
   canCheckOut: boolean;
 }
 
-export const CartTotals = ({ total, canCheckOut }: CartTotalsProps) => (
-  <section className={styles.card} aria-labelledby="cart-totals">
+export const CartTotals = ({ total, lines, canCheckOut }: CartTotalsProps) => (
+  <section className={card.beside} aria-labelledby="cart-totals">
     <h2 id="cart-totals" className={styles.title}>
       {copy.title}
     </h2>
+    <DeliverySlot lines={lines} />
     <dl className={styles.rows}>
       <div className={styles.row}>
         <dt>{copy.subTotal}</dt>

@@ -6,7 +6,7 @@ import styles from './merge-notice.module.css';
 
 const copy = mergeCopy.notice;
 
-/** What could not come into the cart whole at sign-in or when buying again; stays until it is put away. */
+/** The lines that a merge or "Buy again" could not add in full; stays until it is closed. */
 export const MergeNotice = () => {
   const userId = useSession()?.user.userId;
   const receipt = useShopSelector((state) => state.mergeReceipt);

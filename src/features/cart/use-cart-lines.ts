@@ -5,13 +5,13 @@ import { useSession, useShopSelector } from '../../state/hooks';
 
 export type CartLine = GuestCartItem;
 
-/** The cart of the current visitor. */
+/** The cart of the guest or the customer. */
 export interface CartLines {
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   lines: readonly CartLine[] | undefined;
-  /** Units. */
+  /** Number of items. */
   count: number;
-  /** Whole rupees. */
+  /** In rupees. */
   total: number;
   error: unknown;
   isUpdating: boolean;
@@ -20,9 +20,9 @@ export interface CartLines {
 
 const none: readonly CartLine[] = [];
 
-/** Reads the cart. Every page does, for its header: what changes the cart is in `use-cart.ts`. */
+/** Reads the cart, for the header of every page; `use-cart.ts` changes it. */
 export const useCartLines = (): CartLines => {
-  // The server and the first frame know no cart.
+  // Server and first frame have no cart.
   const isHydrated = useHydrated();
   const userId = useSession()?.user.userId;
   const guestLines = useShopSelector((state) => state.guestCart);

@@ -6,10 +6,9 @@ import { useSession, useShopDispatch } from '../../state/hooks';
 import { errorsForgotten, messageShown, offerAction } from '../../state/snackbar';
 import { useCartLines, type CartLine, type CartLines } from './use-cart-lines';
 
-/** The cart of whoever looks at it, and what can be done with it. */
 export interface Cart extends CartLines {
   setQuantity(line: CartLine, quantity: number): void;
-  /** Says that there is not as much as was asked for. */
+  /** Shows that the stock is exceeded. */
   refuseQuantity(line: CartLine): void;
   remove(line: CartLine): void;
 }

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
-import { newEnough } from '../../api/api';
+import { staleAfterSeconds } from '../../api/api';
 import { useCartQuery } from '../../api/cart';
 import { catalogueApi } from '../../api/catalogue';
 import { isApiFailure } from '../../api/failure';
 import { guestProductRefreshed } from '../../state/guest-cart';
 import { useSession, useShopSelector, useShopStore } from '../../state/hooks';
 
-/** What a line's product cost before it was read anew, in rupees. */
-export type FormerPrices = ReadonlyMap<string, number>;
+/** Former prices in rupees, by product id. */
+type FormerPrices = ReadonlyMap<string, number>;
 
 /**
- * Reads the cart anew when it is looked at: a guest's lines by their products, because stored prices and stock grow old, a
- * customer's from the server. Returns the guest's prices that have changed, so that the page can say so.
+ * Refetches a customer's cart, or the products of a guest's lines, whose stored price and stock may be outdated.
+ * Returns the former prices of a guest's changed products.
  */
 export const useFreshLines = (): FormerPrices => {
   const session = useSession();
@@ -21,28 +21,30 @@ export const useFreshLines = (): FormerPrices => {
   const [former, setFormer] = useState<FormerPrices>(new Map());
   const productIds = [...new Set(lines.map(({ productId }) => productId))].sort().join(' ');
 
-  useCartQuery(session?.user.userId ?? '', { skip: isGuest, refetchOnMountOrArgChange: newEnough });
+  useCartQuery(session?.user.userId ?? '', { skip: isGuest, refetchOnMountOrArgChange: staleAfterSeconds });
 
   useEffect(() => {
     if (!isGuest || productIds === '') return undefined;
-    let wanted = true;
+    let isCurrent = true;
     for (const id of productIds.split(' ')) {
       const asked = dispatch(catalogueApi.endpoints.product.initiate(id, { subscribe: false, forceRefetch: true }));
       void asked.unwrap().then(
-        ({ price, countInStock }) => {
-          if (!wanted) return;
+        ({ price, countInStock, shipsTo }) => {
+          if (!isCurrent) return;
           const line = getState().guestCart.find(({ productId }) => productId === id);
-          dispatch(guestProductRefreshed({ productId: id, fresh: { price, countInStock } }));
+          dispatch(
+            guestProductRefreshed({ productId: id, fresh: { price, countInStock, shipsTo: shipsTo ?? undefined } }),
+          );
           if (line && line.price !== price) setFormer((known) => new Map(known).set(id, line.price));
         },
         (error: unknown) => {
-          if (!wanted || !isApiFailure(error) || error.status !== 404) return;
+          if (!isCurrent || !isApiFailure(error) || error.status !== 404) return;
           dispatch(guestProductRefreshed({ productId: id, fresh: { countInStock: 0 } }));
         },
       );
     }
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [isGuest, productIds, dispatch, getState]);
 

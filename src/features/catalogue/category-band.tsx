@@ -10,7 +10,7 @@ interface CategoryBandProps {
   chosen: string | undefined;
 }
 
-/** The head of a category's pages, in its own colour, with the ways to its subcategories where the sidebar is hidden. */
+/** The header of a category page, in the category's color. Links to subcategories replace the hidden sidebar. */
 export const CategoryBand = ({ category, title, chosen }: CategoryBandProps) => (
   <div className={styles.band} style={{ background: category.color }}>
     <div className={styles.words}>

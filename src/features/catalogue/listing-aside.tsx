@@ -6,10 +6,9 @@ import { useSite } from '../../components/page/site';
 import { listingCopy } from '../../copy/listing';
 import styles from './listing-aside.module.css';
 
-/** Featured products that find room beside a list. */
 const most = 6;
 
-/** What stands below the filters: featured products and the side banners (specification, section 2, Product listing). */
+/** Featured products and side banners below the filters (specification, section 2, Product listing). */
 export const ListingAside = () => {
   const { location } = useSite();
   const { data: featured = [] } = useFeaturedProductsQuery({ location });

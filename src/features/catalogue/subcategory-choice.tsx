@@ -3,42 +3,42 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Category } from '../../../contract/categories';
 import type { Facets } from '../../../contract/products';
 import { FilterChoice, FilterGroup } from '../../components/listing/filters/filter-group';
-import { panelGoesOn } from '../../components/listing/filters/use-panel';
+import { keepPanelOpen } from '../../components/listing/filters/use-filters-panel';
 import { listingCopy } from '../../copy/listing';
-import { isCarried } from '../../lib/carried-state';
-import { readListing, writeListing } from '../../lib/listing-address';
+import { hasLocationState } from '../../lib/location-state';
+import { readListing, writeListing } from '../../lib/listing-state';
 
 interface SubcategoryChoiceProps {
   category: Category;
-  /** The subcategory whose page this is. */
+  /** The current subcategory. */
   chosen: string | undefined;
   facets: Facets | undefined;
 }
 
-/** Carried to the next page, so that the focus is on the choice there too. */
+/** Location state that moves the focus to the option on the next page. */
 const fromHere = { choosesSubcategory: true };
 
 /**
- * The radio list of subcategories: choosing one goes to its page (specification, section 2, Product listing). The other
- * filters go along, for the figure beside a choice counts what they leave of it.
+ * Subcategories as radio buttons, each of which navigates to its page (specification, section 2, Product listing).
+ * Other filters are kept, because the counts depend on them.
  */
 export const SubcategoryChoice = ({ category, chosen, facets }: SubcategoryChoiceProps) => {
   const navigate = useNavigate();
   const location = useLocation();
   const group = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const wasChosenHere = isCarried(location, 'choosesSubcategory');
+  const wasChosenHere = hasLocationState(location, 'choosesSubcategory');
 
   useEffect(() => {
     const choice = frame.current?.querySelector<HTMLElement>('input:checked');
-    // In the panel the choice may lie out of sight; beside the list the new page stays at its top.
+    // In the panel, the option may need scrolling; next to the list, the page stays at its top.
     if (wasChosenHere) choice?.focus({ preventScroll: choice.closest('dialog') === null });
   }, [wasChosenHere]);
 
   const leadTo = (pathname: string) => {
     const isInPanel = frame.current?.closest('dialog') !== null;
     const search = writeListing({ ...readListing(new URLSearchParams(location.search)), page: 1 });
-    void navigate({ pathname, search }, { state: isInPanel ? { ...fromHere, ...panelGoesOn } : fromHere });
+    void navigate({ pathname, search }, { state: isInPanel ? { ...fromHere, ...keepPanelOpen } : fromHere });
   };
   const countOf = (id: string) => facets && (facets.subCategories.find((one) => one.id === id)?.count ?? 0);
   return (
@@ -59,6 +59,7 @@ export const SubcategoryChoice = ({ category, chosen, facets }: SubcategoryChoic
             group={group}
             isOn={id === chosen}
             count={countOf(id)}
+            capped={facets?.capped}
             onChange={() => leadTo(`/products/subCat/${id}`)}
           >
             {name}

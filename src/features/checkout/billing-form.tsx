@@ -1,100 +1,83 @@
-import { Form, Input } from 'antd';
+import { Form, Input, type FormInstance } from 'antd';
+import { useEffect } from 'react';
+import type { CartItem } from '../../../contract/cart';
 import type { Billing } from '../../../contract/checkout';
-import { emailPattern } from '../../../contract/patterns';
-import { useCountriesQuery } from '../../api/countries';
+import { longest, savedAddresses } from '../../../contract/limits';
+import { useUserQuery } from '../../api/accounts/users';
+import { AddressFields } from '../../components/form/address-fields';
+import { emailRule } from '../../components/form/contact-rules';
 import { ShopForm } from '../../components/form/shop-form';
+import { addressCopy } from '../../copy/accounts/address';
 import { checkoutCopy } from '../../copy/checkout';
 import type { SessionUser } from '../../state/session';
+import { AddressChoice } from './address-choice';
 import styles from './billing-form.module.css';
-import { indianStates } from './indian-states';
-import { PinHint } from './pin-hint';
-import { useAccountDetails } from './use-account-details';
+import { useSavedAddresses } from './use-saved-addresses';
 
-/** The id of the form, by which the button beside it submits it. */
+/** The submit button is outside the form and refers to this id. */
 export const billingFormId = 'billing';
 
-const { fields, hints, title, home, remember } = checkoutCopy.billing;
+const copy = checkoutCopy.billing;
 
-type Field = keyof Billing;
+/** The nine fields, and where their address is stored: on this device, and in the account. */
+export type BillingValues = Billing & { isRemembered: boolean; isAddressSaved?: boolean };
 
-/** What browsers know about their owner, by the names of the HTML standard. */
-const autocomplete: Record<Field, string> = {
-  fullName: 'name',
-  country: 'country-name',
-  streetAddressLine1: 'address-line1',
-  streetAddressLine2: 'address-line2',
-  city: 'address-level2',
-  state: 'address-level1',
-  zipCode: 'postal-code',
-  phoneNumber: 'tel',
-  email: 'email',
+/**
+ * Fills empty fields with the account's name, phone and e-mail. Fields that the shopper has edited stay as they are.
+ */
+const useAccountDetails = (form: FormInstance<BillingValues>, userId: string): void => {
+  const { currentData: account } = useUserQuery(userId);
+  useEffect(() => {
+    if (account === undefined) return;
+    const known = { fullName: account.name, phoneNumber: account.phone, email: account.email };
+    for (const [field, value] of Object.entries(known) as [keyof typeof known, string][]) {
+      // `setFieldValue` would mark the field as edited by the shopper.
+      if (!form.isFieldTouched(field) && !form.getFieldValue(field))
+        form.setFields([{ name: field, value, touched: false }]);
+    }
+  }, [form, account]);
 };
 
-const inputModes: Partial<Record<Field, 'numeric' | 'tel' | 'email'>> = {
-  zipCode: 'numeric',
-  phoneNumber: 'tel',
-  email: 'email',
-};
-
-const longest: Record<Field, number> = {
-  fullName: 120,
-  country: 80,
-  streetAddressLine1: 200,
-  streetAddressLine2: 200,
-  city: 100,
-  state: 100,
-  zipCode: 20,
-  phoneNumber: 20,
-  email: 254,
-};
-
-const rows: readonly (readonly Field[])[] = [
-  ['fullName'],
-  ['country'],
-  ['streetAddressLine1'],
-  ['streetAddressLine2'],
-  ['city', 'state'],
-  ['zipCode', 'phoneNumber'],
-  ['email'],
-];
-
-const rulesOf = (field: Field) => [
-  { required: true, whitespace: true, message: checkoutCopy.required[field] },
-  ...(field === 'email' ? [{ pattern: new RegExp(emailPattern), message: checkoutCopy.emailWrong }] : []),
-];
-
-const hintOf = (field: Field): string | undefined => (hints as Partial<Record<Field, string>>)[field];
-
-/** What a field offers while typing; anything else can be typed all the same. */
-const offers: Partial<Record<Field, string>> = { country: 'billing-countries', state: 'billing-states' };
-
-/** What the form holds: the nine fields, and whether this device shall remember them. */
-export type BillingValues = Billing & { isRemembered: boolean };
+const Checkbox = ({ name, label }: { name: 'isRemembered' | 'isAddressSaved'; label: string }) => (
+  <div className={styles.choice}>
+    <label>
+      <Form.Item name={name} valuePropName="checked" noStyle>
+        <input type="checkbox" />
+      </Form.Item>
+      {label}
+    </label>
+  </div>
+);
 
 interface BillingFormProps {
   user: SessionUser;
-  /** What a checkout that an earlier page began was sent with. */
+  /** The details of a checkout that an earlier page started. */
   begun: Billing | null;
-  /** What this device was asked to remember. */
+  /** The details that this device remembers. */
   remembered: Billing | null;
   failure: string | null;
+  /** The lines of the cart; undefined until loaded. */
+  lines: readonly CartItem[] | undefined;
   onSubmit: (values: BillingValues) => void;
 }
 
-/** All nine fields are required (specification, section 5). */
-export const BillingForm = ({ user, begun, remembered, failure, onSubmit }: BillingFormProps) => {
-  const { data: countries = [] } = useCountriesQuery();
+/** All nine fields are required (specification, section 5). A saved address fills them in. */
+export const BillingForm = ({ user, begun, remembered, failure, lines, onSubmit }: BillingFormProps) => {
   const [form] = Form.useForm<BillingValues>();
   useAccountDetails(form, user.userId);
+  const known = begun ?? remembered;
+  const saved = useSavedAddresses(form, user.email, known === null);
   const initialValues = {
-    ...(begun ?? remembered ?? { fullName: user.name, email: user.email, country: home }),
+    ...(known ?? { fullName: user.name, email: user.email, country: addressCopy.home }),
     isRemembered: remembered !== null,
+    isAddressSaved: false,
   };
   return (
     <section aria-labelledby="billing-title">
       <h2 id="billing-title" className={styles.title}>
-        {title}
+        {copy.title}
       </h2>
+      <AddressChoice {...saved} />
       <ShopForm<BillingValues>
         name={billingFormId}
         form={form}
@@ -102,43 +85,24 @@ export const BillingForm = ({ user, begun, remembered, failure, onSubmit }: Bill
         failure={failure}
         onSubmit={onSubmit}
       >
-        {rows.map((row) => (
-          <div key={row.join()} className={styles.row}>
-            {row.map((field) => (
-              <div key={field}>
-                <Form.Item name={field} label={fields[field]} validateFirst rules={rulesOf(field)}>
-                  <Input
-                    autoComplete={`billing ${autocomplete[field]}`}
-                    inputMode={inputModes[field]}
-                    maxLength={longest[field]}
-                    placeholder={hintOf(field)}
-                    list={offers[field]}
-                  />
-                </Form.Item>
-                {field === 'zipCode' && <PinHint />}
-              </div>
-            ))}
-          </div>
-        ))}
-        <div className={styles.remember}>
-          <label>
-            <Form.Item name="isRemembered" valuePropName="checked" noStyle>
-              <input type="checkbox" />
-            </Form.Item>
-            {remember}
-          </label>
-        </div>
+        <AddressFields kind="billing" lines={lines} />
+        <Form.Item
+          name="email"
+          label={copy.email}
+          validateFirst
+          rules={[{ required: true, whitespace: true, message: copy.emailMissing }, emailRule]}
+        >
+          <Input autoComplete="billing email" maxLength={longest.email} inputMode="email" />
+        </Form.Item>
+        <Checkbox name="isRemembered" label={copy.remember} />
+        {saved.book !== undefined &&
+          saved.chosen === undefined &&
+          (saved.book.length < savedAddresses ? (
+            <Checkbox name="isAddressSaved" label={addressCopy.choice.save} />
+          ) : (
+            <p className={styles.full}>{addressCopy.choice.full}</p>
+          ))}
       </ShopForm>
-      <datalist id={offers.country}>
-        {countries.map(({ iso2, country }) => (
-          <option key={iso2} value={country} />
-        ))}
-      </datalist>
-      <datalist id={offers.state}>
-        {indianStates.map((state) => (
-          <option key={state} value={state} />
-        ))}
-      </datalist>
     </section>
   );
 };

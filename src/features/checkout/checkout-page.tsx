@@ -1,13 +1,12 @@
 import { FormSkeleton } from '../../components/form/form-skeleton';
-import { optionalPart } from '../../rendering/optional-part';
+import { lazyComponent } from '../../rendering/lazy-component';
 import { PageHead } from '../../rendering/page-head';
 import { checkoutCopy } from '../../copy/checkout';
 import { useRequiredSession } from '../../flows/session/use-required-session';
 import styles from './checkout-page.module.css';
 
-const Checkout = optionalPart(
-  () => import(/* webpackChunkName: "checkout-flow" */ './checkout').then((module) => module.Checkout),
-  'shown',
+const Checkout = lazyComponent(() =>
+  import(/* webpackChunkName: "checkout-flow" */ './checkout').then((module) => module.Checkout),
 );
 
 const waiting = (
@@ -17,7 +16,7 @@ const waiting = (
   </div>
 );
 
-/** For customers; a guest is asked to sign in first and comes back here with the cart merged. */
+/** For customers: a guest signs in first and returns here with the merged cart. */
 export const CheckoutPage = () => {
   const session = useRequiredSession();
   return (

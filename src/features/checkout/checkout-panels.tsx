@@ -1,21 +1,33 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button';
 import { checkoutCopy } from '../../copy/checkout';
-import { totalAmount } from '../../lib/money';
+import { totalAmount } from '../../../contract/money';
 import styles from './checkout-panels.module.css';
 import type { CheckoutView } from './use-checkout';
 
+type Action = readonly [label: string, run: () => void];
+
 interface PanelProps {
   title: string;
-  children: ReactNode;
-  actions?: ReactNode;
+  text: string;
+  children?: ReactNode;
+  action: Action;
+  otherAction?: Action;
 }
 
-export const Panel = ({ title, children, actions }: PanelProps) => (
+export const Panel = ({ title, text, children, action, otherAction }: PanelProps) => (
   <section className={styles.panel} role="alert">
     <h2 className={styles.title}>{title}</h2>
+    <p>{text}</p>
     {children}
-    {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    <div className={styles.actions}>
+      <Button onClick={action[1]}>{action[0]}</Button>
+      {otherAction !== undefined && (
+        <Button look="outlined" onClick={otherAction[1]}>
+          {otherAction[0]}
+        </Button>
+      )}
+    </div>
   </section>
 );
 
@@ -31,16 +43,10 @@ export const ChangedPanel = ({ checkout }: { checkout: CheckoutView }) => {
   return (
     <Panel
       title={copy.title}
-      actions={
-        <>
-          <Button onClick={checkout.acceptChanges}>{copy.accept}</Button>
-          <Button look="outlined" onClick={checkout.declineChanges}>
-            {copy.decline}
-          </Button>
-        </>
-      }
+      text={copy.text}
+      action={[copy.accept, checkout.acceptChanges]}
+      otherAction={[copy.decline, checkout.declineChanges]}
     >
-      <p>{copy.text}</p>
       <ul className={styles.changes}>
         {checkout.changes.map((change) => (
           <li key={`${change.itemId} ${change.kind}`}>{copy.change(change)}</li>
@@ -59,25 +65,14 @@ export const BlockedPanel = ({ checkout }: { checkout: CheckoutView }) => {
   return (
     <Panel
       title={copy.title}
-      actions={
-        <>
-          <Button onClick={checkout.resumeOther}>{copy.resume}</Button>
-          <Button look="outlined" onClick={checkout.restart}>
-            {copy.restart}
-          </Button>
-        </>
-      }
-    >
-      <p>{copy.text}</p>
-    </Panel>
+      text={copy.text}
+      action={[copy.resume, checkout.resumeOther]}
+      otherAction={[copy.restart, checkout.restart]}
+    />
   );
 };
 
 export const RefundedPanel = ({ checkout }: { checkout: CheckoutView }) => {
-  const copy = checkoutCopy.refunded;
-  return (
-    <Panel title={copy.title} actions={<Button onClick={checkout.restart}>{copy.action}</Button>}>
-      <p>{copy.text}</p>
-    </Panel>
-  );
+  const { title, text, action } = checkoutCopy.refunded;
+  return <Panel title={title} text={text} action={[action, checkout.restart]} />;
 };

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { ButtonLink } from '../../components/button';
 import { EmptyState } from '../../components/feedback/empty-state';
 import { Icon } from '../../components/icon';
@@ -13,10 +13,9 @@ import { BlockedPanel, ChangedPanel, RefundedPanel } from './checkout-panels';
 import { ConfirmationPanel } from './confirmation-panel';
 import { OrderSummary } from './order-summary';
 import { PaymentDialog } from './payment-dialog';
-import { useFocusWhen } from './use-focus-when';
 import { useCheckout, type CheckoutView } from './use-checkout';
 
-/** What a state of the flow shows in place of the form; null where the form stays. Every state must be named here. */
+/** The panel that replaces the form in a state; null if the form stays. All states are required. */
 const panelOf = (step: CheckoutStep, checkout: CheckoutView): ReactElement | null => {
   switch (step) {
     case 'pricing':
@@ -68,21 +67,32 @@ const noticeOf = (step: CheckoutStep): string | null => {
   return step === 'expired' ? checkoutCopy.expired : null;
 };
 
+/** Focuses the panel that replaces the form, because the pressed button is gone. Not on page load. */
+const useFocusWhenShown = (isShown: boolean): RefObject<HTMLDivElement | null> => {
+  const container = useRef<HTMLDivElement>(null);
+  const wasHidden = useRef(false);
+  useEffect(() => {
+    if (isShown && wasHidden.current) container.current?.focus();
+    wasHidden.current = !isShown;
+  }, [isShown]);
+  return container;
+};
+
 export const Checkout = ({ user }: { user: SessionUser }) => {
   const checkout = useCheckout(user);
   const { step, lines } = checkout;
   const panel = panelOf(step, checkout);
   const notice = noticeOf(step);
-  const place = useFocusWhen(panel !== null);
-  // Made when it is first shown: by then it is known what an earlier page has sent.
+  const container = useFocusWhenShown(panel !== null);
+  // Created when first shown: by then the details of an earlier page are known.
   const [isFormMade, setFormMade] = useState(false);
   if (panel === null && !isFormMade) setFormMade(true);
   return (
     <>
-      <div ref={place} tabIndex={-1} className={styles.panel}>
+      <div ref={container} tabIndex={-1} className={styles.panel}>
         {panel}
       </div>
-      {/* Hidden, not taken away: what was typed outlives every detour. */}
+      {/* Hidden instead of unmounted, so that typed values are kept. */}
       <div className={styles.columns} hidden={panel !== null}>
         <div>
           {notice !== null && (
@@ -96,6 +106,7 @@ export const Checkout = ({ user }: { user: SessionUser }) => {
               begun={checkout.billing}
               remembered={checkout.remembered}
               failure={checkout.failure}
+              lines={lines}
               onSubmit={checkout.submit}
             />
           )}

@@ -1,17 +1,16 @@
 import { useSelector } from '@xstate/react';
-import { Button } from '../../components/button';
 import { checkoutCopy } from '../../copy/checkout';
 import { confirmationOf } from '../../flows/checkout/checkout-flow';
 import type { confirmationFlow } from '../../flows/checkout/confirmation-flow';
-import { shownIn, type ShownIn } from '../../flows/shown-in';
+import { viewState, type ViewStates } from '../../flows/view-state';
 import { Panel, WaitingPanel } from './checkout-panels';
 import type { CheckoutView } from './use-checkout';
 
 const words = checkoutCopy.confirming;
 
-const usual = { words: words.finding as string, isUncertain: false };
+const defaults = { words: words.finding as string, isUncertain: false };
 
-const states: ShownIn<typeof confirmationFlow, typeof usual> = {
+const states: ViewStates<typeof confirmationFlow, typeof defaults> = {
   choosing: {},
   finding: {},
   placing: { words: words.placing },
@@ -21,21 +20,14 @@ const states: ShownIn<typeof confirmationFlow, typeof usual> = {
   known: {},
 };
 
-/** While the server is asked what became of the checkout: what is being asked, or that the answer was lost. */
+/** Progress of asking the server for the checkout's status, or a retry if the response was lost. */
 export const ConfirmationPanel = ({ checkout: { actor } }: { checkout: CheckoutView }) => {
   const confirmation = useSelector(actor, () => confirmationOf(actor));
   const value = useSelector(confirmation, (snapshot) => snapshot?.value);
-  const shown = value === undefined ? usual : shownIn({ value }, states, usual);
+  const shown = value === undefined ? defaults : viewState({ value }, states, defaults);
   if (shown.isUncertain) {
-    const copy = checkoutCopy.uncertain;
-    return (
-      <Panel
-        title={copy.title}
-        actions={<Button onClick={() => confirmation?.send({ type: 'check.requested' })}>{copy.action}</Button>}
-      >
-        <p>{copy.text}</p>
-      </Panel>
-    );
+    const { title, text, action } = checkoutCopy.uncertain;
+    return <Panel title={title} text={text} action={[action, () => confirmation?.send({ type: 'check.requested' })]} />;
   }
   return <WaitingPanel text={shown.words} />;
 };

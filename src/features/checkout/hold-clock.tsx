@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { paymentCopy } from '../../copy/checkout';
-import { useNow } from '../../lib/use-now';
+import { useNow } from '../../lib/hooks/use-now';
 import styles from './hold-clock.module.css';
 
 const second = 1000;
@@ -11,7 +11,7 @@ const clock = (left: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** How long the goods are still held. `endsAt` in ms; a screen reader is told of the last minute, not of every second. */
+/** The countdown of the stock hold until `endsAt`, in ms. Screen readers are told only of the last minute. */
 export const HoldClock = ({ endsAt }: { endsAt: number }) => {
   const now = useNow(second);
   const left = endsAt - now;

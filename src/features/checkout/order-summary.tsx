@@ -3,26 +3,24 @@ import { Button } from '../../components/button';
 import { Skeleton } from '../../components/feedback/skeleton';
 import { StillLoading } from '../../components/feedback/still-loading';
 import { checkoutCopy } from '../../copy/checkout';
-import { cut } from '../../lib/cut';
-import { longestPlaceholder } from '../../lib/longest-placeholder';
-import { totalAmount } from '../../lib/money';
+import { truncate } from '../../lib/truncate';
+import { loadingDelays } from '../../lib/loading-delays';
+import { totalAmount } from '../../../contract/money';
 import { billingFormId } from './billing-form';
+import card from '../../components/page/card.module.css';
 import styles from './order-summary.module.css';
 
 const copy = checkoutCopy.order;
 
-/** Specification, section 9. */
-const titleLength = 20;
-
 interface OrderSummaryProps {
   lines: readonly CartItem[] | undefined;
-  /** Whole rupees. */
+  /** In rupees. */
   total: number;
   isBusy: boolean;
 }
 
 export const OrderSummary = ({ lines, total, isBusy }: OrderSummaryProps) => (
-  <section className={styles.card} aria-labelledby="order-title">
+  <section className={card.beside} aria-labelledby="order-title">
     <h2 id="order-title" className={styles.title}>
       {copy.title}
     </h2>
@@ -41,7 +39,7 @@ export const OrderSummary = ({ lines, total, isBusy }: OrderSummaryProps) => (
             <td colSpan={2}>
               <div className={styles.waiting} role="status">
                 <Skeleton height={72} />
-                <StillLoading after={longestPlaceholder.cartReload} />
+                <StillLoading after={loadingDelays.cartReload} />
               </div>
             </td>
           </tr>
@@ -49,7 +47,8 @@ export const OrderSummary = ({ lines, total, isBusy }: OrderSummaryProps) => (
         {lines?.map((line) => (
           <tr key={line.id}>
             <td title={line.productTitle}>
-              {cut(line.productTitle, titleLength)} <span className={styles.times}>{copy.times(line.quantity)}</span>
+              {truncate(line.productTitle, 'checkout')}{' '}
+              <span className={styles.times}>{copy.times(line.quantity)}</span>
             </td>
             <td className={styles.money}>{totalAmount(line.subTotal)}</td>
           </tr>

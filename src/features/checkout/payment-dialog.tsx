@@ -1,10 +1,9 @@
 import type { Billing } from '../../../contract/checkout';
-import { toRupees } from '../../../contract/money';
+import { toRupees, totalAmount } from '../../../contract/money';
 import { Button } from '../../components/button';
-import { ModalSheet } from '../../components/dialogs/modal-sheet';
+import { AntdSheet } from '../../components/dialogs/antd-sheet';
 import { Skeleton } from '../../components/feedback/skeleton';
 import { paymentCopy } from '../../copy/checkout';
-import { totalAmount } from '../../lib/money';
 import { HoldClock } from './hold-clock';
 import styles from './payment-dialog.module.css';
 import type { CheckoutView } from './use-checkout';
@@ -20,7 +19,7 @@ const Unavailable = ({ payment }: { payment: PaymentView }) => (
   </div>
 );
 
-/** The bank or the phone was asked and the shopper has left that step: it can be shown again. */
+/** 3-D Secure or the UPI request was left: it can be resumed. */
 const Interrupted = ({ payment }: { payment: PaymentView }) => {
   const copy = paymentCopy.interrupted;
   const { title, text, resume } = copy[payment.method];
@@ -38,34 +37,20 @@ const Interrupted = ({ payment }: { payment: PaymentView }) => {
   );
 };
 
-const PaymentForm = ({ payment: { part, place } }: { payment: PaymentView }) => {
-  const isThere = part !== 'loading';
-  return (
-    <>
-      {!isThere && (
-        <div className={styles.waiting} role="status" aria-label={paymentCopy.loading}>
-          <Skeleton height={220} />
-        </div>
-      )}
-      <div ref={place} className={styles.place} data-shown={isThere} />
-    </>
-  );
-};
-
 const addressLine = (billing: Billing): string => {
   const { fullName, streetAddressLine1, streetAddressLine2, city, state, zipCode } = billing;
   return [fullName, streetAddressLine1, streetAddressLine2, city, `${state} ${zipCode}`].join(', ');
 };
 
-/** The provider's form over the checkout, as long as the goods are held. */
+/** The provider's form in a dialog, while the stock is held. */
 export const PaymentDialog = ({ checkout }: { checkout: CheckoutView }) => {
   const payment = usePayment(checkout);
   if (payment === null) return null;
-  const { part, failure, busyWords, pay } = payment;
+  const { part, place, failure, busyWords, pay } = payment;
   const shownAmount = totalAmount(toRupees(payment.amount));
   const showsForm = part !== 'unavailable' && part !== 'interrupted';
   return (
-    <ModalSheet
+    <AntdSheet
       isOpen
       title={paymentCopy.title}
       width={480}
@@ -100,7 +85,12 @@ export const PaymentDialog = ({ checkout }: { checkout: CheckoutView }) => {
       )}
       {part === 'unavailable' && <Unavailable payment={payment} />}
       {part === 'interrupted' && <Interrupted payment={payment} />}
-      {showsForm && <PaymentForm payment={payment} />}
-    </ModalSheet>
+      {part === 'loading' && (
+        <div className={styles.waiting} role="status" aria-label={paymentCopy.loading}>
+          <Skeleton height={220} />
+        </div>
+      )}
+      {showsForm && <div ref={place} className={styles.place} data-shown={part !== 'loading'} />}
+    </AntdSheet>
   );
 };

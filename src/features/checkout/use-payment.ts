@@ -4,7 +4,7 @@ import type { PaymentFailure } from '../../../machines/payment';
 import { paymentCopy } from '../../copy/checkout';
 import { paymentOf } from '../../flows/checkout/checkout-flow';
 import type { paymentFlow } from '../../flows/checkout/payment-flow';
-import { shownIn, type ShownIn } from '../../flows/shown-in';
+import { viewState, type ViewStates } from '../../flows/view-state';
 import type { CheckoutView } from './use-checkout';
 
 const failureWords = (failure: PaymentFailure | null): string | null => {
@@ -14,14 +14,14 @@ const failureWords = (failure: PaymentFailure | null): string | null => {
   return `${words}. ${paymentCopy.basketKept}`;
 };
 
-const usual: {
+const defaults: {
   part: 'loading' | 'form' | 'busy' | 'interrupted' | 'unavailable';
   busyWords: string | null;
-  /** The provider's form has a place in the dialog: it must stay there while it is being charged. */
+  /** The provider's form is mounted; it must stay mounted while charging. */
   hasForm: boolean;
 } = { part: 'loading', busyWords: null, hasForm: false };
 
-const states: ShownIn<typeof paymentFlow, typeof usual> = {
+const states: ViewStates<typeof paymentFlow, typeof defaults> = {
   closed: {},
   loading: {},
   reading: {},
@@ -29,11 +29,11 @@ const states: ShownIn<typeof paymentFlow, typeof usual> = {
   unavailable: { part: 'unavailable' },
   collecting: { part: 'form', hasForm: true },
   'authorising.charging': { part: 'busy', busyWords: paymentCopy.charging, hasForm: true },
-  'authorising.looking': { part: 'busy', busyWords: paymentCopy.charging, hasForm: true },
+  'authorising.polling': { part: 'busy', busyWords: paymentCopy.charging, hasForm: true },
   'authorising.awaitingBank': { part: 'busy', busyWords: paymentCopy.awaitingBank, hasForm: true },
   'authorising.awaitingPhone': { part: 'busy', busyWords: paymentCopy.awaitingPhone, hasForm: true },
   'interrupted.waiting': { part: 'interrupted' },
-  'interrupted.looking': { part: 'interrupted' },
+  'interrupted.polling': { part: 'interrupted' },
   declined: { part: 'form', hasForm: true },
   succeeded: {},
   processing: {},
@@ -41,16 +41,16 @@ const states: ShownIn<typeof paymentFlow, typeof usual> = {
   unknown: {},
 };
 
-/** The payment that a checkout is in, as its dialog needs it; null in the moment it begins or ends. */
+/** The state and actions of the payment dialog; null while the payment starts or ends. */
 export const usePayment = ({ actor, provider, payable }: CheckoutView) => {
   const payment = useSelector(actor, () => paymentOf(actor));
   const snapshot = useSelector(payment, (current) => current);
   const [place, setPlace] = useState<HTMLElement | null>(null);
-  // Counted from the moment the dialog opened, which is when the answer came.
+  // The dialog opens with the server's response, from which the hold is counted.
   const [openedAt] = useState(() => Date.now());
-  const shown = snapshot === undefined ? usual : shownIn(snapshot, states, usual);
+  const shown = snapshot === undefined ? defaults : viewState(snapshot, states, defaults);
   const { part, busyWords } = shown;
-  // A step of the bank's or the phone's that is shown once more needs no form.
+  // Resuming 3-D Secure or UPI needs no form.
   const isFormWanted = shown.hasForm && !(part === 'busy' && snapshot?.context.isResumed === true);
   const clientSecret = payable?.clientSecret;
 

@@ -9,7 +9,7 @@ import { useShopDispatch, useShopSelector } from '../../state/hooks';
 import styles from './compare-page.module.css';
 import { CompareTable } from './compare-table';
 
-/** Up to four products side by side, their differences marked. */
+/** Compares up to four products and marks their differences. */
 export const ComparePage = () => {
   const ids = useShopSelector((state) => state.compareList);
   const dispatch = useShopDispatch();
@@ -18,7 +18,7 @@ export const ComparePage = () => {
     <>
       <PageHead title={compareCopy.title} />
       <div className={styles.head}>
-        <h1 className={styles.title}>{compareCopy.title}</h1>
+        <h1>{compareCopy.title}</h1>
         {ids.length > 0 && (
           <Button look="plain" onClick={() => dispatch(compareCleared())}>
             {compareCopy.clear}

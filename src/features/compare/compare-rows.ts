@@ -3,9 +3,9 @@ import { compareCopy } from '../../copy/compare';
 import { productCopy } from '../../copy/product';
 import { withUnit } from '../../lib/with-unit';
 
-export interface CompareRow {
+interface CompareRow {
   label: string;
-  /** One for each product; undefined where it has no such figure. */
+  /** One per product; undefined without a value. */
   values: readonly (string | undefined)[];
   differs: boolean;
 }
@@ -19,33 +19,22 @@ const row = (label: string, values: readonly (string | undefined)[]): CompareRow
 const optionsOf = ({ productRam, size, productWeight }: ProductDetail): string | undefined =>
   [...productRam, ...size, ...productWeight].join(', ') || undefined;
 
-/** The products' figures side by side: what all shops know of a product first, then every figure any of them has. */
+/** The rows of the comparison: common properties first, then every specification of any product. */
 export const compareRows = (products: readonly ProductDetail[]): CompareRow[] => {
   const labels = [...new Set(products.flatMap(({ specifications }) => specifications.map(({ label }) => label)))];
   const figureOf = ({ specifications }: ProductDetail, label: string): string | undefined => {
     const figure = specifications.find((one) => one.label === label);
     return figure && withUnit(figure.value, figure.unit);
   };
-  const rows = [
-    row(
-      compareCopy.rows.stock,
-      products.map(({ countInStock }) => (countInStock >= 1 ? productCopy.inStock : productCopy.outOfStock)),
-    ),
-    row(
-      compareCopy.rows.brand,
-      products.map(({ brand }) => brand),
-    ),
-    row(
-      compareCopy.rows.model,
-      products.map(({ model }) => model || undefined),
-    ),
-    row(compareCopy.rows.options, products.map(optionsOf)),
-    ...labels.map((label) =>
-      row(
-        label,
-        products.map((product) => figureOf(product, label)),
-      ),
-    ),
+  const { rows } = compareCopy;
+  const valueOf: [label: string, value: (product: ProductDetail) => string | undefined][] = [
+    [rows.stock, ({ countInStock }) => (countInStock >= 1 ? productCopy.inStock : productCopy.outOfStock)],
+    [rows.brand, ({ brand }) => brand],
+    [rows.model, ({ model }) => model || undefined],
+    [rows.options, optionsOf],
+    ...labels.map((label): (typeof valueOf)[number] => [label, (product) => figureOf(product, label)]),
   ];
-  return rows.filter(({ values }) => values.some((value) => value !== undefined));
+  return valueOf
+    .map(([label, value]) => row(label, products.map(value)))
+    .filter(({ values }) => values.some((value) => value !== undefined));
 };

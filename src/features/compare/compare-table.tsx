@@ -26,7 +26,7 @@ export const CompareTable = ({ ids }: { ids: readonly string[] }) => {
           {compareCopy.onlyDifferences}
         </label>
       )}
-      {/* Four columns are wider than a phone: the table scrolls in its own frame, by keyboard too. */}
+      {/* Four columns are wider than a phone: the table scrolls in its own frame, also by keyboard. */}
       <div className={styles.frame} role="region" aria-label={compareCopy.title} tabIndex={0}>
         <table className={styles.table}>
           <thead>

@@ -27,7 +27,7 @@ const Waiting = ({ compared }: { compared: ComparedProduct }) => {
 const hasOptions = ({ productRam, size, productWeight }: ProductDetail): boolean =>
   productRam.length + size.length + productWeight.length > 0;
 
-/** The head of a column: what is compared, the button that takes it out and the one that buys it. */
+/** The header of a column: the product, and buttons to remove and buy it. */
 export const ComparedHead = ({ compared }: { compared: ComparedProduct }) => {
   const { id, product } = compared;
   const dispatch = useShopDispatch();

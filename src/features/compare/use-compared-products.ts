@@ -7,14 +7,14 @@ import { useShopDispatch, useShopSelector } from '../../state/hooks';
 
 export interface ComparedProduct {
   id: string;
-  /** Undefined while it is under way, and where there is none. */
+  /** Undefined while loading, and if it failed. */
   product: ProductDetail | undefined;
-  /** It is no longer sold. */
+  /** No longer sold. */
   isGone: boolean;
   error: unknown;
 }
 
-/** Asks every product of the comparison anew and answers what is known of each. */
+/** Fetches all compared products. */
 export const useComparedProducts = (ids: readonly string[]): ComparedProduct[] => {
   const dispatch = useShopDispatch();
   const { product } = catalogueApi.endpoints;

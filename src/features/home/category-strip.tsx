@@ -5,7 +5,10 @@ import { Section } from '../../components/page/section';
 import { homeCopy } from '../../copy/home';
 import styles from './category-strip.module.css';
 
-/** Featured Categories: eight from 768 px, five from 500, three below; three a step (specification, sections 2 and 9). */
+/**
+ * Featured Categories: eight from 768 px, five from 500 px, else three; moves by three (specification, sections 2 and
+ * 9).
+ */
 export const CategoryStrip = () => {
   const { data: categories = [] } = useCategoriesQuery();
   if (categories.length === 0) return null;

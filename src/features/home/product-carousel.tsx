@@ -1,6 +1,5 @@
 import type { ListedProduct } from '../../api/catalogue';
-import { Carousel } from '../../components/carousel/carousel';
-import { CarouselSkeleton } from '../../components/carousel/carousel-skeleton';
+import { Carousel, CarouselSkeleton } from '../../components/carousel/carousel';
 import { ProductCard } from '../../components/product/product-card';
 import { ProductCardSkeleton } from '../../components/product/product-card-skeleton';
 import { productCopy } from '../../copy/product';
@@ -8,15 +7,15 @@ import styles from './product-carousel.module.css';
 
 interface ProductCarouselProps {
   label: string;
-  /** Undefined while nobody knows them. */
+  /** Undefined while loading. */
   products: readonly ListedProduct[] | undefined;
-  /** Four slides stand beside the side banners, five have the page to themselves (specification, section 2). */
+  /** Four slides next to the side banners, five on the full width (specification, section 2). */
   width: 'beside' | 'whole';
 }
 
 const sizes = '(width >= 992px) 230px, (width >= 768px) 23vw, (width >= 500px) 30vw, 44vw';
 
-/** Products in a row, moving by three. */
+/** A carousel of products, moving by three. */
 export const ProductCarousel = ({ label, products, width }: ProductCarouselProps) => {
   const className = width === 'whole' ? styles.whole : styles.beside;
   if (products === undefined) {

@@ -4,7 +4,7 @@ import { ofRandomCategory, useRandomCategoryQuery } from '../../api/random-categ
 import { Section, SectionSkeleton } from '../../components/page/section';
 import { useSite } from '../../components/page/site';
 import { homeCopy } from '../../copy/home';
-import { isAwaited } from './is-awaited';
+import { isPending } from './is-pending';
 import { ProductCarousel } from './product-carousel';
 
 const CategoryBlock = ({ category }: { category: Pick<Category, 'id' | 'name'> }) => {
@@ -20,12 +20,12 @@ const CategoryBlock = ({ category }: { category: Pick<Category, 'id' | 'name'> }
   );
 };
 
-/** One category by chance, with a way to all of it (specification, section 2, Home). */
+/** A random category with a link to all its products (specification, section 2, Home). */
 export const RandomCategory = () => {
   const { location } = useSite();
-  const question = useRandomCategoryQuery({ location });
-  const { data: category } = question;
-  if (isAwaited(question)) {
+  const query = useRandomCategoryQuery({ location });
+  const { data: category } = query;
+  if (isPending(query)) {
     return (
       <SectionSkeleton>
         <ProductCarousel label="" products={undefined} width="whole" />

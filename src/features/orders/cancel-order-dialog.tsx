@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Button } from '../../components/button';
-import { ModalSheet } from '../../components/dialogs/modal-sheet';
+import { AntdSheet } from '../../components/dialogs/antd-sheet';
 import { ordersCopy } from '../../copy/orders';
-import { totalAmount } from '../../lib/money';
+import { totalAmount } from '../../../contract/money';
 import styles from './cancel-order-dialog.module.css';
 
 const copy = ordersCopy.cancel;
 
 interface CancelOrderDialogProps {
-  /** Whole rupees. */
+  /** In rupees. */
   amount: number;
   onConfirm: () => void;
   onClose: () => void;
@@ -18,7 +18,7 @@ export const CancelOrderDialog = ({ amount, onConfirm, onClose }: CancelOrderDia
   const [isOpen, setOpen] = useState(true);
   const close = () => setOpen(false);
   return (
-    <ModalSheet
+    <AntdSheet
       isOpen={isOpen}
       title={copy.title}
       width={440}
@@ -42,6 +42,6 @@ export const CancelOrderDialog = ({ amount, onConfirm, onClose }: CancelOrderDia
       afterClose={onClose}
     >
       <p>{copy.text(totalAmount(amount))}</p>
-    </ModalSheet>
+    </AntdSheet>
   );
 };

@@ -2,12 +2,12 @@ import type { Order } from '../../../contract/orders';
 import { Button } from '../../components/button';
 import { ordersCopy } from '../../copy/orders';
 import styles from './order-view.module.css';
-import type { Work } from './use-order-work';
+import type { Work } from './use-order-actions';
 
 interface OrderButtonsProps {
   order: Order;
   working: Work | null;
-  /** Without them, as long as what they need is on its way, nothing can be pressed. */
+  /** Without handlers, while their code is loading, the buttons are disabled. */
   on?: { again: () => void; invoice: () => void; cancel: () => void };
 }
 

@@ -1,18 +1,12 @@
 import { Link } from 'react-router-dom';
-import type { Order, OrderLine } from '../../../contract/orders';
-import { cartCopy } from '../../copy/cart';
+import type { Order } from '../../../contract/orders';
+import { chosenOptionsText } from '../../copy/cart';
 import { ordersCopy } from '../../copy/orders';
-import { lineAmount } from '../../lib/money';
-import { pictureAddress } from '../../lib/picture-address';
+import { lineAmount } from '../../../contract/money';
+import { pictureUrl } from '../../lib/picture-url';
 import styles from './order-lines.module.css';
 
-const optionsOf = ({ ram, weight, size }: OrderLine): string =>
-  Object.entries({ ram, weight, size })
-    .filter(([, value]) => value !== '')
-    .map(([name, value]) => `${cartCopy.options[name as keyof typeof cartCopy.options]}: ${value}`)
-    .join(' · ');
-
-/** What was bought, as it was paid. */
+/** The ordered products, at the price paid. */
 export const OrderLines = ({ order }: { order: Order }) => (
   <section aria-labelledby="lines-title">
     <h2 id="lines-title" className={styles.title}>
@@ -24,13 +18,13 @@ export const OrderLines = ({ order }: { order: Order }) => (
           {line.image === '' ? (
             <span className={styles.picture} />
           ) : (
-            <img className={styles.picture} src={pictureAddress(line.image, 160)} alt="" width={72} height={72} />
+            <img className={styles.picture} src={pictureUrl(line.image, 160)} alt="" width={72} height={72} />
           )}
           <div>
             <Link to={`/product/${line.productId}`} className={styles.name}>
               {line.productTitle}
             </Link>
-            {optionsOf(line) !== '' && <p className={styles.detail}>{optionsOf(line)}</p>}
+            {chosenOptionsText(line) !== '' && <p className={styles.detail}>{chosenOptionsText(line)}</p>}
             <p className={styles.detail}>
               {line.quantity} × {lineAmount(line.price)}
             </p>

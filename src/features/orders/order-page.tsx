@@ -12,7 +12,7 @@ import { ordersCopy } from '../../copy/orders';
 import { useRequiredSession } from '../../flows/session/use-required-session';
 import { OrderView } from './order-view';
 
-/** One order: how far it is, what was bought, how it was paid and where it goes. */
+/** One order: its progress, products, payment and address. */
 export const OrderPage = () => {
   const { id = '' } = useParams();
   const isGuest = useRequiredSession() === null;

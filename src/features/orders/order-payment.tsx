@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Order, OrderGst } from '../../../contract/orders';
 import { ordersCopy } from '../../copy/orders';
-import { totalAmount } from '../../lib/money';
+import { toRupees, totalAmount } from '../../../contract/money';
 import styles from './order-facts.module.css';
 
 const copy = ordersCopy.payment;
@@ -13,9 +13,9 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-const paise = (amount: number) => totalAmount(amount / 100);
+const paise = (amount: number) => totalAmount(toRupees(amount));
 
-/** The tax an amount contains; half of the rate each within a state, all of it beyond. */
+/** The included GST: two halves within a state, IGST between states. */
 const Tax = ({ gst: { rate, taxablePaise, cgstPaise, sgstPaise, igstPaise } }: { gst: OrderGst }) => (
   <>
     <Fact name={copy.taxes.taxable}>{paise(taxablePaise)}</Fact>
@@ -42,7 +42,7 @@ export const OrderPayment = ({ order }: { order: Order }) => (
         <dt>{copy.amount}</dt>
         <dd>{totalAmount(order.amount)}</dd>
       </div>
-      {/* Below the total, which contains it: nobody shall add it up once more. */}
+      {/* Below the total, which includes it. */}
       {order.gst !== null && <Tax gst={order.gst} />}
       <Fact name={copy.method}>{copy.methodOf(order.paymentMethod)}</Fact>
       <Fact name={copy.id}>

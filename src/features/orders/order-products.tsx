@@ -1,23 +1,20 @@
 import { useState } from 'react';
 import type { Order } from '../../../contract/orders';
-import { ModalSheet } from '../../components/dialogs/modal-sheet';
+import { AntdSheet } from '../../components/dialogs/antd-sheet';
 import { ordersCopy } from '../../copy/orders';
-import { cut } from '../../lib/cut';
-import { lineAmount } from '../../lib/money';
-import { pictureAddress } from '../../lib/picture-address';
-import { ColumnHeads } from './column-heads';
+import { truncate } from '../../lib/truncate';
+import { lineAmount } from '../../../contract/money';
+import { pictureUrl } from '../../lib/picture-url';
+import { ColumnHeads } from '../../components/page/column-heads';
 import styles from './order-products.module.css';
 
 const copy = ordersCopy.products;
 
-/** Specification, section 9. */
-const titleLength = 30;
-
-/** What an order holds (specification, section 2: opened by "Click here to view"). */
+/** The products of an order (specification, section 2: opened by "Click here to view"). */
 export const OrderProducts = ({ order, onClose }: { order: Order; onClose: () => void }) => {
   const [isOpen, setOpen] = useState(true);
   return (
-    <ModalSheet
+    <AntdSheet
       isOpen={isOpen}
       title={copy.title}
       width={760}
@@ -36,11 +33,11 @@ export const OrderProducts = ({ order, onClose }: { order: Order; onClose: () =>
             <tr key={line.id}>
               <td className={styles.id}>{line.productId}</td>
               <td className={styles.title} title={line.productTitle}>
-                {cut(line.productTitle, titleLength)}
+                {truncate(line.productTitle, 'order')}
               </td>
               <td className={styles.picture}>
                 {line.image !== '' && (
-                  <img className={styles.image} src={pictureAddress(line.image, 96)} alt="" width={56} height={56} />
+                  <img className={styles.image} src={pictureUrl(line.image, 96)} alt="" width={56} height={56} />
                 )}
               </td>
               <td className={styles.figure}>{line.quantity}</td>
@@ -50,6 +47,6 @@ export const OrderProducts = ({ order, onClose }: { order: Order; onClose: () =>
           ))}
         </tbody>
       </table>
-    </ModalSheet>
+    </AntdSheet>
   );
 };

@@ -2,13 +2,13 @@ import type { Order, OrderStatus } from '../../../contract/orders';
 import { Icon } from '../../components/icon';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { ordersCopy } from '../../copy/orders';
-import { momentOf } from '../../lib/day';
-import { totalAmount } from '../../lib/money';
+import { formatDateTime } from '../../lib/dates';
+import { totalAmount } from '../../../contract/money';
 import styles from './order-progress.module.css';
 
 const copy = ordersCopy.progress;
 
-/** What an order that is not cancelled still comes to, in this order. */
+/** The statuses of an order that is not cancelled, in order. */
 const way = ['pending', 'confirmed', 'shipped', 'delivered'] as const;
 
 const aheadOf = (status: OrderStatus) =>
@@ -30,13 +30,13 @@ const Step = ({ words, at, isDone }: { words: string; at: string | null; isDone:
       <VisuallyHidden>{copy.stillAhead}</VisuallyHidden>
     ) : (
       <time className={styles.time} dateTime={at}>
-        {momentOf(at)}
+        {formatDateTime(at)}
       </time>
     )}
   </li>
 );
 
-/** The moves an order has made, each with its time, and those still ahead. */
+/** The order's past statuses with their times, and the remaining ones. */
 export const OrderProgress = ({ order }: { order: Order }) => {
   const refund = refundStep(order);
   return (

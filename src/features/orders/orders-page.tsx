@@ -5,7 +5,7 @@ import { ButtonLink } from '../../components/button';
 import { EmptyState } from '../../components/feedback/empty-state';
 import { Icon } from '../../components/icon';
 import { LoadFailure } from '../../components/feedback/load-failure';
-import { optionalPart } from '../../rendering/optional-part';
+import { lazyComponent } from '../../rendering/lazy-component';
 import { PageHead } from '../../rendering/page-head';
 import { Skeleton } from '../../components/feedback/skeleton';
 import { ordersCopy } from '../../copy/orders';
@@ -13,9 +13,8 @@ import { useRequiredSession } from '../../flows/session/use-required-session';
 import styles from './orders-page.module.css';
 import { OrdersTable } from './orders-table';
 
-const OrderProducts = optionalPart(
-  () => import(/* webpackChunkName: "order-products" */ './order-products').then((module) => module.OrderProducts),
-  'shown',
+const OrderProducts = lazyComponent(() =>
+  import(/* webpackChunkName: "order-products" */ './order-products').then((module) => module.OrderProducts),
 );
 
 export const OrdersPage = () => {
@@ -34,7 +33,7 @@ export const OrdersPage = () => {
     <>
       <PageHead title={ordersCopy.title} />
       <div className={styles.titles}>
-        <h1 className={styles.title}>{ordersCopy.title}</h1>
+        <h1>{ordersCopy.title}</h1>
         <p className={styles.lead} role="status">
           {orders !== undefined && orders.length > 0 && ordersCopy.lead(orders.length)}
         </p>

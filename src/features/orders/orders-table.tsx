@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Order } from '../../../contract/orders';
 import { ordersCopy } from '../../copy/orders';
-import { totalAmount } from '../../lib/money';
-import { ColumnHeads } from './column-heads';
+import { totalAmount } from '../../../contract/money';
+import { ColumnHeads } from '../../components/page/column-heads';
 import styles from './orders-table.module.css';
 import { StatusBadge } from './status-badge';
 
@@ -45,7 +45,7 @@ const columnsWith = (onView: (order: Order) => void): readonly Column[] => [
   [columns.date, ({ date }) => date],
 ];
 
-/** A table where there is room for its twelve columns, a card for each order where there is not. */
+/** A table of twelve columns; on narrow screens a card per order. */
 export const OrdersTable = ({ orders, onView }: OrdersTableProps) => {
   const cells = columnsWith(onView);
   return (

@@ -1,12 +1,11 @@
 import type { ProductDetail } from '../../../contract/products';
 import { productPageCopy } from '../../copy/product-page';
-import { locationName } from '../../lib/country-name';
+import { locationName } from '../../lib/location-name';
 import { withUnit } from '../../lib/with-unit';
 import styles from './additional-information.module.css';
 
 const copy = productPageCopy.figures;
 
-/** The product's own figures, as in a datasheet. */
 export const AdditionalInformation = ({ product }: { product: ProductDetail }) => {
   const { brand, model, specifications, inTheBox, shipsTo } = product;
   const rows = [

@@ -5,7 +5,6 @@ import { compareAdded, compareRemoved, mostCompared } from '../../state/compare-
 import { useShopDispatch, useShopSelector } from '../../state/hooks';
 import { messageShown } from '../../state/snackbar';
 
-/** Puts a product beside others, or takes it away again. */
 export const CompareButton = ({ productId }: { productId: string }) => {
   const dispatch = useShopDispatch();
   const ids = useShopSelector((state) => state.compareList);

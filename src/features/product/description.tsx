@@ -3,16 +3,16 @@ import { productPageCopy } from '../../copy/product-page';
 import { withUnit } from '../../lib/with-unit';
 import styles from './description.module.css';
 
-/** Figures that stand beside the words. */
+/** The number of key specifications. */
 const most = 5;
 
 interface DescriptionProps {
   product: ProductDetail;
-  /** Goes to all figures. */
+  /** Opens the tab with all specifications. */
   onFigures: () => void;
 }
 
-/** What the product is, with the figures that matter most beside it. */
+/** The description next to the key specifications. */
 export const Description = ({ product, onFigures }: DescriptionProps) => {
   const { description, specifications } = product;
   return (

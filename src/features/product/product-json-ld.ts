@@ -1,7 +1,7 @@
 import type { ProductDetail } from '../../../contract/products';
-import { pictureAddress } from '../../lib/picture-address';
+import { pictureUrl } from '../../lib/picture-url';
 
-/** schema.org's Product with its offer and rating. */
+/** A schema.org Product with its offer and rating. */
 export const productJsonLd = (product: ProductDetail, origin: string): object => {
   const { id, name, brand, model, description, images, price, countInStock, rating, reviewCount } = product;
   const url = `${origin}/product/${encodeURIComponent(id)}`;
@@ -14,7 +14,7 @@ export const productJsonLd = (product: ProductDetail, origin: string): object =>
     sku: id,
     ...(model !== '' && { mpn: model }),
     brand: { '@type': 'Brand', name: brand },
-    image: images.map((file) => origin + pictureAddress(file, 960)),
+    image: images.map((file) => origin + pictureUrl(file, 960)),
     offers: {
       '@type': 'Offer',
       url,

@@ -3,24 +3,39 @@ import { useParams } from 'react-router-dom';
 import { useProductQuery } from '../../api/catalogue';
 import { isApiFailure } from '../../api/failure';
 import { LoadFailure } from '../../components/feedback/load-failure';
+import { NotFound } from '../../components/feedback/not-found';
+import { Skeleton } from '../../components/feedback/skeleton';
+import { VisuallyHidden } from '../../components/visually-hidden';
 import { PageHead } from '../../rendering/page-head';
 import type { Product } from '../../../contract/products';
 import { useShopDispatch } from '../../state/hooks';
 import { productViewed, type ViewedProduct } from '../../state/recently-viewed';
-import { ProductSkeleton } from './product-skeleton';
 import { ProductView } from './product-view';
-import { UnknownProduct } from './unknown-product';
+import styles from './product-view.module.css';
 import { layoutCopy } from '../../copy/layout';
+import { productPageCopy } from '../../copy/product-page';
+import { pick } from '../../../contract/pick';
 
-const viewedOf = ({ id, name, brand, price, oldPrice, rating, pictures }: Product): ViewedProduct => ({
-  prodId: id,
-  name,
-  brand,
-  price,
-  oldPrice,
-  rating,
-  picture: pictures[0] ?? null,
+const viewedOf = (product: Product): ViewedProduct => ({
+  ...pick(product, ['name', 'brand', 'price', 'oldPrice', 'rating']),
+  prodId: product.id,
+  picture: product.pictures[0] ?? null,
 });
+
+const ProductSkeleton = () => (
+  <div className={styles.columns} role="status">
+    <VisuallyHidden>{layoutCopy.loading}</VisuallyHidden>
+    <div className={styles.waitingPicture} />
+    <div className={styles.waitingWords}>
+      <Skeleton width="30%" height={16} />
+      <Skeleton width="85%" height={32} />
+      <Skeleton width="45%" height={16} />
+      <Skeleton width="40%" height={36} />
+      <Skeleton height={64} />
+      <Skeleton height={44} />
+    </div>
+  </div>
+);
 
 /** /product/{id} */
 export const ProductPage = () => {
@@ -34,7 +49,10 @@ export const ProductPage = () => {
   }, [product, dispatch]);
 
   if (product !== undefined) return <ProductView key={product.id} product={product} />;
-  if (isApiFailure(error) && error.status === 404) return <UnknownProduct />;
+  if (isApiFailure(error) && error.status === 404) {
+    const { unknownTitle, unknown, unknownText } = productPageCopy;
+    return <NotFound title={unknownTitle} heading={unknown} text={unknownText} offersSearch />;
+  }
   return (
     <>
       <PageHead title={layoutCopy.loading} />

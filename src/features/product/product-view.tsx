@@ -3,19 +3,19 @@ import type { ProductDetail } from '../../../contract/products';
 import { HydrateWhenVisible } from '../../rendering/hydrate-when-visible';
 import { Breadcrumbs } from '../../components/page/breadcrumbs';
 import { PageHead } from '../../rendering/page-head';
-import { BuyingPart } from '../../components/product/buying-part';
+import { BuyBox } from '../../components/product/buy-box';
 import { useSite } from '../../components/page/site';
 import { Stars } from '../../components/stars';
 import { categoryCopy } from '../../copy/listing';
 import { productPageCopy as copy } from '../../copy/product-page';
 import { breadcrumbsJsonLd } from '../../lib/json-ld';
-import { pictureAddress } from '../../lib/picture-address';
+import { pictureUrl } from '../../lib/picture-url';
 import { CompareButton } from './compare-button';
 import { Gallery } from './gallery/gallery';
 import { productJsonLd } from './product-json-ld';
 import { ProductTabs, type ProductTab } from './product-tabs';
 import styles from './product-view.module.css';
-import { Promises } from './promises';
+import { DeliveryInfo } from './delivery-info';
 import { RecentlyViewed } from './recently-viewed';
 import { RelatedProducts } from './related-products';
 
@@ -47,7 +47,7 @@ export const ProductView = ({ product }: { product: ProductDetail }) => {
         description={summary}
         canonical={`/product/${encodeURIComponent(id)}`}
         type="product"
-        image={images[0] === undefined ? undefined : pictureAddress(images[0], 1280)}
+        image={images[0] === undefined ? undefined : pictureUrl(images[0], 1280)}
         jsonLd={[productJsonLd(product, origin), breadcrumbsJsonLd(origin, crumbs)]}
       />
       <meta property="product:price:amount" content={String(price)} />
@@ -56,7 +56,7 @@ export const ProductView = ({ product }: { product: ProductDetail }) => {
       <div className={styles.columns}>
         <Gallery product={product} />
         <div className={styles.buying}>
-          <BuyingPart
+          <BuyBox
             product={product}
             headingLevel={1}
             rating={
@@ -72,7 +72,7 @@ export const ProductView = ({ product }: { product: ProductDetail }) => {
             more={<CompareButton productId={id} />}
             reach="bar"
           />
-          <Promises />
+          <DeliveryInfo product={product} />
         </div>
       </div>
       <ProductTabs ref={tabs} product={product} tab={tab} onTab={setTab} />

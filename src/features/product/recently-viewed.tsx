@@ -5,16 +5,13 @@ import { ProductPicture } from '../../components/product/product-picture';
 import { Section } from '../../components/page/section';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { productPageCopy } from '../../copy/product-page';
-import { cut } from '../../lib/cut';
+import { truncate } from '../../lib/truncate';
 import { useShopSelector } from '../../state/hooks';
 import type { ViewedProduct } from '../../state/recently-viewed';
 import styles from './recently-viewed.module.css';
 
-/** Specification, section 9. */
-const nameLength = 20;
-
 const ViewedCard = ({ viewed: { prodId, name, picture, price } }: { viewed: ViewedProduct }) => {
-  const shortName = cut(name, nameLength);
+  const shortName = truncate(name, 'card');
   return (
     <Link className={styles.card} to={`/product/${prodId}`} title={shortName === name ? undefined : name}>
       <span className={styles.frame}>
@@ -29,7 +26,7 @@ const ViewedCard = ({ viewed: { prodId, name, picture, price } }: { viewed: View
   );
 };
 
-/** What this browser has looked at before; it knows nothing of it on a first visit. */
+/** The recently viewed products of this browser; nothing on the first visit. */
 export const RecentlyViewed = ({ exceptId }: { exceptId: string }) => {
   const viewed = useShopSelector((state) => state.recentlyViewed).filter(({ prodId }) => prodId !== exceptId);
   if (viewed.length === 0) return null;

@@ -5,13 +5,13 @@ import { ProductCard } from '../../components/product/product-card';
 import { Section } from '../../components/page/section';
 import { useSite } from '../../components/page/site';
 import { productPageCopy } from '../../copy/product-page';
-import { relatedQuery } from './ask-product';
+import { relatedQuery } from './product-loader';
 import styles from './related-products.module.css';
 
-/** By how many are seen at once, in related-products.module.css. */
+/** Matches the visible slides in related-products.module.css. */
 const sizes = '(width >= 1280px) 236px, (width >= 750px) 19vw, (width >= 600px) 31vw, (width >= 400px) 46vw, 92vw';
 
-/** Others of the same subcategory: five on wide screens, moving by three (specification, section 2). */
+/** Products of the same subcategory: five on wide screens, moving by three (specification, section 2). */
 export const RelatedProducts = ({ product }: { product: ProductDetail }) => {
   const { location } = useSite();
   const { data } = useProductsQuery(relatedQuery(product.subCatId, location));

@@ -1,14 +1,14 @@
 import { useLocation } from 'react-router-dom';
 import { PageHead } from '../../rendering/page-head';
 import { searchCopy } from '../../copy/search';
-import { wordsOf } from '../../lib/search-words';
+import { searchTerms } from '../../lib/search-params';
 import { BrowseCategories } from './browse-categories';
 import { SearchResults } from './search-results';
 import styles from './search-page.module.css';
 
 /** /search?q= */
 export const SearchPage = () => {
-  const q = wordsOf(new URLSearchParams(useLocation().search));
+  const q = searchTerms(new URLSearchParams(useLocation().search));
   return (
     <>
       <PageHead title={searchCopy.title(q)} />
@@ -21,7 +21,7 @@ export const SearchPage = () => {
       ) : (
         <>
           <h1 className={styles.title}>{searchCopy.heading(q)}</h1>
-          {/* Other words are another list: nothing of the last one stays. */}
+          {/* The key drops the previous terms' results. */}
           <SearchResults key={q} q={q} />
         </>
       )}

@@ -1,10 +1,10 @@
 import { ListingView } from '../../components/listing/listing-view';
-import { hasFilters } from '../../lib/listing-address';
+import { hasFilters } from '../../lib/listing-state';
 import { useListing } from '../../components/listing/use-listing';
 import { NothingFound } from './nothing-found';
 import { SubcategoryFilter } from './subcategory-filter';
 
-/** What was found, with the filters of every list; here a subcategory is one of them. */
+/** The results; here a subcategory is a filter. */
 export const SearchResults = ({ q }: { q: string }) => {
   const listing = useListing({ q });
   const { state, list, change } = listing;
@@ -20,6 +20,7 @@ export const SearchResults = ({ q }: { q: string }) => {
         subcategories.length > 0 && (
           <SubcategoryFilter
             subcategories={subcategories}
+            capped={list?.facets.capped}
             chosen={state.subCatId}
             onChoose={(subCatId) => change({ subCatId })}
           />

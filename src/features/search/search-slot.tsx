@@ -1,29 +1,36 @@
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { SearchBox } from '../../components/layout/header/search-box';
-import { optionalPart } from '../../rendering/optional-part';
-import { useDismiss } from '../../lib/use-dismiss';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { longest } from '../../../contract/limits';
+import { Icon } from '../../components/icon';
+import { layoutCopy } from '../../copy/layout';
+import { lazyComponent } from '../../rendering/lazy-component';
+import { useDismiss } from '../../lib/hooks/use-dismiss';
 import { useShopDispatch } from '../../state/hooks';
 import { searchRemembered } from '../../state/recent-searches';
+import styles from './search-slot.module.css';
 import type { SuggestionsProps } from './suggestions';
 
-const Suggestions = optionalPart<SuggestionsProps>(
-  () => import(/* webpackChunkName: "suggestions" */ './suggestions').then((m) => m.Suggestions),
-  'shown',
+const copy = layoutCopy.search;
+
+const Suggestions = lazyComponent<SuggestionsProps>(() =>
+  import(/* webpackChunkName: "suggestions" */ './suggestions').then((m) => m.Suggestions),
 );
 
-/** Where the focus of the list is, as the box must tell screen readers. */
+/** The list's state for the combobox's ARIA attributes. */
 export interface ListFocus {
   isShown: boolean;
-  /** The id of the entry the arrow keys have come to. */
+  /** The id of the active option. */
   activeId: string | undefined;
 }
 
 const closed: ListFocus = { isShown: false, activeId: undefined };
 
-/** The header's search box with suggestions while typing; their code comes when the box is first used. */
+/** The header's search box. The code of its suggestions is loaded on first use. */
 export const SearchSlot = () => {
   const navigate = useNavigate();
+  const location = useLocation();
+  // Only the results page has `q`; the server drops it from all other URLs.
+  const asked = matchPath('/search', location.pathname) ? (new URLSearchParams(location.search).get('q') ?? '') : '';
   const dispatch = useShopDispatch();
   const form = useRef<HTMLFormElement>(null);
   const keys = useRef<(event: KeyboardEvent) => void>(null);
@@ -56,23 +63,36 @@ export const SearchSlot = () => {
   };
 
   return (
-    <SearchBox
-      ref={form}
-      onSubmit={submit}
-      input={{
-        role: 'combobox',
-        'aria-expanded': list.isShown,
-        'aria-controls': list.isShown ? id : undefined,
-        'aria-autocomplete': 'list',
-        'aria-activedescendant': list.activeId,
-        onFocus: ({ currentTarget }) => open(currentTarget),
-        onInput: ({ currentTarget }) => open(currentTarget),
-        onKeyDown: (event) => {
+    // A plain form, so that it works before hydration and without scripts.
+    <form ref={form} className={styles.form} action="/search" method="get" role="search" onSubmit={submit}>
+      {/* The key resets the uncontrolled input when the URL's terms change. */}
+      <input
+        key={asked}
+        className={styles.input}
+        type="search"
+        name="q"
+        required
+        defaultValue={asked}
+        placeholder={copy.placeholder}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={longest.search}
+        role="combobox"
+        aria-label={copy.label}
+        aria-expanded={list.isShown}
+        aria-controls={list.isShown ? id : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={list.activeId}
+        onFocus={({ currentTarget }) => open(currentTarget)}
+        onInput={({ currentTarget }) => open(currentTarget)}
+        onKeyDown={(event) => {
           if (!isOpen && event.key === 'ArrowDown') open(event.currentTarget);
           keys.current?.(event);
-        },
-      }}
-    >
+        }}
+      />
+      <button className={styles.submit} type="submit" aria-label={copy.submit}>
+        <Icon name="search" />
+      </button>
       {isOpen && (
         <Suggestions
           fallback={null}
@@ -84,6 +104,6 @@ export const SearchSlot = () => {
           onClose={close}
         />
       )}
-    </SearchBox>
+    </form>
   );
 };

@@ -1,18 +1,19 @@
 import { useId } from 'react';
 import type { Facets } from '../../../contract/products';
 import { FilterChoice, FilterGroup } from '../../components/listing/filters/filter-group';
-import { FirstChoices } from '../../components/listing/filters/first-choices';
+import { ExpandableList } from '../../components/listing/filters/expandable-list';
 import { listingCopy } from '../../copy/listing';
 import { searchCopy } from '../../copy/search';
 
 interface SubcategoryFilterProps {
   subcategories: Facets['subCategories'];
+  capped: Facets['capped'];
   chosen: string | undefined;
   onChoose: (id: string | undefined) => void;
 }
 
-/** Subcategories that have something of what was found, most of it first. */
-export const SubcategoryFilter = ({ subcategories, chosen, onChoose }: SubcategoryFilterProps) => {
+/** The subcategories of the results, most results first. */
+export const SubcategoryFilter = ({ subcategories, capped, chosen, onChoose }: SubcategoryFilterProps) => {
   const group = useId();
   const byCount = [...subcategories].sort((one, other) => other.count - one.count);
   return (
@@ -20,7 +21,7 @@ export const SubcategoryFilter = ({ subcategories, chosen, onChoose }: Subcatego
       <FilterChoice kind="radio" group={group} isOn={chosen === undefined} onChange={() => onChoose(undefined)}>
         {searchCopy.anySubcategory}
       </FilterChoice>
-      <FirstChoices
+      <ExpandableList
         choices={byCount}
         keyOf={({ id }) => id}
         isChosen={({ id }) => id === chosen}
@@ -28,11 +29,18 @@ export const SubcategoryFilter = ({ subcategories, chosen, onChoose }: Subcatego
         fewer={listingCopy.fewerChoices}
       >
         {({ id, name, count }) => (
-          <FilterChoice kind="radio" group={group} isOn={id === chosen} count={count} onChange={() => onChoose(id)}>
+          <FilterChoice
+            kind="radio"
+            group={group}
+            isOn={id === chosen}
+            count={count}
+            capped={capped}
+            onChange={() => onChoose(id)}
+          >
             {name}
           </FilterChoice>
         )}
-      </FirstChoices>
+      </ExpandableList>
     </FilterGroup>
   );
 };

@@ -7,9 +7,9 @@ import { VisuallyHidden } from '../../components/visually-hidden';
 import { failureText } from '../../copy/failures';
 import { layoutCopy } from '../../copy/layout';
 import { searchCopy } from '../../copy/search';
-import { cut } from '../../lib/cut';
-import { longestPlaceholder } from '../../lib/longest-placeholder';
-import { useLasting } from '../../lib/use-lasting';
+import { truncate } from '../../lib/truncate';
+import { loadingDelays } from '../../lib/loading-delays';
+import { useDelayedFlag } from '../../lib/hooks/use-delayed-flag';
 import { useShopDispatch, useShopSelector } from '../../state/hooks';
 import { searchesForgotten } from '../../state/recent-searches';
 import type { ListFocus } from './search-slot';
@@ -17,18 +17,15 @@ import styles from './suggestions.module.css';
 import { useSuggestions } from './use-suggestions';
 
 export interface SuggestionsProps {
-  /** Of the list, for the box that controls it. */
+  /** The list's id, for `aria-controls`. */
   id: string;
   text: string;
-  /** Given the function that hears the keys of the box. */
+  /** Receives the handler of the input's key events. */
   keys: Ref<(event: KeyboardEvent) => void>;
   onList: (list: ListFocus) => void;
   onSearch: (words: string) => void;
   onClose: () => void;
 }
-
-/** Specification, section 9. */
-const titleLength = 50;
 
 interface Entry {
   key: string;
@@ -43,14 +40,14 @@ interface Found {
   failure: unknown;
 }
 
-/** What to say where no product can be suggested. */
+/** The message if there is no suggestion. */
 const noteOf = ({ words, isBehind, isNothing, failure }: Found): string | null => {
   if (words === '' || isBehind) return null;
   if (failure !== undefined) return failureText(failure);
   return isNothing ? searchCopy.noSuggestion(words) : null;
 };
 
-/** The list below the search box: products while typing, earlier searches in an empty box. */
+/** The combobox's list: products while typing, recent searches for an empty input. */
 export const Suggestions = ({ id, text, keys, onList, onSearch, onClose }: SuggestionsProps) => {
   const navigate = useNavigate();
   const { words, products, isBehind, failure } = useSuggestions(text);
@@ -70,40 +67,27 @@ export const Suggestions = ({ id, text, keys, onList, onSearch, onClose }: Sugge
         <span className={styles.frame}>
           <ProductPicture picture={pictures[0]} alt="" sizes="48px" />
         </span>
-        <span className={styles.name}>{cut(name, titleLength)}</span>
+        <span className={styles.name}>{truncate(name, 'suggestion')}</span>
         <Price price={price} />
       </span>
     ),
   }));
-  const wordsEntry = (key: string, asked: string, content: ReactNode): Entry => ({
+  const wordsEntry = (asked: string, icon: 'clock' | 'search', label: string, key: string): Entry => ({
     key,
     choose: () => onSearch(asked),
-    content: <span className={styles.words}>{content}</span>,
+    content: (
+      <span className={styles.words}>
+        <Icon name={icon} size={18} />
+        {label}
+      </span>
+    ),
   });
-  const recentEntries = () =>
-    recent.map((asked) =>
-      wordsEntry(
-        asked,
-        asked,
-        <>
-          <Icon name="clock" size={18} />
-          {asked}
-        </>,
-      ),
-    );
-  const allResults = () =>
-    wordsEntry(
-      'all results',
-      words,
-      <>
-        <Icon name="search" size={18} />
-        {searchCopy.all(words)}
-      </>,
-    );
+  const recentEntries = () => recent.map((asked) => wordsEntry(asked, 'clock', asked, asked));
+  const allResults = () => wordsEntry(words, 'search', searchCopy.all(words), 'all results');
   const isNothing = productEntries.length === 0 && failure === undefined;
   const foundEntries = () => (isNothing ? [] : [...productEntries, allResults()]);
   const entries = words === '' ? recentEntries() : foundEntries();
-  const isSlow = useLasting(words !== '' && isBehind, longestPlaceholder.searchSpinner);
+  const isSlow = useDelayedFlag(words !== '' && isBehind, loadingDelays.searchSpinner);
   const note = isSlow ? layoutCopy.stillLoading : noteOf({ words, isBehind, isNothing, failure });
 
   const isShown = entries.length > 0;
@@ -111,7 +95,7 @@ export const Suggestions = ({ id, text, keys, onList, onSearch, onClose }: Sugge
   const activeId = isShown && active >= 0 && active < entries.length ? entryId(active) : undefined;
   const [typed, setTyped] = useState(words);
   if (typed !== words) {
-    // New words, new list: the arrow keys start above it again.
+    // New terms reset the active option.
     setTyped(words);
     setActive(-1);
   }
@@ -123,7 +107,7 @@ export const Suggestions = ({ id, text, keys, onList, onSearch, onClose }: Sugge
   useImperativeHandle(keys, () => (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Tab') onClose();
-    // The browser would empty the box along with it.
+    // Browsers clear a search input on Escape.
     if (event.key === 'Escape') event.preventDefault();
     if (event.key === 'Enter' && entries[active] !== undefined) {
       event.preventDefault();
@@ -131,7 +115,7 @@ export const Suggestions = ({ id, text, keys, onList, onSearch, onClose }: Sugge
     }
     if (step === undefined || entries.length === 0) return;
     event.preventDefault();
-    // One place more than entries: the box itself.
+    // The extra position is the input itself.
     setActive(((active + 1 + step + entries.length + 1) % (entries.length + 1)) - 1);
   });
 

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useSearchQuery } from '../../api/catalogue';
 import { useSite } from '../../components/page/site';
 
-/** Suggestions shown at once. */
+/** The number of suggestions. */
 const limit = 7;
-/** A pause in typing, in ms, after which the words are worth a question. */
+/** The debounce of typing, in ms. */
 const pause = 140;
 
-/** What the catalogue suggests for words being typed: always the answer to the last question, never an overtaken one. */
+/** Debounced suggestions for the typed text; responses of earlier requests are ignored. */
 export const useSuggestions = (text: string) => {
   const { location } = useSite();
   const words = text.trim();
@@ -23,9 +23,9 @@ export const useSuggestions = (text: string) => {
   const failure = isBehind ? undefined : error;
   return {
     words,
-    // The last products stay until the next are there, but not where there will be none.
+    // The last products stay while loading, unless there can be none.
     products: words === '' || failure !== undefined ? [] : (data?.products ?? []),
-    /** The products shown are not yet those of the words. */
+    /** The shown products do not match the text yet. */
     isBehind,
     failure,
   };

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import { changePasswordMachine } from '../../../machines/change-password';
-import { usersApi } from '../../api/users';
-import { accountCopy } from '../../copy/account';
-import type { FlowTools } from '../flow-tools';
+import { usersApi } from '../../api/accounts/users';
+import { accountCopy } from '../../copy/accounts/account';
+import type { FlowContext } from '../flow-context';
 import { call } from '../call-endpoint';
 
 interface Passwords {
@@ -10,17 +10,20 @@ interface Passwords {
   newPassword: string;
 }
 
-export const changePasswordFlow = ({ dispatch, sayDone }: FlowTools, userId: string): typeof changePasswordMachine =>
+export const changePasswordFlow = (
+  { dispatch, showSuccess }: FlowContext,
+  userId: string,
+): typeof changePasswordMachine =>
   changePasswordMachine.provide({
     actors: {
       changePassword: fromPromise<{ message: string }, Passwords>(async ({ input, signal }) => {
         const { user, changePassword } = usersApi.endpoints;
-        // The whole account is sent along (specification, section 7); it is known unless it could not be read.
+        // The route takes the whole account (specification, section 7).
         const { name, email, phone, images } = await dispatch(user.initiate(userId, { subscribe: false })).unwrap();
         const passwords = { password: input.oldPassword, newPass: input.newPassword };
         await call(dispatch, changePassword, { id: userId, name, email, phone, images, ...passwords }, signal);
         return { message: accountCopy.password.changed };
       }),
     },
-    actions: { say: (_, { message }) => sayDone(message) },
+    actions: { showMessage: (_, { message }) => showSuccess(message) },
   });

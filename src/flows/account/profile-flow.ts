@@ -1,27 +1,27 @@
 import { fromPromise } from 'xstate';
 import type { User } from '../../../contract/users';
 import { profileMachine } from '../../../machines/profile';
-import { usersApi } from '../../api/users';
-import { accountCopy } from '../../copy/account';
+import { usersApi } from '../../api/accounts/users';
+import { accountCopy } from '../../copy/accounts/account';
 import { profileRenewed } from '../../state/session';
-import type { FlowTools } from '../flow-tools';
+import type { FlowContext } from '../flow-context';
 import { ask, call } from '../call-endpoint';
 import { fromEndpoint } from '../from-endpoint';
 
 const formWith = (file: unknown): FormData => {
   const form = new FormData();
-  // The picture comes from a file field.
+  // The file of an upload field.
   form.append('images', file as File);
   return form;
 };
 
-/** What messages about the profile are about. */
+/** For the messages' `act`. */
 export const profileActs = { picture: 'profile picture', save: 'profile' };
 
 export const profileFlow = (
-  { dispatch, sayDone }: FlowTools,
+  { dispatch, showSuccess }: FlowContext,
   { id, email }: Pick<User, 'id' | 'email'>,
-  /** How much of a picture has been sent, 0 to 1. */
+  /** Upload progress, 0 to 1. */
   progressed: (share: number) => void,
 ): typeof profileMachine =>
   profileMachine.provide({
@@ -36,18 +36,18 @@ export const profileFlow = (
         dispatch,
         usersApi.endpoints.updateUser,
         (values: { name: string; phone: string; images: string[] }) => ({ id, email, ...values }),
-        // The stored copies, which the header shows, follow the profile.
+        // The header shows the session's copies.
         (_answer, { name, images }): void => void dispatch(profileRenewed({ name, image: images[0] ?? '' })),
       ),
     },
     actions: {
-      sayUploaded: () => sayDone(accountCopy.profile.uploaded, profileActs.picture),
+      showUploaded: () => showSuccess(accountCopy.profile.uploaded, profileActs.picture),
       dropUnusedPictures: () => {
-        // Only tidiness: whether it worked changes nothing for the shopper.
+        // Cleanup only: errors do not matter to the shopper.
         dispatch(usersApi.endpoints.deleteUploadedPictures.initiate(undefined, { track: false }))
           .unwrap()
           .catch(() => undefined);
       },
-      saySaved: () => sayDone(accountCopy.profile.saved, profileActs.save),
+      showSaved: () => showSuccess(accountCopy.profile.saved, profileActs.save),
     },
   });

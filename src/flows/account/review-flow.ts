@@ -3,7 +3,7 @@ import { reviewsApi } from '../../api/reviews';
 import { reviewCopy } from '../../copy/review';
 import { returnAddressKept } from '../../state/return-address';
 import { messageShown } from '../../state/snackbar';
-import type { FlowTools } from '../flow-tools';
+import type { FlowContext } from '../flow-context';
 import { fromEndpoint } from '../from-endpoint';
 
 interface Written {
@@ -13,9 +13,9 @@ interface Written {
 }
 
 export const reviewFlow = (
-  { dispatch, getState, sayDone, sayFailed }: FlowTools,
+  { dispatch, getState, showSuccess, showError }: FlowContext,
   productId: string,
-  /** The form begins anew: no words, one star. */
+  /** Resets the form: no text, one star. */
   clearForm: () => void,
 ): typeof reviewMachine => {
   const act = `review:${productId}`;
@@ -27,7 +27,7 @@ export const reviewFlow = (
         ({ customerId, review, rating }: Written) => ({
           productId,
           customerName: getState().session?.user.name ?? '',
-          // The flow sends nothing for a guest.
+          // Guests never get here.
           customerId: customerId ?? '',
           review: review.trim(),
           customerRating: rating,
@@ -36,14 +36,14 @@ export const reviewFlow = (
       ),
     },
     actions: {
-      askToSignIn: () => {
+      showSignInRequired: () => {
         dispatch(returnAddressKept(window.location.pathname));
         const link = { label: reviewCopy.signIn, to: '/signIn' };
         dispatch(messageShown({ tone: 'error', text: reviewCopy.signInFirst, link, act }));
       },
-      askForWords: () => sayFailed(reviewCopy.empty, act),
+      showTextRequired: () => showError(reviewCopy.empty, act),
       clearForm,
-      say: (_, { message }) => sayDone(message, act),
+      showMessage: (_, { message }) => showSuccess(message, act),
     },
   });
 };

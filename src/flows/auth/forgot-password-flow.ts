@@ -1,11 +1,11 @@
 import type { Accepted, EmailBody } from '../../../contract/users';
 import { forgotPasswordMachine } from '../../../machines/forgot-password';
-import { sessionApi } from '../../api/session';
+import { sessionApi } from '../../api/accounts/session';
 import { codeAwaited } from '../../state/pending-email';
-import type { FlowTools } from '../flow-tools';
+import type { FlowContext } from '../flow-context';
 import { fromEndpoint } from '../from-endpoint';
 
-export const forgotPasswordFlow = ({ dispatch, navigate, sayDone }: FlowTools): typeof forgotPasswordMachine =>
+export const forgotPasswordFlow = ({ dispatch, navigate, showSuccess }: FlowContext): typeof forgotPasswordMachine =>
   forgotPasswordMachine.provide({
     actors: {
       requestResetCode: fromEndpoint(
@@ -17,7 +17,7 @@ export const forgotPasswordFlow = ({ dispatch, navigate, sayDone }: FlowTools): 
     },
     actions: {
       storeEmail: (_, { email }) => void dispatch(codeAwaited({ email: email.trim(), purpose: 'reset' })),
-      say: (_, { message }) => sayDone(message),
+      showMessage: (_, { message }) => showSuccess(message),
       goToCode: () => navigate('/verifyOTP'),
     },
   });

@@ -1,7 +1,7 @@
 import type { PopupCode } from '../../api/failure';
 import { popupFailure } from './google-failure';
 
-/** What the chooser's window posts: Google's credential of an account, or that nobody was chosen. */
+/** The chooser window's message: Google's credential, or null if no account was chosen. */
 const credentialIn = (message: unknown): { credential: string | null } | null => {
   if (typeof message !== 'object' || message === null) return null;
   const { source, credential } = message as Record<string, unknown>;
@@ -9,9 +9,9 @@ const credentialIn = (message: unknown): { credential: string | null } | null =>
   return { credential: typeof credential === 'string' ? credential : null };
 };
 
-const lookEvery = 250;
+const pollInterval = 250;
 
-/** How it went in the chooser's window. */
+/** Resolves to the credential, or to why there is none. */
 const awaitChoice = (address: string, signal: AbortSignal): Promise<{ credential: string } | PopupCode> =>
   new Promise((resolve) => {
     const popup = window.open(address, 'google-account', 'popup,width=480,height=640');
@@ -19,28 +19,28 @@ const awaitChoice = (address: string, signal: AbortSignal): Promise<{ credential
     let wasClosed = false;
 
     const finish = (outcome: { credential: string } | PopupCode) => {
-      window.removeEventListener('message', hear);
-      clearInterval(looking);
+      window.removeEventListener('message', onMessage);
+      clearInterval(polling);
       popup.close();
       resolve(outcome);
     };
-    const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
+    const onMessage = ({ source, origin, data }: MessageEvent<unknown>) => {
       const answer = source === popup && origin === window.location.origin ? credentialIn(data) : null;
       if (answer === null) return;
       finish(answer.credential === null ? 'popup_closed' : { credential: answer.credential });
     };
-    // A window that has gone leaves no event. Its last message may still be on the way: looked at twice.
-    const looking = setInterval(() => {
+    // A closed window fires no event, and its last message may still be queued: it must be closed twice in a row.
+    const polling = setInterval(() => {
       if (popup.closed && wasClosed) finish('popup_closed');
       wasClosed = popup.closed;
-    }, lookEvery);
-    window.addEventListener('message', hear);
+    }, pollInterval);
+    window.addEventListener('message', onMessage);
     signal.addEventListener('abort', () => finish('popup_closed'), { once: true });
   });
 
 /**
- * Asks in a window which account it shall be and answers Google's credential of it: the way of a configuration that
- * names a chooser, where Google's own script cannot be had. The chooser is a page of the shop's own origin.
+ * Lets the shopper choose an account in a window and returns Google's credential. Used when the configuration has a
+ * chooser instead of Google's script. The chooser must be a page of the same origin.
  * @throws ApiFailure popup_blocked, popup_closed.
  */
 export const askChooser = async (address: string, signal: AbortSignal): Promise<string> => {

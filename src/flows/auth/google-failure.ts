@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import type { ApiFailure, PopupCode } from '../../api/failure';
-import { googleCopy } from '../../copy/google';
+import { googleCopy } from '../../copy/accounts/auth';
 
 const words: Record<PopupCode, string> = { popup_blocked: googleCopy.blocked, popup_closed: googleCopy.closed };
 
@@ -17,11 +17,11 @@ const known: Readonly<Record<string, ApiFailure>> = {
   'auth/timeout': unreachable,
 };
 
-/** The provider's own words, without what only a developer reads: "Firebase: " before and " (auth/…)." behind. */
+/** Firebase's message without "Firebase: " and " (auth/…)", which are for developers. */
 const ownWords = ({ message }: FirebaseError): string =>
   message.replace(/^Firebase: (Error )?/, '').replace(/ ?\(auth\/[^()]*\)\.?$/, '');
 
-/** What of Google's client went wrong, in the shop's terms; anything but its own failures is passed on. */
+/** Maps errors of Google's client to the shop's; returns all other errors unchanged. */
 export const failureOfGoogle = (error: unknown): unknown => {
   if (!(error instanceof FirebaseError)) return error;
   const message = ownWords(error) || googleCopy.refused;

@@ -18,8 +18,8 @@ import { failureOfGoogle } from './google-failure';
 type FirebaseConfig = PublicConfig['firebase'];
 
 /**
- * What answers in Google's place is answered by the page's own origin, as its policy demands, by whatever name the
- * shopper has called it (localhost and 127.0.0.1 are the same shop).
+ * Moves a URL to the page's own origin, as the content security policy demands: localhost and 127.0.0.1 are the same
+ * shop.
  */
 const hereAt = (address: string): string => {
   const { pathname, search } = new URL(address, window.location.origin);
@@ -28,7 +28,7 @@ const hereAt = (address: string): string => {
 
 let opened: Auth | null = null;
 
-/** Google's client, made once. It keeps nothing: the shop's own session is the only one. */
+/** Google's client, created once. It persists nothing, because the shop has its own session. */
 const openAuth = ({ apiKey, authDomain, projectId, emulatorUrl }: FirebaseConfig): Auth => {
   if (opened !== null) return opened;
   const app = initializeApp({ apiKey, authDomain, projectId });
@@ -43,15 +43,16 @@ const choose = async (auth: Auth, { chooserUrl }: FirebaseConfig, signal: AbortS
     return signInWithCredential(auth, credential);
   }
   const provider = new GoogleAuthProvider();
-  // Whoever has several accounts is asked which it shall be.
+  // Google shows the account chooser even if only one account is signed in.
   provider.setCustomParameters({ prompt: 'select_account' });
   return signInWithPopup(auth, provider, browserPopupRedirectResolver);
 };
 
 /**
- * Has the shopper choose a Google account and answers what the shop's server asks for: the account and the ID token that
- * proves it (specification, section 7, authWithGoogle).
- * @throws ApiFailure popup_blocked, popup_closed, identity_unavailable, or identity_rejected with the provider's words.
+ * Lets the shopper choose a Google account and returns the body of `authWithGoogle`, with the ID token that proves it
+ * (specification, section 7).
+ * @throws ApiFailure popup_blocked, popup_closed, identity_unavailable, or identity_rejected with the provider's
+ * message.
  */
 export const obtainGoogleIdentity = async (config: FirebaseConfig, signal: AbortSignal): Promise<GoogleBody> => {
   try {

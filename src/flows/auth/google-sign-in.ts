@@ -1,22 +1,27 @@
 import { fromPromise } from 'xstate';
+import type { GoogleBody } from '../../../contract/users';
 import { publicConfig } from '../../api/config';
-import { lostFailure } from '../../api/failure';
-import { sessionApi } from '../../api/session';
+import { transportFailure } from '../../api/failure';
+import { sessionApi } from '../../api/accounts/session';
 import type { ShopDispatch } from '../../state/make-store';
 import { identityIn, type Identity } from '../session/begin-session';
 import { call } from '../call-endpoint';
 
-/** Google's client weighs more than the whole page: it comes when somebody wants it. */
+/** Google's client is larger than the whole page, so it is loaded on demand. */
 const loadGoogle = () =>
   import(/* webpackChunkName: "google-identity" */ './google-identity').catch(() => {
-    throw lostFailure('network');
+    throw transportFailure('network');
   });
 
-/** Signs in with a Google account: Google's client vouches for the shopper, the shop's server begins the session. */
-export const googleSignIn = (dispatch: ShopDispatch) =>
+/**
+ * Signs in with a Google account: Google's client proves the identity, the shop's server starts the session.
+ * `identityObtained` receives the body of the call before it is made.
+ */
+export const googleSignIn = (dispatch: ShopDispatch, identityObtained: (body: GoogleBody) => void = () => undefined) =>
   fromPromise<Identity>(async ({ signal }) => {
     const [{ firebase }, { obtainGoogleIdentity }] = await Promise.all([publicConfig(dispatch), loadGoogle()]);
     signal.throwIfAborted();
     const body = await obtainGoogleIdentity(firebase, signal);
+    identityObtained(body);
     return identityIn(await call(dispatch, sessionApi.endpoints.signInWithGoogle, body, signal));
   });

@@ -1,12 +1,17 @@
 import type { Accepted, ResetBody } from '../../../contract/users';
 import { resetPasswordMachine } from '../../../machines/reset-password';
-import { sessionApi } from '../../api/session';
+import { sessionApi } from '../../api/accounts/session';
 import { failureText } from '../../copy/failures';
 import { awaitedCodeForgotten } from '../../state/pending-email';
-import type { FlowTools } from '../flow-tools';
+import type { FlowContext } from '../flow-context';
 import { fromEndpoint } from '../from-endpoint';
 
-export const resetPasswordFlow = ({ dispatch, navigate, sayDone, sayFailed }: FlowTools): typeof resetPasswordMachine =>
+export const resetPasswordFlow = ({
+  dispatch,
+  navigate,
+  showSuccess,
+  showError,
+}: FlowContext): typeof resetPasswordMachine =>
   resetPasswordMachine.provide({
     actors: {
       resetPassword: fromEndpoint(
@@ -17,8 +22,8 @@ export const resetPasswordFlow = ({ dispatch, navigate, sayDone, sayFailed }: Fl
       ),
     },
     actions: {
-      say: (_, { message }) => sayDone(message),
-      sayNotAllowed: (_, failure) => sayFailed(failureText(failure)),
+      showMessage: (_, { message }) => showSuccess(message),
+      showNotAllowed: (_, failure) => showError(failureText(failure)),
       forgetEmail: () => void dispatch(awaitedCodeForgotten()),
       goToSignIn: () => navigate('/signIn', { replace: true }),
       goToStart: () => navigate('/signIn', { replace: true }),

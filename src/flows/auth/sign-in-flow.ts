@@ -1,35 +1,57 @@
-import type { Accepted, EmailBody, SignInBody } from '../../../contract/users';
+import { fromPromise } from 'xstate';
+import type { Accepted, EmailBody, GoogleBody, SignedIn, SignInBody } from '../../../contract/users';
 import { signInMachine } from '../../../machines/sign-in';
-import { sessionApi } from '../../api/session';
+import { sessionApi } from '../../api/accounts/session';
 import { codeAwaited } from '../../state/pending-email';
 import { takeReturnAddress } from '../session/take-return-address';
-import { beginSession, identityIn } from '../session/begin-session';
-import type { FlowTools } from '../flow-tools';
+import { beginSession, identityIn, type Identity } from '../session/begin-session';
+import { call } from '../call-endpoint';
+import type { FlowContext } from '../flow-context';
 import { fromEndpoint } from '../from-endpoint';
 import { googleSignIn } from './google-sign-in';
 
 export const signInFlow = (
-  tools: FlowTools,
-  /** The session has begun in this tab: the cart can be merged. */
+  flowContext: FlowContext,
+  /** Called when the session has started in this tab, so that the cart can be merged. */
   sessionBegun: (userId: string) => void,
 ): typeof signInMachine => {
-  const { dispatch, navigate, sayDone } = tools;
+  const { dispatch, navigate, showSuccess } = flowContext;
+  const { signIn, signInWithGoogle, resendCode } = sessionApi.endpoints;
+  /**
+   * Makes the last sign-in again with the code of the second factor. Password and token stay in this closure: what a
+   * machine knows can be inspected.
+   */
+  let repeatWithCode: ((code: string, signal: AbortSignal) => Promise<SignedIn>) | null = null;
+  const keepPassword = (values: SignInBody): SignInBody => {
+    repeatWithCode = (code, signal) => call(dispatch, signIn, { ...values, code }, signal);
+    return values;
+  };
+  const keepGoogle = (body: GoogleBody): void => {
+    repeatWithCode = (code, signal) => call(dispatch, signInWithGoogle, { ...body, code }, signal);
+  };
   return signInMachine.provide({
     actors: {
-      authenticate: fromEndpoint(dispatch, sessionApi.endpoints.signIn, (values: SignInBody) => values, identityIn),
-      authenticateWithGoogle: googleSignIn(dispatch),
+      authenticate: fromEndpoint(dispatch, signIn, keepPassword, identityIn),
+      authenticateWithGoogle: googleSignIn(dispatch, keepGoogle),
+      authenticateWithCode: fromPromise<Identity, { code: string }>(async ({ input: { code }, signal }) => {
+        if (repeatWithCode === null) throw new Error('no sign-in to repeat');
+        return identityIn(await repeatWithCode(code, signal));
+      }),
       requestVerifyCode: fromEndpoint(
         dispatch,
-        sessionApi.endpoints.resendCode,
+        resendCode,
         ({ email }: EmailBody) => ({ email, purpose: 'verify' as const }),
         ({ message }: Accepted, { email }) => ({ email: email.trim(), message }),
       ),
     },
     actions: {
-      beginSession: (_, identity) => sessionBegun(beginSession(dispatch, identity)),
-      say: (_, { message }) => sayDone(message),
+      beginSession: (_, identity) => {
+        repeatWithCode = null;
+        sessionBegun(beginSession(dispatch, identity));
+      },
+      showMessage: (_, { message }) => showSuccess(message),
       storeEmail: (_, { email }) => void dispatch(codeAwaited({ email, purpose: 'verify' })),
-      goBack: () => navigate(takeReturnAddress(tools), { replace: true }),
+      goBack: () => navigate(takeReturnAddress(flowContext), { replace: true }),
       goToCode: () => navigate('/verifyOTP'),
     },
   });

@@ -1,19 +1,19 @@
 import type { Accepted, SignUpBody } from '../../../contract/users';
 import { signUpMachine } from '../../../machines/sign-up';
-import { sessionApi } from '../../api/session';
+import { sessionApi } from '../../api/accounts/session';
 import { codeAwaited } from '../../state/pending-email';
 import { takeReturnAddress } from '../session/take-return-address';
 import { beginSession } from '../session/begin-session';
-import type { FlowTools } from '../flow-tools';
+import type { FlowContext } from '../flow-context';
 import { fromEndpoint } from '../from-endpoint';
 import { googleSignIn } from './google-sign-in';
 
 export const signUpFlow = (
-  tools: FlowTools,
-  /** A session has begun in this tab, by Google: the cart can be merged. */
+  flowContext: FlowContext,
+  /** Called when Google has started a session in this tab, so that the cart can be merged. */
   sessionBegun: (userId: string) => void,
 ): typeof signUpMachine => {
-  const { dispatch, navigate, sayDone } = tools;
+  const { dispatch, navigate, showSuccess } = flowContext;
   return signUpMachine.provide({
     actors: {
       register: fromEndpoint(
@@ -27,9 +27,9 @@ export const signUpFlow = (
     actions: {
       beginSession: (_, identity) => sessionBegun(beginSession(dispatch, identity)),
       storeEmail: (_, { email }) => void dispatch(codeAwaited({ email, purpose: 'verify' })),
-      say: (_, { message }) => sayDone(message),
+      showMessage: (_, { message }) => showSuccess(message),
       goToCode: () => navigate('/verifyOTP'),
-      goBack: () => navigate(takeReturnAddress(tools), { replace: true }),
+      goBack: () => navigate(takeReturnAddress(flowContext), { replace: true }),
     },
   });
 };

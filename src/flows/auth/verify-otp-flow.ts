@@ -1,11 +1,11 @@
 import type { Accepted, CodePurpose, Verified } from '../../../contract/users';
 import { verifyOtpMachine } from '../../../machines/verify-otp';
-import { sessionApi } from '../../api/session';
+import { sessionApi } from '../../api/accounts/session';
 import { awaitedCodeForgotten, resendDelayed } from '../../state/pending-email';
-import type { FlowTools } from '../flow-tools';
+import type { FlowContext } from '../flow-context';
 import { fromEndpoint } from '../from-endpoint';
 
-export const verifyOtpFlow = ({ dispatch, navigate, sayDone }: FlowTools): typeof verifyOtpMachine =>
+export const verifyOtpFlow = ({ dispatch, navigate, showSuccess }: FlowContext): typeof verifyOtpMachine =>
   verifyOtpMachine.provide({
     actors: {
       verifyCode: fromEndpoint(
@@ -26,7 +26,7 @@ export const verifyOtpFlow = ({ dispatch, navigate, sayDone }: FlowTools): typeo
       ),
     },
     actions: {
-      say: (_, { message }) => sayDone(message),
+      showMessage: (_, { message }) => showSuccess(message),
       forgetEmail: () => void dispatch(awaitedCodeForgotten()),
       keepCooldown: (_, { cooldown }) => void dispatch(resendDelayed(Date.now() + cooldown)),
       goToStart: (_, { purpose }) => navigate(purpose === 'reset' ? '/signIn' : '/signUp', { replace: true }),

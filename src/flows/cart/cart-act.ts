@@ -1,2 +1,2 @@
-/** What a message about the cart is about: a line's or a product's id. */
+/** The `act` of messages about a cart line or a product. */
 export const cartAct = (id: string): string => `cart:${id}`;

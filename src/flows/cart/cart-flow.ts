@@ -5,29 +5,29 @@ import { cartApi } from '../../api/cart';
 import { cartChangesApi } from '../../api/cart-changes';
 import { failureText } from '../../copy/failures';
 import { call } from '../call-endpoint';
-import type { FlowTools } from '../flow-tools';
+import type { FlowContext } from '../flow-context';
 import { cartAct } from './cart-act';
 import { itemPayload, updatePayload } from './cart-payloads';
 
-/** A line as the server told it last. */
-const lineOf = ({ getState }: FlowTools, userId: string, id: string): CartItem | undefined =>
+/** A line of the last server response. */
+const lineOf = ({ getState }: FlowContext, userId: string, id: string): CartItem | undefined =>
   cartApi.endpoints.cart
     .select(userId)(getState())
     .data?.items.find((line) => line.id === id);
 
-/** Answers the version of the cart that the change has made. */
-const send = (tools: FlowTools, userId: string, change: CartChange): Promise<number> => {
-  const { dispatch } = tools;
+/** Returns the version of the cart after the change. */
+const send = (flowContext: FlowContext, userId: string, change: CartChange): Promise<number> => {
+  const { dispatch } = flowContext;
   const { createCartItem, addToCart, updateCartItem, removeCartItem } = cartChangesApi.endpoints;
-  // A change once made is sent to its end, even when whoever made it has signed out.
+  // Never aborted: a change is sent even if the customer has signed out meanwhile.
   const { signal } = new AbortController();
   switch (change.kind) {
     case 'add':
       return call(dispatch, createCartItem, change.body, signal);
     case 'quantity': {
       const { id, quantity } = change;
-      const line = lineOf(tools, userId, id);
-      // Removed meanwhile: nothing is left to change, and the next reading shows it.
+      const line = lineOf(flowContext, userId, id);
+      // The line is gone: there is nothing to change, and the next fetch shows it.
       if (line === undefined) return Promise.resolve(0);
       return call(dispatch, updateCartItem, { id, ...updatePayload({ ...line, quantity }) }, signal);
     }
@@ -43,24 +43,24 @@ const actOf = (change: CartChange): string => {
   return cartAct(change.kind === 'restore' ? change.line.productId : change.id);
 };
 
-export const cartFlow = (tools: FlowTools): typeof cartMachine =>
+export const cartFlow = (flowContext: FlowContext): typeof cartMachine =>
   cartMachine.provide({
     actors: {
       sendChange: fromPromise<{ version: number }, { userId: string; change: CartChange | null }>(
         async ({ input: { userId, change } }) => ({
-          version: change === null ? 0 : await send(tools, userId, change),
+          version: change === null ? 0 : await send(flowContext, userId, change),
         }),
       ),
       readCart: fromPromise<{ version: number }, { userId: string }>(async ({ input: { userId } }) => {
-        const { version } = await tools
+        const { version } = await flowContext
           .dispatch(cartApi.endpoints.cart.initiate(userId, { subscribe: false, forceRefetch: true }))
           .unwrap();
         return { version };
       }),
     },
     actions: {
-      sayRefused: (_, { change, failure }) => {
-        if (change !== null) tools.sayFailed(failureText(failure), actOf(change));
+      showRefused: (_, { change, failure }) => {
+        if (change !== null) flowContext.showError(failureText(failure), actOf(change));
       },
     },
   });

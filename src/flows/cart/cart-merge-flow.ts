@@ -6,31 +6,33 @@ import { cartChangesApi } from '../../api/cart-changes';
 import { mergeCopy } from '../../copy/cart-merge';
 import { receiptKept } from '../../state/merge-receipt';
 import { messageShown } from '../../state/snackbar';
-import type { FlowTools } from '../flow-tools';
+import type { FlowContext } from '../flow-context';
 import { call } from '../call-endpoint';
 import { findPendingMerge, forgetPendingMerge, setAsideGuestLines } from './pending-merge';
 
-export const cartMergeFlow = (tools: FlowTools): typeof cartMergeMachine => {
-  const { dispatch, sayFailed } = tools;
+export const cartMergeFlow = (flowContext: FlowContext): typeof cartMergeMachine => {
+  const { dispatch, showError } = flowContext;
   return cartMergeMachine.provide({
     actors: {
       setAsideGuestLines: fromPromise<{ mergeId: string | null }, { userId: string }>(async ({ input }) => {
-        const merge = await setAsideGuestLines(tools, input.userId);
+        const merge = await setAsideGuestLines(flowContext, input.userId);
         return { mergeId: merge?.mergeId ?? null };
       }),
       mergePending: fromPromise<{ receipt: MergeReceiptLine[] }, { userId: string; mergeId: string }>(
         async ({ input, signal }) => {
-          const merge = findPendingMerge(tools, input.userId);
-          // Another tab has finished this merge meanwhile.
+          const merge = findPendingMerge(flowContext, input.userId);
+          // Another tab has already finished this merge.
           if (merge?.mergeId !== input.mergeId) return { receipt: [] };
           const { mergeId, items } = merge;
           const merged = await call(dispatch, cartChangesApi.endpoints.mergeCart, { mergeId, items }, signal);
-          // The answer is the whole cart: nobody has to read it once more.
+          // The response is the whole cart, so it needs no refetch.
           void dispatch(cartApi.util.upsertQueryData('cart', input.userId, merged));
           return { receipt: merged.receipt };
         },
       ),
-      forgetPending: fromPromise<void, { mergeId: string }>(({ input }) => forgetPendingMerge(tools, input.mergeId)),
+      forgetPending: fromPromise<void, { mergeId: string }>(({ input }) =>
+        forgetPendingMerge(flowContext, input.mergeId),
+      ),
     },
     actions: {
       showReceipt: ({ context: { userId } }, { receipt }) => {
@@ -44,7 +46,7 @@ export const cartMergeFlow = (tools: FlowTools): typeof cartMergeMachine => {
           }),
         );
       },
-      sayNotMerged: () => sayFailed(mergeCopy.failed),
+      showMergeFailed: () => showError(mergeCopy.failed),
     },
   });
 };

@@ -1,30 +1,17 @@
 import type { CartItem } from '../../../contract/cart';
 import type { CartItemPayload, CartItemUpdatePayload } from '../../../contract/payloads';
+import { pick } from '../../../contract/pick';
 
 type CartLine = Omit<CartItem, 'id' | '_id' | 'picture' | 'subTotal'>;
 
-/** A cart item as it is sent when its quantity changes. */
-export const updatePayload = ({
-  productTitle,
-  image,
-  rating,
-  price,
-  quantity,
-  productId,
-  userId,
-}: CartLine): CartItemUpdatePayload => ({
-  productTitle,
-  image,
-  rating,
-  price,
-  quantity,
-  subTotal: price * quantity,
-  productId,
-  userId,
+/** The body that changes a cart item's quantity. */
+export const updatePayload = (line: CartLine): CartItemUpdatePayload => ({
+  ...pick(line, ['productTitle', 'image', 'rating', 'price', 'quantity', 'productId', 'userId']),
+  subTotal: line.price * line.quantity,
 });
 
-/** A cart item as it is sent when it is put into the cart. */
-export const itemPayload = (line: CartLine): CartItemPayload => {
-  const { countInStock, ram, weight, size } = line;
-  return { ...updatePayload(line), countInStock, ram, weight, size };
-};
+/** The body that adds a cart item. */
+export const itemPayload = (line: CartLine): CartItemPayload => ({
+  ...updatePayload(line),
+  ...pick(line, ['countInStock', 'ram', 'weight', 'size']),
+});

@@ -1,13 +1,15 @@
 import { mergeForgotten, mergeSetAside, type PendingMerge } from '../../state/pending-merges';
 import { storedStateRequested } from '../../state/stored-slices';
-import type { FlowTools } from '../flow-tools';
+import type { FlowContext } from '../flow-context';
 
-type Store = Pick<FlowTools, 'dispatch' | 'getState'>;
+type Store = Pick<FlowContext, 'dispatch' | 'getState'>;
 
-/** All tabs take this lock, so that no line is moved twice. Browsers without locks have no second tab to fear less. */
+/**
+ * Runs under a lock that all tabs share, so that no line is moved twice. Without Web Locks, tabs are not synchronized.
+ */
 const alone = async <Result>({ dispatch }: Store, work: () => Result): Promise<Result> => {
   const lookAndWork = () => {
-    // What the tab that held the lock before has written may still be on the way as an event.
+    // The `storage` events of the tab that held the lock before may still be pending.
     dispatch(storedStateRequested());
     return work();
   };
@@ -19,13 +21,13 @@ const alone = async <Result>({ dispatch }: Store, work: () => Result): Promise<R
 const pendingMergeOf = ({ getState }: Store, userId: string): PendingMerge | undefined =>
   getState().pendingMerges.find((merge) => merge.userId === userId);
 
-/** The merge that waits for this customer; another tab may have finished it a moment ago. */
+/** The customer's pending merge, unless another tab has just finished it. */
 export const findPendingMerge = (store: Store, userId: string): PendingMerge | undefined => {
   store.dispatch(storedStateRequested());
   return pendingMergeOf(store, userId);
 };
 
-/** The merge waiting for this customer, made of the guest's lines if there is none yet; null when nothing waits. */
+/** The customer's pending merge, created from the guest's lines if there is none; null if there is nothing to merge. */
 export const setAsideGuestLines = (store: Store, userId: string): Promise<PendingMerge | null> =>
   alone(store, () => {
     const waiting = pendingMergeOf(store, userId);

@@ -13,16 +13,15 @@ import { itemPayload } from './cart-payloads';
 import type { CartActor } from './start-cart';
 import { useCartActor } from './use-cart-actor';
 
-/** What of a product goes into a cart. */
+/** The product fields that a cart line needs. */
 export type BuyableProduct = Pick<Product, 'id' | 'name' | 'images' | 'pictures' | 'rating' | 'price' | 'countInStock'>;
 
-export interface AddToCartRequest {
+interface AddToCartRequest {
   product: BuyableProduct;
   quantity: number;
   options: ChosenOptions;
 }
 
-/** The line that a product makes in a cart. */
 const lineOf = ({ product, quantity, options }: AddToCartRequest) => ({
   productId: product.id,
   productTitle: product.name,
@@ -36,14 +35,14 @@ const lineOf = ({ product, quantity, options }: AddToCartRequest) => ({
 
 const addAsGuest = ({ dispatch, getState }: ShopStore, request: AddToCartRequest): boolean => {
   const { product, quantity } = request;
-  // The stock is the product's: its lines with other options count too.
+  // The stock is shared by lines with other options.
   const known = getState().guestCart.filter(({ productId }) => productId === product.id);
   if (known.reduce((sum, line) => sum + line.quantity, quantity) > product.countInStock) return false;
   dispatch(guestLineAdded({ ...lineOf(request), picture: product.pictures[0] ?? null }));
   return true;
 };
 
-/** Sends an addition in its turn; `answered` is told whether the product is in the cart now. */
+/** Queues an addition; `answered` gets whether the product is in the cart now. */
 const sendAddition = (cart: CartActor, body: CartItemPayload, answered: (isAdded: boolean) => void) => {
   const key = crypto.randomUUID();
   const settle = (isAdded: boolean) => {
@@ -59,7 +58,9 @@ const sendAddition = (cart: CartActor, body: CartItemPayload, answered: (isAdded
   cart.send({ type: 'change.made', userId: body.userId, change: { kind: 'add', key, body } });
 };
 
-/** Puts a product into the cart, the guest's or the customer's. Answers what was added; a failure is told, and null. */
+/**
+ * Adds a product to the guest's or the customer's cart. Resolves to what was added, or to null after an error message.
+ */
 export const useAddToCart = () => {
   const store = useShopStore();
   const { dispatch } = store;

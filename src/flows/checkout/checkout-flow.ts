@@ -1,49 +1,61 @@
-import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { Actor, fromPromise, StateMachine, type ActorRefFrom, type AnyStateMachine, type SnapshotFrom } from 'xstate';
 import type { Billing, SeenLine } from '../../../contract/checkout';
 import { checkoutMachine } from '../../../machines/checkout';
-import { confirmationMachine, type CheckoutStanding } from '../../../machines/confirmation';
+import { confirmationMachine, type CheckoutStatus } from '../../../machines/confirmation';
 import { paymentMachine } from '../../../machines/payment';
 import { api } from '../../api/api';
 import { cartApi } from '../../api/cart';
 import { checkoutApi } from '../../api/checkout';
 import { checkoutCopy } from '../../copy/checkout';
 import { checkoutForgotten, checkoutRemembered } from '../../state/checkout-record';
-import { asActorOf } from '../as-actor-of';
-import type { FlowTools } from '../flow-tools';
+import type { FlowContext } from '../flow-context';
 import { call } from '../call-endpoint';
 import { confirmationFlow, payableOf } from './confirmation-flow';
 import { paymentFlow } from './payment-flow';
-import { readCheckoutId } from './read-checkout-id';
+import { storedCheckoutId } from './stored-checkout-id';
 import type { PaymentProvider } from './payment-provider';
 
-export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
+// An interface keeps its name in the types that are inferred from it.
+export interface CheckoutActor extends ActorRefFrom<typeof checkoutMachine> {}
 
 /** The states of the checkout. */
 export type CheckoutStep = SnapshotFrom<typeof checkoutMachine>['value'];
+
+const runs = <Machine extends AnyStateMachine>(machine: Machine, actor: unknown): actor is ActorRefFrom<Machine> =>
+  actor instanceof Actor && actor.logic instanceof StateMachine && actor.logic.id === machine.id;
+
+/**
+ * Narrows a child actor to its machine's type; its parent's type has only input and output. Undefined if another logic
+ * runs.
+ */
+const asActorOf = <Machine extends AnyStateMachine>(
+  machine: Machine,
+  actor: unknown,
+): ActorRefFrom<Machine> | undefined => (runs(machine, actor) ? actor : undefined);
 
 /** The running payment of a checkout. */
 export const paymentOf = (checkout: CheckoutActor): ActorRefFrom<typeof paymentMachine> | undefined =>
   asActorOf(paymentMachine, checkout.getSnapshot().children.payment);
 
-/** The running question what became of a checkout. */
+/** The running confirmation of a checkout. */
 export const confirmationOf = (checkout: CheckoutActor): ActorRefFrom<typeof confirmationMachine> | undefined =>
   asActorOf(confirmationMachine, checkout.getSnapshot().children.confirmation);
 
-export interface CheckoutFlowOptions {
+interface CheckoutFlowOptions {
   userId: string;
   provider: PaymentProvider;
-  /** Told of the billing that the server knows a checkout by: an earlier page, tab or device has sent it. */
-  noteBilling: (billing: Billing) => void;
+  /** Called with the billing details of a checkout that an earlier page, another tab or device has started. */
+  onBilling: (billing: Billing) => void;
 }
 
 /** The checkout of one signed-in customer. */
 export const checkoutFlow = (
-  { dispatch, navigate, sayDone }: FlowTools,
-  { userId, provider, noteBilling }: CheckoutFlowOptions,
+  { dispatch, navigate, showSuccess }: FlowContext,
+  { userId, provider, onBilling }: CheckoutFlowOptions,
 ): typeof checkoutMachine =>
   checkoutMachine.provide({
     actors: {
-      confirmation: confirmationFlow(dispatch, userId, noteBilling),
+      confirmation: confirmationFlow(dispatch, userId, onBilling),
       payment: paymentFlow(provider),
 
       priceCart: fromPromise<{ lineCount: number }>(async () => {
@@ -51,11 +63,11 @@ export const checkoutFlow = (
         return { lineCount: (await dispatch(reading).unwrap()).items.length };
       }),
 
-      holdStock: fromPromise<CheckoutStanding, { billing: Billing; seen: SeenLine[]; checkoutId: string | null }>(
+      holdStock: fromPromise<CheckoutStatus, { billing: Billing; seen: SeenLine[]; checkoutId: string | null }>(
         async ({ input: { billing, seen, ...input }, signal }) => {
-          // One that another tab has begun meanwhile is the same checkout.
-          const checkoutId = input.checkoutId ?? dispatch(readCheckoutId(userId)) ?? crypto.randomUUID();
-          // Before the call: if its answer is lost, the id still leads to what it did.
+          // If another tab has started one meanwhile, it is the same checkout.
+          const checkoutId = input.checkoutId ?? dispatch(storedCheckoutId(userId)) ?? crypto.randomUUID();
+          // Stored before the call: if the response is lost, the id still finds the checkout.
           dispatch(checkoutRemembered({ userId, checkoutId }));
           const answer = await call(dispatch, checkoutApi.endpoints.checkout, { checkoutId, billing, seen }, signal);
           return { checkoutId, state: 'open', payable: payableOf(answer) };
@@ -67,7 +79,7 @@ export const checkoutFlow = (
         if (checkoutId !== null) dispatch(checkoutForgotten(checkoutId));
       },
       refreshCart: () => void dispatch(api.util.invalidateTags(['Cart'])),
-      sayPlaced: () => sayDone(checkoutCopy.placed),
+      showPlaced: () => showSuccess(checkoutCopy.placed),
       goToOrders: () => navigate('/orders', { replace: true }),
     },
   });

@@ -6,7 +6,7 @@ import type { OrderPayload } from '../../../contract/payloads';
 const shortDate = (date: Date): string =>
   date.toLocaleDateString('en-US', { month: 'short', day: '2-digit', year: 'numeric' });
 
-/** The order of what was paid, as the specification sends it. The server takes everything of it from the checkout. */
+/** The body that creates the order (specification, section 3). The server trusts none of it and uses the checkout. */
 export const orderPayload = (
   userid: string,
   paymentId: string,

@@ -1,15 +1,15 @@
 import { fromPromise } from 'xstate';
-import { paymentMachine, type PaymentStanding } from '../../../machines/payment';
+import { paymentMachine, type PaymentStatus } from '../../../machines/payment';
 import type { PaymentProvider } from './payment-provider';
 
 export const paymentFlow = (provider: PaymentProvider): typeof paymentMachine =>
   paymentMachine.provide({
     actors: {
       loadProvider: fromPromise<void>(() => provider.load()),
-      readPayment: fromPromise<PaymentStanding, { clientSecret: string }>(({ input }) =>
+      readPayment: fromPromise<PaymentStatus, { clientSecret: string }>(({ input }) =>
         provider.read(input.clientSecret),
       ),
-      confirmPayment: fromPromise<PaymentStanding, { clientSecret: string; isResumed: boolean }>(({ input }) =>
+      confirmPayment: fromPromise<PaymentStatus, { clientSecret: string; isResumed: boolean }>(({ input }) =>
         input.isResumed ? provider.resume(input.clientSecret) : provider.confirm(input.clientSecret),
       ),
     },

@@ -1,37 +1,34 @@
 import type { PaymentIntent, Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import type { PaymentFailure, PaymentStanding } from '../../../machines/payment';
+import type { PaymentFailure, PaymentStatus } from '../../../machines/payment';
 import { publicConfig } from '../../api/config';
 import type { ShopDispatch } from '../../state/make-store';
 import { paymentAppearance } from '../../theme/payment-appearance';
 
-/** What the payment form tells while it stands in the dialog. */
-export interface PaymentFormListener {
+/** Events of the mounted payment form. */
+interface PaymentFormListener {
   ready(): void;
   broken(): void;
   methodChosen(method: 'card' | 'upi'): void;
 }
 
-/**
- * The provider's own form and script, held outside of every machine: they are objects of the page. One for each
- * checkout page.
- */
+/** Stripe's script and form, as objects outside any machine. One per checkout page. */
 export interface PaymentProvider {
-  /** Loads the script. Rejects when it cannot be had; may be called again. */
+  /** Loads the script. May be called again after a rejection. */
   load(): Promise<void>;
-  /** Puts the form for one payment into the page; returns how to take it away. */
+  /** Mounts the form of a payment; returns a function that unmounts it. */
   mount(place: HTMLElement, clientSecret: string, listener: PaymentFormListener): () => void;
-  /** Where the payment stands. Rejects when the provider does not answer. */
-  read(clientSecret: string): Promise<PaymentStanding>;
-  /** Charges what the form holds and leads through the bank's or the phone's step. Rejects with a `PaymentFailure`. */
-  confirm(clientSecret: string): Promise<PaymentStanding>;
-  /** Leads through the bank's or the phone's step of a payment confirmed before. Rejects with a `PaymentFailure`. */
-  resume(clientSecret: string): Promise<PaymentStanding>;
+  /** The payment's status. Rejects if the provider does not respond. */
+  read(clientSecret: string): Promise<PaymentStatus>;
+  /** Confirms the payment, including 3-D Secure or the UPI request. Rejects with a `PaymentFailure`. */
+  confirm(clientSecret: string): Promise<PaymentStatus>;
+  /** Resumes 3-D Secure or the UPI request of a confirmed payment. Rejects with a `PaymentFailure`. */
+  resume(clientSecret: string): Promise<PaymentStatus>;
 }
 
 const scripts = new Map<string, Promise<void>>();
 
-/** A script of our configuration, once; a failed one can be asked for again. */
+/** Loads a script once; a failed one can be loaded again. */
 const loadScript = (address: string): Promise<void> => {
   const known = scripts.get(address);
   if (known) return known;
@@ -50,7 +47,7 @@ const loadScript = (address: string): Promise<void> => {
   return loading;
 };
 
-/** Codes by which the bank or the UPI app says no, whatever type of error they come with. */
+/** Codes of a refusal by the bank or the UPI app, whatever the error's type. */
 const refusals = new Set([
   'payment_intent_authentication_failure',
   'payment_intent_payment_attempt_failed',
@@ -62,13 +59,13 @@ const refusals = new Set([
 
 const failure = (kind: PaymentFailure['kind'], reason?: string): PaymentFailure => ({ kind, reason });
 
-const standingOf = ({ status, next_action: action, last_payment_error: refusal }: PaymentIntent): PaymentStanding => {
+const statusOf = ({ status, next_action: action, last_payment_error: refusal }: PaymentIntent): PaymentStatus => {
   switch (status) {
     case 'succeeded':
     case 'processing':
       return { status };
     case 'requires_action':
-      return { status: 'asked', method: action?.type.startsWith('upi') === true ? 'upi' : 'card' };
+      return { status: 'actionRequired', method: action?.type.startsWith('upi') === true ? 'upi' : 'card' };
     case 'requires_payment_method':
     case 'requires_confirmation':
       return {
@@ -85,17 +82,20 @@ interface Attempt {
   paymentIntent?: PaymentIntent;
 }
 
-/** The end of an attempt: what it came to, or why it failed. */
-const settled = ({ error, paymentIntent }: Attempt): PaymentStanding => {
+/**
+ * The payment's status after an attempt.
+ * @throws PaymentFailure if the attempt failed.
+ */
+const settled = ({ error, paymentIntent }: Attempt): PaymentStatus => {
   if (error) {
     const { type, decline_code: declineCode, code } = error;
     if (type === 'card_error' || refusals.has(code ?? '')) throw failure('declined', declineCode ?? code);
     throw failure(type === 'validation_error' ? 'incomplete' : 'unknown', code);
   }
   if (!paymentIntent) throw failure('unknown');
-  const standing = standingOf(paymentIntent);
-  if (standing.status === 'open') throw standing.failure ?? failure('unknown', paymentIntent.status);
-  return standing;
+  const payment = statusOf(paymentIntent);
+  if (payment.status === 'open') throw payment.failure ?? failure('unknown', paymentIntent.status);
+  return payment;
 };
 
 export const paymentProvider = (dispatch: ShopDispatch): PaymentProvider => {
@@ -146,7 +146,7 @@ export const paymentProvider = (dispatch: ShopDispatch): PaymentProvider => {
     read: async (clientSecret) => {
       const answer = await stripe?.retrievePaymentIntent(clientSecret);
       if (!answer?.paymentIntent) throw failure('unknown', answer?.error.code);
-      return standingOf(answer.paymentIntent);
+      return statusOf(answer.paymentIntent);
     },
 
     resume: async (clientSecret) => {

@@ -1,11 +1,11 @@
 import type { FeedEntry } from './feed';
 
-/** What a watcher who comes later is told. */
+/** How many entries a watcher that connects later gets. */
 const longest = 1_000;
 
 type Unnumbered<Entry> = Entry extends unknown ? Omit<Entry, 'number' | 'at'> : never;
 
-/** The last thousand things that happened, and the start of every actor before them. */
+/** The last thousand entries, and the start of every actor before them. */
 export class FeedLog {
   private started: FeedEntry[] = [];
   private recent: FeedEntry[] = [];

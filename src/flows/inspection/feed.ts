@@ -1,14 +1,14 @@
-/** The name of the BroadcastChannel between the shop's pages and those who watch them. */
+/** The BroadcastChannel between the shop's pages and their watchers. */
 export const feedChannel = 'sprocket-flows';
 
-/** A page of the shop whose flows can be watched. Times are Unix times in ms. */
+/** A page whose flows can be watched. Times are Unix times in ms. */
 export interface FeedPage {
   id: string;
   address: string;
   startedAt: number;
 }
 
-/** A running actor. `machine` is the id of its machine, null where it is something else: a promise, a callback. */
+/** A running actor. `machine` is the machine's id, null for promises and callbacks. */
 export interface FeedActor {
   id: string;
   name: string;
@@ -21,7 +21,7 @@ export interface FeedEvent {
   readonly [key: string]: unknown;
 }
 
-/** Where an actor stands. `states` are ids of the active states; everything is redacted. */
+/** An actor's snapshot. `states` are the ids of the active states; all values are redacted. */
 export interface FeedSnapshot {
   status: string;
   states: readonly string[];
@@ -30,7 +30,7 @@ export interface FeedSnapshot {
   error?: unknown;
 }
 
-/** What happened, in order. `source` is the actor that sent the event; null where it came from outside. */
+/** A log entry. `source` is the actor that sent the event, null for events from outside. */
 export type FeedEntry = { number: number; at: number; actor: string } & (
   | { kind: 'started'; details: FeedActor }
   | { kind: 'event'; source: string | null; event: FeedEvent }

@@ -9,7 +9,7 @@ interface ShopWindow extends Pick<Window, 'open'> {
   addEventListener(type: 'pagehide', listener: () => void): void;
 }
 
-/** An event without its secrets; its type is never one. */
+/** Redacts an event; its type is never secret. */
 const safeEvent = (event: AnyEventObject): FeedEvent => ({ ...(redact(event) as object), type: event.type });
 
 interface SeenSnapshot {
@@ -20,7 +20,7 @@ interface SeenSnapshot {
 }
 
 const safeSnapshot = (snapshot: { status: string }): FeedSnapshot => {
-  // Fields that a snapshot of another kind of actor lacks are undefined.
+  // Other kinds of snapshots lack some of these fields.
   const { context, output, error, _nodes: nodes = [] } = snapshot as SeenSnapshot;
   const states = nodes.filter(({ parent }) => parent !== undefined).map(({ id }) => id);
   return {
@@ -35,8 +35,8 @@ const safeSnapshot = (snapshot: { status: string }): FeedSnapshot => {
 const machineOf = ({ logic }: AnyActor): string | null => (logic instanceof StateMachine ? logic.id : null);
 
 /**
- * Tells watchers on the same origin what happens to the shop's actors, and hands them events from there. Nothing is told
- * before it has been redacted. Answers what every actor is to be inspected with.
+ * Publishes the shop's actors to watchers on the same origin, redacted, and forwards their events. Returns the
+ * inspector for all actors.
  */
 export const publishFeed = async (window: ShopWindow): Promise<Watching> => {
   const page: FeedPage = { id: crypto.randomUUID(), address: window.location.href, startedAt: Date.now() };
@@ -68,9 +68,9 @@ export const publishFeed = async (window: ShopWindow): Promise<Watching> => {
   say({ from: 'shop', kind: 'here', page, entries: [] });
 
   const publish = (inspected: InspectionEvent) => {
-    // XState inspects the actors it made itself.
+    // XState inspects its own actors only.
     const actor = inspected.actorRef as AnyActor;
-    // An actor that React made and never started says nothing but that it was made.
+    // Creation is not published: React creates actors that it never starts.
     if (inspected.type === '@xstate.event') {
       meet(actor);
       const source = inspected.sourceRef?.sessionId ?? null;

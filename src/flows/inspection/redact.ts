@@ -1,14 +1,13 @@
-/** What takes a secret's place. */
 export const redacted = '•••';
 
-/** Fields that hold a secret whatever is in them. */
+/** Names of secret fields. */
 const secretNames =
   /pass(word|wd|phrase)?$|password|secret|token|credential|authori[sz]ation|cookie|otp$|^cv[cv]|^card|^pan$|signature|api_?key/i;
 
-/** `code` is a mailed code or the name of a failure; only the latter is made of words. */
+/** `code` is either a mailed code, which is secret, or an error code, which consists of words. */
 const failureCode = /^[a-z]+(_[a-z]+)*$/;
 
-/** Secrets by their looks, wherever they stand: tokens, the provider's secrets and keys, card numbers. */
+/** Secrets in any text: tokens, the provider's secrets and keys, card numbers. */
 const secretLooks = [
   /\beyJ[\w-]+(?:\.[\w-]+)*/g,
   /\b\w+_secret_\w+/g,
@@ -26,13 +25,13 @@ const deepest = 12;
 
 const isPlain = (value: object): boolean => {
   const prototype: unknown = Object.getPrototypeOf(value);
-  // Values of another window have an Object of their own.
+  // Values of another window have another `Object`.
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 };
 
 /**
- * A copy that may leave the page: without secrets (passwords, mailed codes, tokens, cards, the provider's secrets), without
- * what cannot be copied (functions, elements, actors), and as deep as anybody reads.
+ * A copy that may leave the page: without secrets (passwords, mailed codes, tokens, card numbers, the provider's
+ * secrets) and values that cannot be cloned (functions, elements, actors), limited in depth.
  */
 export const redact = (value: unknown, seen: readonly object[] = []): unknown => {
   if (typeof value === 'string') return secretLooks.reduce((text, look) => text.replace(look, redacted), value);
@@ -45,7 +44,7 @@ export const redact = (value: unknown, seen: readonly object[] = []): unknown =>
   if (Array.isArray(value)) return value.map((item: unknown) => redact(item, inside));
   if (typeof Blob !== 'undefined' && value instanceof Blob) return `${value.type || 'file'}, ${value.size} bytes`;
   if ('sessionId' in value && 'send' in value) return `actor ${String(value.sessionId)}`;
-  // A machine, a state node, an element: they lead to everything there is.
+  // Machines, state nodes and elements reference too much to copy.
   if (!isPlain(value)) return value.constructor.name;
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => [name, isSecret(name, item) ? redacted : redact(item, inside)]),

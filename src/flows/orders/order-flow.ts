@@ -10,16 +10,15 @@ import { saveFile } from '../../lib/save-file';
 import { messageShown } from '../../state/snackbar';
 import { receiptKept } from '../../state/merge-receipt';
 import { call } from '../call-endpoint';
-import type { FlowTools } from '../flow-tools';
+import type { FlowContext } from '../flow-context';
 import { fromEndpoint } from '../from-endpoint';
 
 export const isRefundAwaited = ({ refund }: Order): boolean => refund?.state === 'waiting';
 
 const refundOf = (order: Order) => ({ isRefundAwaited: isRefundAwaited(order) });
 
-/** One of the customer's orders. */
 export const orderFlow = (
-  { dispatch, getState, sayDone, sayFailed }: FlowTools,
+  { dispatch, getState, showSuccess, showError }: FlowContext,
   { id, invoiceNumber }: Pick<Order, 'id' | 'invoiceNumber'>,
 ): typeof orderMachine => {
   const act = `order:${id}`;
@@ -41,8 +40,8 @@ export const orderFlow = (
       ),
     },
     actions: {
-      sayCancelled: () => sayDone(ordersCopy.cancel.done, act),
-      sayBought: (_, { receipt }) => {
+      showCancelled: () => showSuccess(ordersCopy.cancel.done, act),
+      showBoughtAgain: (_, { receipt }) => {
         const userId = getState().session?.user.userId;
         if (userId !== undefined) dispatch(receiptKept({ userId, receipt }));
         const isAnyThere = receipt.some(({ outcome }: MergeReceiptLine) => outcome !== 'gone');
@@ -55,7 +54,7 @@ export const orderFlow = (
           }),
         );
       },
-      sayFailed: (_, failure) => sayFailed(failureText(failure), act),
+      showError: (_, failure) => showError(failureText(failure), act),
     },
   });
 };

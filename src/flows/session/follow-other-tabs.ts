@@ -4,9 +4,9 @@ import { sharedDataChanged, type SharedTag } from '../../state/last-change';
 import { listen } from '../../state/listen';
 import { cartSeen } from '../../state/seen-cart';
 import { storedStateChangedElsewhere } from '../../state/stored-slices';
-import type { FlowTools } from '../flow-tools';
+import type { FlowContext } from '../flow-context';
 
-/** What the other tabs must read again after a change; the cart's reader tells them itself. */
+/** Tags that other tabs refetch after a mutation; the cart has versions instead. */
 const tagsOf: Readonly<Record<string, readonly SharedTag[]>> = {
   addToMyList: ['MyList'],
   removeFromMyList: ['MyList'],
@@ -19,16 +19,19 @@ interface MutationDone {
   meta: { arg: { endpointName: string } };
 }
 
-/** Tabs agree on a customer's own data: what one has changed, or has read of the cart, the others read again. */
+/**
+ * Synchronizes a customer's data between tabs: the others refetch what one has changed, and the cart when one has read
+ * a newer version.
+ */
 export const followOtherTabs = (
-  { dispatch, getState }: Pick<FlowTools, 'dispatch' | 'getState'>,
-  /** Told of a version of the customer's cart that is newer than what this tab has read. */
+  { dispatch, getState }: Pick<FlowContext, 'dispatch' | 'getState'>,
+  /** Called with a cart version that is newer than this tab's. */
   cartIsNewer: (seen: { userId: string; version: number }) => void,
 ): (() => void) => {
   const { matchFulfilled, select } = cartApi.endpoints.cart;
   const cartOf = (userId: string) => select(userId)(getState()).data;
 
-  // The first answer may have come before this code.
+  // The first response may have arrived before this code was loaded.
   const userId = getState().session?.user.userId;
   const first = userId === undefined ? undefined : cartOf(userId);
   if (userId !== undefined && first !== undefined) dispatch(cartSeen({ userId, version: first.version }));

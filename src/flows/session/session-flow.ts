@@ -1,15 +1,15 @@
 import { fromPromise } from 'xstate';
 import { sessionMachine } from '../../../machines/session';
-import { sessionApi } from '../../api/session';
-import { usersApi } from '../../api/users';
-import { sessionCopy } from '../../copy/session';
+import { sessionApi } from '../../api/accounts/session';
+import { usersApi } from '../../api/accounts/users';
+import { sessionCopy } from '../../copy/accounts/session';
 import { returnAddressForgotten, returnAddressKept } from '../../state/return-address';
 import { sessionEnded } from '../../state/session';
 import { messageShown } from '../../state/snackbar';
 import { call } from '../call-endpoint';
-import type { FlowTools } from '../flow-tools';
+import type { FlowContext } from '../flow-context';
 
-export const sessionFlow = ({ dispatch, navigate, sayDone }: FlowTools): typeof sessionMachine =>
+export const sessionFlow = ({ dispatch, navigate, showSuccess }: FlowContext): typeof sessionMachine =>
   sessionMachine.provide({
     actors: {
       confirmSession: fromPromise<void, { userId: string }>(async ({ input, signal }) => {
@@ -20,7 +20,7 @@ export const sessionFlow = ({ dispatch, navigate, sayDone }: FlowTools): typeof 
         await asked.unwrap();
       }),
       endSession: fromPromise<void, { token: string }>(async ({ input }) => {
-        // Whoever signs in next ends this actor, not the call: the token would live on.
+        // Not aborted with the actor: otherwise the token would stay valid.
         await call(dispatch, sessionApi.endpoints.signOut, input, new AbortController().signal);
       }),
     },
@@ -30,13 +30,13 @@ export const sessionFlow = ({ dispatch, navigate, sayDone }: FlowTools): typeof 
         dispatch(returnAddressForgotten());
         navigate('/signIn');
       },
-      sayWelcomeElsewhere: () => sayDone(sessionCopy.signedInElsewhere),
-      saySignedOutElsewhere: () => {
+      showSignedInElsewhere: () => showSuccess(sessionCopy.signedInElsewhere),
+      showSignedOutElsewhere: () => {
         dispatch(returnAddressForgotten());
-        sayDone(sessionCopy.signedOutElsewhere);
+        showSuccess(sessionCopy.signedOutElsewhere);
       },
-      saySessionEnded: () => {
-        // The page and the guest cart stay; whoever signs in again comes back here.
+      showSessionEnded: () => {
+        // The page and the guest cart stay; the next sign-in returns here.
         dispatch(returnAddressKept(window.location.pathname + window.location.search));
         const link = { label: sessionCopy.signIn, to: '/signIn' };
         dispatch(messageShown({ tone: 'error', text: sessionCopy.ended, link }));

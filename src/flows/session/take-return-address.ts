@@ -1,8 +1,8 @@
 import { returnAddressForgotten } from '../../state/return-address';
-import type { FlowTools } from '../flow-tools';
+import type { FlowContext } from '../flow-context';
 
-/** The kept address, once; home without one. */
-export const takeReturnAddress = ({ dispatch, getState }: Pick<FlowTools, 'dispatch' | 'getState'>): string => {
+/** Returns the stored path and clears it; the home page without one. */
+export const takeReturnAddress = ({ dispatch, getState }: Pick<FlowContext, 'dispatch' | 'getState'>): string => {
   const path = getState().returnAddress ?? '/';
   dispatch(returnAddressForgotten());
   return path;

@@ -6,9 +6,9 @@ import { returnAddressKept } from '../../state/return-address';
 import type { Session } from '../../state/session';
 
 /**
- * The session of a page that needs one; null while nobody knows, and while a guest is on the way to /signIn, which leads
- * back here (specification, section 6). Who signs out on such a page has left it: the next one to sign in is not led to
- * it. Where the server has ended the session, the session's own flow keeps the address.
+ * The session of a page that requires one; null in the first frame, and while a guest is redirected to /signIn, which
+ * returns here (specification, section 6). After a sign-out on the page itself, the next sign-in does not return here;
+ * if the server ended the session, the session flow stores the path.
  */
 export const useRequiredSession = (): Session | null => {
   const session = useSession();

@@ -1,14 +1,14 @@
 import type { Browser, BrowserContext } from 'playwright-core';
-import { inLanes } from '../in-lanes';
+import { inParallel } from '../in-parallel';
 import { within } from '../within';
 import type { Visitor } from '../visitors';
 import type { CrawledPage } from './crawled-pages';
 import { exceptions } from './exceptions';
 import { openContext, openFresh, type FreshPage, type Size } from './fresh-page';
 import type { Control } from './in-page';
-import { pressControl, type Pressed } from './press-control';
+import { pressControl, type PressResult } from './press-control';
 
-/** ms: what takes longer than that hangs, on a machine however busy. */
+/** ms. Anything slower hangs, even on a busy machine. */
 const longest = 120_000;
 
 interface CrawlOptions {
@@ -16,17 +16,19 @@ interface CrawlOptions {
   shopUrl: string;
   pages: readonly CrawledPage[];
   size: Size;
-  /** Of the size, among four: what may be sampled is sampled differently at each. */
+  /** Index of the size, of four: samples differ between sizes. */
   turn: number;
-  /** Leaves out header, footer and bottom bar. */
+  /** Kinds of controls that need not be pressed again on the first page that has them. Those of this size are added. */
+  seen?: Set<string>;
+  /** Skips header, footer and bottom bar. */
   isWithoutFurniture?: boolean;
-  /** How many pages are open at once. */
-  lanes: number;
-  /** One control in so many is pressed, always the same ones; all without it. */
+  /** Number of pages open at once. */
+  concurrency: number;
+  /** Presses one control in this many, always the same ones; all if omitted. */
   oneIn?: number;
 }
 
-export interface Crawled {
+export interface CrawlResult {
   pressed: number;
   problems: string[];
   unusedExceptions: string[];
@@ -34,7 +36,7 @@ export interface Crawled {
 
 interface Press {
   page: CrawledPage;
-  /** The last one is meant; what stands before it opens what it stands in. */
+  /** The last control is the one under test; those before it open its container. */
   controls: readonly Control[];
 }
 
@@ -45,8 +47,8 @@ const numberOf = (text: string): number =>
   [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
 
 /**
- * What stands on several pages is pressed on the first of them at every size, and on each of the others at one of four sizes;
- * header, footer and bottom bar on one other in turn.
+ * A control found on several pages is pressed on the first of them, and on each of the others at one of four sizes.
+ * Header, footer and bottom bar are pressed on one other page in turn.
  */
 const isDue = (control: Control, { index, turn, count, isFirst }: Turn): boolean => {
   if (isFirst) return true;
@@ -55,26 +57,26 @@ const isDue = (control: Control, { index, turn, count, isFirst }: Turn): boolean
 };
 
 interface Turn {
-  /** Of the page, among all. */
+  /** Index of the page. */
   index: number;
   count: number;
-  /** Of the size, among four. */
+  /** Index of the size, of four. */
   turn: number;
-  /** No page before has it. */
+  /** Not found before. */
   isFirst: boolean;
 }
 
-/** One of each kind: on every page and at every size another one. */
+/** Samples one control of each kind, a different one on every page and at every size. */
 const oneOfEachKind = (controls: readonly Control[], turn: number): Control[] => {
   const kinds = new Map<string, Control[]>();
   for (const control of controls) kinds.set(control.kind, [...(kinds.get(control.kind) ?? []), control]);
   return [...kinds.values()].flatMap((kind) => kind[turn % kind.length] ?? []);
 };
 
-const told = ({ place, role, name }: Control): string => `${place} › ${role} “${name}”`;
+const describeControl = ({ place, role, name }: Control): string => `${place} › ${role} “${name}”`;
 
-const pressControls = async (fresh: FreshPage, controls: readonly Control[]): Promise<Pressed> => {
-  let last: Pressed = { problem: null, opened: [] };
+const pressControls = async (fresh: FreshPage, controls: readonly Control[]): Promise<PressResult> => {
+  let last: PressResult = { problem: null, name: '', opened: [] };
   for (const control of controls) {
     last = await pressControl(fresh, control);
     if (last.problem !== null) break;
@@ -82,24 +84,32 @@ const pressControls = async (fresh: FreshPage, controls: readonly Control[]): Pr
   return last;
 };
 
-/** Opens every page, presses every control in a fresh page of its own, and tells those that do nothing. */
+/** Opens every page, presses every control on a fresh page, and reports those that do nothing. */
 export const crawl = async ({
   browser,
   shopUrl,
   pages,
   size,
   turn,
+  seen = new Set(),
   isWithoutFurniture = false,
-  lanes,
+  concurrency,
   oneIn = 1,
-}: CrawlOptions): Promise<Crawled> => {
+}: CrawlOptions): Promise<CrawlResult> => {
   const problems: string[] = [];
   const unusedExceptions = new Set(exceptions);
-  const contexts = await Promise.all(Array.from({ length: lanes }, () => openContext(browser, size)));
-  const open = async (page: CrawledPage, lane: number) => {
+  const contexts = await Promise.all(Array.from({ length: concurrency }, () => openContext(browser, size)));
+  const open = async (page: CrawledPage, worker: number) => {
     const visitor = await page.visitor(shopUrl);
-    // There is one for each lane.
-    return openFresh(contexts[lane] as BrowserContext, addressOf(shopUrl, page, visitor), visitor, page.says);
+    const fresh = await openFresh(
+      // One for each worker.
+      contexts[worker] as BrowserContext,
+      addressOf(shopUrl, page, visitor),
+      visitor,
+      page.expectedConsole,
+    );
+    if (page.ready !== undefined) await fresh.page.locator(page.ready).first().waitFor();
+    return fresh;
   };
   const isExpected = (control: Control): boolean => {
     const exception = exceptions.find(({ matches }) => matches(control));
@@ -107,15 +117,16 @@ export const crawl = async ({
     return exception === undefined;
   };
 
+  const isSampled = ({ kind }: Control): boolean => numberOf(kind) % oneIn === 0;
+
   const listed = new Map<string, Control[]>();
   const visits = pages.map((page, index) => ({ page, index }));
-  await inLanes(lanes, visits, async ({ page }, lane) => {
-    const fresh = await open(page, lane);
+  await inParallel(concurrency, visits, async ({ page }, worker) => {
+    const fresh = await open(page, worker);
     await fresh.quiet();
     listed.set(page.name, await fresh.page.evaluate(() => window.crawler.find()));
     await fresh.close();
   });
-  const seen = new Set<string>();
   const presses = visits.flatMap(({ page, index }): Press[] => {
     const found = (listed.get(page.name) ?? []).filter(isExpected);
     const usable = isWithoutFurniture ? found.filter(({ isFurniture }) => !isFurniture) : found;
@@ -123,32 +134,33 @@ export const crawl = async ({
       isDue(control, { index, turn, count: pages.length, isFirst: !seen.has(control.kind) }),
     );
     for (const { kind } of usable) seen.add(kind);
-    const chosen = due.filter(({ kind }) => numberOf(kind) % oneIn === 0);
-    return chosen.map((control) => ({ page, controls: [control] }));
+    return due.filter(isSampled).map((control) => ({ page, controls: [control] }));
   });
 
-  const pressOnFreshPage = async ({ page, controls }: Press, lane: number): Promise<string | null> => {
-    const fresh = await open(page, lane);
+  const pressOnFreshPage = async ({ page, controls }: Press, worker: number): Promise<string | null> => {
+    const fresh = await open(page, worker);
     try {
-      const { problem, opened } = await pressControls(fresh, controls);
+      const { problem, name, opened } = await pressControls(fresh, controls);
       const inside = controls.length > 1 ? [] : oneOfEachKind(opened.filter(isExpected), size.width);
-      further.push(...inside.map((next) => ({ page, controls: [...controls, next] })));
+      // The way to them leads through the control that was really pressed.
+      const way = controls.map((control) => ({ ...control, name }));
+      further.push(...inside.filter(isSampled).map((next) => ({ page, controls: [...way, next] })));
       return problem;
     } finally {
       await fresh.close();
     }
   };
 
-  /** Presses one after the other; what the only one of them has opened is to be pressed too. */
-  const pressInTurn = async (press: Press, lane: number): Promise<void> => {
+  /** Presses controls in turn; controls that the only one of them has revealed are pressed too. */
+  const pressInTurn = async (press: Press, worker: number): Promise<void> => {
     const { page, controls } = press;
-    const problem = await within(longest, pressOnFreshPage(press, lane)).catch(String);
+    const problem = await within(longest, pressOnFreshPage(press, worker)).catch(String);
     if (problem !== null)
-      problems.push(`${page.name} at ${size.width}: ${controls.map(told).join(', then ')}: ${problem}`);
+      problems.push(`${page.name} at ${size.width}: ${controls.map(describeControl).join(', then ')}: ${problem}`);
   };
   const further: Press[] = [];
-  await inLanes(lanes, presses, pressInTurn);
-  await inLanes(lanes, further, pressInTurn);
+  await inParallel(concurrency, presses, pressInTurn);
+  await inParallel(concurrency, further, pressInTurn);
   for (const context of contexts) await within(longest, context.close()).catch(() => undefined);
   return {
     pressed: presses.length + further.length,

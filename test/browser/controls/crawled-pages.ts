@@ -14,15 +14,20 @@ export interface CrawledPage {
   name: string;
   path: string;
   visitor: MakeVisitor;
-  /** What every browser says of such a page. */
-  says?: RegExp;
+  /** The console error that every browser logs for this page. */
+  expectedConsole?: RegExp;
+  /** What comes last: the controls before it are others, and a busy browser takes its time. */
+  ready?: string;
 }
 
-export const home: CrawledPage = { name: 'home', path: '/', visitor: guest };
+/** The banner, a row until its code is loaded. */
+const banner = '.slick-slider';
+
+export const home: CrawledPage = { name: 'home', path: '/', visitor: guest, ready: banner };
 export const category: CrawledPage = { name: 'a category', path: '/products/category/sensors', visitor: guest };
 export const product: CrawledPage = { name: 'a product', path: '/product/raspberry-pi-5', visitor: guest };
 
-/** Every page of the shop, as a guest and as a customer meet it. */
+/** Every page of the shop, for guests and customers. */
 export const everyPage: readonly CrawledPage[] = [
   home,
   category,
@@ -40,8 +45,8 @@ export const everyPage: readonly CrawledPage[] = [
   { name: 'sign-up', path: '/signUp', visitor: guest },
   { name: 'the code', path: '/verifyOTP', visitor: newcomer },
   { name: 'a new password', path: '/changePassword', visitor: forgetful },
-  { name: 'an address that leads nowhere', path: '/no/such/page', visitor: guest, says: /status of 404/ },
-  { name: 'home of a customer', path: '/', visitor: customer },
+  { name: 'an address that leads nowhere', path: '/no/such/page', visitor: guest, expectedConsole: /status of 404/ },
+  { name: 'home of a customer', path: '/', visitor: customer, ready: banner },
   { name: 'a product of a customer', path: '/product/nema17-stepper-1-8deg', visitor: customer },
   { name: 'a cart', path: '/cart', visitor: customerWithCart },
   { name: 'checkout', path: '/checkout', visitor: customerWithCart },

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { alive } from '../support';
+import { hydrated } from '../support';
 import type { Visitor } from '../visitors';
 import { within } from '../within';
 import { installCrawler } from './in-page';
@@ -9,14 +9,14 @@ export interface Size {
   height: number;
 }
 
-/** A page that was opened by its address and not touched since. */
+/** A page opened by its address, before any input. */
 export interface FreshPage {
   page: Page;
   /** Console lines and uncaught errors. */
-  said: string[];
-  /** Calls that were made to the shop's server since the last `heard.length = 0`. */
-  heard: string[];
-  /** Waits until nothing is under way and nothing moves any more. */
+  consoleLines: string[];
+  /** Calls to the shop's server since the last `calls.length = 0`. */
+  calls: string[];
+  /** Waits until no call is pending and nothing moves. */
   quiet(): Promise<void>;
   close(): Promise<void>;
 }
@@ -24,11 +24,11 @@ export interface FreshPage {
 /** ms */
 const still = 150;
 const patience = 10_000;
-/** The longest that a press may wait for a browser that is busy with other pages. */
+/** Maximum wait for one click while the browser is busy with other pages. */
 const longestAct = 30_000;
 const longestClose = 5_000;
 
-/** Fingers on phones and tablets, a mouse on wider screens; nothing moves by itself. */
+/** Touch on phones and tablets, a mouse on wider screens; reduced motion. */
 export const openContext = async (browser: Browser, { width, height }: Size): Promise<BrowserContext> => {
   const context = await browser.newContext({
     viewport: { width, height },
@@ -40,7 +40,7 @@ export const openContext = async (browser: Browser, { width, height }: Size): Pr
   return context;
 };
 
-/** In a context that keeps nothing but its cache between two pages. `known`: lines that every browser writes there. */
+/** A context that keeps nothing but its cache between two pages. `known`: console lines to ignore. */
 export const openFresh = async (
   context: BrowserContext,
   url: string,
@@ -50,21 +50,21 @@ export const openFresh = async (
   await context.clearCookies();
   const page = await context.newPage();
   page.setDefaultTimeout(longestAct);
-  const said: string[] = [];
-  const heard: string[] = [];
+  const consoleLines: string[] = [];
+  const calls: string[] = [];
   const underWay = new Set<unknown>();
   page.on('console', (message) => {
-    if (known?.test(message.text()) !== true) said.push(`${message.type()}: ${message.text()}`);
+    if (known?.test(message.text()) !== true) consoleLines.push(`${message.type()}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => said.push(`uncaught: ${String(error)}`));
+  page.on('pageerror', (error) => consoleLines.push(`uncaught: ${String(error)}`));
   page.on('request', (request) => {
     underWay.add(request);
-    if (new URL(request.url()).pathname.startsWith('/api/')) heard.push(`${request.method()} ${request.url()}`);
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(`${request.method()} ${request.url()}`);
   });
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
   await page.addInitScript((entries) => {
-    // Once for the window: what the shop does with it afterwards stays.
+    // Only once for each window, so that later changes by the shop are kept.
     if (window.sessionStorage.getItem('is filled') !== null) return;
     window.localStorage.clear();
     for (const [key, value] of Object.entries(entries)) window.localStorage.setItem(key, value);
@@ -91,11 +91,11 @@ export const openFresh = async (
     } while (underWay.size > 0 && Date.now() < deadline);
   };
   await page.goto(url);
-  await alive(page);
-  // A page that is on its way to another one may never say that it has closed.
+  await hydrated(page);
+  // A page that is navigating may never confirm that it has closed.
   const close = async (): Promise<void> => {
     await page.waitForLoadState('domcontentloaded').catch(() => undefined);
     await within(longestClose, page.close()).catch(() => undefined);
   };
-  return { page, said, heard, quiet, close };
+  return { page, consoleLines, calls, quiet, close };
 };

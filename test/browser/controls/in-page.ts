@@ -1,49 +1,53 @@
-/** Something on a page that can be pressed, moved or typed into. */
+/** An element that can be pressed, moved or typed into. */
 export interface Control {
   role: string;
   name: string;
-  /** Where it stands: the landmarks and groups around it, the innermost last. */
+  /** The landmarks and groups around it, the innermost last. */
   place: string;
-  /** What it has in common with others of its kind: the same place, role and name but for numbers and goods. */
+  /** Identifies similar controls: container, role and name without numbers and product names. */
   kind: string;
-  /** Which one of its kind. */
+  /** Index among similar controls. */
   nth: number;
-  /** Where a link leads. */
+  /** The target of a link. */
   href: string | null;
-  /** A link to the very page. */
+  /** A link to the current page. */
   isCurrent: boolean;
-  /** The one of a group of choices that is chosen. */
+  /** The selected option of a group. */
   isChosen: boolean;
   isReadOnly: boolean;
-  /** Shows something when it is pressed: a menu, a dialog. */
+  /** Opens something: a menu or dialog. */
   isOpener: boolean;
-  /** In header, footer or bottom bar: the same on every page. */
+  opensDialog: boolean;
+  /** In header, footer or bottom bar, which are the same on every page. */
   isFurniture: boolean;
-  /** In the block of a category that the server chooses by chance. */
+  /** In the section of the random category. */
   isOfChance: boolean;
 }
 
-/** What a shopper could see of a page at one moment. */
-export interface Look {
+/** A snapshot of what is visible on a page. */
+export interface PageState {
   path: string;
   search: string;
   hash: string;
-  /** The state of the control itself: its words, whether it is checked, open, chosen. */
+  /** The state of the control: its text, and whether it is checked, open or selected. */
   own: string;
-  /** All else in the window. */
+  /** Everything else inside the viewport. */
   rest: string;
-  /** The products of a list, in the window or not. */
+  /** The products of a list, inside the viewport or not. */
   results: string;
-  /** `own` and `none` mean that the focus went nowhere else. */
+  /** `own`: on the control; `none`: on nothing. */
   focus: string;
 }
 
-export interface Crawler {
+interface Crawler {
   find(): Control[];
-  element(kind: string, nth: number): HTMLElement | null;
-  /** Where a control is pressed: a field that is drawn by its label is pressed there. */
+  hasDialog(): boolean;
+  /** The control of that kind and name; if there is none, the one of its kind at that index. */
+  element(control: Pick<Control, 'kind' | 'nth' | 'name'>): HTMLElement | null;
+  name(element: Element): string;
+  /** The point to press; a field drawn by its label is pressed on the label. */
   target(control: HTMLElement): HTMLElement;
-  look(control: Element | null): Look;
+  look(control: Element | null): PageState;
 }
 
 declare global {
@@ -52,7 +56,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before its own scripts: all it needs stands inside it. */
+/** Runs in the page before its own scripts, so it must be self-contained. */
 export const installCrawler = (): void => {
   const roles: Record<string, string> = {
     a: 'link',
@@ -125,6 +129,8 @@ export const installCrawler = (): void => {
     ['article', 'article'],
   ];
 
+  const anyPlace = places.map(([selector]) => selector).join(',');
+
   const headingOf = (element: Element): string => {
     const legend = element.querySelector(':scope > legend, :scope > h1, :scope > h2, :scope > h3');
     return legend === null ? '' : clean(textOf(legend));
@@ -132,12 +138,12 @@ export const installCrawler = (): void => {
 
   const placeOf = (element: Element): string[] => {
     const around: string[] = [];
-    for (let outer = element.parentElement; outer !== null; outer = outer.parentElement) {
+    for (let outer = element.parentElement?.closest(anyPlace); outer; outer = outer.parentElement?.closest(anyPlace)) {
       const role = places.find(([selector]) => outer?.matches(selector))?.[1];
       if (role === undefined) continue;
       const isLabelled = outer.hasAttribute('aria-label') || outer.hasAttribute('aria-labelledby');
       const name = role === 'article' ? '' : isLabelled ? nameOf(outer) : headingOf(outer);
-      // A bare list says nothing, and carousels are made without.
+      // A plain list has no label, and carousels are built without one.
       if (role !== 'list' || name !== '') around.unshift(clean(`${role} ${name}`));
     }
     return around.filter((one, index) => one !== around[index - 1]);
@@ -150,7 +156,7 @@ export const installCrawler = (): void => {
     return isDrawn || !label ? element : label;
   };
 
-  /** Nothing that scrolls could bring it into sight. */
+  /** Clipped such that no scrolling can reveal it. */
   const isCutOff = (element: Element): boolean => {
     const { left, right } = element.getBoundingClientRect();
     for (let outer = element.parentElement; outer !== null; outer = outer.parentElement) {
@@ -162,13 +168,13 @@ export const installCrawler = (): void => {
     return false;
   };
 
-  /** What stands beside an open dialog that holds the focus is out of reach. */
-  const isBesideDialog = (element: HTMLElement): boolean => {
-    const dialog = [...document.querySelectorAll('dialog:modal, [role=dialog][aria-modal=true]')].findLast((one) =>
+  const innermostDialog = (): Element | undefined =>
+    [...document.querySelectorAll('dialog:modal, [role=dialog][aria-modal=true]')].findLast((one) =>
       one.checkVisibility(),
     );
-    return dialog !== undefined && !dialog.contains(element);
-  };
+
+  /** Content outside an open modal dialog cannot be reached. */
+  const isBesideDialog = (element: HTMLElement): boolean => innermostDialog()?.contains(element) === false;
 
   const isOfChance = (element: HTMLElement): boolean =>
     [...(element.closest('section')?.querySelectorAll('a') ?? [])].some((link) => /^View All/.test(nameOf(link)));
@@ -191,10 +197,10 @@ export const installCrawler = (): void => {
     element.matches('[type=radio]:checked, [role=tab][aria-selected=true], [aria-checked=true], [aria-current=true]') ||
     (group.startsWith('group') && element.matches('[aria-pressed=true]'));
 
-  /** From so many on, what stands in one list is all of one kind. */
+  /** Items of a list count as one kind from this many on. */
   const many = 20;
 
-  /** Names of goods, which differ from page to page. */
+  /** Product names, which differ between pages. */
   const goodsOn = (): string[] => {
     const links = [...document.querySelectorAll('a[href^="/product/"], a[href^="/products/"]')];
     const names = new Set(links.flatMap((link) => [nameOf(link), clean(link.textContent)]));
@@ -202,9 +208,9 @@ export const installCrawler = (): void => {
   };
 
   const find = (): (Control & { element: HTMLElement })[] => {
-    const goods = goodsOn();
-    const masked = (text: string): string =>
-      goods.reduce((rest, name) => rest.split(name).join('*'), text).replace(/\d[\d.,]*/g, '#');
+    const goods = goodsOn().map((name) => name.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&'));
+    const anyGoods = new RegExp(goods.join('|') || '(?!)', 'g');
+    const masked = (text: string): string => text.replace(anyGoods, '*').replace(/\d[\d.,]*/g, '#');
     const counts = new Map<string, number>();
     const usable = [...document.querySelectorAll<HTMLElement>(pressable)].filter(isUsable);
     const rowOf = (element: Element): Element | null => element.closest('ul, ol, [role=menu], [role=listbox]');
@@ -215,7 +221,7 @@ export const installCrawler = (): void => {
     }
     const isInLongList = (element: Element): boolean => {
       const row = rowOf(element);
-      // A card's own controls differ from each other.
+      // The controls of one card differ from each other.
       if (row === null || element.closest('article') !== null) return false;
       return (alike.get(row)?.get(roleOf(element)) ?? 0) > many;
     };
@@ -227,12 +233,14 @@ export const installCrawler = (): void => {
       const address = element instanceof HTMLAnchorElement ? new URL(element.href) : null;
       const href = address && addressIn(address);
       const isOfGoods = href !== null && /^\/(products?|orders)\/[^#]*$/.test(href);
-      // Of choices in a group, and of categories in a row of tabs, one is like the other.
+      // Options of a group, and categories in a row of tabs, are one kind.
       const isChoice =
         role === 'tab' || ((role === 'checkbox' || role === 'radio') && /group/.test(around.at(-1) ?? ''));
+      // A banner is a row of slides until it becomes a carousel, which shows one of them.
+      const isSlide = role === 'link' && element.closest('[aria-roledescription=carousel]') !== null;
       const what = isOfGoods
         ? href.replace(/[^/]+$/, '*')
-        : isChoice || isInLongList(element)
+        : isChoice || isSlide || isInLongList(element)
           ? ''
           : masked(href ?? name);
       const kind = clean(`${masked(place)} › ${role} ${what}`);
@@ -249,6 +257,7 @@ export const installCrawler = (): void => {
         isChosen: isChosenIn(element, around.at(-1) ?? ''),
         isReadOnly: element.matches('[readonly]'),
         isOpener: element.matches('[aria-haspopup]:not([role=combobox]), [aria-expanded]:not([role=combobox])'),
+        opensDialog: element.matches('[aria-haspopup=dialog]'),
         isFurniture: /^(header|footer|navigation Quick links)/.test(place) || /#main$/.test(href ?? ''),
         isOfChance: isOfChance(element),
         element,
@@ -259,7 +268,7 @@ export const installCrawler = (): void => {
   const states = ['checked', 'value', 'disabled', 'open', 'src'] as const;
   const stateOf = (element: Element): string => {
     const attributes = [...element.attributes].filter(({ name }) => name.startsWith('aria-') || name === 'hidden');
-    const properties = states.map((state) => String((element as unknown as Record<string, unknown>)[state] ?? ''));
+    const properties = states.map((state) => String(Reflect.get(element, state) ?? ''));
     return [...attributes.map(({ name, value }) => `${name}=${value}`), ...properties].join(',');
   };
 
@@ -297,11 +306,14 @@ export const installCrawler = (): void => {
 
   window.crawler = {
     find: () => find().map(({ element: _element, ...control }) => control),
-    element: (kind, nth) => {
+    hasDialog: () => innermostDialog() !== undefined,
+    element: ({ kind, nth, name }) => {
       const same = find().filter((control) => control.kind === kind);
-      // A row that has been made a carousel shows fewer at once.
-      return same[nth % same.length]?.element ?? null;
+      const namesake = same.find((control) => control.name === name);
+      // A row that has become a carousel shows fewer items.
+      return (namesake ?? same[nth % same.length])?.element ?? null;
     },
+    name: nameOf,
     target: targetOf,
     look: (control) => {
       const own = control === null ? null : (control.closest('label') ?? control);

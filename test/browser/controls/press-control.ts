@@ -1,9 +1,9 @@
 import type { ElementHandle, Page } from 'playwright-core';
 import { within } from '../within';
 import type { FreshPage } from './fresh-page';
-import type { Control, Look } from './in-page';
+import type { Control, PageState } from './in-page';
 
-/** ms: by then something must have happened. */
+/** ms until something must have happened. */
 const patience = 2_000;
 const leastFrames = 30;
 /** ms */
@@ -13,21 +13,21 @@ const hasFingers = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 
 
 const typed = ['textbox', 'searchbox', 'spinbutton', 'combobox'];
 
-/** Asks for a page of a list; all other calls may come of a pointer that rests on something now. */
+/** Loads a page of a list; other calls may be prefetches of hovered elements. */
 const isForList = (call: string): boolean => /[?&]page=\d/.test(call);
 
-/** Why a look after a press is no answer to it; null where it is one. */
-const unanswered = (before: Look, after: Look, calls: readonly string[], { role }: Control): string | null => {
+/** Why the state after a press shows no effect; null if it does. */
+const problemOf = (before: PageState, after: PageState, calls: readonly string[], { role }: Control): string | null => {
   if (after.path !== before.path) return after.rest === before.rest ? 'the address changed, the page did not' : null;
   if (after.search !== before.search) {
-    // A filter that is only marked as chosen has done nothing yet.
+    // A filter that is only marked as selected has had no effect yet.
     const hasAnswer = calls.some(isForList) || after.results !== before.results;
     return hasAnswer ? null : 'the address changed, but no list was asked for and the list is the same';
   }
   if (typed.includes(role) && after.own !== before.own) return null;
   if (after.own !== before.own || after.rest !== before.rest) return null;
   if (after.focus !== before.focus && after.focus !== 'own' && after.focus !== 'none') return null;
-  // Touched or under a pointer, a link asks for what it leads to: that is not yet to go there.
+  // On hover or touch a link prefetches its target, which is not navigation.
   return role !== 'link' && calls.length > 0 ? null : 'nothing happened';
 };
 
@@ -36,7 +36,8 @@ const press = async (page: Page, element: ElementHandle<HTMLElement>, control: C
   const isSelect = await element.evaluate((field) => field instanceof HTMLSelectElement);
   if (isSelect) {
     const other = await element.evaluate((field) => {
-      const { options, selectedIndex } = field as unknown as HTMLSelectElement;
+      if (!(field instanceof HTMLSelectElement)) return -1;
+      const { options, selectedIndex } = field;
       return [...options].findIndex(({ disabled }, index) => index !== selectedIndex && !disabled);
     });
     await element.selectOption({ index: other });
@@ -56,7 +57,7 @@ const press = async (page: Page, element: ElementHandle<HTMLElement>, control: C
   }
   const pressed = await element.evaluateHandle((field) => window.crawler.target(field));
   const target = pressed.asElement() ?? element;
-  // The link that leads past the header is there for keys alone.
+  // The skip link can only be used by keyboard.
   const isForKeys = await target.evaluate((field) => {
     const { bottom, right } = field.getBoundingClientRect();
     return bottom + window.scrollY <= 0 || right <= 0;
@@ -68,61 +69,55 @@ const press = async (page: Page, element: ElementHandle<HTMLElement>, control: C
   else await target.click();
 };
 
-/** Null where the document has gone: another page comes. A document that is going may never answer. */
-const lookInNextFrame = (page: Page, element: ElementHandle<HTMLElement>): Promise<Look | null> =>
+/** Null if the document was replaced. A document being unloaded may never answer. */
+const lookInNextFrame = (page: Page, element: ElementHandle<HTMLElement>): Promise<PageState | null> =>
   within(
     longestLook,
     page.evaluate(
       (own) =>
-        new Promise<Look | null>((resolve) =>
+        new Promise<PageState | null>((resolve) =>
           requestAnimationFrame(() => resolve(own.ownerDocument === document ? window.crawler.look(own) : null)),
         ),
       element,
     ),
   ).catch(() => null);
 
-export interface Pressed {
-  /** What is wrong with the control: null where it did something and no line was written. */
+export interface PressResult {
+  /** The problem with the control; null if it had an effect and logged nothing. */
   problem: string | null;
-  /** What can be pressed only since then; nothing where another page has come. */
+  /** The name of what was pressed, which may be another control of its kind. */
+  name: string;
+  /** Controls that have appeared since; empty after navigation. */
   opened: Control[];
 }
 
-/** Under the pointer, where there is one. What comes near may be drawn anew: the control is looked for until it stays. */
-const bringIntoView = async ({ page, quiet }: FreshPage, { kind, nth }: Control) => {
-  const find = async () => {
-    const found = await page.evaluateHandle((control) => window.crawler.element(control.kind, control.nth), {
-      kind,
-      nth,
-    });
-    return found.asElement();
-  };
+/** Moves the pointer to the control. Hovering may re-render it, so it is located until it is stable. */
+const bringIntoView = async ({ page, quiet }: FreshPage, control: Control) => {
   for (;;) {
-    // It may not be rendered yet, or is being rendered again.
-    await page
-      .waitForFunction((control) => window.crawler.element(control.kind, control.nth) !== null, { kind, nth })
-      .catch(() => undefined);
-    const element = await find();
-    if (element === null) return null;
-    await element.evaluate((control) => control.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
+    // It may not be rendered yet, or is being re-rendered.
+    const found = await page.waitForFunction((wanted) => window.crawler.element(wanted), control).catch(() => null);
+    const element = found?.asElement();
+    if (!element) return null;
+    // In the middle no bar covers it: the press itself need not scroll, which would count as an effect.
+    await element.evaluate((found) => found.scrollIntoView({ block: 'center', inline: 'nearest' }));
     await element.hover({ force: true, trial: hasFingers(page) }).catch(() => undefined);
     await quiet();
-    if (await element.evaluate((control) => control.isConnected)) return element;
+    if (await element.evaluate((found) => found.isConnected)) return element;
   }
 };
 
-const failed = (problem: string): Pressed => ({ problem, opened: [] });
+const failed = (problem: string): PressResult => ({ problem, name: '', opened: [] });
 
-/** Presses a control of a page. */
-export const pressControl = async (fresh: FreshPage, control: Control): Promise<Pressed> => {
-  const { page, said, heard, quiet } = fresh;
+export const pressControl = async (fresh: FreshPage, control: Control): Promise<PressResult> => {
+  const { page, consoleLines, calls, quiet } = fresh;
   const element = await bringIntoView(fresh, control);
   if (element === null) return failed('it is not there when the page is opened again');
 
+  const name = await element.evaluate((found) => window.crawler.name(found));
   const before = await page.evaluate((own) => window.crawler.look(own), element);
   const kinds = new Set(await page.evaluate(() => window.crawler.find().map(({ kind }) => kind)));
   const address = page.url();
-  heard.length = 0;
+  calls.length = 0;
   let isElsewhere = false;
   const leave = () => (isElsewhere = true);
   page.on('popup', leave);
@@ -136,19 +131,23 @@ export const pressControl = async (fresh: FreshPage, control: Control): Promise<
     return failed(`it cannot be pressed: ${String(error).split('\n').slice(0, 12).join(' ')}`);
   }
 
-  let after: Look | null = before;
+  let after: PageState | null = before;
   let problem: string | null = 'nothing happened';
   const deadline = Date.now() + patience;
-  // A machine that is busy draws fewer frames.
+  // A busy machine renders fewer frames.
   for (let frames = 0; problem !== null && (Date.now() < deadline || frames < leastFrames); frames += 1) {
     after = await lookInNextFrame(page, element);
     if (after === null || isElsewhere) problem = null;
-    else problem = unanswered(before, after, heard, control);
+    else problem = problemOf(before, after, calls, control);
   }
   if (problem !== null) return failed(problem);
   const isHere = after !== null && after.path === before.path && !isElsewhere;
+  if (isHere && control.opensDialog) {
+    const dialog = await page.waitForFunction(() => window.crawler.hasDialog()).catch(() => null);
+    if (dialog === null) return failed('no dialog has opened');
+  }
   if (isHere) await quiet();
-  if (said.length > 0) return failed(`the console says ${said.join(' | ')}`);
+  if (consoleLines.length > 0) return failed(`console: ${consoleLines.join(' | ')}`);
   const now = isHere && control.isOpener ? await page.evaluate(() => window.crawler.find()) : [];
-  return { problem, opened: now.filter(({ kind }) => !kinds.has(kind)) };
+  return { problem, name, opened: now.filter(({ kind }) => !kinds.has(kind)) };
 };

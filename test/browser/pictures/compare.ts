@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 
-/** Pixels that may differ: the rendering of the same thing is the same, but for a rounding here and there. */
+/** Pixels that may differ, because of rounding in the rendering. */
 const tolerated = 40;
-/** Of colour: a picture that is scaled half a pixel further on is the same. */
+/** Colour tolerance: a picture scaled by half a pixel counts as equal. */
 const threshold = 0.3;
 
 const pixelsOf = async (picture: Buffer, width: number, height: number): Promise<Buffer> =>
@@ -16,7 +16,7 @@ const pixelsOf = async (picture: Buffer, width: number, height: number): Promise
     .raw()
     .toBuffer();
 
-/** How many pixels of two pictures differ; where they are too many, a file with before, after and difference is written. */
+/** Counts the differing pixels of two pictures; above the limit it writes a file with before, after and difference. */
 export const compare = async (before: Buffer, after: Buffer, differenceFile: string): Promise<string | null> => {
   const sizes = await Promise.all([before, after].map((picture) => sharp(picture).metadata()));
   const [width, height] = [Math.max(...sizes.map((size) => size.width)), Math.max(...sizes.map((size) => size.height))];

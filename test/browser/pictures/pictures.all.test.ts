@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { openBuiltShop, type BuiltShop } from '../../support/built-shop';
 import { launchChromium, packagedChromium } from '../../support/chromium';
-import { inLanes } from '../in-lanes';
+import { inParallel } from '../in-parallel';
 import { compare } from './compare';
 import { allWidths, picturedStates, type PicturedState, type Width } from './states';
 import { takePicture } from './take-picture';
 
 jest.setTimeout(600_000);
 
-/** `npm run pictures:renew`: the pictures are what the shop looks like now. */
+/** `npm run pictures:renew` accepts the shop's current appearance. */
 const isRenewed = process.env['RENEW_PICTURES'] !== undefined;
 const kept = join(process.cwd(), 'test', 'pictures');
 const differences = join(process.cwd(), '.cache', 'picture-differences');
@@ -21,7 +21,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   shop = await openBuiltShop();
-  // The packaged browser alone: it renders the same everywhere.
+  // Only the packaged browser renders the same on every machine.
   browser = await launchChromium(packagedChromium());
   await mkdir(kept, { recursive: true });
 });
@@ -33,10 +33,10 @@ afterAll(async () => {
 const has = ({ widths = allWidths }: PicturedState, width: Width): boolean => widths.includes(width);
 const fileOf = (name: string, width: Width): string => `${name.replace(/\W+/g, '-').toLowerCase()}-${width}.webp`;
 
-it.each(allWidths)('every state looks as it is kept, at %i px', async (width) => {
+it.each(allWidths)('every state matches its stored picture at %i px', async (width) => {
   const problems: string[] = [];
   const states = picturedStates.filter((state) => has(state, width));
-  await inLanes(3, states, async (state) => {
+  await inParallel(3, states, async (state) => {
     const name = fileOf(state.name, width);
     const file = join(kept, name);
     try {
@@ -53,7 +53,7 @@ it.each(allWidths)('every state looks as it is kept, at %i px', async (width) =>
   expect(problems).toEqual([]);
 });
 
-it('keeps no picture that belongs to no state', async () => {
+it('has no picture without a state', async () => {
   const expected = picturedStates.flatMap((state) =>
     allWidths.filter((width) => has(state, width)).map((width) => fileOf(state.name, width)),
   );

@@ -16,15 +16,15 @@ import {
 export const allWidths = [390, 768, 1280, 1600] as const;
 export type Width = (typeof allWidths)[number];
 
-/** A state of a page that has its picture at every width. */
+/** A page state with a stored picture at every width. */
 export interface PicturedState {
   name: string;
   path: string;
   visitor: MakeVisitor;
   widths?: readonly Width[];
-  /** Before the page is opened. */
+  /** Runs before the page is opened. */
   prepare?(page: Page): Promise<void>;
-  /** From the page as it was opened to the state. */
+  /** Brings the opened page into the state. */
   open?(page: Page): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const pressButton = (name: string | RegExp) => (page: Page) => button(page, name).click();
 const scrollTo = (page: Page, top: number) => page.evaluate((to) => window.scrollTo(0, to), top);
 
-/** Calls to that path fail. */
+/** Makes calls to that path fail. */
 const failing = (pattern: string) => async (page: Page) => {
   const { status, message } = failures.internal_error;
   const json = { error: true, code: 'internal_error', msg: message, message };
@@ -162,7 +162,10 @@ export const picturedStates: readonly PicturedState[] = [
     name: 'the pictures in full size',
     path: nema17,
     visitor: guest,
-    open: pressButton(/in full size/),
+    open: async (page) => {
+      await button(page, /in full size/).click();
+      await page.getByRole('dialog', { name: /^Pictures/ }).waitFor();
+    },
   },
   {
     name: 'the cart drawer',
@@ -211,6 +214,7 @@ export const picturedStates: readonly PicturedState[] = [
     visitor: customerWithCart,
     open: async (page) => {
       await fillBilling(page);
+      await page.getByText(/^Delivers to/).waitFor();
       await button(page, 'Checkout').click();
       await page.getByLabel('Card number').waitFor();
     },
@@ -259,6 +263,43 @@ export const picturedStates: readonly PicturedState[] = [
     path: '/my-account',
     visitor: customer,
     open: (page) => page.getByRole('tab', { name: 'Change Password' }).click(),
+  },
+  {
+    name: 'the account, its addresses',
+    path: '/my-account',
+    visitor: customer,
+    open: async (page) => {
+      await page.getByRole('tab', { name: 'Addresses' }).click();
+      await page.getByRole('heading', { name: 'No saved addresses yet' }).waitFor();
+    },
+  },
+  {
+    name: 'the account, a new address',
+    path: '/my-account',
+    visitor: customer,
+    open: async (page) => {
+      await page.getByRole('tab', { name: 'Addresses' }).click();
+      await page.getByRole('button', { name: 'Add an address' }).click();
+      await page.getByLabel('PIN code').waitFor();
+    },
+  },
+  {
+    name: 'the account, its devices',
+    path: '/my-account',
+    visitor: customer,
+    open: async (page) => {
+      await page.getByRole('tab', { name: 'Devices' }).click();
+      await page.getByText('This device').waitFor();
+    },
+  },
+  {
+    name: 'the account, its second factor',
+    path: '/my-account',
+    visitor: customer,
+    open: async (page) => {
+      await page.getByRole('tab', { name: 'Second factor' }).click();
+      await page.getByRole('button', { name: 'Turn on', exact: true }).waitFor();
+    },
   },
   { name: 'an address that leads nowhere', path: '/no/such/page', visitor: guest },
 ];

@@ -1,26 +1,26 @@
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { alive } from '../support';
+import { hydrated } from '../support';
 import type { PicturedState, Width } from './states';
 
-/** How wide a picture is kept: words can be read, figures be counted. */
+/** Stored width: text stays readable. */
 const keptWidths: Record<Width, number> = { 390: 312, 768: 384, 1280: 480, 1600: 480 };
 const heights: Record<Width, number> = { 390: 844, 768: 1024, 1280: 800, 1600: 900 };
-/** px: a page that nothing has been opened on is seen in a window that shows more of it. */
+/** px. Untouched pages are captured in a taller window. */
 const tallHeight = 1600;
 
 const clock = new Date('2026-03-02T10:00:00Z');
 
-/** Fonts and pictures are there, and nothing has changed for a moment. */
+/** Waits for fonts, a moment without changes, and pictures. */
 const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const isSeen = (image: HTMLImageElement): boolean => {
-      const { top, bottom } = image.getBoundingClientRect();
-      return bottom > -1000 && top < innerHeight + 1000 && image.loading !== 'lazy';
+      const { top, bottom, left, right } = image.getBoundingClientRect();
+      // A lazy picture outside the window may never be fetched.
+      if (image.loading !== 'lazy') return bottom > -1000 && top < innerHeight + 1000;
+      return image.checkVisibility() && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
     };
     await document.fonts.ready;
-    const images = [...document.images];
-    await Promise.allSettled(images.filter((image) => isSeen(image) || image.complete).map((image) => image.decode()));
     const boxes = () => [...document.querySelectorAll('section, [role=group], [role=region], li, h1, h2')];
     const look = () =>
       boxes().reduce((sum, box) => sum + box.getBoundingClientRect().bottom, document.body.innerHTML.length);
@@ -31,19 +31,23 @@ const settle = (page: Page): Promise<void> =>
       same = now === before ? same + 1 : 0;
       before = now;
     }
+    // At last, because a dialog brings its own pictures.
+    const images = [...document.images];
+    await Promise.allSettled(images.filter((image) => isSeen(image) || image.complete).map((image) => image.decode()));
   });
 
-/** What differs from run to run gives way to words of always the same length. */
+/** Replaces text that differs between runs by text of constant length. */
 const maskChance = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const masks: [RegExp, string][] = [
       [/asha-[0-9a-f-]{36}@example\.com/g, 'asha@example.com'],
       [/\b(pi|pm|ord|ch|re)_\w+/g, '$1_0123456789'],
       [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g, '01234567-89ab-cdef'],
+      [/\b(Sun|Mon|Tue|Wed|Thu|Fri|Sat) \d{1,2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b/g, 'Mon 2 Mar'],
       [/\b\d{1,2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) 20\d\d\b/g, '2 Mar 2026'],
       [/\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}, 20\d\d(, \d\d:\d\d)?/g, 'Mar 2, 2026'],
       [/\b\d{1,2}:\d\d\b/g, '0:00'],
-      // An opaque id: letters of both kinds, mostly with figures, and no word is so long.
+      // An opaque id: long, with upper and lower case and mostly digits.
       [/(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{22}(?![\w-])/g, 'AAAAAAAAAAAAAAAAAAAAAA'],
       [/\bOrder no\. \d+/g, 'Order no. 1'],
     ];
@@ -57,13 +61,13 @@ const maskChance = (page: Page): Promise<void> =>
     for (const field of document.querySelectorAll('input')) {
       if (masked(field.value) !== field.value) field.value = masked(field.value);
     }
-    // The category that the server has chosen by chance.
+    // The random category.
     const chance = [...document.querySelectorAll('a')].find(({ textContent }) => textContent?.startsWith('View All'));
     const section = chance?.closest('section');
     if (section) section.style.visibility = 'hidden';
   });
 
-/** No message goes and no banner turns while a slow machine still draws. */
+/** Keeps messages and banners still on slow machines. */
 const stillTime = (): void => {
   const longest = 3_000;
   const never = 2 ** 31 - 1;
@@ -75,7 +79,7 @@ const stillTime = (): void => {
   }
 };
 
-/** The kept picture of a state: as it is seen when it is opened, on a page that does not move. */
+/** Takes the picture of a state on a page without motion. */
 export const takePicture = async (
   browser: Browser,
   shopUrl: string,
@@ -99,9 +103,9 @@ export const takePicture = async (
   await page.clock.setFixedTime(clock);
   await prepare?.(page);
   await page.goto(shopUrl + path.replace(':order', orderId));
-  await alive(page);
+  await hydrated(page);
   await page.waitForLoadState('networkidle');
-  // Carousels are there: they are a hair taller than the rows they take the place of.
+  // Wait for the carousels, which are slightly taller than the rows they replace.
   if (path === '/' && width > 992) await page.locator('.slick-slider').nth(1).waitFor();
   await open?.(page);
   await page.mouse.move(0, 0);

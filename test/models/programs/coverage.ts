@@ -1,11 +1,10 @@
 import { coverageOf, pathsUnderTest } from '../coverage';
-import { everyModel } from '../every-model';
 import { graphOf } from '../graph';
+import { namedModels } from '../named-models';
 
 /** States, transitions and pairs of transitions that the tests' paths cover: `flows:coverage [--json] [name…]`. */
 const names = process.argv.slice(2).filter((argument) => argument !== '--json');
-const models = everyModel.filter(({ name }) => names.length === 0 || names.includes(name));
-const coverages = models.map((model) => {
+const coverages = namedModels(names).map((model) => {
   const graph = graphOf(model);
   return { machine: model.name, ...coverageOf(model, graph, pathsUnderTest(model, graph)) };
 });

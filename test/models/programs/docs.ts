@@ -5,8 +5,8 @@ import { documentOf } from '../document';
 import { everyModel } from '../every-model';
 
 /**
- * Writes a page of every machine into docs/flows: `flows:docs`. With `--check` it writes nothing, names the pages that are
- * not what their machines are, and ends badly if there are any.
+ * Writes a page for every machine to docs/flows: `flows:docs`. With `--check` it writes nothing, lists outdated pages
+ * and exits 1 if there are any.
  */
 const folder = join(process.cwd(), 'docs', 'flows');
 

@@ -1,6 +1,4 @@
 import { draftOf } from '../behaviour-draft';
-import { everyModel } from '../every-model';
+import { namedModels } from '../named-models';
 
-const [, , name] = process.argv;
-const models = everyModel.filter((model) => name === undefined || model.name === name);
-for (const model of models) console.log(`# ${model.name}\n${draftOf(model)}\n`);
+for (const model of namedModels(process.argv.slice(2))) console.log(draftOf(model));

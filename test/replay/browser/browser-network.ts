@@ -1,7 +1,7 @@
 import type { Page, Request, Route as Held } from 'playwright-core';
-import type { Route } from '../../../contract/routes';
+import type { Route } from '../../../contract/routes/route';
 import { heldCalls } from '../held-calls';
-import { callAt, idIn, refusalOf, retryAfter, tellCalls, type Network, type Refusal } from '../network';
+import { callAt, idIn, refusalOf, retryAfter, formatCalls, type Network, type Refusal } from '../network';
 
 const contentType = 'application/json';
 
@@ -9,7 +9,7 @@ const refused = (refusal: Refusal) => ({ ...refusalOf(refusal), contentType });
 
 const pathOf = (request: Request): string => new URL(request.url()).pathname;
 
-/** A page that is gone has taken its calls along. */
+/** Routes of a closed page reject, which is expected. */
 const goOn = (routes: readonly Held[]) => Promise.all(routes.map((route) => route.continue().catch(() => undefined)));
 
 /** The network of a browser's page. */
@@ -20,16 +20,16 @@ export const browserNetwork = (page: Page): Network => {
   const underWay = new Set<Request>();
   const listeners = new Set<() => void>();
   const watchedAt = (method: string, pathname: string) => callAt(watched, method, pathname);
-  const tell = () => listeners.forEach((listener) => listener());
+  const notify = () => listeners.forEach((listener) => listener());
 
   page.on('request', (request) => void underWay.add(request));
   page.on('requestfinished', (request) => {
-    if (underWay.delete(request)) tell();
+    if (underWay.delete(request)) notify();
   });
   page.on('requestfailed', (request) => {
-    // A call that its flow has given up waits for no answer.
+    // A call that its flow has aborted needs no response.
     held.drop((route) => route.request() === request);
-    if (underWay.delete(request)) tell();
+    if (underWay.delete(request)) notify();
   });
 
   const until = <Found>(look: () => Found | undefined, patience: number, what: string): Promise<Found> =>
@@ -65,7 +65,7 @@ export const browserNetwork = (page: Page): Network => {
         const call = watchedAt(one.request().method(), pathOf(one.request()));
         if (call === undefined) return one.continue();
         held.add(call, one);
-        return tell();
+        return notify();
       },
     );
 
@@ -83,20 +83,26 @@ export const browserNetwork = (page: Page): Network => {
     quiet: async (call, patience) => {
       const isQuiet = () =>
         [...underWay].every((request) => callAt([call], request.method(), pathOf(request)) === undefined) || undefined;
-      await until(isQuiet, patience, `${tellCalls([call])} never ends`);
+      await until(isQuiet, patience, `${formatCalls([call])} never ends`);
     },
     arrived: (calls, patience) =>
-      until(() => calls.find((call) => held.count(call) > 0), patience, `the page never asked ${tellCalls(calls)}`),
+      until(() => calls.find((call) => held.count(call) > 0), patience, `the page never asked ${formatCalls(calls)}`),
     heldFor: (call) => idIn(call, pathOf(held.newest(call).request())),
     heldNow: (call) => held.count(call),
-    answerForReal: async (call, { rewrite, askFor, reword }) => {
+    forward: async (call, { rewriteRequest, requestedId, rewriteResponse, headers }) => {
       const one = await take(call);
       const request = one.request();
-      const postData = rewrite && JSON.stringify(rewrite(request.postDataJSON() as Record<string, unknown>));
-      const url = askFor === undefined ? undefined : request.url().replace(/[^/]+$/, askFor);
-      if (reword === undefined) return one.continue({ postData, url });
+      const postData =
+        rewriteRequest && JSON.stringify(rewriteRequest(request.postDataJSON() as Record<string, unknown>));
+      const url = requestedId === undefined ? undefined : request.url().replace(/[^/]+$/, requestedId);
+      if (rewriteResponse === undefined && headers === undefined) return one.continue({ postData, url });
       const response = await one.fetch({ postData, url });
-      return one.fulfill({ response, json: reword((await response.json()) as Record<string, unknown>) });
+      const answer = (await response.json()) as Record<string, unknown>;
+      return one.fulfill({
+        response,
+        headers: { ...response.headers(), ...headers },
+        json: rewriteResponse === undefined ? answer : rewriteResponse(answer),
+      });
     },
     refuse: async (call, refusal) => (await take(call)).fulfill(refused(refusal)),
     fail: async (call, fault) => {

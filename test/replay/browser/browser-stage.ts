@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { addressOf } from '../../../contract/routes';
-import { alive } from '../../browser/support';
+import { addressOf } from '../../../contract/routes/route';
+import { hydrated } from '../../browser/support';
 import type { FaultPlan } from '../faults';
 import { newShopper } from '../shopper';
-import { moment, patience, rounds, type Look, type Role, type Stage } from '../stage';
+import { moment, patience, rounds, type ElementProperties, type Role, type Stage } from '../stage';
 import { browserNetwork } from './browser-network';
-import { reachByNetwork } from './reach-by-network';
+import { networkClient } from './network-client';
 import { secondTabOf } from './second-tab';
 
-/** A window of a real browser. What only a browser has (frames, other windows) is its page's. */
+/** A stage in a real browser. `page` gives access to what only a browser has, such as frames and popups. */
 export interface BrowserStage extends Stage {
   readonly page: Page;
 }
@@ -23,8 +23,8 @@ export const openBrowserStage = async (browser: Browser, shopUrl: string, plan: 
   const page = await context.newPage();
   page.setDefaultTimeout(patience);
   await page.clock.install();
-  const reach = reachByNetwork(shopUrl);
-  const shopper = newShopper(reach);
+  const client = networkClient(shopUrl);
+  const shopper = newShopper(client);
   const secondTab = secondTabOf(page);
   let isStopped = false;
   const draw = async () => {
@@ -38,16 +38,16 @@ export const openBrowserStage = async (browser: Browser, shopUrl: string, plan: 
         return await locator.first().waitFor({ state: 'visible', timeout: 250 });
       } catch (error) {
         if (Date.now() > deadline) throw error;
-        // What is drawn, is drawn after some frames; what is to come by the clock must not come.
+        // Rendering takes a few frames, but no timer of the page may fire meanwhile.
         if (rounds.has(round)) await draw();
       }
     }
   };
-  const placeOf = ({ inForm, inDialog }: Look) => {
+  const placeOf = ({ inForm, inDialog }: ElementProperties) => {
     if (inForm !== undefined) return page.getByRole('form', { name: inForm, exact: true });
     return inDialog === undefined ? page : page.getByRole('dialog', { name: inDialog, exact: true });
   };
-  const byRole = (role: Role, name?: string | RegExp, { disabled, selected, ...place }: Look = {}) =>
+  const byRole = (role: Role, name?: string | RegExp, { disabled, selected, ...place }: ElementProperties = {}) =>
     placeOf(place).getByRole(role, {
       ...(name === undefined ? {} : { name, exact: typeof name === 'string' }),
       disabled,
@@ -57,7 +57,7 @@ export const openBrowserStage = async (browser: Browser, shopUrl: string, plan: 
 
   const store = async (values: Readonly<Record<string, string>>): Promise<void> => {
     await context.addInitScript((entries) => {
-      // Only the first time: a reload keeps what the shop has done since.
+      // Only once, because a reload must keep the changes of the shop.
       const mark = `staged ${Object.keys(entries).join()}`;
       if (window.sessionStorage.getItem(mark) !== null) return;
       window.sessionStorage.setItem(mark, 'yes');
@@ -65,7 +65,7 @@ export const openBrowserStage = async (browser: Browser, shopUrl: string, plan: 
     }, values);
   };
 
-  let letCodeCome = (): void => undefined;
+  let releaseCode = (): void => undefined;
   let isCodeHeld = false;
 
   return {
@@ -75,11 +75,11 @@ export const openBrowserStage = async (browser: Browser, shopUrl: string, plan: 
     shopper,
     plan,
     notes: new Map(),
-    newShopper: (name) => newShopper(reach, name),
+    newShopper: (name) => newShopper(client, name),
     goto: async (path) => {
-      // A page whose code is held is never loaded to the end.
+      // A page with held code never fires `load`.
       await page.goto(path, isCodeHeld ? { waitUntil: 'domcontentloaded' } : {});
-      if (isCodeHeld) await alive(page);
+      if (isCodeHeld) await hydrated(page);
     },
     reload: async () => {
       await page.reload();
@@ -87,13 +87,13 @@ export const openBrowserStage = async (browser: Browser, shopUrl: string, plan: 
     path: () => new URL(page.url()).pathname,
     store,
     stored: (key) => page.evaluate((name) => window.localStorage.getItem(name), key),
-    writeElsewhere: (values) => secondTab.write(values),
-    lockElsewhere: (name) =>
+    writeInOtherTab: (values) => secondTab.write(values),
+    lockInOtherTab: (name) =>
       page.evaluate((lock) => {
-        const held = window as unknown as { letGo?: () => void };
-        const letGoBefore = held.letGo;
+        const held = window as typeof window & { letGo?: () => void };
+        const releasePrevious = held.letGo;
         void navigator.locks.request(lock, () => new Promise<void>((resolve) => (held.letGo = resolve)));
-        letGoBefore?.();
+        releasePrevious?.();
       }, name),
     seeLock: async (name, is) => {
       await page.waitForFunction(
@@ -105,12 +105,13 @@ export const openBrowserStage = async (browser: Browser, shopUrl: string, plan: 
       );
     },
     reconnect: () => page.evaluate(() => void window.dispatchEvent(new Event('online'))),
+    leave: () => page.evaluate(() => void window.dispatchEvent(new Event('pagehide'))),
     signIn: async () => {
       const session = await shopper.signIn();
       await store({ token: session.token, user: JSON.stringify(session.user) });
       return session;
     },
-    callBeside: async (route, body, token) => {
+    callDirectly: async (route, body, token) => {
       const response = await page.request.fetch(addressOf(route), {
         method: route.method,
         headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
@@ -129,16 +130,17 @@ export const openBrowserStage = async (browser: Browser, shopUrl: string, plan: 
     key: (label, key) => field(label).press(key),
     chooseFile: ({ name, type, content }) =>
       page.locator('input[type=file]').setInputFiles({ name, mimeType: type, buffer: content }),
-    typed: (label) => field(label).inputValue(),
+    fieldValue: (label) => field(label).inputValue(),
     shows: (role, name) => byRole(role, name).first().isVisible(),
     see: async (role, name, look = {}) => {
-      const { text, ...state }: Look = typeof look === 'string' || look instanceof RegExp ? { text: look } : look;
+      const { text, ...state }: ElementProperties =
+        typeof look === 'string' || look instanceof RegExp ? { text: look } : look;
       const found = byRole(role, name, state);
       await shown(text === undefined ? found : found.filter({ hasText: text }));
     },
     seeNo: (role, name, inForm) => byRole(role, name, { inForm }).waitFor({ state: 'detached' }),
     seeBusy: (name) => shown(byRole('button', name).and(page.locator('[aria-busy=true][aria-disabled=true]'))),
-    seeTyped: async (label, text) => {
+    seeFieldValue: async (label, text) => {
       const typed = await field(label).inputValue();
       if (typed !== text) throw new Error(`"${label}" holds "${typed}", not "${text}"`);
     },
@@ -162,7 +164,7 @@ export const openBrowserStage = async (browser: Browser, shopUrl: string, plan: 
     pass: (ms) => page.clock.fastForward(ms),
     stopClock: async () => {
       if (isStopped) return;
-      // The moment it is to stop at must still be to come when the page hears of it.
+      // The time to stop at must still be in the future when the page receives it.
       for (let ahead = 400; !isStopped; ahead *= 4) {
         const now = await page.evaluate(() => Date.now());
         isStopped = await page.clock.pauseAt(now + ahead).then(
@@ -181,13 +183,13 @@ export const openBrowserStage = async (browser: Browser, shopUrl: string, plan: 
     },
     holdCode: async (chunk) => {
       isCodeHeld = true;
-      const allowed = new Promise<void>((resolve) => (letCodeCome = resolve));
+      const allowed = new Promise<void>((resolve) => (releaseCode = resolve));
       await page.route(`**/${chunk}.*.js`, async (route) => {
         await allowed;
         await route.continue();
       });
     },
-    letCodeCome: () => letCodeCome(),
+    releaseCode: () => releaseCode(),
     keepPicture: async (name) => {
       const picture = join('.cache', 'replays', `${name}.png`);
       await page.screenshot({ path: picture });

@@ -1,29 +1,38 @@
 import type { Page } from 'playwright-core';
-import { keptByStage } from '../kept-by-stage';
+import { routes } from '../../../contract/routes/routes';
+import { perStage } from '../per-stage';
+import { prepareSecuredCustomer } from '../secured-customer';
 import { onlyInBrowser, type OnlyInBrowser, type PlayedActor } from '../replay-model';
 import type { Stage } from '../stage';
 import type { BrowserStage } from './browser-stage';
 
-const googleWindows = keptByStage<BrowserStage, Page>('no window of Google was opened');
+const googleWindows = perStage<BrowserStage, Page>('no window of Google was opened');
 
-const because = 'Google opens a window of its own';
+const reason = 'Google opens a window of its own';
 
-export const openGoogle: OnlyInBrowser = onlyInBrowser(because, async (stage) => {
+export const openGoogle: OnlyInBrowser = onlyInBrowser(reason, async (stage) => {
   const opened = stage.page.waitForEvent('popup');
   await stage.press('button', 'Sign In with Google');
   googleWindows.keep(stage, await opened);
 });
 
-/** Signs in as somebody with the shopper's address, or closes Google's window. */
+const choose = async (stage: BrowserStage, email: string): Promise<void> => {
+  // Held only while it is repeated with the code of a second factor.
+  await stage.network.pass(routes.signInWithGoogle);
+  const chooser = googleWindows.of(stage);
+  await chooser.getByLabel('Name').fill('Asha Rao');
+  await chooser.getByLabel('E-mail').fill(email);
+  await chooser.getByRole('button', { name: 'Continue' }).click();
+};
+
+/** Signs in with the shopper's address or that of the customer with a second factor, or closes Google's window. */
 export const google: PlayedActor = {
   play: {
-    done: onlyInBrowser(because, async (stage) => {
-      const chooser = googleWindows.of(stage);
-      await chooser.getByLabel('Name').fill('Asha Rao');
-      await chooser.getByLabel('E-mail').fill(stage.shopper.email);
-      await chooser.getByRole('button', { name: 'Continue' }).click();
-    }),
-    'failed popup_closed': onlyInBrowser(because, async (stage) => googleWindows.of(stage).close()),
+    done: onlyInBrowser(reason, (stage) => choose(stage, stage.shopper.email)),
+    'failed second_factor_required': onlyInBrowser(reason, async (stage) =>
+      choose(stage, (await prepareSecuredCustomer(stage)).shopper.email),
+    ),
+    'failed popup_closed': onlyInBrowser(reason, async (stage) => googleWindows.of(stage).close()),
   },
 };
 

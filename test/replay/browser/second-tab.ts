@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 
-/** What the other tab writes last: once the page hears it, it has heard all before. */
+/** Written last by the other tab: once the page receives it, it has received everything before. */
 const lastWord = 'lastWord';
 
 type Listening = Window & { heardLastWord?: Promise<void> };
 
-/** Another tab of the same browser, which writes into the storage that both share: the page hears of it by storage events. */
+/** Another tab of the same browser; the page sees its writes as storage events. */
 export const secondTabOf = (page: Page) => {
   let opened: Promise<Page> | undefined;
   const open = async (): Promise<Page> => {
     const tab = await page.context().newPage();
-    // A page of the shop that runs nothing: only its storage is wanted.
+    // A page without scripts, because only its storage is needed.
     await tab.goto('/robots.txt');
     return tab;
   };

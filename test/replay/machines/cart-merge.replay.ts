@@ -1,11 +1,11 @@
-import { routes } from '../../../contract/routes';
+import { routes } from '../../../contract/routes/routes';
 import type { cartMergeMachine } from '../../../machines/cart-merge';
 import { cartMergeModel } from '../../models/cart-merge.model';
 import { replayModel } from '../replay-model';
-import { signOutElsewhere } from '../elsewhere';
+import { signOutInOtherTab } from '../other-tab';
 import type { Stage } from '../stage';
 
-/** The lock under which the shop moves guest lines; whoever holds it makes the shop wait. */
+/** The lock under which the shop moves guest lines. */
 const lock = 'sprocket.guest-cart';
 
 const guestLine = {
@@ -25,10 +25,10 @@ const guestLine = {
   size: '',
 };
 
-/** Another tab takes the lock behind everybody who waits for it, and lets go of the one it held before. */
-const passLock = (stage: Stage): Promise<void> => stage.lockElsewhere(lock);
+/** Another tab queues for the lock behind all others, and releases the one it held. */
+const passLock = (stage: Stage): Promise<void> => stage.lockInOtherTab(lock);
 
-/** The shop stands before the lock. */
+/** The shop is waiting for the lock. */
 const seeWaiting = (stage: Stage): Promise<void> => stage.seeLock(lock, 'pending');
 
 const pendingMergeId = async (stage: Stage): Promise<string> => {
@@ -46,23 +46,23 @@ export const cartMergeReplay = replayModel<typeof cartMergeMachine>({
   },
   events: {
     'merge.wanted': async (stage) => {
-      await signOutElsewhere(stage);
+      await signOutInOtherTab(stage);
       const { token, user } = await stage.shopper.signIn();
-      await stage.writeElsewhere({
+      await stage.writeInOtherTab({
         guestCart: JSON.stringify([guestLine]),
         user: JSON.stringify(user),
         token,
       });
     },
     'connection.restored': (stage) => stage.reconnect(),
-    'session.ended': signOutElsewhere,
+    'session.ended': signOutInOtherTab,
   },
   actors: {
     setAsideGuestLines: {
       play: {
-        // Another tab has moved the lines and merged them meanwhile.
+        // Meanwhile another tab has moved and merged the lines.
         'done mergeId=null': async (stage) => {
-          await stage.writeElsewhere({ guestCart: null, pendingMerge: null });
+          await stage.writeInOtherTab({ guestCart: null, pendingMerge: null });
           await passLock(stage);
         },
         'done mergeId=merge-1': passLock,
@@ -97,12 +97,12 @@ export const cartMergeReplay = replayModel<typeof cartMergeMachine>({
       await stage.see('banner');
     },
     merging: async (stage) => {
-      if ((await pendingMergeId(stage)) === '') throw new Error('no merge is under way');
+      if ((await pendingMergeId(stage)) === '') throw new Error('no merge is pending');
       await stage.see('banner');
     },
     waiting: async (stage) => {
       if ((await pendingMergeId(stage)) === '') throw new Error('the lines are not safe');
-      // Half of the shortest wait.
+      // Half of the shortest delay.
       await stage.pass(500);
       if (stage.network.heldNow(routes.mergeCart) > 0) throw new Error('the merge is asked without a wait');
     },

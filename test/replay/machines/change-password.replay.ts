@@ -1,4 +1,4 @@
-import { routes } from '../../../contract/routes';
+import { routes } from '../../../contract/routes/routes';
 import type { changePasswordMachine } from '../../../machines/change-password';
 import { changePasswordModel } from '../../models/change-password.model';
 import { replayModel } from '../replay-model';
@@ -6,7 +6,7 @@ import type { Stage } from '../stage';
 
 const fresh = 'seven-sided';
 
-const isTyped = async ({ typed }: Stage): Promise<boolean> => (await typed('Confirm Password')) !== '';
+const isTyped = async ({ fieldValue }: Stage): Promise<boolean> => (await fieldValue('Confirm Password')) !== '';
 
 const tab = 'Change Password';
 
@@ -26,7 +26,7 @@ export const changePasswordReplay = replayModel<typeof changePasswordMachine>({
   },
   events: {
     'form.submitted': async (stage) => {
-      // Typing is an event of its own; what a failed try left is sent as it stands.
+      // Typing is an event of its own; after a failure the form is submitted unchanged.
       if (!(await isTyped(stage))) {
         await stage.fill('Old Password', stage.notes.get('password') ?? stage.shopper.password);
         await stage.fill('New password', fresh);
@@ -42,7 +42,7 @@ export const changePasswordReplay = replayModel<typeof changePasswordMachine>({
       call: routes.changePassword,
       answers: {
         done: { prepare: async ({ notes }) => void notes.set('password', fresh) },
-        'failed wrong_password': { rewrite: (body) => ({ ...body, password: 'another one' }) },
+        'failed wrong_password': { rewriteRequest: (body) => ({ ...body, password: 'another one' }) },
       },
     },
   },
@@ -59,13 +59,13 @@ export const changePasswordReplay = replayModel<typeof changePasswordMachine>({
     failed: async (stage) => {
       await seeForm(stage);
       await stage.see('alert');
-      await stage.seeTyped('New password', fresh);
+      await stage.seeFieldValue('New password', fresh);
     },
     changed: async (stage) => {
       await seeForm(stage);
       await stage.see('status', undefined, 'Your password is changed');
-      await stage.seeTyped('Old Password', '');
-      await stage.seeTyped('New password', '');
+      await stage.seeFieldValue('Old Password', '');
+      await stage.seeFieldValue('New password', '');
     },
   },
 });

@@ -1,47 +1,47 @@
 import { randomUUID } from 'node:crypto';
-import { routes } from '../../../contract/routes';
+import { routes } from '../../../contract/routes/routes';
 import type { checkoutMachine } from '../../../machines/checkout';
 import { checkoutModel } from '../../models/checkout.model';
 import { payInForm } from '../browser/provider-form';
-import { becomeBuyer, type Buyer } from '../buyer';
-import { keptByStage } from '../kept-by-stage';
+import { createBuyer, type Buyer } from '../buyer';
+import { perStage } from '../per-stage';
 import { replayModel, type ReplayModel } from '../replay-model';
 import { patience, type Stage } from '../stage';
 
-const { keep: keepBuyer, of: buyerOf } = keptByStage<Stage, Buyer>('nobody is at the checkout');
+const { keep: keepBuyer, of: buyerOf } = perStage<Stage, Buyer>('the stage has no buyer');
 
-/** What the shop is asked of a checkout. */
+/** The calls about a checkout. */
 const asked = [routes.checkoutState, routes.createOrder, routes.cancelCheckout];
 
-/** The header reads the cart too: from here on the next reading is the checkout's own. */
+/** The header reads the cart too, so later reads belong to the checkout. */
 const holdNextReading = async ({ network }: Stage): Promise<void> => {
   await network.quiet(routes.cart, patience);
   await network.hold([routes.cart]);
 };
 
-/** Another tab has begun a checkout meanwhile; the shop hears of it only when it is asked. */
+/** Another tab has started a checkout; the page learns of it only by asking. */
 const beginElsewhere = (stage: Stage): Promise<void> =>
-  stage.writeElsewhere({ checkout: buyerOf(stage).recordOf(randomUUID()) });
+  stage.writeInOtherTab({ checkout: buyerOf(stage).recordOf(randomUUID()) });
 
-/** What the shop knows of the checkout when the question arrives, as another device has left it. */
+/** The state of the checkout at the server, as another device has left it. */
 const answerFind =
   (prepare: (buyer: Buyer, id: string) => Promise<unknown>, state?: string) =>
   async (stage: Stage): Promise<void> => {
     const { network } = stage;
     const call = await network.arrived(asked, patience);
     if (call !== routes.createOrder) await prepare(buyerOf(stage), network.heldFor(call));
-    await network.answerForReal(call, state === undefined ? {} : { reword: ({ billing }) => ({ state, billing }) });
+    await network.forward(call, state === undefined ? {} : { rewriteResponse: ({ billing }) => ({ state, billing }) });
   };
 
 const beginAndCallOff = async (buyer: Buyer, id: string): Promise<void> => {
   await buyer.begin(id);
-  await buyer.callOff(id);
+  await buyer.cancel(id);
 };
 
 const answerUnknown = async (stage: Stage): Promise<void> => {
   await holdNextReading(stage);
   await stage.network.arrived([routes.checkoutState], patience);
-  await stage.network.answerForReal(routes.checkoutState, { askFor: randomUUID() });
+  await stage.network.forward(routes.checkoutState, { requestedId: randomUUID() });
 };
 
 const submit = async (stage: Stage): Promise<void> => {
@@ -60,7 +60,7 @@ const answers: ReplayModel['actors'] = {
       'done checkoutId=null state=none': answerUnknown,
       'done checkoutId=checkout-1 state=open': answerFind((buyer, id) => buyer.begin(id)),
       'done checkoutId=checkout-1 state=placed orderId=order-1': answerFind(async (buyer, id) => buyer.payFor(id)),
-      // The shop gives money back only after faults of its own or the provider's.
+      // The shop refunds only after its own or the provider's faults.
       'done checkoutId=checkout-1 state=refunded': answerFind((buyer, id) => buyer.begin(id), 'refunded'),
       // A quarter of an hour later.
       'done checkoutId=checkout-1 state=expired': answerFind(beginAndCallOff, 'expired'),
@@ -90,7 +90,7 @@ const answers: ReplayModel['actors'] = {
       done: { prepare: async (stage) => buyerOf(stage).fillCart() },
       'failed cart_changed': { prepare: async (stage) => buyerOf(stage).addToCart() },
       'failed cart_empty': { prepare: async (stage) => buyerOf(stage).emptyCart() },
-      // Really so while a bank decides, which nobody here can wait for.
+      // In reality this lasts while a bank decides, which a test cannot wait for.
       'failed checkout_open': {
         refusal: async (stage) => {
           const checkoutId = randomUUID();
@@ -104,7 +104,7 @@ const answers: ReplayModel['actors'] = {
   payment: {
     play: {
       'done outcome=succeeded': payInForm(),
-      // The bank takes its time: nothing is charged before it has decided.
+      // The bank is slow: nothing is charged before its decision.
       'done outcome=processing': payInForm((charge) =>
         charge.fulfill({ json: { object: 'payment_intent', status: 'processing', next_action: null } }),
       ),
@@ -119,7 +119,7 @@ const neverRejects = 'it asks again until it is answered, and rejects never';
 export const checkoutReplay = replayModel<typeof checkoutMachine>({
   model: checkoutModel,
   open: async (stage) => {
-    const buyer = await becomeBuyer(stage);
+    const buyer = await createBuyer(stage);
     keepBuyer(stage, buyer);
     await stage.network.hold(asked);
     await stage.store({ checkout: buyer.recordOf(randomUUID()) });
@@ -132,11 +132,11 @@ export const checkoutReplay = replayModel<typeof checkoutMachine>({
       await stage.goto('/checkout');
     },
     'billing.submitted': submit,
-    'changes.accepted': (stage) => stage.press('button', 'Accept and go on'),
+    'changes.accepted': (stage) => stage.press('button', 'Accept and continue'),
     'changes.declined': goBackToForm,
-    'other.resumed': (stage) => stage.press('button', 'Go on with it here'),
+    'other.resumed': (stage) => stage.press('button', 'Continue here'),
     'checkout.restarted': goBackToForm,
-    'checkout.endedElsewhere': (stage) => stage.writeElsewhere({ checkout: null }),
+    'checkout.endedElsewhere': (stage) => stage.writeInOtherTab({ checkout: null }),
     'check.requested': async (stage) => {
       await beginElsewhere(stage);
       await stage.press('button', 'Try again');
@@ -146,7 +146,7 @@ export const checkoutReplay = replayModel<typeof checkoutMachine>({
   states: {
     opened: ({ see }) => see('banner'),
     confirming: async (stage) => {
-      await stage.seeText('Asking where your checkout stands');
+      await stage.seeText('Checking your checkout');
       await stage.network.arrived([routes.checkoutState], patience);
     },
     sorting: async () => undefined,
@@ -165,17 +165,17 @@ export const checkoutReplay = replayModel<typeof checkoutMachine>({
     },
     holding: ({ seeBusy }) => seeBusy('Holding your parts…'),
     changed: ({ see }) => see('heading', 'Something has changed'),
-    blocked: ({ see }) => see('heading', 'You are paying in another place'),
+    blocked: ({ see }) => see('heading', 'Checkout is open in another tab'),
     paying: ({ see }) => see('dialog', 'Payment'),
     placing: async (stage) => {
       await stage.seeText('Your payment is through. Placing your order');
       await stage.network.arrived([routes.createOrder], patience);
     },
     cancelling: async (stage) => {
-      await stage.seeText('Calling the payment off');
+      await stage.seeText('Cancelling payment');
       await stage.network.arrived([routes.cancelCheckout], patience);
     },
-    cancelled: ({ see }) => see('status', undefined, 'The payment was called off. Nothing was charged'),
+    cancelled: ({ see }) => see('status', undefined, 'The payment was cancelled. Nothing was charged'),
     expired: ({ see }) => see('status', undefined, 'The time to pay ran out. Nothing was charged'),
     refunded: ({ see }) => see('heading', 'Your payment is being returned'),
     placed: async ({ at, see }) => {
@@ -200,7 +200,7 @@ export const checkoutReplay = replayModel<typeof checkoutMachine>({
     if (from.leaves.includes('checkout.placing')) return state !== 'placed';
     if (from.leaves.includes('checkout.cancelling')) return !['placed', 'cancelled'].includes(state);
     const { checkoutId } = from.snapshot.context as { checkoutId: string | null };
-    // One that ended before this page was opened is not worth telling of.
+    // A checkout that ended before the page was opened is not reported.
     return checkoutId === null && (state === 'expired' || state === 'cancelled');
   },
 });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { routes } from '../../../contract/routes';
+import { routes } from '../../../contract/routes/routes';
 import type { CheckoutQuestion, confirmationMachine } from '../../../machines/confirmation';
 import { confirmationModel } from '../../models/confirmation.model';
-import { becomeBuyer, type Buyer } from '../buyer';
-import { formIsTheProviders, payInForm } from '../browser/provider-form';
-import { keptByStage } from '../kept-by-stage';
+import { createBuyer, type Buyer } from '../buyer';
+import { providerFormReason, payInForm } from '../browser/provider-form';
+import { perStage } from '../per-stage';
 import { perform } from '../perform';
 import { replayModel } from '../replay-model';
 import type { Stage } from '../stage';
@@ -14,9 +14,9 @@ interface Visit {
   checkoutId: string;
 }
 
-const { keep: keepVisit, of: visitOf } = keptByStage<Stage, Visit>('nobody is at the checkout');
+const { keep: keepVisit, of: visitOf } = perStage<Stage, Visit>('the stage has no buyer');
 
-/** To the open payment dialog, by the form. */
+/** Opens the payment dialog by submitting the form. */
 const openDialog = async (stage: Stage, buyer: Buyer): Promise<void> => {
   await stage.goto('/checkout');
   await buyer.typeBilling();
@@ -27,7 +27,7 @@ const openDialog = async (stage: Stage, buyer: Buyer): Promise<void> => {
 const open = async (stage: Stage, input: unknown): Promise<void> => {
   const { step } = input as CheckoutQuestion;
   const checkoutId = randomUUID();
-  const buyer = await becomeBuyer(stage);
+  const buyer = await createBuyer(stage);
   keepVisit(stage, { buyer, checkoutId });
   if (step === 'find') {
     await buyer.begin(checkoutId);
@@ -43,45 +43,43 @@ const heldNoMore = (answer: Record<string, unknown>) => ({ ...answer, expiresAt:
 
 export const confirmationReplay = replayModel<typeof confirmationMachine>({
   model: confirmationModel,
-  inputsInBrowser: { 1: formIsTheProviders },
+  inputsInBrowser: { 1: providerFormReason },
   open,
   events: { 'check.requested': (stage) => stage.press('button', 'Check now') },
   actors: {
     findCheckout: {
       call: routes.checkoutState,
       answers: {
-        'done state=open payable={paymentId=pi_1 amount=89900 products=[{productId=nema17 quantity=1}] clientSecret=pi_1_secret_2 holdMs=900000}':
-          {},
-        'done state=open payable={paymentId=pi_1 amount=89900 products=[{productId=nema17 quantity=1}] clientSecret=pi_1_secret_2 holdMs=0}':
-          {
-            reword: heldNoMore,
-          },
-        'done state=processing': { reword: ({ billing }) => ({ billing, state: 'processing' }) },
+        'done state=open payable={paymentId=pi_1 amount=89900 clientSecret=pi_1_secret_2 holdMs=900000}': {},
+        'done state=open payable={paymentId=pi_1 amount=89900 clientSecret=pi_1_secret_2 holdMs=0}': {
+          rewriteResponse: heldNoMore,
+        },
+        'done state=processing': { rewriteResponse: ({ billing }) => ({ billing, state: 'processing' }) },
         'done state=placed orderId=order-1': {
           prepare: async (stage) => {
             const { buyer, checkoutId } = visitOf(stage);
             await buyer.payFor(checkoutId);
           },
         },
-        'failed checkout_not_found': { askFor: randomUUID() },
+        'failed checkout_not_found': { requestedId: randomUUID() },
       },
     },
-    placeOrder: { call: routes.createOrder, answers: { done: {} }, tooMany: 'failed order_refunded' },
+    placeOrder: { call: routes.createOrder, answers: { done: {} }, tooManyRequests: 'failed order_refunded' },
     cancelCheckout: {
       call: routes.cancelCheckout,
       answers: {
         'done state=cancelled': {},
-        'done state=processing': { reword: ({ billing }) => ({ billing, state: 'processing' }) },
+        'done state=processing': { rewriteResponse: ({ billing }) => ({ billing, state: 'processing' }) },
         'failed payment_unavailable': { refusal: async () => ({ code: 'payment_unavailable' }) },
       },
-      tooMany: 'failed checkout_not_found',
+      tooManyRequests: 'failed checkout_not_found',
     },
   },
   states: {
     choosing: async () => undefined,
-    finding: ({ seeText }) => seeText('Asking where your checkout stands'),
+    finding: ({ seeText }) => seeText('Checking your checkout'),
     placing: ({ seeText }) => seeText('Your payment is through. Placing your order'),
-    cancelling: ({ seeText }) => seeText('Calling the payment off'),
+    cancelling: ({ seeText }) => seeText('Cancelling payment'),
     undecided: ({ seeText }) => seeText('Your bank has not decided yet'),
     uncertain: async ({ see }) => {
       await see('heading', 'We lost the connection at a delicate moment');
@@ -90,6 +88,6 @@ export const confirmationReplay = replayModel<typeof confirmationMachine>({
     known: ({ seeText }) => seeText(/Your order is placed|Billing details/),
   },
   avoid: ({ from, label }) =>
-    // What was paid from this very page, or called off, has no checkout of the test's own to be paid for.
+    // A checkout paid or cancelled on this page cannot be paid by the test.
     label.startsWith('findCheckout: done state=placed') && from.inputIndex !== 0,
 });

@@ -1,4 +1,4 @@
-import { routes } from '../../../contract/routes';
+import { routes } from '../../../contract/routes/routes';
 import type { forgotPasswordMachine } from '../../../machines/forgot-password';
 import { forgotPasswordModel } from '../../models/forgot-password.model';
 import { replayModel } from '../replay-model';
@@ -11,17 +11,17 @@ export const forgotPasswordReplay = replayModel<typeof forgotPasswordMachine>({
   },
   events: {
     'reset.requested': async (stage) => {
-      // Typing is an event of its own; what a failed try left is sent as it stands.
-      if ((await stage.typed('Email')) === '') await stage.fill('Email', stage.shopper.email);
+      // Typing is an event of its own; after a failure the form is submitted unchanged.
+      if ((await stage.fieldValue('Email')) === '') await stage.fill('Email', stage.shopper.email);
       await stage.press('button', 'Forgot Password?');
     },
     'email.edited': (stage) => stage.fill('Email', stage.shopper.email.toUpperCase()),
   },
   actors: {
-    requestResetCode: { call: routes.forgotPassword, answers: { done: {} }, tooMany: 'failed rate_limited' },
+    requestResetCode: { call: routes.forgotPassword, answers: { done: {} }, tooManyRequests: 'failed rate_limited' },
   },
   states: {
-    resting: async ({ at, see, seeNo }) => {
+    idle: async ({ at, see, seeNo }) => {
       await at('/signIn');
       await see('heading', 'Sign In');
       await see('button', 'Forgot Password?');
@@ -31,10 +31,10 @@ export const forgotPasswordReplay = replayModel<typeof forgotPasswordMachine>({
       await seeBusy('Sign In');
       await seeNo('alert');
     },
-    failed: async ({ see, typed, shopper }) => {
+    failed: async ({ see, fieldValue, shopper }) => {
       await see('alert');
       await see('button', 'Forgot Password?');
-      const left = await typed('Email');
+      const left = await fieldValue('Email');
       if (left.toLowerCase() !== shopper.email) throw new Error(`the address is gone: "${left}"`);
     },
     codeSent: async ({ at, see, seeText, shopper }) => {
@@ -43,5 +43,5 @@ export const forgotPasswordReplay = replayModel<typeof forgotPasswordMachine>({
       await seeText(shopper.email);
     },
   },
-  reloads: { resting: ['resting'], requesting: ['resting'], failed: ['resting'], codeSent: ['codeSent'] },
+  reloads: { idle: ['idle'], requesting: ['idle'], failed: ['idle'], codeSent: ['codeSent'] },
 });

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { routes } from '../../../contract/routes';
+import { routes } from '../../../contract/routes/routes';
 import type { orderMachine } from '../../../machines/order';
 import { orderModel } from '../../models/order.model';
-import { becomeBuyer, type Buyer } from '../buyer';
-import { keptByStage } from '../kept-by-stage';
+import { createBuyer, type Buyer } from '../buyer';
+import { perStage } from '../per-stage';
 import { replayModel } from '../replay-model';
 import { patience, type Stage } from '../stage';
 
-const { keep: keepBuyer, of: buyerOf } = keptByStage<Stage, Buyer>('nobody has bought anything');
+const { keep: keepBuyer, of: buyerOf } = perStage<Stage, Buyer>('the stage has no buyer');
 
-/** The page of a new order. */
+/** Opens the page of a new order. */
 const buyAndGo = async (stage: Stage): Promise<void> => {
   const buyer = buyerOf(stage);
   const checkoutId = randomUUID();
@@ -18,11 +18,11 @@ const buyAndGo = async (stage: Stage): Promise<void> => {
   await stage.goto(`/orders/${found?.orderId ?? ''}`);
 };
 
-const isAwaited = ({ notes }: Stage): boolean => notes.has('refund awaited');
+const isPending = ({ notes }: Stage): boolean => notes.has('refund awaited');
 
-/** The order as it is while the provider takes its time. */
+/** The order while the provider is slow. */
 const refundAwaited = {
-  reword: (order: Record<string, unknown>) => ({
+  rewriteResponse: (order: Record<string, unknown>) => ({
     ...order,
     refund: { state: 'waiting', amount: order['amount'], decidedAt: new Date().toISOString() },
   }),
@@ -40,18 +40,18 @@ const failRead = async (stage: Stage): Promise<void> => {
 export const orderReplay = replayModel<typeof orderMachine>({
   model: orderModel,
   open: async (stage, input) => {
-    keepBuyer(stage, await becomeBuyer(stage));
+    keepBuyer(stage, await createBuyer(stage));
     const { isRefundAwaited } = input as { isRefundAwaited: boolean };
     if (!isRefundAwaited) return buyAndGo(stage);
     stage.notes.set('refund awaited', 'yes');
     await stage.network.hold([routes.order]);
     await buyAndGo(stage);
     await readIs(stage);
-    return stage.network.answerForReal(routes.order, refundAwaited);
+    return stage.network.forward(routes.order, refundAwaited);
   },
   events: {
     'cancel.confirmed': async (stage) => {
-      // What is cancelled already cannot be cancelled: another one is bought.
+      // A cancelled order cannot be cancelled again, so another one is bought.
       if (stage.notes.delete('cancelled')) await buyAndGo(stage);
       await stage.click('button', 'Cancel order');
       await stage.network.hold([routes.order]);
@@ -77,15 +77,15 @@ export const orderReplay = replayModel<typeof orderMachine>({
         'failed network': failRead,
       },
     },
-    lookAtRefund: {
+    pollRefund: {
       play: {
         'done isRefundAwaited=true': async (stage) => {
           await readIs(stage);
-          await stage.network.answerForReal(routes.order, refundAwaited);
+          await stage.network.forward(routes.order, refundAwaited);
         },
         'done isRefundAwaited=false': async (stage) => {
           await readIs(stage);
-          await stage.network.answerForReal(routes.order, {});
+          await stage.network.forward(routes.order, {});
         },
         'failed network': failRead,
       },
@@ -95,7 +95,7 @@ export const orderReplay = replayModel<typeof orderMachine>({
   },
   states: {
     'work.idle': async (stage) => {
-      if (!isAwaited(stage)) await stage.network.pass(routes.order);
+      if (!isPending(stage)) await stage.network.pass(routes.order);
       if (stage.notes.has('cancelled')) await stage.seeNo('button', 'Cancel order');
       else await stage.see('button', 'Cancel order', { disabled: false });
       await stage.see('button', 'Buy again', { disabled: false });
@@ -110,7 +110,7 @@ export const orderReplay = replayModel<typeof orderMachine>({
     'work.saving': ({ seeBusy }) => seeBusy('Invoice (PDF)'),
     'refund.none': ({ see }) => see('heading', /^Order no\./),
     'refund.awaited': ({ seeText }) => seeText('is on its way back to you'),
-    'refund.looking': async (stage) => {
+    'refund.polling': async (stage) => {
       await readIs(stage);
       await stage.seeText('is on its way back to you');
     },

@@ -3,23 +3,23 @@ import type { paymentMachine } from '../../../machines/payment';
 import type { Edge } from '../../models/graph';
 import { paymentModel } from '../../models/payment.model';
 import { checkoutIdIn } from '../../browser/customer';
-import { keptByStage } from '../kept-by-stage';
+import { perStage } from '../per-stage';
 import { replayModel } from '../replay-model';
-import { becomeBuyer, type Buyer } from '../buyer';
-import { openDesk, type Desk } from '../browser/desk';
+import { createBuyer, type Buyer } from '../buyer';
+import { openRequestGate, type RequestGate } from '../browser/request-gate';
 import type { BrowserStage } from '../browser/browser-stage';
 
 type Kind = 'script' | 'read' | 'confirm' | 'shop';
 
 interface Visit {
   buyer: Buyer;
-  desk: Desk<Kind>;
-  /** The order to charge that has reached the provider, and its answer. */
+  gate: RequestGate<Kind>;
+  /** The charge request that has reached the provider, and its response. */
   charged: { route: Route; response: APIResponse } | null;
   isLoaded: boolean;
 }
 
-const { keep: keepVisit, of: visitOf } = keptByStage<BrowserStage, Visit>('nobody is at the checkout');
+const { keep: keepVisit, of: visitOf } = perStage<BrowserStage, Visit>('the stage has no buyer');
 
 const cardThatAsks = '4000002500003155';
 const intent = /\/sandbox\/stripe\/v1\/payment_intents\/[^/]+$/;
@@ -29,77 +29,77 @@ const kinds: Record<Kind, (request: Request) => boolean> = {
   script: isAt(/\/sandbox\/stripe\/stripe\.js$/),
   read: isAt(intent),
   confirm: isAt(/\/payment_intents\/[^/]+\/confirm$/),
-  /** What the checkout asks of the shop once the dialog has ended. */
+  /** The calls of the checkout after the dialog has ended. */
   shop: (request) => isAt(/^\/api\/orders\/create$/)(request) || isAt(/^\/api\/checkout\/[^/]+(\/cancel)?$/)(request),
 };
 
-/** What the provider shall say of the payment from now on. */
+/** The payment status that the provider reports from now on. */
 type Standing = 'open' | 'asked card' | 'asked upi' | 'processing' | 'succeeded' | 'cancelled';
 
-/** Brings the payment to a standing, from wherever it is, as another device, the bank, the phone or the shop would. */
-const bring = async (stage: BrowserStage, standing: Standing): Promise<void> => {
+/** Brings the payment into a status from any other, as another device, the bank, the phone or the shop would. */
+const bring = async (stage: BrowserStage, status: Standing): Promise<void> => {
   const { buyer } = visitOf(stage);
   const { provider } = buyer;
   const id = await checkoutIdIn(stage.page);
-  if (standing === 'cancelled') return buyer.callOff(id);
+  if (status === 'cancelled') return buyer.cancel(id);
   const { paymentId = '', clientSecret = '' } = (await buyer.find(id)) ?? {};
   const payment = { paymentId, clientSecret };
   const authorize = async (outcome: 'approve' | 'decline', settleMs?: number) => {
     const { ok } = await provider.authorize(paymentId, outcome, settleMs);
     return ok;
   };
-  if (standing === 'open') await authorize('decline');
-  else if (standing === 'asked card') await provider.pay(payment, cardThatAsks);
-  else if (standing === 'asked upi') await provider.pay(payment, 'upi');
-  else if (standing === 'processing') {
+  if (status === 'open') await authorize('decline');
+  else if (status === 'asked card') await provider.pay(payment, cardThatAsks);
+  else if (status === 'asked upi') await provider.pay(payment, 'upi');
+  else if (status === 'processing') {
     await provider.pay(payment, 'upi');
     await authorize('approve', 600_000);
   } else if (!(await authorize('approve'))) await provider.pay(payment);
   return undefined;
 };
 
-/** The provider's answer to a question of the page's is the real one, once it stands so. */
-const answerRead = (standing: Standing) => async (stage: BrowserStage) => {
-  const { desk } = visitOf(stage);
-  await desk.arrived('read');
-  await bring(stage, standing);
-  await (await desk.take('read')).continue();
+/** The provider's real response, if its status matches. */
+const answerRead = (status: Standing) => async (stage: BrowserStage) => {
+  const { gate } = visitOf(stage);
+  await gate.arrived('read');
+  await bring(stage, status);
+  await (await gate.take('read')).continue();
 };
-const loseRead = async (stage: BrowserStage) => (await visitOf(stage).desk.take('read')).abort('connectionfailed');
+const loseRead = async (stage: BrowserStage) => (await visitOf(stage).gate.take('read')).abort('connectionfailed');
 
 /**
- * Lets the page's order to charge through; its answer, that the bank or the phone is asked, stays on the way. A payment that
- * is resumed has been charged before.
+ * Lets the page's charge request through and holds its response, which asks for the bank's or the phone's approval. A
+ * resumed payment has been charged before.
  */
 const charge = async (stage: BrowserStage): Promise<void> => {
   const visit = visitOf(stage);
-  if (visit.charged !== null || visit.desk.waiting('confirm') === 0) return;
-  const route = await visit.desk.take('confirm');
+  if (visit.charged !== null || visit.gate.waiting('confirm') === 0) return;
+  const route = await visit.gate.take('confirm');
   visit.charged = { route, response: await route.fetch() };
 };
 
-/** The provider's script hears that the bank or the phone is asked, and opens its window. */
+/** The provider's script learns that approval is needed, and opens its window. */
 const openWindow = async (stage: BrowserStage): Promise<void> => {
-  const { desk, charged } = visitOf(stage);
-  if (charged === null) await (await desk.take('read')).continue();
+  const { gate, charged } = visitOf(stage);
+  if (charged === null) await (await gate.take('read')).continue();
   else await charged.route.fulfill({ response: charged.response });
 };
 
-/** The bank's or the phone's step comes to an end, and the page hears of it. */
-const endCharge = (standing: Standing) => async (stage: BrowserStage) => {
+/** The bank's or the phone's step ends, and the page learns of it. */
+const endCharge = (status: Standing) => async (stage: BrowserStage) => {
   await charge(stage);
-  await bring(stage, standing);
-  const { desk, charged } = visitOf(stage);
-  // Only a window that stands asks again and again.
-  if (charged !== null) await desk.pass('read');
+  await bring(stage, status);
+  const { gate, charged } = visitOf(stage);
+  // Only an open window keeps polling.
+  if (charged !== null) await gate.pass('read');
   await openWindow(stage);
 };
 
-/** The page's order to charge, or a resumed payment's question, ends in a fault of the network's or the provider's. */
+/** The charge request, or the status request of a resumed payment, fails at the network or the provider. */
 const breakCharge = (fault: (route: Route) => Promise<void>) => async (stage: BrowserStage) => {
-  const { desk, charged } = visitOf(stage);
+  const { gate, charged } = visitOf(stage);
   if (charged !== null) await fault(charged.route);
-  else await fault(await desk.take(desk.waiting('confirm') > 0 ? 'confirm' : 'read'));
+  else await fault(await gate.take(gate.waiting('confirm') > 0 ? 'confirm' : 'read'));
 };
 
 const typeCard = async ({ fill, page }: BrowserStage): Promise<void> => {
@@ -113,10 +113,10 @@ const seeLoading = ({ see }: BrowserStage) => see('status', 'Loading the payment
 const isResumed = ({ from }: Edge): boolean => (from.snapshot.context as { isResumed: boolean }).isResumed;
 const isUpi = ({ from }: Edge): boolean => (from.snapshot.context as { method: string }).method === 'upi';
 
-const standings = {
+const statuses = {
   'done status=open failure=null': answerRead('open'),
-  'done status=asked method=card': answerRead('asked card'),
-  'done status=asked method=upi': answerRead('asked upi'),
+  'done status=actionRequired method=card': answerRead('asked card'),
+  'done status=actionRequired method=upi': answerRead('asked upi'),
   'done status=processing': answerRead('processing'),
   'done status=succeeded': answerRead('succeeded'),
   'done status=cancelled': answerRead('cancelled'),
@@ -126,13 +126,13 @@ const standings = {
 export const paymentReplay = replayModel<typeof paymentMachine, BrowserStage>({
   model: paymentModel,
   open: async (stage) => {
-    const buyer = await becomeBuyer(stage);
-    const desk = await openDesk(stage.page, kinds);
-    keepVisit(stage, { buyer, desk, charged: null, isLoaded: false });
-    desk.hold('script');
-    desk.hold('read');
-    desk.hold('confirm');
-    desk.hold('shop');
+    const buyer = await createBuyer(stage);
+    const gate = await openRequestGate(stage.page, kinds);
+    keepVisit(stage, { buyer, gate, charged: null, isLoaded: false });
+    gate.hold('script');
+    gate.hold('read');
+    gate.hold('confirm');
+    gate.hold('shop');
     await stage.goto('/checkout');
     await buyer.typeBilling();
   },
@@ -140,14 +140,14 @@ export const paymentReplay = replayModel<typeof paymentMachine, BrowserStage>({
     'dialog.opened': (stage) => stage.press('button', 'Checkout'),
     'dialog.closed': ({ page }) =>
       page.getByRole('dialog', { name: 'Payment' }).getByRole('button', { name: 'Close' }).click(),
-    'form.ready': async (stage) => (await visitOf(stage).desk.take('read')).continue(),
+    'form.ready': async (stage) => (await visitOf(stage).gate.take('read')).continue(),
     'form.broken': loseRead,
     'method.chosen method=card': (stage) => stage.click('tab', 'Card'),
     'method.chosen method=upi': (stage) => stage.click('tab', 'UPI'),
     'payment.submitted': async (stage) => {
       const visit = visitOf(stage);
       visit.charged = null;
-      visit.desk.hold('read');
+      visit.gate.hold('read');
       await typeCard(stage);
       await stage.press('button', /^Pay ₹/);
     },
@@ -163,25 +163,25 @@ export const paymentReplay = replayModel<typeof paymentMachine, BrowserStage>({
       play: {
         done: async (stage) => {
           const visit = visitOf(stage);
-          // Once it is there it is not asked for again.
-          if (!visit.isLoaded) await (await visit.desk.take('script')).continue();
+          // Once loaded, it is not requested again.
+          if (!visit.isLoaded) await (await visit.gate.take('script')).continue();
           visit.isLoaded = true;
         },
         'failed Failed to load Stripe.js': async (stage) =>
-          (await visitOf(stage).desk.take('script')).abort('connectionfailed'),
+          (await visitOf(stage).gate.take('script')).abort('connectionfailed'),
       },
     },
-    readPayment: { play: standings },
-    lookAgain: { play: standings },
-    lookAtPayment: {
+    readPayment: { play: statuses },
+    pollInterrupted: { play: statuses },
+    pollPayment: {
       play: {
         'done status=open failure=null': answerRead('open'),
-        'done status=asked method=card': async (stage) => {
+        'done status=actionRequired method=card': async (stage) => {
           await charge(stage);
-          await (await visitOf(stage).desk.take('read')).continue();
+          await (await visitOf(stage).gate.take('read')).continue();
         },
-        // Another device has been quicker, and pays by its phone.
-        'done status=asked method=upi': answerRead('asked upi'),
+        // Another device has paid first, by its phone.
+        'done status=actionRequired method=upi': answerRead('asked upi'),
         'failed no answer': loseRead,
       },
     },
@@ -190,7 +190,7 @@ export const paymentReplay = replayModel<typeof paymentMachine, BrowserStage>({
         'done status=succeeded': endCharge('succeeded'),
         'done status=processing': endCharge('processing'),
         'done status=cancelled': endCharge('cancelled'),
-        'done status=asked method=upi': async (stage) => {
+        'done status=actionRequired method=upi': async (stage) => {
           await charge(stage);
           await openWindow(stage);
           await stage.page
@@ -211,11 +211,11 @@ export const paymentReplay = replayModel<typeof paymentMachine, BrowserStage>({
     loading: seeLoading,
     reading: async (stage) => {
       await seeLoading(stage);
-      await visitOf(stage).desk.arrived('read');
+      await visitOf(stage).gate.arrived('read');
     },
     mounting: async (stage) => {
       await seeLoading(stage);
-      await visitOf(stage).desk.arrived('read');
+      await visitOf(stage).gate.arrived('read');
     },
     unavailable: ({ see }) => see('alert', undefined, 'Failed to load Stripe.js'),
     collecting: async ({ see }) => {
@@ -224,41 +224,41 @@ export const paymentReplay = replayModel<typeof paymentMachine, BrowserStage>({
     },
     'authorising.charging': async (stage) => {
       await stage.seeBusy('Asking your bank…');
-      await visitOf(stage).desk.arrived('confirm');
+      await visitOf(stage).gate.arrived('confirm');
     },
-    'authorising.looking': async (stage) => {
+    'authorising.polling': async (stage) => {
       await stage.seeBusy('Asking your bank…');
-      await visitOf(stage).desk.arrived('read');
+      await visitOf(stage).gate.arrived('read');
     },
     'authorising.awaitingBank': ({ seeBusy }) => seeBusy('Waiting for your approval at the bank…'),
     'authorising.awaitingPhone': ({ seeBusy }) => seeBusy('Waiting for your UPI app…'),
     'interrupted.waiting': async (stage) => {
       await stage.seeText(/waits for your approval/);
-      if (visitOf(stage).desk.waiting('read') > 0) throw new Error('the provider is asked without a wait');
+      if (visitOf(stage).gate.waiting('read') > 0) throw new Error('the provider is asked without a wait');
     },
-    'interrupted.looking': async (stage) => {
+    'interrupted.polling': async (stage) => {
       await stage.seeText(/waits for your approval/);
-      await visitOf(stage).desk.arrived('read');
+      await visitOf(stage).gate.arrived('read');
     },
     declined: async ({ see }) => {
       await see('alert', undefined, 'Nothing was charged; your cart is kept.');
       await see('button', /^Pay ₹/);
     },
     succeeded: ({ seeText }) => seeText('Your payment is through. Placing your order'),
-    processing: ({ seeText }) => seeText('Asking where your checkout stands'),
-    unknown: ({ seeText }) => seeText('Asking where your checkout stands'),
-    abandoned: ({ seeText }) => seeText('Calling the payment off'),
+    processing: ({ seeText }) => seeText('Checking your checkout'),
+    unknown: ({ seeText }) => seeText('Checking your checkout'),
+    abandoned: ({ seeText }) => seeText('Cancelling payment'),
   },
   notOnThePage: {
     'payment.mounting | method.chosen | 1': 'the form says which method it begins with in the moment it is ready',
   },
   avoid: (edge) => {
     const { from, label } = edge;
-    // The script is loaded once a page: what was there does not fail afterwards.
+    // The script loads once a page, so it cannot fail later.
     if (label.startsWith('loadProvider: failed')) return from.cameBy?.label !== 'dialog.opened';
-    // Only the UPI window leaves its request standing when it is closed; a bank's takes that for a no.
-    if (label === 'confirmPayment: done status=asked method=upi') return !isUpi(edge);
-    // A resumed payment has no form that could be incomplete.
+    // Only the UPI window keeps its request when closed; closing the bank's window declines.
+    if (label === 'confirmPayment: done status=actionRequired method=upi') return !isUpi(edge);
+    // A resumed payment has no form, so nothing can be incomplete.
     if (label === 'confirmPayment: failed incomplete') return isResumed(edge);
     return false;
   },

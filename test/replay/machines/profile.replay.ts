@@ -1,4 +1,4 @@
-import { routes } from '../../../contract/routes';
+import { routes } from '../../../contract/routes/routes';
 import type { profileMachine } from '../../../machines/profile';
 import { profileModel } from '../../models/profile.model';
 import { replayModel } from '../replay-model';
@@ -26,8 +26,7 @@ export const profileReplay = replayModel<typeof profileMachine>({
     const { user } = await stage.signIn();
     const form = new FormData();
     form.append('images', new Blob([picture], { type: 'image/png' }), 'asha.png');
-    // A bare list, as the contract has it.
-    const images = (await shopper.call(routes.uploadPicture, form)) as unknown as string[];
+    const images = await shopper.call<string[]>(routes.uploadPicture, form);
     await shopper.call(routes.updateUser, { name: user.name, phone: '9876543210', images }, { id: user.userId });
     await stage.goto('/my-account');
   },
@@ -35,7 +34,7 @@ export const profileReplay = replayModel<typeof profileMachine>({
     'profile.opened': async () => undefined,
     'picture.chosen': ({ chooseFile }) => chooseFile({ name: 'new.png', type: 'image/png', content: picture }),
     'form.submitted': async (stage) => {
-      // Typing is an event of its own; what a failed try left is sent as it stands.
+      // Typing is an event of its own; after a failure the form is submitted unchanged.
       if (!(await stage.shows('alert'))) await stage.fill('Phone', phone);
       await stage.press('button', 'Save');
     },
@@ -56,7 +55,7 @@ export const profileReplay = replayModel<typeof profileMachine>({
     },
     editing: async (stage) => {
       await seeForm(stage);
-      // An upload is over when the list of uploads has been read as well.
+      // An upload ends when the list of uploads has been read again.
       await stage.see('button', 'Choose another picture');
       await stage.seeNo('alert');
       if (stage.notes.delete('saved')) await stage.see('status', undefined, 'user updated');

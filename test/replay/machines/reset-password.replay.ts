@@ -1,4 +1,4 @@
-import { routes } from '../../../contract/routes';
+import { routes } from '../../../contract/routes/routes';
 import type { resetPasswordMachine } from '../../../machines/reset-password';
 import { resetPasswordModel } from '../../models/reset-password.model';
 import { replayModel } from '../replay-model';
@@ -12,9 +12,9 @@ export const resetPasswordReplay = replayModel<typeof resetPasswordMachine>({
     if ((input as { email: string | null }).email !== null) {
       await shopper.register();
       await shopper.call(routes.forgotPassword, { email: shopper.email });
-      // The browser that has entered the code is the one that may set the password.
+      // Only the browser that entered the code may set the password.
       const body = { email: shopper.email, otp: await shopper.mailedCode(), purpose: 'reset' };
-      await stage.callBeside(routes.verifyEmail, body);
+      await stage.callDirectly(routes.verifyEmail, body);
       await stage.store({ userEmail: shopper.email, actionType: 'changePassword' });
     }
     await stage.goto('/changePassword');
@@ -31,7 +31,7 @@ export const resetPasswordReplay = replayModel<typeof resetPasswordMachine>({
       call: routes.resetPassword,
       answers: {
         done: {},
-        'failed reset_not_allowed': { rewrite: (body) => ({ ...body, email: 'nobody@example.com' }) },
+        'failed reset_not_allowed': { rewriteRequest: (body) => ({ ...body, email: 'nobody@example.com' }) },
       },
     },
   },
@@ -45,11 +45,11 @@ export const resetPasswordReplay = replayModel<typeof resetPasswordMachine>({
       await seeNo('alert');
     },
     submitting: async ({ seeBusy }) => seeBusy('Changing…'),
-    failed: async ({ see, seeTyped }) => {
+    failed: async ({ see, seeFieldValue }) => {
       await see('alert');
       await see('button', 'Change Password');
-      await seeTyped('New password', typed);
-      await seeTyped('Confirm password', typed);
+      await seeFieldValue('New password', typed);
+      await seeFieldValue('Confirm password', typed);
     },
     changed: async ({ at, see, shopper }) => {
       await at('/signIn');

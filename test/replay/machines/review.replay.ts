@@ -1,8 +1,8 @@
-import { routes } from '../../../contract/routes';
+import { routes } from '../../../contract/routes/routes';
 import type { reviewMachine } from '../../../machines/review';
 import { reviewModel } from '../../models/review.model';
 import { replayModel } from '../replay-model';
-import { signInElsewhere, signOutElsewhere } from '../elsewhere';
+import { signInInOtherTab, signOutInOtherTab } from '../other-tab';
 import type { Stage } from '../stage';
 
 const address = '/product/nema17-stepper-1-8deg';
@@ -13,7 +13,7 @@ const inForm = 'Write a review';
 
 const field = 'Your review';
 
-const isBlank = async ({ typed }: Stage): Promise<boolean> => (await typed(field)).trim() === '';
+const isBlank = async ({ fieldValue }: Stage): Promise<boolean> => (await fieldValue(field)).trim() === '';
 
 const send = async (stage: Stage): Promise<void> => {
   if (await stage.shows('button', 'Sending…')) await stage.pressBusy('Sending…');
@@ -22,18 +22,18 @@ const send = async (stage: Stage): Promise<void> => {
 
 const signInAgain = async (stage: Stage): Promise<void> => {
   if (!stage.notes.delete('guest')) return;
-  await signInElsewhere(stage, stage.shopper);
+  await signInInOtherTab(stage, stage.shopper);
   await stage.seeText('You signed in in another tab');
 };
 
 const signOut = async (stage: Stage): Promise<void> => {
   if (stage.notes.has('guest')) return;
-  await signOutElsewhere(stage);
+  await signOutInOtherTab(stage);
   await stage.seeText('You signed out in another tab');
   stage.notes.set('guest', 'yes');
 };
 
-/** Typing is an event of its own; what a failed try left is sent as it stands. */
+/** Typing is an event of its own; after a failure the form is submitted unchanged. */
 const writeWords = async (stage: Stage): Promise<void> => {
   if (!(await isBlank(stage))) return;
   await stage.fill(field, words);
@@ -80,7 +80,7 @@ export const reviewReplay = replayModel<typeof reviewMachine>({
       await takeWordsOut(stage);
       await send(stage);
     },
-    'review.edited': async (stage) => stage.fill(field, (await stage.typed(field)) === words ? 'Quiet' : words),
+    'review.edited': async (stage) => stage.fill(field, (await stage.fieldValue(field)) === words ? 'Quiet' : words),
   },
   actors: {
     sendReview: { call: routes.addReview, answers: { done: {} } },

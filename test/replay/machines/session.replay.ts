@@ -1,17 +1,17 @@
-import { routes } from '../../../contract/routes';
+import { routes } from '../../../contract/routes/routes';
 import type { sessionMachine } from '../../../machines/session';
 import { sessionModel } from '../../models/session.model';
 import { replayModel } from '../replay-model';
-import { signInElsewhere, signOutElsewhere } from '../elsewhere';
+import { signInInOtherTab, signOutInOtherTab } from '../other-tab';
 import type { Shopper } from '../shopper';
 import type { Stage } from '../stage';
 
-/** The flow that knows who is signed in comes after the page: until it does, nobody knows. */
+/** The session flow loads after the page; until then the session is unknown. */
 const code = 'shop-actors';
 
 const ravis = new WeakMap<Stage, Promise<Shopper>>();
 
-/** Somebody else with an account, who uses the same browser. */
+/** Another customer who uses the same browser. */
 const raviOf = (stage: Stage): Promise<Shopper> => {
   const known = ravis.get(stage);
   if (known !== undefined) return known;
@@ -21,11 +21,11 @@ const raviOf = (stage: Stage): Promise<Shopper> => {
   return registered;
 };
 
-/** The server ends the session of this browser, which does not know yet. */
+/** The server ends this browser's session; the browser does not know yet. */
 const endOnServer = async (stage: Stage): Promise<void> => {
   const token = await stage.stored('token');
   if (token === null) throw new Error('nobody is signed in');
-  await stage.callBeside(routes.signOut, {}, token);
+  await stage.callDirectly(routes.signOut, {}, token);
 };
 
 const signInHere = async (stage: Stage, { email, password }: Shopper): Promise<void> => {
@@ -42,18 +42,18 @@ const choose = async (stage: Stage, role: 'link' | 'button', name: string): Prom
 
 const seeCustomer = ({ see }: Stage): Promise<void> => see('button', /^Account menu of (Asha|Ravi)/);
 
-/** The server hears of a sign-out whoever signs in next: that call outlives its state, and goes on. */
+/** The sign-out call outlives its state and completes, whoever signs in next. */
 const thenTellServer =
   (signIn: (stage: Stage) => Promise<void>) =>
   async (stage: Stage): Promise<void> => {
     await signIn(stage);
     if (stage.network.heldNow(routes.signOut) === 0) return;
     await seeCustomer(stage);
-    await stage.network.answerForReal(routes.signOut, {});
+    await stage.network.forward(routes.signOut, {});
   };
 
 const seeNobody = async (stage: Stage): Promise<void> => {
-  // The page of its own, or the way there.
+  // Either the page itself, or the redirect to it.
   await (stage.path() === '/signIn' ? stage.see('heading', 'Sign In') : stage.see('link', 'Sign In'));
   if ((await stage.stored('token')) !== null) throw new Error('the browser still holds a token');
 };
@@ -66,23 +66,23 @@ export const sessionReplay = replayModel<typeof sessionMachine>({
     await stage.goto('/');
   },
   events: {
-    'session.restored userId=null': async (stage) => stage.letCodeCome(),
+    'session.restored userId=null': async (stage) => stage.releaseCode(),
     'session.restored userId=asha': async (stage) => {
-      await signInElsewhere(stage, stage.shopper);
-      // What the other tab wrote is heard before there is a flow to hear it: the session was there already.
+      await signInInOtherTab(stage, stage.shopper);
+      // Storage written before the flow loads is read at its start, so the session already exists.
       await seeCustomer(stage);
-      stage.letCodeCome();
+      stage.releaseCode();
     },
     'session.begun userId=asha': thenTellServer((stage) => signInHere(stage, stage.shopper)),
     'session.begun userId=ravi': thenTellServer(async (stage) => signInHere(stage, await raviOf(stage))),
-    'session.changedElsewhere userId=null': signOutElsewhere,
-    'session.changedElsewhere userId=asha': thenTellServer((stage) => signInElsewhere(stage, stage.shopper)),
+    'session.changedElsewhere userId=null': signOutInOtherTab,
+    'session.changedElsewhere userId=asha': thenTellServer((stage) => signInInOtherTab(stage, stage.shopper)),
     'session.changedElsewhere userId=ravi': thenTellServer(async (stage) =>
-      signInElsewhere(stage, await raviOf(stage)),
+      signInInOtherTab(stage, await raviOf(stage)),
     ),
     'token.rejected': async (stage) => {
       await endOnServer(stage);
-      // Any question that only a customer may ask.
+      // Any call that needs a customer.
       await choose(stage, 'link', stage.path() === '/orders' ? 'My List' : 'Orders');
       await stage.see('alert', undefined, 'Your session has ended');
     },
@@ -98,9 +98,9 @@ export const sessionReplay = replayModel<typeof sessionMachine>({
   states: {
     unknown: async ({ see }) => see('banner'),
     confirming: seeCustomer,
-    // It is over before anybody could look.
+    // Transient: it ends before the page can be inspected.
     changing: async () => undefined,
-    // Sign-in has no header; it leads on to where there is one.
+    // Sign-in has no header; it redirects to a page that has one.
     signedIn: seeCustomer,
     signingOut: async (stage) => {
       await stage.at('/signIn');

@@ -1,21 +1,24 @@
-import { routes } from '../../../contract/routes';
+import { routes } from '../../../contract/routes/routes';
 import type { signInMachine } from '../../../machines/sign-in';
 import { signInModel } from '../../models/sign-in.model';
 import { replayModel } from '../replay-model';
+import { asSecuredCustomer, prepareSecuredCustomer, securedCustomerOf } from '../secured-customer';
 import { google, openGoogle, seeGoogleWaiting } from '../browser/google';
 import type { Stage } from '../stage';
 
-const typeForm = async ({ fill, typed, shopper }: Stage) => {
-  const isTyped = (await typed('Password')) === shopper.password;
-  // Typing is an event of its own; what a failed try left is sent as it stands.
+const codeField = 'Code from your authenticator app or a recovery code';
+
+const typeForm = async ({ fill, fieldValue, shopper }: Stage) => {
+  const isTyped = (await fieldValue('Password')) === shopper.password;
+  // Typing is an event of its own; after a failure the form is submitted unchanged.
   if (isTyped) return;
   await fill('Email', shopper.email);
   await fill('Password', shopper.password);
 };
 
-/** The same address, typed differently. */
-const otherCase = async ({ typed, shopper: { email } }: Stage): Promise<string> =>
-  (await typed('Email')) === email ? email.toUpperCase() : email;
+/** The same address with different capitals. */
+const otherCase = async ({ fieldValue, shopper: { email } }: Stage): Promise<string> =>
+  (await fieldValue('Email')) === email ? email.toUpperCase() : email;
 
 const seeForm = async ({ at, see }: Stage) => {
   await at('/signIn');
@@ -39,6 +42,13 @@ export const signInReplay = replayModel<typeof signInMachine>({
     'verification.declined': (stage) => stage.click('button', 'Back to sign in'),
     'google.chosen': openGoogle,
     'google.cancelled': (stage) => stage.click('button', 'Use email instead'),
+    'secondFactor.submitted': async (stage) => {
+      await stage.network.hold([routes.signInWithGoogle]);
+      await stage.fill(codeField, securedCustomerOf(stage).nextCode());
+      await stage.press('button', 'Sign In');
+    },
+    'secondFactor.edited': (stage) => stage.fill(codeField, '0'),
+    'secondFactor.declined': (stage) => stage.click('button', 'Back to sign in'),
     'verification.requested': (stage) => stage.press('button', 'Send the code'),
   },
   actors: {
@@ -46,11 +56,26 @@ export const signInReplay = replayModel<typeof signInMachine>({
       call: routes.signIn,
       answers: {
         done: { prepare: ({ shopper }) => shopper.verify() },
-        'failed wrong_credentials': { rewrite: (body) => ({ ...body, password: 'another one' }) },
+        'failed wrong_credentials': { rewriteRequest: (body) => ({ ...body, password: 'another one' }) },
         'failed email_not_verified': {},
+        'failed second_factor_required': {
+          prepare: async (stage) => void (await prepareSecuredCustomer(stage)),
+          rewriteRequest: asSecuredCustomer,
+        },
       },
     },
-    requestVerifyCode: { call: routes.resendCode, answers: { done: {} }, tooMany: 'failed rate_limited' },
+    authenticateWithCode: {
+      call: [routes.signIn, routes.signInWithGoogle],
+      answers: {
+        done: { rewriteRequest: asSecuredCustomer },
+        'failed second_factor_wrong': { rewriteRequest: (body) => ({ ...asSecuredCustomer(body), code: 'none' }) },
+        // The password is changed between the two steps, or Google's token expires.
+        'failed wrong_credentials': { refusal: async () => ({ code: 'wrong_credentials' }) },
+        'failed identity_rejected': { refusal: async () => ({ code: 'identity_rejected' }) },
+      },
+      tooManyRequests: 'failed rate_limited',
+    },
+    requestVerifyCode: { call: routes.resendCode, answers: { done: {} }, tooManyRequests: 'failed rate_limited' },
     authenticateWithGoogle: google,
   },
   states: {
@@ -76,6 +101,16 @@ export const signInReplay = replayModel<typeof signInMachine>({
       await seeBusy('Sending…');
     },
     choosingAccount: seeGoogleWaiting,
+    enteringSecondFactor: async ({ see }) => {
+      await see('heading', 'Enter your code');
+      await see('textbox', codeField);
+      await see('button', 'Sign In');
+    },
+    verifyingSecondFactor: async ({ see, seeBusy, seeNo }) => {
+      await see('heading', 'Enter your code');
+      await seeBusy('Signing in…');
+      await seeNo('alert');
+    },
     codeSent: async ({ at, see, seeText, shopper }) => {
       await at('/verifyOTP');
       await see('heading', 'Verify OTP');
@@ -95,6 +130,7 @@ export const signInReplay = replayModel<typeof signInMachine>({
     editing: ['editing'],
     failed: ['editing'],
     authenticating: ['editing'],
+    enteringSecondFactor: ['editing'],
     codeSent: ['codeSent'],
     left: ['left'],
   },

@@ -1,5 +1,5 @@
 import type { signUpMachine } from '../../../machines/sign-up';
-import { routes } from '../../../contract/routes';
+import { routes } from '../../../contract/routes/routes';
 import { signUpModel } from '../../models/sign-up.model';
 import { replayModel } from '../replay-model';
 import { google, openGoogle, seeGoogleWaiting } from '../browser/google';
@@ -13,18 +13,18 @@ const typeForm = async ({ fill, shopper, notes }: Stage) => {
   await fill('Password', shopper.password);
 };
 
-/** Somebody else has an account with the address by then. */
+/** Meanwhile another customer has registered the address. */
 const takeAddress = async ({ shopper, notes }: Stage) => {
   if (notes.get('taken') !== undefined) return;
   notes.set('taken', 'yes');
   await shopper.register();
 };
 
-const seeTypedForm = async ({ seeTyped, shopper }: Stage) => {
-  await seeTyped('Name', 'Asha Rao');
-  await seeTyped('Phone', '9876543210');
-  await seeTyped('Email', shopper.email);
-  await seeTyped('Password', shopper.password);
+const seeTypedForm = async ({ seeFieldValue, shopper }: Stage) => {
+  await seeFieldValue('Name', 'Asha Rao');
+  await seeFieldValue('Phone', '9876543210');
+  await seeFieldValue('Email', shopper.email);
+  await seeFieldValue('Password', shopper.password);
 };
 
 export const signUpReplay = replayModel<typeof signUpMachine>({

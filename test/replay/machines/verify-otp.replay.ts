@@ -1,4 +1,4 @@
-import { routes } from '../../../contract/routes';
+import { routes } from '../../../contract/routes/routes';
 import type { verifyOtpMachine } from '../../../machines/verify-otp';
 import { verifyOtpModel } from '../../models/verify-otp.model';
 import { replayModel } from '../replay-model';
@@ -8,16 +8,16 @@ const wrong = (code: unknown): string => String((Number(code) + 1) % 1_000_000).
 
 const digit = (index: number) => `Digit ${index} of 6`;
 
-/** Digits that are there already are sent as they stand; a shopper whose code was refused may simply try again. */
+/** Digits already present are submitted unchanged, as a shopper who retries would do. */
 const typeCode = async (stage: Stage): Promise<void> => {
-  if ((await stage.typed(digit(6))) !== '') return;
+  if ((await stage.fieldValue(digit(6))) !== '') return;
   const known = stage.notes.get('code');
   const code = known ?? (await stage.shopper.mailedCode());
   stage.notes.set('code', code);
   await stage.fill(digit(1), code);
 };
 
-/** The code that is on its way takes the place of the one there was. */
+/** The pending code replaces the one before it. */
 const forgetCode = async ({ shopper, notes }: Stage): Promise<void> => {
   if (!notes.delete('code')) await shopper.mailedCode();
 };
@@ -53,7 +53,7 @@ export const verifyOtpReplay = replayModel<typeof verifyOtpMachine>({
       await stage.press('button', 'Verify OTP');
     },
     'code.edited': async (stage) => {
-      if ((await stage.typed(digit(6))) === '') await stage.fill(digit(1), '1');
+      if ((await stage.fieldValue(digit(6))) === '') await stage.fill(digit(1), '1');
       else await stage.key(digit(6), 'Backspace');
     },
     'resend.requested': (stage) => stage.press('button', 'Rend OTP'),
@@ -63,14 +63,14 @@ export const verifyOtpReplay = replayModel<typeof verifyOtpMachine>({
       call: routes.verifyEmail,
       answers: {
         done: {},
-        'failed code_wrong': { rewrite: (body) => ({ ...body, otp: wrong(body['otp']) }) },
+        'failed code_wrong': { rewriteRequest: (body) => ({ ...body, otp: wrong(body['otp']) }) },
         'failed code_exhausted': { prepare: spendTries },
       },
     },
     resendCode: {
       call: routes.resendCode,
       answers: { done: { prepare: forgetCode } },
-      tooMany: 'failed code_too_soon',
+      tooManyRequests: 'failed code_too_soon',
     },
   },
   states: {
@@ -95,14 +95,14 @@ export const verifyOtpReplay = replayModel<typeof verifyOtpMachine>({
     'waiting.resend.cooling': ({ see }) => see('button', /^Rend OTP/, { disabled: true }),
     'waiting.resend.ready': ({ see }) => see('button', /^Rend OTP/, { disabled: false }),
     'waiting.resend.sending': async ({ seeBusy }) => seeBusy('Sending…'),
-    proven: async ({ at, see, seeField, stored, shopper }) => {
+    verified: async ({ at, see, seeField, stored, shopper }) => {
       await at('/signIn');
       await see('heading', 'Sign In');
       await seeField('Email', { text: new RegExp(`^${shopper.email}$`) });
       const left = await stored('userEmail');
       if (left !== null) throw new Error(`the address is still stored: ${left}`);
     },
-    provenForReset: async ({ at, see, seeText, shopper }) => {
+    verifiedForReset: async ({ at, see, seeText, shopper }) => {
       await at('/changePassword');
       await see('heading', 'Change Password');
       await seeText(shopper.email);
@@ -120,6 +120,6 @@ export const verifyOtpReplay = replayModel<typeof verifyOtpMachine>({
     'waiting.entry.awaitingCode': ['waiting.entry.awaitingCode', 'waiting.resend.cooling'],
     'waiting.entry.verifying': ['waiting.entry.awaitingCode'],
     'waiting.entry.refused': ['waiting.entry.awaitingCode'],
-    provenForReset: ['provenForReset'],
+    verifiedForReset: ['verifiedForReset'],
   },
 });

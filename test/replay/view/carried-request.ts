@@ -1,8 +1,8 @@
-import type { Transport, TransportAnswer } from '../../../src/api/transport';
+import type { Transport, TransportResponse } from '../../../src/api/transport';
 
 /**
- * As much of an XMLHttpRequest as the shop's uploads use, which are all a POST, over a transport: jsdom's own would leave the
- * process. All has left at once.
+ * The part of XMLHttpRequest that uploads use, over a transport, because jsdom's own would leave the process. Progress
+ * is complete at once.
  */
 export const carriedRequest = (transport: Transport): new () => object =>
   class CarriedRequest {
@@ -14,7 +14,7 @@ export const carriedRequest = (transport: Transport): new () => object =>
     responseText = '';
     private url = '';
     private readonly headers: Record<string, string> = {};
-    private answer: TransportAnswer | null = null;
+    private answer: TransportResponse | null = null;
     private readonly abortion = new AbortController();
 
     open(_method: string, url: string): void {

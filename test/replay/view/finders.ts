@@ -1,5 +1,5 @@
 import { isInaccessible, queryAllByLabelText, queryAllByRole } from '@testing-library/dom';
-import type { Look, Role } from '../stage';
+import type { ElementProperties, Role } from '../stage';
 
 type Name = string | RegExp | undefined;
 
@@ -7,24 +7,28 @@ const isShown = (element: Element): boolean => !isInaccessible(element);
 
 const spaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** As a shopper reads: any part of it, in capitals or not. */
+/** Matches any part of the text, ignoring case. */
 const reads = (content: string, text: string | RegExp): boolean =>
   typeof text === 'string' ? spaced(content).toLowerCase().includes(text.toLowerCase()) : text.test(spaced(content));
 
 const isDisabled = (element: Element): boolean =>
   element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true';
 
-/** What is there with a role and a name, shown or not: to ask only what is found whether it is shown is much quicker. */
+/** Elements with a role and name, visible or not: checking the visibility of matches only is much faster. */
 const withRole = (within: HTMLElement, role: Role, name: Name): HTMLElement[] =>
   queryAllByRole(within, role, { hidden: true, ...(name === undefined ? {} : { name }) });
 
-const placesOf = ({ inForm, inDialog }: Look): HTMLElement[] => {
+const placesOf = ({ inForm, inDialog }: ElementProperties): HTMLElement[] => {
   if (inForm !== undefined) return withRole(document.body, 'form', inForm);
   return inDialog === undefined ? [document.body] : withRole(document.body, 'dialog', inDialog);
 };
 
-/** What is shown with a role and a name. */
-export const findAll = (role: Role, name: Name, { text, disabled, selected, ...place }: Look = {}): HTMLElement[] => {
+/** Visible elements with a role and name. */
+export const findAll = (
+  role: Role,
+  name: Name,
+  { text, disabled, selected, ...place }: ElementProperties = {},
+): HTMLElement[] => {
   return placesOf(place)
     .flatMap((place) => withRole(place, role, name))
     .filter((element) => text === undefined || reads(element.textContent, text))
@@ -33,7 +37,7 @@ export const findAll = (role: Role, name: Name, { text, disabled, selected, ...p
     .filter(isShown);
 };
 
-/** Buttons at work. */
+/** Busy buttons. */
 export const findBusy = (name: string | RegExp): HTMLElement[] =>
   findAll('button', name).filter((button) => button.matches('[aria-busy=true][aria-disabled=true]'));
 

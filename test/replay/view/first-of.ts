@@ -1,4 +1,4 @@
-/** The one found first, or a problem to be told of. */
+/** The first element found; throws if there is none. */
 export const firstOf = <Found>(found: readonly Found[], what: string): Found => {
   const [first] = found;
   if (first === undefined) throw new Error(`${what} is not there`);

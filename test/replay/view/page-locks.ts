@@ -1,21 +1,21 @@
 interface Claim {
   readonly name: string;
-  /** What is done once the lock is had. */
+  /** Called once the lock is granted. */
   readonly begin: () => void;
 }
 
-/** As much of a browser's locks as the shop and its other tabs use: each is had by one at a time, in the order of asking. */
+/** The part of the Web Locks API that the shop and its other tabs use: each lock is exclusive and granted in order. */
 export interface PageLocks {
   request<Result>(name: string, work: () => Result | Promise<Result>): Promise<Result>;
   has(name: string, is: 'held' | 'pending'): boolean;
-  /** Another tab waits for the lock behind everybody else, and lets go of the one it had until then. */
-  takeElsewhere(name: string): void;
+  /** Another tab queues for the lock behind all others, and releases the one it held. */
+  takeInOtherTab(name: string): void;
 }
 
 export const pageLocks = (): PageLocks => {
   const held = new Set<string>();
   const pending: Claim[] = [];
-  let letGoElsewhere = (): void => undefined;
+  let releaseInOtherTab = (): void => undefined;
 
   const grant = (name: string): void => {
     if (held.has(name)) return;
@@ -42,10 +42,10 @@ export const pageLocks = (): PageLocks => {
   return {
     request,
     has: (name, is) => (is === 'held' ? held.has(name) : pending.some((claim) => claim.name === name)),
-    takeElsewhere: (name) => {
-      const letGoBefore = letGoElsewhere;
-      void request(name, () => new Promise<void>((resolve) => (letGoElsewhere = resolve)));
-      letGoBefore();
+    takeInOtherTab: (name) => {
+      const releasePrevious = releaseInOtherTab;
+      void request(name, () => new Promise<void>((resolve) => (releaseInOtherTab = resolve)));
+      releasePrevious();
     },
   };
 };

@@ -1,4 +1,4 @@
-/** One call to the shop's server, and its answer, as they pass between a page in jsdom and the process around it. */
+/** A call to the shop's server and its response, as they pass between jsdom and the process around it. */
 export interface ServedCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly url: string;
@@ -6,20 +6,20 @@ export interface ServedCall {
   readonly body?: string | FormData;
 }
 
-export interface ServedAnswer {
+interface ServedAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
 }
 
-/** What the environment of the view tests gives them: the real shop, on a database of its own. */
+/** What the view environment provides: the real shop, on its own database. */
 export interface ServedShop {
-  /** Where the shop's payment provider answers. */
+  /** The payment provider's address. */
   readonly providerUrl: string;
   carry(call: ServedCall): Promise<ServedAnswer>;
-  /** Texts of the mails to an address, the newest first. */
+  /** Texts of the mails to an address, newest first. */
   mailsTo(address: string): Promise<readonly string[]>;
-  /** ms of the machine's own time, whatever the page's clock does. */
+  /** Waits in real time, whatever the page's clock does. */
   pause(ms: number): Promise<void>;
 }
 

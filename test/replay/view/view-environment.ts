@@ -17,7 +17,7 @@ const serve = (shop: TestShop): ServedShop => ({
   providerUrl: shop.sandboxUrl,
   carry: async ({ method, url, headers, body }: ServedCall) => {
     const encoded = body instanceof FormData ? await bytesOf(body) : { payload: body, headers: {} };
-    // The shop's clock goes on as the machine's, or what is held for a quarter of an hour would be free before its page is looked at.
+    // The shop's clock follows real time; otherwise held stock would expire before the page is inspected.
     shop.clock.advance(Date.now() - shop.clock.now().getTime());
     const response = await shop.inject({
       method,
@@ -33,15 +33,15 @@ const serve = (shop: TestShop): ServedShop => ({
 });
 
 /**
- * jsdom with a whole shop beside it: server and database live in the process around the page, as they do around a browser,
- * and only plain values pass between the two.
+ * jsdom next to a whole shop: server and database live in the surrounding process, as they do around a browser, and
+ * only plain values pass between the two.
  */
 export default class ViewEnvironment extends BrowserEnvironment {
   private shop: TestShop | undefined;
 
   override async setup(): Promise<void> {
     await super.setup();
-    // Of one kind with the FormData that takes them.
+    // The same classes as the FormData that takes them.
     Object.assign(this.global, { Blob, File });
     this.shop = await openTestShop();
     await seedDemoCatalogue(this.shop.dependencies);

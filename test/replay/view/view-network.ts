@@ -1,39 +1,41 @@
-import type { Route } from '../../../contract/routes';
-import type { Transport, TransportAnswer, TransportCall } from '../../../src/api/transport';
+import type { Route } from '../../../contract/routes/route';
+import type { Transport, TransportResponse, TransportCall } from '../../../src/api/transport';
 import { heldCalls } from '../held-calls';
-import { callAt, idIn, refusalOf, retryAfter, tellCalls, type Network, type Refusal } from '../network';
+import { callAt, idIn, refusalOf, retryAfter, formatCalls, type Network, type Refusal } from '../network';
 import { firstOf } from './first-of';
 
 interface Held {
   readonly call: TransportCall;
-  readonly resolve: (answer: TransportAnswer | Promise<TransportAnswer>) => void;
+  readonly resolve: (answer: TransportResponse | Promise<TransportResponse>) => void;
   readonly reject: (reason: Error) => void;
 }
 
 interface ViewNetwork extends Network {
-  /** What the page's calls go by. */
+  /** The transport of the page's calls. */
   readonly transport: Transport;
-  /** The page is left: nobody waits for its calls any more. */
+  /** Whether no call is on its way to the server. */
+  isQuiet(): boolean;
+  /** The page was closed, so its calls need no response. */
   leave(): void;
 }
 
-const refused = (refusal: Refusal, header: TransportAnswer['header'] = () => null): TransportAnswer => {
+const refused = (refusal: Refusal, header: TransportResponse['header'] = () => null): TransportResponse => {
   const { status, body } = refusalOf(refusal);
   return { status, body: JSON.parse(body), header };
 };
 
-const busy: TransportAnswer['header'] = (name) => (name.toLowerCase() === 'retry-after' ? retryAfter : null);
+const busy: TransportResponse['header'] = (name) => (name.toLowerCase() === 'retry-after' ? retryAfter : null);
 
 interface Surroundings {
-  /** Carries a call to the real server. */
+  /** Sends a call to the real server. */
   readonly carry: Transport;
-  /** Looks again and again until there is no problem to be told of. */
+  /** Polls until there is no problem. */
   readonly until: (problem: () => string | null) => Promise<void>;
-  /** An answer has come to the page. */
+  /** Called when a response has reached the page. */
   readonly answered: () => void;
 }
 
-/** The network of a page within the process. */
+/** The network of a page in jsdom. */
 export const viewNetwork = ({ carry, until, answered }: Surroundings): ViewNetwork => {
   let watched: readonly Route[] = [];
   const held = heldCalls<Held>();
@@ -55,19 +57,19 @@ export const viewNetwork = ({ carry, until, answered }: Surroundings): ViewNetwo
     return newest;
   };
 
-  const hold = (watchedCall: Route, call: TransportCall): Promise<TransportAnswer> =>
+  const hold = (watchedCall: Route, call: TransportCall): Promise<TransportResponse> =>
     new Promise((resolve, reject) => {
       held.add(watchedCall, { call, resolve, reject });
       call.signal.addEventListener('abort', () => {
         held.drop((one) => one.call === call);
-        // An AbortSignal's own reasons are errors.
+        // The reasons of an AbortSignal are errors.
         reject(call.signal.reason as Error);
       });
     });
 
   return {
     transport: async (call) => {
-      // Given up before it left, as StrictMode does.
+      // Aborted before it was sent, as under StrictMode.
       call.signal.throwIfAborted();
       const watchedCall = callAt(watched, call.method, pathOf(call));
       try {
@@ -83,25 +85,29 @@ export const viewNetwork = ({ carry, until, answered }: Surroundings): ViewNetwo
     },
     quiet: (call) => {
       const isUnderWay = (one: TransportCall) => callAt([call], one.method, pathOf(one)) !== undefined;
-      return until(() => ([...underWay].some(isUnderWay) ? `${tellCalls([call])} never ends` : null));
+      return until(() => ([...underWay].some(isUnderWay) ? `${formatCalls([call])} never ends` : null));
     },
     arrived: async (calls) => {
       const arrived = () => calls.filter((call) => held.count(call) > 0);
-      await until(() => (arrived().length === 0 ? `the page never asked ${tellCalls(calls)}` : null));
-      return firstOf(arrived(), tellCalls(calls));
+      await until(() => (arrived().length === 0 ? `the page never asked ${formatCalls(calls)}` : null));
+      return firstOf(arrived(), formatCalls(calls));
     },
     heldFor: (route) => idIn(route, pathOf(held.newest(route).call)),
     heldNow: (call) => held.count(call),
-    answerForReal: async (route, { rewrite, askFor, reword }) => {
+    forward: async (route, { rewriteRequest, requestedId, rewriteResponse, headers = {} }) => {
       const { call, resolve } = take(route);
-      // What the shop's endpoints send, except for files, is JSON.
+      // The shop's endpoints send JSON, except for files.
       const sent = typeof call.body === 'string' ? (JSON.parse(call.body) as Record<string, unknown>) : {};
       const answer = await send({
         ...call,
-        url: askFor === undefined ? call.url : call.url.replace(/[^/]+$/, askFor),
-        body: rewrite === undefined ? call.body : JSON.stringify(rewrite(sent)),
+        url: requestedId === undefined ? call.url : call.url.replace(/[^/]+$/, requestedId),
+        body: rewriteRequest === undefined ? call.body : JSON.stringify(rewriteRequest(sent)),
       });
-      resolve(reword === undefined ? answer : { ...answer, body: reword(answer.body as Record<string, unknown>) });
+      resolve({
+        ...answer,
+        header: (name) => headers[name.toLowerCase()] ?? answer.header(name),
+        body: rewriteResponse === undefined ? answer.body : rewriteResponse(answer.body as Record<string, unknown>),
+      });
     },
     refuse: async (route, refusal) => take(route).resolve(refused(refusal)),
     fail: async (route, fault) => {
@@ -114,6 +120,7 @@ export const viewNetwork = ({ carry, until, answered }: Surroundings): ViewNetwo
       watched = [];
       goOn(held.takeAll());
     },
+    isQuiet: () => underWay.size === 0,
     leave: () => held.takeAll().forEach(({ reject }) => reject(new DOMException('the page is left', 'AbortError'))),
   };
 };

@@ -1,15 +1,15 @@
-import { addWhatJsdomLacks } from './lacking';
-import type * as lateCode from './late-code';
+import { polyfillPage } from './jsdom-polyfills';
+import type * as heldCode from './held-code';
 
 jest.mock('../../../src/flows/shop-actors', () =>
   jest
-    .requireActual<typeof lateCode>('./late-code')
-    .lateModule('shop-actors', () => jest.requireActual<object>('../../../src/flows/shop-actors')),
+    .requireActual<typeof heldCode>('./held-code')
+    .holdableModule('shop-actors', () => jest.requireActual<object>('../../../src/flows/shop-actors')),
 );
 
 beforeAll(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'performance', 'hrtime'] });
-  addWhatJsdomLacks();
+  polyfillPage();
 });
 
 afterAll(() => {

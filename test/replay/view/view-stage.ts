@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { format } from 'node:util';
 import type { Root } from 'react-dom/client';
-import { addressOf } from '../../../contract/routes';
-import type {} from '../../../src/app/early-action';
+import { addressOf } from '../../../contract/routes/route';
+import type {} from '../../../src/app/early-actions';
 import { hydrateShop } from '../../../src/app/hydrate-shop';
 import { renderPage } from '../../ui/support/render-page';
 import type { FaultPlan } from '../faults';
@@ -12,26 +12,29 @@ import { moment, patience, rounds, type Stage } from '../stage';
 import { carriedRequest } from './carried-request';
 import { findAll, findBusy, findField, findText } from './finders';
 import { firstOf } from './first-of';
-import { hands } from './hands';
-import { holdCode, letCodeCome } from './late-code';
+import { userActions } from './user-actions';
+import { holdCode, releaseCode } from './held-code';
 import { pageLocks } from './page-locks';
 import { servedShop } from './served-shop';
 import { viewNetwork } from './view-network';
-import { cookieTransport, viewReach } from './view-reach';
+import { cookieTransport, viewClient } from './view-client';
+
+/** Looks in vain after which a page that waits for no response changes no more: about eight seconds. */
+const looksInVain = 1200;
 
 const named = (role: string, name?: string | RegExp): string =>
   name === undefined ? role : `${role} "${String(name)}"`;
 
 /**
- * A page within the process: the server's HTML, hydrated as in a browser, over a transport to the real server. Its clock
- * goes on for a moment each time something is looked for and not found: a busy machine makes it slow, never wrong.
+ * A page in jsdom: the server's HTML, hydrated as in a browser, over a transport to the real server. Its clock advances
+ * a moment each time an element is looked for and not found, so a busy machine cannot fail a test.
  */
 export const openViewStage = async (plan: FaultPlan): Promise<Stage> => {
   const { pause } = servedShop();
-  const reach = viewReach();
-  const shopper = newShopper(reach);
+  const client = viewClient();
+  const shopper = newShopper(client);
   const carry = cookieTransport();
-  const said: string[] = [];
+  const consoleLines: string[] = [];
   let root: Root | null = null;
   let round = 0;
   let isStopped = false;
@@ -41,16 +44,20 @@ export const openViewStage = async (plan: FaultPlan): Promise<Stage> => {
   sessionStorage.clear();
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
   for (const level of ['error', 'warn'] as const) {
-    jest.spyOn(console, level).mockImplementation((...words: unknown[]) => void said.push(format(...words)));
+    jest.spyOn(console, level).mockImplementation((...words: unknown[]) => void consoleLines.push(format(...words)));
   }
 
-  /** Looks until there is no problem. A page whose clock stands is drawn often at first, and again after every answer. */
+  /**
+   * Polls until there is no problem. With a stopped clock the page is rendered often at first, and again after every
+   * response.
+   */
   const until = async (problem: () => string | null): Promise<void> => {
     const deadline = performance.now() + patience;
     for (round = 0; ; round += 1) {
-      const found = said.length > 0 ? `the page complains: ${said.join('\n')}` : problem();
+      const found = consoleLines.length > 0 ? `the page complains: ${consoleLines.join('\n')}` : problem();
       if (found === null) return;
-      if (said.length > 0 || performance.now() > deadline) throw new Error(found);
+      const isFruitless = (round > looksInVain && network.isQuiet()) || performance.now() > deadline;
+      if (consoleLines.length > 0 || isFruitless) throw new Error(found);
       await pause(round < 20 ? 1 : 5);
       if (!isStopped || rounds.has(round)) await jest.advanceTimersByTimeAsync(moment);
     }
@@ -70,7 +77,7 @@ export const openViewStage = async (plan: FaultPlan): Promise<Stage> => {
     window.sprocketEarlyAction = [];
     const hydrated = hydrateShop({
       transport: network.transport,
-      onRecoverableError: (error) => void said.push(String(error)),
+      onRecoverableError: (error) => void consoleLines.push(String(error)),
     });
     let isThere = false;
     void hydrated.then((made) => {
@@ -87,10 +94,10 @@ export const openViewStage = async (plan: FaultPlan): Promise<Stage> => {
   const field = (label: string) =>
     find(() => [findField(label)].filter((found) => found !== undefined), `the field "${label}"`);
   const click: Stage['click'] = async (role, name, inDialog) => {
-    await hands.click(await find(() => findAll(role, name, { inDialog }), named(role, name)));
+    await userActions.click(await find(() => findAll(role, name, { inDialog }), named(role, name)));
     await settle();
   };
-  const typed = async (label: string) => (await field(label)).value;
+  const fieldValue = async (label: string) => (await field(label)).value;
 
   return {
     network,
@@ -98,7 +105,7 @@ export const openViewStage = async (plan: FaultPlan): Promise<Stage> => {
     shopper,
     plan,
     notes: new Map(),
-    newShopper: (name) => newShopper(reach, name),
+    newShopper: (name) => newShopper(client, name),
     goto: async (path) => {
       window.history.pushState(null, '', path);
       await load();
@@ -109,7 +116,7 @@ export const openViewStage = async (plan: FaultPlan): Promise<Stage> => {
       for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
     },
     stored: async (key) => localStorage.getItem(key),
-    writeElsewhere: async (values) => {
+    writeInOtherTab: async (values) => {
       for (const [key, value] of Object.entries(values)) {
         if (value === null) localStorage.removeItem(key);
         else localStorage.setItem(key, value);
@@ -118,10 +125,14 @@ export const openViewStage = async (plan: FaultPlan): Promise<Stage> => {
         window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
       }
     },
-    lockElsewhere: async (name) => locks.takeElsewhere(name),
+    lockInOtherTab: async (name) => locks.takeInOtherTab(name),
     seeLock: (name, is) => until(() => (locks.has(name, is) ? null : `the lock "${name}" is not ${is}`)),
     reconnect: async () => {
       window.dispatchEvent(new Event('online'));
+      await settle();
+    },
+    leave: async () => {
+      window.dispatchEvent(new Event('pagehide'));
       await settle();
     },
     signIn: async () => {
@@ -130,7 +141,7 @@ export const openViewStage = async (plan: FaultPlan): Promise<Stage> => {
       localStorage.setItem('user', JSON.stringify(session.user));
       return session;
     },
-    callBeside: async (route, body, token) => {
+    callDirectly: async (route, body, token) => {
       const { status } = await carry({
         method: route.method,
         url: addressOf(route),
@@ -145,18 +156,18 @@ export const openViewStage = async (plan: FaultPlan): Promise<Stage> => {
     },
     press: async (role, name) => {
       const button = await find(() => findAll(role, name), named(role, name));
-      await hands.click(button);
-      if (plan.doubleClick) await hands.click(button);
+      await userActions.click(button);
+      if (plan.doubleClick) await userActions.click(button);
       await settle();
     },
     click,
     pressBusy: (name) => click('button', name),
     fill: async (label, text) => {
-      await hands.fill(await field(label), text);
+      await userActions.fill(await field(label), text);
       await settle();
     },
     key: async (label, key) => {
-      await hands.press(await field(label), key);
+      await userActions.press(await field(label), key);
       await settle();
     },
     chooseFile: async ({ name, type, content }) => {
@@ -164,10 +175,10 @@ export const openViewStage = async (plan: FaultPlan): Promise<Stage> => {
         () => [...document.querySelectorAll<HTMLInputElement>('input[type=file]')],
         'a field for files',
       );
-      await hands.choose(input, new File([new Uint8Array(content)], name, { type }));
+      await userActions.choose(input, new File([new Uint8Array(content)], name, { type }));
       await settle();
     },
-    typed,
+    fieldValue,
     shows: async (role, name) => findAll(role, name).length > 0,
     see: async (role, name, look = {}) => {
       const wanted = typeof look === 'string' || look instanceof RegExp ? { text: look } : look;
@@ -178,8 +189,8 @@ export const openViewStage = async (plan: FaultPlan): Promise<Stage> => {
     seeBusy: async (name) => {
       await find(() => findBusy(name), `busy ${named('button', name)}`);
     },
-    seeTyped: async (label, text) => {
-      const holds = await typed(label);
+    seeFieldValue: async (label, text) => {
+      const holds = await fieldValue(label);
       if (holds !== text) throw new Error(`"${label}" holds "${holds}", not "${text}"`);
     },
     seeField: (label, { text, invalid, says }) =>
@@ -208,7 +219,7 @@ export const openViewStage = async (plan: FaultPlan): Promise<Stage> => {
     stopClock: async () => void (isStopped = true),
     startClock: async () => void (isStopped = false),
     holdCode: async (chunk) => holdCode(chunk),
-    letCodeCome,
+    releaseCode,
     keepPicture: async (name) => {
       const folder = join('.cache', 'replays');
       await mkdir(folder, { recursive: true });
@@ -217,7 +228,7 @@ export const openViewStage = async (plan: FaultPlan): Promise<Stage> => {
       return picture;
     },
     close: async () => {
-      letCodeCome();
+      releaseCode();
       root?.unmount();
       network.leave();
       await settle();

@@ -1,24 +1,24 @@
 import { everyViewReplay } from '../every-replay';
 import { faultPlans } from '../faults';
-import { coverOn, replayWays } from '../replay-machine';
-import { tellCover, type Played } from '../tell-cover';
-import { viewTheatre } from './view-theatre';
+import { coverOn, replayPaths } from '../replay-machine';
+import { formatCover, type Played } from '../format-cover';
+import { viewStages } from './view-stages';
 
 jest.setTimeout(600_000);
 
 const played: Played[] = [];
 
 afterAll(() => {
-  process.stdout.write(`\n${tellCover(played)}\n`);
+  process.stdout.write(`\n${formatCover(played)}\n`);
 });
 
 it.each(everyViewReplay.map((model) => ({ name: model.model.name, model })))(
-  '$name is seen on the view through every transition that it can take, whatever the network does',
+  '$name is recognised on the view through every possible transition, under mixed network faults',
   async ({ name, model }) => {
     const cover = coverOn('view', model);
     const start = performance.now();
     for (const plan of [faultPlans.calm, faultPlans.mixed]) {
-      await replayWays({ theatre: viewTheatre, model, plan }, cover.ways);
+      await replayPaths({ stages: viewStages, model, plan }, cover.paths);
     }
     played.push({ name, cover, seconds: (performance.now() - start) / 1000 });
     expect(cover.untaken).toEqual([]);

@@ -1,7 +1,7 @@
 import { createServer, request as call } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** As strict as the shop's own. */
+/** As strict as the shop's own policy. */
 const policy =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; frame-ancestors 'none'";
 
@@ -18,18 +18,18 @@ const payment = elements.create('payment', { layout: 'tabs' });
 window.changes = [];
 payment.on('change', ({ complete, empty, value }) => changes.push([value.type, empty, complete]));
 payment.mount('#payment');
-const tell = ({ error, paymentIntent }) => {
+const showResult = ({ error, paymentIntent }) => {
   document.querySelector('#result').textContent = error ? error.code ?? error.type : paymentIntent.status;
 };
 document.querySelector('#form').addEventListener('submit', async (event) => {
   event.preventDefault();
   document.querySelector('#result').textContent = '';
-  tell(await stripe.confirmPayment({ elements, confirmParams: { return_url: location.href }, redirect: 'if_required' }));
+  showResult(await stripe.confirmPayment({ elements, confirmParams: { return_url: location.href }, redirect: 'if_required' }));
 });
-window.goOn = async () => tell(await stripe.handleNextAction({ clientSecret: query.get('secret') }));
+window.continuePayment = async () => showResult(await stripe.handleNextAction({ clientSecret: query.get('secret') }));
 `;
 
-/** A shop with nothing but a payment form, which passes the sandbox's paths on as the real one does. */
+/** A shop with only a payment form, which proxies the sandbox's paths as the real one does. */
 export const openMerchant = async (sandboxUrl: string) => {
   const { hostname, port } = new URL(sandboxUrl);
   const server = createServer((request, response) => {

@@ -8,7 +8,7 @@ interface Received {
   id: string;
 }
 
-/** A webhook endpoint that keeps what it is sent and answers as told. */
+/** A webhook endpoint that records requests and answers as configured. */
 export const openReceiver = async () => {
   const received: Received[] = [];
   let status = 200;

@@ -21,7 +21,7 @@ export const stripeOf = ({ url, keys }: Pick<Sandbox, 'url' | 'keys'>): Stripe =
   });
 };
 
-/** The real client's answers, and the browser's side as the provider's script would call it. */
+/** The real Stripe client, and calls as the provider's browser script makes them. */
 export const openTestSandbox = async (options: Partial<SandboxOptions> = {}) => {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'sandbox-')));
   const sandbox = await startSandbox({ refundSettleMs: 20, ...options, dataDir });

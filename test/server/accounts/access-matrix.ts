@@ -1,27 +1,27 @@
 import type { InjectOptions } from 'fastify';
 
-/** Who may call what: one row for every route of the server, each as everybody who could make the call. */
+/** Access rules: one row for every route of the server, tried as every kind of caller. */
 
 export type Caller = 'guest' | 'owner' | 'other' | 'forged' | 'expired';
 export const callers: readonly Caller[] = ['guest', 'owner', 'other', 'forged', 'expired'];
 
 export interface Row {
-  /** Method and address. `{owner}` is the owner's id; `{order}` and its like are things of the owner's. */
+  /** Method and address. `{owner}` is the owner's id; `{order}` and the like are the owner's records. */
   call: string;
-  /** What is sent: always in order, so that only the caller decides. */
+  /** The body, always valid, so that only the caller decides. */
   send: (sent: Sent) => Promise<Partial<InjectOptions>> | Partial<InjectOptions>;
-  /** What each of `callers` is answered, in that order. */
+  /** The status for each of `callers`, in order. */
   statuses: readonly [guest: number, owner: number, other: number, forged: number, expired: number];
 }
 
-/** What the bodies of rows are made of. */
+/** Values for the bodies of rows. */
 export interface Sent {
   owner: { id: string; email: string; password: string };
   order: { paymentId: string; amount: number; products: readonly object[] };
   checkoutId: string;
   billing: object;
   upload: () => Promise<Partial<InjectOptions>>;
-  /** What Google's sign-in gives for an address. */
+  /** The response of Google's sign-in for an address. */
   proven: (email: string) => Promise<object>;
 }
 
@@ -29,13 +29,13 @@ const body = (payload: object) => () => ({ payload });
 const nothing = () => ({});
 export const profile = { name: 'Owner', phone: '9876543210' };
 
-/** What everybody may do: a dead token does not stand in the way of signing in again. */
+/** Open to everyone: an invalid token must not prevent signing in again. */
 const anybody: Row['statuses'] = [200, 200, 200, 200, 200];
-/** What names a user is that user's alone. */
+/** Named users: only the user has access. */
 const named: Row['statuses'] = [401, 200, 403, 401, 401];
-/** What names nobody acts on the caller's own, and on nothing of anybody else. */
+/** Without a user id: acts only on the caller's own data. */
 const own: Row['statuses'] = [401, 200, 200, 401, 401];
-/** A thing of somebody else's is answered as one that does not exist. */
+/** Another customer's record is answered like one that does not exist. */
 const hidden: Row['statuses'] = [401, 200, 404, 401, 401];
 const everybody = (status: number): Row['statuses'] => [status, status, status, status, status];
 
@@ -53,6 +53,21 @@ const accounts: readonly Row[] = [
     statuses: anybody,
   },
   { call: 'POST /api/user/signout', send: nothing, statuses: own },
+  { call: 'GET /api/sessions', send: nothing, statuses: own },
+  { call: 'DELETE /api/sessions/{session}', send: nothing, statuses: hidden },
+  { call: 'DELETE /api/sessions', send: nothing, statuses: own },
+  // Nobody here has a second factor yet.
+  { call: 'POST /api/second-factor/confirm', send: body({ code: '123456' }), statuses: [401, 409, 409, 401, 401] },
+  ...['POST /api/second-factor/off', 'POST /api/second-factor/recovery-codes'].map((call): Row => ({
+    call,
+    send: ({ owner: { password } }) => ({ payload: { password, code: '123456' } }),
+    statuses: [401, 409, 409, 401, 401],
+  })),
+  {
+    call: 'POST /api/second-factor',
+    send: ({ owner: { password } }) => ({ payload: { password } }),
+    statuses: own,
+  },
   {
     call: 'POST /api/user/authWithGoogle',
     send: async ({ proven }) => ({ payload: await proven('google@shop.test') }),
@@ -70,7 +85,7 @@ const accounts: readonly Row[] = [
     statuses: everybody(410),
   },
   {
-    // Being signed in is not the right to reset: that is the cookie of the browser which entered the code.
+    // A session does not allow a reset; only the cookie of the browser that entered the code does.
     call: 'POST /api/user/forgotPassword/changePassword',
     send: ({ owner: { email } }) => ({ payload: { email, newPass: 'of a stranger', confirmPass: 'of a stranger' } }),
     statuses: everybody(403),
@@ -83,6 +98,11 @@ const accounts: readonly Row[] = [
     send: ({ owner: { password } }) => ({ payload: { ...profile, password, newPass: password } }),
     statuses: named,
   },
+  { call: 'GET /api/addresses', send: nothing, statuses: own },
+  { call: 'POST /api/addresses', send: ({ billing }) => ({ payload: billing }), statuses: own },
+  { call: 'PUT /api/addresses/{address}', send: ({ billing }) => ({ payload: billing }), statuses: hidden },
+  { call: 'POST /api/addresses/{address}/default', send: nothing, statuses: hidden },
+  { call: 'DELETE /api/addresses/{address}', send: nothing, statuses: hidden },
   { call: 'POST /api/user/upload', send: ({ upload }) => upload(), statuses: own },
   { call: 'GET /api/imageUpload', send: nothing, statuses: own },
   { call: 'DELETE /api/imageUpload/deleteAllImages', send: nothing, statuses: own },
@@ -147,10 +167,18 @@ export const rows: readonly Row[] = [
   ...buying,
   ...open(...lists.map((path) => `GET /api/products${path}`)),
   ...open('GET /api/homeBanner', 'GET /api/banners', 'GET /api/homeSideBanners', 'GET /api/homeBottomBanners'),
-  ...open('GET /api/category', 'GET /api/search?q=board', 'GET /api/countries', 'GET /api/config'),
+  ...open(
+    'GET /api/category',
+    'GET /api/search?q=board',
+    'GET /api/countries',
+    'GET /api/pin-codes/{pinCode}',
+    'GET /api/delivery/{pinCode}',
+    'GET /api/config',
+  ),
   ...open('GET /api/openapi.json', 'GET /healthz', 'GET /readyz'),
+  { call: 'POST /vitals', send: body({ page: 'home', connection: '4g', lcp: 900 }), statuses: everybody(204) },
   { call: 'GET /download/{file}', send: nothing, statuses: everybody(404) },
-  // To this machine alone (http.test.ts): who calls from here may be anybody.
+  // From this machine only (http.test.ts); any local caller is allowed.
   ...open('GET /metrics', 'ALL /sandbox/*'),
   ...['identitytoolkit', 'securetoken'].map((host): Row => ({
     call: `ALL /${host}.googleapis.com/*`,
@@ -159,7 +187,7 @@ export const rows: readonly Row[] = [
   })),
 ];
 
-/** The route a row is about, written as `routesOf` does, with all parameters under one name. */
+/** The route of a row in the format of `routesOf`, with uniform parameter names. */
 export const routeOfRow = ({ call }: Row): string => plainRoute(call.replace(/\?.*$/, '').replace(/\{\w+\}/g, ':id'));
 
 export const plainRoute = (route: string): string => route.replace(/:\w+/g, ':id').replace(/(?<=.)\/$/, '');

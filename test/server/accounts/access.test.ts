@@ -2,11 +2,15 @@ import { inTransaction } from '../../../server/db/transaction';
 import type { InjectOptions } from 'fastify';
 import { SignJWT } from 'jose';
 import sharp from 'sharp';
-import { routes, type Route } from '../../../contract/routes';
+import type { Route } from '../../../contract/routes/route';
+import { routes } from '../../../contract/routes/routes';
+import type { SessionList } from '../../../contract/sessions';
 import { opaqueId } from '../../../server/lib/opaque-id';
 import { billing } from '../../support/money/billing';
+import { googleAnswer } from '../../support/google-answer';
 import { routesOf } from '../../support/routes-of';
-import { openTestShop, type Customer, type TestShop } from '../../support/shop';
+import type { Customer } from '../../support/add-customer';
+import { openTestShop, type TestShop } from '../../support/shop';
 import { buyer, provider } from '../ordering/money-shop';
 import { callers, plainRoute, profile, routeOfRow, rows, type Caller, type Sent } from './access-matrix';
 
@@ -14,7 +18,7 @@ let shop: TestShop;
 let owner: Customer;
 let other: Customer;
 const tokens = new Map<Caller, string>();
-/** What the owner has bought, and what waits to be paid. */
+/** What the owner has bought, and what is still unpaid. */
 let order: Sent['order'];
 let orderId: string;
 const checkoutId = opaqueId();
@@ -22,14 +26,14 @@ const checkoutId = opaqueId();
 const signIn = async ({ email, password }: Customer): Promise<string> =>
   (await shop.inject({ method: 'POST', url: routes.signIn.path, payload: { email, password } })).json().token;
 
-/** The owner's own session, with a signature that is not ours. */
+/** The owner's session id, signed with another key. */
 const forge = ({ token, id }: Customer): Promise<string> => {
   const { jti } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { jti: string };
   const key = new TextEncoder().encode('a key of somebody else, quite long enough');
   return new SignJWT().setProtectedHeader({ alg: 'HS256' }).setSubject(id).setJti(jti).sign(key);
 };
 
-/** The owner's, from a session that ran out. */
+/** The owner's token of an expired session. */
 const expire = async (customer: Customer): Promise<string> => {
   const before = await shop.database.selectFrom('sessions').select('id').execute();
   const token = await signIn(customer);
@@ -93,26 +97,30 @@ const as = async (caller: Caller, options: InjectOptions, token = tokens.get(cal
 };
 
 const proven = async (email: string): Promise<object> => {
-  const given = await fetch(new URL('/sandbox/identity/token', shop.sandboxUrl), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, name: 'Gita' }),
-  });
-  return { name: 'Gita', email, password: null, images: '', phone: null, ...((await given.json()) as object) };
+  const person = { name: 'Gita', email };
+  return { ...person, password: null, images: '', phone: null, ...(await googleAnswer(shop, person)) };
 };
 
 const sent = (): Sent => ({ owner, order, checkoutId, billing, upload, proven });
 
 const itemIn = (answer: { json: () => unknown }): string => (answer.json() as { item: { id: string } }).item.id;
 
-/** The ids of what the owner has; what an earlier row took away is there again. */
+/** Ids of the owner's records; recreates those that an earlier row has deleted. */
 const things: Readonly<Record<string, () => Promise<string> | string>> = {
   owner: () => owner.id,
   product: () => 'board-plain',
+  pinCode: () => '560038',
   file: () => 'no-such-file.png',
   order: () => orderId,
   checkout: () => checkoutId,
+  session: async () => {
+    await signIn(owner);
+    const list = (await as('owner', { url: routes.sessions.path })).json<SessionList>();
+    return list.find(({ isCurrent }) => !isCurrent)?.id ?? '';
+  },
   item: async () => itemIn(await buyer(shop, owner).add('board-plain')),
+  address: async () =>
+    (await as('owner', { method: 'POST', url: routes.addAddress.path, payload: billing })).json<{ id: string }>().id,
   listItem: async () => {
     const list = await as('owner', { url: `/api/my-list?userId=${owner.id}` });
     const [first] = list.json<{ id: string }[]>();
@@ -128,18 +136,18 @@ const addressed = async (call: string): Promise<Pick<InjectOptions, 'method' | '
   const [, name] = /\{(\w+)\}/.exec(path) ?? [];
   const id = name === undefined ? '' : await things[name]?.();
   const url = path.replace(/\{\w+\}/, id ?? '').replace('/*', '/inbox');
-  // Every row's first word is a method, or says that any will do.
+  // Every row starts with a method or ALL.
   return { method: (method === 'ALL' ? 'GET' : method) as InjectOptions['method'], url };
 };
 
-it('has a row for every route of the server and of the contract, and none for what is no route', async () => {
+it('has a row for every route of the server and of the contract, and no others', async () => {
   const ofRows = rows.map(routeOfRow).sort();
   expect(ofRows).toEqual([...new Set(routesOf(shop.app).map(plainRoute))].sort());
   const ofContract = Object.values<Route>(routes).map(({ method, path }) => plainRoute(`${method} ${path}`));
   expect(ofRows).toEqual(expect.arrayContaining(ofContract));
 });
 
-/** The owner comes last: until then everything is as it was. */
+/** The owner comes last, so that the data is unchanged until then. */
 const ownerLast = callers
   .map((caller, index) => ({ caller, index }))
   .sort((one, two) => Number(one.caller === 'owner') - Number(two.caller === 'owner'));
@@ -149,7 +157,7 @@ describe.each(rows)('$call', ({ call, send, statuses }) => {
     'answers $status: $caller',
     async ({ caller, status }) => {
       const request = { ...(await addressed(call)), ...(await send(sent())) };
-      // Signing out ends a session: those of the other rows go on.
+      // Signing out ends a session, which must not be that of other rows.
       const answer = await as(
         caller,
         request,
@@ -165,7 +173,7 @@ describe.each(rows)('$call', ({ call, send, statuses }) => {
 
 const guarded = rows.filter(({ statuses }) => statuses[0] === 401);
 
-it.each(guarded)('$call looks at the caller before it looks at the body', async ({ call }) => {
+it.each(guarded)('$call checks the caller before the body', async ({ call }) => {
   const { method, url } = await addressed(call);
   const payload =
     method === 'GET' || method === 'DELETE' ? undefined : { name: 1, userId: owner.id, customerId: owner.id };
@@ -173,7 +181,7 @@ it.each(guarded)('$call looks at the caller before it looks at the body', async 
   if (call.includes('{owner}')) expect((await as('other', { method, url, payload })).statusCode).toBe(403);
 });
 
-it('nobody but the owner has changed anything, and each sees only their own pictures', async () => {
+it('only the owner has changed anything, and each customer sees only their own pictures', async () => {
   const read = await as('owner', { url: `/api/user/${owner.id}` });
   expect(read.json()).toMatchObject({ ...profile, email: owner.email, isAdmin: false });
   expect(await signIn(owner)).toEqual(expect.any(String));
@@ -182,7 +190,7 @@ it('nobody but the owner has changed anything, and each sees only their own pict
   expect((await as('other', { url: '/api/imageUpload' })).json()).toHaveLength(1);
 });
 
-it('a call with an empty body and a JSON content type is taken', async () => {
+it('a call with an empty body and a JSON content type is accepted', async () => {
   const headers = { 'content-type': 'application/json' };
   const answer = await as('owner', { method: 'DELETE', url: routes.deleteUploadedPictures.path, headers });
   expect(answer.statusCode).toBe(200);

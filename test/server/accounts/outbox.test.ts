@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
-import { routes } from '../../../contract/routes';
+import { routes } from '../../../contract/routes/routes';
 import { startBackground } from '../../../server/startup/background';
 import { createMailTransport } from '../../../server/providers/mail';
-import { createOutboxService, enqueueMail, enqueueNothing } from '../../../server/services/outbox';
+import { createOutboxService, enqueueMail, enqueueVoidMail } from '../../../server/services/outbox';
 import { inTransaction } from '../../../server/db/transaction';
 import { claimMails } from '../../../server/repositories/outbox';
-import type { OutgoingMail } from '../../../server/providers/mail';
+import type { MailTransport } from '../../../server/providers/mail';
 import { freePort } from '../../support/free-port';
 import { openTestShop, type TestShop } from '../../support/shop';
 
@@ -19,11 +20,11 @@ beforeEach(() => shop.database.deleteFrom('outbox').execute());
 
 const mail = { to: 'reader@shop.test', subject: 'A subject', text: 'A text', html: '<p>A text</p>' };
 
-/** A mail server that fails as often as it is told to, and remembers what it took. */
+/** A mail server that fails a given number of times, and records what it accepted. */
 const outboxWith = (failures: number) => {
-  const sent: OutgoingMail[] = [];
+  const sent: Parameters<MailTransport['send']>[0][] = [];
   let left = failures;
-  const send = (outgoing: OutgoingMail): Promise<void> => {
+  const send = (outgoing: (typeof sent)[number]): Promise<void> => {
     if (left > 0) {
       left -= 1;
       return Promise.reject(new Error('the mail server is down'));
@@ -41,7 +42,7 @@ const put = (one = mail) =>
 const rows = () => shop.database.selectFrom('outbox').selectAll().execute();
 
 describe('the outbox', () => {
-  it('loses no mail to a server that is down, and waits longer each time', async () => {
+  it('loses no mail while the server is down, and waits longer each time', async () => {
     const { outbox, sent } = outboxWith(3);
     await put();
     for (const wait of [1, 2, 4]) {
@@ -57,7 +58,7 @@ describe('the outbox', () => {
     expect(await outbox.deliverDue()).toBe(0);
   });
 
-  it('sends each mail once, however many send', async () => {
+  it('sends each mail once, however many workers there are', async () => {
     const { outbox, sent } = outboxWith(0);
     for (let count = 0; count < 25; count += 1) await put({ ...mail, subject: `Mail ${count}` });
     await Promise.all([1, 2, 3, 4].map(() => outbox.deliverDue()));
@@ -65,7 +66,7 @@ describe('the outbox', () => {
     expect(new Set(sent.map(({ subject }) => subject)).size).toBe(25);
   });
 
-  // The embedded database has one transaction at a time, so that nobody ever meets a row that is locked there.
+  // The embedded database runs one transaction at a time, so a locked row is never met there.
   const onServer = process.env['TEST_DATABASE_URL'] === undefined ? it.skip : it;
   onServer('passes over what another process is just claiming', async () => {
     for (let count = 0; count < 6; count += 1) await put();
@@ -79,7 +80,7 @@ describe('the outbox', () => {
     expect(new Set([...(first ?? []), ...(second ?? [])].map(({ id }) => id)).size).toBe(6);
   });
 
-  it('takes over what a process that died had claimed', async () => {
+  it('takes over the claims of a process that has died', async () => {
     const { outbox, sent } = outboxWith(0);
     await put();
     const claimedUntil = new Date(shop.clock.now().getTime() + 60_000);
@@ -90,7 +91,7 @@ describe('the outbox', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('holds a mail exactly if its cause was committed', async () => {
+  it('contains a mail if and only if its cause was committed', async () => {
     const failed = inTransaction(shop.database, async (transaction) => {
       await enqueueMail(transaction, mail, shop.clock.now());
       throw new Error('no');
@@ -99,10 +100,10 @@ describe('the outbox', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('sends nothing to nobody, blanks what was sent, and forgets it after a day', async () => {
+  it('sends nothing without a recipient, blanks sent mails, and deletes them after a day', async () => {
     const { outbox, sent } = outboxWith(0);
     await put();
-    await inTransaction(shop.database, (transaction) => enqueueNothing(transaction, mail, shop.clock.now()));
+    await inTransaction(shop.database, (transaction) => enqueueVoidMail(transaction, mail, shop.clock.now()));
     await outbox.deliverDue();
     expect(sent).toHaveLength(1);
     expect((await rows()).map(({ state }) => state).sort()).toEqual(['sent', 'void']);
@@ -122,15 +123,19 @@ describe('the outbox', () => {
 });
 
 describe('over SMTP', () => {
-  /** A mail server on a port of its own that takes nothing until it is told to. */
+  /** A mail server on its own port that accepts nothing until told to, and never a mailbox that it does not know. */
   const startServer = async (port: number) => {
     const taken: string[] = [];
     let isWilling = false;
+    const answerTo = ({ address }: { address: string }): Error | null => {
+      if (address.startsWith('unknown'))
+        return Object.assign(new Error(`<${address}>: no such mailbox`), { responseCode: 550 });
+      return isWilling ? null : Object.assign(new Error('Try again later'), { responseCode: 451 });
+    };
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
-      onRcptTo: (_address, _session, callback) =>
-        callback(isWilling ? null : Object.assign(new Error('Try again later'), { responseCode: 451 })),
+      onRcptTo: (address, _session, callback) => callback(answerTo(address)),
       onData(stream, _session, callback) {
         const parts: Buffer[] = [];
         stream.on('data', (part: Buffer) => parts.push(part));
@@ -148,7 +153,7 @@ describe('over SMTP', () => {
     };
   };
 
-  it('a server that is away, then refuses, then takes mails again gets each of them once, in order', async () => {
+  it('delivers each mail once and in order to a server that was down, then refused, then accepted', async () => {
     const port = await freePort();
     const transport = createMailTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Sprocket <shop@shop.test>' });
     const outbox = createOutboxService({ ...shop.dependencies, mail: transport });
@@ -176,7 +181,30 @@ describe('over SMTP', () => {
     }
   });
 
-  it('a healthy server has a mail within a second of its commit', async () => {
+  it('gives up an unknown mailbox after an hour, and tells the log and the table no address', async () => {
+    const port = await freePort();
+    const server = await startServer(port);
+    const transport = createMailTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Sprocket <shop@shop.test>' });
+    const lines: string[] = [];
+    const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+    const outbox = createOutboxService({ ...shop.dependencies, log, mail: transport });
+    try {
+      await put({ ...mail, to: 'unknown@shop.test' });
+      await outbox.deliverDue();
+      expect(await rows()).toMatchObject([{ state: 'waiting' }]);
+      shop.clock.advance(60 * 60 * 1000 + 1);
+      await outbox.deliverDue();
+      expect(await rows()).toMatchObject([{ state: 'failed', lastError: expect.stringContaining('550 <«address»>') }]);
+      expect(lines).toHaveLength(2);
+      expect(lines.join()).not.toContain('shop.test');
+      expect(lines.join()).not.toContain('unknown');
+    } finally {
+      transport.close();
+      await server.stop();
+    }
+  });
+
+  it('delivers within a second of the commit', async () => {
     const background = await startBackground(shop.dependencies, shop.services);
     const inbox = new URL('/sandbox/inbox.json', shop.sandboxUrl);
     const arrivalOf = async (email: string): Promise<number> => {
@@ -184,14 +212,14 @@ describe('over SMTP', () => {
       expect((await shop.inject({ method: 'POST', url: routes.signUp.path, payload })).statusCode).toBe(200);
       const committed = performance.now();
       inbox.searchParams.set('to', email);
-      // The sandbox's own tests see to the shape of its inbox.
+      // The sandbox's own tests check the shape of its inbox.
       while (((await (await fetch(inbox)).json()) as unknown[]).length === 0) await wait(10);
       return performance.now() - committed;
     };
     try {
       const times: number[] = [];
       for (const round of [1, 2, 3, 4]) times.push(await arrivalOf(`quick${round}@shop.test`));
-      // The first may open the connection, and a machine may be busy for a moment; not four times.
+      // The first may open the connection, and the machine may be busy for a moment; but not four times.
       expect(Math.min(...times)).toBeLessThan(1_000);
     } finally {
       await background.stop();

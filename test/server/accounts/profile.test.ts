@@ -1,4 +1,5 @@
-import { openTestShop, type Customer, type TestShop } from '../../support/shop';
+import type { Customer } from '../../support/add-customer';
+import { openTestShop, type TestShop } from '../../support/shop';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -11,7 +12,7 @@ const save = ({ id, headers }: Customer, payload: object) =>
   shop.inject({ method: 'PUT', url: `/api/user/${id}`, payload, headers });
 
 describe('the profile', () => {
-  it('is the user itself, without anything secret', async () => {
+  it('returns the user without secrets', async () => {
     const customer = await shop.newCustomer('Meera');
     const { id, email } = customer;
     const answer = await read(customer);
@@ -24,10 +25,11 @@ describe('the profile', () => {
       phone: '9876543210',
       images: [],
       isAdmin: false,
+      secondFactor: { isOn: false, recoveryCodesLeft: 0 },
     });
   });
 
-  it('is saved with name and phone; isAdmin is ignored, the same email accepted', async () => {
+  it('saves name and phone, ignores isAdmin, and accepts the unchanged email', async () => {
     const customer = await shop.newCustomer();
     const email = ` ${customer.email.toUpperCase()}`;
     const answer = await save(customer, { name: ' New name ', phone: '+91 98765', email, isAdmin: true });
@@ -36,7 +38,7 @@ describe('the profile', () => {
     expect((await read(customer)).json()).toMatchObject({ name: 'New name', email: customer.email, isAdmin: false });
   });
 
-  it('keeps its email', async () => {
+  it('does not change the email', async () => {
     const customer = await shop.newCustomer();
     const answer = await save(customer, { name: 'N', phone: '1', email: 'another@shop.test' });
     expect(answer.statusCode).toBe(400);
@@ -49,13 +51,13 @@ describe('the profile', () => {
     ['phone', { name: 'N', phone: 'none' }],
     ['images', { name: 'N', phone: '1', images: 'one.webp' }],
     ['images.0', { name: 'N', phone: '1', images: ['../secrets.json'] }],
-  ])('refuses a wrong %s, naming it', async (field, payload) => {
+  ])('rejects an invalid %s and names the field', async (field, payload) => {
     const answer = await save(await shop.newCustomer(), payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().details[0].field).toBe(field);
   });
 
-  it("does not take another's picture, or one that never was", async () => {
+  it('rejects pictures of other customers and unknown ones', async () => {
     const answer = await save(await shop.newCustomer(), { name: 'N', phone: '1', images: ['board.12345678.webp'] });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'invalid_request', details: [{ field: 'images' }] });

@@ -1,10 +1,10 @@
 import { cp } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
-import { routes } from '../../../contract/routes';
+import { routes } from '../../../contract/routes/routes';
 import { migrate } from '../../../server/db/migrate';
-import { meantRegistration } from '../../../server/domain/accounts/registrations';
-import { REGISTRATION_LIFETIME } from '../../../server/services/accounts/registrations';
+import { resolveRegistration } from '../../../server/domain/accounts/registrations';
+import { registrationLifetime } from '../../../server/services/accounts/registrations';
 import { temporaryFolder } from '../../support/catalogue-source';
 import { openEmptyDatabase } from '../../support/database';
 import { codeIn, openTestShop, type TestShop } from '../../support/shop';
@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 
 const [home, away, elsewhere] = ['198.51.100.1', '203.0.113.9', '192.0.2.77'] as const;
 
-/** A browser as far as accounts go: it calls from one place and sends back the cookies it was given. */
+/** A browser with a source address and cookies. */
 const browserAt = (remoteAddress: string) => {
   const cookies = new Map<string, string>();
   return {
@@ -33,7 +33,7 @@ const browserAt = (remoteAddress: string) => {
 };
 type Browser = ReturnType<typeof browserAt>;
 
-/** A program that knows the listed calls only: it keeps no cookies. */
+/** A client without cookies that makes only the listed calls. */
 const programAt = (remoteAddress: string): Browser => {
   const browser = browserAt(remoteAddress);
   return {
@@ -61,14 +61,14 @@ const expectAccountOf = async (email: string, name: string, others: readonly str
   for (const other of others) expect((await signIn(email, other)).statusCode).toBe(401);
 };
 
-describe('of several registrations for one address', () => {
+describe('with several registrations for one address', () => {
   it.each([
     ['before', ['Stranger', 'Owner']],
     ['after', ['Owner', 'Stranger']],
     ['before and after', ['Stranger', 'Owner', 'Stranger']],
-  ])('the code opens the one of the browser that enters it, where a stranger signed up %s it', async (_when, order) => {
+  ])('the code verifies the one of the browser that enters it, if a stranger signed up %s it', async (_when, order) => {
     const email = newAddress();
-    // From the same place even, as behind one router.
+    // Even from the same source address, as behind one router.
     const browsers: Record<string, Browser> = { Owner: browserAt(home), Stranger: browserAt(home) };
     for (const name of order) await signUp(browsers[name] ?? browserAt(away), email, name);
     expect((await enterNewestCode(browsers['Owner'] ?? browserAt(home), email)).json().success).toBe(true);
@@ -78,7 +78,7 @@ describe('of several registrations for one address', () => {
     );
   });
 
-  it('the code opens the newest, for a program that signed up more than once and keeps no cookies', async () => {
+  it('the code verifies the newest for a client that signed up twice and keeps no cookies', async () => {
     const email = newAddress();
     await signUp(programAt(home), email, 'First');
     await signUp(programAt(home), email, 'Second');
@@ -86,7 +86,7 @@ describe('of several registrations for one address', () => {
     await expectAccountOf(email, 'Second', ['First']);
   });
 
-  it('the code opens the one from where it is entered, without cookies', async () => {
+  it('the code verifies the one from its own source address, without cookies', async () => {
     const email = newAddress();
     await signUp(programAt(home), email, 'Owner');
     await signUp(browserAt(away), email, 'Stranger');
@@ -94,7 +94,7 @@ describe('of several registrations for one address', () => {
     await expectAccountOf(email, 'Owner', ['Stranger']);
   });
 
-  it('the code opens none where that cannot be told; signing up again there settles it', async () => {
+  it('the code verifies none if the registration is ambiguous; signing up again there resolves it', async () => {
     const email = newAddress();
     await signUp(browserAt(away), email, 'Stranger');
     await signUp(browserAt(home), email, 'Owner');
@@ -113,7 +113,7 @@ describe('of several registrations for one address', () => {
     await expectAccountOf(email, 'Owner again', ['Owner', 'Stranger']);
   });
 
-  it('one browser has one: a later one takes its place', async () => {
+  it('a browser has one registration: a later one replaces it', async () => {
     const email = newAddress();
     const browser = browserAt(home);
     await signUp(browser, email, 'First');
@@ -122,7 +122,7 @@ describe('of several registrations for one address', () => {
     expect(waiting).toMatchObject([{ name: 'Second' }]);
   });
 
-  it('the right password is asked of the own one', async () => {
+  it('the password is checked against the browser’s own registration', async () => {
     const email = newAddress();
     const browser = browserAt(home);
     await signUp(browser, email, 'Owner');
@@ -131,7 +131,7 @@ describe('of several registrations for one address', () => {
     expect((await signIn(email, 'Stranger', browser)).statusCode).toBe(401);
   });
 
-  it('a reset ends all, and keeps the words of the own one', async () => {
+  it('a reset ends all of them, and keeps the name of the browser’s own', async () => {
     const email = newAddress();
     const browser = browserAt(home);
     await signUp(browser, email, 'Owner');
@@ -144,7 +144,7 @@ describe('of several registrations for one address', () => {
     for (const name of ['Owner', 'Stranger']) expect((await signIn(email, name)).statusCode).toBe(401);
   });
 
-  it('none is told from the answers of the others', async () => {
+  it('responses do not reveal other registrations', async () => {
     const email = newAddress();
     const first = await signUp(browserAt(home), email, 'Owner');
     const second = await signUp(browserAt(away), email, 'Stranger');
@@ -154,7 +154,7 @@ describe('of several registrations for one address', () => {
 });
 
 describe('the key of a browser', () => {
-  it('is kept from scripts and other sites, and not kept by the shop in a form that can be used', async () => {
+  it('is hidden from scripts and other sites, and stored only as a hash', async () => {
     const email = newAddress();
     const browser = browserAt(home);
     const header = String((await signUp(browser, email, 'Owner')).headers['set-cookie']);
@@ -163,7 +163,7 @@ describe('the key of a browser', () => {
     expect(JSON.stringify(rows)).not.toContain(browser.cookies.get('registration'));
   });
 
-  it('is worth nothing without the code', async () => {
+  it('is useless without the code', async () => {
     const email = newAddress();
     const stranger = browserAt(away);
     await signUp(stranger, email, 'Stranger');
@@ -175,10 +175,10 @@ describe('the key of a browser', () => {
   });
 });
 
-it('a registration is forgotten after seven days', async () => {
+it('a registration is deleted after seven days', async () => {
   const email = newAddress();
   await signUp(browserAt(home), email, 'Owner');
-  shop.clock.advance(REGISTRATION_LIFETIME);
+  shop.clock.advance(registrationLifetime);
   expect((await signIn(email, 'Owner')).statusCode).toBe(401);
   await shop.services.accountPruning.prune();
   expect(await shop.database.selectFrom('registrations').where('email', '=', email).selectAll().execute()).toEqual([]);
@@ -225,11 +225,11 @@ it.each([
   ['and of none there is none', [], 'k', undefined],
 ] as const)('a caller is taken to mean %s', (_what, rows, keyDigest, expected) => {
   const waiting = rows.map(([keyDigest, source]) => ({ keyDigest, source }));
-  const meant = meantRegistration(waiting, { keyDigest, source: 'here' });
-  expect(meant).toBe(expected === undefined ? undefined : waiting[expected]);
+  const resolved = resolveRegistration(waiting, { keyDigest, source: 'here' });
+  expect(resolved).toBe(expected === undefined ? undefined : waiting[expected]);
 });
 
-it('accounts that were never verified become registrations in a filled database', async () => {
+it('the migration turns unverified accounts into registrations', async () => {
   const [open, { folder, remove }] = await Promise.all([openEmptyDatabase(), temporaryFolder()]);
   try {
     const migrations = join(process.cwd(), 'server', 'db', 'migrations');

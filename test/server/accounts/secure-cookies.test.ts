@@ -1,8 +1,8 @@
-import { routes } from '../../../contract/routes';
+import { routes } from '../../../contract/routes/routes';
 import { buildApp } from '../../../server/app';
 import { codeIn, openTestShop, type TestShop } from '../../support/shop';
 
-/** The same shop as its shoppers reach it in production: over TLS. */
+/** The shop behind TLS, as in production. */
 let shop: TestShop;
 let app: Awaited<ReturnType<typeof buildApp>>;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(async () => {
 const post = (url: string, payload: object, cookie = '') =>
   app.inject({ method: 'POST', url, payload, headers: { cookie } });
 
-it('are named so that browsers take them from TLS alone, and are read by no other name', async () => {
+it('have the __Secure- prefix, and are not read without it', async () => {
   const { email } = await shop.newCustomer();
   const signedUp = await post(routes.signUp.path, {
     name: 'N',
@@ -39,4 +39,7 @@ it('are named so that browsers take them from TLS alone, and are read by no othe
   const reset = { email, newPass: 'another password', confirmPass: 'another password' };
   expect((await post(routes.resetPassword.path, reset, `reset-grant=${grant?.value}`)).statusCode).toBe(403);
   expect((await post(routes.resetPassword.path, reset, `__Secure-reset-grant=${grant?.value}`)).statusCode).toBe(200);
+
+  const signedIn = await post(routes.signIn.path, { email, password: reset.newPass });
+  expect(signedIn.headers['set-cookie']).toMatch(/^__Secure-browser=.+; Secure;/);
 });

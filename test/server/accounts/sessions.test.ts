@@ -1,8 +1,10 @@
 import { SignJWT } from 'jose';
-import { routes } from '../../../contract/routes';
+import { routes } from '../../../contract/routes/routes';
 import { deriveKey } from '../../../server/lib/keys';
-import { SESSION_LIFETIME } from '../../../server/services/accounts/sessions';
-import { openTestShop, type Customer, type TestShop } from '../../support/shop';
+import type { Customer } from '../../support/add-customer';
+import { openTestShop, type TestShop } from '../../support/shop';
+
+const sessionLifetime = 7 * 24 * 60 * 60_000;
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -26,7 +28,7 @@ const tokenWorks = async ({ id }: Customer, token: string): Promise<boolean> => 
 };
 
 describe('sign-in', () => {
-  it('answers what the specification reads', async () => {
+  it('responds as specified', async () => {
     const { id, email, password } = await shop.newCustomer('Ravi');
     const answer = await signIn(` ${email.toUpperCase()} `, password);
     expect(answer.statusCode).toBe(200);
@@ -39,7 +41,7 @@ describe('sign-in', () => {
     });
   });
 
-  it('answers a wrong password and an unknown address alike, and says nothing of verification', async () => {
+  it('has the same response for a wrong password and an unknown address, and does not mention verification', async () => {
     const { email } = await shop.newCustomer();
     const wrong = await signIn(email, 'not the password');
     const unknown = await signIn('nobody@shop.test', 'not the password');
@@ -54,7 +56,7 @@ describe('sign-in', () => {
     expect(unknown.statusCode).toBe(401);
   });
 
-  it('tells only the right password that the address is not verified', async () => {
+  it('reports an unverified address only for the correct password', async () => {
     const email = 'unverified@shop.test';
     await post(routes.signUp.path, { name: 'U', email, phone: '1', password: 'right password' });
     const right = await signIn(email, 'right password');
@@ -67,7 +69,7 @@ describe('sign-in', () => {
 });
 
 describe('tokens', () => {
-  it('end with sign-out, at once, and only the one', async () => {
+  it('end with sign-out, at once and individually', async () => {
     const customer = await shop.newCustomer();
     const { token: other } = (await signIn(customer.email, customer.password)).json();
     expect((await post(routes.signOut.path, {}, customer.token)).json()).toMatchObject({ error: false });
@@ -76,7 +78,7 @@ describe('tokens', () => {
     expect((await post(routes.signOut.path, {}, customer.token)).statusCode).toBe(401);
   });
 
-  it('last seven days from their last use, written at most once an hour', async () => {
+  it('last seven days from their last use, stored at most once an hour', async () => {
     const customer = await shop.newCustomer();
     const touched = async (): Promise<number> => {
       const row = await shop.database
@@ -90,16 +92,16 @@ describe('tokens', () => {
     shop.clock.advance(59 * 60_000);
     expect(await tokenWorks(customer, customer.token)).toBe(true);
     expect(await touched()).toBe(first);
-    shop.clock.advance(SESSION_LIFETIME - 60 * 60_000);
+    shop.clock.advance(sessionLifetime - 60 * 60_000);
     expect(await tokenWorks(customer, customer.token)).toBe(true);
     expect(await touched()).toBeGreaterThan(first);
-    shop.clock.advance(SESSION_LIFETIME - 1_000);
+    shop.clock.advance(sessionLifetime - 1_000);
     expect(await tokenWorks(customer, customer.token)).toBe(true);
-    shop.clock.advance(SESSION_LIFETIME);
+    shop.clock.advance(sessionLifetime);
     expect(await tokenWorks(customer, customer.token)).toBe(false);
   });
 
-  it('are refused when forged, however they are', async () => {
+  it('are rejected if forged in any way', async () => {
     const customer = await shop.newCustomer();
     const [header = '', payload = '', signature = ''] = customer.token.split('.');
     const { jti } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { jti: string };
@@ -125,13 +127,10 @@ describe('tokens', () => {
     expect(worked).toEqual([]);
   });
 
-  it.each(['', 'Bearer', 'Bearer ', 'Basic abc', 'Bearer a b'])(
-    'are asked for where the header says %p',
-    async (header) => {
-      const { id } = await shop.newCustomer();
-      const answer = await readUser(id, header);
-      expect(answer.statusCode).toBe(401);
-      expect(answer.json()).toMatchObject({ error: true, code: 'unauthenticated', msg: 'Please Login to continue' });
-    },
-  );
+  it.each(['', 'Bearer', 'Bearer ', 'Basic abc', 'Bearer a b'])('are required for the header %p', async (header) => {
+    const { id } = await shop.newCustomer();
+    const answer = await readUser(id, header);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ error: true, code: 'unauthenticated', msg: 'Please Login to continue' });
+  });
 });

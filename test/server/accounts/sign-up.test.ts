@@ -1,4 +1,4 @@
-import { routes } from '../../../contract/routes';
+import { routes } from '../../../contract/routes/routes';
 import { codeIn, openTestShop, type TestShop } from '../../support/shop';
 
 let shop: TestShop;
@@ -14,7 +14,7 @@ const newAddress = (): string => {
 };
 
 const post = (url: string, payload: object) => shop.inject({ method: 'POST', url, payload });
-const details = (email: string) => ({ name: 'Asha Rao', email, phone: '9876543210', password: 'robots' });
+const details = (email: string) => ({ name: 'Asha Rao', email, phone: '9876543210', password: 'robots and motors' });
 const signUp = (email: string, more: object = {}) => post(routes.signUp.path, { ...details(email), ...more });
 const verify = (email: string, otp: string, more: object = {}) =>
   post(routes.verifyEmail.path, { email, otp, ...more });
@@ -23,7 +23,7 @@ const newestCode = async (email: string) => codeIn((await shop.mailsTo(email))[0
 const wrongFor = (code: string): string => (code === '111111' ? '222222' : '111111');
 
 describe('sign-up', () => {
-  it('answers as the specification reads it, and mails one code', async () => {
+  it('responds as specified, and mails one code', async () => {
     const email = newAddress();
     const answer = await signUp(email);
     expect(answer.statusCode).toBe(200);
@@ -38,7 +38,7 @@ describe('sign-up', () => {
     const email = newAddress();
     await signUp(email, { isAdmin: true });
     await verify(email, await newestCode(email));
-    const { token, user } = (await signIn(email, 'robots')).json();
+    const { token, user } = (await signIn(email, details(email).password)).json();
     const url = `/api/user/${user.id}`;
     const answer = await shop.inject({ url, headers: { authorization: `Bearer ${token}` } });
     expect(answer.json()).toMatchObject({ isAdmin: false, email });
@@ -48,19 +48,27 @@ describe('sign-up', () => {
     ['name', { name: '  ' }],
     ['email', { email: 'nobody' }],
     ['email', { email: 'one,two@shop.test' }],
+    ['email', { email: 'reader@127.0.0.1' }],
+    ['email', { email: 'reader@１２７.0.0.1' }],
+    ['email', { email: 'reader@shop.test/path' }],
+    ['email', { email: 'reader@sh%6Fp.test' }],
     ['phone', { phone: '' }],
-    ['password', { password: 'short' }],
+    ['password', { password: '7 chars' }],
     ['password', { password: 'x'.repeat(129) }],
-  ])('refuses a wrong %s with status FAILED, naming it', async (field, wrong) => {
+  ])('rejects an invalid %s with status FAILED, and names the field', async (field, wrong) => {
     const answer = await signUp(newAddress(), wrong);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ error: true, code: 'invalid_request', status: 'FAILED' });
     expect(answer.json().details[0].field).toBe(field);
   });
 
-  it('refuses the address of a verified account, however it is written', async () => {
+  it.each<[string, (email: string) => string]>([
+    ['upper case and spaces', (email) => `  ${email.toUpperCase()} `],
+    ['full-width letters in the domain', (email) => email.replace('@shop', '@ｓｈｏｐ')],
+    ['invisible marks in the domain', (email) => email.replace('@shop', '@sh\u00ADop')],
+  ])('rejects the address of a verified account in another spelling: %s', async (_how, spell) => {
     const { email } = await shop.newCustomer();
-    const answer = await signUp(`  ${email.toUpperCase()} `);
+    const answer = await signUp(spell(email));
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({ code: 'email_taken', status: 'FAILED' });
     expect(answer.json().msg).toBe(answer.json().message);
@@ -80,7 +88,7 @@ describe('sign-up', () => {
 });
 
 describe('the code', () => {
-  it('opens the account once, and a welcome follows', async () => {
+  it('verifies the account once, and sends a welcome mail', async () => {
     const email = newAddress();
     await signUp(email);
     const code = await newestCode(email);
@@ -95,7 +103,7 @@ describe('the code', () => {
     expect(welcome?.text).not.toMatch(/\d{6}/);
   });
 
-  it('says how many tries are left, and is spent after five wrong ones', async () => {
+  it('reports the remaining attempts, and is invalid after five wrong ones', async () => {
     const email = newAddress();
     await signUp(email);
     const code = await newestCode(email);
@@ -111,7 +119,7 @@ describe('the code', () => {
     expect(spent.json().details.retryAfterSeconds).toBe(Number(spent.headers['retry-after']));
   });
 
-  it('counts a hundred guesses at once as they come', async () => {
+  it('counts a hundred concurrent guesses correctly', async () => {
     const email = newAddress();
     await signUp(email);
     const code = await newestCode(email);
@@ -123,7 +131,7 @@ describe('the code', () => {
     expect((await verify(email, code)).statusCode).toBe(429);
   });
 
-  it('lets exactly one of many that are right at once through', async () => {
+  it('accepts exactly one of many concurrent correct attempts', async () => {
     const email = newAddress();
     await signUp(email);
     const code = await newestCode(email);
@@ -131,7 +139,7 @@ describe('the code', () => {
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
   });
 
-  it('runs out after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const email = newAddress();
     await signUp(email);
     const code = await newestCode(email);
@@ -139,7 +147,7 @@ describe('the code', () => {
     expect((await verify(email, code)).json()).toMatchObject({ success: false, code: 'code_expired' });
   });
 
-  it('is ended by a new one', async () => {
+  it('is invalidated by a newer one', async () => {
     const email = newAddress();
     await signUp(email);
     const first = await newestCode(email);
@@ -149,7 +157,7 @@ describe('the code', () => {
     expect((await verify(email, second)).statusCode).toBe(200);
   });
 
-  it('is good for its own purpose and address only', async () => {
+  it('is valid for its own purpose and address only', async () => {
     const [one, other] = [newAddress(), newAddress()];
     await signUp(one);
     await signUp(other);
@@ -159,7 +167,7 @@ describe('the code', () => {
     expect((await verify(one, code, { purpose: 'verify' })).statusCode).toBe(200);
   });
 
-  it('is not kept in a form that can be read', async () => {
+  it('is never stored in readable form', async () => {
     const email = newAddress();
     await signUp(email);
     const code = await newestCode(email);
@@ -168,7 +176,7 @@ describe('the code', () => {
     expect(JSON.stringify([stored, mails])).not.toContain(code);
   });
 
-  it.each(['12345', '1234567', 'abcdef', ''])('refuses %p as no code', async (otp) => {
+  it.each(['12345', '1234567', 'abcdef', ''])('rejects the malformed code %p', async (otp) => {
     const answer = await verify(newAddress(), otp);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ success: false, code: 'invalid_request' });
@@ -183,7 +191,7 @@ describe('resend', () => {
     expect(await shop.mailsTo(email)).toHaveLength(2);
   });
 
-  it('repeats the purpose of the newest code that waits', async () => {
+  it('repeats the purpose of the newest pending code', async () => {
     const { email } = await shop.newCustomer();
     await post(routes.forgotPassword.path, { email });
     await post(routes.resendCode.path, { email });
@@ -191,7 +199,7 @@ describe('resend', () => {
     expect(answer.json()).toMatchObject({ success: true, purpose: 'reset' });
   });
 
-  it('answers alike for addresses without an account, which get no mail', async () => {
+  it('has the same response for addresses without an account, which get no mail', async () => {
     const [known, unknown] = [newAddress(), newAddress()];
     await signUp(known);
     const answers = await Promise.all([known, unknown].map((email) => post(routes.resendCode.path, { email })));

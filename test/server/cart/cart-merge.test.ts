@@ -1,5 +1,5 @@
 import type { GuestItem, MergeReceiptLine } from '../../../contract/cart';
-import { routes } from '../../../contract/routes';
+import { routes } from '../../../contract/routes/routes';
 import { guestItemsHash, planMerge, type MergeProduct } from '../../../server/domain/cart/merge-plan';
 import { openTestShop, type TestShop } from '../../support/shop';
 import { newBuyer, type Buyer } from '../ordering/money-shop';
@@ -20,7 +20,7 @@ const merge = (who: Buyer, items: GuestItem[], id = mergeId) =>
 const outcomes = (receipt: MergeReceiptLine[]) => receipt.map((line) => [line.productId, line.outcome, line.quantity]);
 
 describe('a merge', () => {
-  it('adds, joins, caps and leaves out, and says so', async () => {
+  it('adds, joins, caps and omits lines, and reports it', async () => {
     await asha.add('board-plain', 2);
     await asha.add('board-options', 8, { ram: '8 GB' });
     const answer = await merge(asha, [
@@ -72,7 +72,7 @@ describe('a merge', () => {
     expect(Number(answer.headers['cart-version'])).toBe(3);
   });
 
-  it('happens once, however often and however fast it is asked for', async () => {
+  it('happens once, however often and concurrently it is requested', async () => {
     const items = [
       { productId: 'board-plain', quantity: 2 },
       { productId: 'micro-cheap', quantity: 5 },
@@ -81,7 +81,7 @@ describe('a merge', () => {
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(10).fill(200));
     expect((await asha.items()).map((item) => item.quantity)).toEqual([2, 5]);
     for (const answer of answers) expect(answer.json()).toEqual(answers[0]?.json());
-    // Later changes stay: a repeated merge answers the cart of now and the receipt of then.
+    // Later changes are kept: a repeated merge returns the current cart and the original receipt.
     await asha.remove('board-plain');
     const again = await merge(asha, [...items].reverse());
     expect(outcomes(again.json().receipt)).toEqual([
@@ -91,7 +91,7 @@ describe('a merge', () => {
     expect(again.json().items).toHaveLength(1);
   });
 
-  it('joins lines that differ only in options which the product does not offer', async () => {
+  it('joins lines that differ only in options the product does not have', async () => {
     const items = [
       { productId: 'board-plain', quantity: 2, ram: '4 GB' },
       { productId: 'board-plain', quantity: 3, size: 'large' },
@@ -107,14 +107,14 @@ describe('a merge', () => {
     expect((await asha.items()).map(({ productId, quantity }) => [productId, quantity])).toEqual([['board-plain', 5]]);
   });
 
-  it('refuses the same id with other items, and changes nothing', async () => {
+  it('rejects the same id with other items, and changes nothing', async () => {
     await merge(asha, [{ productId: 'board-plain', quantity: 2 }]);
     const answer = await merge(asha, [{ productId: 'board-plain', quantity: 3 }]);
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'merge_differs']);
     expect((await asha.items()).map((item) => item.quantity)).toEqual([2]);
   });
 
-  it('keeps the ids of two customers apart', async () => {
+  it('separates the ids of two customers', async () => {
     const ravi = await newBuyer(shop);
     await merge(asha, [{ productId: 'board-plain', quantity: 2 }]);
     const answer = await merge(ravi, [{ productId: 'micro-cheap', quantity: 1 }]);
@@ -127,7 +127,7 @@ describe('a merge', () => {
     expect([answer.statusCode, answer.json().details[0].field]).toEqual([400, 'mergeId']);
   });
 
-  it('loses nothing when it races with adds from another tab', async () => {
+  it('loses nothing in a race with additions from another tab', async () => {
     await Promise.all([
       merge(asha, [{ productId: 'micro-cheap', quantity: 10 }]),
       ...Array.from({ length: 20 }, () => asha.add('micro-cheap')),
@@ -144,7 +144,7 @@ describe('the plan of a merge', () => {
   ];
   const line = (productId: string, quantity: number) => ({ productId, quantity, ram: '', weight: '', size: '' });
 
-  it('never makes a line smaller that was there before', () => {
+  it('never reduces an existing line', () => {
     const plan = planMerge([line('a', 5)], [{ productId: 'a', quantity: 1 }], new Map([product('a', 2)]));
     expect(plan.raised).toEqual([]);
     expect(outcomes(plan.receipt)).toEqual([['a', 'capped', 5]]);
@@ -157,7 +157,7 @@ describe('the plan of a merge', () => {
     expect(outcomes(plan.receipt)).toEqual([['a', 'capped', 0]]);
   });
 
-  it('takes a product that comes twice as one line', () => {
+  it('treats a repeated product as one line', () => {
     const plan = planMerge(
       [],
       [
@@ -170,7 +170,7 @@ describe('the plan of a merge', () => {
     expect(plan.receipt).toHaveLength(1);
   });
 
-  it('tells lists apart by what they ask for, not by their order', () => {
+  it('distinguishes lists by content, not by order', () => {
     const [a, b] = [
       { productId: 'a', quantity: 1 },
       { productId: 'b', quantity: 1 },

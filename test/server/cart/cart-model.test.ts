@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import type { CartItem, CartMerged } from '../../../contract/cart';
 import { inTransaction } from '../../../server/db/transaction';
-import { routes } from '../../../contract/routes';
+import { routes } from '../../../contract/routes/routes';
 import { createStockService } from '../../../server/services/cart/stock';
 import { openTestShop, type TestShop } from '../../support/shop';
 import { buyer as againAs, newBuyer, type Buyer } from '../ordering/money-shop';
 
 /**
- * Random changes to one cart from two tabs, signed in and out, each held against the simplest thing that could be right. What
- * two tabs do at once must come out as if one of them had been first.
+ * Random changes to one cart from two tabs, signed in and out, compared with a simple model. Concurrent changes must
+ * have the result of some serial order.
  */
-const runs = Number(process.env['SCHEDULES'] ?? 25);
+const runs = Number(process.env['SCHEDULES'] ?? 15);
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ interface Model {
   lines: Line[];
   stock: Record<string, number>;
   merged: Map<number, string>;
-  /** The device's own cart while nobody is signed in, shared by its tabs. */
+  /** The guest cart on the device, shared by its tabs. */
   guest: Line[];
   isSignedIn: boolean;
 }
@@ -60,7 +60,7 @@ const worldChange = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('stock' as const), which, count: fc.nat(8) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('price' as const), price: fc.integer({ min: 10, max: 99 }) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('signOut' as const) }) },
-  // The tabs that send the guest cart: one, both at once, and again after an answer was lost.
+  // The tabs that send the guest cart: one, both at once, and again after a lost response.
   {
     weight: 4,
     arbitrary: fc.record({ kind: fc.constant('signIn' as const), senders: fc.integer({ min: 1, max: 3 }) }),
@@ -68,7 +68,7 @@ const worldChange = fc.oneof(
 );
 type WorldChange = typeof worldChange extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** One tab does one thing, or both do something at once. */
+/** A change by one tab, or concurrent changes by both. */
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.tuple(cartChange) },
   { weight: 3, arbitrary: fc.tuple(cartChange, cartChange) },
@@ -81,7 +81,7 @@ const lineOf = ({ lines }: Model, index: number): Line | undefined =>
 const inCart = ({ lines }: Model, productId: string): number =>
   lines.reduce((sum, line) => sum + (line.productId === productId ? line.quantity : 0), 0);
 
-/** What a guest's tab does, by itself, to the cart on the device. */
+/** The effect of a guest's change on the stored cart. */
 const changeGuest = (model: Model, event: CartChange): void => {
   if (event.kind === 'merge') return;
   const { productId, ram } = goodAt(event.which);
@@ -101,7 +101,7 @@ const mergeInto = (model: Model, asked: Iterable<Line>): void => {
   }
 };
 
-/** What the change does to the model, and the status it must be answered with. */
+/** The effect of a change on the model, and its expected status. */
 const expected = (model: Model, event: CartChange): number => {
   switch (event.kind) {
     case 'add': {
@@ -165,7 +165,7 @@ const done = async (buyer: Buyer, event: CartChange): Promise<number> => {
   }
 };
 
-/** Every order in which the tabs' changes could have come, with the answers and the cart each leads to. */
+/** All serial orders of the tabs' changes, with the responses and the cart of each. */
 const possible = (model: Model, events: readonly CartChange[]): { model: Model; statuses: number[] }[] => {
   const orders =
     events.length === 2
@@ -198,7 +198,7 @@ const shown = async (
   };
 };
 
-/** The device: its tabs share one session, one guest cart and one merge under way. */
+/** The device: its tabs share a session, a guest cart and a pending merge. */
 interface Device {
   buyer: Buyer;
   model: Model;
@@ -223,7 +223,7 @@ const changeWorld = async (device: Device, event: WorldChange): Promise<void> =>
       if (!model.isSignedIn) return;
       model.isSignedIn = false;
       expect((await buyer.call(routes.signOut)).statusCode).toBe(200);
-      // A tab that does not know yet changes nothing.
+      // A tab that does not know of it yet changes nothing.
       expect((await buyer.add('micro-cheap')).statusCode).toBe(401);
       return;
     case 'signIn': {
@@ -238,7 +238,7 @@ const changeWorld = async (device: Device, event: WorldChange): Promise<void> =>
         Array.from({ length: event.senders }, () => device.buyer.call(routes.mergeCart, { body })),
       );
       expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 200));
-      // Whoever sends it is told the same.
+      // Every sender gets the same response.
       expect(new Set(answers.map((answer) => JSON.stringify(answer.json<CartMerged>().receipt))).size).toBe(1);
       mergeInto(model, model.guest);
       model.guest = [];

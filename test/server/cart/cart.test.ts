@@ -1,4 +1,4 @@
-import { routes } from '../../../contract/routes';
+import { routes } from '../../../contract/routes/routes';
 import type { CartItem } from '../../../contract/cart';
 import { createStockService } from '../../../server/services/cart/stock';
 import { openTestShop, type TestShop } from '../../support/shop';
@@ -16,8 +16,8 @@ afterAll(() => shop.close());
 
 const versionOf = (answer: { headers: Record<string, unknown> }): number => Number(answer.headers['cart-version']);
 
-describe('who may see and change a cart', () => {
-  it('answers 401 before it looks at anything else', async () => {
+describe('access to a cart', () => {
+  it('requires a session before anything else is checked', async () => {
     const calls = [
       { method: 'GET', url: '/api/cart' },
       { method: 'POST', url: '/api/cart', payload: {} },
@@ -32,7 +32,7 @@ describe('who may see and change a cart', () => {
     }
   });
 
-  it('answers 403 for another user id before it validates, and changes nothing', async () => {
+  it('answers 403 for another user id before validation, and changes nothing', async () => {
     const ravi = await newBuyer(shop);
     await ravi.add('board-plain');
     const userId = ravi.customer.id;
@@ -48,7 +48,7 @@ describe('who may see and change a cart', () => {
     expect(await ravi.items()).toHaveLength(1);
   });
 
-  it("answers 404 for a line of another's cart before it validates", async () => {
+  it('answers 404 for a line of another cart before validation', async () => {
     const ravi = await newBuyer(shop);
     await ravi.add('board-plain', 2);
     const [line] = await ravi.items();
@@ -61,7 +61,7 @@ describe('who may see and change a cart', () => {
 });
 
 describe('adding', () => {
-  it.each([routes.createCartItem, routes.addToCart])('answers as the specification reads it: $path', async (route) => {
+  it.each([routes.createCartItem, routes.addToCart])('responds as specified: $path', async (route) => {
     const answer = await asha.call(route, {
       body: {
         productId: 'micro-reduced',
@@ -98,7 +98,7 @@ describe('adding', () => {
     });
   });
 
-  it('adds up per product and chosen options, and keeps the order of adding', async () => {
+  it('sums up by product and options, and keeps the order of addition', async () => {
     await asha.add('board-options', 1, { ram: '4 GB' });
     await asha.add('board-plain', 1);
     await asha.add('board-options', 2, { ram: '8 GB' });
@@ -111,19 +111,19 @@ describe('adding', () => {
     ]);
   });
 
-  it('asks for an option where the product has some', async () => {
+  it('requires an option if the product has any', async () => {
     for (const options of [{}, { ram: '' }, { ram: '64 GB' }]) {
       const answer = await asha.add('board-options', 1, options);
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({ error: true, status: false, code: 'option_required' });
       expect(answer.json().details[0].field).toBe('ram');
     }
-    // An option the product does not have means nothing.
+    // An option that the product does not have is ignored.
     await asha.add('board-plain', 1, { ram: '64 GB' });
     expect((await asha.items()).map((item) => item.ram)).toEqual(['']);
   });
 
-  it('refuses more than is in stock, counted over all lines of the product', async () => {
+  it('rejects more than is in stock, over all lines of the product', async () => {
     expect((await asha.add('board-options', 6, { ram: '4 GB' })).statusCode).toBe(200);
     const answer = await asha.add('board-options', 5, { ram: '8 GB' });
     expect(answer.statusCode).toBe(409);
@@ -139,7 +139,7 @@ describe('adding', () => {
     expect((await asha.add('no-such-product')).json()).toMatchObject({ status: false, code: 'product_not_found' });
   });
 
-  it('refuses more units than a line can hold, however many there are', async () => {
+  it('rejects more units than a line can hold', async () => {
     await createStockService(shop).change('stepper-many', { set: 250_000 });
     expect((await asha.add('stepper-many', 100_000)).statusCode).toBe(200);
     const answer = await asha.add('stepper-many', 1);
@@ -161,7 +161,7 @@ describe('adding', () => {
     }
   });
 
-  it('counts fifty parallel adds, each with a version of its own', async () => {
+  it('counts fifty concurrent additions, each with its own version', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => asha.add('micro-cheap')));
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
     expect(answers.map(versionOf).sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
@@ -179,7 +179,7 @@ describe('changing and removing', () => {
     [line] = (await asha.items()) as [CartItem];
   });
 
-  it('sets a quantity and answers the line', async () => {
+  it('sets a quantity and returns the line', async () => {
     const answer = await asha.setQuantity(line.id, 5, { productId: 'board-plain', price: 1, subTotal: 5 });
     expect(answer.json()).toEqual({ ...line, quantity: 5, subTotal: 12_500 });
     expect(versionOf(answer)).toBe(2);
@@ -193,14 +193,14 @@ describe('changing and removing', () => {
     expect(versionOf(answer)).toBe(1);
   });
 
-  it('refuses a quantity above stock', async () => {
+  it('rejects a quantity above stock', async () => {
     const answer = await asha.setQuantity(line.id, 26);
     expect(answer.statusCode).toBe(409);
     expect(answer.json().msg).toBe('The quantity is greater than product count in stock');
     expect(await asha.items()).toEqual([line]);
   });
 
-  it('removes by the id of the line, and by the id of the product', async () => {
+  it('removes by line id and by product id', async () => {
     await asha.add('board-options', 1, { ram: '4 GB' });
     const removed = await asha.remove(line.id);
     expect(removed.json()).toMatchObject({ error: false, msg: 'Item removed from cart!' });
@@ -210,7 +210,7 @@ describe('changing and removing', () => {
     expect((await asha.remove(line.id)).statusCode).toBe(404);
   });
 
-  it('takes a JSON content type without a body', async () => {
+  it('accepts a JSON content type without a body', async () => {
     const answer = await shop.inject({
       method: 'DELETE',
       url: `/api/cart/${line.id}`,
@@ -219,7 +219,7 @@ describe('changing and removing', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it('lets two tabs change different lines without losing either', async () => {
+  it('keeps concurrent changes of different lines', async () => {
     await asha.add('micro-reduced', 1);
     const [one, other] = (await asha.items()) as [CartItem, CartItem];
     await Promise.all([
@@ -233,8 +233,8 @@ describe('changing and removing', () => {
   });
 });
 
-describe('stock that the customer holds', () => {
-  it('counts as in stock for the customer and for nobody else', async () => {
+describe('stock held by the customer', () => {
+  it('counts as in stock for this customer only', async () => {
     const ravi = await newBuyer(shop);
     await provider(shop).pause();
     await asha.add('servo-india', 2);

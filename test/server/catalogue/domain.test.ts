@@ -5,9 +5,9 @@ import { lineOfJsonFault } from '../../../server/lib/json-fault';
 import { formatFor } from '../../../server/domain/pictures/picture-format';
 import { pictureFileName } from '../../../server/domain/pictures/picture-name';
 import { searchPlan } from '../../../server/domain/catalogue/search-query';
-import { indexedWords, searchVector, soughtWords } from '../../../server/domain/catalogue/search-words';
+import { indexedWords, searchVector, parseQuery } from '../../../server/domain/catalogue/search-words';
 import { Vocabulary } from '../../../server/domain/catalogue/vocabulary';
-import { typingErrors } from '../../../server/domain/catalogue/word-distance';
+import { editDistances } from '../../../server/domain/catalogue/edit-distance';
 
 const vocabularyOf = (...words: string[]): Vocabulary =>
   new Vocabulary(words.map((word) => ({ word, products: 1, telling: true })));
@@ -23,24 +23,24 @@ describe('a discount', () => {
   });
 });
 
-describe('words of a text', () => {
-  it('hold compounds joined and in parts, figures apart from letters, and singulars', () => {
+describe('the words of a text', () => {
+  it('include compounds whole and in parts, numbers apart from letters, and singulars', () => {
     expect(indexedWords('HC-SR04 Sensors')).toEqual(['hcsr04', 'hc', 'sr04', 'sr', '04', 'sensors', 'sensor']);
     expect(indexedWords('Batteries, chassis, boxes')).toEqual(['batteries', 'battery', 'chassis', 'boxes', 'box']);
     expect(indexedWords('Réglage 1.8°')).toEqual(['reglage', '18', '1', '8']);
   });
 
-  it('never hold what PostgreSQL would read as a sign, whatever is written', () => {
+  it('never contain tsquery operators, whatever the input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         for (const word of indexedWords(text)) expect(word).toMatch(/^[\p{L}\p{N}]+$/u);
-        const plan = searchPlan(soughtWords(text), vocabularyOf('motor'));
+        const plan = searchPlan(parseQuery(text), vocabularyOf('motor'));
         if (plan !== undefined) expect(plan.all.replace(/'[\p{L}\p{N}]+'(?::\*?[A-D]+)?/gu, '')).toMatch(/^[ ()&|]*$/);
       }),
     );
   });
 
-  it('weigh most where they stand best', () => {
+  it('have weights by field', () => {
     const vector = searchVector({
       ...{ name: 'Servo', model: '', brand: 'Servo', categoryName: 'Motors', subcategoryName: '' },
       ...{ keywords: ['motors', 'arm'], description: 'arm of a servo' },
@@ -60,14 +60,14 @@ describe('typing errors', () => {
     ['servi', 'servo', 1, 1],
     ['ardu', 'arduino', 3, 0],
     ['motor', 'lidar', 3, 3],
-  ])('of %s against %s are %i, against its beginning %i', (typed, word, whole, beginning) => {
-    expect(typingErrors(typed, word, 2)).toEqual({ whole, beginning });
+  ])('from %s to %s are %i, to its prefix %i', (typed, word, whole, beginning) => {
+    expect(editDistances(typed, word, 2)).toEqual({ whole, beginning });
   });
 
-  it('are told as too many beyond the limit', () => {
+  it('are cut off beyond the limit', () => {
     fc.assert(
       fc.property(fc.string(), fc.string({ minLength: 1 }), (typed, word) => {
-        const { whole, beginning } = typingErrors(typed, word, 2);
+        const { whole, beginning } = editDistances(typed, word, 2);
         expect(beginning).toBeLessThanOrEqual(whole);
         expect(whole).toBeLessThanOrEqual(3);
         if (typed === word) expect(whole).toBe(0);
@@ -79,7 +79,7 @@ describe('typing errors', () => {
 describe('a vocabulary', () => {
   const vocabulary = vocabularyOf('arduino', 'raspberry', 'pi', 'servo', 'sensor', 'stepper', 'step');
 
-  it('knows how words begin', () => {
+  it('completes prefixes', () => {
     expect(['ard', 'arduino', 's', 'servo'].every((typed) => vocabulary.hasBeginning(typed))).toBe(true);
     expect(['arduinos', 'x', 'zz', ''].map((typed) => vocabulary.hasBeginning(typed))).toEqual([
       false,
@@ -89,7 +89,7 @@ describe('a vocabulary', () => {
     ]);
   });
 
-  it('corrects what is close, and leaves short or far words alone', () => {
+  it('corrects close words, and leaves short or distant ones', () => {
     expect(vocabulary.corrections('arudino')).toEqual(['arduino']);
     expect(vocabulary.corrections('sernsor')).toEqual(['sensor']);
     expect(vocabulary.corrections('stepr')).toContain('stepper');
@@ -97,12 +97,12 @@ describe('a vocabulary', () => {
     expect(vocabulary.corrections('chocolate')).toEqual([]);
   });
 
-  it('takes apart what was written as one', () => {
+  it('splits joined words', () => {
     expect(vocabulary.splitInTwo('raspberrypi')).toEqual(['raspberry', 'pi']);
     expect(vocabulary.splitInTwo('raspberries')).toBeUndefined();
   });
 
-  it('finds the one meant among very many', () => {
+  it('finds the intended word among very many', () => {
     const words = Array.from({ length: 40_000 }, (_, index) => `word${(index * 7919).toString(36)}`);
     expect(vocabularyOf(...words, 'potentiometer').corrections('potentiometr')).toEqual(['potentiometer']);
   });
@@ -124,7 +124,7 @@ describe('the form of a picture', () => {
 describe('the name of a picture', () => {
   const bytes = Buffer.from('a picture');
 
-  it('is fit for an address and tells content and owner’s name apart', () => {
+  it('is URL-safe and depends on content and original name', () => {
     expect(pictureFileName('My Servo (front).JPG', bytes, 'jpeg')).toMatch(/^My-Servo-front\.[0-9a-f]{8}\.jpg$/);
     expect(pictureFileName('ñandú.png', bytes, 'png')).toMatch(/^nandu\.[0-9a-f]{8}\.png$/);
     expect(pictureFileName('日本.webp', bytes, 'webp')).toMatch(/^picture\.[0-9a-f]{8}\.webp$/);
@@ -134,7 +134,7 @@ describe('the name of a picture', () => {
 });
 
 describe('countries', () => {
-  it('are all there, by name, each with a name of its own', () => {
+  it('are complete, with unique names', () => {
     expect(countries).toHaveLength(249);
     expect(new Set(countries.map(({ country }) => country)).size).toBe(249);
     expect(countries.every(({ country, iso2 }) => country !== iso2)).toBe(true);

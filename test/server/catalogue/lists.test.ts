@@ -1,11 +1,11 @@
 import type { Product, ProductDetail, ProductList } from '../../../contract/products';
-import { routes } from '../../../contract/routes';
+import { routes } from '../../../contract/routes/routes';
 import { importCatalogue } from '../../../server/services/import/catalogue-import';
 import { sourceProduct, temporaryFolder, writeCatalogue } from '../../support/catalogue-source';
 import { eventually } from '../../support/eventually';
 import { openTestShop, type TestShop } from '../../support/shop';
 
-// The first database may take long where many tests run at once.
+// The first database takes long while many tests run.
 jest.setTimeout(120_000);
 
 let shop: TestShop;
@@ -28,7 +28,7 @@ const newestFirst = [
 ];
 
 describe('listing products', () => {
-  it('shows the newest first across pages, and says how many there are', async () => {
+  it('returns the newest first across pages, with the total', async () => {
     const first = await list({ perPage: '4' });
     const second = await list({ perPage: '4', page: '2' });
     const third = await list({ perPage: '4', page: '3' });
@@ -36,14 +36,14 @@ describe('listing products', () => {
     expect(second).toMatchObject({ total: 9, page: 2, perPage: 4, totalPages: 3 });
   });
 
-  it('answers ten to a page unless told otherwise, and nothing beyond the last page', async () => {
+  it('returns ten a page by default, and nothing beyond the last page', async () => {
     expect((await list()).perPage).toBe(10);
     const beyond = await list({ page: '7' });
     expect(beyond.products).toEqual([]);
     expect(beyond.total).toBe(9);
   });
 
-  it('carries every field of the specification, with both ids equal', async () => {
+  it('has every field of the specification, with both ids equal', async () => {
     const { products } = await list({ subCatId: 'micro-boards' });
     expect(products[0]).toMatchObject({
       ...{ id: 'micro-reduced', _id: 'micro-reduced', brand: 'Sprocket Labs', price: 750, oldPrice: 1000 },
@@ -86,13 +86,13 @@ describe('listing products', () => {
     [routes.productsBySubcategoryId.path, { subCatId: 'servos' }, 2],
     [routes.productsByPrice.path, { minPrice: '100', maxPrice: '1000', catId: 'motors' }, 2],
     [routes.productsByRating.path, { rating: '4' }, 0],
-  ])('answers the listed path %s in the same shape', async (path, query, total) => {
+  ])('answers the specified path %s in the same shape', async (path, query, total) => {
     const answer = await list(query, path);
     expect(answer.total).toBe(total);
     expect(answer.facets.ratings).toHaveLength(5);
   });
 
-  it('keeps what does not ship to a location out of its lists, and nothing out of All', async () => {
+  it('omits products that do not ship to a location, and none for All', async () => {
     expect((await list({ location: 'IN' })).total).toBe(9);
     expect((await list({ location: 'All' })).total).toBe(9);
     const abroad = await list({ location: 'de' });
@@ -109,7 +109,7 @@ describe('listing products', () => {
     [routes.productsByRating.path, { rating: '6' }, 'rating'],
     [routes.productsByRating.path, {}, 'rating'],
     [routes.productsBySubcategoryId.path, {}, 'subCatId'],
-  ])('refuses %s with %o and names the field', async (url, query, field) => {
+  ])('rejects %s with %o and names the field', async (url, query, field) => {
     const response = await shop.inject({ url, query });
     expect(response.statusCode).toBe(400);
     const body = response.json<{ code: string; details: { field: string }[] }>();
@@ -119,7 +119,7 @@ describe('listing products', () => {
 });
 
 describe('facets', () => {
-  it('count each choice under the other filters, not under its own', async () => {
+  it('count each choice under the other filters, not its own', async () => {
     const { facets, total } = await list({ subCatId: 'linux-boards', inStock: 'true', maxPrice: '3000' });
     expect(total).toBe(1);
     expect(facets.subCategories).toEqual([
@@ -131,7 +131,7 @@ describe('facets', () => {
     expect(facets.inStock).toBe(1);
   });
 
-  it('leave nothing out of an empty result', async () => {
+  it('omit nothing for an empty result', async () => {
     const { facets } = await list({ catId: 'nothing' });
     expect(facets).toEqual({
       ...{ subCategories: [], brands: [], inStock: 0, price: { min: 0, max: 0 } },
@@ -141,7 +141,7 @@ describe('facets', () => {
 });
 
 describe('the other calls of the catalogue', () => {
-  it('answers a product alone, with what only its page shows', async () => {
+  it('returns a product with the details of its page', async () => {
     const response = await shop.inject({ url: '/api/products/servo-india' });
     expect(response.json<ProductDetail>()).toMatchObject({
       ...{ id: 'servo-india', _id: 'servo-india', prodId: 'servo-india', model: 'SERVO-INDIA', shipsTo: ['IN'] },
@@ -150,18 +150,18 @@ describe('the other calls of the catalogue', () => {
     expect((await shop.inject({ url: '/api/products/board-plain' })).json<ProductDetail>().shipsTo).toBeNull();
   });
 
-  it('says that an unknown product is not sold', async () => {
+  it('reports that an unknown product is not sold', async () => {
     const response = await shop.inject({ url: '/api/products/unknown' });
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({ error: true, code: 'product_not_found' });
   });
 
-  it('answers featured products as a bare array', async () => {
+  it('returns featured products as a bare array', async () => {
     const response = await shop.inject({ url: `${routes.featuredProducts.path}?location=IN` });
     expect(idsOf(response.json<Product[]>())).toEqual(['micro-reduced', 'board-plain']);
   });
 
-  it('answers categories with their subcategories', async () => {
+  it('returns categories with their subcategories', async () => {
     const response = await shop.inject({ url: routes.categories.path });
     expect(response.json<{ categoryList: unknown[] }>().categoryList[0]).toEqual({
       ...{ id: 'boards', _id: 'boards', name: 'Boards', color: '#E4F0E6', images: [], pictures: [] },
@@ -173,19 +173,19 @@ describe('the other calls of the catalogue', () => {
   });
 
   it.each([routes.homeBanners.path, routes.banners.path, routes.homeSideBanners.path, routes.homeBottomBanners.path])(
-    'answers %s as a bare array',
+    'returns %s as a bare array',
     async (url) => {
       expect((await shop.inject({ url })).json()).toEqual([]);
     },
   );
 
-  it('answers all countries of ISO 3166', async () => {
+  it('returns all countries of ISO 3166', async () => {
     const countries = (await shop.inject({ url: routes.countries.path })).json<{ country: string; iso2: string }[]>();
     expect(countries).toHaveLength(249);
     expect(countries).toContainEqual({ country: 'India', iso2: 'IN' });
   });
 
-  it('answers public values only', async () => {
+  it('returns public values only', async () => {
     const config = (await shop.inject({ url: routes.config.path })).json<Record<string, unknown>>();
     expect(Object.keys(config).sort()).toEqual(['firebase', 'location', 'stripePublishableKey', 'stripeScript']);
     expect(JSON.stringify(config)).not.toContain(shop.config.stripe.secretKey);
@@ -193,10 +193,10 @@ describe('the other calls of the catalogue', () => {
   });
 });
 
-describe('answers from memory', () => {
+describe('cached responses', () => {
   const url = `${routes.products.path}?catId=motors`;
 
-  it('are told as unchanged to who has them', async () => {
+  it('answer 304 for a matching ETag', async () => {
     const first = await shop.inject({ url });
     const again = await shop.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } });
     expect(again.statusCode).toBe(304);
@@ -205,7 +205,7 @@ describe('answers from memory', () => {
     expect(other.statusCode).toBe(200);
   });
 
-  it('travel compressed to who takes them so', async () => {
+  it('are compressed on request', async () => {
     const packed = await shop.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
     expect(packed.headers['content-encoding']).toBe('br');
     expect(packed.headers.vary).toContain('accept-encoding');
@@ -214,7 +214,7 @@ describe('answers from memory', () => {
     expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length);
   });
 
-  it('lag behind a sale by a few seconds at most, a product by nothing', async () => {
+  it('lag at most a few seconds behind a sale, and a product not at all', async () => {
     const inList = async () => (await list({ subCatId: 'servos' })).products.find(({ id }) => id === 'servo-dear');
     const before = await inList();
     await shop.database
@@ -228,7 +228,7 @@ describe('answers from memory', () => {
     await eventually(async () => expect((await inList())?.countInStock).toBe(150), 5_000);
   });
 
-  it('are dropped when the catalogue changes', async () => {
+  it('are invalidated by changes of the catalogue', async () => {
     expect((await list({ subCatId: 'steppers' })).total).toBe(2);
     const { folder, remove } = await temporaryFolder();
     const heard = new Promise<number>((resolve) => shop.dependencies.catalogueChanged.onChange(resolve));

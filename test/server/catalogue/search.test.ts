@@ -1,10 +1,10 @@
 import type { Product, ProductList } from '../../../contract/products';
-import { routes } from '../../../contract/routes';
+import { routes } from '../../../contract/routes/routes';
 import { importCatalogue } from '../../../server/services/import/catalogue-import';
 import { sourceCategory, sourceProduct, temporaryFolder, writeCatalogue } from '../../support/catalogue-source';
 import { openTestShop, type TestShop } from '../../support/shop';
 
-// The first database may take long where many tests run at once.
+// The first database takes long while many tests run.
 jest.setTimeout(120_000);
 
 let shop: TestShop;
@@ -77,31 +77,31 @@ describe('search', () => {
     expect(await search(q)).toEqual(expected);
   });
 
-  it('puts a name before a keyword', async () => {
+  it('ranks a name above a keyword', async () => {
     expect(await search('arduino')).toEqual(['uno', 'case']);
   });
 
-  it('takes a beginning in names, not in descriptions', async () => {
+  it('matches prefixes in names, not in descriptions', async () => {
     expect(await search('pi')).toEqual(['pi']);
   });
 
-  it('answers nothing to an empty query', async () => {
+  it('returns nothing for an empty query', async () => {
     expect(await search('')).toEqual([]);
     expect(await search('   ')).toEqual([]);
     expect((await shop.inject({ url: routes.search.path })).json()).toEqual([]);
   });
 
-  it('keeps to a location and a limit', async () => {
+  it('respects a location and a limit', async () => {
     expect(await search('arduino', { location: 'DE' })).toEqual(['uno']);
     expect(await search('microcontroller', { limit: '2' })).toHaveLength(2);
   });
 
-  it('refuses what is longer than a search', async () => {
+  it('rejects a query that is too long', async () => {
     const response = await shop.inject({ url: routes.search.path, query: { q: 'x'.repeat(201) } });
     expect(response.statusCode).toBe(400);
   });
 
-  it('combines with the filters of a list, by relevance unless told otherwise', async () => {
+  it('combines with the filters of a list, by relevance by default', async () => {
     const list = async (query: Record<string, string>): Promise<ProductList> =>
       (await shop.inject({ url: routes.products.path, query })).json<ProductList>();
     expect((await list({ q: 'arudino' })).products.map(({ id }) => id)).toEqual(['uno', 'case']);
@@ -109,14 +109,14 @@ describe('search', () => {
     expect((await list({ q: 'arduino', brand: 'Arduino' })).total).toBe(1);
   });
 
-  it('takes every filter of a listing', async () => {
+  it('accepts every filter of a listing', async () => {
     expect(await search('arduino', { brand: 'Arduino' })).toEqual(['uno']);
     expect(await search('arduino', { subCatId: 'steppers' })).toEqual([]);
     expect(await search('arduino')).toEqual(['uno', 'case']);
     expect(await search('arduino', { sort: 'newest' })).toEqual(['case', 'uno']);
   });
 
-  it('answers a page as a listing does', async () => {
+  it('returns pages like a listing', async () => {
     const page = async (path: string, query: Record<string, string>) =>
       (await shop.inject({ url: path, query })).json<ProductList>();
     const query = { q: 'microcontroller', page: '2', perPage: '3' };

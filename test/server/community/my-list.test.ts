@@ -1,5 +1,6 @@
-import { routes } from '../../../contract/routes';
-import { openTestShop, type Customer, type TestShop } from '../../support/shop';
+import { routes } from '../../../contract/routes/routes';
+import type { Customer } from '../../support/add-customer';
+import { openTestShop, type TestShop } from '../../support/shop';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -15,7 +16,7 @@ const remove = ({ headers }: Customer, id: string) =>
   shop.inject({ method: 'DELETE', url: `/api/my-list/${id}`, headers });
 
 describe('My List', () => {
-  it("holds the shop's own values, whatever copies come along", async () => {
+  it('stores the shop’s own values and ignores the client’s copies', async () => {
     const customer = await shop.newCustomer();
     const copies = { productTitle: 'Free board', image: 'x.png', rating: 5, price: 1 };
     const answer = await add(customer, 'board-plain', copies);
@@ -32,7 +33,7 @@ describe('My List', () => {
     expect(listed[0].id).toBe(listed[0]._id);
   });
 
-  it('says what of it can be bought, and whether something must be chosen first', async () => {
+  it('tells whether an item can be bought, and whether it needs an option', async () => {
     const customer = await shop.newCustomer();
     const facts = async (productId: string) => (await add(customer, productId)).json().item;
     expect(await facts('board-plain')).toMatchObject({ countInStock: 25, hasOptions: false });
@@ -40,7 +41,7 @@ describe('My List', () => {
     expect(await facts('board-gone')).toMatchObject({ countInStock: 0 });
   });
 
-  it('takes a product once', async () => {
+  it('adds a product once', async () => {
     const customer = await shop.newCustomer();
     const answers = await Promise.all([1, 2, 3].map(() => add(customer, 'stepper-many')));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
@@ -52,7 +53,7 @@ describe('My List', () => {
     });
   });
 
-  it('says whether one product is in it', async () => {
+  it('tells whether a product is in it', async () => {
     const customer = await shop.newCustomer();
     expect((await read(customer, 'board-plain')).json()).toEqual([]);
     await add(customer, 'board-plain');
@@ -69,7 +70,7 @@ describe('My List', () => {
     expect(listed.map(({ productId }) => productId)).toEqual(['stepper-many', 'board-plain']);
   });
 
-  it('answers failures with status false', async () => {
+  it('reports failures with status false', async () => {
     const customer = await shop.newCustomer();
     const unknown = await add(customer, 'never-was');
     expect([unknown.statusCode, unknown.json().status]).toEqual([404, false]);
@@ -78,7 +79,7 @@ describe('My List', () => {
     expect(guest.json().msg).toBe('Please Login to continue');
   });
 
-  it('loses an item to its owner only', async () => {
+  it('lets only the owner remove an item', async () => {
     const [customer, other] = [await shop.newCustomer(), await shop.newCustomer()];
     const { id } = (await add(customer, 'board-plain')).json().item;
     expect((await remove(other, id)).statusCode).toBe(404);

@@ -1,4 +1,4 @@
-import { routes } from '../../../contract/routes';
+import { routes } from '../../../contract/routes/routes';
 import { openTestShop, type TestShop } from '../../support/shop';
 
 let shop: TestShop;
@@ -11,7 +11,7 @@ const subscribe = (email: unknown) =>
   shop.inject({ method: 'POST', url: routes.subscribeToNewsletter.path, payload: { email } });
 
 describe('the newsletter', () => {
-  it('keeps an address once and thanks alike each time', async () => {
+  it('stores an address once and responds the same each time', async () => {
     const first = await subscribe('Reader@Shop.test ');
     const second = await subscribe('reader@shop.test');
     expect(first.statusCode).toBe(200);
@@ -20,7 +20,7 @@ describe('the newsletter', () => {
     expect(kept).toEqual([{ email: 'reader@shop.test' }]);
   });
 
-  it.each(['', 'nobody', 'a@b', 'one@shop.test, two@shop.test', 7])('refuses %p', async (email) => {
+  it.each(['', 'nobody', 'a@b', 'one@shop.test, two@shop.test', 7])('rejects %p', async (email) => {
     const answer = await subscribe(email);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().code).toBe('invalid_request');

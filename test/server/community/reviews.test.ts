@@ -1,8 +1,10 @@
 import type { ProductList } from '../../../contract/products';
 import type { Review } from '../../../contract/reviews';
-import { routes } from '../../../contract/routes';
+import { routes } from '../../../contract/routes/routes';
 import { eventually } from '../../support/eventually';
-import { openTestShop, type Customer, type TestShop } from '../../support/shop';
+import { readCatalogueVersion } from '../../../server/repositories/catalogue/catalogue-version';
+import type { Customer } from '../../support/add-customer';
+import { openTestShop, type TestShop } from '../../support/shop';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -20,7 +22,7 @@ const rating = async (id: string) => {
 };
 
 describe('reviews', () => {
-  it('count one star unless said otherwise, and carry the name of the account', async () => {
+  it('have one star by default, and carry the account’s name', async () => {
     const customer = await shop.newCustomer('Kavya');
     const answer = await add(customer, 'board-plain', '  Good board ', {
       customerId: customer.id,
@@ -38,7 +40,7 @@ describe('reviews', () => {
     expect(await rating('board-plain')).toEqual({ average: 1, reviewCount: 1 });
   });
 
-  it("show a customer's id to that customer alone", async () => {
+  it('show a customer’s id to that customer only', async () => {
     const [customer, other] = [await shop.newCustomer(), await shop.newCustomer()];
     await add(customer, 'board-options', 'Mine', { customerRating: 4.5 });
     const ids = async (headers: object) => (await read('board-options', headers)).json<Review[]>()[0]?.customerId;
@@ -49,7 +51,7 @@ describe('reviews', () => {
     expect((await read('board-options')).body).not.toContain(customer.email);
   });
 
-  it('are one per customer and product, replaced by a later one', async () => {
+  it('are one for each customer and product, replaced by a later one', async () => {
     const [one, other] = [await shop.newCustomer('One'), await shop.newCustomer('Other')];
     await add(one, 'stepper-one', 'First', { customerRating: 2 });
     await add(other, 'stepper-one', 'Good', { customerRating: 5 });
@@ -64,14 +66,15 @@ describe('reviews', () => {
     expect(await rating('stepper-one')).toEqual({ average: 4.8, reviewCount: 2 });
   });
 
-  it('of many customers at once are all counted', async () => {
+  it('of many concurrent customers are all counted', async () => {
     const customers = [];
     for (let count = 0; count < 6; count += 1) customers.push(await shop.newCustomer());
     await Promise.all(customers.map((customer) => add(customer, 'servo-india', 'Fine', { customerRating: 3 })));
     expect(await rating('servo-india')).toEqual({ average: 3, reviewCount: 6 });
   });
 
-  it('raise the version of the catalogue, so that no cached list keeps the old rating', async () => {
+  it('drop cached lists with the product, but keep the catalogue version', async () => {
+    const version = shop.dependencies.catalogueChanged.version();
     const list = async (): Promise<number | undefined> => {
       const answer = await shop.inject({ url: '/api/products', query: { perPage: '60' } });
       return answer.json<ProductList>().products.find(({ id }) => id === 'stepper-many')?.rating;
@@ -79,6 +82,8 @@ describe('reviews', () => {
     expect(await list()).toBe(0);
     await add(await shop.newCustomer(), 'stepper-many', 'Strong', { customerRating: 5 });
     await eventually(async () => expect(await list()).toBe(5), 2_000);
+    expect(shop.dependencies.catalogueChanged.version()).toBe(version);
+    expect(await readCatalogueVersion(shop.database)).toBe(version);
   });
 
   it.each([
@@ -87,13 +92,13 @@ describe('reviews', () => {
     ['less than half a star', { review: 'x', customerRating: 0 }, 'invalid_request'],
     ['quarter steps', { review: 'x', customerRating: 4.25 }, 'invalid_request'],
     ['six stars', { review: 'x', customerRating: 6 }, 'invalid_request'],
-  ])('refuse %s', async (_what, wrong, code) => {
+  ])('reject %s', async (_what, wrong, code) => {
     const answer = await add(await shop.newCustomer(), 'board-plain', 'x', wrong);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().code).toBe(code);
   });
 
-  it('are of products the shop knows', async () => {
+  it('require a known product', async () => {
     expect((await add(await shop.newCustomer(), 'never-was', 'x')).json().code).toBe('product_not_found');
     expect((await read('never-was')).json()).toEqual([]);
   });

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const write = (name: string, text: string): void => writeFileSync(join(folder, name), text);
 
-it('brings an empty database to the newest schema, once, however many start together', async () => {
+it('migrates an empty database once, however many processes start', async () => {
   const real = join(process.cwd(), 'server', 'db', 'migrations');
   const all = (await readMigrations(real)).map(({ name }) => name);
   const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(open.database, real)));
@@ -30,7 +30,7 @@ it('brings an empty database to the newest schema, once, however many start toge
   expect(rows).toEqual([{ version: 1 }]);
 });
 
-it('goes forward over a filled database, in the order of the numbers', async () => {
+it('migrates a database with data, in order of the numbers', async () => {
   write('0901_first.sql', 'create table steps (n integer); insert into steps values (1);');
   await migrate(open.database, folder);
   await sql`insert into steps values (100)`.execute(open.database);
@@ -41,7 +41,7 @@ it('goes forward over a filled database, in the order of the numbers', async () 
   expect(rows.map(({ n }) => n)).toEqual([12, 1002]);
 });
 
-it('leaves nothing of a migration that fails, and goes on once it is mended', async () => {
+it('rolls back a failed migration, and continues once it is fixed', async () => {
   write('0904_torn.sql', 'create table torn (n integer); select 1 / 0;');
   await expect(migrate(open.database, folder)).rejects.toThrow('division by zero');
   await expect(sql`select * from torn`.execute(open.database)).rejects.toThrow('torn');
@@ -49,7 +49,7 @@ it('leaves nothing of a migration that fails, and goes on once it is mended', as
   expect(await migrate(open.database, folder)).toEqual(['0904_torn.sql']);
 });
 
-it('refuses a migration that was changed after it had been applied, two of one number, and one without', async () => {
+it('rejects a changed migration, a duplicate number and a missing number', async () => {
   write('0901_first.sql', 'create table steps (n bigint);');
   await expect(migrate(open.database, folder)).rejects.toThrow('0901_first.sql was changed');
   write('0902_another.sql', 'select 1;');

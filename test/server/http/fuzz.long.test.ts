@@ -1,31 +1,31 @@
-import { routes } from '../../../contract/routes';
+import { routes } from '../../../contract/routes/routes';
 import { fuzz } from '../../support/fuzz/fuzz';
-import { openFuzzWorld, type FuzzWorld } from '../../support/fuzz/fuzz-world';
+import { openFuzzFixture, type FuzzFixture } from '../../support/fuzz/fuzz-fixture';
 
-/** As `fuzz.all.test.ts`, for as long as it takes a leak to show. */
+/** The same as `fuzz.all.test.ts`, long enough to find memory leaks. */
 const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
 const count = Number(process.env['FUZZ_COUNT'] ?? 100_000);
-/** MiB. The sandbox within this process keeps every payment, and that alone may grow. */
-const MOST_GROWTH = 60;
-const HOUR = 60 * 60 * 1000;
+/** MiB. The sandbox in this process keeps every payment, which accounts for the growth. */
+const maxGrowth = 60;
+const hour = 60 * 60 * 1000;
 
-let world: FuzzWorld;
+let fixture: FuzzFixture;
 beforeAll(async () => {
-  world = await openFuzzWorld();
+  fixture = await openFuzzFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 it(
-  'answers a hundred thousand requests, and holds no more memory at the end',
+  'answers a hundred thousand requests without a memory leak',
   async () => {
-    const before = await world.stateOfAnother();
-    const report = await fuzz(world, { count, seed });
+    const before = await fixture.stateOfAnother();
+    const report = await fuzz(fixture, { count, seed });
     const { findings, ...figures } = report;
     process.stdout.write(`FUZZ_SEED=${seed} ${JSON.stringify(figures)}\n`);
     expect({ seed, findings }).toEqual({ seed, findings: [] });
     expect(report.operations).toBeGreaterThan(Object.keys(routes).length);
-    expect(report.grownMiB).toBeLessThan(MOST_GROWTH);
-    expect(await world.stateOfAnother()).toEqual(before);
+    expect(report.grownMiB).toBeLessThan(maxGrowth);
+    expect(await fixture.stateOfAnother()).toEqual(before);
   },
-  HOUR,
+  hour,
 );

@@ -5,10 +5,10 @@ import { Type } from 'typebox';
 import { buildApp } from '../../../server/app';
 import { ShopError } from '../../../server/lib/shop-error';
 import { createLimits } from '../../../server/providers/limits';
-import { asShopError } from '../../../server/http/errors';
-import type {} from '../../../server/http/guard';
+import { toShopError } from '../../../server/http/errors';
+import type {} from '../../../server/http/authentication';
 import type {} from '../../../server/http/health';
-import { contentSecurityPolicy } from '../../../server/http/security-headers';
+import { contentSecurityPolicy, policyHeaders } from '../../../server/http/security-headers';
 import { openTestShop, type TestShop } from '../../support/shop';
 
 let shop: TestShop;
@@ -16,7 +16,7 @@ let probe: Awaited<ReturnType<typeof buildApp>>;
 
 const Body = Type.Object({ name: Type.String({ minLength: 2 }), count: Type.Integer({ minimum: 1 }) });
 
-/** Calls that fail in every way a call can fail. */
+/** Routes that fail in every possible way. */
 const failing: FastifyPluginAsync = async (app) => {
   app.post('/api/probe/body', { schema: { body: Body } }, (request) => ({ got: request.body }));
   app.get('/api/probe/crash', () => {
@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 describe('failures', () => {
-  it('answers what a service refuses with its code, words, extra fields and Retry-After', async () => {
+  it('sends a service error with its code, message, extra fields and Retry-After', async () => {
     const response = await probe.inject('/api/probe/refused');
     expect(response.statusCode).toBe(429);
     expect(response.headers['retry-after']).toBe('30');
@@ -61,7 +61,7 @@ describe('failures', () => {
     });
   });
 
-  it('names the first wrong field', async () => {
+  it('names the first invalid field', async () => {
     const response = await probe.inject({ method: 'POST', url: '/api/probe/body', payload: { name: 'x', count: 0 } });
     expect(response.statusCode).toBe(400);
     const { code, details } = response.json<{ code: string; details: { field: string }[] }>();
@@ -69,7 +69,7 @@ describe('failures', () => {
     expect(details.map(({ field }) => field)).toEqual(['name']);
   });
 
-  it('names a field that is missing', async () => {
+  it('names a missing field', async () => {
     const response = await probe.inject({ method: 'POST', url: '/api/probe/body', payload: { name: 'xy' } });
     expect(response.json()).toMatchObject({
       details: [{ field: 'count' }],
@@ -77,21 +77,21 @@ describe('failures', () => {
     });
   });
 
-  it('ignores unknown fields of a request and drops unknown fields of an answer', async () => {
+  it('ignores unknown request fields and drops unknown response fields', async () => {
     const payload = { name: 'xy', count: 1, more: true };
     const accepted = await probe.inject({ method: 'POST', url: '/api/probe/body', payload });
     expect(accepted.statusCode).toBe(200);
     expect((await probe.inject('/api/probe/answer')).json()).toEqual({ a: 'kept' });
   });
 
-  it('tells nothing about what nobody foresaw', async () => {
+  it('does not expose internal errors', async () => {
     const response = await probe.inject('/api/probe/crash');
     expect(response.statusCode).toBe(500);
     expect(response.body).not.toContain('hunter2');
     expect(response.json()).toMatchObject({ error: true, code: 'internal_error' });
   });
 
-  it('answers an unknown address, a wrong method, too much and what is not JSON', async () => {
+  it('answers an unknown address, a wrong method, a large body and invalid JSON', async () => {
     const json = { 'content-type': 'application/json' };
     const post = (payload: string, headers = json) =>
       probe.inject({ method: 'POST', url: '/api/probe/echo', payload, headers });
@@ -101,12 +101,12 @@ describe('failures', () => {
     expect((await post('{"a":')).json()).toMatchObject({ code: 'invalid_request' });
     expect((await post('{"__proto__":{"a":1}}')).statusCode).toBe(400);
     expect((await post(`"${'a'.repeat(1_100_000)}"`)).json()).toMatchObject({ code: 'payload_too_large' });
-    expect((await post('a=b', { 'content-type': 'text/unknown' })).json()).toMatchObject({
-      code: 'unsupported_media_type',
-    });
+    for (const type of ['text/unknown', 'text/plain']) {
+      expect((await post('a=b', { 'content-type': type })).json()).toMatchObject({ code: 'unsupported_media_type' });
+    }
   });
 
-  it('answers an address that cannot be read, is far too long or holds a NUL in the same way', async () => {
+  it('answers an address that is malformed, too long or contains NUL in the same way', async () => {
     const answers = await Promise.all(
       ['/%E0%A4%A', `/api/products/${'a'.repeat(500)}`, '/api/products/%00'].map((url) => probe.inject(url)),
     );
@@ -124,47 +124,48 @@ describe('failures', () => {
   });
 });
 
-describe('a database without time', () => {
-  // Only what the validator found is read of the request.
-  const told = (error: FastifyError) => asShopError(error, {} as FastifyRequest);
+describe('database failures', () => {
+  // Of the request only this is read: it has arrived whole.
+  const request = { raw: { complete: true, destroyed: false } } as FastifyRequest;
+  const shopErrorOf = (error: FastifyError) => toShopError(error, request);
   const busy = (code: string, message = 'x'): FastifyError =>
     Object.assign(new Error(message), { code, name: 'error' });
 
-  it.each(['57014', '53300', '40P01'])('answers "try again", not "our fault": %s', (state) => {
-    expect(told(busy(state))).toMatchObject({ code: 'overloaded', status: 503, retryAfterSeconds: 5 });
+  it.each(['57014', '53300', '40P01'])('asks for a retry: %s', (state) => {
+    expect(shopErrorOf(busy(state))).toMatchObject({ code: 'overloaded', status: 503, retryAfterSeconds: 5 });
   });
 
-  it.each(['57P01', '57P03', 'ECONNREFUSED', 'ECONNRESET'])('answers that the database is away: %s', (code) => {
-    expect(told(busy(code))).toMatchObject({ code: 'database_unavailable', status: 503, retryAfterSeconds: 1 });
+  it.each(['57P01', '57P03', 'ECONNREFUSED', 'ECONNRESET'])('reports that the database is unavailable: %s', (code) => {
+    expect(shopErrorOf(busy(code))).toMatchObject({ code: 'database_unavailable', status: 503, retryAfterSeconds: 1 });
   });
 
-  it('knows a connection that was lost', () => {
+  it('recognises a lost connection', () => {
     const lost = new Error('Connection terminated unexpectedly');
-    expect(told(lost as FastifyError)).toMatchObject({ code: 'database_unavailable' });
+    expect(shopErrorOf(lost as FastifyError)).toMatchObject({ code: 'database_unavailable' });
   });
 
-  it('knows the pool that has no connection left', () => {
-    expect(told(busy('', 'timeout exceeded when trying to connect'))).toMatchObject({ status: 503 });
-    expect(told(busy('23514'))).toMatchObject({ code: 'internal_error', status: 500 });
+  it('recognises an exhausted pool', () => {
+    expect(shopErrorOf(busy('', 'timeout exceeded when trying to connect'))).toMatchObject({ status: 503 });
+    expect(shopErrorOf(busy('23514'))).toMatchObject({ code: 'internal_error', status: 500 });
   });
 });
 
 describe('the guard', () => {
-  it('answers 401 before it looks at the body', async () => {
+  it('answers 401 before it reads the body', async () => {
     const response = await probe.inject({ method: 'POST', url: '/api/probe/guarded', payload: { wrong: 1 } });
     expect(response.statusCode).toBe(401);
     expect(response.headers['www-authenticate']).toBe('Bearer');
     expect(response.json()).toMatchObject({ error: true, code: 'unauthenticated', msg: 'Please Login to continue' });
   });
 
-  it.each(['Bearer nonsense', 'Bearer ', 'Basic YTpi', 'nonsense'])('takes "%s" for nobody', async (authorization) => {
+  it.each(['Bearer nonsense', 'Bearer ', 'Basic YTpi', 'nonsense'])('treats "%s" as a guest', async (authorization) => {
     const guarded = await probe.inject({ method: 'POST', url: '/api/probe/guarded', headers: { authorization } });
     expect(guarded.statusCode).toBe(401);
     const open = await probe.inject({ url: '/api/probe/open', headers: { authorization } });
     expect(open.json()).toEqual({ visitor: null });
   });
 
-  it('knows the user of a good token, and forgets him with the request', async () => {
+  it('knows the user of a valid token, for this request only', async () => {
     const { id, email, headers } = await shop.newCustomer();
     const payload = { name: 'xy', count: 1 };
     const guarded = await probe.inject({ method: 'POST', url: '/api/probe/guarded', payload, headers });
@@ -173,14 +174,14 @@ describe('the guard', () => {
     expect((await probe.inject('/api/probe/open')).json()).toEqual({ visitor: null });
   });
 
-  it('fails closed where a route reads the user without a guard', async () => {
+  it('fails closed if a route reads the user without a guard', async () => {
     const { headers } = await shop.newCustomer();
     expect((await probe.inject({ url: '/api/probe/unguarded', headers })).statusCode).toBe(401);
   });
 });
 
 describe('headers', () => {
-  it('sets the policy on every answer, failures included', async () => {
+  it('include the policy on every response, failures too', async () => {
     for (const url of ['/healthz', '/api/category', '/api/nowhere']) {
       const { headers } = await probe.inject(url);
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -191,7 +192,7 @@ describe('headers', () => {
     }
   });
 
-  it('allows the one inline script by its hash, and the providers that are configured', () => {
+  it('allow the inline script by its hash, and the configured providers', () => {
     const { stripe, identity } = shop.config;
     const real = {
       ...shop.config,
@@ -204,10 +205,26 @@ describe('headers', () => {
     );
     expect(policy).toContain('https://shop.firebaseapp.com');
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-    expect(() => probe.allowInlineScript('not a hash')).toThrow('not the hash');
+    expect(() => probe.allowInlineScript('not a hash')).toThrow('not a valid script hash');
   });
 
-  it('asks for HTTPS in production', async () => {
+  it('enforce Trusted Types, and only report them with third-party scripts', () => {
+    const own = policyHeaders(shop.config, []);
+    expect(own['content-security-policy']).toMatch(/; require-trusted-types-for 'script'$/);
+    expect(own).not.toHaveProperty('content-security-policy-report-only');
+    const { stripe, identity } = shop.config;
+    const firebase = { apiKey: 'k', authDomain: 'shop.firebaseapp.com', projectId: 'shop' };
+    for (const real of [
+      { ...shop.config, stripe: { ...stripe, script: null, publishableKey: 'pk_live_1' } },
+      { ...shop.config, identity: { ...identity, firebase } },
+    ]) {
+      const headers = policyHeaders(real, []);
+      expect(headers['content-security-policy']).not.toContain('trusted-types');
+      expect(headers['content-security-policy-report-only']).toBe("require-trusted-types-for 'script'");
+    }
+  });
+
+  it('require HTTPS in production', async () => {
     const dependencies = { ...shop.dependencies, config: { ...shop.config, production: true } };
     const app = await buildApp(dependencies, shop.services);
     expect((await app.inject('/healthz')).headers['strict-transport-security']).toContain('max-age=31536000');
@@ -216,7 +233,7 @@ describe('headers', () => {
 });
 
 describe('health, metrics and description', () => {
-  it('is ready only when it is open', async () => {
+  it('is ready only once it is open', async () => {
     expect((await probe.inject('/healthz')).json()).toEqual({ status: 'alive' });
     expect((await probe.inject('/readyz')).json()).toEqual({ status: 'ready' });
     probe.readiness.isOpen = false;
@@ -226,7 +243,7 @@ describe('health, metrics and description', () => {
     probe.readiness.isOpen = true;
   });
 
-  it('shows figures to this machine alone', async () => {
+  it('serves metrics to this machine only', async () => {
     const response = await probe.inject('/metrics');
     expect(response.statusCode).toBe(200);
     expect(response.body).toContain('sprocket_http_request_seconds_bucket');
@@ -244,17 +261,45 @@ describe('health, metrics and description', () => {
     { 'x-forwarded-for': 'unknown' },
     { forwarded: 'for=127.0.0.1' },
     { via: '1.1 proxy' },
-  ])('shows figures and the sandbox to nobody who comes by another name or another way: %j', async (headers) => {
+  ])('hides metrics and sandbox from other host names and forwarded requests: %j', async (headers) => {
     for (const url of ['/metrics', '/sandbox/inbox']) {
       expect((await probe.inject({ url, headers })).statusCode).toBe(404);
     }
   });
 
-  it.each(['localhost:3000', '127.0.0.1', '[::1]:3000'])('shows them under its own name %s', async (host) => {
+  it.each(['localhost:3000', '127.0.0.1', '[::1]:3000'])('serves them under its own name %s', async (host) => {
     expect((await probe.inject({ url: '/metrics', headers: { host } })).statusCode).toBe(200);
   });
 
-  it('describes every call', async () => {
+  it('counts the web vitals that browsers report, by page and connection', async () => {
+    const report = (payload: object) => probe.inject({ method: 'POST', url: '/vitals', payload });
+    const sent = await report({ page: 'product', connection: 'slow', lcp: 2400, inp: 90, ttfb: 120, cls: 0.02 });
+    expect([sent.statusCode, sent.body]).toEqual([204, '']);
+    await report({ page: 'product', connection: 'slow', lcp: 4100 });
+    const metrics = (await probe.inject('/metrics')).body;
+    const labels = 'page="product",connection="slow"';
+    for (const line of [
+      `sprocket_field_lcp_seconds_bucket{le="2.5",${labels}} 1`,
+      `sprocket_field_lcp_seconds_sum{${labels}} 6.5`,
+      `sprocket_field_inp_seconds_count{${labels}} 1`,
+      `sprocket_field_ttfb_seconds_sum{${labels}} 0.12`,
+      `sprocket_field_cls_sum{${labels}} 0.02`,
+    ]) {
+      expect(metrics).toContain(line);
+    }
+  });
+
+  it.each([
+    { page: 'a page that there is not', connection: '4g' },
+    { page: 'home', connection: '5g' },
+    { page: 'home', connection: '4g', lcp: -1 },
+    { page: 'home', connection: '4g', lcp: 1e9 },
+    { page: 'home', connection: '4g', shopper: 'Asha' },
+  ])('refuses other reports, so that no label is free text: %j', async (payload) => {
+    expect((await probe.inject({ method: 'POST', url: '/vitals', payload })).statusCode).toBe(400);
+  });
+
+  it('describes every route', async () => {
     const { paths } = (await probe.inject('/api/openapi.json')).json<{ paths: Record<string, object> }>();
     expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/api/products', '/api/user/signin']));
     expect(JSON.stringify(paths)).toContain('#/components/schemas/Failure');
@@ -263,7 +308,7 @@ describe('health, metrics and description', () => {
 });
 
 describe('the sandbox behind the shop', () => {
-  it('is passed on as it is', async () => {
+  it('is proxied unchanged', async () => {
     const answer = await fetch(`${shop.url}/sandbox/config.json`);
     expect(await answer.json()).toMatchObject({ stripe: { publishableKey: shop.config.stripe.publishableKey } });
     const page = await fetch(`${shop.url}/sandbox/inbox`);
@@ -277,7 +322,7 @@ describe('the sandbox behind the shop', () => {
   });
 
   it.each(['identitytoolkit.googleapis.com/v1/accounts:lookup', 'securetoken.googleapis.com/v1/token'])(
-    'answers for %s, which Google’s client calls by name',
+    'serves %s, which Google’s client calls by name',
     async (path) => {
       const answer = await fetch(`${shop.url}/${path}?key=another`, { method: 'POST', body: new URLSearchParams() });
       expect([answer.status, await answer.json()]).toEqual([
@@ -287,7 +332,7 @@ describe('the sandbox behind the shop', () => {
     },
   );
 
-  it('answers with the headers of the shop, and the policy of its own pages', async () => {
+  it('responds with the shop’s headers, and its own policy for its pages', async () => {
     const names = ['x-content-type-options', 'x-frame-options', 'referrer-policy', 'permissions-policy'];
     for (const path of ['inbox', 'stripe.js', 'no-such-page']) {
       const { headers } = await fetch(`${shop.url}/sandbox/${path}`);
@@ -299,14 +344,14 @@ describe('the sandbox behind the shop', () => {
     expect([refused.statusCode, refused.headers['content-security-policy']]).toEqual([404, expect.any(String)]);
   });
 
-  it('is not there for peers beyond this machine', async () => {
+  it('is not served to other machines', async () => {
     const inbox = { url: '/sandbox/inbox', remoteAddress: '192.0.2.7' };
     expect((await probe.inject(inbox)).statusCode).toBe(404);
     const forwarded = await fetch(`${shop.url}/sandbox/inbox`, { headers: { 'x-forwarded-for': '192.0.2.7' } });
     expect(forwarded.status).toBe(404);
   });
 
-  it('cannot be left upwards', async () => {
+  it('cannot be escaped by parent paths', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const { hostname, port } = new URL(shop.url);
       const call = httpRequest({ hostname, port, path: '/sandbox/../v1/payment_intents' }, (response) => {
@@ -318,7 +363,7 @@ describe('the sandbox behind the shop', () => {
     expect(status).toBe(404);
   });
 
-  it('says so when it does not answer', async () => {
+  it('reports that it is unavailable', async () => {
     const config = { ...shop.config, sandbox: { ...shop.config.sandbox, url: 'http://127.0.0.1:1' } };
     const app = await buildApp({ ...shop.dependencies, config }, shop.services);
     const response = await app.inject('/sandbox/inbox');
@@ -328,7 +373,7 @@ describe('the sandbox behind the shop', () => {
 });
 
 describe('limits', () => {
-  it('tell in the figures how often this process counted alone because Redis was away', async () => {
+  it('count in the metrics how often this process limited without Redis', async () => {
     const limits = createLimits({ rateLimit: true, redisUrl: 'redis://127.0.0.1:1' }, shop.dependencies.log);
     const alone = await buildApp({ ...shop.dependencies, limits }, shop.services);
     for (const _round of [1, 2, 3]) await alone.inject('/api/nowhere');
@@ -336,7 +381,7 @@ describe('limits', () => {
     await Promise.all([alone.close(), limits.close()]);
   });
 
-  it('turns a source away that calls too often, and no other', async () => {
+  it('block a source that calls too often, and no other', async () => {
     const limited = await openTestShop({ config: { rateLimit: true } });
     try {
       const call = (remoteAddress: string) => limited.inject({ url: '/api/nowhere', remoteAddress });
@@ -358,7 +403,7 @@ describe('limits', () => {
   });
 });
 
-it('closes connections that say nothing sensible', async () => {
+it('closes connections that send no valid HTTP', async () => {
   const { port } = new URL(shop.url);
   const answer = await new Promise<string>((resolve) => {
     const socket = connect(Number(port), '127.0.0.1', () => socket.write('nonsense\r\n\r\n'));

@@ -2,15 +2,20 @@ import { inTransaction } from '../../../server/db/transaction';
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import type { CartMerged } from '../../../contract/cart';
-import { addressOf, routes } from '../../../contract/routes';
-import { codeIn, openTestShop, type Customer, type TestShop } from '../../support/shop';
+import { addressOf } from '../../../contract/routes/route';
+import { routes } from '../../../contract/routes/routes';
+import { maxUnused } from '../../../server/services/pictures/uploads';
+import { appCodeAt, wrongAppCodeAt } from '../../support/authenticator';
+import { turnOnSecondFactor } from '../../support/second-factor';
+import type { Customer } from '../../support/add-customer';
+import { codeIn, openTestShop, type TestShop } from '../../support/shop';
 import { buyer, newBuyer, quickCustomer } from '../ordering/money-shop';
 
-/** What may happen once, or so many times, tried a hundred times at once. Money's own races are in `money-races.test.ts`. */
-const TRIES = 100;
+/** Limited operations attempted a hundred times at once. Races about money are in `money-races.test.ts`. */
+const tries = 100;
 
 let shop: TestShop;
-/** The same with the limits on calls. */
+/** A shop with rate limits. */
 let limited: TestShop;
 beforeAll(async () => {
   [shop, limited] = await Promise.all([
@@ -21,9 +26,9 @@ beforeAll(async () => {
 afterAll(() => Promise.all([shop.close(), limited.close()]));
 
 const atOnce = (call: (index: number) => Promise<LightMyRequestResponse>) =>
-  Promise.all(Array.from({ length: TRIES }, (_, index) => call(index)));
+  Promise.all(Array.from({ length: tries }, (_, index) => call(index)));
 
-/** How often each status was answered. */
+/** Count of responses by status. */
 const counted = (answers: readonly LightMyRequestResponse[]): Record<number, number> => {
   const counts: Record<number, number> = {};
   for (const { statusCode } of answers) counts[statusCode] = (counts[statusCode] ?? 0) + 1;
@@ -43,33 +48,33 @@ const signIn = (where: TestShop, { email, password }: Pick<Customer, 'email' | '
   post(where, routes.signIn.path, { email, password });
 
 describe('codes', () => {
-  it('the right one opens once', async () => {
+  it('the correct one works once', async () => {
     const { email } = await quickCustomer(shop);
     await askReset(shop, email);
     const code = await mailedCode(shop, email);
-    expect(counted(await atOnce(() => guess(shop, email, code)))).toEqual({ 200: 1, 410: TRIES - 1 });
+    expect(counted(await atOnce(() => guess(shop, email, code)))).toEqual({ 200: 1, 410: tries - 1 });
   });
 
-  it('five wrong ones end it, also for the right one', async () => {
+  it('five wrong attempts end it, also for the correct one', async () => {
     const { email } = await quickCustomer(shop);
     await askReset(shop, email);
     const code = await mailedCode(shop, email);
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
     const answers = counted(await atOnce(() => guess(shop, email, wrong)));
     expect(answers[400]).toBeLessThanOrEqual(5);
-    expect((answers[400] ?? 0) + (answers[429] ?? 0)).toBe(TRIES);
+    expect((answers[400] ?? 0) + (answers[429] ?? 0)).toBe(tries);
     expect((await guess(shop, email, code)).statusCode).toBe(429);
   });
 
-  it('one is sent, however many are asked for', async () => {
+  it('one is sent, however many are requested', async () => {
     const { email } = await quickCustomer(limited);
     const answers = counted(await atOnce(() => askReset(limited, email)));
-    expect(answers).toEqual({ 200: 1, 429: TRIES - 1 });
+    expect(answers).toEqual({ 200: 1, 429: tries - 1 });
     expect(await limited.mailsTo(email)).toHaveLength(1);
   });
 });
 
-it('grants: one password is set, and it is the one that was accepted', async () => {
+it('reset grants: one password is set, and it is the accepted one', async () => {
   const { email } = await quickCustomer(shop);
   await askReset(shop, email);
   const verified = await guess(shop, email, await mailedCode(shop, email));
@@ -79,9 +84,30 @@ it('grants: one password is set, and it is the one that was accepted', async () 
     const newPass = passwordOf(index);
     return post(shop, routes.resetPassword.path, { email, newPass, confirmPass: newPass }, { cookie });
   });
-  expect(counted(answers)).toEqual({ 200: 1, 403: TRIES - 1 });
+  expect(counted(answers)).toEqual({ 200: 1, 403: tries - 1 });
   const accepted = answers.findIndex(({ statusCode }) => statusCode === 200);
   expect((await signIn(shop, { email, password: passwordOf(accepted) })).statusCode).toBe(200);
+});
+
+describe('the second factor', () => {
+  it('one sign-in passes with an app code, and one with a recovery code', async () => {
+    const customer = await shop.newCustomer();
+    const { email, password } = customer;
+    const { secret, recoveryCodes } = await turnOnSecondFactor(shop, customer);
+    for (const code of [appCodeAt(secret, shop.clock.now().getTime(), 1), recoveryCodes[0]]) {
+      const answers = await atOnce(() => post(shop, routes.signIn.path, { email, password, code }));
+      expect(counted(answers)).toEqual({ 200: 1, 403: tries - 1 });
+    }
+  });
+
+  it('five wrong codes are checked', async () => {
+    const customer = await limited.newCustomer();
+    const { email, password } = customer;
+    const { secret } = await turnOnSecondFactor(limited, customer);
+    const code = wrongAppCodeAt(secret, limited.clock.now().getTime());
+    const answers = await atOnce(() => post(limited, routes.signIn.path, { email, password, code }));
+    expect(counted(answers)).toEqual({ 403: 5, 429: tries - 5 });
+  });
 });
 
 describe('merges', () => {
@@ -91,38 +117,38 @@ describe('merges', () => {
     const { customer, items: inCart } = await newBuyer(shop);
     const merge = { mergeId: 'one merge of a guest cart', items };
     const answers = await atOnce(() => post(shop, routes.mergeCart.path, merge, customer.headers));
-    expect(counted(answers)).toEqual({ 200: TRIES });
+    expect(counted(answers)).toEqual({ 200: tries });
     expect((await inCart()).map(({ productId, quantity }) => ({ productId, quantity }))).toEqual(items);
   });
 
-  it('of many ids count each, up to the stock, on one line', async () => {
+  it('of many ids all count, up to the stock, on one line', async () => {
     const { customer, items: inCart } = await newBuyer(shop);
     const merge = (index: number) => ({ mergeId: `a merge of many: ${index}`, items });
     const answers = await atOnce((index) => post(shop, routes.mergeCart.path, merge(index), customer.headers));
-    expect(counted(answers)).toEqual({ 200: TRIES });
+    expect(counted(answers)).toEqual({ 200: tries });
     const [line, ...more] = await inCart();
     expect(more).toEqual([]);
     const stock = line?.countInStock ?? 0;
-    expect(line?.quantity).toBe(Math.min(stock, 2 * TRIES));
-    const told = answers.map((answer) => answer.json<CartMerged>().receipt[0]?.quantity ?? 0);
-    expect(Math.max(...told)).toBe(line?.quantity);
+    expect(line?.quantity).toBe(Math.min(stock, 2 * tries));
+    const quantities = answers.map((answer) => answer.json<CartMerged>().receipt[0]?.quantity ?? 0);
+    expect(Math.max(...quantities)).toBe(line?.quantity);
   });
 });
 
 describe('limits', () => {
-  it('ten wrong passwords are looked at', async () => {
+  it('ten wrong passwords are checked', async () => {
     const { email } = await quickCustomer(limited);
     const answers = counted(await atOnce(() => signIn(limited, { email, password: 'not the password' })));
-    expect(answers).toEqual({ 401: 10, 429: TRIES - 10 });
+    expect(answers).toEqual({ 401: 10, 429: tries - 10 });
   });
 
-  it('ten subscriptions of an address are taken', async () => {
+  it('ten subscriptions of an address are accepted', async () => {
     const answers = await atOnce(() => post(limited, routes.subscribeToNewsletter.path, { email: 'reader@shop.test' }));
-    expect(counted(answers)).toEqual({ 200: 10, 429: TRIES - 10 });
+    expect(counted(answers)).toEqual({ 200: 10, 429: tries - 10 });
   });
 });
 
-it('uploads: sixty are kept, and each that is kept is listed', async () => {
+it('uploads: sixty are accepted, and the twenty that stay are listed and stored', async () => {
   const { headers } = await quickCustomer(limited);
   const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0A6B4B' } })
     .png()
@@ -132,10 +158,12 @@ it('uploads: sixty are kept, and each that is kept is listed', async () => {
   const type = { 'content-type': 'multipart/form-data; boundary=b' };
   const { method, path: url } = routes.uploadPicture;
   const answers = await atOnce(() => limited.inject({ method, url, payload, headers: { ...headers, ...type } }));
-  expect(counted(answers)).toEqual({ 200: 60, 429: TRIES - 60 });
-  const kept = answers.flatMap((answer) => (answer.statusCode === 200 ? answer.json<string[]>() : []));
-  const listed = await limited.inject({ url: routes.uploadedPictures.path, headers });
-  expect(listed.json<string[]>().sort()).toEqual(kept.sort());
+  expect(counted(answers)).toEqual({ 200: 60, 429: tries - 60 });
+  const accepted = answers.flatMap((answer) => (answer.statusCode === 200 ? answer.json<string[]>() : []));
+  const listed = (await limited.inject({ url: routes.uploadedPictures.path, headers })).json<string[]>();
+  expect(listed).toHaveLength(maxUnused);
+  const stored = await Promise.all(accepted.map((file) => limited.dependencies.files.has(file)));
+  expect(accepted.filter((_file, index) => stored[index]).sort()).toEqual(listed.sort());
 });
 
 describe('reviews', () => {
@@ -151,18 +179,18 @@ describe('reviews', () => {
     const { headers } = await quickCustomer(shop);
     const before = await ofProduct();
     const answers = await atOnce((index) => post(shop, routes.addReview.path, review(`Take ${index}`, 4), headers));
-    expect(counted(answers)).toEqual({ 200: TRIES });
+    expect(counted(answers)).toEqual({ 200: tries });
     expect((await ofProduct()).listed).toHaveLength(before.listed.length + 1);
   });
 
   it('of many are all counted in the rating', async () => {
-    const customers = await Promise.all(Array.from({ length: TRIES }, () => quickCustomer(shop)));
+    const customers = await Promise.all(Array.from({ length: tries }, () => quickCustomer(shop)));
     const before = await ofProduct();
     await atOnce((index) =>
       post(shop, routes.addReview.path, review('Good', 1 + (index % 5)), customers[index]?.headers),
     );
     const { listed, rating, reviewCount } = await ofProduct();
-    expect([listed.length, reviewCount]).toEqual([before.listed.length + TRIES, before.reviewCount + TRIES]);
+    expect([listed.length, reviewCount]).toEqual([before.listed.length + tries, before.reviewCount + tries]);
     const average = listed.reduce((sum, { customerRating }) => sum + customerRating, 0) / listed.length;
     expect(Math.abs(rating - average)).toBeLessThan(0.06);
   });
@@ -172,7 +200,7 @@ describe('sessions', () => {
   it('all but the caller’s end with a change of password, whatever they are doing', async () => {
     const customer = await shop.newCustomer();
     const others = await Promise.all(
-      Array.from({ length: TRIES }, () =>
+      Array.from({ length: tries }, () =>
         inTransaction(shop.database, (transaction) => shop.services.sessions.start(transaction, customer.id)),
       ),
     );
@@ -187,21 +215,21 @@ describe('sessions', () => {
     const meanwhile = await Promise.all(others.map(read));
     expect(meanwhile.every(({ statusCode }) => statusCode === 200 || statusCode === 401)).toBe(true);
     expect((await change).statusCode).toBe(200);
-    expect(counted(await Promise.all(others.map(read)))).toEqual({ 401: TRIES });
+    expect(counted(await Promise.all(others.map(read)))).toEqual({ 401: tries });
     expect((await read(customer.token)).statusCode).toBe(200);
   });
 
-  it('one that ends is ended once', async () => {
+  it('a session is ended once', async () => {
     const customer = await quickCustomer(shop);
     const answers = counted(await atOnce(() => post(shop, routes.signOut.path, {}, customer.headers)));
-    expect((answers[200] ?? 0) + (answers[401] ?? 0)).toBe(TRIES);
+    expect((answers[200] ?? 0) + (answers[401] ?? 0)).toBe(tries);
     const left = await shop.inject({ url: addressOf(routes.user, { id: customer.id }), headers: customer.headers });
     expect(left.statusCode).toBe(401);
   });
 });
 
-it('a list holds a product once', async () => {
+it('a list contains a product once', async () => {
   const { call } = buyer(shop, await quickCustomer(shop));
   const answers = await atOnce(() => call(routes.addToMyList, { body: { productId: 'micro-cheap' } }));
-  expect(counted(answers)).toEqual({ 200: 1, 409: TRIES - 1 });
+  expect(counted(answers)).toEqual({ 200: 1, 409: tries - 1 });
 });

@@ -1,6 +1,9 @@
-import { fieldMessage, somethingWrong } from '../../../server/domain/field-messages';
-import { routes, type Route } from '../../../contract/routes';
-import { openTestShop, type Customer, type TestShop } from '../../support/shop';
+import { failures } from '../../../contract/errors';
+import { fieldMessage } from '../../../server/domain/field-messages';
+import type { Route } from '../../../contract/routes/route';
+import { routes } from '../../../contract/routes/routes';
+import type { Customer } from '../../support/add-customer';
+import { openTestShop, type TestShop } from '../../support/shop';
 
 let shop: TestShop;
 let customer: Customer;
@@ -40,7 +43,7 @@ const pay = (field: string, value: unknown) => ({
   billing: { ...billing, [field]: value },
 });
 
-describe('a wrong field is told in a sentence', () => {
+describe('the message for an invalid field', () => {
   it.each<[string, Route, object | undefined, string, string]>([
     ['no email', routes.signIn, { ...signIn, email: '' }, 'email', 'Email cannot be blank!'],
     ['nothing at all', routes.signIn, {}, 'email', 'Email cannot be blank!'],
@@ -51,7 +54,13 @@ describe('a wrong field is told in a sentence', () => {
     ['no phone', routes.signUp, { ...signUp, phone: '' }, 'phone', 'phone can not be blank!'],
     ['no password', routes.signUp, { ...signUp, password: '' }, 'password', 'password can not be blank!'],
     ['letters', routes.signUp, { ...signUp, phone: 'call me' }, 'phone', 'A phone number has digits only'],
-    ['five', routes.signUp, { ...signUp, password: '12345' }, 'password', 'The password needs at least 6 characters'],
+    [
+      'seven',
+      routes.signUp,
+      { ...signUp, password: '7 chars' },
+      'password',
+      'The password needs at least 8 characters',
+    ],
     [
       'a long name',
       routes.signUp,
@@ -77,6 +86,21 @@ describe('a wrong field is told in a sentence', () => {
     ['no code', routes.verifyEmail, { ...code, otp: '' }, 'otp', 'Please enter OTP'],
     ['five digits', routes.verifyEmail, { ...code, otp: '12345' }, 'otp', 'Enter the 6-digit code.'],
     ['letters', routes.verifyEmail, { ...code, otp: 'abcdef' }, 'otp', 'Enter the 6-digit code.'],
+    [
+      'no code',
+      routes.signIn,
+      { ...signIn, code: '' },
+      'code',
+      'Enter the code from your authenticator app or a recovery code',
+    ],
+    [
+      'a long code',
+      routes.turnOffSecondFactor,
+      { password: 'a good password', code: '1'.repeat(65) },
+      'code',
+      'Please use at most 64 characters here',
+    ],
+    ['no password', routes.beginSecondFactor, {}, 'password', 'Please enter your password'],
     ['none', routes.resetPassword, { ...reset, newPass: '' }, 'newPass', 'Please enter new password'],
     ['none', routes.resetPassword, { ...reset, confirmPass: '' }, 'confirmPass', 'Please confirm password'],
     ['no name', routes.updateUser, { ...profile, name: '' }, 'name', 'Please fill all the details'],
@@ -133,7 +157,7 @@ describe('a wrong field is told in a sentence', () => {
     });
   });
 
-  it('of a query too', async () => {
+  it('covers query parameters', async () => {
     expect(await call(routes.products, undefined, '?perPage=100')).toMatchObject({
       answered: 400,
       message: 'A page shows from 1 to 60 products',
@@ -142,7 +166,7 @@ describe('a wrong field is told in a sentence', () => {
   });
 });
 
-/** Every name that a schema has for a field, at any depth; a field that takes anything cannot be wrong. */
+/** The names of all fields in a schema, at any depth; fields that accept anything are left out. */
 const fieldsOf = (schema: unknown): string[] => {
   if (typeof schema !== 'object' || schema === null) return [];
   const { properties = {}, items, anyOf = [] } = schema as { properties?: object; items?: unknown; anyOf?: unknown[] };
@@ -156,8 +180,8 @@ const fieldsOf = (schema: unknown): string[] => {
   ];
 };
 
-it('there are words for every field of every call', async () => {
-  const speechless: string[] = [];
+it('exists for every field of every route', async () => {
+  const withoutMessage: string[] = [];
   let count = 0;
   const { paths } = (await shop.inject({ url: '/api/openapi.json' })).json<{
     paths: Record<
@@ -178,11 +202,12 @@ it('there are words for every field of every call', async () => {
       for (const name of names) {
         count += 1;
         const route = { method: method.toUpperCase(), path: path.replaceAll(/\{(\w+)\}/g, ':$1') };
-        const told = [true, false].map((isBlank) => fieldMessage({ name, isBlank }, route));
-        if (told.includes(somethingWrong)) speechless.push(`${route.method} ${path}: ${name}`);
+        const messages = [true, false].map((isBlank) => fieldMessage({ name, isBlank }, route));
+        if (messages.includes(failures.invalid_request.message))
+          withoutMessage.push(`${route.method} ${path}: ${name}`);
       }
     }
   }
-  expect(speechless).toEqual([]);
+  expect(withoutMessage).toEqual([]);
   expect(count).toBeGreaterThan(80);
 });

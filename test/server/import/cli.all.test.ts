@@ -22,9 +22,9 @@ const shop = async (...parameters: string[]): Promise<{ code: number | null; out
   return { code, out: run.stdout(), error: run.stderr() };
 };
 
-// Processes of their own, on an embedded database in any case.
+// Separate processes, always on the embedded database.
 describeEmbedded('the commands of the catalogue', () => {
-  it('rehearse, import, warm and export', async () => {
+  it('dry-run, import, warm and export work', async () => {
     const rehearsed = await shop('import', example, '--dry-run');
     expect(rehearsed).toMatchObject({ code: 0, error: '' });
     expect(rehearsed.out).toContain('Dry run');
@@ -51,7 +51,7 @@ describeEmbedded('the commands of the catalogue', () => {
     expect(again.error).toContain('is not empty');
   });
 
-  it('tell every fault of a folder, one to a line, and end with 1', async () => {
+  it('every fault of a folder is reported on its own line, with exit code 1', async () => {
     const faulty = await writeCatalogue(join(folder, 'faulty'), {
       categories: [sourceCategory('motors', ['servos'])],
       products: [sourceProduct('one', { price: -1 }), sourceProduct('two', { name: '' })],
@@ -63,8 +63,8 @@ describeEmbedded('the commands of the catalogue', () => {
       'products/all.json, products[1], name: is missing',
       '2 problems: nothing was imported',
     ]);
-    const told = await shop('import', faulty, '--json');
-    expect(told.code).toBe(1);
-    expect(JSON.parse(told.out)).toMatchObject({ problems: [{ field: 'price' }, { field: 'name' }] });
+    const result = await shop('import', faulty, '--json');
+    expect(result.code).toBe(1);
+    expect(JSON.parse(result.out)).toMatchObject({ problems: [{ field: 'price' }, { field: 'name' }] });
   });
 });

@@ -1,16 +1,34 @@
 import { join } from 'node:path';
-import { readCsv } from '../../../server/domain/import/csv';
+import { OpenQuote, readCsv, type CsvRow } from '../../../server/domain/import/csv';
 import { ImportRefused } from '../../../server/domain/import/import-refused';
 import { readProduct } from '../../../server/repositories/catalogue/products';
 import { importCatalogue } from '../../../server/services/import/catalogue-import';
 import { sourceCategory, sourcePicture, writeCatalogue } from '../../support/catalogue-source';
 import { openTestGoods, type TestGoods } from '../../support/goods';
 
-// The first database may take long where many tests run at once.
+// The first database takes long while many tests run.
 jest.setTimeout(120_000);
 
+/** Reads a text that arrives in parts of so many bytes. */
+const readParts = async (text: string, size: number): Promise<{ rows: CsvRow[]; openQuote?: number }> => {
+  const bytes = Buffer.from(text);
+  async function* parts(): AsyncGenerator<Buffer> {
+    for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
+  }
+  const rows: CsvRow[] = [];
+  try {
+    for await (const some of readCsv(parts())) rows.push(...some);
+    return { rows };
+  } catch (error) {
+    if (!(error instanceof OpenQuote)) throw error;
+    return { rows, openQuote: error.line };
+  }
+};
+
+const readWhole = (text: string) => readParts(text, 1_000_000);
+
 describe('reading CSV', () => {
-  const cells = (text: string): string[][] => readCsv(text).rows.map((row) => row.cells);
+  const cells = ({ rows }: { rows: CsvRow[] }): string[][] => rows.map((row) => row.cells);
 
   it.each([
     [
@@ -77,18 +95,26 @@ describe('reading CSV', () => {
         ['1', '2'],
       ],
     ],
-  ])('understands %s', (_name, text, expected) => {
-    expect(cells(text)).toEqual(expected);
+  ])('parses %s', async (_name, text, expected) => {
+    expect(cells(await readWhole(text))).toEqual(expected);
   });
 
-  it('knows the line of each row, also after cells that span lines', () => {
-    expect(readCsv('a\n"x\ny"\n\nz\n').rows.map(({ line }) => line)).toEqual([1, 2, 5]);
-    expect(readCsv('a\r\n"x\r\ny"\r\nz').rows.map(({ line }) => line)).toEqual([1, 2, 4]);
-    expect(readCsv('ä\r\n\r\n,\r\n"é\n\r\r\n"\r\nz').rows.map(({ line }) => line)).toEqual([1, 4, 8]);
+  it('knows the line number of each row, also after multi-line cells', async () => {
+    const lines = async (text: string): Promise<number[]> => (await readWhole(text)).rows.map(({ line }) => line);
+    expect(await lines('a\n"x\ny"\n\nz\n')).toEqual([1, 2, 5]);
+    expect(await lines('a\r\n"x\r\ny"\r\nz')).toEqual([1, 2, 4]);
+    expect(await lines('ä\r\n\r\n,\r\n"é\n\r\r\n"\r\nz')).toEqual([1, 4, 8]);
   });
 
-  it('tells where a quote never ends', () => {
-    expect(readCsv('a\nb\n"c\nd')).toEqual({
+  it('reads the same rows and lines in whatever parts the file arrives', async () => {
+    const text = 'id;"näme";x\r\n1;"a ""b""\r\nc";\r\n\r\n2;5" ü;"\n"\r\n\t;;\r\n3;"";\u{1F600}\r\n4;"open;\r\n';
+    const whole = await readWhole(text);
+    expect([whole.rows.map(({ line }) => line), whole.openQuote]).toEqual([[1, 2, 5, 8], 9]);
+    for (let size = 1; size < 40; size += 1) expect(await readParts(text, size)).toEqual(whole);
+  });
+
+  it('reports an unclosed quote', async () => {
+    expect(await readWhole('a\nb\n"c\nd')).toEqual({
       rows: ['a', 'b'].map((cell, at) => ({ line: at + 1, cells: [cell] })),
       openQuote: 3,
     });
@@ -104,7 +130,7 @@ describe('importing a CSV file', () => {
 
   const categories = [sourceCategory('motors', ['servos', 'steppers'])];
 
-  it('takes it as a spreadsheet saves it', async () => {
+  it('accepts what a spreadsheet saves', async () => {
     const csv = [
       '\uFEFFID;Name;brand;model;description;price;OldPrice;stock;subCatId;images;shipsTo;featured;specifications;size',
       'sg90;"Servo ""SG90""";TowerPro;SG90;"A small servo.',
@@ -123,7 +149,7 @@ describe('importing a CSV file', () => {
     expect((await importCatalogue(goods.dependencies, folder)).products.added).toBe(1);
     expect(await readProduct(goods.open.database, 'sg90')).toMatchObject({
       ...{ name: 'Servo "SG90"', description: 'A small servo.\r\n\r\nTwo lines.', price: 129_999, oldPrice: 130_000 },
-      ...{ available: 12, shipsTo: ['IN', 'LK'], sizeOptions: ['S', 'M|L'] },
+      ...{ countInStock: 12, shipsTo: ['IN', 'LK'], size: ['S', 'M|L'] },
       specifications: [
         { label: 'Torque', value: '1.8', unit: 'kg·cm' },
         { label: 'Ratio', value: '1:90' },
@@ -131,7 +157,7 @@ describe('importing a CSV file', () => {
     });
   });
 
-  it('reports twelve different faults in one go, each with its line and field, and imports nothing', async () => {
+  it('reports twelve different faults at once, each with line and field, and imports nothing', async () => {
     const csv = [
       'id,name,brand,description,price,oldPrice,stock,subCatId,shipsTo,addedOn,images,colour', // line 1: unknown column
       'ok,Fine,Maker,Text,100,,1,servos,,,,',
@@ -178,7 +204,7 @@ describe('importing a CSV file', () => {
     expect(await readProduct(goods.open.database, 'ok')).toBeUndefined();
   });
 
-  it('takes the documented example', async () => {
+  it('accepts the documented example', async () => {
     const folder = join(process.cwd(), 'docs', 'catalogue-example');
     expect((await importCatalogue(goods.dependencies, folder)).products.added).toBe(2);
     expect(await readProduct(goods.open.database, 'a4988-driver')).toMatchObject({
@@ -191,7 +217,7 @@ describe('importing a CSV file', () => {
     });
   });
 
-  it('tells a missing column once, not for every line', async () => {
+  it('reports a missing column once, not for every line', async () => {
     const csv = 'id,name,brand,description,stock,subCatId\na,A,M,T,1,servos\nb,B,M,T,1,servos\n';
     const folder = await writeCatalogue(`${goods.folder}/column`, { categories, files: { 'products.csv': csv } });
     await expect(importCatalogue(goods.dependencies, folder)).rejects.toMatchObject({
@@ -199,7 +225,7 @@ describe('importing a CSV file', () => {
     });
   });
 
-  it('says how to save a file that is not UTF-8', async () => {
+  it('explains how to save a file that is not UTF-8', async () => {
     const csv = Buffer.from('id,name\na,M\xFCller\n', 'latin1');
     const folder = await writeCatalogue(`${goods.folder}/latin`, { categories, files: { 'products.csv': csv } });
     await expect(importCatalogue(goods.dependencies, folder)).rejects.toMatchObject({

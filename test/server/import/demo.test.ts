@@ -6,7 +6,7 @@ import { sourceCategory, sourcePicture, sourceProduct, writeCatalogue } from '..
 import { testConfig } from '../../support/config';
 import { openTestGoods, type TestGoods } from '../../support/goods';
 
-// The first database may take long where many tests run at once.
+// The first database takes long while many tests run.
 jest.setTimeout(120_000);
 
 let goods: TestGoods;
@@ -46,7 +46,7 @@ const reviewCount = async (): Promise<number> =>
   (await goods.open.database.selectFrom('reviews').select('id').execute()).length;
 
 describe('the demo catalogue', () => {
-  it('fills an empty shop, with reviews and the ratings that follow from them', async () => {
+  it('is imported into an empty shop, with reviews and their ratings', async () => {
     expect((await seed())?.products.added).toBe(2);
     expect(await readProduct(goods.open.database, 'one')).toMatchObject({ rating: 4.5, reviewCount: 3 });
     expect(await readProduct(goods.open.database, 'two')).toMatchObject({ rating: 0, reviewCount: 0 });
@@ -54,14 +54,14 @@ describe('the demo catalogue', () => {
     expect(best?.id).toBe('one');
   });
 
-  it('does without pictures that are not rendered yet', async () => {
+  it('works without rendered pictures', async () => {
     await seed();
     expect((await readProduct(goods.open.database, 'one'))?.images).toHaveLength(1);
     const banner = await goods.open.database.selectFrom('banners').select('picture').executeTakeFirstOrThrow();
     expect(banner.picture).toBeNull();
   });
 
-  it('leaves a filled shop alone', async () => {
+  it('does not change a shop with products', async () => {
     await seed();
     await goods.open.database.updateTable('products').set({ price: 1 }).where('id', '=', 'one').execute();
     expect(await seed()).toBeNull();
@@ -69,13 +69,13 @@ describe('the demo catalogue', () => {
     expect(await reviewCount()).toBe(3);
   });
 
-  it('is filled in once by several processes that start together', async () => {
+  it('is imported once by several processes that start together', async () => {
     const reports = await Promise.all([seed(), seed(), seed()]);
     expect(reports.filter((report) => report !== null)).toHaveLength(1);
     expect(await reviewCount()).toBe(3);
   });
 
-  it('is all or nothing: faulty reviews leave the shop empty', async () => {
+  it('is all or nothing: invalid reviews leave the shop empty', async () => {
     await writeCatalogue(config.paths.demoCatalogue, { files: { 'reviews.json': JSON.stringify([review('one', 6)]) } });
     await expect(seed()).rejects.toThrow('reviews.json');
     expect(await goods.open.database.selectFrom('categories').select('id').execute()).toEqual([]);

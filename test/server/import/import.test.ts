@@ -7,37 +7,27 @@ import type { ProductFilter } from '../../../server/repositories/catalogue/produ
 import { listProducts, readProduct } from '../../../server/repositories/catalogue/products';
 import { readSearchWords } from '../../../server/repositories/catalogue/search-words';
 import { exportCatalogue } from '../../../server/services/import/catalogue-export';
-import { importCatalogue, type ImportOptions } from '../../../server/services/import/catalogue-import';
-import { soughtWords } from '../../../server/domain/catalogue/search-words';
+import { importCatalogue } from '../../../server/services/import/catalogue-import';
+import { parseQuery } from '../../../server/domain/catalogue/search-words';
 import { searchPlan } from '../../../server/domain/catalogue/search-query';
 import { Vocabulary } from '../../../server/domain/catalogue/vocabulary';
-import {
-  sourceCategory,
-  sourcePicture,
-  sourceProduct,
-  writeCatalogue,
-  type CatalogueSource,
-} from '../../support/catalogue-source';
+import { sourceCategory, sourcePicture, sourceProduct, type CatalogueSource } from '../../support/catalogue-source';
 import { openTestGoods, type TestGoods } from '../../support/goods';
 
-// The first database may take long where many tests run at once.
+// The first database takes long while many tests run.
 jest.setTimeout(120_000);
 
 let goods: TestGoods;
-let folders = 0;
 beforeAll(async () => {
   goods = await openTestGoods();
 });
 afterEach(() => goods.empty());
 afterAll(() => goods.close());
 
-const write = (source: CatalogueSource): Promise<string> => {
-  folders += 1;
-  return writeCatalogue(join(goods.folder, `source-${folders}`), source);
-};
+type ImportOptions = Parameters<typeof importCatalogue>[2];
 
 const importSource = async (source: CatalogueSource, options?: ImportOptions) =>
-  importCatalogue(goods.dependencies, await write(source), options);
+  importCatalogue(goods.dependencies, await goods.write(source), options);
 
 const problemsOf = async (source: CatalogueSource, options?: ImportOptions): Promise<readonly ImportProblem[]> => {
   const error: unknown = await importSource(source, options).catch((thrown: unknown) => thrown);
@@ -52,7 +42,7 @@ const visible = async (filter: ProductFilter = {}): Promise<string[]> => {
 
 const found = async (query: string): Promise<string[]> => {
   const vocabulary = new Vocabulary(await readSearchWords(goods.open.database));
-  return visible({ search: searchPlan(soughtWords(query), vocabulary) });
+  return visible({ search: searchPlan(parseQuery(query), vocabulary) });
 };
 
 const stockOf = (id: string) =>
@@ -65,16 +55,16 @@ const motors: CatalogueSource = {
 };
 
 describe('an import', () => {
-  it('adds what is new, with discount, stock and day', async () => {
+  it('adds new products, with discount, stock and date', async () => {
     const report = await importSource(motors);
     expect(report).toMatchObject({ products: { added: 2, updated: 0, unchanged: 0, hidden: 0 }, sections: 3 });
     const two = await readProduct(goods.open.database, 'two');
-    expect(two).toMatchObject({ price: 700, oldPrice: 1000, discount: 30, available: 5, categoryId: 'motors' });
+    expect(two).toMatchObject({ price: 700, oldPrice: 1000, discount: 30, countInStock: 5, catId: 'motors' });
     const row = await goods.open.database.selectFrom('products').select('addedAt').executeTakeFirstOrThrow();
     expect(row.addedAt).toEqual(new Date('2026-11-21T00:00:00Z'));
   });
 
-  it('changes nothing when it is run again', async () => {
+  it('changes nothing when repeated', async () => {
     await importSource(motors);
     const version = await readCatalogueVersion(goods.open.database);
     const again = await importSource(motors, { prune: true, stock: true });
@@ -82,7 +72,7 @@ describe('an import', () => {
     expect(await readCatalogueVersion(goods.open.database)).toBe(version);
   });
 
-  it('updates what is other, keeps the day it was added, and raises the version once', async () => {
+  it('updates changed products, keeps their date of addition, and bumps the version once', async () => {
     await importSource(motors);
     const version = await readCatalogueVersion(goods.open.database);
     const report = await importSource({ products: [sourceProduct('one', { price: 900, addedOn: undefined })] });
@@ -91,7 +81,7 @@ describe('an import', () => {
     expect(await readCatalogueVersion(goods.open.database)).toBe(version + 1);
   });
 
-  it('hides with prune what the folder does not carry, and shows it again when it comes back', async () => {
+  it('hides products missing from the folder with prune, and restores them when they return', async () => {
     await importSource(motors);
     const rest = { ...motors, categories: [sourceCategory('motors', ['servos'])], products: [sourceProduct('one')] };
     expect((await importSource(rest)).products.hidden).toBe(0);
@@ -104,14 +94,14 @@ describe('an import', () => {
     expect(await visible()).toEqual(['one', 'two']);
   });
 
-  it('only rehearses a dry run', async () => {
+  it('changes nothing in a dry run', async () => {
     const report = await importSource(motors, { dryRun: true });
     expect(report.products.added).toBe(2);
     expect(await visible()).toEqual([]);
     expect(await goods.open.database.selectFrom('categories').select('id').execute()).toEqual([]);
   });
 
-  it('keeps products findable under the new name of their section', async () => {
+  it('keeps products findable under the new name of their category', async () => {
     await importSource(motors);
     expect(await found('servos')).toEqual(['one']);
     const renamed = { id: 'motors', name: 'Drives', color: '#E9F0F6', children: [{ id: 'servos', name: 'Actuators' }] };
@@ -131,17 +121,17 @@ describe('stock in an import', () => {
     await goods.open.database.updateTable('stock').set(hold).where('productId', '=', 'one').execute();
   });
 
-  it('is left alone for products the shop has', async () => {
+  it('is kept for existing products', async () => {
     await importSource(counted(50));
     expect(await stockOf('one')).toMatchObject({ stocked: 5, available: 2, held: 2, sold: 1 });
   });
 
-  it('is set when asked, with what is held counted in', async () => {
+  it('is set on request, with held units included', async () => {
     expect((await importSource(counted(50), { stock: true })).stock).toBe(1);
     expect(await stockOf('one')).toMatchObject({ stocked: 51, available: 48, held: 2, sold: 1 });
   });
 
-  it('is refused below what is held, and nothing else is imported either', async () => {
+  it('is rejected below the held units, and nothing else is imported', async () => {
     const products = [sourceProduct('one', { stock: 1, price: 1 }), sourceProduct('three')];
     const problems = await problemsOf({ ...motors, products }, { stock: true });
     expect(problems).toMatchObject([{ place: 'one', field: 'stock' }]);
@@ -150,8 +140,8 @@ describe('stock in an import', () => {
   });
 });
 
-describe('a faulty folder', () => {
-  it('is told everything at once, and nothing of it is imported', async () => {
+describe('an invalid folder', () => {
+  it('reports all faults at once, and imports nothing', async () => {
     const problems = await problemsOf({
       categories: [sourceCategory('Motors!', ['servos']), sourceCategory('boards', ['servos'], { color: 'green' })],
       banners: [{ id: 'b', place: 'roof', title: 'T', action: 'Go', catId: 'nothing' }],
@@ -175,8 +165,8 @@ describe('a faulty folder', () => {
       ],
       files: { 'products/broken.json': '[\n{ "id": ]' },
     });
-    const told = problems.map(({ file, place, field }) => `${file} ${place} ${field}`);
-    expect(told.sort()).toEqual(
+    const places = problems.map(({ file, place, field }) => `${file} ${place} ${field}`);
+    expect(places.sort()).toEqual(
       [
         'products/broken.json line 2 ',
         'catalogue.json categories[0] id',
@@ -207,7 +197,7 @@ describe('a faulty folder', () => {
     expect(await visible()).toEqual([]);
   });
 
-  it('is told of each field what was expected, once', async () => {
+  it('reports the expected value of each field once', async () => {
     const product = sourceProduct('one', {
       ...{ name: ' ', brand: null, model: 7, description: 'x'.repeat(10_001), price: 1_000_000, stock: '4' },
       ...{
@@ -248,7 +238,7 @@ describe('a faulty folder', () => {
     );
   });
 
-  it('is refused for a picture that is none', async () => {
+  it('is rejected for a file that is no picture', async () => {
     const images = { 'images/front.webp': 'not a picture', 'images/back.webp': await sourcePicture(40, 40) };
     const products = [sourceProduct('one', { images: ['front.webp', 'back.webp'] })];
     const problems = await problemsOf({ ...motors, products, files: images });
@@ -258,16 +248,16 @@ describe('a faulty folder', () => {
     expect(await visible()).toEqual([]);
   });
 
-  it('is refused where there is nothing to import', async () => {
+  it('is rejected if it is empty', async () => {
     expect(await problemsOf({})).toHaveLength(1);
   });
 });
 
 describe('two imports at once', () => {
-  it('end as one after the other', async () => {
-    const folder = await write(motors);
+  it('run one after the other', async () => {
+    const folder = await goods.write(motors);
     const products = Array.from({ length: 300 }, (_, index) => sourceProduct(`bulk-${index}`, { price: 1 + index }));
-    const other = await write({ ...motors, products });
+    const other = await goods.write({ ...motors, products });
     const reports = await Promise.all([
       importCatalogue(goods.dependencies, folder),
       importCatalogue(goods.dependencies, other),
@@ -297,7 +287,7 @@ describe('an export', () => {
     );
   };
 
-  it('is the inverse of an import, to the byte, with the owner’s own names', async () => {
+  it('is the inverse of an import, byte for byte, with the original file names', async () => {
     await importSource({
       categories: [
         sourceCategory('motors', ['servos', 'steppers'], { image: 'My Motors.webp' }),
@@ -343,8 +333,8 @@ describe('an export', () => {
     }
   });
 
-  it('never mixes with what is in a folder', async () => {
-    const folder = await write(motors);
+  it('refuses a folder that is not empty', async () => {
+    const folder = await goods.write(motors);
     await expect(exportCatalogue(goods.dependencies, folder)).rejects.toThrow('not empty');
   });
 });

@@ -3,7 +3,7 @@ import { holdTime } from '../../../contract/limits';
 import { openTestShop, type TestShop } from '../../support/shop';
 import { cards } from '../../support/money/provider-side';
 import { billing } from '../../support/money/billing';
-import { brokenInvariants, newBuyer, provider, stockOf, type Buyer } from './money-shop';
+import { findShopViolations, newBuyer, provider, stockOf, type Buyer } from './money-shop';
 
 let shop: TestShop;
 let asha: Buyer;
@@ -11,14 +11,14 @@ let side: ReturnType<typeof provider>;
 beforeAll(async () => {
   shop = await openTestShop({ seed: 'small' });
   side = provider(shop);
-  // Everything here must also work for a shop that no event reaches.
+  // Everything here must also work for a shop that receives no events.
   await side.pause();
 });
 beforeEach(async () => {
   asha = await newBuyer(shop);
 });
 afterEach(async () => {
-  expect(await brokenInvariants(shop, { settled: false })).toEqual([]);
+  expect(await findShopViolations(shop, { settled: false })).toEqual([]);
 });
 afterAll(() => shop.close());
 
@@ -26,7 +26,7 @@ const setProduct = (id: string, values: { price?: number; oldPrice?: number; hid
   shop.database.updateTable('products').set(values).where('id', '=', id).execute();
 
 describe('starting a checkout', () => {
-  it('prices the cart, holds the goods and prepares the payment', async () => {
+  it('prices the cart, holds the stock and prepares the payment', async () => {
     await asha.add('board-plain', 2);
     await asha.add('board-options', 1, { ram: '8 GB' });
     const before = await stockOf(shop, 'board-plain');
@@ -66,7 +66,7 @@ describe('starting a checkout', () => {
     });
   });
 
-  it('answers the same for the same, twice at once and later', async () => {
+  it('is idempotent, at once and later', async () => {
     await asha.add('board-plain');
     const id = opaqueId();
     const [one, other] = await Promise.all([asha.started(id), asha.started(id)]);
@@ -77,7 +77,7 @@ describe('starting a checkout', () => {
     expect(intents).toHaveLength(1);
   });
 
-  it('asks again with a new sum where the cart has changed, after the old payment was called off', async () => {
+  it('returns a new amount if the cart has changed, after the old payment was cancelled', async () => {
     await asha.add('board-plain');
     const id = opaqueId();
     const first = await asha.started(id);
@@ -91,7 +91,7 @@ describe('starting a checkout', () => {
     expect((await asha.createOrder(second)).json()).toMatchObject({ amount: 5000, paymentId: second.paymentId });
   });
 
-  it('refuses an empty cart, too large a sum, and what is not a billing address', async () => {
+  it('rejects an empty cart, an amount above the limit, and an invalid billing address', async () => {
     const id = opaqueId();
     expect((await asha.start(id)).json()).toMatchObject({ code: 'cart_empty', error: true });
     await asha.add('servo-dear', 11);
@@ -102,14 +102,14 @@ describe('starting a checkout', () => {
     expect([wrong.statusCode, wrong.json().details[0].field]).toEqual([400, 'billing.streetAddressLine2']);
   });
 
-  it('takes ten of the dearest: just below the largest payment', async () => {
+  it('accepts ten of the most expensive product: just below the largest payment', async () => {
     await asha.add('servo-dear', 10);
     expect((await asha.started()).amount).toBe(99_999_000);
   });
 });
 
 describe('what the shopper has seen', () => {
-  it('is compared with the truth, and the differences can be accepted', async () => {
+  it('is compared with the current prices and stock, and the differences can be accepted', async () => {
     await asha.add('micro-reduced', 3);
     await asha.add('stepper-many', 1);
     const seen = await asha.seen();
@@ -125,7 +125,7 @@ describe('what the shopper has seen', () => {
     await setProduct('micro-reduced', { price: 750 });
   });
 
-  it('charges the price that was accepted, whatever it becomes while paying', async () => {
+  it('charges the accepted price, even if it changes while paying', async () => {
     await asha.add('micro-reduced', 1);
     const checkout = await asha.started(opaqueId(), { seen: await asha.seen() });
     await setProduct('micro-reduced', { price: 900 });
@@ -135,7 +135,7 @@ describe('what the shopper has seen', () => {
     expect(order.json()).toMatchObject({ amount: 750, products: [{ price: 750, subTotal: 750 }] });
   });
 
-  it('with less in stock: says so, and after the consent takes what is there, in the cart too', async () => {
+  it('with less in stock: reports it, and after consent charges and keeps in the cart what is available', async () => {
     const ravi = await newBuyer(shop);
     await asha.add('servo-india', 20);
     await asha.add('micro-cheap', 1);
@@ -153,7 +153,7 @@ describe('what the shopper has seen', () => {
     await asha.cancel(checkout.checkoutId);
   });
 
-  it('without `seen` the cart itself is what was seen', async () => {
+  it('without `seen` the cart itself counts as seen', async () => {
     await asha.add('stepper-one');
     await asha.add('micro-cheap');
     const ravi = await newBuyer(shop);
@@ -174,7 +174,7 @@ describe('what the shopper has seen', () => {
 });
 
 describe('one open checkout per customer', () => {
-  it('a new id ends the old one, whose payment can then not be made', async () => {
+  it('a new id cancels the old checkout, whose payment can then not be made', async () => {
     await asha.add('board-plain', 2);
     const first = await asha.started();
     const second = await asha.started();
@@ -184,7 +184,7 @@ describe('one open checkout per customer', () => {
     expect((await asha.createOrder(second)).statusCode).toBe(200);
   });
 
-  it('takes the own hold over, down to the last unit', async () => {
+  it('takes over the own hold, down to the last unit', async () => {
     await asha.add('stepper-one');
     const first = await asha.started();
     const second = await asha.started(opaqueId(), { seen: await asha.seen() });
@@ -193,7 +193,7 @@ describe('one open checkout per customer', () => {
     expect((await stockOf(shop, 'stepper-one')).held).toBe(0);
   });
 
-  it('answers checkout_open where the old one turns out to be paid, and places that', async () => {
+  it('answers checkout_open if the old one turns out to be paid, and places its order', async () => {
     await asha.add('board-plain', 1);
     const first = await asha.started();
     await side.pay(first);
@@ -204,8 +204,8 @@ describe('one open checkout per customer', () => {
     expect((await asha.start(opaqueId())).json().code).toBe('cart_empty');
   });
 
-  it('answers checkout_open while the old one is being processed, and keeps its hold past its end', async () => {
-    // Only this one's hold is left when the clock moves.
+  it('answers checkout_open while the old one is being processed, and keeps its hold past the hold time', async () => {
+    // Only this hold exists when the clock advances.
     shop.clock.advance(holdTime);
     await shop.services.checkoutSweeper.sweep();
     await asha.add('stepper-many', 1);
@@ -230,7 +230,7 @@ describe('one open checkout per customer', () => {
     });
   });
 
-  it("answers 404 for another's id, before the billing is validated", async () => {
+  it('answers 404 for another customer’s id, before the billing is validated', async () => {
     await asha.add('board-plain', 1);
     const { checkoutId } = await asha.started();
     const ravi = await newBuyer(shop);
@@ -261,8 +261,8 @@ describe('one open checkout per customer', () => {
   });
 });
 
-describe('calling off and running out', () => {
-  it('gives the goods back, keeps the cart, and a finished id stays finished', async () => {
+describe('cancelling and expiring', () => {
+  it('releases the stock, keeps the cart, and the id stays finished', async () => {
     await asha.add('board-plain', 3);
     const before = await stockOf(shop, 'board-plain');
     const checkout = await asha.started();
@@ -275,7 +275,7 @@ describe('calling off and running out', () => {
     expect(again.json().details).toEqual({ checkoutId: checkout.checkoutId, state: 'cancelled' });
   });
 
-  it('expires after fifteen minutes, and not before', async () => {
+  it('expires after fifteen minutes, not before', async () => {
     await asha.add('board-plain', 3);
     const before = await stockOf(shop, 'board-plain');
     const checkout = await asha.started();
@@ -290,7 +290,7 @@ describe('calling off and running out', () => {
     expect((await asha.start(checkout.checkoutId)).json().details).toMatchObject({ state: 'expired' });
   });
 
-  it.each(['cancel', 'expiry'])('places the order where a %s meets a payment that succeeded', async (how) => {
+  it.each(['cancel', 'expiry'])('places the order if a %s meets a succeeded payment', async (how) => {
     await asha.add('board-plain', 1);
     const checkout = await asha.started();
     await side.pay(checkout);
@@ -303,7 +303,7 @@ describe('calling off and running out', () => {
     expect(answer.json()).toEqual({ state: 'placed', billing, orderId: order.id, paymentId: checkout.paymentId });
   });
 
-  it('a declined card leaves the checkout open for another try', async () => {
+  it('a declined card leaves the checkout open for another attempt', async () => {
     await asha.add('board-plain', 1);
     const checkout = await asha.started();
     expect(await side.pay(checkout, cards.declined)).toBe(402);
@@ -314,7 +314,7 @@ describe('calling off and running out', () => {
     expect((await asha.createOrder(checkout)).statusCode).toBe(200);
   });
 
-  it('3-D Secure: waits for the bank, and lives with both answers', async () => {
+  it('3-D Secure: waits for the bank, and handles both decisions', async () => {
     await asha.add('board-plain', 1);
     const checkout = await asha.started();
     await side.pay(checkout, cards.threeDSecure);

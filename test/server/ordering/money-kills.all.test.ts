@@ -1,37 +1,43 @@
-import { killStock, surviveKills, surviveStorm, type Kill } from '../../support/money/hard-times';
-import { openMoneyWorld, type MoneyWorld } from '../../support/money/money-world';
+import { killStock, surviveKills, surviveStorm, type Kill } from '../../support/money/stress';
+import { openMoneyFixture, type MoneyFixture } from '../../support/money/money-fixture';
 
-/** The short form of `npm run bench:money`: real processes, really killed. The long one is `money-hard-times.long.test.ts`. */
+/**
+ * The short form of `npm run bench:money`, with real processes and SIGKILL. The long one is `money-
+ * stress.long.test.ts`.
+ */
 const serverUrl = process.env['TEST_DATABASE_URL'];
 
-const inWorld = async (options: Parameters<typeof openMoneyWorld>[0], work: (world: MoneyWorld) => Promise<void>) => {
-  const world = await openMoneyWorld(options);
+const withFixture = async (
+  options: Parameters<typeof openMoneyFixture>[0],
+  work: (fixture: MoneyFixture) => Promise<void>,
+) => {
+  const fixture = await openMoneyFixture(options);
   try {
-    await work(world);
+    await work(fixture);
   } finally {
-    await world.close();
+    await fixture.close();
   }
 };
 
 it(
-  'kill -9 of the shop, then of shop and sandbox together, under load: every promise is kept',
+  'kill -9 of the shop, then of shop and sandbox together, under load: every invariant holds',
   () =>
-    inWorld({ serverUrl, customers: 6, stock: killStock }, async (world) => {
-      // Starting processes is what takes time here, and PostgreSQL itself is not what is killed.
+    withFixture({ serverUrl, customers: 6, stock: killStock }, async (fixture) => {
+      // Starting processes takes most of the time, and PostgreSQL itself is not killed.
       const kills: Kill[] = serverUrl === undefined ? [['shop'], ['shop', 'sandbox']] : [['shop', 'sandbox']];
-      const report = await surviveKills(world, { kills, shoppers: 6 });
-      expect(report.broken).toEqual([]);
-      expect(report.trips).toBeGreaterThan(8);
+      const report = await surviveKills(fixture, { kills, shoppers: 6 });
+      expect(report.violations).toEqual([]);
+      expect(report.runs).toBeGreaterThan(8);
     }),
   600_000,
 );
 
 (serverUrl === undefined ? it.skip : it)(
-  'two processes on one database share a storm without a wrong unit',
+  'two processes on one database sell exactly the units in stock under a storm of buyers',
   () =>
-    inWorld({ serverUrl, copies: 2, customers: 24, stock: { 'micro-cheap': 8 } }, async (world) => {
-      const report = await surviveStorm(world, { productId: 'micro-cheap', units: 8 });
-      expect(report.broken).toEqual([]);
+    withFixture({ serverUrl, copies: 2, customers: 24, stock: { 'micro-cheap': 8 } }, async (fixture) => {
+      const report = await surviveStorm(fixture, { productId: 'micro-cheap', units: 8 });
+      expect(report.violations).toEqual([]);
       expect(Object.fromEntries(report.outcomes)).toEqual({ placed: 8, soldOut: 16 });
     }),
   600_000,

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { holdTime } from '../../../contract/limits';
 import type { Checkout } from '../../../contract/checkout';
-import { routes } from '../../../contract/routes';
+import { routes } from '../../../contract/routes/routes';
 import { opaqueId } from '../../../server/lib/opaque-id';
 import { inTransaction } from '../../../server/db/transaction';
 import { takeInvoiceNumber } from '../../../server/repositories/ordering/invoice-numbers';
@@ -12,7 +12,7 @@ import { createStockService } from '../../../server/services/cart/stock';
 import { eventually } from '../../support/eventually';
 import { openTestShop, type TestShop } from '../../support/shop';
 import { billing } from '../../support/money/billing';
-import { brokenInvariants, newBuyer, provider, stockOf, type Buyer } from './money-shop';
+import { findShopViolations, newBuyer, provider, stockOf, type Buyer } from './money-shop';
 
 let shop: TestShop;
 let asha: Buyer;
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await side.faults({});
-  expect(await brokenInvariants(shop, { settled: false })).toEqual([]);
+  expect(await findShopViolations(shop, { settled: false })).toEqual([]);
 });
 afterAll(() => shop.close());
 
@@ -43,19 +43,19 @@ const sweepLater = async (ms = 15_000): Promise<void> => {
   shop.clock.advance(ms);
   await shop.services.checkoutSweeper.sweep();
 };
-/** Sweeps in rounds of 15 s until it is so. */
+/** Sweeps in rounds of 15 s until the condition holds. */
 const sweepUntil = async (isSo: () => Promise<boolean>): Promise<void> => {
   for (let rounds = 0; rounds < 200; rounds += 1) {
     await sweepLater();
     if (await isSo()) return;
-    // The provider tells of what it did in its own time.
+    // The provider delivers its events asynchronously.
     await wait(50);
   }
   throw new Error('it did not come');
 };
 
 describe('POST /api/orders/create', () => {
-  it('answers the order as the specification reads it', async () => {
+  it('responds as specified', async () => {
     await asha.add('board-options', 1, { ram: '8 GB' });
     const checkout = await paid(asha, 'board-plain', 2);
     const answer = await asha.createOrder(checkout, {
@@ -103,7 +103,7 @@ describe('POST /api/orders/create', () => {
     expect((await asha.state(checkout.checkoutId)).json()).toMatchObject({ state: 'placed', orderId: order.id });
   });
 
-  it('called twice, at once or later, answers the same order', async () => {
+  it('is idempotent, at once and later', async () => {
     const checkout = await paid(asha);
     const answers = await Promise.all(Array.from({ length: 8 }, () => asha.createOrder(checkout)));
     const bodies = answers.map((answer) => answer.json());
@@ -118,7 +118,7 @@ describe('POST /api/orders/create', () => {
     expect(mails[0]?.text).toContain(`/orders/${bodies[0].id}\n`);
   });
 
-  it('refuses other sums and goods than were paid, also once the order stands', async () => {
+  it('rejects other amounts and products than were paid, also once the order exists', async () => {
     const checkout = await paid(asha, 'board-plain', 2);
     const wrong = [
       { amount: 1 },
@@ -140,7 +140,7 @@ describe('POST /api/orders/create', () => {
     expect((await asha.createOrder(checkout, { products: split })).json()).toEqual(order);
   });
 
-  it('refuses what is not paid, not the own, or not known', async () => {
+  it('rejects a payment that is unpaid, another customer’s or unknown', async () => {
     await asha.add('board-plain');
     const checkout = await asha.started();
     const unpaid = await asha.createOrder(checkout);
@@ -155,7 +155,7 @@ describe('POST /api/orders/create', () => {
     await asha.cancel(checkout.checkoutId);
   });
 
-  it('while the provider is silent answers payment_unavailable; nothing is lost', async () => {
+  it('answers payment_unavailable while the provider is silent, and loses nothing', async () => {
     const checkout = await paid(asha);
     await side.faults({ failCalls: 50 });
     const answer = await asha.createOrder(checkout);
@@ -167,7 +167,7 @@ describe('POST /api/orders/create', () => {
 });
 
 describe('orders', () => {
-  it('are shown to their customer alone, newest first', async () => {
+  it('are visible to their customer only, newest first', async () => {
     const first = (await asha.createOrder(await paid(asha, 'micro-cheap', 1))).json();
     const second = (await asha.createOrder(await paid(asha, 'micro-cheap', 2))).json();
     expect((await asha.orders()).json()).toEqual([second, first]);
@@ -180,15 +180,19 @@ describe('orders', () => {
     expect(another.statusCode).toBe(403);
   });
 
-  it('move on along the allowed ways, each move dated and mailed', async () => {
+  it('follow the allowed transitions, each dated and mailed', async () => {
     const { id } = (await asha.createOrder(await paid(asha))).json();
     for (const status of ['confirmed', 'shipped', 'delivered'] as const) {
       shop.clock.advance(1000);
-      await shop.services.orderMoves.move(id, status);
-      await expect(shop.services.orderMoves.move(id, 'pending')).rejects.toMatchObject({ code: 'order_move_refused' });
+      await shop.services.orderStatus.change(id, status);
+      await expect(shop.services.orderStatus.change(id, 'pending')).rejects.toMatchObject({
+        code: 'order_move_refused',
+      });
     }
-    await expect(shop.services.orderMoves.move(id, 'cancelled')).rejects.toMatchObject({ code: 'order_move_refused' });
-    await expect(shop.services.orderMoves.move('no-such-order', 'confirmed')).rejects.toMatchObject({
+    await expect(shop.services.orderStatus.change(id, 'cancelled')).rejects.toMatchObject({
+      code: 'order_move_refused',
+    });
+    await expect(shop.services.orderStatus.change('no-such-order', 'confirmed')).rejects.toMatchObject({
       code: 'order_not_found',
     });
     const [order] = (await asha.orders()).json();
@@ -207,11 +211,11 @@ describe('orders', () => {
     ]);
   });
 
-  it('cancelled: goods back, one full refund however often it is asked for, and the shopper told', async () => {
+  it('cancelled: stock released, one full refund however often it is requested, and the shopper gets a mail', async () => {
     const before = await stockOf(shop, 'board-plain');
     const checkout = await paid(asha, 'board-plain', 2);
     const { id } = (await asha.createOrder(checkout)).json();
-    const tries = await Promise.allSettled([1, 2, 3].map(() => shop.services.orderMoves.move(id, 'cancelled')));
+    const tries = await Promise.allSettled([1, 2, 3].map(() => shop.services.orderStatus.change(id, 'cancelled')));
     expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
     expect(await stockOf(shop, 'board-plain')).toEqual(before);
     await sweepUntil(async () => (await shop.services.orders.inspect(id)).refund === 'refunded');
@@ -222,20 +226,20 @@ describe('orders', () => {
     expect(subjects.filter((subject) => subject.endsWith('is cancelled'))).toHaveLength(1);
   });
 
-  it('cancelled after a refund was made whose key has lapsed: not refunded twice', async () => {
+  it('cancelled after a refund whose idempotency key has expired: not refunded twice', async () => {
     const checkout = await paid(asha);
     const { id } = (await asha.createOrder(checkout)).json();
     await shop.dependencies.payments.refund({ paymentId: checkout.paymentId, amountPaise: 250_000, key: opaqueId() });
-    await shop.services.orderMoves.move(id, 'cancelled');
+    await shop.services.orderStatus.change(id, 'cancelled');
     await sweepUntil(async () => (await shop.services.orders.inspect(id)).refund === 'refunded');
     expect(await refundsOf(checkout)).toHaveLength(1);
   });
 
-  it('cancelled, and everybody sets about the refund at once: one refund, and nobody fails', async () => {
+  it('cancelled, and all workers start the refund at once: one refund, and no worker fails', async () => {
     const checkout = await paid(asha);
     const { id } = (await asha.createOrder(checkout)).json();
     await side.faults({ failCalls: 50 });
-    await shop.services.orderMoves.move(id, 'cancelled');
+    await shop.services.orderStatus.change(id, 'cancelled');
     await side.faults({});
     const news = { ...shop.dependencies.payments };
     const paymentId = checkout.paymentId;
@@ -245,12 +249,12 @@ describe('orders', () => {
     expect(await refundsOf(checkout)).toHaveLength(1);
   });
 
-  it('cancelled, and the bank turns the refund down days later: made again with a key of its own', async () => {
+  it('cancelled, and the bank rejects the refund days later: repeated with a new idempotency key', async () => {
     const checkout = await paid(asha);
     const { id } = (await asha.createOrder(checkout)).json();
-    await shop.services.orderMoves.move(id, 'cancelled');
+    await shop.services.orderStatus.change(id, 'cancelled');
     await sweepUntil(async () => (await shop.services.orders.inspect(id)).refund === 'refunded');
-    const made = [{ id: 're_first', amountPaise: 250_000, status: 'failed' as 'failed' | 'standing' }];
+    const made = [{ id: 're_first', amountPaise: 250_000, status: 'failed' as 'failed' | 'pending' }];
     const keys: string[] = [];
     const payments: Payments = {
       ...shop.dependencies.payments,
@@ -258,8 +262,8 @@ describe('orders', () => {
       refundsOf: async () => [...made],
       refund: async ({ amountPaise, key }) => {
         keys.push(key);
-        made.push({ id: 're_second', amountPaise, status: 'standing' });
-        return { id: 're_second', amountPaise, status: 'standing' };
+        made.push({ id: 're_second', amountPaise, status: 'pending' });
+        return { id: 're_second', amountPaise, status: 'pending' };
       },
     };
     const { paymentEvents } = createServices({ ...shop.dependencies, payments });
@@ -270,11 +274,11 @@ describe('orders', () => {
     await sweepLater();
   });
 
-  it('cancelled while the provider is silent, or loses its answers: refunded later, once', async () => {
+  it('cancelled while the provider is silent or loses responses: refunded later, once', async () => {
     const checkout = await paid(asha);
     const { id } = (await asha.createOrder(checkout)).json();
     await side.faults({ failCalls: 50 });
-    expect((await shop.services.orderMoves.move(id, 'cancelled')).status).toBe('cancelled');
+    expect((await shop.services.orderStatus.change(id, 'cancelled')).status).toBe('cancelled');
     await side.faults({});
     expect(await refundsOf(checkout)).toEqual([]);
     await side.faults({ loseAnswers: 6 });
@@ -286,7 +290,7 @@ describe('orders', () => {
 });
 
 describe('the series of invoice numbers', () => {
-  it('gives a number back that was taken in vain', async () => {
+  it('reuses a number whose transaction was rolled back', async () => {
     const first = (await asha.createOrder(await paid(asha, 'micro-cheap'))).json();
     const inVain = inTransaction(shop.database, async (transaction) => {
       expect(await takeInvoiceNumber(transaction)).toBe(first.invoiceNumber + 1);
@@ -316,13 +320,13 @@ describe('the webhook', () => {
     return event;
   };
 
-  it('places the order of a shopper who never came back; delivered again, it does nothing', async () => {
+  it('places the order of a shopper who never returned; a second delivery does nothing', async () => {
     const checkout = await paid(asha);
     const event = await eventOf(checkout, 'payment_intent.succeeded');
     const answers = await Promise.all([1, 2, 3, 4].map(() => deliver(event)));
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200]);
     expect((await asha.orders()).json()).toHaveLength(1);
-    // What was done is not done again: the provider, silent now, is not even asked.
+    // Nothing is repeated: the provider, silent now, is not even called.
     await side.faults({ failCalls: 50 });
     expect((await deliver(event)).statusCode).toBe(200);
     await side.faults({});
@@ -330,7 +334,7 @@ describe('the webhook', () => {
     expect(await asha.items()).toEqual([]);
   });
 
-  it('refuses what is not signed by the provider: forged, old, changed, empty', async () => {
+  it('rejects events not signed by the provider: forged, old, changed, empty', async () => {
     const checkout = await paid(asha);
     const event = await eventOf(checkout, 'payment_intent.succeeded');
     const answers = [
@@ -351,7 +355,7 @@ describe('the webhook', () => {
     expect((await asha.orders()).json()).toHaveLength(1);
   });
 
-  it('believes the provider and not the event: a lie about an unpaid payment changes nothing', async () => {
+  it('trusts the provider and not the event: a false event about an unpaid payment changes nothing', async () => {
     await asha.add('board-plain');
     const checkout = await asha.started();
     const object = { id: checkout.paymentId, object: 'payment_intent', status: 'succeeded', amount_received: 250_000 };
@@ -364,7 +368,7 @@ describe('the webhook', () => {
     await asha.cancel(checkout.checkoutId);
   });
 
-  it('leaves payments alone that this shop did not make, and types it does not know', async () => {
+  it('ignores payments of other shops, and unknown event types', async () => {
     const made = await fetch(new URL('/v1/payment_intents', shop.sandboxUrl), {
       method: 'POST',
       headers: { authorization: `Bearer ${shop.config.stripe.secretKey}` },
@@ -380,11 +384,11 @@ describe('the webhook', () => {
     expect(await shop.database.selectFrom('refunds').select('paymentId').where('paymentId', '=', id).execute()).toEqual(
       [],
     );
-    // It has neither order nor refund of ours: taken back, so that the count over all payments stays true.
+    // It has neither order nor refund of this shop: refund it, so that the totals still match.
     await shop.dependencies.payments.refund({ paymentId: id, amountPaise: 5000, key: 'test' });
   });
 
-  it('asks for another delivery when its work could not be done', async () => {
+  it('requests another delivery if processing failed', async () => {
     const checkout = await paid(asha);
     const event = await eventOf(checkout, 'payment_intent.succeeded');
     await side.faults({ failCalls: 50 });
@@ -394,7 +398,7 @@ describe('the webhook', () => {
     expect((await asha.orders()).json()).toHaveLength(1);
   });
 
-  it('arrives by itself within moments, also twice and out of order', async () => {
+  it('arrives within moments, also twice and out of order', async () => {
     await side.faults({ deliverTwice: 20, reorder: 3 });
     const checkout = await paid(asha);
     await side.resume();
@@ -405,8 +409,8 @@ describe('the webhook', () => {
   });
 });
 
-describe('a payment that lands after its hold is gone', () => {
-  /** No provider lets a cancelled payment succeed. Should ours have been wrong about that, this is what is left. */
+describe('a payment that succeeds after its hold has ended', () => {
+  /** No provider lets a cancelled payment succeed; this is the fallback if one does. */
   const letHoldGo = async ({ checkoutId, lines }: Checkout): Promise<void> => {
     await shop.database.updateTable('checkouts').set({ state: 'expired' }).where('id', '=', checkoutId).execute();
     for (const { productId, quantity } of lines) {
@@ -418,16 +422,16 @@ describe('a payment that lands after its hold is gone', () => {
     }
   };
 
-  it('is an order while the goods are there', async () => {
+  it('becomes an order if there is stock', async () => {
     const checkout = await paid(asha, 'stepper-one');
     await letHoldGo(checkout);
     const order = (await asha.createOrder(checkout)).json();
     expect(order.products[0].productId).toBe('stepper-one');
     expect(await stockOf(shop, 'stepper-one')).toEqual({ stocked: 1, available: 0, held: 0, sold: 1 });
-    await shop.services.orderMoves.move(order.id, 'cancelled');
+    await shop.services.orderStatus.change(order.id, 'cancelled');
   });
 
-  it('is refunded in full when they are gone, and the shopper is told', async () => {
+  it('is refunded in full if there is none, and the shopper gets a mail', async () => {
     const checkout = await paid(asha, 'stepper-one');
     await letHoldGo(checkout);
     const ravi = await newBuyer(shop);
@@ -447,10 +451,10 @@ describe('a payment that lands after its hold is gone', () => {
     expect(mail?.text).toContain('the goods were already gone');
     expect(mail?.text).toContain('/cart\n');
     expect(await asha.items()).toHaveLength(1);
-    await shop.services.orderMoves.move(answers[2]?.json().id, 'cancelled');
+    await shop.services.orderStatus.change(answers[2]?.json().id, 'cancelled');
   });
 
-  it('of another sum than was accepted never becomes an order', async () => {
+  it('of another amount than accepted never becomes an order', async () => {
     await asha.add('board-plain');
     const checkout = await asha.started();
     const changed = await fetch(new URL(`/v1/payment_intents/${checkout.paymentId}`, shop.sandboxUrl), {
@@ -467,7 +471,7 @@ describe('a payment that lands after its hold is gone', () => {
 });
 
 describe('the sweeper', () => {
-  it('places what was paid while nobody was listening, at the first round after a start', async () => {
+  it('places orders that were paid during downtime, in its first round', async () => {
     const checkout = await paid(asha);
     await shop.services.checkoutSweeper.sweep();
     shop.clock.advance(15_000);
@@ -476,7 +480,7 @@ describe('the sweeper', () => {
     expect((await asha.orders()).json()).toHaveLength(1);
   });
 
-  it('leaves nothing out at a start, however lately another process has looked', async () => {
+  it('checks everything at its start, however recently another process has', async () => {
     await asha.add('board-plain');
     const checkout = await asha.started();
     await shop.services.checkoutSweeper.sweep();
@@ -502,8 +506,8 @@ describe('the sweeper', () => {
   });
 });
 
-describe("the operator's stock", () => {
-  it('is set and added to, never below what is held', async () => {
+describe('the operator’s stock', () => {
+  it('can be set and increased, never below the held units', async () => {
     await asha.add('servo-india', 10);
     const checkout = await asha.started();
     const { sold } = await stockOf(shop, 'servo-india');

@@ -4,7 +4,7 @@ import { opaqueId } from '../../../server/lib/opaque-id';
 import { createServices } from '../../../server/services/services';
 import { createStockService } from '../../../server/services/cart/stock';
 import { openTestShop, type TestShop } from '../../support/shop';
-import { brokenInvariants, newBuyer, provider, stockOf, type Buyer } from './money-shop';
+import { findShopViolations, newBuyer, provider, stockOf, type Buyer } from './money-shop';
 
 let shop: TestShop;
 let side: ReturnType<typeof provider>;
@@ -19,15 +19,15 @@ const settle = async (): Promise<void> => {
   await shop.services.checkoutSweeper.sweep();
 };
 const untilSettled = async (): Promise<string[]> => {
-  let broken: string[] = [];
+  let violations: string[] = [];
   for (let tries = 0; tries < 100; tries += 1) {
     await settle();
-    broken = await brokenInvariants(shop, { settled: true });
+    violations = await findShopViolations(shop, { settled: true });
     const open = await shop.database.selectFrom('checkouts').select('id').where('state', '=', 'open').execute();
-    if (broken.length === 0 && open.length === 0) return [];
+    if (violations.length === 0 && open.length === 0) return [];
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return [...broken, 'it did not settle'];
+  return [...violations, 'it did not settle'];
 };
 afterEach(async () => {
   await side.faults({});
@@ -38,8 +38,8 @@ afterEach(async () => {
 const buyers = (count: number): Promise<Buyer[]> => Promise.all(Array.from({ length: count }, () => newBuyer(shop)));
 const restock = (productId: string, count: number) => createStockService(shop).change(productId, { set: count });
 
-describe('buyers against buyers', () => {
-  it('sells the last unit to one of twenty, before anybody else is charged', async () => {
+describe('competing buyers', () => {
+  it('sells the last unit to one of twenty, and charges no other', async () => {
     const crowd = await buyers(20);
     await Promise.all(crowd.map((one) => one.add('stepper-one')));
     const answers = await Promise.all(crowd.map((one) => one.start(opaqueId())));
@@ -49,13 +49,13 @@ describe('buyers against buyers', () => {
     }
     const winner = answers.findIndex((answer) => answer.statusCode === 200);
     const checkout = answers[winner]?.json<Checkout>();
-    if (checkout === undefined) throw new Error('nobody won');
+    if (checkout === undefined) throw new Error('no buyer won');
     await side.pay(checkout);
     expect((await crowd[winner]?.createOrder(checkout))?.statusCode).toBe(200);
     expect(await stockOf(shop, 'stepper-one')).toEqual({ stocked: 1, available: 0, held: 0, sold: 1 });
   });
 
-  it('sells ten of a product to thirty in a storm of checkout, payment, webhook and return', async () => {
+  it('sells ten units to thirty buyers in a storm of checkout, payment, webhook and return', async () => {
     await restock('micro-reduced', 10);
     const { sold: before } = await stockOf(shop, 'micro-reduced');
     const crowd = await buyers(30);
@@ -75,7 +75,7 @@ describe('buyers against buyers', () => {
     expect([available, held, sold - before]).toEqual([0, 0, 10]);
   });
 
-  it('buys the same two products in opposite orders without standing in each other’s way', async () => {
+  it('buys the same two products in opposite orders without a deadlock', async () => {
     const crowd = await buyers(12);
     const orders = await Promise.all(
       crowd.map(async (one, index) => {
@@ -90,7 +90,7 @@ describe('buyers against buyers', () => {
   });
 });
 
-describe('one buyer against herself', () => {
+describe('one buyer in several tabs', () => {
   it('two tabs with two checkouts: one of them can be paid', async () => {
     const asha = await newBuyer(shop);
     await asha.add('servo-india', 3);
@@ -134,7 +134,7 @@ describe('one buyer against herself', () => {
     }
   });
 
-  it('cancel meeting success: an order or a cancelled payment, never both', async () => {
+  it('cancel during success: an order or a cancelled payment, never both', async () => {
     const ends: string[] = [];
     for (let round = 0; round < 10; round += 1) {
       const asha = await newBuyer(shop);
@@ -149,7 +149,7 @@ describe('one buyer against herself', () => {
     }
   });
 
-  it('expiry meeting success: an order, or nothing charged', async () => {
+  it('expiry during success: an order, or nothing charged', async () => {
     for (let round = 0; round < 5; round += 1) {
       const asha = await newBuyer(shop);
       await asha.add('micro-cheap', 1);
@@ -162,14 +162,14 @@ describe('one buyer against herself', () => {
     }
   });
 
-  it('changing the cart while paying: what was accepted is charged, the rest stays in the cart', async () => {
+  it('changing the cart while paying: the accepted lines are charged, the rest stays in the cart', async () => {
     const asha = await newBuyer(shop);
     await asha.add('micro-cheap', 2);
     const checkout = await asha.started();
     await Promise.all([side.pay(checkout), asha.add('micro-cheap', 3), asha.add('servo-india', 1)]);
     const answer = await asha.createOrder(checkout);
     expect(answer.json()).toMatchObject({ amount: 120, products: [{ quantity: 2 }] });
-    // Where the order comes first, what is added afterwards is a new line, the last one.
+    // If the order comes first, later additions form a new last line.
     const left = Object.fromEntries((await asha.items()).map((item) => [item.productId, item.quantity]));
     expect(left).toEqual({ 'micro-cheap': 3, 'servo-india': 1 });
   });

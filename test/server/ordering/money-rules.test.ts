@@ -6,12 +6,12 @@ import {
   isSamePurchase,
   type CartLine,
 } from '../../../server/domain/ordering/checkout-changes';
-import { shownState } from '../../../server/domain/ordering/checkout-standing';
+import { publicCheckoutState } from '../../../server/domain/ordering/checkout-status';
 import { orderDate } from '../../../server/domain/ordering/order-date';
-import { planMove } from '../../../server/domain/ordering/order-moves';
-import { planPaymentOutcome, type PaymentFacts } from '../../../server/domain/ordering/payment-outcome';
+import { planTransition } from '../../../server/domain/ordering/order-status';
+import { planPaymentOutcome } from '../../../server/domain/ordering/payment-outcome';
 import { isPayable, totalOf } from '../../../server/domain/ordering/pricing';
-import { isSameGoods, unitsOf } from '../../../server/domain/cart/stock-units';
+import { hasSameUnits, unitsOf } from '../../../server/domain/cart/stock-units';
 
 const line = (itemId: string, more: Partial<CartLine> = {}): CartLine => ({
   itemId,
@@ -22,6 +22,7 @@ const line = (itemId: string, more: Partial<CartLine> = {}): CartLine => ({
   quantity: 2,
   countInStock: 10,
   isSold: true,
+  shipsTo: null,
   ram: '',
   weight: '',
   size: '',
@@ -31,13 +32,13 @@ const seen = (itemId: string, more: Partial<SeenLine> = {}): SeenLine => ({ item
 const kinds = (lines: CartLine[], view?: SeenLine[]) =>
   findChanges(lines, view).map(({ itemId, kind, before, now }) => [itemId, kind, before, now]);
 
-describe('what the shopper saw against the truth', () => {
-  it('finds nothing where nothing differs', () => {
+describe('comparing what the shopper saw with the current cart', () => {
+  it('finds no changes in an equal cart', () => {
     expect(kinds([line('a'), line('b')], [seen('b'), seen('a')])).toEqual([]);
     expect(kinds([line('a')])).toEqual([]);
   });
 
-  it('names each difference', () => {
+  it('names each change', () => {
     expect(kinds([line('a', { price: 120 })], [seen('a')])).toEqual([['a', 'price', 100, 120]]);
     expect(kinds([line('a', { countInStock: 1 })], [seen('a')])).toEqual([['a', 'stock', 2, 1]]);
     expect(kinds([line('a', { isSold: false })], [seen('a')])).toEqual([['a', 'gone', 2, 0]]);
@@ -50,7 +51,7 @@ describe('what the shopper saw against the truth', () => {
     ]);
   });
 
-  it('takes what can be had as the truth, so that it can be accepted', () => {
+  it('reports the available quantity, so that it can be accepted', () => {
     const lines = [line('a', { countInStock: 1 }), line('b', { isSold: false }), line('c', { countInStock: 0 })];
     expect(kinds(lines)).toHaveLength(3);
     const none = { quantity: 0 };
@@ -59,13 +60,13 @@ describe('what the shopper saw against the truth', () => {
     expect(buyableLines(lines).map(({ itemId, quantity }) => [itemId, quantity])).toEqual([['a', 1]]);
   });
 
-  it('shares the stock of a product between its lines, first come first served', () => {
+  it('shares the stock of a product between its lines, in order', () => {
     const both = [line('a', { productId: 'p', countInStock: 3 }), line('b', { productId: 'p', countInStock: 3 })];
     expect(buyableLines(both).map((one) => one.quantity)).toEqual([2, 1]);
     expect(kinds(both)).toEqual([['b', 'stock', 2, 1]]);
   });
 
-  it('compares purchases by goods, options and prices', () => {
+  it('compares purchases by products, options and prices', () => {
     const [a, b] = buyableLines([line('a'), line('b')]) as [ReturnType<typeof line>, ReturnType<typeof line>];
     expect(isSamePurchase([a, b], [b, { ...a, itemId: 'other' }])).toBe(true);
     expect(isSamePurchase([a, b], [a])).toBe(false);
@@ -75,24 +76,24 @@ describe('what the shopper saw against the truth', () => {
   });
 });
 
-describe('what becomes of a payment that succeeded', () => {
-  const facts: PaymentFacts = {
+describe('the outcome of a succeeded payment', () => {
+  const facts: Parameters<typeof planPaymentOutcome>[0] = {
     payment: { id: 'pi_1', amountPaise: 500, receivedPaise: 500, currency: 'inr' },
     checkout: { state: 'open', version: 1 },
     snapshot: { version: 1, amountPaise: 500, currency: 'inr', paymentId: 'pi_1' },
-    goodsAreThere: false,
+    isInStock: false,
   };
 
-  it('is an order from the hold, also while that is being closed', () => {
+  it('is an order from the hold, also while the checkout is closing', () => {
     expect(planPaymentOutcome(facts)).toEqual({ kind: 'place', from: 'hold' });
     const unwritten = { ...facts, snapshot: { ...facts.snapshot, paymentId: null } };
     expect(planPaymentOutcome(unwritten)).toEqual({ kind: 'place', from: 'hold' });
   });
 
-  it('is an order from the shelf when the hold is gone and the goods are not, else a refund', () => {
+  it('is an order from free stock if the hold is gone, else a refund', () => {
     for (const state of ['cancelled', 'expired'] as const) {
       const late = { ...facts, checkout: { state, version: 1 } };
-      expect(planPaymentOutcome({ ...late, goodsAreThere: true })).toEqual({ kind: 'place', from: 'shelf' });
+      expect(planPaymentOutcome({ ...late, isInStock: true })).toEqual({ kind: 'place', from: 'available' });
       expect(planPaymentOutcome(late)).toEqual({
         kind: 'refund',
         reason: 'goods_gone',
@@ -102,18 +103,18 @@ describe('what becomes of a payment that succeeded', () => {
     }
   });
 
-  it('is a refund when the sum is not the one that was accepted', () => {
+  it('is a refund if the amount is not the accepted one', () => {
     for (const payment of [{ amountPaise: 499 }, { receivedPaise: 400 }, { currency: 'usd' }]) {
       const plan = planPaymentOutcome({ ...facts, payment: { ...facts.payment, ...payment } });
       expect(plan).toEqual({ kind: 'refund', reason: 'payment_differs', releasesHold: true, endsCheckout: true });
     }
   });
 
-  it('is a refund when the checkout counts on another payment, whose hold stays', () => {
+  it('is a refund if the checkout has another payment, whose hold stays', () => {
     const plans = [
       planPaymentOutcome({ ...facts, checkout: { state: 'open', version: 2 } }),
       planPaymentOutcome({ ...facts, snapshot: { ...facts.snapshot, paymentId: 'pi_2' } }),
-      planPaymentOutcome({ ...facts, checkout: { state: 'placed', version: 1 }, goodsAreThere: true }),
+      planPaymentOutcome({ ...facts, checkout: { state: 'placed', version: 1 }, isInStock: true }),
     ];
     for (const plan of plans) {
       expect(plan).toEqual({ kind: 'refund', reason: 'payment_differs', releasesHold: false, endsCheckout: false });
@@ -121,10 +122,10 @@ describe('what becomes of a payment that succeeded', () => {
   });
 });
 
-describe('small rules', () => {
-  it('lets an order move along the allowed ways only', () => {
+describe('other rules', () => {
+  it('lets an order follow the allowed transitions only', () => {
     const moves = orderStatuses.flatMap((from) =>
-      orderStatuses.filter((to) => planMove(from, to)).map((to) => `${from} → ${to}`),
+      orderStatuses.filter((to) => planTransition(from, to)).map((to) => `${from} → ${to}`),
     );
     expect(moves).toEqual([
       'pending → confirmed',
@@ -133,23 +134,23 @@ describe('small rules', () => {
       'confirmed → cancelled',
       'shipped → delivered',
     ]);
-    expect(planMove('pending', 'cancelled')?.givesBack).toBe(true);
-    expect(planMove('pending', 'confirmed')?.givesBack).toBe(false);
+    expect(planTransition('pending', 'cancelled')?.isRefunded).toBe(true);
+    expect(planTransition('pending', 'confirmed')?.isRefunded).toBe(false);
   });
 
-  it("writes the date in the short form, by the shop's own midnight", () => {
+  it('formats the date by the shop’s own time zone', () => {
     expect(orderDate(new Date('2026-11-21T10:00:00Z'))).toBe('Nov 21, 2026');
     expect(orderDate(new Date('2026-03-05T18:29:59Z'))).toBe('Mar 05, 2026');
     expect(orderDate(new Date('2026-03-05T18:30:00Z'))).toBe('Mar 06, 2026');
   });
 
-  it('sums in whole rupees and knows the largest payment', () => {
+  it('totals in whole rupees and knows the largest payment', () => {
     expect(totalOf([line('a', { price: 899, quantity: 3 }), line('b', { price: 1, quantity: 1 })])).toBe(2698);
     expect(isPayable(999_999)).toBe(true);
     expect(isPayable(1_000_000)).toBe(false);
   });
 
-  it('counts units per product, in one order for everybody', () => {
+  it('counts units by product, in one order for all callers', () => {
     const units = [
       { productId: 'b', quantity: 1 },
       { productId: 'a', quantity: 2 },
@@ -160,20 +161,20 @@ describe('small rules', () => {
       { productId: 'b', quantity: 4 },
     ]);
     expect(
-      isSameGoods(units, [
+      hasSameUnits(units, [
         { productId: 'b', quantity: 4 },
         { productId: 'a', quantity: 2 },
       ]),
     ).toBe(true);
-    expect(isSameGoods(units, [{ productId: 'b', quantity: 4 }])).toBe(false);
+    expect(hasSameUnits(units, [{ productId: 'b', quantity: 4 }])).toBe(false);
   });
 
-  it("shows an open checkout by the provider's word", () => {
-    expect(shownState('open', null)).toBe('open');
-    expect(shownState('open', 'unpaid')).toBe('open');
-    expect(shownState('open', 'authorising')).toBe('paying');
-    expect(shownState('open', 'processing')).toBe('processing');
-    expect(shownState('placed', 'succeeded')).toBe('placed');
-    expect(shownState('expired', 'cancelled')).toBe('expired');
+  it('shows an open checkout by the provider’s status', () => {
+    expect(publicCheckoutState('open', null)).toBe('open');
+    expect(publicCheckoutState('open', 'unpaid')).toBe('open');
+    expect(publicCheckoutState('open', 'authorising')).toBe('paying');
+    expect(publicCheckoutState('open', 'processing')).toBe('processing');
+    expect(publicCheckoutState('placed', 'succeeded')).toBe('placed');
+    expect(publicCheckoutState('expired', 'cancelled')).toBe('expired');
   });
 });

@@ -3,16 +3,18 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Checkout, SeenLine } from '../../../contract/checkout';
 import type { CartItem } from '../../../contract/cart';
 import { inTransaction } from '../../../server/db/transaction';
-import { addressOf, routes, type Route } from '../../../contract/routes';
+import { addressOf, type Route } from '../../../contract/routes/route';
+import { routes } from '../../../contract/routes/routes';
 import type { PaymentStatus } from '../../../server/domain/ordering/payment';
 import { opaqueId } from '../../../server/lib/opaque-id';
 import { billing } from '../../support/money/billing';
-import { brokenPromises } from '../../support/money/broken-promises';
+import { findViolations } from '../../support/money/money-invariants';
 import { readMoneyFacts } from '../../support/money/money-facts';
 import { providerSide } from '../../support/money/provider-side';
-import type { Customer, TestShop } from '../../support/shop';
+import type { Customer } from '../../support/add-customer';
+import type { TestShop } from '../../support/shop';
 
-/** A customer without the mails and hashes of a sign-up: many are needed here. */
+/** Creates a customer without the mails and hashing of a sign-up, because many are needed. */
 export const quickCustomer = async (shop: TestShop, name = 'Ravi Iyer'): Promise<Customer> => {
   const id = opaqueId();
   const email = `customer-${randomBytes(6).toString('hex')}@shop.test`;
@@ -35,7 +37,7 @@ export const quickCustomer = async (shop: TestShop, name = 'Ravi Iyer'): Promise
   return { id, email, password: '', token, headers: { authorization: `Bearer ${token}` } };
 };
 
-/** The calls of the shop's own client, for one customer. */
+/** API calls of one customer, as the shop's client makes them. */
 export const buyer = (shop: TestShop, customer: Customer) => {
   const call = (
     route: Route,
@@ -64,7 +66,7 @@ export const buyer = (shop: TestShop, customer: Customer) => {
       call(routes.updateCartItem, { params: { id }, body: { quantity, ...more } }),
     remove: (id: string) => call(routes.removeCartItem, { params: { id } }),
     start,
-    /** A checkout that must succeed. */
+    /** Starts a checkout that must succeed. */
     async started(checkoutId: string = opaqueId(), more: object = {}): Promise<Checkout> {
       const answer = await start(checkoutId, more);
       if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${answer.body}`);
@@ -83,7 +85,7 @@ export type Buyer = ReturnType<typeof buyer>;
 
 export const newBuyer = async (shop: TestShop): Promise<Buyer> => buyer(shop, await quickCustomer(shop));
 
-/** What only the provider's side can do, and what the shop's own client sees of it. */
+/** The provider's side, and a payment's status as the shop sees it. */
 export const provider = (shop: TestShop) => {
   const { secretKey, publishableKey } = shop.config.stripe;
   return {
@@ -103,8 +105,8 @@ export const stockOf = async (shop: TestShop, productId: string) => {
 };
 
 /**
- * What is broken of the five promises. With `settled` nothing may be under way: every payment that succeeded has its order or
- * its refund.
+ * Violations of the five invariants. With `settled` nothing may be in progress: every succeeded payment has its order
+ * or its refund.
  */
-export const brokenInvariants = async (shop: TestShop, { settled }: { settled: boolean }): Promise<string[]> =>
-  brokenPromises(await readMoneyFacts(shop.database, provider(shop)), { isSettled: () => settled });
+export const findShopViolations = async (shop: TestShop, { settled }: { settled: boolean }): Promise<string[]> =>
+  findViolations(await readMoneyFacts(shop.database, provider(shop)), { isSettled: () => settled });

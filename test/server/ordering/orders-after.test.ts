@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { CartMerged } from '../../../contract/cart';
 import type { Order } from '../../../contract/orders';
 import type { Review } from '../../../contract/reviews';
-import { routes } from '../../../contract/routes';
+import { routes } from '../../../contract/routes/routes';
 import { createStockService } from '../../../server/services/cart/stock';
 import { openTestShop, type TestShop } from '../../support/shop';
 import { cards } from '../../support/money/provider-side';
-import { brokenInvariants, newBuyer, provider, stockOf, type Buyer } from './money-shop';
+import { findShopViolations, newBuyer, provider, stockOf, type Buyer } from './money-shop';
 
-/** What can be done with an order after it was placed: looking at it, cancelling it, buying it again. */
+/** Operations on a placed order: viewing, cancelling, buying again. */
 let shop: TestShop;
 let side: ReturnType<typeof provider>;
 let asha: Buyer;
@@ -35,7 +35,7 @@ const again = (id: string, mergeId: string, who = asha) =>
 const mergeId = (): string => randomBytes(12).toString('hex');
 
 describe('a review', () => {
-  it('is marked as a buyer’s while there is an order that stands', async () => {
+  it('is marked as a verified buyer’s while there is an active order', async () => {
     const write = () => asha.call(routes.addReview, { body: { productId: 'board-plain', review: 'Good' } });
     const isMarked = async () => {
       const { body } = await shop.inject({ url: routes.reviews.path, query: { productId: 'board-plain' } });
@@ -51,7 +51,7 @@ describe('a review', () => {
 });
 
 describe('an order’s page', () => {
-  it('tells the whole address and the card as the provider told it', async () => {
+  it('shows the whole address and the card', async () => {
     const { id } = await bought();
     expect((await order(id)).json<Order>()).toMatchObject({
       city: 'Bengaluru',
@@ -64,7 +64,7 @@ describe('an order’s page', () => {
     });
   });
 
-  it('tells UPI, and the same to who paid by a webhook alone', async () => {
+  it('shows UPI, also if the order was placed by a webhook alone', async () => {
     expect((await bought('upi')).paymentMethod).toEqual({ kind: 'upi' });
     await asha.add('board-plain');
     const checkout = await asha.started();
@@ -76,8 +76,8 @@ describe('an order’s page', () => {
   });
 });
 
-describe('cancelling one’s own order', () => {
-  it('while it is pending: refunded in full, goods back, told by mail; repeated, the same', async () => {
+describe('cancelling an order', () => {
+  it('while pending: refunded in full, stock released, mail sent; repeated, the same', async () => {
     const before = await stockOf(shop, 'board-plain');
     const { id, paymentId } = await bought();
     const answer = await cancel(id);
@@ -98,9 +98,9 @@ describe('cancelling one’s own order', () => {
     expect(about.filter((subject) => subject === 'Your payment is refunded')).toHaveLength(1);
   });
 
-  it('once it is confirmed: refused, and nothing moves', async () => {
+  it('once confirmed: refused, and nothing changes', async () => {
     const { id } = await bought();
-    await shop.services.orderMoves.move(id, 'confirmed');
+    await shop.services.orderStatus.change(id, 'confirmed');
     const answer = await cancel(id);
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'order_move_refused']);
     expect(answer.json().details).toEqual({ from: 'confirmed', to: 'cancelled' });
@@ -113,13 +113,13 @@ describe('cancelling one’s own order', () => {
       const [one, other] = await Promise.all([
         cancel(id),
         cancel(id),
-        shop.services.orderMoves.move(id, 'confirmed').catch(() => undefined),
+        shop.services.orderStatus.change(id, 'confirmed').catch(() => undefined),
       ]);
       const { status } = (await order(id)).json<Order>();
       expect(['confirmed', 'cancelled']).toContain(status);
       expect([one.statusCode, other.statusCode]).toEqual(status === 'cancelled' ? [200, 200] : [409, 409]);
     }
-    expect(await brokenInvariants(shop, { settled: true })).toEqual([]);
+    expect(await findShopViolations(shop, { settled: true })).toEqual([]);
   });
 
   it('while the provider is silent: cancelled, and the refund follows', async () => {
@@ -132,7 +132,7 @@ describe('cancelling one’s own order', () => {
     expect((await order(id)).json<Order>().refund).toMatchObject({ state: 'refunded' });
   });
 
-  it('of somebody else, or of nobody: 404; of a guest: 401', async () => {
+  it('of another customer or unknown: 404; of a guest: 401', async () => {
     const { id } = await bought();
     const ravi = await newBuyer(shop);
     for (const answer of [await cancel(id, ravi), await cancel('no-such-order'), await again(id, mergeId(), ravi)]) {
@@ -145,7 +145,7 @@ describe('cancelling one’s own order', () => {
 });
 
 describe('buying an order again', () => {
-  it('fills the cart at the prices of now, once however often it is sent', async () => {
+  it('fills the cart at current prices, once however often it is sent', async () => {
     const { id } = await bought();
     const mine = mergeId();
     const [answer] = await Promise.all([again(id, mine), again(id, mine)]);
@@ -159,7 +159,7 @@ describe('buying an order again', () => {
     });
   });
 
-  it('says what is limited by stock and what is no longer sold', async () => {
+  it('reports lines limited by stock and products no longer sold', async () => {
     const { id } = await bought(undefined, 'servo-india', 2);
     await createStockService(shop).change('servo-india', { set: 1 });
     const limited = (await again(id, mergeId())).json<CartMerged>().receipt;

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import type { Order } from '../../../contract/orders';
-import { routes } from '../../../contract/routes';
-import { gstWithin, isGstin, stateOfGstin } from '../../../server/domain/ordering/gst';
+import { routes } from '../../../contract/routes/routes';
+import { gstWithin, isGstin } from '../../../server/domain/ordering/gst';
 import * as invoicePdf from '../../../server/invoices/invoice-pdf';
 import { openTestShop, type TestShop } from '../../support/shop';
 import { newBuyer, provider, type Buyer } from './money-shop';
@@ -9,8 +9,8 @@ import { newBuyer, provider, type Buyer } from './money-shop';
 const karnataka = { rate: 18, gstin: '29AAGCB7383J1Z4' };
 const home = { country: 'India', state: 'Karnataka' };
 
-describe('the tax that a price contains', () => {
-  it('is halved within the state, to the paisa, and adds up to what was paid', () => {
+describe('the tax included in a price', () => {
+  it('is halved within the state, to the paisa, and adds up to the amount paid', () => {
     expect(gstWithin(30002, karnataka, home)).toEqual({
       rate: 18,
       taxablePaise: 2542542,
@@ -27,7 +27,7 @@ describe('the tax that a price contains', () => {
     }
   });
 
-  it('goes to one pot beyond the state, abroad, and where nobody can tell', () => {
+  it('is IGST in other states, abroad, and if the state is unknown', () => {
     for (const place of [
       { country: 'India', state: 'Kerala' },
       { country: 'Nepal', state: 'Karnataka' },
@@ -37,12 +37,11 @@ describe('the tax that a price contains', () => {
     }
   });
 
-  it.each(['karnataka', ' KARNATAKA ', 'KA'])('knows the state as people write it: %s', (state) => {
+  it.each(['karnataka', ' KARNATAKA ', 'KA'])('recognises spellings of the state: %s', (state) => {
     expect(gstWithin(118, karnataka, { country: 'india', state }).cgstPaise).toBe(900);
   });
 
-  it('takes a registration number for what it is', () => {
-    expect(stateOfGstin('27AAPFU0939F1ZV')).toBe('Maharashtra');
+  it('validates a registration number', () => {
     expect(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4'].map(isGstin)).toEqual([true, true]);
     expect(['27AAPFU0939F1ZW', '99AAPFU0939F1ZV', 'AAPFU0939F1ZV', ''].map(isGstin)).toEqual(Array(4).fill(false));
   });
@@ -65,7 +64,7 @@ describe('GET /api/orders/{id}/invoice.pdf', () => {
     return (await asha.createOrder(checkout)).json<Order>();
   };
   const invoice = (id: string, who = asha) => who.call(routes.invoice, { params: { id } });
-  /** What the document's compressed parts say: instructions, and which characters its glyphs stand for. */
+  /** The decompressed text of the PDF: its instructions, and the characters of its glyphs. */
   const partsOf = (pdf: Buffer): string => {
     const text = pdf.toString('latin1');
     return [...text.matchAll(/stream\n/g)]
@@ -80,7 +79,7 @@ describe('GET /api/orders/{id}/invoice.pdf', () => {
       .join('\n');
   };
 
-  it('is a document of its own order, with the rupee sign, the same whenever it is asked for', async () => {
+  it('shows its own order, with the rupee sign, and is reproducible', async () => {
     const order = await bought();
     expect(order.gst).toMatchObject({ rate: 18, cgstPaise: 38136, sgstPaise: 38136, taxablePaise: 423728 });
     const answer = await invoice(order.id);
@@ -96,7 +95,7 @@ describe('GET /api/orders/{id}/invoice.pdf', () => {
     expect((await invoice(order.id)).rawPayload.equals(pdf)).toBe(true);
   });
 
-  it('is written once while nothing on it changes', async () => {
+  it('is rendered once while its contents do not change', async () => {
     const written = jest.spyOn(invoicePdf, 'renderInvoice');
     const order = await bought();
     const all = await Promise.all(Array.from({ length: 20 }, () => invoice(order.id)));
@@ -108,7 +107,7 @@ describe('GET /api/orders/{id}/invoice.pdf', () => {
     written.mockRestore();
   });
 
-  it('keeps the terms it was issued under, whatever is configured later', async () => {
+  it('keeps the terms under which it was issued, whatever is configured later', async () => {
     const order = await bought();
     const pdf = (await invoice(order.id)).rawPayload;
     const { seller } = shop.config;
@@ -118,7 +117,7 @@ describe('GET /api/orders/{id}/invoice.pdf', () => {
     shop.config.seller = seller;
   });
 
-  it('is nobody else’s', async () => {
+  it('is hidden from other customers', async () => {
     const order = await bought();
     expect((await invoice(order.id, await newBuyer(shop))).statusCode).toBe(404);
     expect((await shop.inject({ method: 'GET', url: `/api/orders/${order.id}/invoice.pdf` })).statusCode).toBe(401);

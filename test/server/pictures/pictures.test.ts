@@ -2,7 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { pictureWidths, type PictureWidth } from '../../../contract/limits';
 import type { ProductDetail } from '../../../contract/products';
+import type { VariantFormat } from '../../../server/domain/pictures/picture-format';
+import { runAs } from '../../../server/lib/request-context';
 import { importCatalogue } from '../../../server/services/import/catalogue-import';
 import {
   sourceCategory,
@@ -14,7 +17,7 @@ import {
 import { testConfig } from '../../support/config';
 import { openTestShop, type TestShop } from '../../support/shop';
 
-// The first database may take long where many tests run at once.
+// The first database takes long while many tests run.
 jest.setTimeout(120_000);
 
 let shop: TestShop;
@@ -49,7 +52,7 @@ const picture = (file: string, query = '', accept = '*/*') =>
 const fileAt = (index: number): string => product.images[index] ?? '';
 
 describe('pictures of a product', () => {
-  it('have names without spaces that carry a hash, their size and a preview', () => {
+  it('have names without spaces that contain a hash, their size and a preview', () => {
     expect(product.images[0]).toMatch(/^the-front\.[0-9a-f]{8}\.webp$/);
     expect(product.pictures.map(({ file }) => file)).toEqual(product.images);
     expect(product.pictures[0]).toMatchObject({ width: 700, height: 500 });
@@ -72,14 +75,14 @@ describe('pictures of a product', () => {
     expect([made, width, height]).toEqual([format, 320, 229]);
   });
 
-  it('are never made larger than the original', async () => {
+  it('are never larger than the original', async () => {
     const small = await sharp((await picture(fileAt(1), '?w=1280')).rawPayload).metadata();
     expect([small.width, small.height]).toEqual([200, 300]);
     const whole = await sharp((await picture(fileAt(0))).rawPayload).metadata();
     expect([whole.width, whole.height]).toEqual([700, 500]);
   });
 
-  it.each(['?w=321', '?w=0', '?w=', '?w=0320', '?w=wide'])('are refused at %s', async (query) => {
+  it.each(['?w=321', '?w=0', '?w=', '?w=0320', '?w=wide'])('are rejected for %s', async (query) => {
     const response = await picture(fileAt(0), query);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ code: 'picture_width_unknown' });
@@ -91,7 +94,7 @@ describe('pictures of a product', () => {
     expect(response.json()).toMatchObject({ code: 'file_not_found' });
   });
 
-  it('are made once, however many ask at the same time, and kept', async () => {
+  it('are rendered once for concurrent requests, and cached', async () => {
     const read = jest.spyOn(shop.dependencies.files, 'read');
     const together = await Promise.all(Array.from({ length: 8 }, () => picture(fileAt(0), '?w=480', 'image/avif')));
     expect(new Set(together.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
@@ -100,7 +103,23 @@ describe('pictures of a product', () => {
     read.mockRestore();
   });
 
-  it('are told as unchanged to who has them', async () => {
+  it('are rendered in turn: one source holds up no other, nor a picture that both wait for', async () => {
+    const { pictures } = shop.services;
+    const done: string[] = [];
+    const ask = async (source: string, width: PictureWidth, format: VariantFormat, file = fileAt(0)) => {
+      await runAs(source, () => pictures.get(file, width, format));
+      done.push(`${source} ${width} ${format}`);
+    };
+    const greedy = pictureWidths.flatMap((width) => [
+      ask('greedy', width, 'jpeg', fileAt(1)),
+      ask('greedy', width, 'webp', fileAt(1)),
+    ]);
+    const shared = [ask('greedy', 1280, 'avif', fileAt(1)), ask('modest', 1280, 'avif', fileAt(1))];
+    await Promise.all([...greedy, ...shared]);
+    expect(done.indexOf('modest 1280 avif')).toBeLessThan(6);
+  });
+
+  it('answer 304 for a matching ETag', async () => {
     const first = await picture(fileAt(0), '?w=96', 'image/webp');
     const headers = { accept: 'image/webp', 'if-none-match': String(first.headers.etag) };
     expect((await shop.inject({ url: `/download/${fileAt(0)}?w=96`, headers })).statusCode).toBe(304);

@@ -1,7 +1,11 @@
+import { readdir } from 'node:fs/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { routes } from '../../../contract/routes';
-import { openTestShop, type Customer, type TestShop } from '../../support/shop';
+import { routes } from '../../../contract/routes/routes';
+import { maxUnused } from '../../../server/services/pictures/uploads';
+import { multipart, type Part } from '../../support/multipart';
+import type { Customer } from '../../support/add-customer';
+import { openTestShop, type TestShop } from '../../support/shop';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -9,32 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const boundary = '----sprocket';
-
-interface Part {
-  bytes: Buffer | string;
-  field?: string;
-  name?: string;
-  type?: string;
-}
-
-const multipart = (parts: readonly Part[]): Buffer =>
-  Buffer.concat([
-    ...parts.flatMap(({ bytes, field = 'images', name = 'me.png', type = 'image/png' }) => [
-      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\n`),
-      Buffer.from(`Content-Type: ${type}\r\n\r\n`),
-      Buffer.from(bytes),
-      Buffer.from('\r\n'),
-    ]),
-    Buffer.from(`--${boundary}--\r\n`),
-  ]);
-
 const send = ({ headers }: Customer, ...parts: Part[]) =>
   shop.inject({
     method: 'POST',
     url: routes.uploadPicture.path,
-    headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: multipart(parts),
+    ...multipart(parts, headers),
   });
 const list = async ({ headers }: Customer): Promise<string[]> =>
   (await shop.inject({ url: routes.uploadedPictures.path, headers })).json();
@@ -52,12 +35,12 @@ const chunk = (type: string, content: Buffer): Buffer => {
   return Buffer.concat([length, body, sum]);
 };
 
-/** A PNG of one colour whose rows are all zero, made without the memory that its pixels would take. */
+/** A PNG of zeros in one colour, created without allocating its pixels. */
 const blankPng = (width: number, height: number): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // One bit a pixel, grey.
+  // One bit a pixel, greyscale.
   header.set([1, 0, 0, 0, 0], 8);
   const rows = Buffer.alloc((1 + Math.ceil(width / 8)) * height);
   return Buffer.concat([
@@ -81,7 +64,7 @@ describe('an uploaded picture', () => {
     expect((await sharp(shown.rawPayload).metadata()).format).toBe('webp');
   });
 
-  it('is upright, small enough to show, and without what the camera wrote into it', async () => {
+  it('is rotated upright, scaled down, and stripped of its metadata', async () => {
     const customer = await shop.newCustomer();
     const bytes = await drawn(3000, 2000)
       .withExif({ IFD0: { Copyright: 'a secret place', ImageDescription: 'home' } })
@@ -136,11 +119,11 @@ describe('an uploaded picture', () => {
     const asked = performance.now();
     const answer = await send(customer, { bytes });
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'file_not_accepted']);
-    // Refused by its header: decoding it would take seconds.
+    // Rejected by its header, because decoding it would take seconds.
     expect(performance.now() - asked).toBeLessThan(1000);
   });
 
-  it('comes as multipart, in the field images', async () => {
+  it('is multipart, in the field images', async () => {
     const customer = await shop.newCustomer();
     const json = await shop.inject({
       method: 'POST',
@@ -154,8 +137,8 @@ describe('an uploaded picture', () => {
   });
 });
 
-describe('deleting the unused ones', () => {
-  it("spares what a profile shows and what is another customer's", async () => {
+describe('deleting unused ones', () => {
+  it('keeps pictures of profiles and of other customers', async () => {
     const [customer, other] = [await shop.newCustomer(), await shop.newCustomer()];
     const bytes = await drawn(64, 64).png().toBuffer();
     const [shown = '', unused = ''] = (await send(customer, { bytes }, { bytes })).json<string[]>();
@@ -179,4 +162,37 @@ describe('deleting the unused ones', () => {
     const { files } = shop.dependencies;
     expect(await Promise.all([shown, unused, foreign].map((file) => files.has(file)))).toEqual([true, false, true]);
   });
+
+  it('leaves nothing of the deleted picture on the disk', async () => {
+    const customer = await shop.newCustomer();
+    const [file = ''] = (await send(customer, { bytes: await drawn(64, 48).png().toBuffer() })).json<string[]>();
+    const kept = async () =>
+      (await readdir(shop.config.paths.pictureCache, { recursive: true })).filter((path) => path.includes(file));
+    for (const query of ['', '?w=96', '?w=480']) await shop.inject({ url: `/download/${file}${query}` });
+    expect(await kept()).toHaveLength(3);
+    await clear(customer);
+    expect(await kept()).toEqual([]);
+  });
+});
+
+it('an account keeps its twenty newest unused pictures, and those of its profile', async () => {
+  const customer = await shop.newCustomer();
+  const bytes = await drawn(8, 8).png().toBuffer();
+  const upload = async (): Promise<string> => {
+    shop.clock.advance(1_000);
+    const [file = ''] = (await send(customer, { bytes })).json<string[]>();
+    return file;
+  };
+  const inProfile = await upload();
+  const { id, headers } = customer;
+  const payload = { name: 'Asha', phone: '1', images: [inProfile] };
+  await shop.inject({ method: 'PUT', url: `/api/user/${id}`, headers, payload });
+  const first = await upload();
+  for (let sent = 1; sent < maxUnused; sent += 1) await upload();
+  expect(await list(customer)).toEqual(expect.arrayContaining([inProfile, first]));
+  const last = await upload();
+  const kept = await list(customer);
+  expect(kept).toHaveLength(maxUnused + 1);
+  expect([kept.includes(inProfile), kept.includes(first), kept.includes(last)]).toEqual([true, false, true]);
+  expect(await shop.dependencies.files.has(first)).toBe(false);
 });

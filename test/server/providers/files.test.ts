@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import type { FilesConfig } from '../../../server/config';
 import { createFileStore, type FileStore } from '../../../server/providers/files';
 import { startBucket, type Bucket } from '../../support/bucket';
@@ -34,10 +35,10 @@ describe.each<[string, () => FilesConfig]>([
 ])('files %s', (_where, config) => {
   let files: FileStore;
   beforeEach(() => {
-    files = createFileStore(config());
+    files = createFileStore(config(), pino({ level: 'silent' }));
   });
 
-  it('come back byte by byte', async () => {
+  it('are returned byte for byte', async () => {
     const bytes = randomBytes(300_000);
     await files.write('board.1234abcd.webp', bytes);
     expect((await files.read('board.1234abcd.webp'))?.equals(bytes)).toBe(true);
@@ -50,7 +51,7 @@ describe.each<[string, () => FilesConfig]>([
     expect((await files.read('one.webp'))?.toString()).toBe('second');
   });
 
-  it('are not there before they are written nor after they are removed', async () => {
+  it('do not exist before they are written nor after they are removed', async () => {
     expect(await files.read('none.webp')).toBeNull();
     expect(await files.has('none.webp')).toBe(false);
     await files.write('gone.webp', Buffer.from('x'));
@@ -62,16 +63,16 @@ describe.each<[string, () => FilesConfig]>([
   it.each(['../secrets.json', '/etc/passwd', '.hidden', 'a/b.webp', '', 'a\\b.webp', 'a'.repeat(300)])(
     'never have the name "%s"',
     async (name) => {
-      await expect(files.read(name)).rejects.toThrow('not a file');
-      await expect(files.write(name, Buffer.from('x'))).rejects.toThrow('not a file');
+      await expect(files.read(name)).rejects.toThrow('not a valid file name');
+      await expect(files.write(name, Buffer.from('x'))).rejects.toThrow('not a valid file name');
     },
   );
 });
 
-it('leaves nothing half written in the folder', () => {
+it('leave no partial file in the folder', () => {
   expect(readdirSync(join(folder, 'files')).filter((name) => name.includes('draft'))).toEqual([]);
 });
 
-it('keeps bodies in the bucket as they are, under the prefix', () => {
+it('store bodies unchanged in the bucket, under the prefix', () => {
   expect(bucket.objects.get('/shop/pictures/one.webp')?.toString()).toBe('second');
 });

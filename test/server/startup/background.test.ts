@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { runJobs, type BackgroundJob } from '../../../server/startup/background';
+import { runJobs } from '../../../server/startup/background';
 import type { OpenDatabase } from '../../../server/db/client';
 import { inTransaction } from '../../../server/db/transaction';
 import { followCatalogue } from '../../../server/providers/catalogue-changes';
@@ -16,21 +16,23 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => open.close());
 
+type BackgroundJob = Parameters<typeof runJobs>[1][number];
+
 const start = (job: Partial<BackgroundJob> & Pick<BackgroundJob, 'run'>) =>
   runJobs({ log, open }, [{ name: 'job', everyMs: 60_000, ...job }]);
 
-it('runs a job at once and then again after its pause', async () => {
+it('runs a job at once and then repeatedly after a pause', async () => {
   let runs = 0;
   const background = await start({ everyMs: 20, run: () => Promise.resolve((runs += 1)) });
   await eventually(() => expect(runs).toBeGreaterThanOrEqual(3));
   await background.stop();
   const stopped = runs;
-  // Four of its pauses.
+  // Four times its pause.
   await wait(80);
   expect(runs).toBe(stopped);
 });
 
-it('is woken by a notification, also by one that comes while it runs', async () => {
+it('is woken by a notification, also during a run', async () => {
   let runs = 0;
   const notify = () => sql`select pg_notify('platform_wake', '')`.execute(open.database);
   const background = await start({
@@ -47,7 +49,7 @@ it('is woken by a notification, also by one that comes while it runs', async () 
   await background.stop();
 });
 
-it('goes on after a failure, more slowly', async () => {
+it('continues after a failure, more slowly', async () => {
   const times: number[] = [];
   const background = await start({
     everyMs: 1,
@@ -61,7 +63,7 @@ it('goes on after a failure, more slowly', async () => {
   expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(900);
 });
 
-it('waits for the run that is under way, and tells it to come to an end', async () => {
+it('waits for the current run and signals it to end', async () => {
   let isRunning = false;
   let isDone = false;
   const background = await start({
@@ -77,22 +79,22 @@ it('waits for the run that is under way, and tells it to come to an end', async 
   expect(isDone).toBe(true);
 });
 
-it('hears of every change of the catalogue once it is committed', async () => {
+it('is notified of every committed change of the catalogue', async () => {
   const changes = await followCatalogue(open);
   const before = changes.version();
-  const heard: number[] = [];
-  const stop = changes.onChange((version) => heard.push(version));
+  const versions: number[] = [];
+  const stop = changes.onChange((version) => versions.push(version));
   await inTransaction(open.database, async (transaction) => {
     await raiseCatalogueVersion(transaction);
     throw new Error('called off');
   }).catch(() => undefined);
   await inTransaction(open.database, (transaction) => raiseCatalogueVersion(transaction));
-  await eventually(() => expect(heard).not.toEqual([]));
-  expect(heard).toEqual([before + 1]);
+  await eventually(() => expect(versions).not.toEqual([]));
+  expect(versions).toEqual([before + 1]);
   expect(changes.version()).toBe(before + 1);
   stop();
   await inTransaction(open.database, (transaction) => raiseCatalogueVersion(transaction));
   await eventually(() => expect(changes.version()).toBe(before + 2));
-  expect(heard).toEqual([before + 1]);
+  expect(versions).toEqual([before + 1]);
   await changes.close();
 });

@@ -1,42 +1,29 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../../server/db/client';
 import { builtProgram } from '../../support/built-program';
 import { testConfig } from '../../support/config';
-import { fillDataDir } from '../../support/database';
 import { describeEmbedded } from '../../support/embedded-only';
 import { runProgram } from '../../support/run-program';
+import { shopDataDir } from '../../support/shop-data-dir';
 
 describeEmbedded('an operator', () => {
-  let dataDir: string;
-  beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'sprocket-backup-'));
-    await fillDataDir(dataDir);
-    const open = await openDatabase(testConfig(dataDir));
-    await open.database
-      .insertInto('categories')
-      .values({ id: 'boards', name: 'Boards', color: '#E4F0E6', picture: null, position: 1 })
-      .execute();
-    await open.close();
-  }, 120_000);
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+  const dataDir = shopDataDir();
 
   it('backs the database up and restores it', async () => {
-    const backup = join(dataDir, 'backup.gz');
-    const other = join(dataDir, 'other');
+    const backup = join(dataDir(), 'backup.gz');
+    const other = join(dataDir(), 'other');
     const run = async (folder: string, ...parameters: string[]) => {
       const program = runProgram(builtProgram('shop'), { DATA_DIR: folder, DATABASE_URL: '' }, parameters);
-      return { code: await program.ended, said: program.stdout() + program.stderr() };
+      return { code: await program.ended, output: program.stdout() + program.stderr() };
     };
-    const backedUp = await run(dataDir, 'backup', backup, '--json');
-    expect([backedUp.code, JSON.parse(backedUp.said)]).toEqual([0, { file: backup, bytes: expect.any(Number) }]);
+    const backedUp = await run(dataDir(), 'backup', backup, '--json');
+    expect([backedUp.code, JSON.parse(backedUp.output)]).toEqual([0, { file: backup, bytes: expect.any(Number) }]);
     expect(await run(other, 'restore', backup)).toMatchObject({ code: 0 });
     const again = await run(other, 'restore', backup);
     expect(again.code).toBe(1);
-    expect(again.said).toContain('--replace');
+    expect(again.output).toContain('--replace');
     const restored = await run(other, 'restore', backup, '--replace', '--json');
-    expect([restored.code, JSON.parse(restored.said)]).toEqual([
+    expect([restored.code, JSON.parse(restored.output)]).toEqual([
       0,
       { file: backup, aside: expect.stringContaining('database.before') },
     ]);

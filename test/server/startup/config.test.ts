@@ -36,7 +36,7 @@ const providers = {
 };
 const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example.com', ...providers };
 
-it('needs nothing on a newcomer’s machine', () => {
+it('needs no settings on a developer’s machine', () => {
   expect(read()).toMatchObject({
     host: '127.0.0.1',
     port: 3000,
@@ -51,7 +51,7 @@ it('needs nothing on a newcomer’s machine', () => {
   });
 });
 
-it('makes its secret once and keeps it to itself', () => {
+it('creates its secret once, readable by the owner only', () => {
   const { sessionSecret } = read();
   expect(sessionSecret.length).toBeGreaterThanOrEqual(43);
   expect(read().sessionSecret).toBe(sessionSecret);
@@ -62,14 +62,14 @@ it('makes its secret once and keeps it to itself', () => {
   expect(problemsOf({})).toContain('secrets.json is damaged');
 });
 
-it('takes a configured secret and writes none', () => {
+it('uses a configured secret and writes none', () => {
   const secret = 'x'.repeat(32);
   expect(read({ SESSION_SECRET: secret }).sessionSecret).toBe(secret);
   expect(() => statSync(join(dataDir, 'secrets.json'))).toThrow();
   expect(problemsOf({ SESSION_SECRET: 'short' })).toContain('SESSION_SECRET must have at least 32');
 });
 
-it('names every problem at once', () => {
+it('reports every problem at once', () => {
   const problems = problemsOf({
     PORT: '99999',
     LOG_LEVEL: 'loud',
@@ -84,11 +84,11 @@ it('names every problem at once', () => {
   expect(problems).not.toContain('\n');
 });
 
-it.each([['3000x'], ['-1'], ['70000'], ['1.5']])('refuses the port "%s"', (port) => {
+it.each([['3000x'], ['-1'], ['70000'], ['1.5']])('rejects the port "%s"', (port) => {
   expect(problemsOf({ PORT: port })).toContain('PORT must be a port number');
 });
 
-it('tells keys of the wrong kind apart', () => {
+it('distinguishes keys of the wrong kind', () => {
   const swapped = { ...stripe, STRIPE_SECRET_KEY: 'pk_test_1', STRIPE_PUBLISHABLE_KEY: 'sk_test_1' };
   const problems = problemsOf(swapped);
   expect(problems).toContain('STRIPE_SECRET_KEY must start with sk_');
@@ -97,7 +97,7 @@ it('tells keys of the wrong kind apart', () => {
   expect(problemsOf({ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toContain('a test key and STRIPE_PUBLISH');
 });
 
-it('starts no sandbox once every provider is configured, and one for what is missing', () => {
+it('starts a sandbox only for providers that are not configured', () => {
   expect(read(providers).sandbox.mode).toBe('off');
   expect(read(stripe).sandbox.mode).toBe('embedded');
   expect(read({ SANDBOX_URL: 'http://127.0.0.1:3001' }).sandbox).toMatchObject({
@@ -106,24 +106,24 @@ it('starts no sandbox once every provider is configured, and one for what is mis
   });
 });
 
-it('does not show the sandbox to the network unless told to', () => {
+it('exposes the sandbox to the network only on request', () => {
   expect(problemsOf({ HOST: '0.0.0.0' })).toContain('SANDBOX=public');
   expect(read({ HOST: '0.0.0.0', SANDBOX: 'public' }).sandbox.isPublic).toBe(true);
   expect(read({ HOST: '0.0.0.0', ...providers }).sandbox.mode).toBe('off');
 });
 
-it('names every variable that production lacks', () => {
+it('names every variable that production needs', () => {
   const problems = problemsOf({ NODE_ENV: 'production' });
   for (const name of [...Object.keys(providers), 'PUBLIC_URL']) expect(problems).toContain(name);
 });
 
-it('refuses in production what lifts its protections', () => {
+it('rejects settings in production that disable its protection', () => {
   const lifted = { SANDBOX: 'public', SANDBOX_URL: 'http://127.0.0.1:1', RATE_LIMIT: 'off', FLOWS: 'on' };
   expect(problemsOf({ ...production, ...lifted })).toContain('SANDBOX, SANDBOX_URL, RATE_LIMIT, FLOWS must not be set');
   expect(read(production)).toMatchObject({ production: true, sandbox: { mode: 'off' }, logLevel: 'info' });
 });
 
-it('reads proxies as none, a number of hops or addresses, and nothing else', () => {
+it('accepts as proxies none, a number of hops or addresses', () => {
   const trust = (value: string) => read({ TRUST_PROXY: value }).trustProxy;
   expect([trust('off'), trust('2'), trust('10.0.0.0/8, loopback,::1')]).toEqual([false, 2, '10.0.0.0/8,loopback,::1']);
   for (const value of ['on', 'true', 'everybody', '10.0.0.0/33', '1.2.3', '-1']) {
@@ -131,24 +131,64 @@ it('reads proxies as none, a number of hops or addresses, and nothing else', () 
   }
 });
 
-it('drains behind a proxy and not on a desk, for as long as it is told', () => {
+it('drains behind a proxy and not on a desktop, for the configured time', () => {
   expect([read().drainMs, read({ TRUST_PROXY: '1' }).drainMs, read({ DRAIN_MS: '1500' }).drainMs]).toEqual([
     0, 5000, 1500,
   ]);
   for (const value of ['5001', '-1', 'soon']) expect(problemsOf({ DRAIN_MS: value })).toContain('DRAIN_MS must be');
 });
 
-it('refuses an environment that it does not know', () => {
+it('asks a tenth of the page views of production for their vitals, or the configured share', () => {
+  expect([read().vitals, read(production).vitals, read({ VITALS: '0.25' }).vitals]).toEqual([0, 0.1, 0.25]);
+  for (const value of ['1.5', '-1', 'all']) expect(problemsOf({ VITALS: value })).toContain('VITALS must be');
+});
+
+it('has a pool of the configured size with bounded waits', () => {
+  const url = 'postgres://shop@127.0.0.1/shop';
+  const poolOf = (more: Record<string, string>) => read({ DATABASE_URL: url, ...more }).database;
+  const standard = { size: 10, statementTimeoutMs: 15_000, connectTimeoutMs: 10_000 };
+  expect(poolOf({})).toEqual({ kind: 'postgres', url, pool: standard });
+  expect(
+    poolOf({ DATABASE_POOL: '25', DATABASE_TIMEOUT_MS: '3000', DATABASE_CONNECT_TIMEOUT_MS: '500' }),
+  ).toMatchObject({ pool: { size: 25, statementTimeoutMs: 3_000, connectTimeoutMs: 500 } });
+  for (const value of ['0', '-1', '1001', 'many', '2.5']) {
+    expect(problemsOf({ DATABASE_POOL: value })).toContain('DATABASE_POOL must be a whole number from 1 to 1000');
+  }
+  // 0 would disable the timeout.
+  expect(problemsOf({ DATABASE_TIMEOUT_MS: '0' })).toContain('DATABASE_TIMEOUT_MS must be a whole number from 100');
+});
+
+it('has one worker unless configured, and several only with a PostgreSQL server', () => {
+  const url = 'postgres://shop@127.0.0.1/shop';
+  expect([read().workers, read({ WORKERS: '4', DATABASE_URL: url }).workers]).toEqual([1, 4]);
+  expect(problemsOf({ WORKERS: '4' })).toContain('WORKERS needs DATABASE_URL');
+  for (const value of ['0', '65', 'auto']) {
+    expect(problemsOf({ WORKERS: value, DATABASE_URL: url })).toContain('WORKERS must be a whole number from 1 to 64');
+  }
+});
+
+it('logs the configured share of requests', () => {
+  expect([
+    read().logRequests,
+    read({ LOG_REQUESTS: '0.01' }).logRequests,
+    read({ LOG_REQUESTS: '1' }).logRequests,
+  ]).toEqual([0, 0.01, 1]);
+  for (const value of ['2', '-0.1', 'some', '1e-3']) {
+    expect(problemsOf({ LOG_REQUESTS: value })).toContain('LOG_REQUESTS must be a share from 0 to 1');
+  }
+});
+
+it('rejects an unknown environment', () => {
   expect(problemsOf({ NODE_ENV: 'Production' })).toContain('NODE_ENV must be production or development or test');
 });
 
-it('keeps files in a bucket when one is named, whole', () => {
+it('stores files in a bucket if all of its settings are given', () => {
   const bucket = { S3_BUCKET: 'b', S3_REGION: 'r', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 's' };
   expect(read(bucket).files).toMatchObject({ kind: 's3', bucket: 'b', endpoint: null });
   expect(problemsOf({ S3_BUCKET: 'b' })).toContain('S3_REGION');
 });
 
-it('charges no tax unless the owner is registered for it, and then names the seller', () => {
+it('charges tax only for a registered owner, and then names the seller', () => {
   expect(read().seller).toEqual({ name: 'Sprocket', address: '', gst: null });
   const seller = { SELLER_NAME: 'Sprocket Private Limited', SELLER_ADDRESS: '80 Feet Road; Bengaluru' };
   const tax = { GST_RATE: '18', SELLER_GSTIN: '29aagcb7383j1z4' };

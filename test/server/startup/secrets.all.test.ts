@@ -3,13 +3,16 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import type { Checkout } from '../../../contract/checkout';
-import { routes } from '../../../contract/routes';
+import { routes } from '../../../contract/routes/routes';
+import type { RecoveryCodes, SecondFactorSetup } from '../../../contract/second-factor';
 import { openDatabase } from '../../../server/db/client';
 import { opaqueId } from '../../../server/lib/opaque-id';
 import { createFileStore } from '../../../server/providers/files';
 import { systemClock } from '../../../server/lib/clock';
 import { importCatalogue } from '../../../server/services/import/catalogue-import';
+import { appCodeAt } from '../../support/authenticator';
 import { builtProgram } from '../../support/built-program';
 import { testConfig } from '../../support/config';
 import { fillDataDir } from '../../support/database';
@@ -22,8 +25,8 @@ import { runProgram, type RunningProgram } from '../../support/run-program';
 import type { ReceivedMail } from '../../support/shop';
 
 /**
- * A whole purchase in the shop as it is deployed, logging all it can, with every failure that repeats what was sent. Then
- * everything that anybody but the customer can read is searched for what was used.
+ * A whole purchase in the deployed shop at the most verbose log level, with every failure that echoes its input. Then
+ * everything readable by anyone but the customer is searched for the secrets used.
  */
 const random = (): string => randomBytes(9).toString('hex');
 const sessionSecret = `a session secret ${random()}`;
@@ -44,9 +47,9 @@ const address = {
 };
 const card = '5555555555554444';
 
-/** What was used, by name; filled in as the purchase goes on. */
+/** The secrets used, by name; filled in during the purchase. */
 const used = new Map<string, string>();
-/** What anybody may read, by where it stands. */
+/** Everything publicly readable, by location. */
 const readable = new Map<string, string>();
 
 let folder: string;
@@ -56,7 +59,8 @@ let program: RunningProgram;
 interface Answer {
   status: number;
   text: string;
-  json: () => Record<string, unknown>;
+  /** The response body, typed by the caller. */
+  json: <Body = Record<string, unknown>>() => Body;
   cookies: string[];
 }
 const call = async (
@@ -76,7 +80,7 @@ const call = async (
   return {
     status: answer.status,
     text,
-    json: () => JSON.parse(text) as Record<string, unknown>,
+    json: <Body>() => JSON.parse(text) as Body,
     cookies: answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? ''),
   };
 };
@@ -88,7 +92,7 @@ const post = async (path: string, body: object, headers?: Record<string, string>
   done(await call('POST', path, body, headers));
 const valueOf = (cookie: string | undefined): string => cookie?.split('=').slice(1).join('=') ?? '';
 
-/** Mails go out by themselves: the newest one with a code that was not used yet. */
+/** Mails are sent asynchronously: returns the newest code not used yet. */
 const mailedCode = async (): Promise<string> => {
   for (const deadline = Date.now() + 30_000; Date.now() < deadline;) {
     const mails = (await (await fetch(`${url}/sandbox/inbox.json?to=${customer.email}`)).json()) as ReceivedMail[];
@@ -129,16 +133,14 @@ const shop = async (): Promise<void> => {
   used.set('Google’s token', google.idToken);
   await post(routes.signInWithGoogle.path, { email, name: customer.name, idToken: google.idToken });
 
-  const signedIn = (await post(routes.signIn.path, { email, password: newPassword })).json();
-  const token = String(signedIn['token']);
+  const signedIn = await post(routes.signIn.path, { email, password: newPassword });
+  const { token, user } = signedIn.json<{ token: string; user: { id: string } }>();
   used.set('the token', token);
-  const { id } = signedIn['user'] as { id: string };
+  const { id } = user;
   const headers = { authorization: `Bearer ${token}` };
   await post(routes.addToCart.path, { productId: 'board-plain', quantity: 1, userId: id }, headers);
-  // The contract says so of the answer.
-  const checkout = (
-    await post(routes.checkout.path, { checkoutId: opaqueId(), billing: address }, headers)
-  ).json() as unknown as Checkout;
+  const started = await post(routes.checkout.path, { checkoutId: opaqueId(), billing: address }, headers);
+  const checkout = started.json<Checkout>();
   used.set('the payment’s secret', checkout.clientSecret);
   const config = (await (await fetch(`${url}/sandbox/config.json`)).json()) as {
     stripe: { secretKey: string; publishableKey: string };
@@ -151,19 +153,35 @@ const shop = async (): Promise<void> => {
     userid: id,
     products: checkout.lines,
   };
-  const order = (await post(routes.createOrder.path, payload, headers)).json() as { id: string };
+  const order = (await post(routes.createOrder.path, payload, headers)).json<{ id: string }>();
   done(await call('GET', `/api/orders/${order.id}/invoice.pdf`, undefined, headers));
   await post(`/api/orders/${order.id}/cancel`, {}, headers);
+  await turnOnSecondFactor(headers);
   await fail(order.id, headers);
 };
 
-/** Failures that a careless answer or log line would fill with what was sent. */
+const turnOnSecondFactor = async (headers: { authorization: string }): Promise<void> => {
+  const { email } = customer;
+  const begun = await post(routes.beginSecondFactor.path, { password: newPassword }, headers);
+  const { secret } = begun.json<SecondFactorSetup>();
+  used.set('the secret of the authenticator app', secret);
+  const code = appCodeAt(secret, Date.now());
+  const confirmed = await post(routes.confirmSecondFactor.path, { code }, headers);
+  const [first = '', second = ''] = confirmed.json<RecoveryCodes>().recoveryCodes;
+  used.set('a used recovery code', first);
+  used.set('an unused recovery code', second);
+  await post(routes.signIn.path, { email, password: newPassword, code: first });
+};
+
+/** Failures whose careless handling would echo the input. */
 const fail = async (orderId: string, headers: { authorization: string }): Promise<void> => {
   const { email } = customer;
   const all = JSON.stringify({ ...Object.fromEntries(used), ...address, card, password: newPassword });
   await call('POST', routes.signIn.path, all.slice(0, -1), headers);
   await call('POST', routes.signIn.path, { email, password: `${newPassword}!` });
   await call('POST', routes.signIn.path, { email: { email }, password: newPassword });
+  await call('POST', routes.signIn.path, { email, password: newPassword, code: used.get('a used recovery code') });
+  await call('POST', routes.turnOffSecondFactor.path, { password: newPassword, code: { email } }, headers);
   await call('POST', routes.signUp.path, { ...customer, password: newPassword });
   await call('POST', routes.verifyEmail.path, { email, otp: used.get('the code of the reset') });
   await call('POST', routes.checkout.path, { checkoutId: opaqueId(), billing: { ...address, zipCode: '' } }, headers);
@@ -205,7 +223,7 @@ describeEmbedded('after a whole purchase', () => {
     await fillDataDir(folder);
     const config = testConfig(folder);
     const open = await openDatabase(config);
-    const files = createFileStore({ kind: 'disk', folder: join(folder, 'files') });
+    const files = createFileStore({ kind: 'disk', folder: join(folder, 'files') }, pino({ level: 'silent' }));
     const catalogue = join(process.cwd(), 'test', 'support', 'small-catalogue');
     await importCatalogue({ database: open.database, files, clock: systemClock }, catalogue);
     await open.close();
@@ -232,14 +250,14 @@ describeEmbedded('after a whole purchase', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('nothing of it stands in logs, figures, failures or pages', () => {
+  it('no secret is in logs, metrics, failures or pages', () => {
     expect([...used].filter(([, value]) => value.length < 6)).toEqual([]);
     expect(readable.get('the log')).toContain('"level"');
     expect(readable.get('/')).toContain('<html');
     expect(readable.get('/metrics')).toContain('sprocket_http_request_seconds');
     const found = [...readable].flatMap(([where, text]) =>
       [...used]
-        // A code is six digits: within a longer number it is none.
+        // A code has six digits; within a longer number it does not count.
         .filter(([, value]) =>
           /^\d{6}$/.test(value) ? new RegExp(`(?<!\\d)${value}(?!\\d)`).test(text) : text.includes(value),
         )
@@ -248,7 +266,7 @@ describeEmbedded('after a whole purchase', () => {
     expect(found).toEqual([]);
   });
 
-  it('nor in the build, of which no map is served', async () => {
+  it('nor in the build, which serves no source maps', async () => {
     const files = await filesIn(join(process.cwd(), 'dist'));
     expect(files.filter((file) => file.endsWith('.map') && file.includes('browser'))).toEqual([]);
     const long = [...used.values()].filter((value) => value.length > 9 && value !== card);
@@ -258,7 +276,7 @@ describeEmbedded('after a whole purchase', () => {
     }
   });
 
-  it('and the repository holds no key, certificate or token of anybody', async () => {
+  it('and the repository contains no keys, certificates or tokens', async () => {
     const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
       .toString()
       .split('\0');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { hostileName, hostileValue } from './hostile';
 import { knownValues } from './known-values';
 
-/** What the contract's schemas use of JSON Schema. */
+/** The part of JSON Schema that the contract uses. */
 export interface Schema {
   type?: string;
   enum?: readonly unknown[];
@@ -20,13 +20,13 @@ export interface Schema {
   maxItems?: number;
 }
 
-/** Longer texts and lists say nothing that shorter ones do not, except at the limit itself. */
-const LONGEST = 40;
-const MOST_ITEMS = 4;
+/** Longer texts and lists find nothing more, except at the limit itself. */
+const defaultMaxLength = 40;
+const defaultMaxItems = 4;
 
 const textOf = ({ pattern, minLength = 0, maxLength = 200 }: Schema): fc.Arbitrary<string> => {
   if (pattern !== undefined) {
-    // What is generated is short: where more is wanted it is repeated. No pattern of the contract minds.
+    // Generates a short text and repeats it up to the length; every pattern of the contract allows that.
     return fc
       .stringMatching(new RegExp(pattern))
       .map((made) =>
@@ -36,7 +36,7 @@ const textOf = ({ pattern, minLength = 0, maxLength = 200 }: Schema): fc.Arbitra
   const short = fc.string({
     unit: 'grapheme',
     minLength,
-    maxLength: Math.max(minLength, Math.min(maxLength, LONGEST)),
+    maxLength: Math.max(minLength, Math.min(maxLength, defaultMaxLength)),
   });
   return fc.oneof({ weight: 9, arbitrary: short }, { weight: 1, arbitrary: fc.constant('x'.repeat(maxLength)) });
 };
@@ -52,7 +52,7 @@ const numberOf = ({ type, minimum = -1_000, maximum = 1_000_000, multipleOf }: S
   return fc.integer({ min: Math.ceil(minimum / step), max: Math.floor(maximum / step) }).map((count) => count * step);
 };
 
-/** Values that the schema takes, often such as the shop knows already: only these reach what lies behind the checks. */
+/** Valid values, often ones known to the shop, because only these pass the first checks. */
 export const rightValue = (schema: Schema, name = ''): fc.Arbitrary<unknown> => {
   const known = knownValues[name];
   const plain = plainValue(schema, name);
@@ -76,7 +76,7 @@ const plainValue = (schema: Schema, name: string): fc.Arbitrary<unknown> => {
       return fc.constant(null);
     case 'array':
       return fc.array(rightValue(schema.items ?? {}, name), {
-        maxLength: Math.min(schema.maxItems ?? MOST_ITEMS, MOST_ITEMS),
+        maxLength: Math.min(schema.maxItems ?? defaultMaxItems, defaultMaxItems),
       });
     case 'object':
       return fc.record(
@@ -92,7 +92,9 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Puts something hostile in one place of a right value, at any depth: the first fault must not hide the others. */
+/**
+ * Puts one hostile value into an otherwise valid one, at any depth, so that the first fault does not hide the others.
+ */
 const spoiled = (value: unknown): fc.Arbitrary<unknown> => {
   if (Array.isArray(value) && value.length > 0) {
     return fc.nat(value.length - 1).chain((index) => spoiled(value[index]).map((one) => value.with(index, one)));

@@ -1,32 +1,31 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import type {} from '@fastify/swagger';
 import fc from 'fast-check';
 import { failures } from '../../../contract/errors';
 import { smallBody } from '../../../server/http/body-limits';
-import type { FuzzWorld } from './fuzz-world';
-import { operationsOf, requestsTo, type FuzzRequest } from './requests';
+import { collectGarbage } from '../collect-garbage';
+import type { FuzzFixture } from './fuzz-fixture';
+import { operationsOf, requestsTo, type FuzzCaller, type FuzzRequest } from './requests';
 import { openSender, type FuzzAnswer } from './send';
 
-/** ms. On a machine that is busy with other things a call takes long without being costly: then its own work decides. */
-const SLOW = 1_000;
-const SLOW_WORK = 500;
-const HOPELESS = 10_000;
-const BATCH = 200;
+/** ms. On a busy machine a slow call need not be costly, so its CPU time counts as well. */
+const slow = 1_000;
+const slowWork = 500;
+const hopeless = 10_000;
+const batchSize = 200;
 /** Keeps the batches of neighbouring seeds apart. */
-const SEED_STEP = 7_919;
-const MEGABYTE = 1024 * 1024;
+const seedStep = 7_919;
+const megabyte = 1024 * 1024;
 
 export interface FuzzReport {
   sent: number;
-  /** Operations that were asked, and how often each status was answered. */
+  /** Called operations, with the count of responses by status. */
   operations: number;
   statuses: Record<string, number>;
-  /** The slowest call, in ms. */
+  /** ms of the slowest call. */
   slowest: { request: string; ms: number; cpuMs: number };
-  /** What is wrong, with the request that shows it; at most twenty. */
+  /** Faults with the requests that show them; twenty at most. */
   findings: string[];
-  /** Growth of the heap after the first fifth, in MiB. */
+  /** MiB by which the heap grew after the first fifth. */
   grownMiB: number;
 }
 
@@ -37,15 +36,15 @@ const isFailure = (text: string): boolean => {
   return error === true && typeof code === 'string' && code in failures && typeof msg === 'string' && msg === message;
 };
 
-/** What is wrong with an answer; empty for a good one. */
-export const faultsOf = (request: FuzzRequest, answer: FuzzAnswer, foreign: readonly string[]): string[] => {
+/** The faults of a response; empty if there are none. */
+const faultsOf = (request: FuzzRequest, answer: FuzzAnswer, foreign: readonly string[]): string[] => {
   const { status, text, ms, cpuMs, contentType } = answer;
   const faults: string[] = [];
   if (status >= 500) faults.push(`answers ${status}`);
-  // Too large a body is not read to its end: the connection may be closed before the sender has read why.
-  // What Node refuses has a body, also where HEAD was asked: then its own client gives up.
+  // A body above the limit is not read to its end, so the connection may be closed before the response is read.
+  // Node's own refusals have a body even for HEAD, which makes its client fail.
   if (status === 0 && answer.bodyBytes <= smallBody && request.method !== 'HEAD') faults.push('closes the connection');
-  if ((ms > SLOW && cpuMs > SLOW_WORK) || ms > HOPELESS) faults.push(`takes ${Math.round(ms)} ms`);
+  if ((ms > slow && cpuMs > slowWork) || ms > hopeless) faults.push(`takes ${Math.round(ms)} ms`);
   for (const secret of foreign) if (text.includes(secret)) faults.push(`tells ${request.caller} "${secret}"`);
   const isOurs = request.path.startsWith('/api/') && status >= 400 && request.method !== 'HEAD';
   if (isOurs && !(contentType.startsWith('application/json') && isFailure(text)))
@@ -54,25 +53,28 @@ export const faultsOf = (request: FuzzRequest, answer: FuzzAnswer, foreign: read
 };
 
 const heapNow = (): number => {
-  setFlagsFromString('--expose-gc');
-  // A function of the engine: it is there once the flag is set.
-  (runInNewContext('gc') as () => void)();
-  return process.memoryUsage().heapUsed / MEGABYTE;
+  collectGarbage();
+  return process.memoryUsage().heapUsed / megabyte;
 };
 
-/** A request as a finding tells it: what is very long in it is cut. */
+/** Formats a request for a report; long values are truncated. */
 const shown = (request: FuzzRequest): string =>
   JSON.stringify(request, (_name, value: unknown) => {
     const text = JSON.stringify(value) ?? '';
     return text.length > 1_500 ? `${text.slice(0, 80)}… (${text.length})` : value;
   });
 
-/** Sends `count` requests of the seed, one after the other, and tells what was wrong with the answers. */
-export const fuzz = async (world: FuzzWorld, { count, seed }: { count: number; seed: number }): Promise<FuzzReport> => {
-  const operations = operationsOf(world.shop.app.swagger());
+/** Sends `count` requests of the seed in sequence, and reports faults of the responses. */
+export const fuzz = async (
+  fixture: FuzzFixture,
+  { count, seed }: { count: number; seed: number },
+): Promise<FuzzReport> => {
+  const operations = operationsOf(fixture.shop.app.swagger());
   const arbitrary = requestsTo(operations);
-  const sender = openSender(world.shop.url);
+  const sender = openSender(fixture.shop.url);
   const asked = new Set<string>();
+  /** Others’ e-mail addresses that a caller has stored as its own data, in a billing address, and may read back. */
+  const stored = new Map<FuzzCaller, Set<string>>();
   const report: FuzzReport = {
     ...{ sent: 0, operations: 0, statuses: {}, findings: [], grownMiB: 0 },
     slowest: { request: '', ms: 0, cpuMs: 0 },
@@ -81,7 +83,7 @@ export const fuzz = async (world: FuzzWorld, { count, seed }: { count: number; s
 
   const send = async (request: FuzzRequest): Promise<void> => {
     const { caller } = request;
-    const answer = await sender.send(request, world.tokenOf(caller), world.knownBy(caller));
+    const answer = await sender.send(request, fixture.tokenOf(caller), fixture.knownBy(caller));
     report.sent += 1;
     report.statuses[answer.status] = (report.statuses[answer.status] ?? 0) + 1;
     asked.add(request.operation);
@@ -89,18 +91,22 @@ export const fuzz = async (world: FuzzWorld, { count, seed }: { count: number; s
       const { ms, cpuMs } = answer;
       report.slowest = { request: shown(request), ms: Math.round(ms), cpuMs: Math.round(cpuMs) };
     }
-    for (const fault of faultsOf(request, answer, world.secretsFrom(caller))) {
+    const ofCaller = stored.get(caller) ?? new Set<string>();
+    if (answer.status === 200 && JSON.stringify(request.body).includes('«another.email»'))
+      stored.set(caller, ofCaller.add(fixture.knownBy(caller)('another.email')));
+    const foreign = fixture.secretsFrom(caller).filter((secret) => !ofCaller.has(secret));
+    for (const fault of faultsOf(request, answer, foreign)) {
       if (report.findings.length < 20)
         report.findings.push(`${fault}: ${shown(request)} → ${answer.text.slice(0, 300)}`);
     }
-    if (answer.status === 401) await world.signInAgain(caller);
+    if (answer.status === 401) await fixture.signInAgain(caller);
   };
 
   try {
     for (let batch = 0; report.sent < count; batch += 1) {
-      const numRuns = Math.min(BATCH, count - report.sent);
-      await world.refill();
-      for (const request of fc.sample(arbitrary, { seed: seed + batch * SEED_STEP, numRuns })) await send(request);
+      const numRuns = Math.min(batchSize, count - report.sent);
+      await fixture.refill();
+      for (const request of fc.sample(arbitrary, { seed: seed + batch * seedStep, numRuns })) await send(request);
       if (heapBefore === undefined && report.sent >= count / 5) heapBefore = heapNow();
     }
     return { ...report, operations: asked.size, grownMiB: Math.round(heapNow() - (heapBefore ?? 0)) };

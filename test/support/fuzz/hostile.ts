@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts that have broken other programs: prototypes, controls, encodings, injections, halves of characters. */
+/** Texts that have broken other programs: prototypes, control characters, encodings, injections, lone surrogates. */
 export const hostileTexts: readonly string[] = [
   '',
   ' ',
@@ -55,7 +55,7 @@ export const hostileTexts: readonly string[] = [
 
 const numbers = [-1, 0, 0.1, -0, 1e300, 2 ** 31, 2 ** 53, -(2 ** 63), 99_999_999_999];
 
-/** Deeper than any recursive reader should go. */
+/** Deeper than a recursive reader can go. */
 const nested = (depth: number): unknown => {
   let value: unknown = 'deep';
   for (let level = 0; level < depth; level += 1) value = level % 2 === 0 ? [value] : { a: value };
@@ -68,7 +68,7 @@ const text = fc.oneof(
   { weight: 1, arbitrary: fc.string({ maxLength: 300 }) },
 );
 
-/** What stands where something else belongs. Half of all are texts: these come furthest. */
+/** A value of a wrong kind. Half of them are texts, which pass the most checks. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 10, arbitrary: text },
   { weight: 3, arbitrary: fc.constantFrom<unknown>(...numbers) },
@@ -81,7 +81,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
 
 export const hostileText = text;
 
-/** Names that a careless reader takes for its own. */
+/** Names with a special meaning in some programs. */
 export const hostileName = fc.constantFrom(
   '__proto__',
   'constructor',

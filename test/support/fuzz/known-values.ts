@@ -1,13 +1,13 @@
 /**
- * What the shop knows, by the names of fields. `«own.…»` is the caller's own, `«another.…»` belongs to a customer who calls
- * nobody: it is filled in when a request is sent, so that one seed makes the same requests in every shop.
+ * Known values by field name. `«own.…»` belongs to the caller, `«another.…»` to a customer who makes no calls. They are
+ * filled in when a request is sent, so that a seed produces the same requests in every shop.
  */
 const own = (...names: string[]) => names.map((name) => `«own.${name}»`);
 const another = (...names: string[]) => names.map((name) => `«another.${name}»`);
 
 const products = ['board-plain', 'board-options', 'board-gone', 'micro-cheap', 'stepper-one', 'servo-india'];
 const users = [...own('id', 'id', 'id'), ...another('id')];
-const owned = ['orderId', 'checkoutId', 'itemId', 'listId', 'paymentId'];
+const owned = ['sessionId', 'orderId', 'checkoutId', 'itemId', 'listId', 'addressId', 'paymentId'];
 const options = ['', '4 GB', '8 GB', 'no such option'];
 
 export const knownValues: Readonly<Record<string, readonly unknown[]>> = {
@@ -26,6 +26,7 @@ export const knownValues: Readonly<Record<string, readonly unknown[]>> = {
   confirmPass: own('password'),
   idToken: own('idToken'),
   otp: ['123456', '000000'],
+  code: [...own('recoveryCode'), '123456'],
   file: [...own('file'), ...another('file'), 'no-such-file.png'],
   images: [...own('file'), ...another('file')],
   w: ['96', '320', '1280', '97'],
@@ -33,6 +34,9 @@ export const knownValues: Readonly<Record<string, readonly unknown[]>> = {
   catId: ['boards', 'motors'],
   subCatId: ['linux-boards', 'steppers'],
   catName: ['Boards', 'Motors'],
+  country: ['India', 'India', 'Antarctica', 'Atlantis'],
+  zipCode: ['560038', '560 038', '56003', 'SW1A 1AA'],
+  pin: ['560038', '100000'],
   location: ['IN', 'All', 'us', 'AQ'],
   q: ['board', 'stepper motor', 'bord', 'sto'],
   ram: options,

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { nearlyRightValue, rightValue, type Schema } from './from-schema';
 import { hostileText, hostileTexts, hostileValue } from './hostile';
 
-export const callers = ['guest', 'customer', 'other', 'forged', 'expired'] as const;
+const callers = ['guest', 'customer', 'other', 'forged', 'expired'] as const;
 export type FuzzCaller = (typeof callers)[number];
 
-/** One call as it will be sent; its texts may name what `known-values.ts` says. */
+/** A request to be sent; its texts may contain the names of `known-values.ts`. */
 export interface FuzzRequest {
   operation: string;
   method: string;
@@ -43,12 +43,12 @@ interface DescribedOperation {
   requestBody?: { content?: Record<string, { schema?: Schema }> };
 }
 
-/** Beside the described calls: what machines and browsers ask for. */
+/** Routes for machines and browsers, which are not described. */
 const furtherPaths = ['/healthz', '/readyz', '/metrics', '/api/openapi.json', '/api/{id}', '/sandbox/{id}', '/{id}'];
 
 export const operationsOf = ({ paths = {} }: Description): Operation[] => [
   ...Object.entries(paths).flatMap(([path, operations]) =>
-    // The description is made from the routes' own schemas: it has this shape.
+    // The description is generated from the routes' schemas, so it has this shape.
     Object.entries(operations as Record<string, DescribedOperation>).map(([method, { parameters, requestBody }]) => ({
       method: method.toUpperCase(),
       path,
@@ -97,7 +97,7 @@ const valueOf = (kind: Kind, schema: Schema, name = ''): fc.Arbitrary<unknown> =
   return kind === 'nearlyRight' ? nearlyRightValue(schema, name) : often(3, hostileValue, rightValue(schema, name));
 };
 
-/** The parameters of an address; hostile ones also come twice, nested, or under names that nobody reads. */
+/** The parameters of an address; hostile ones are also repeated, nested or unknown. */
 const queryOf = (kind: Kind, parameters: readonly Parameter[]): fc.Arbitrary<[string, unknown][]> => {
   const asked = parameters.filter(({ in: place }) => place === 'query');
   const pairs = fc
@@ -139,7 +139,7 @@ const requestTo = ({ method, path, parameters, body }: Operation, kind: Kind): f
   });
 };
 
-/** Requests to every operation, as often to each: a third right, a third right but for one thing, a third hostile. */
+/** Requests distributed evenly over all operations: a third valid, a third valid but for one value, a third hostile. */
 export const requestsTo = (operations: readonly Operation[]): fc.Arbitrary<FuzzRequest> =>
   fc.oneof(
     ...operations.flatMap((operation) =>

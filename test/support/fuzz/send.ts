@@ -2,18 +2,18 @@ import { Agent, request } from 'node:http';
 import type { FuzzBody, FuzzRequest } from './requests';
 
 export interface FuzzAnswer {
-  /** 0 where the connection was closed before there was an answer. */
+  /** 0 if the connection was closed before a response. */
   status: number;
-  /** How much was sent as a body. */
+  /** The size of the body. */
   bodyBytes: number;
   contentType: string;
   text: string;
   ms: number;
-  /** Time the processor worked for this process meanwhile. */
+  /** CPU time of this process meanwhile. */
   cpuMs: number;
 }
 
-/** Every text of a value with the names in it filled in. */
+/** Fills in the names in every text of a value. */
 const fill = (value: unknown, known: (name: string) => string): unknown => {
   if (typeof value === 'string') return value.replace(/«([\w.]+)»/g, (_all, name: string) => known(name));
   if (Array.isArray(value)) return value.map((one) => fill(one, known));
@@ -26,7 +26,7 @@ const asText = (value: unknown): string => {
   return value === undefined ? '' : JSON.stringify(value);
 };
 
-/** In an address every character can be written, but for halves of characters. */
+/** Every character can be percent-encoded, except lone surrogates. */
 const encoded = (value: unknown): string => encodeURIComponent(asText(value).toWellFormed());
 
 const formOf = (value: unknown): [string, string][] =>
@@ -49,7 +49,7 @@ const encodings: Readonly<Record<FuzzBody['encoding'], (value: unknown) => [type
         .join('')}--${boundary}--\r\n`,
     ),
   ],
-  // The same names twice: the later ones count, for every reader.
+  // Of repeated names the last one counts.
   doubled: (value) => ['application/json', Buffer.from(asJson(value).replace(/^\{(.+)\}$/s, '{$1,$1}'))],
 };
 
@@ -60,7 +60,7 @@ export interface Sender {
   close(): void;
 }
 
-/** Sends requests over the network, each on a connection of its own. */
+/** Sends requests over the network, each on its own connection. */
 export const openSender = (shopUrl: string): Sender => {
   const agent = new Agent({ keepAlive: false });
   const { hostname, port } = new URL(shopUrl);

@@ -1,6 +1,6 @@
 import type { Billing } from '../../../contract/checkout';
 
-/** Where the tests' buyer wants her parts sent. */
+/** The billing address that tests use. */
 export const billing: Billing = {
   fullName: 'Asha Rao',
   country: 'India',

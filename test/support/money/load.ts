@@ -1,27 +1,27 @@
-import type { MoneyWorld } from './money-world';
-import { goShopping, type Habit, type Outcome } from './shopper';
+import type { MoneyFixture } from './money-fixture';
+import { runCheckout, type Habit, type Outcome } from './shopper';
 
-/** Most come back; the others are what makes trouble. */
+/** Most shoppers return to the shop; the others exercise the rarer endings. */
 const mixed: readonly Habit[] = [
   'returns',
   'returns',
   'closesTab',
   'returns',
   'cancelsOrder',
-  'callsOff',
+  'cancelsPayment',
   'returns',
   'isDeclined',
 ];
 
 export interface Load {
-  /** How many trips have come to their end, by how they ended. */
+  /** Count of finished runs by outcome. */
   outcomes: Map<Outcome, number>;
   ended(): number;
-  /** Whether the shop has answered what it never should; `stop` then says what. */
+  /** Whether the shop gave a wrong answer; `stop` throws it. */
   hasFailed(): boolean;
-  /** How long placing an order took, in ms. */
+  /** ms that each order placement took. */
   placing: number[];
-  /** Begins no other trip and waits for those under way. @throws WrongAnswer when the shop answered what it never should */
+  /** Starts no further run and waits for the current ones. @throws WrongAnswer */
   stop(): Promise<void>;
 }
 
@@ -31,20 +31,20 @@ export interface LoadOptions {
   habits?: readonly Habit[];
 }
 
-/** Shoppers, each with a customer of her own, going shopping again and again. */
-export const startLoad = (world: MoneyWorld, { shoppers, products, habits = mixed }: LoadOptions): Load => {
+/** Runs checkouts in a loop, one customer for each shopper. */
+export const startLoad = (fixture: MoneyFixture, { shoppers, products, habits = mixed }: LoadOptions): Load => {
   const outcomes = new Map<Outcome, number>();
   const placing: number[] = [];
   let isStopping = false;
   let failure: unknown;
-  let trips = 0;
+  let runs = 0;
   const work = async (index: number): Promise<void> => {
-    const customer = world.customers[index];
+    const customer = fixture.customers[index];
     if (customer === undefined) throw new Error('there are more shoppers than customers');
     while (!isStopping) {
-      const turn = trips++;
-      const outcome = await goShopping({
-        world,
+      const turn = runs++;
+      const outcome = await runCheckout({
+        fixture,
         customer,
         productId: products[turn % products.length] ?? '',
         habit: habits[turn % habits.length],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderStatus } from '../../../contract/orders';
 import type { Database } from '../../../server/db/database';
-import type { StoredCheckoutState } from '../../../server/domain/ordering/checkout-standing';
+import type { StoredCheckoutState } from '../../../server/domain/ordering/checkout-status';
 import type { ProviderPayment, ProviderRefundEntry, ProviderSide } from './provider-side';
 
 interface Line {
@@ -10,10 +10,10 @@ interface Line {
   price: number;
 }
 
-/** Everything the shop and the provider have written down about money and stock, taken side by side. */
+/** The records of shop and provider about money and stock. */
 export interface MoneyFacts {
   stock: { productId: string; stocked: number; available: number; held: number; sold: number }[];
-  /** Each with the snapshot that counts. */
+  /** Each with its current snapshot. */
   checkouts: { id: string; state: StoredCheckoutState; paymentId: string | null; lines: Line[] }[];
   orders: {
     id: string;
@@ -25,13 +25,13 @@ export interface MoneyFacts {
     invoiceNumber: number;
     lines: Line[];
   }[];
-  /** What the shop decided to give back. */
+  /** Refunds that the shop decided on. */
   decidedRefunds: { paymentId: string; orderId: string | null; amountPaise: number; state: 'waiting' | 'refunded' }[];
   lastInvoiceNumber: number;
-  /** How often an order was confirmed by mail, by invoice number. */
+  /** Count of confirmation mails, by invoice number. */
   confirmations: Map<number, number>;
   payments: ProviderPayment[];
-  /** What the provider gave back, or is giving. */
+  /** Refunds at the provider, pending ones included. */
   refunds: ProviderRefundEntry[];
 }
 
@@ -41,12 +41,12 @@ const groupLines = (rows: readonly (Line & { owner: string })[]): Map<string, Li
   return groups;
 };
 
-/** Reads them while nothing moves, or moves slowly: the tables in one snapshot, then the provider's lists. */
+/** Reads the tables in one snapshot, then the provider’s lists. */
 export const readMoneyFacts = async (
   database: Database,
   side: Pick<ProviderSide, 'intents' | 'refunds'>,
 ): Promise<MoneyFacts> => {
-  // The provider's books last: what the tables say was paid must be there, and a refund may just have arrived.
+  // The provider last: payments in the tables must already exist there, while new refunds may just have arrived.
   const tables = await database.transaction().execute(async (transaction) => {
     await sql`set transaction isolation level repeatable read`.execute(transaction);
     const rows = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> =>

@@ -1,6 +1,6 @@
 import type { Checkout } from '../../../contract/checkout';
 
-/** Where a sandbox answers, and the keys it made. */
+/** A sandbox’s address and keys. */
 export interface ProviderAddress {
   url: string;
   secretKey: string;
@@ -32,13 +32,13 @@ export const cards = {
   threeDSecure: '4000000000003220',
 } as const;
 
-/** What only the provider's side can do and knows: the shopper's browser, the bank, the network between, the books. */
+/** What the shop itself cannot do: pay in the browser, decide as the bank, disturb webhooks, list the provider’s records. */
 export const providerSide = ({ url, secretKey, publishableKey }: ProviderAddress) => {
   const page = async <Entry>(kind: string, after: string): Promise<{ data: Entry[]; has_more: boolean }> => {
     const answer = await fetch(new URL(`/v1/${kind}?limit=100${after}`, url), {
       headers: { authorization: `Bearer ${secretKey}` },
     });
-    // The sandbox's own tests see to the shape of its lists.
+    // The sandbox’s own tests check the shape of its lists.
     return (await answer.json()) as { data: Entry[]; has_more: boolean };
   };
   const all = async <Entry extends { id: string }>(kind: string): Promise<Entry[]> => {
@@ -57,7 +57,7 @@ export const providerSide = ({ url, secretKey, publishableKey }: ProviderAddress
     });
 
   return {
-    /** Pays as the browser does; answers the HTTP status. */
+    /** Pays as the browser does; returns the HTTP status. */
     async pay(
       { paymentId, clientSecret }: Pick<Checkout, 'paymentId' | 'clientSecret'>,
       method: string = cards.good,
@@ -86,7 +86,7 @@ export const providerSide = ({ url, secretKey, publishableKey }: ProviderAddress
     resume: () => control('resume'),
     faults: (faults: object) => control('faults', faults),
     events: () => all<ProviderEvent>('events'),
-    /** The newest few of them, newest first. */
+    /** The latest page of events, newest first. */
     newestEvents: async () => (await page<{ id: string; type: string }>('events', '')).data,
     intents: () => all<ProviderPayment>('payment_intents'),
     refunds: () => all<ProviderRefundEntry>('refunds'),

@@ -3,47 +3,48 @@ import type { CartItem, CartMerged } from '../../../contract/cart';
 import type { Checkout, CheckoutState } from '../../../contract/checkout';
 import type { Failure } from '../../../contract/errors';
 import type { Order } from '../../../contract/orders';
-import { addressOf, routes, type Route } from '../../../contract/routes';
+import { addressOf, type Route } from '../../../contract/routes/route';
+import { routes } from '../../../contract/routes/routes';
 import { opaqueId } from '../../../server/lib/opaque-id';
 import { billing } from './billing';
-import type { MoneyWorld, WorldCustomer } from './money-world';
+import type { MoneyFixture, FixtureCustomer } from './money-fixture';
 import { cards } from './provider-side';
 
-/** How a shopper goes about it: pays and comes back, pays and closes the tab, changes her mind before or after. */
-export const habits = ['returns', 'closesTab', 'callsOff', 'isDeclined', 'cancelsOrder'] as const;
+/** How a shopper behaves: pays and returns, pays and closes the tab, or cancels before or after paying. */
+const habits = ['returns', 'closesTab', 'cancelsPayment', 'isDeclined', 'cancelsOrder'] as const;
 export type Habit = (typeof habits)[number];
 
-export type Outcome = 'placed' | 'orderCancelled' | 'calledOff' | 'refunded' | 'soldOut';
+export type Outcome = 'placed' | 'orderCancelled' | 'cancelled' | 'refunded' | 'soldOut';
 
-/** The shop answered as it never should, or is no more. */
-export class WrongAnswer extends Error {
+/** The shop gave an answer that is never right, or its process has ended. */
+class WrongAnswer extends Error {
   override readonly name = 'WrongAnswer';
 }
 
-/** Longer than a crash and a start take on a busy machine, in ms. */
-const PATIENCE = 600_000;
-const BEFORE_RETRY = 150;
+/** ms, longer than a crash and a restart take on a busy machine. */
+const patience = 600_000;
+const retryDelay = 150;
 
 interface Answer {
   status: number;
   json: unknown;
 }
 
-export interface Trip {
-  world: MoneyWorld;
-  customer: WorldCustomer;
+export interface CheckoutRun {
+  fixture: MoneyFixture;
+  customer: FixtureCustomer;
   productId: string;
   quantity?: number;
   habit?: Habit;
-  /** Told how long the order's call took, in ms, where it was answered at the first try. */
+  /** Called with the ms that creating the order took, if it succeeded. */
   onPlaced?: (ms: number) => void;
 }
 
-/** Calls of one customer to any copy of the shop; a lost connection and "busy" are tried again, as the browser does. */
-const caller = ({ world, customer }: Trip) => {
+/** Calls of one customer to any copy of the shop; lost connections and 503 are retried, as in the browser. */
+const caller = ({ fixture, customer }: CheckoutRun) => {
   let tries = 0;
   const attempt = async (route: Route, address: string, body: object | undefined): Promise<Answer> => {
-    const shop = world.shops[tries++ % world.shops.length] ?? '';
+    const shop = fixture.shops[tries++ % fixture.shops.length] ?? '';
     try {
       const response = await fetch(shop + address, {
         method: route.method,
@@ -58,26 +59,26 @@ const caller = ({ world, customer }: Trip) => {
     }
   };
   return async (route: Route, address = addressOf(route), body?: object): Promise<Answer> => {
-    for (const deadline = Date.now() + PATIENCE; ; await wait(BEFORE_RETRY * (0.5 + Math.random()))) {
+    for (const deadline = Date.now() + patience; ; await wait(retryDelay * (0.5 + Math.random()))) {
       const answer = await attempt(route, address, body);
       if (answer.status < 500) return answer;
-      if (world.exits() > 0) throw new WrongAnswer('a process of the shop has ended by itself');
-      const told = `${address}: ${JSON.stringify(answer)}`;
-      if (answer.status !== 503) throw new WrongAnswer(told);
-      if (Date.now() > deadline) throw new WrongAnswer(`not answered within ${PATIENCE} ms: ${told}`);
+      if (fixture.exits() > 0) throw new WrongAnswer('a process of the shop has ended by itself');
+      const details = `${address}: ${JSON.stringify(answer)}`;
+      if (answer.status !== 503) throw new WrongAnswer(details);
+      if (Date.now() > deadline) throw new WrongAnswer(`not answered within ${patience} ms: ${details}`);
     }
   };
 };
 
 /**
- * One trip through the shop by its own calls, from the cart to the end of the payment, through whatever happens to the
- * processes meanwhile. Writes down what the shopper was told.
+ * Runs one purchase by API calls, from the cart to the end of the payment, across crashes and restarts. Records what the
+ * responses told the shopper.
  * @throws WrongAnswer
  */
-export const goShopping = async (trip: Trip): Promise<Outcome> => {
-  const { world, customer, productId, quantity = 1, habit = 'returns', onPlaced } = trip;
-  const call = caller(trip);
-  // The routes are typed by the contract; what comes back is what the server's tests hold it to.
+export const runCheckout = async (run: CheckoutRun): Promise<Outcome> => {
+  const { fixture, customer, productId, quantity = 1, habit = 'returns', onPlaced } = run;
+  const call = caller(run);
+  // The server’s tests hold each response to its schema.
   const to = (route: Route, id: string): string => addressOf(route, { id });
   const stateOf = async (id: string) =>
     (await call(routes.checkoutState, to(routes.checkoutState, id))).json as CheckoutState;
@@ -103,37 +104,35 @@ export const goShopping = async (trip: Trip): Promise<Outcome> => {
   if (started.status !== 200) throw new WrongAnswer(JSON.stringify(started));
   const checkout = started.json as Checkout;
   const { paymentId } = checkout;
-  world.told.accepted.set(paymentId, checkout.amount);
+  fixture.acknowledged.accepted.set(paymentId, checkout.amount);
 
-  /** Asks until the checkout has come to its end. */
+  /** Polls until the checkout has ended. */
   const untilEnd = async (): Promise<Outcome> => {
-    for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await wait(BEFORE_RETRY)) {
+    for (const deadline = Date.now() + patience; Date.now() < deadline; await wait(retryDelay)) {
       const { state, orderId } = await stateOf(checkoutId);
       if (state === 'placed' && orderId !== undefined) {
-        world.told.ordered.set(paymentId, orderId);
+        fixture.acknowledged.ordered.set(paymentId, orderId);
         return 'placed';
       }
       if (state === 'refunded') return 'refunded';
-      if (state === 'cancelled' || state === 'expired') return 'calledOff';
+      if (state === 'cancelled' || state === 'expired') return 'cancelled';
     }
-    throw new WrongAnswer(
-      `checkout ${checkoutId} did not come to an end: ${JSON.stringify(await stateOf(checkoutId))}`,
-    );
+    throw new WrongAnswer(`checkout ${checkoutId} did not end: ${JSON.stringify(await stateOf(checkoutId))}`);
   };
   const ended = (outcome: Outcome): Outcome => {
-    world.ended.add(paymentId);
+    fixture.ended.add(paymentId);
     return outcome;
   };
   const pay = async (method: string): Promise<void> => {
-    for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await wait(BEFORE_RETRY)) {
-      // Asked again after a lost answer, the provider refuses to charge twice; the shop knows the rest.
-      const status = await world.side.pay(checkout, method).catch(() => null);
+    for (const deadline = Date.now() + patience; Date.now() < deadline; await wait(retryDelay)) {
+      // Safe to retry after a lost response: the provider refuses to charge twice.
+      const status = await fixture.side.pay(checkout, method).catch(() => null);
       if (status !== null && status < 500) return;
     }
   };
 
   if (habit === 'isDeclined') await pay(cards.declined);
-  if (habit === 'callsOff' || habit === 'isDeclined') {
+  if (habit === 'cancelsPayment' || habit === 'isDeclined') {
     await call(routes.cancelCheckout, to(routes.cancelCheckout, checkoutId));
     return ended(await untilEnd());
   }
@@ -147,9 +146,9 @@ export const goShopping = async (trip: Trip): Promise<Outcome> => {
   const outcome = await untilEnd();
   if (outcome !== 'placed' || habit !== 'cancelsOrder') return ended(outcome);
 
-  const orderId = world.told.ordered.get(paymentId) ?? '';
+  const orderId = fixture.acknowledged.ordered.get(paymentId) ?? '';
   let order = (await call(routes.cancelOrder, to(routes.cancelOrder, orderId))).json as Order;
-  for (const deadline = Date.now() + PATIENCE; order.refund?.state !== 'refunded'; await wait(BEFORE_RETRY)) {
+  for (const deadline = Date.now() + patience; order.refund?.state !== 'refunded'; await wait(retryDelay)) {
     if (Date.now() > deadline) throw new WrongAnswer(`order ${orderId} was cancelled and not refunded`);
     order = (await call(routes.order, to(routes.order, orderId))).json as Order;
   }

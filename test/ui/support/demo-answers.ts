@@ -1,6 +1,6 @@
 import type { Category } from '../../../contract/categories';
 import type { Product } from '../../../contract/products';
-import type { Transport, TransportAnswer } from '../../../src/api/transport';
+import type { Transport, TransportResponse } from '../../../src/api/transport';
 
 export const categories: Category[] = ['Sensors', 'Motors and servos'].map((name, index) => ({
   id: `category-${index}`,
@@ -50,11 +50,11 @@ const list = {
 
 const detail = { ...product('one'), prodId: 'one', model: 'M', specifications: [], inTheBox: [], shipsTo: null };
 
-const answer = (status: number, body: unknown): TransportAnswer => ({ status, body, header: () => null });
+const answer = (status: number, body: unknown): TransportResponse => ({ status, body, header: () => null });
 
 const missing = { error: true, code: 'not_found', msg: 'We could not find that', message: 'We could not find that' };
 
-/** Answers a page's questions as the shop with three products would, and notes what was asked. */
+/** Responds like a shop with three products, and records the calls. */
 export const demoTransport = () => {
   const asked: string[] = [];
   const transport: Transport = ({ url }) => {

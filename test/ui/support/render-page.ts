@@ -1,13 +1,13 @@
 import { render, type RenderSettings } from '../../../src/app/server';
 import { demoTransport } from './demo-answers';
 
-export const assets = {
+const assets = {
   scripts: ['/assets/main.js'],
   styles: [{ href: '/assets/main.css', text: 'body{margin:0}' }],
   fonts: ['/assets/font.woff2'],
 };
 
-/** A page as the server makes it, over the demo answers. */
+/** A page as the server renders it, with the demo responses. */
 export const renderPage = (url: string, settings: Partial<RenderSettings> = {}) =>
   render(url, {
     location: 'IN',
@@ -16,5 +16,6 @@ export const renderPage = (url: string, settings: Partial<RenderSettings> = {}) 
     assetsOf: () => assets,
     startScript: 'void "start"',
     flows: false,
+    vitals: 0,
     ...settings,
   });

@@ -5,10 +5,11 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { Transport } from '../../../src/api/transport';
 import { SnackbarHost } from '../../../src/components/layout/snackbar-host';
 import { makeStore } from '../../../src/state/make-store';
-import { keepState } from '../../../src/storage/keep-state';
+import { persistState } from '../../../src/storage/persist-state';
+import { polyfillJsdom } from '../../support/jsdom-polyfills';
 import { demoTransport } from './demo-answers';
 
-/** A part of the shop on its own: with store, router and the place where messages appear. */
+/** Renders a component with store, router and snackbar. */
 export const show = (part: ReactElement, at = '/', transport: Transport = demoTransport().transport) => {
   let address = at;
   const Address = () => {
@@ -17,8 +18,8 @@ export const show = (part: ReactElement, at = '/', transport: Transport = demoTr
     return null;
   };
   const store = makeStore({ transport });
-  // Nothing is hydrated here: the first frame may know what is stored.
-  const stop = keepState(store);
+  // There is no hydration here, so the first frame may use stored state.
+  const stop = persistState(store);
   const Stop = () => {
     useEffect(() => stop, []);
     return null;
@@ -36,7 +37,7 @@ export const show = (part: ReactElement, at = '/', transport: Transport = demoTr
   return { ...view, store, address: () => address };
 };
 
-/** What jsdom has not and the shop looks at. */
+/** An empty storage, and what jsdom lacks. */
 export const prepareBrowser = (): void => {
   localStorage.clear();
   window.matchMedia = (query) =>
@@ -46,22 +47,7 @@ export const prepareBrowser = (): void => {
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }) as never;
-  // Node's, which the environment gives, takes no form; React makes one of every form that is sent.
-  window.FormData = class extends FormData {
-    constructor() {
-      super();
-    }
-  };
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    if (!this.open) return;
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
-  window.scrollTo = () => undefined;
-  Element.prototype.scrollIntoView = () => undefined;
+  polyfillJsdom();
 };
 
 export const signIn = (): void => {
@@ -69,7 +55,7 @@ export const signIn = (): void => {
   localStorage.setItem('token', 'a token');
 };
 
-/** Answers some addresses in its own way and leaves all others to the demo. */
+/** Overrides the responses of some addresses; the others come from the demo. */
 export const answering = (own: (url: string, body: string | undefined) => unknown) => {
   const { transport: demo } = demoTransport();
   const asked: string[] = [];

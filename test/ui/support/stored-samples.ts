@@ -35,11 +35,12 @@ const viewed = { prodId: 'pi', name: 'Pi', brand: 'Raspberry', price: 100, oldPr
 const merge = { mergeId: 'm1', userId: 'u1', items: [{ productId: 'pi', quantity: 2, ram: '', weight: '', size: '' }] };
 const receiptLine = { productId: 'pi', productTitle: 'Pi', outcome: 'capped', quantity: 1 };
 
-/** For every stored slice: its state, and the texts of it under their keys, as shops before have written them. */
+/** For every stored slice: its state, and its stored texts by key in the established format. */
 export const storedSamples: Record<StoredName, { state: unknown; texts: Record<string, string> }> = {
   session: { state: { token: 't', user }, texts: { token: 't', user: JSON.stringify(user) } },
   guestCart: { state: [line], texts: { guestCart: JSON.stringify([line]) } },
   deliveryLocation: { state: 'FR', texts: { location: 'FR' } },
+  deliveryPin: { state: '560038', texts: { deliveryPin: '560038' } },
   compareList: { state: ['pi', 'uno'], texts: { compare: '["pi","uno"]' } },
   recentlyViewed: { state: [viewed], texts: { recentlyViewed: JSON.stringify([viewed]) } },
   recentSearches: { state: ['motor', 'lidar'], texts: { recentSearches: '["motor","lidar"]' } },
@@ -65,10 +66,10 @@ export const storedSamples: Record<StoredName, { state: unknown; texts: Record<s
   lastChange: { state: { tags: ['MyList'], at: 5 }, texts: { lastChange: '{"tags":["MyList"],"at":5}' } },
 };
 
-/** The return address is the tab's own. */
+/** The return address is in session storage. */
 export const areaOf = (key: string): Storage => (key === 'returnTo' ? sessionStorage : localStorage);
 
-/** Writes samples into the browser's storage, as an earlier visit has. */
+/** Writes samples into the browser's storage, as an earlier visit would. */
 export const storeSamples = (names: readonly string[] = Object.keys(storedSamples)): void => {
   for (const name of names) {
     for (const [key, text] of Object.entries(storedSamples[name as StoredName].texts)) areaOf(key).setItem(key, text);

@@ -3,8 +3,7 @@ import { act, fireEvent } from '@testing-library/react';
 const focusable = 'a[href], button, input, textarea, select, [tabindex]';
 
 /**
- * Does something and waits for what React makes of it, all in one act: in an act that is not awaited, an update that has to
- * wait for anything is lost.
+ * Performs an action and flushes React in a single act: in an act that is not awaited, updates that suspend are lost.
  */
 const perform = (work: () => void): Promise<void> =>
   act(async () => {
@@ -14,14 +13,14 @@ const perform = (work: () => void): Promise<void> =>
 
 const pressKey = (key: string): void => {
   const target = document.activeElement ?? document.body;
-  const goesOn = fireEvent.keyDown(target, { key });
+  const isAllowed = fireEvent.keyDown(target, { key });
   fireEvent.keyUp(target, { key });
-  if (!goesOn || key !== 'Enter') return;
+  if (!isAllowed || key !== 'Enter') return;
   if (target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement) fireEvent.click(target);
   else if (target instanceof HTMLInputElement && target.form !== null) fireEvent.submit(target.form);
 };
 
-/** A shopper's hands: what a browser makes of a press, a pointer and keys, as far as the shop listens to it. */
+/** Simulates the browser events of clicks, hovering and keys that the shop listens to. */
 export const user = {
   click: (element: Element): Promise<void> =>
     perform(() => {
@@ -34,7 +33,7 @@ export const user = {
       fireEvent.click(element);
     }),
   hover: (element: Element): Promise<void> => perform(() => void fireEvent.pointerEnter(element)),
-  /** Letter by letter, at the end of what is there. */
+  /** Types letter by letter at the end of the value. */
   type: async (element: HTMLInputElement, text: string): Promise<void> => {
     await perform(() => element.focus());
     for (const letter of text) {
@@ -45,7 +44,7 @@ export const user = {
     await perform(() => element.focus());
     await perform(() => void fireEvent.input(element, { target: { value: '' } }));
   },
-  /** To whatever has the focus. */
+  /** Presses keys on the focused element. */
   press: async (...keys: string[]): Promise<void> => {
     for (const key of keys) await perform(() => pressKey(key));
   },

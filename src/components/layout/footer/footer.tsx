@@ -7,7 +7,7 @@ import styles from './footer.module.css';
 import { Newsletter } from './newsletter';
 
 const copy = layoutCopy.footer;
-const promiseIcons: readonly IconName[] = ['truck', 'tag', 'clock', 'gauge'];
+const benefitIcons: readonly IconName[] = ['truck', 'tag', 'clock', 'gauge'];
 
 const helpLinks = [
   { to: '/my-account', label: layoutCopy.account.myAccount },
@@ -37,10 +37,10 @@ export const Footer = () => {
   const shopLinks = categories.map(({ id, name }) => ({ to: `/products/category/${id}`, label: name }));
   return (
     <footer className={styles.footer}>
-      <ul className={styles.promises}>
-        {layoutCopy.promises.map(({ title, text }, index) => (
-          <li key={title} className={styles.promise}>
-            <Icon name={promiseIcons[index] ?? 'check'} size={26} />
+      <ul className={styles.benefits}>
+        {layoutCopy.benefits.map(({ title, text }, index) => (
+          <li key={title} className={styles.benefit}>
+            <Icon name={benefitIcons[index] ?? 'check'} size={26} />
             <p>
               <strong>{title}</strong> {text}
             </p>

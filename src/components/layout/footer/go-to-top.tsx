@@ -1,5 +1,5 @@
 import { layoutCopy } from '../../../copy/layout';
-import { usePastScroll } from '../../../lib/use-past-scroll';
+import { useScrolledPast } from '../../../lib/hooks/use-scrolled-past';
 import { Icon } from '../../icon';
 import styles from './go-to-top.module.css';
 
@@ -7,7 +7,7 @@ import styles from './go-to-top.module.css';
 const shownAfter = 500;
 
 export const GoToTop = () => {
-  const isShown = usePastScroll(shownAfter);
+  const isShown = useScrolledPast(shownAfter);
   if (!isShown) return null;
   const goToTop = () => {
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

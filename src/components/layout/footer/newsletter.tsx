@@ -1,4 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
+import { longest } from '../../../../contract/limits';
+import { emailPattern } from '../../../../contract/patterns';
 import { useSubscribeToNewsletterMutation } from '../../../api/newsletter';
 import { failureText } from '../../../copy/failures';
 import { layoutCopy } from '../../../copy/layout';
@@ -38,7 +40,8 @@ export const Newsletter = () => {
           name="email"
           autoComplete="email"
           placeholder={copy.placeholder}
-          maxLength={254}
+          maxLength={longest.email}
+          pattern={emailPattern}
           required
           aria-invalid={isInvalid || undefined}
           aria-describedby={`${id}answer`}

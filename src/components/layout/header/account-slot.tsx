@@ -1,8 +1,8 @@
 import { useId, useRef, type FocusEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { layoutCopy } from '../../../copy/layout';
-import { useDismiss } from '../../../lib/use-dismiss';
-import { useOpenHere } from '../../../lib/use-open-here';
+import { useDismiss } from '../../../lib/hooks/use-dismiss';
+import { useDisclosure } from '../../../lib/hooks/use-disclosure';
 import { useSession } from '../../../state/hooks';
 import type { SessionUser } from '../../../state/session';
 import { Icon } from '../../icon';
@@ -17,7 +17,7 @@ const links = [
 ];
 
 const AccountMenu = ({ user, onSignOut }: { user: SessionUser; onSignOut: () => void }) => {
-  const [isOpen, setOpen] = useOpenHere();
+  const [isOpen, setOpen] = useDisclosure();
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -57,13 +57,13 @@ const AccountMenu = ({ user, onSignOut }: { user: SessionUser; onSignOut: () => 
           </ul>
         )}
       </div>
-      {/* A press beside the menu closes it and does nothing else: a link that the menu half covers is no target. */}
+      {/* A press outside only closes the menu: links that it partly covers must not be hit. */}
       {isOpen && <div className={styles.beside} />}
     </>
   );
 };
 
-/** Sign In for guests, the account menu for customers. Everybody gets Sign In in the first frame. */
+/** Sign In for guests, the account menu for customers. The first frame always shows Sign In. */
 export const AccountSlot = ({ onSignOut }: { onSignOut: () => void }) => {
   const session = useSession();
   const { pathname, search } = useLocation();

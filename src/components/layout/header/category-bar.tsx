@@ -2,8 +2,8 @@ import { useEffect, useId, useRef, type FocusEvent, type KeyboardEvent } from 'r
 import { NavLink } from 'react-router-dom';
 import { useCategoriesQuery } from '../../../api/catalogue';
 import { layoutCopy } from '../../../copy/layout';
-import { useDismiss } from '../../../lib/use-dismiss';
-import { useOpenHere } from '../../../lib/use-open-here';
+import { useDismiss } from '../../../lib/hooks/use-dismiss';
+import { useDisclosure } from '../../../lib/hooks/use-disclosure';
 import { Icon } from '../../icon';
 import styles from './category-bar.module.css';
 import { CategoryMenu } from './category-menu';
@@ -11,13 +11,13 @@ import { moveInCategoryMenu } from './category-menu-keys';
 
 const copy = layoutCopy.categories;
 
-/** Specification, section 2: the first seven stand in the bar itself. */
+/** Specification, section 2: the first seven categories are in the bar. */
 const inline = 7;
 
-/** All Categories and the first seven. The menu opens by a press; Down goes into it, the arrows move through it. */
+/** The category navigation. A press opens the menu, Down enters it, arrow keys move within it. */
 export const CategoryBar = () => {
   const { data: categories = [] } = useCategoriesQuery();
-  const [isOpen, setOpen] = useOpenHere();
+  const [isOpen, setOpen] = useDisclosure();
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** Where an arrow key leads: up and down through all links, to the sides from category to category. */
+/** Up and Down move through all links, Left and Right between categories. */
 const steps: Readonly<Record<string, { across: boolean; by: number }>> = {
   ArrowDown: { across: false, by: 1 },
   ArrowUp: { across: false, by: -1 },
@@ -9,12 +9,12 @@ const steps: Readonly<Record<string, { across: boolean; by: number }>> = {
 const linksOf = (element: Element, isWanted: (link: HTMLElement) => boolean): HTMLElement[] =>
   [...element.querySelectorAll<HTMLElement>('a')].filter(isWanted);
 
-/** Moves the focus through the menu of categories. True where the key was one of its own. */
+/** Moves the focus in the category menu. Returns whether it handles the key. */
 export const moveInCategoryMenu = (panel: Element, key: string): boolean => {
   const step = steps[key];
   if (step === undefined) return false;
   const focused = document.activeElement;
-  // Subcategories stand in a list inside their category's entry.
+  // Subcategories are in a nested list.
   const category = focused?.closest('li li')?.parentElement?.closest('li')?.querySelector('a') ?? focused;
   const links = linksOf(panel, (link) => !step.across || link.closest('li li') === null);
   const at = links.findIndex((link) => link === (step.across ? category : focused));

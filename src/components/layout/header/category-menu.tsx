@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import type { Category } from '../../../../contract/categories';
 import styles from './category-menu.module.css';
 
-/** Every category with its subcategories below it. */
 export const CategoryMenu = ({ categories }: { categories: readonly Category[] }) => (
   <ul className={styles.menu}>
     {categories.map((category) => (

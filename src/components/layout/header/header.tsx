@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { layoutCopy } from '../../../copy/layout';
 import { classNames } from '../../../lib/class-names';
-import { usePastScroll } from '../../../lib/use-past-scroll';
+import { useScrolledPast } from '../../../lib/hooks/use-scrolled-past';
 import { Icon } from '../../icon';
 import { Logo } from '../../page/logo';
 import { CategoryBar } from './category-bar';
@@ -14,22 +14,22 @@ import { MobileMenu } from './mobile-menu';
 const fixedAfter = 100;
 
 export interface HeaderSlots {
-  /** The search box, also on phones where it stands in a row of its own. */
+  /** The search box; on phones it has its own row. */
   search: ReactNode;
-  /** Sign In or the account menu; its place has a fixed width. */
+  /** Sign In or the account menu, in a slot of fixed width. */
   account: ReactNode;
   cart: ReactNode;
 }
 
 export const Header = ({ search, account, cart }: HeaderSlots) => {
-  const isFixed = usePastScroll(fixedAfter);
+  const isFixed = useScrolledPast(fixedAfter);
   return (
     <header className={styles.header}>
       <p className={styles.delay}>
         <Icon name="clock" size={16} />
         {layoutCopy.orderDelay}
       </p>
-      {/* Keeps the place of the row when the row itself is fixed to the top. */}
+      {/* Keeps the row's space while the row is fixed. */}
       <div className={styles.space}>
         <div className={classNames(styles.row, isFixed && styles.fixed)}>
           <div className={styles.inner}>

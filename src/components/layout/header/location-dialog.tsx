@@ -21,10 +21,10 @@ export const LocationDialog = ({ current, onClose }: LocationDialogProps) => {
   const filter = useRef<HTMLInputElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const textId = useId();
-  // After the sheet has been opened, which is its own effect and so comes before this one.
+  // Runs after the sheet's layout effect, which opens the dialog.
   useEffect(() => filter.current?.focus(), []);
 
-  /** Stored, and the shop opened anew at its start, as the specification (section 2) has it. */
+  /** Stores the location and reloads the shop at the home page (specification, section 2). */
   const choose = (location: string): void => {
     dispatch(locationChosen(location));
     window.location.assign('/');

@@ -1,23 +1,19 @@
 import { useRef, useState } from 'react';
 import { layoutCopy } from '../../../copy/layout';
-import { cut } from '../../../lib/cut';
+import { truncate } from '../../../lib/truncate';
 import { Icon } from '../../icon';
-import { optionalPart } from '../../../rendering/optional-part';
+import { lazyComponent } from '../../../rendering/lazy-component';
 import { useSite } from '../../page/site';
 import { VisuallyHidden } from '../../visually-hidden';
 import styles from './location-picker.module.css';
 
 const copy = layoutCopy.location;
 
-/** Specification, section 9. */
-const labelLength = 10;
-
-const LocationDialog = optionalPart(
-  () => import(/* webpackChunkName: "location-dialog" */ './location-dialog').then((m) => m.LocationDialog),
-  'shown',
+const LocationDialog = lazyComponent(() =>
+  import(/* webpackChunkName: "location-dialog" */ './location-dialog').then((m) => m.LocationDialog),
 );
 
-/** Where goods go: the stored location's name, and the dialog to choose another. */
+/** The delivery location, and the dialog that changes it. */
 export const LocationPicker = () => {
   const { location, locationName: name } = useSite();
   const [isOpen, setOpen] = useState(false);
@@ -35,7 +31,7 @@ export const LocationPicker = () => {
           {copy.label}
         </span>
         <span className={styles.name} aria-hidden="true">
-          {cut(name, labelLength)}
+          {truncate(name, 'location')}
         </span>
         <Icon name="chevronDown" size={14} />
       </button>

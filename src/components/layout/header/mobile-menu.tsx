@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { useCategoriesQuery } from '../../../api/catalogue';
 import { layoutCopy } from '../../../copy/layout';
-import { useOpenHere } from '../../../lib/use-open-here';
-import { snackbarPlace } from '../../../rendering/snackbar-places';
+import { useDisclosure } from '../../../lib/hooks/use-disclosure';
+import { snackbarContainer } from '../../../rendering/snackbar-containers';
 import { Icon } from '../../icon';
 import { CategoryMenu } from './category-menu';
 import styles from './mobile-menu.module.css';
 
 const copy = layoutCopy.menu;
 
-/** The slide-in navigation of narrow screens: a native dialog, so focus, Escape and the page behind are taken care of. */
+/** The slide-in navigation of narrow screens: a native dialog, which handles focus, Escape and the inert page. */
 export const MobileMenu = () => {
-  const [isOpen, setOpen] = useOpenHere();
+  const [isOpen, setOpen] = useDisclosure();
   const { data: categories = [] } = useCategoriesQuery();
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -30,7 +30,7 @@ export const MobileMenu = () => {
         className={styles.dialog}
         aria-label={copy.title}
         onClose={() => setOpen(false)}
-        // A press on the backdrop lands on the dialog itself.
+        // The backdrop's events target the dialog itself.
         onClick={(event) => event.target === event.currentTarget && setOpen(false)}
       >
         {isOpen && (
@@ -44,7 +44,7 @@ export const MobileMenu = () => {
             <nav aria-label={layoutCopy.categories.label}>
               <CategoryMenu categories={categories} />
             </nav>
-            <div ref={snackbarPlace} />
+            <div ref={snackbarContainer} />
           </div>
         )}
       </dialog>

@@ -1,21 +1,22 @@
 import type { Facets } from '../../../../contract/products';
 import { listingCopy } from '../../../copy/listing';
 import { FilterChoice, FilterGroup } from './filter-group';
-import { FirstChoices } from './first-choices';
+import { ExpandableList } from './expandable-list';
 
 interface BrandFilterProps {
   brands: Facets['brands'];
+  capped: Facets['capped'];
   chosen: readonly string[];
   onChange: (brands: string[]) => void;
 }
 
-export const BrandFilter = ({ brands, chosen, onChange }: BrandFilterProps) => {
-  // A brand that no product has any more must still be there to be taken off.
+export const BrandFilter = ({ brands, capped, chosen, onChange }: BrandFilterProps) => {
+  // A selected brand without products must stay deselectable.
   const gone = chosen.filter((name) => !brands.some((brand) => brand.name === name));
   const all = [...brands, ...gone.map((name) => ({ name, count: 0 }))];
   return (
     <FilterGroup title={listingCopy.brand}>
-      <FirstChoices
+      <ExpandableList
         choices={all}
         keyOf={({ name }) => name}
         isChosen={({ name }) => chosen.includes(name)}
@@ -27,12 +28,13 @@ export const BrandFilter = ({ brands, chosen, onChange }: BrandFilterProps) => {
             kind="checkbox"
             isOn={chosen.includes(name)}
             count={count}
+            capped={capped}
             onChange={(isOn) => onChange(isOn ? [...chosen, name] : chosen.filter((other) => other !== name))}
           >
             {name}
           </FilterChoice>
         )}
-      </FirstChoices>
+      </ExpandableList>
     </FilterGroup>
   );
 };

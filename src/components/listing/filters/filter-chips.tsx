@@ -1,15 +1,14 @@
 import { useRef } from 'react';
 import { listingCopy } from '../../../copy/listing';
-import { hasFilters, withoutFilters, type ListingState } from '../../../lib/listing-address';
+import { hasFilters, withoutFilters, type ListingState } from '../../../lib/listing-state';
 import { Icon } from '../../icon';
 import styles from './filter-chips.module.css';
 
 interface FilterChipsProps {
   state: ListingState;
-  /** The name of a subcategory that is chosen as a filter. */
   subcategoryName?: string;
   onChange: (part: Partial<ListingState>) => void;
-  /** The last one is taken off, and this goes with it: the focus needs another place. */
+  /** Called before the last chip is removed, to move the focus. */
   onGone: () => void;
 }
 
@@ -20,29 +19,27 @@ interface Chip {
 
 const chipsOf = (state: ListingState, subcategoryName?: string): Chip[] => {
   const { subCatId, minPrice, maxPrice, rating, inStock, brands } = state;
-  return [
-    ...(subCatId === undefined ? [] : [{ label: subcategoryName ?? subCatId, without: { subCatId: undefined } }]),
-    ...(minPrice === undefined && maxPrice === undefined
-      ? []
-      : [
-          {
-            label: listingCopy.priceChip(minPrice, maxPrice),
-            without: { minPrice: undefined, maxPrice: undefined },
-          },
-        ]),
-    ...(rating === undefined ? [] : [{ label: listingCopy.ratingUp(rating), without: { rating: undefined } }]),
-    ...(inStock ? [{ label: listingCopy.inStock, without: { inStock: false } }] : []),
+  const hasPrice = minPrice !== undefined || maxPrice !== undefined;
+  const chips: (Chip | false)[] = [
+    subCatId !== undefined && { label: subcategoryName ?? subCatId, without: { subCatId: undefined } },
+    hasPrice && {
+      label: listingCopy.priceChip(minPrice, maxPrice),
+      without: { minPrice: undefined, maxPrice: undefined },
+    },
+    rating !== undefined && { label: listingCopy.ratingUp(rating), without: { rating: undefined } },
+    inStock && { label: listingCopy.inStock, without: { inStock: false } },
     ...brands.map((brand) => ({ label: brand, without: { brands: brands.filter((other) => other !== brand) } })),
   ];
+  return chips.filter((chip) => chip !== false);
 };
 
-/** The chosen filters, each with a button that takes it off. */
+/** The active filters, each with a button that removes it. */
 export const FilterChips = ({ state, subcategoryName, onChange, onGone }: FilterChipsProps) => {
   const list = useRef<HTMLUListElement>(null);
   if (!hasFilters(state)) return null;
   const chips = chipsOf(state, subcategoryName);
   const takeOff = (without: Partial<ListingState>, index: number) => {
-    // The button goes with its filter: the focus moves to its neighbour.
+    // The chip is removed, so the focus moves to its neighbour.
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
     if (chips.length === 1) onGone();
     else buttons[index + 1 < chips.length ? index + 1 : index - 1]?.focus();

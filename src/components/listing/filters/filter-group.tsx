@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { listingCopy } from '../../../copy/listing';
 import styles from './filters.module.css';
 
-/** A named part of the filters. */
 export const FilterGroup = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className={styles.group}>
     <legend className={styles.title}>{title}</legend>
@@ -11,16 +11,17 @@ export const FilterGroup = ({ title, children }: { title: string; children: Reac
 
 interface FilterChoiceProps {
   kind: 'radio' | 'checkbox';
-  /** Of the radio buttons of which only one is on. */
   group?: string;
   isOn: boolean;
-  /** Products this choice would leave. */
+  /** How many products match with this option. */
   count?: number;
+  /** Not all products were counted: `count` is a minimum, and 0 is not shown. */
+  capped?: boolean;
   onChange: (isOn: boolean) => void;
   children: ReactNode;
 }
 
-export const FilterChoice = ({ kind, group, isOn, count, onChange, children }: FilterChoiceProps) => (
+export const FilterChoice = ({ kind, group, isOn, count, capped = false, onChange, children }: FilterChoiceProps) => (
   <label className={styles.choice}>
     <input
       className={styles.control}
@@ -30,6 +31,8 @@ export const FilterChoice = ({ kind, group, isOn, count, onChange, children }: F
       onChange={({ target }) => onChange(target.checked)}
     />
     <span className={styles.label}>{children}</span>
-    {count !== undefined && <span className={styles.count}>{count}</span>}
+    {count !== undefined && !(capped && count === 0) && (
+      <span className={styles.count}>{listingCopy.counted(count, capped)}</span>
+    )}
   </label>
 );

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { ratings } from '../../../../contract/limits';
 import type { Facets } from '../../../../contract/products';
 import { listingCopy } from '../../../copy/listing';
-import type { ListingState } from '../../../lib/listing-address';
+import type { ListingState } from '../../../lib/listing-state';
 import { Stars } from '../../stars';
 import { VisuallyHidden } from '../../visually-hidden';
 import { BrandFilter } from './brand-filter';
@@ -10,15 +10,15 @@ import { FilterChoice, FilterGroup } from './filter-group';
 import styles from './filters.module.css';
 import { PriceFilter } from './price-filter';
 
-export interface FiltersProps {
+interface FiltersProps {
   state: ListingState;
   facets: Facets | undefined;
   onChange: (part: Partial<ListingState>) => void;
-  /** The radio list of subcategories, which is a way to other pages in one place and a filter in another. */
+  /** Links to other pages in categories, a filter in the search. */
   subcategories: ReactNode;
 }
 
-/** What a shopper can narrow a list down by (specification, section 2, Product listing). */
+/** The filters of a list (specification, section 2, Product listing). */
 export const Filters = ({ state, facets, onChange, subcategories }: FiltersProps) => {
   const group = useId();
   const countOf = (stars: number) => facets?.ratings.find(({ rating }) => rating === stars)?.count;
@@ -34,6 +34,7 @@ export const Filters = ({ state, facets, onChange, subcategories }: FiltersProps
             group={`${group}rating`}
             isOn={state.rating === stars}
             count={countOf(stars)}
+            capped={facets?.capped}
             onChange={() => onChange({ rating: stars })}
           >
             <span className={styles.stars} aria-hidden="true">
@@ -56,13 +57,19 @@ export const Filters = ({ state, facets, onChange, subcategories }: FiltersProps
           kind="checkbox"
           isOn={state.inStock}
           count={facets?.inStock}
+          capped={facets?.capped}
           onChange={(inStock) => onChange({ inStock })}
         >
           {listingCopy.inStock}
         </FilterChoice>
       </FilterGroup>
       {facets !== undefined && facets.brands.length > 0 && (
-        <BrandFilter brands={facets.brands} chosen={state.brands} onChange={(brands) => onChange({ brands })} />
+        <BrandFilter
+          brands={facets.brands}
+          capped={facets.capped}
+          chosen={state.brands}
+          onChange={(brands) => onChange({ brands })}
+        />
       )}
     </div>
   );

@@ -1,14 +1,15 @@
 import { useId, useState } from 'react';
 import { priceSlider } from '../../../../contract/limits';
 import { listingCopy } from '../../../copy/listing';
-import type { ListingState } from '../../../lib/listing-address';
-import { optionalPart } from '../../../rendering/optional-part';
+import type { ListingState } from '../../../lib/listing-state';
+import { lazyComponent } from '../../../rendering/lazy-component';
 import { FilterGroup } from './filter-group';
 import styles from './filters.module.css';
 import type { PriceRange, PriceSliderProps } from './price-slider';
 
-const Slider = optionalPart<PriceSliderProps>(() =>
-  import(/* webpackChunkName: "price-slider" */ './price-slider').then((m) => m.PriceSlider),
+const Slider = lazyComponent<PriceSliderProps>(
+  () => import(/* webpackChunkName: "price-slider" */ './price-slider').then((m) => m.PriceSlider),
+  'idle',
 );
 
 type Limits = Pick<ListingState, 'minPrice' | 'maxPrice'>;
@@ -20,13 +21,13 @@ interface PriceFilterProps extends Limits {
 const textOf = (limit: number | undefined): string => (limit === undefined ? '' : String(limit));
 const limitOf = (text: string): number | undefined => (text === '' ? undefined : Number(text));
 
-/** Two ends of the price in rupees. An end that is not touched sets no limit, for there are parts below Rs 100 too. */
+/** Price limits in rupees. An untouched end sets no limit, because some parts cost less than the slider's minimum. */
 export const PriceFilter = ({ minPrice, maxPrice, onChange }: PriceFilterProps) => {
   const id = useId();
   const [limits, setLimits] = useState({ minPrice, maxPrice });
   const [low, setLow] = useState(textOf(minPrice));
   const [high, setHigh] = useState(textOf(maxPrice));
-  // A limit that changes from outside, as by Back or by a chip, replaces what was typed; the other field is left alone.
+  // External changes, as by Back or a chip, replace the typed text of that field only.
   if (limits.minPrice !== minPrice || limits.maxPrice !== maxPrice) {
     setLimits({ minPrice, maxPrice });
     if (limits.minPrice !== minPrice) setLow(textOf(minPrice));
@@ -48,13 +49,13 @@ export const PriceFilter = ({ minPrice, maxPrice, onChange }: PriceFilterProps) 
   };
 
   const fields = [
-    { name: 'low', label: listingCopy.lowest, text: low, setText: setLow, asItComes: priceSlider.min },
-    { name: 'high', label: listingCopy.highest, text: high, setText: setHigh, asItComes: priceSlider.max },
+    { name: 'low', label: listingCopy.lowest, text: low, setText: setLow, defaultValue: priceSlider.min },
+    { name: 'high', label: listingCopy.highest, text: high, setText: setHigh, defaultValue: priceSlider.max },
   ];
   return (
     <FilterGroup title={listingCopy.price}>
       <div className={styles.fields}>
-        {fields.map(({ name, label, text, setText, asItComes }) => (
+        {fields.map(({ name, label, text, setText, defaultValue }) => (
           <div key={name}>
             <label className={styles.fieldLabel} htmlFor={`${id}${name}`}>
               {label}
@@ -64,7 +65,7 @@ export const PriceFilter = ({ minPrice, maxPrice, onChange }: PriceFilterProps) 
               className={styles.field}
               inputMode="numeric"
               autoComplete="off"
-              placeholder={String(asItComes)}
+              placeholder={String(defaultValue)}
               value={text}
               onChange={({ target }) => setText(target.value.replace(/\D/g, '').slice(0, 7))}
               onBlur={settleTyped}

@@ -1,18 +1,18 @@
 import { Slider } from 'antd';
 import { priceSlider } from '../../../../contract/limits';
 import { listingCopy } from '../../../copy/listing';
-import { lineAmount } from '../../../lib/money';
+import { lineAmount } from '../../../../contract/money';
 import { AntdScope } from '../../antd-scope';
 import styles from './price-slider.module.css';
 
-/** Rupees. */
+/** In rupees. */
 export type PriceRange = readonly [from: number, to: number];
 
 export interface PriceSliderProps {
   range: PriceRange;
-  /** While it moves. */
+  /** While dragging. */
   onSlide: (range: PriceRange) => void;
-  /** When it has come to rest. */
+  /** After dragging. */
   onSettle: (range: PriceRange) => void;
 }
 

@@ -6,10 +6,10 @@ import { leafNames } from '../short-names';
 
 interface ActorTreeProps {
   actors: readonly WatchedActor[];
-  /** Null at the top. */
+  /** Null for the root actors. */
   parent?: string | null;
   chosen: string | null;
-  /** Unix time in ms that durations are counted to. */
+  /** The current Unix time in ms, for durations. */
   now: number;
   onChoose(actor: string): void;
 }
@@ -19,7 +19,6 @@ const duration = (ms: number): string => {
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 };
 
-/** The running actors, each under the one that started it. */
 export const ActorTree = ({ actors, parent = null, chosen, now, onChoose }: ActorTreeProps) => {
   const ids = new Set(actors.map(({ id }) => id));
   const own = actors.filter(

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { Button } from '../../../components/button';
+import { Button, ButtonLink } from '../../../components/button';
 import { flowsCopy } from '../../../copy/flows';
-import { useNow } from '../../../lib/use-now';
+import { useNow } from '../../../lib/hooks/use-now';
 import { ChartPane } from '../chart/chart-pane';
 import type { LibraryMachine } from '../machine-library';
 import { Panel } from '../panel';
@@ -11,7 +11,6 @@ import { ActorTree } from './actor-tree';
 import styles from './attach.module.css';
 import { FeedLogList } from './feed-log-list';
 import { actorsAt, worthTelling } from './feed-state';
-import { NobodyThere } from './nobody-there';
 import { SendEvents } from './send-events';
 import { SequenceDiagram } from './sequence-diagram';
 import { nextFrom } from './next-from';
@@ -27,7 +26,22 @@ const tabs: Readonly<Record<Tab, string>> = {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** The running shop: its actors at work, and a way back through what they did. */
+/** Shown while no page of the shop is connected. */
+const NoPages = () => (
+  <>
+    <TopBar title={flowsCopy.watch.title} isInside />
+    <div className={workbench.plain}>
+      <p className={styles.empty} role="status">
+        {flowsCopy.watch.noShop}
+      </p>
+      <ButtonLink to="/" target="_blank" reloadDocument>
+        {flowsCopy.watch.openShop}
+      </ButtonLink>
+    </div>
+  </>
+);
+
+/** The running shop: its actors, and time travel through their log. */
 export const AttachView = ({ machines }: { machines: readonly LibraryMachine[] }) => {
   const { pages, send } = useFeed();
   const now = useNow(1000);
@@ -43,9 +57,9 @@ export const AttachView = ({ machines }: { machines: readonly LibraryMachine[] }
   const told = useMemo(() => worthTelling(entries ?? []), [entries]);
   const actors = useMemo(() => actorsAt(entries ?? [], looked ?? undefined), [entries, looked]);
 
-  if (watched === undefined || entries === undefined) return <NobodyThere />;
+  if (watched === undefined || entries === undefined) return <NoPages />;
 
-  // Until somebody chooses, the flow is followed that was started last.
+  // The default is the flow that was started last.
   const actor = actors.find(({ id }) => id === actorId) ?? actors.findLast(({ machine }) => machine !== null);
   const subject = machines.find(({ id }) => id === actor?.machine);
   const active = new Set(actor?.snapshot?.states);

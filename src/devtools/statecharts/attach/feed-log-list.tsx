@@ -9,7 +9,7 @@ import { leafNames, shortEvent } from '../short-names';
 interface FeedLogListProps {
   entries: readonly FeedEntry[];
   nameOf(actor: string): string;
-  /** The entry that is looked at; null while the log runs on. */
+  /** The selected entry; null while following the log. */
   looked: number | null;
   onLook(number: number): void;
 }
@@ -32,7 +32,7 @@ const Entry = ({ entry, nameOf }: Pick<FeedLogListProps, 'nameOf'> & { entry: Fe
   return flowsCopy.watch.isIn(name, leafNames(states) || (flowsCopy.watch.status[status] ?? status));
 };
 
-/** What happened, in order. Every entry leads back to how things stood then; its payload is there to unfold. */
+/** The log. An entry selects its moment and expands to its payload. */
 export const FeedLogList = ({ entries, nameOf, looked, onLook }: FeedLogListProps) => {
   const list = useRef<HTMLOListElement>(null);
   const last = entries.at(-1)?.number;

@@ -1,22 +1,22 @@
 import type { FeedActor, FeedEntry, FeedPage, FeedSnapshot, FromShop } from '../../../flows/inspection/feed';
 
-/** A page of the shop as its watcher knows it. */
+/** A page of the shop with its log. */
 export interface WatchedPage {
   page: FeedPage;
   entries: readonly FeedEntry[];
   isGone: boolean;
 }
 
-/** An actor as it stood at some entry of the log. `since`: in these states, Unix time in ms. */
+/** An actor at some entry of the log. `since`: when it entered these states, Unix time in ms. */
 export interface WatchedActor extends FeedActor {
   snapshot: FeedSnapshot | null;
   since: number;
 }
 
-/** What is kept of a page: enough to look back over a long visit. */
+/** The longest log kept per page. */
 const most = 3_000;
 
-/** What is known after one more message. Messages may come twice or late: entries are numbered. */
+/** Adds a message to the state. Messages may repeat or come late, so entries are numbered. */
 export const pagesAfter = (pages: readonly WatchedPage[], message: FromShop): readonly WatchedPage[] => {
   const { id } = message.page;
   const known = pages.find(({ page }) => page.id === id) ?? { page: message.page, entries: [], isGone: false };
@@ -37,7 +37,7 @@ export const pagesAfter = (pages: readonly WatchedPage[], message: FromShop): re
 const sameStates = (one: FeedSnapshot | null, other: FeedSnapshot): boolean =>
   one !== null && one.status === other.status && one.states.join() === other.states.join();
 
-/** Every actor as it stood after the entry with a number; without one, as it stands now. */
+/** All actors after the entry with a number; without one, now. */
 export const actorsAt = (entries: readonly FeedEntry[], upTo = Infinity): readonly WatchedActor[] => {
   const actors = new Map<string, WatchedActor>();
   for (const entry of entries) {
@@ -52,7 +52,7 @@ export const actorsAt = (entries: readonly FeedEntry[], upTo = Infinity): readon
   return [...actors.values()];
 };
 
-/** The entries worth a line: events, and changes of state; a snapshot that says the same again is none. */
+/** The entries to list: events and changes of state, without repeated snapshots. */
 export const worthTelling = (entries: readonly FeedEntry[]): readonly FeedEntry[] => {
   const last = new Map<string, FeedSnapshot>();
   return entries.filter((entry) => {

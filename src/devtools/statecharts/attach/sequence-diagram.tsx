@@ -17,12 +17,12 @@ const lane = 124;
 const first = 70;
 const row = 38;
 const head = 40;
-/** More rows than anybody reads; what came before is in the log. */
+/** The number of rows; the log has the rest. */
 const mostRows = 150;
 
 const shortened = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
-/** What a machine asks of a promise and hears from it is its own affair: only machines have lanes. */
+/** Only machines have lanes: promises are internal to their machine. */
 const lanesOf = (actors: readonly WatchedActor[]) => {
   const machines = new Set(actors.filter(({ machine }) => machine !== null).map(({ id }) => id));
   const parents = new Map(actors.map(({ id, parent }) => [id, parent]));
@@ -34,7 +34,7 @@ const lanesOf = (actors: readonly WatchedActor[]) => {
   return { machines, laneOf };
 };
 
-/** Who told whom what, downwards in time: one lane for each actor, one more for what the shopper and the page do. */
+/** A sequence diagram from top to bottom: a lane per actor, and one for the shopper and the page. */
 export const SequenceDiagram = ({ entries, actors, nameOf, looked, onLook }: SequenceDiagramProps) => {
   const { machines, laneOf } = lanesOf(actors);
   const rows = entries.filter(({ actor }) => machines.has(actor)).slice(-mostRows);

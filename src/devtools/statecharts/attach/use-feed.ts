@@ -5,11 +5,9 @@ import { pagesAfter, type WatchedPage } from './feed-state';
 interface Feed {
   /** Oldest first. */
   pages: readonly WatchedPage[];
-  /** Hands an event to a running actor of a page. */
   send(page: string, actor: string, event: FeedEvent): void;
 }
 
-/** The shop's open pages and what happens in them, as they tell it. */
 export const useFeed = (): Feed => {
   const [pages, setPages] = useState<readonly WatchedPage[]>([]);
   const channel = useRef<BroadcastChannel | null>(null);

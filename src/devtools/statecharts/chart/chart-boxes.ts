@@ -1,29 +1,28 @@
 import type { Chart, ChartState, ChartTransition } from '../model/chart';
 import { causeText, targetText } from './chart-words';
 
-/** How wide a text is in px, at a size and weight. */
+/** The width of a text in px. */
 export type Measure = (text: string, size: number, weight: number) => number;
 
-/** One line in a box: what is invoked, done on entry or exit, a cause that several rows share, or one transition. */
+/** A line in a box: an invoked actor, an entry or exit action, a shared trigger, or a transition. */
 export type BoxLine = { y: number; height: number } & (
   | { kind: 'invoke' | 'entry' | 'exit'; text: string; isFirst: boolean }
   | { kind: 'cause'; transition: ChartTransition; text: string }
   | { kind: 'transition'; transition: ChartTransition; text: string; guard: string; target: string; actions: string }
 );
 
-/** A state as it is drawn: its lines have their places, its children not yet. In px. */
+/** A state with its lines laid out, but not its children. In px. */
 export interface Box {
   state: ChartState;
   width: number;
-  /** Of the state itself; children come below. */
+  /** Without its children, which are below. */
   height: number;
   lines: readonly BoxLine[];
   children: readonly Box[];
 }
 
-export const textSize = { name: 15, line: 13, small: 12 } as const;
+const textSize = { name: 15, line: 13, small: 12 } as const;
 export const boxPadding = 12;
-/** Before the text of a line: the sign of its kind. */
 export const signWidth = 20;
 export const headHeight = 36;
 const lineHeight = 22;
@@ -39,7 +38,7 @@ interface Draft {
 
 const draftsOf = (state: ChartState, measure: Measure): Draft[] => {
   const { line: size, small } = textSize;
-  // One below the other: beside each other they would make the widest boxes of the chart.
+  // Stacked, because side by side they would make the widest boxes of the chart.
   const facts = (kind: 'invoke' | 'entry' | 'exit', texts: readonly string[]) =>
     texts.map((text, index): Draft => ({
       line: {
@@ -106,7 +105,7 @@ const boxOf = (chart: Chart, state: ChartState, measure: Measure): Box => {
 const childrenOf = (chart: Chart, parent: string, measure: Measure): Box[] =>
   chart.states.filter((state) => state.parent === parent).map((state) => boxOf(chart, state, measure));
 
-/** The states of a machine as boxes with what they say; the root's own transitions, where it has any, are its `lines`. */
+/** The states of a machine as boxes; `lines` of the root are its own transitions. */
 export const boxesOf = (chart: Chart, measure: Measure): Box => {
   const [root] = chart.states;
   if (root === undefined) throw new Error(`${chart.id} has no states`);

@@ -19,13 +19,13 @@ interface ChartDrawingProps extends LineMarks {
   onKeyDown(placed: PlacedBox, event: KeyboardEvent<SVGGElement>): void;
 }
 
-/** The last piece of an edge always goes down into its target. */
+/** The last segment always enters its target from above. */
 const Arrow = ({ edge }: { edge: PlacedEdge }) => {
   const end = edge.points.at(-1);
   return end === undefined ? null : <path className={styles.arrow} d={`M${end.x - 5} ${end.y - 8}h10l-5 8Z`} />;
 };
 
-/** Which edges stand out, the most important last so that it lies above. */
+/** Drawing order: highlighted edges last, so that they are on top. */
 const orderOf = (className: string | undefined): number =>
   className === undefined ? 0 : [styles.edgeNext, styles.edgeTaken, styles.edgeSeen].indexOf(className) + 1;
 
@@ -37,7 +37,7 @@ export const ChartDrawing = (props: ChartDrawingProps) => {
     chart.states.flatMap(({ transitions }) => transitions.map(({ id, cause }) => [id, cause.kind])),
   );
 
-  const standing = ({ transition, target }: PlacedEdge): string | undefined => {
+  const highlightOf = ({ transition, target }: PlacedEdge): string | undefined => {
     const source = transition.slice(0, transition.indexOf(' | '));
     if (watched !== null && (source === watched || target.startsWith(`${watched} | `) || target === watched)) {
       return styles.edgeSeen;
@@ -46,7 +46,7 @@ export const ChartDrawing = (props: ChartDrawingProps) => {
     return next.has(transition) ? styles.edgeNext : undefined;
   };
   const edges = layout.edges
-    .map((edge) => ({ edge, mark: standing(edge) }))
+    .map((edge) => ({ edge, mark: highlightOf(edge) }))
     .sort((one, other) => orderOf(one.mark) - orderOf(other.mark));
   const isSomethingSeen = watched !== null;
 

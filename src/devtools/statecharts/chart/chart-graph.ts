@@ -1,7 +1,7 @@
 import type { ElkExtendedEdge, ElkNode, ElkPort } from 'elkjs/lib/elk-api';
 import type { Box } from './chart-boxes';
 
-/** On which side of its box a transition leaves it. */
+/** The side on which a transition leaves its box. */
 export type Side = 'EAST' | 'WEST';
 
 const space = {
@@ -23,7 +23,7 @@ const space = {
 
 export type Layering = Readonly<Record<string, string>>;
 
-/** Ways to put states into rows, the most readable first: at most three in a row, or as their order demands. */
+/** Layering strategies, most readable first: at most three states per row, or by model order. */
 export const layerings: readonly Layering[] = [
   { 'elk.layered.layering.strategy': 'COFFMAN_GRAHAM', 'elk.layered.layering.coffmanGraham.layerBound': '3' },
   { 'elk.layered.layering.strategy': 'NETWORK_SIMPLEX' },
@@ -83,10 +83,9 @@ const edgesOf = (box: Box): ElkExtendedEdge[] => [
   ...box.children.flatMap(edgesOf),
 ];
 
-/** The outermost boxes: the machine itself is one only where it has something to say, as a transition from any state. */
+/** The top-level boxes: the machine has one only if it has lines, such as a transition from any state. */
 export const shownOf = (root: Box): readonly Box[] => (root.lines.length > 0 ? [root] : root.children);
 
-/** What the layout is asked for. */
 export const graphOf = (root: Box, layering: Layering, sides: ReadonlyMap<string, Side> = new Map()): ElkNode => ({
   id: 'chart',
   layoutOptions: { ...space, ...layering, 'elk.padding': '[top=28,left=28,bottom=28,right=28]' },

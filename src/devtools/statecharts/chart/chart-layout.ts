@@ -7,14 +7,7 @@ export interface Point {
   y: number;
 }
 
-export interface PlacedBox extends Point {
-  box: Box;
-  width: number;
-  height: number;
-}
-
 export interface PlacedEdge {
-  /** Of the transition. */
   transition: string;
   target: string;
   points: readonly Point[];
@@ -25,25 +18,25 @@ interface Place extends Point {
   height: number;
 }
 
-/** Where everything of a chart lies: data that the build can keep. In px, from the top left corner. */
+export interface PlacedBox extends Place {
+  box: Box;
+}
+
+/** The layout of a chart as plain data, which the build can store. In px from the top left corner. */
 export interface ChartPlaces {
   width: number;
   height: number;
-  /** By id of the state. */
+  /** By state id. */
   boxes: Readonly<Record<string, Place>>;
   edges: readonly PlacedEdge[];
 }
 
-/** A chart ready to be drawn. */
-export interface ChartLayout {
-  width: number;
-  height: number;
-  /** Parents before their children. */
+export interface ChartLayout extends Omit<ChartPlaces, 'boxes'> {
+  /** Parents before children. */
   boxes: readonly PlacedBox[];
-  edges: readonly PlacedEdge[];
 }
 
-/** What places the boxes: an ELK, here or in a worker. */
+/** The layout engine: ELK, here or in a worker. */
 export interface LayoutEngine {
   layout(graph: ElkNode): Promise<ElkNode>;
 }
@@ -52,18 +45,14 @@ type Placed = ReadonlyMap<string, Place>;
 
 const placesIn = (node: ElkNode, origin: Point = { x: 0, y: 0 }): [string, Place][] =>
   (node.children ?? []).flatMap((child) => {
-    const place = {
-      x: origin.x + (child.x ?? 0),
-      y: origin.y + (child.y ?? 0),
-      width: child.width ?? 0,
-      height: child.height ?? 0,
-    };
+    const { x = 0, y = 0, width = 0, height = 0 } = child;
+    const place = { x: origin.x + x, y: origin.y + y, width, height };
     return [[child.id, place] as [string, typeof place], ...placesIn(child, place)];
   });
 
 const everyBox = (box: Box): Box[] => [box, ...box.children.flatMap(everyBox)];
 
-/** A transition leaves its box on the side where its target lies. */
+/** Transitions leave on the side of their target. */
 const sidesFrom = (boxes: readonly Box[], places: Placed): Map<string, Side> => {
   const sides = new Map<string, Side>();
   for (const { state, lines } of boxes) {
@@ -78,7 +67,7 @@ const sidesFrom = (boxes: readonly Box[], places: Placed): Map<string, Side> => 
   return sides;
 };
 
-/** Where an edge crosses the border of a nested state, the engine may leave it a little aslant. */
+/** The engine may leave an edge slightly slanted where it crosses the border of a nested state. */
 const squared = (points: readonly Point[]): Point[] =>
   points.flatMap((point, index) => {
     const before = points[index - 1];
@@ -100,10 +89,10 @@ const edgesIn = (node: ElkNode, places: Placed): PlacedEdge[] => {
   return [...(node.edges ?? []).flatMap(placeOf), ...(node.children ?? []).flatMap((child) => edgesIn(child, places))];
 };
 
-/** Beside the border of a nested state: the way from a line to where the engine lets its edge begin. */
+/** Left or right of a nested state's border, on the way from a line to the start of its edge. */
 const lead = 5;
 
-/** The engine chooses where edges leave a nested state: they are led there from their line. */
+/** The engine chooses where edges leave a nested state: connects them to their line. */
 const fromItsLine = (edge: PlacedEdge, boxes: readonly Box[], places: Placed): PlacedEdge => {
   const box = boxes.find(({ state, children }) => children.length > 0 && edge.transition.startsWith(`${state.id} | `));
   const line = box?.lines.find((one) => one.kind === 'transition' && one.transition.id === edge.transition);
@@ -116,25 +105,20 @@ const fromItsLine = (edge: PlacedEdge, boxes: readonly Box[], places: Placed): P
   return { ...edge, points: [{ x: side, y }, { x: beside, y }, { x: beside, y: start.y }, ...rest] };
 };
 
-/** After the first layout it is known what lies where. A third would change little, and costs as much again. */
-const rounds = 1;
-
-const inRounds = async (engine: LayoutEngine, root: Box, boxes: readonly Box[], layering: Layering) => {
-  let answer = await engine.layout(graphOf(root, layering));
-  let places: Placed = new Map(placesIn(answer));
-  for (let round = 0; round < rounds; round += 1) {
-    answer = await engine.layout(graphOf(root, layering, sidesFrom(boxes, places)));
-    places = new Map(placesIn(answer));
-  }
-  return { answer, places };
+/** The second layout uses the positions of the first. A third would change little. */
+const inTwoRounds = async (engine: LayoutEngine, root: Box, boxes: readonly Box[], layering: Layering) => {
+  const first = await engine.layout(graphOf(root, layering));
+  const sides = sidesFrom(boxes, new Map(placesIn(first)));
+  const answer = await engine.layout(graphOf(root, layering, sides));
+  return { answer, places: new Map(placesIn(answer)) };
 };
 
-/** The engine stumbles over some graphs in some of its ways: then the next one is taken. */
+/** The engine fails on some graphs with some strategies: tries the next one. */
 const firstThatWorks = async (engine: LayoutEngine, root: Box, boxes: readonly Box[]) => {
   let problem: unknown;
   for (const layering of layerings) {
     try {
-      return await inRounds(engine, root, boxes, layering);
+      return await inTwoRounds(engine, root, boxes, layering);
     } catch (error) {
       problem = error;
     }
@@ -144,7 +128,7 @@ const firstThatWorks = async (engine: LayoutEngine, root: Box, boxes: readonly B
 
 const inWholePx = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
 
-/** Finds places for the boxes of a machine and leads its transitions around them. */
+/** Lays out the boxes of a machine and routes its transitions. */
 export const placesOf = async (engine: LayoutEngine, root: Box): Promise<ChartPlaces> => {
   const boxes = shownOf(root).flatMap(everyBox);
   const { answer, places } = await firstThatWorks(engine, root, boxes);
@@ -159,11 +143,8 @@ export const placesOf = async (engine: LayoutEngine, root: Box): Promise<ChartPl
   };
 };
 
-/** The boxes of a machine at their places. */
-export const layoutFrom = (root: Box, { width, height, boxes, edges }: ChartPlaces): ChartLayout => ({
-  width,
-  height,
-  edges,
+export const layoutFrom = (root: Box, { boxes, ...drawing }: ChartPlaces): ChartLayout => ({
+  ...drawing,
   boxes: shownOf(root)
     .flatMap(everyBox)
     .flatMap((box) => {

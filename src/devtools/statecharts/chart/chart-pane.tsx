@@ -8,14 +8,13 @@ import styles from '../workbench.module.css';
 
 interface ChartPaneProps extends LineMarks {
   chart: Chart;
-  /** Where its states lie, if the build knows. */
+  /** The layout from the build, if any. */
   places: ChartPlaces | null;
   active: ReadonlySet<string>;
   selected: string | null;
   onSelect(id: string | null): void;
 }
 
-/** A statechart as soon as it is laid out. */
 export const ChartPane = (props: ChartPaneProps) => {
   const { layout, failed } = useChartLayout(props.chart, props.places);
   return (

@@ -5,7 +5,6 @@ import styles from './statechart.module.css';
 
 type ChartToolsProps = Pick<ViewportControls, 'zoom' | 'fit' | 'fitAll'> & { scale: number };
 
-/** Buttons for what wheel and keys do as well. */
 export const ChartTools = ({ scale, zoom, fit, fitAll }: ChartToolsProps) => {
   const tools: { name: string; icon: PageIconName; act: () => void }[] = [
     { name: flowsCopy.zoomOut, icon: 'minus', act: () => zoom(0.8) },

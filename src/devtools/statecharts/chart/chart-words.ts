@@ -6,7 +6,7 @@ export const durationText = (ms: number): string => {
   return ms >= 1000 ? `${Number((ms / 1000).toFixed(3))} s` : `${ms} ms`;
 };
 
-/** What sets a transition off, as a box says it. The only invoked actor of a state need not be named again. */
+/** The label of a trigger. The only invoked actor of a state is not named again. */
 export const causeText = (cause: Cause, { invokes }: Pick<ChartState, 'invokes'>): string => {
   const named = (actor: string, word: string) => (invokes.length === 1 ? word : `${actor} ${word}`);
   switch (cause.kind) {
@@ -31,7 +31,7 @@ export const causeText = (cause: Cause, { invokes }: Pick<ChartState, 'invokes'>
 
 const keyOf = (id: string): string => id.slice(id.lastIndexOf('.') + 1);
 
-/** Where a transition leads, as a box says it. */
+/** The label of a target. */
 export const targetText = ({ kind, source, targets }: ChartTransition): string => {
   if (kind === 'internal') return 'stays';
   const keys = targets.map(keyOf).join(', ');

@@ -1,6 +1,6 @@
-import type { Cause } from '../model/chart';
+import { classNames } from '../../../lib/class-names';
+import styles from './statechart.module.css';
 
-/** What a line of a box begins with: one stroke in a field of 14 × 14. */
 const signs = {
   event: 'M4 3.5 10.5 7 4 10.5Z',
   done: 'm2.8 7.4 3 3 5.6-6.4',
@@ -16,8 +16,10 @@ const signs = {
 
 export type LineSign = keyof typeof signs;
 
-export const signOfCause = ({ kind }: Cause): LineSign => kind;
-
-export const Sign = ({ name, x, y, className }: { name: LineSign; x: number; y: number; className?: string }) => (
-  <path className={className} transform={`translate(${x} ${y})`} d={signs[name]} />
+export const Sign = ({ name, x, y }: { name: LineSign; x: number; y: number }) => (
+  <path
+    className={classNames(styles.sign, styles[`sign-${name}`])}
+    transform={`translate(${x} ${y})`}
+    d={signs[name]}
+  />
 );

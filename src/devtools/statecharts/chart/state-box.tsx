@@ -3,14 +3,11 @@ import { classNames } from '../../../lib/class-names';
 import { flowsCopy } from '../../../copy/flows';
 import { boxPadding, headHeight, signWidth, type BoxLine } from './chart-boxes';
 import type { PlacedBox } from './chart-layout';
-import { Sign, signOfCause, type LineSign } from './line-sign';
+import { Sign, type LineSign } from './line-sign';
 import styles from './statechart.module.css';
 
-/** How the lines of a box stand out. */
 export interface LineMarks {
-  /** Transitions that could be taken now. */
   next: ReadonlySet<string>;
-  /** Transitions that were taken last. */
   taken: ReadonlySet<string>;
 }
 
@@ -18,7 +15,7 @@ interface StateBoxProps extends LineMarks {
   placed: PlacedBox;
   isActive: boolean;
   isSelected: boolean;
-  /** The one state that Tab leads to. */
+  /** The state in the tab order (roving tabindex). */
   isReachable: boolean;
   onSelect(id: string): void;
   onFocus(event: FocusEvent<SVGGElement>): void;
@@ -27,22 +24,16 @@ interface StateBoxProps extends LineMarks {
 }
 
 const signOf = (line: BoxLine): LineSign =>
-  line.kind === 'cause' || line.kind === 'transition' ? signOfCause(line.transition.cause) : line.kind;
+  line.kind === 'cause' || line.kind === 'transition' ? line.transition.cause.kind : line.kind;
 
 const Line = ({ line, width, next, taken }: LineMarks & { line: BoxLine; width: number }) => {
   const middle = line.y + 15;
   const left = boxPadding + signWidth;
+  const sign = <Sign name={signOf(line)} x={boxPadding} y={line.y + 4} />;
   if (line.kind !== 'transition') {
     return (
       <>
-        {(line.kind === 'cause' || line.isFirst) && (
-          <Sign
-            name={signOf(line)}
-            x={boxPadding}
-            y={line.y + 4}
-            className={classNames(styles.sign, styles[`sign-${signOf(line)}`])}
-          />
-        )}
+        {(line.kind === 'cause' || line.isFirst) && sign}
         <text className={line.kind === 'cause' ? styles.cause : styles.fact} x={left} y={middle}>
           {line.text}
         </text>
@@ -53,14 +44,7 @@ const Line = ({ line, width, next, taken }: LineMarks & { line: BoxLine; width: 
   return (
     <g className={classNames(next.has(id) && styles.next, taken.has(id) && styles.taken)}>
       <rect className={styles.row} x={4} y={line.y} width={width - 8} height={line.height} rx={4} />
-      {line.text !== '' && (
-        <Sign
-          name={signOf(line)}
-          x={boxPadding}
-          y={line.y + 4}
-          className={classNames(styles.sign, styles[`sign-${signOf(line)}`])}
-        />
-      )}
+      {line.text !== '' && sign}
       <text className={styles.cause} x={left} y={middle}>
         {line.text}
         {line.guard !== '' && (
@@ -84,7 +68,6 @@ const Line = ({ line, width, next, taken }: LineMarks & { line: BoxLine; width: 
   );
 };
 
-/** A state: its name, what it does, and what leads on from it. */
 export const StateBox = (props: StateBoxProps) => {
   const { placed, isActive, isSelected, isReachable, onSelect, onFocus, onKeyDown, onLook, next, taken } = props;
   const { x, y, width, height, box } = placed;

@@ -3,8 +3,8 @@ import type { Measure } from './chart-boxes';
 const widthsIn = (text: string): readonly number[] => text.trim().split(/\s+/).map(Number);
 
 /**
- * How wide the characters from space to tilde are in the shop's typeface, in thousandths of the text's size. They are known
- * here, and not measured in a browser, so that the build can lay the charts out.
+ * Widths of the characters from space to tilde in the shop's font, in thousandths of the font size. A table, so that
+ * the build can lay out charts without a browser.
  */
 const widths: Readonly<Record<number, readonly number[]>> = {
   400: widthsIn(`
@@ -27,10 +27,10 @@ const widths: Readonly<Record<number, readonly number[]>> = {
     260 941 612 597 621 621 390 494 406 604 536 800 587 536 513 439 234 439 544`),
 };
 
-/** Of characters that are not in the table, in thousandths too. */
+/** For characters outside the table, in thousandths. */
 const unknownWidth = 1000;
 
-/** Pairs of letters that the typeface sets closer are not in the table: a text is never wider than this. */
+/** Ignores kerning: a text is never wider than this. */
 export const measureText: Measure = (text, size, weight) => {
   const known = widths[weight] ?? [];
   return [...text].reduce(

@@ -1,9 +1,20 @@
+import ELK from 'elkjs/lib/elk-api';
 import { useEffect, useMemo, useState } from 'react';
 import type { Chart } from '../model/chart';
 import { boxesOf } from './chart-boxes';
-import { layoutFrom, placesOf, type ChartLayout, type ChartPlaces } from './chart-layout';
-import { layoutWorker } from './layout-worker';
+import { layoutFrom, placesOf, type ChartLayout, type ChartPlaces, type LayoutEngine } from './chart-layout';
 import { measureText } from './text-measure';
+
+/** Used unmodified: it is bundled and minified already. */
+const script = new URL('elkjs/lib/elk-worker.min.js', import.meta.url);
+
+let engine: LayoutEngine | undefined;
+
+/** ELK in a same-origin worker, started with the first chart. */
+const layoutWorker = (): LayoutEngine => {
+  engine ??= new ELK({ workerFactory: () => new Worker(script) });
+  return engine;
+};
 
 const known = new Map<Chart, Promise<ChartPlaces>>();
 
@@ -13,10 +24,7 @@ const placesOnce = (chart: Chart): Promise<ChartPlaces> => {
   return places;
 };
 
-/**
- * The places of a chart's states: those that the build has found, else computed in the worker, once for each chart. `failed`
- * where that could not be done.
- */
+/** The layout of a chart: from the build, else computed once in the worker. `failed` if that is not possible. */
 export const useChartLayout = (
   chart: Chart,
   built: ChartPlaces | null,

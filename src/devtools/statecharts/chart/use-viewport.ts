@@ -15,10 +15,10 @@ const clickDistance = 4;
 
 const within = (scale: number): number => Math.min(largest, Math.max(smallest, scale));
 
-/** Shows the chart at a scale, with the given point of it at the top left corner of the frame. */
+/** The transform with a point of the chart at the top left corner of the frame. */
 const showing = (scale: number, x: number, y: number): ZoomTransform => zoomIdentity.scale(scale).translate(-x, -y);
 
-/** The whole width, never enlarged; from the top where the height does not fit at a readable size. */
+/** Fits the width without enlarging; aligned to the top if the height does not fit at a readable scale. */
 const fitted = (frame: Size, chart: Size): ZoomTransform => {
   const byWidth = (frame.width - 2 * margin) / chart.width;
   const byHeight = (frame.height - 2 * margin) / chart.height;
@@ -28,7 +28,7 @@ const fitted = (frame: Size, chart: Size): ZoomTransform => {
   return showing(scale, (chart.width - frame.width / scale) / 2, y);
 };
 
-/** The whole chart, however small. */
+/** Fits the whole chart. */
 const fittedWhole = (frame: Size, chart: Size): ZoomTransform => {
   const scale = within(Math.min(frame.width / chart.width, frame.height / chart.height, 1));
   return showing(scale, (chart.width - frame.width / scale) / 2, (chart.height - frame.height / scale) / 2);
@@ -39,7 +39,7 @@ interface Box extends Size {
   y: number;
 }
 
-/** The same view, moved as little as shows a part of the chart with some air around it. */
+/** The smallest pan that shows a part of the chart with some margin. */
 const revealing = (now: ZoomTransform, frame: Size, part: Box): ZoomTransform => {
   const along = (from: number, length: number, start: number, room: number) => {
     const air = Math.min(32, Math.max(0, (room - length) / 2));
@@ -55,16 +55,16 @@ export interface ViewportControls {
   viewport: ZoomTransform;
   isDragging: boolean;
   fit(): void;
-  /** The whole chart at once, however small. */
+  /** Fits the whole chart. */
   fitAll(): void;
   zoom(factor: number): void;
-  /** In px of the screen. */
+  /** In screen px. */
   pan(x: number, y: number): void;
-  /** Brings a part of the chart into view, if it is not. */
+  /** Pans to a part of the chart if it is not visible. */
   reveal(part: Box): void;
 }
 
-/** Zoom and pan over a chart of a given size: by wheel, mouse and fingers (d3-zoom), and by what it answers. */
+/** Zoom and pan by wheel, mouse and touch (d3-zoom), and by the returned functions. */
 export const useViewport = (frameRef: RefObject<HTMLDivElement | null>, chart: Size): ViewportControls => {
   const [viewport, setViewport] = useState<ZoomTransform>(zoomIdentity);
   const [isDragging, setDragging] = useState(false);
@@ -104,13 +104,13 @@ export const useViewport = (frameRef: RefObject<HTMLDivElement | null>, chart: S
       })
       .on('end', () => setDragging(false));
     const frame = select(element);
-    // Before d3's own: at the ends of the scale it leaves the wheel to the page, which would scroll or be enlarged.
+    // Runs before d3's handler, which at the zoom limits lets the wheel scroll or zoom the page.
     const turn = (event: WheelEvent) => {
       event.preventDefault();
       if (event.shiftKey) pan(event.deltaY + event.deltaX, 0);
     };
     frame.on('wheel.pan', turn, { passive: false }).call(behaviour).on('dblclick.zoom', null);
-    // It calls back at once, and then whenever the room changes.
+    // The observer also fires at once.
     const observer = new ResizeObserver(fit);
     observer.observe(element);
     return () => {

@@ -1,7 +1,8 @@
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { actionName, guardName, listOf } from './implementation-names';
+import { transitionsFrom } from './transition-names';
 
-/** What sets a transition off. `ms` is null where the delay depends on the context. */
+/** The trigger of a transition. `ms` is null if the delay depends on the context. */
 export type Cause =
   | { kind: 'event'; type: string }
   | { kind: 'done'; actor: string }
@@ -12,16 +13,16 @@ export type Cause =
   | { kind: 'always' };
 
 export interface ChartTransition {
-  /** `source | event type | number among its like`, the name by which coverage knows it too. */
+  /** `source | event type | index among equal ones`, the same name as in the coverage report. */
   id: string;
   source: string;
-  /** As the machine hears it; `always` where it hears nothing. */
+  /** The event type; `always` for eventless transitions. */
   eventType: string;
   cause: Cause;
   guard: string | null;
   actions: readonly string[];
   targets: readonly string[];
-  /** `internal` leaves and enters nothing, `reentry` leaves and enters its own source again. */
+  /** `internal` exits no state, `reentry` exits and enters its own source. */
   kind: 'external' | 'reentry' | 'internal';
   description: string | null;
 }
@@ -32,7 +33,7 @@ export interface ChartState {
   parent: string | null;
   children: readonly string[];
   kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
-  /** The state its parent begins in. */
+  /** Its parent's initial state. */
   isInitial: boolean;
   description: string | null;
   entry: readonly string[];
@@ -42,18 +43,18 @@ export interface ChartState {
   transitions: readonly ChartTransition[];
 }
 
-export interface NamedDelay {
+interface NamedDelay {
   name: string;
   ms: number | null;
 }
 
-/** A machine as data: everything that can be drawn, listed or written down. */
+/** A machine as plain data, for drawing and documentation. */
 export interface Chart {
   id: string;
   description: string | null;
-  /** In the order of the source, the root first. */
+  /** In source order, the root first. */
   states: readonly ChartState[];
-  /** Types of the events that somebody sends. */
+  /** Types of external events. */
   events: readonly string[];
   actors: readonly string[];
   actions: readonly string[];
@@ -74,7 +75,7 @@ const prefixes = [
   ['snapshot', 'xstate.snapshot.'],
 ] as const;
 
-/** What an event type of the machine stands for. */
+/** The trigger of an event type. */
 export const causeOf = (machine: AnyStateMachine, eventType: string): Cause => {
   if (eventType === '') return { kind: 'always' };
   const delay = after.exec(eventType)?.[1];
@@ -88,33 +89,21 @@ export const causeOf = (machine: AnyStateMachine, eventType: string): Cause => {
   return { kind: 'event', type: eventType };
 };
 
-const transitionOf = (
-  machine: AnyStateMachine,
-  transition: AnyTransitionDefinition,
-  eventType: string,
-  index: number,
-): ChartTransition => {
-  const targets = (transition.target ?? []).map(({ id }) => id);
-  const kind = targets.length === 0 ? 'internal' : transition.reenter ? 'reentry' : 'external';
-  return {
-    id: `${transition.source.id} | ${eventType || 'always'} | ${index + 1}`,
-    source: transition.source.id,
-    eventType: eventType || 'always',
-    cause: causeOf(machine, eventType),
-    guard: transition.guard === undefined ? null : guardName(transition.guard),
-    actions: transition.actions.map(actionName),
-    targets,
-    kind,
-    description: transition.description ?? null,
-  };
-};
-
-const transitionsOf = (machine: AnyStateMachine, node: AnyStateNode): ChartTransition[] => {
-  const onEvents = [...node.transitions.entries()].filter(([type]) => type !== '');
-  return [...onEvents, ['', node.always ?? []] as const].flatMap(([type, list]) =>
-    list.map((transition, index) => transitionOf(machine, transition, type, index)),
-  );
-};
+const transitionsOf = (machine: AnyStateMachine, node: AnyStateNode): ChartTransition[] =>
+  transitionsFrom(node).map(({ id, type, transition }) => {
+    const targets = (transition.target ?? []).map((target) => target.id);
+    return {
+      id,
+      source: node.id,
+      eventType: type || 'always',
+      cause: causeOf(machine, type),
+      guard: transition.guard === undefined ? null : guardName(transition.guard),
+      actions: transition.actions.map(actionName),
+      targets,
+      kind: targets.length === 0 ? 'internal' : transition.reenter ? 'reentry' : 'external',
+      description: transition.description ?? null,
+    };
+  });
 
 const stateOf = (machine: AnyStateMachine, node: AnyStateNode): ChartState => ({
   id: node.id,
@@ -124,7 +113,7 @@ const stateOf = (machine: AnyStateMachine, node: AnyStateNode): ChartState => ({
   kind: node.type,
   isInitial: node.parent?.type === 'compound' && node.parent.initial.target.includes(node),
   description: node.description ?? null,
-  // Of the configuration: the node itself also has what starts and stops its timers.
+  // From the configuration: the node also has the actions of its timers.
   entry: listOf(node.config.entry).map(actionName),
   exit: listOf(node.config.exit).map(actionName),
   tags: node.tags,
@@ -132,10 +121,10 @@ const stateOf = (machine: AnyStateMachine, node: AnyStateNode): ChartState => ({
   transitions: transitionsOf(machine, node),
 });
 
-/** Every state node of a machine, the root first, in the order of the source. */
+/** All state nodes in source order, the root first. */
 const nodesOf = (root: AnyStateNode): AnyStateNode[] => [root, ...Object.values(root.states).flatMap(nodesOf)];
 
-/** The machine as data. Nothing of it is run, so it may be asked of any machine, anywhere. */
+/** The machine as plain data, without running it. */
 export const chartOf = (machine: AnyStateMachine): Chart => {
   const states = nodesOf(machine.root).map((node) => stateOf(machine, node));
   const causes = states.flatMap(({ transitions }) => transitions.map(({ cause }) => cause));

@@ -1,36 +1,36 @@
 import type { Shape } from './shape';
 
-export interface Lines {
-  /** Counted from 1, both ends included. */
+interface Lines {
+  /** From 1, inclusive. */
   from: number;
   to: number;
 }
 
 export interface NamedLines extends Lines {
-  /** The comment before it in the source. */
+  /** Its comment in the source. */
   comment: string | null;
 }
 
-/** What only the source of a machine says; the build reads it off (scripts/machine-facts.mjs). */
+/** Facts from a machine's source, extracted by the build (scripts/machine-facts.mjs). */
 export interface MachineFacts {
   id: string;
-  /** From the root of the project. */
+  /** Relative to the project's root. */
   file: string;
   exportName: string | null;
   source: string;
-  /** By id of the state. */
+  /** By state id. */
   states: Readonly<Record<string, Lines>>;
   actors: Readonly<Record<string, NamedLines>>;
   actions: Readonly<Record<string, NamedLines>>;
   guards: Readonly<Record<string, NamedLines>>;
   delays: Readonly<Record<string, NamedLines>>;
   input: Shape | null;
-  /** Payloads, by type of the event. */
+  /** Payload types, by event type. */
   events: Readonly<Record<string, Shape>>;
-  /** By name of the actor. */
+  /** By actor name. */
   answers: Readonly<Record<string, { input: Shape; output: Shape }>>;
-  /** By id of the invoke. */
+  /** By invoke id. */
   errors: Readonly<Record<string, Shape>>;
-  /** Every text in the source. */
+  /** All string literals. */
   words: readonly string[];
 }

@@ -1,6 +1,6 @@
 /**
- * One step of a path through a machine. `answer` is what an invoked actor says; `delay` lets the clock run until that
- * delay of an active state is over; `wait` lets it run for some ms.
+ * A step of a path. `answer` is the result of an invoked actor; `delay` advances the clock past a delay of an active
+ * state; `wait` advances it by some ms.
  */
 export type FlowStep =
   | { kind: 'event'; event: { readonly type: string; readonly [key: string]: unknown } }
@@ -8,18 +8,17 @@ export type FlowStep =
   | { kind: 'delay'; delay: string }
   | { kind: 'wait'; ms: number };
 
-/** A way through one machine, from its start. */
+/** A path through a machine from its start. */
 export interface FlowPath {
-  /** The machine's id. */
   machine: string;
   input?: unknown;
   steps: readonly FlowStep[];
 }
 
-/** An address that no version of the page has ever written. */
+/** A URL that this page never writes. */
 export class UnreadableFlowLink extends Error {}
 
-/** An Error says nothing as JSON. */
+/** Errors serialize to `{}` by default. */
 const plain = (_key: string, value: unknown): unknown =>
   value instanceof Error ? { name: value.name, message: value.message } : value;
 
@@ -86,7 +85,10 @@ export const writeFlowLink = ({ machine, input, steps }: FlowPath): string => {
   return `/flows/${encodeURIComponent(machine)}${search.size > 0 ? `?${search}` : ''}`;
 };
 
-/** Reads what `writeFlowLink` writes, with or without an origin before it. Throws UnreadableFlowLink. */
+/**
+ * Parses what `writeFlowLink` writes, with or without an origin.
+ * @throws UnreadableFlowLink
+ */
 export const readFlowLink = (link: string): FlowPath => {
   const [address = '', query = ''] = link.split('#', 1)[0]?.split(/\?(.*)/s, 2) ?? [];
   const [, machine] = /\/flows\/([^/]+)\/?$/.exec(address) ?? [];
@@ -98,16 +100,4 @@ export const readFlowLink = (link: string): FlowPath => {
     ...(input === null ? {} : { input: readValue(input) }),
     steps: search.getAll('step').map(readStep),
   };
-};
-
-/** A raw event, as the machine itself hears it, as a step. */
-export const stepOfEvent = (event: { readonly type: string; readonly [key: string]: unknown }): FlowStep => {
-  const [, outcome, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
-  if (actor !== undefined) {
-    return outcome === 'done'
-      ? { kind: 'answer', actor, outcome: 'done', value: event['output'] }
-      : { kind: 'answer', actor, outcome: 'error', value: event['error'] };
-  }
-  const [, delay] = /^xstate\.after\.([^.]+)\./.exec(event.type) ?? [];
-  return delay === undefined ? { kind: 'event', event } : { kind: 'delay', delay };
 };

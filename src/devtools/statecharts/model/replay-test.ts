@@ -9,10 +9,46 @@ const nameOf = ({ machine }: FlowPath, moments: readonly Moment[]): string => {
   return `${machine}: ${heard.length === 0 ? 'the start' : heard.join(', ')} leads to ${end}`;
 };
 
-const literal = (value: unknown, indent: string): string =>
-  (JSON.stringify(value, null, 2) as string | undefined)?.replaceAll('\n', `\n${indent}`) ?? 'undefined';
+/** The longest line that the formatter leaves as it is. */
+const width = 120;
 
-/** The jest test that walks a path on a real actor, for a file in `test/models/`. */
+const quoted = (text: string): string => {
+  const quote = text.includes("'") && !text.includes('"') ? '"' : "'";
+  const escaped = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"');
+  return `${quote}${quote === "'" ? escaped.replaceAll("'", "\\'") : escaped}${quote}`;
+};
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Several objects of several fields each are never written in one line. */
+const isLong = (value: unknown): boolean =>
+  (Array.isArray(value) && value.length > 1 && value.every((one) => isObject(one) && Object.keys(one).length > 1)) ||
+  (isObject(value) && Object.values(value).some(isLong));
+
+/** A value as the formatter writes it, behind `before` characters of its first line. */
+const literal = (value: unknown, indent: string, before: number): string => {
+  if (typeof value === 'string') return quoted(value);
+  if (!isObject(value)) return JSON.stringify(value) ?? 'undefined';
+  const isList = Array.isArray(value);
+  const [open, close, space] = isList ? ['[', ']', ''] : ['{', '}', ' '];
+  const keys = Object.keys(value);
+  const hasPlainKeys = keys.every((key) => /^[a-z_$][\w$]*$/i.test(key));
+  const nameOf = (key: string) => (isList ? '' : `${hasPlainKeys ? key : quoted(key)}: `);
+  const entries = Object.entries(value).filter(([, field]) => isList || field !== undefined);
+  if (entries.length === 0) return `${open}${close}`;
+  const inLine = entries.map(([key, field]) => `${nameOf(key)}${literal(field, '', -Infinity)}`).join(', ');
+  if (!isLong(value) && before + inLine.length + 2 * space.length + 3 <= width) {
+    return `${open}${space}${inLine}${space}${close}`;
+  }
+  const inner = `${indent}  `;
+  const lines = entries.map(([key, field]) => {
+    const name = nameOf(key);
+    return `${inner}${name}${literal(field, inner, inner.length + name.length)},`;
+  });
+  return [open, ...lines, `${indent}${close}`].join('\n');
+};
+
+/** A jest test that replays a path on a real actor, for a file in `test/models/`. */
 export const replayTest = (path: FlowPath, moments: readonly Moment[], facts: MachineFacts): string => {
   const source = facts.file.split('/').at(-1) ?? '';
   const file = source.endsWith('.ts') ? source.slice(0, -'.ts'.length) : path.machine;
@@ -22,14 +58,18 @@ export const replayTest = (path: FlowPath, moments: readonly Moment[], facts: Ma
   const states = last === undefined ? [] : activeStates(last.snapshot);
   return [
     `import { ${model} } from './${file}.model';`,
+    `import type { ModelPath } from './paths';`,
     `import { replay } from './replay';`,
     '',
-    `it(${JSON.stringify(nameOf(path, moments))}, async () => {`,
+    `it(${quoted(nameOf(path, moments))}, async () => {`,
     '  const visits = { states: new Set<string>(), transitions: new Set<string>() };',
-    `  const input = ${literal(path.input, '  ')};`,
-    `  const events = ${literal(events, '  ')};`,
-    `  await replay(${model}, { input, events }, visits);`,
-    `  expect([...visits.states]).toEqual(expect.arrayContaining(${literal(states, '  ')}));`,
+    `  const path: Pick<ModelPath, 'input' | 'events'> = {`,
+    `    input: ${literal(path.input, '    ', 11)},`,
+    `    events: ${literal(events, '    ', 12)},`,
+    '  };',
+    `  await replay(${model}, path, visits);`,
+    `  const states = ${literal(states, '  ', 17)};`,
+    '  expect([...visits.states]).toEqual(expect.arrayContaining(states));',
     '});',
     '',
   ].join('\n');

@@ -1,4 +1,4 @@
-/** A type of the source as data (scripts/machine-facts.mjs): enough to offer examples of it. */
+/** A TypeScript type as data (scripts/machine-facts.mjs), for generating examples. */
 export type Shape =
   | { kind: 'literal'; value: string | number | boolean | null }
   | { kind: 'string' | 'number' | 'boolean' | 'nothing' | 'unknown' }
@@ -12,7 +12,7 @@ interface ShapeField {
   shape: Shape;
 }
 
-/** A value that may be sent as it is or changed first; `label` tells it from its alternatives. */
+/** An example value; `label` distinguishes it from its alternatives. */
 export interface Example {
   label: string;
   value: unknown;
@@ -34,7 +34,7 @@ const textFor = (name: string): string => samples.find(([pattern]) => pattern.te
 
 const numberFor = (name: string): number => (/ms$|delay/i.test(name) ? 60_000 : 1);
 
-/** The alternatives of a shape, those first that the machine itself names; `null` and nothing come last. */
+/** The alternatives of a type: those that the machine names first, `null` and undefined last. */
 const optionsOf = (shape: Shape, words: readonly string[]): readonly Shape[] => {
   if (shape.kind === 'boolean') return [true, false].map((value) => ({ kind: 'literal', value }));
   if (shape.kind !== 'union') return [shape];
@@ -71,12 +71,12 @@ const sampleOf = (shape: Shape, name: string, words: readonly string[]): unknown
   }
 };
 
-/** How many alternatives are offered; what is rarer can be typed. */
+/** The number of offered alternatives; others can be typed. */
 const most = 24;
 
 /**
- * Examples of a shape: one for every alternative of its first field that has some, and for each of the whole's own
- * alternatives. `words` are the texts of the machine's source: they tell which of many codes matter to it.
+ * Examples of a type: one per alternative of its first field with alternatives, for each of its own alternatives.
+ * `words` are the string literals of the machine, which are offered first.
  */
 export const examplesOf = (shape: Shape, words: readonly string[], name = ''): Example[] => {
   if (shape.kind === 'nothing') return [{ label: '', value: undefined }];

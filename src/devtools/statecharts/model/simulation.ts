@@ -11,22 +11,21 @@ import {
 import type { FlowPath, FlowStep } from './flow-link';
 import { eventlessBetween, transitionNames } from './transition-names';
 
-/** A delayed event that waits for the clock. `dueAt` in ms since the start. */
-export interface Timer {
+/** A scheduled event. `dueAt` in ms since the start. */
+interface Timer {
   eventType: string;
-  /** As the machine names it. */
   delay: string;
   dueAt: number;
 }
 
-/** An invoked actor that has not answered. */
-export interface RunningActor {
+/** An invoked actor without a result. */
+interface RunningActor {
   id: string;
   src: string;
   input: unknown;
 }
 
-/** Where a simulated machine stands, and how it came there from the moment before. */
+/** A state of the simulation and the step that led to it. */
 export interface Moment {
   /** Null at the start. */
   step: FlowStep | null;
@@ -35,16 +34,15 @@ export interface Moment {
   now: number;
   timers: readonly Timer[];
   running: readonly RunningActor[];
-  /** Events the machine heard in this step: none where only the clock went on, several where it passed several delays. */
+  /** The events of this step: none if only time passed, several if it passed several delays. */
   heard: readonly AnyEventObject[];
-  /** Names of the transitions that were taken. */
   taken: readonly string[];
-  /** Names of the actions a real actor would have run. */
+  /** The actions that a real actor would run. */
   actions: readonly string[];
 }
 
-/** A step that leads nowhere from where the machine stands. */
-export class ImpossibleStep extends Error {}
+/** A step that is not possible in the current state. */
+class ImpossibleStep extends Error {}
 
 type Microstep = readonly [AnyMachineSnapshot, readonly ExecutableActionObject[]];
 
@@ -62,7 +60,7 @@ interface SpawnParams {
 
 const delayName = (eventType: string): string => /^xstate\.after\.([^.]+)\./.exec(eventType)?.[1] ?? eventType;
 
-/** What the actions of a step do to clock and actors. They are XState's own, so their parameters are known. */
+/** Applies XState's own actions to clock and actors; their parameters are known. */
 const carryOut = (moment: Moment, actions: readonly ExecutableActionObject[]): Moment => {
   let { timers, running } = moment;
   const names: string[] = [];
@@ -97,9 +95,9 @@ const through = (from: Moment, microsteps: readonly Microstep[]): Moment => {
   return isOver ? { ...moment, timers: [], running: [] } : moment;
 };
 
-/** The machine at its start. Nothing is run: actors wait for the answers they are given, the clock stands. */
+/** The initial state. Nothing runs: actors wait for their results, and time stands still. */
 export const startOf = (machine: AnyStateMachine, input?: unknown): Moment => {
-  const microsteps = getInitialMicrosteps(machine, input) as unknown as Microstep[];
+  const microsteps = getInitialMicrosteps(machine, input);
   const snapshot = getInitialSnapshot(machine, input) as AnyMachineSnapshot;
   const nothing = { step: null, now: 0, timers: [], running: [], heard: [], taken: [], actions: [] };
   return through({ ...nothing, snapshot }, microsteps);
@@ -110,12 +108,12 @@ const hear = (machine: AnyStateMachine, moment: Moment, event: AnyEventObject): 
   if (snapshot.status !== 'active') throw new ImpossibleStep('the machine has come to its end');
   const names = transitionNames(machine);
   const first = (machine.getTransitionData(snapshot, event) ?? []).flatMap((one) => names.get(one) ?? []);
-  const microsteps = getMicrosteps(machine, snapshot, event) as unknown as Microstep[];
+  const microsteps = getMicrosteps(machine, snapshot, event);
   const heard = { ...moment, heard: [...moment.heard, event], taken: [...moment.taken, ...first] };
   return through(heard, microsteps);
 };
 
-/** The clock goes on; every delay on the way is heard when it is over. */
+/** Advances the clock; delays on the way fire in order. */
 const runClock = (machine: AnyStateMachine, from: Moment, until: number): Moment => {
   let moment = from;
   for (;;) {
@@ -132,8 +130,11 @@ const answerEvent = (moment: Moment, actor: string, outcome: 'done' | 'error', v
   return outcome === 'done' ? { type, actorId: actor, output: value } : { type, actorId: actor, error: value };
 };
 
-/** One step further, as a pure function. Throws ImpossibleStep; what an event's guards or actions throw comes through. */
-export const stepFrom = (machine: AnyStateMachine, before: Moment, step: FlowStep): Moment => {
+/**
+ * Applies a step, as a pure function; errors of guards and actions are passed on.
+ * @throws ImpossibleStep
+ */
+const stepFrom = (machine: AnyStateMachine, before: Moment, step: FlowStep): Moment => {
   const moment: Moment = { ...before, step, heard: [], taken: [], actions: [] };
   switch (step.kind) {
     case 'event':
@@ -153,13 +154,12 @@ export const stepFrom = (machine: AnyStateMachine, before: Moment, step: FlowSte
   }
 };
 
-/** How a path went: every moment up to the first step that was not possible, and why it was not. */
-export interface WalkedPath {
+/** The result of a path: all states up to the first impossible step, and its error. */
+interface WalkedPath {
   moments: readonly Moment[];
   problem: { step: number; message: string } | null;
 }
 
-/** Walks a path from the start. */
 export const walk = (machine: AnyStateMachine, { input, steps }: Pick<FlowPath, 'input' | 'steps'>): WalkedPath => {
   const moments = [startOf(machine, input)];
   for (const [index, step] of steps.entries()) {
@@ -174,6 +174,6 @@ export const walk = (machine: AnyStateMachine, { input, steps }: Pick<FlowPath, 
   return { moments, problem: null };
 };
 
-/** Ids of the states that are active, without the root. */
+/** The ids of the active states, without the root. */
 export const activeStates = (snapshot: AnyMachineSnapshot): string[] =>
   (snapshot._nodes as AnyStateNode[]).filter(({ parent }) => parent !== undefined).map(({ id }) => id);

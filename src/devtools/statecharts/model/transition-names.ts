@@ -1,24 +1,24 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
+/** The transitions of a state in source order, without those of its children. The eventless ones have the type ''. */
+export const transitionsFrom = (node: AnyStateNode) => {
+  const onEvents = [...node.transitions.entries()].filter(([type]) => type !== '');
+  return [...onEvents, ['', node.always ?? []] as const].flatMap(([type, list]) =>
+    list.map((transition, index) => ({
+      id: `${node.id} | ${type || 'always'} | ${index + 1}`,
+      type,
+      transition,
+    })),
+  );
+};
+
 const named = (node: AnyStateNode): [AnyTransitionDefinition, string][] => [
-  ...[...node.transitions.entries()]
-    .filter(([type]) => type !== '')
-    .flatMap(([type, list]) =>
-      list.map((transition, index): [AnyTransitionDefinition, string] => [
-        transition,
-        `${node.id} | ${type} | ${index + 1}`,
-      ]),
-    ),
-  ...(node.always ?? []).map((transition, index): [AnyTransitionDefinition, string] => [
-    transition,
-    `${node.id} | always | ${index + 1}`,
-  ]),
+  ...transitionsFrom(node).map(({ id, transition }): [AnyTransitionDefinition, string] => [transition, id]),
   ...Object.values(node.states).flatMap(named),
 ];
 
 const known = new WeakMap<AnyStateMachine, ReadonlyMap<AnyTransitionDefinition, string>>();
 
-/** The name a chart gives to each of a machine's transitions. */
 export const transitionNames = (machine: AnyStateMachine): ReadonlyMap<AnyTransitionDefinition, string> => {
   const names = known.get(machine) ?? new Map(named(machine.root));
   known.set(machine, names);
@@ -29,8 +29,8 @@ const idsOf = (snapshot: AnyMachineSnapshot): Set<string> =>
   new Set((snapshot._nodes as AnyStateNode[]).map(({ id }) => id));
 
 /**
- * Names of the eventless transitions between two snapshots of one step. Which of them a guard let through is read off what
- * was entered: the first whose target is active afterwards.
+ * The eventless transitions between two snapshots of a step. Guards are not evaluated: the first transition whose
+ * target is active afterwards was taken.
  */
 export const eventlessBetween = (before: AnyMachineSnapshot, next: AnyMachineSnapshot): string[] => {
   const entered = idsOf(next);

@@ -50,7 +50,7 @@ const ClockForm = ({ onMove }: { onMove(ms: number): void }) => {
   );
 };
 
-/** Everything that can happen now: events by hand, answers of the running actors, and time. */
+/** All possible next steps: events, results of running actors, and time. */
 export const NextSteps = ({ subject: { chart, facts }, moment, onStep }: NextStepsProps) => {
   const { snapshot, running, timers, now } = moment;
   if (snapshot.status !== 'active') return <p className={styles.ended}>{flowsCopy.ended}</p>;
@@ -67,7 +67,7 @@ export const NextSteps = ({ subject: { chart, facts }, moment, onStep }: NextSte
       label={flowsCopy.sendEvent(type)}
       examples={examplesFor(type)}
       mustBeObject
-      // The form has made sure that it is an object or nothing.
+      // The form guarantees an object or undefined.
       onSend={(value) => onStep({ kind: 'event', event: { ...(value as object | undefined), type } })}
     />
   );

@@ -22,7 +22,6 @@ interface SimulationPanelProps {
   simulation: Simulation;
 }
 
-/** Walking through a machine by hand. */
 export const SimulationPanel = ({ subject, simulation }: SimulationPanelProps) => {
   const dispatch = useShopDispatch();
   const { facts } = subject;

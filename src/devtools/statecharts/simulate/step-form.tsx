@@ -6,11 +6,10 @@ import type { Example } from '../model/shape';
 import styles from './simulate.module.css';
 
 interface StepFormProps {
-  /** What is sent, as the button says it. */
   name: string;
   label: string;
   examples: readonly Example[];
-  /** Events carry objects; an actor may answer anything. */
+  /** Events have object payloads; actors may return any value. */
   mustBeObject?: boolean;
   tone?: 'done' | 'error';
   onSend(value: unknown): void;
@@ -21,7 +20,7 @@ const asText = (value: unknown): string => JSON.stringify(value, null, 2) ?? '';
 const hasPayload = ({ value }: Example): boolean =>
   value !== undefined && !(typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 
-/** One thing that can happen next: sent with an example of its payload, or with what somebody makes of it. */
+/** A possible step with an example payload, which can be edited. */
 export const StepForm = ({ name, label, examples, mustBeObject = false, tone, onSend }: StepFormProps) => {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

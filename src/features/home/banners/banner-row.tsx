@@ -1,19 +1,15 @@
 import type { Banner } from '../../../../contract/banners';
 import { useBannersQuery, useHomeBottomBannersQuery } from '../../../api/catalogue';
 import { BannerTile, BannerTileSkeleton } from '../../../components/page/banner-tile';
-import { isAwaited } from '../is-awaited';
+import { isPending } from '../is-pending';
 import styles from './banner-row.module.css';
 
 const places = [0, 1, 2];
 
-interface BannerRowProps {
-  question: { data?: Banner[]; error?: unknown };
-}
-
 /** A row of three banners (specification, section 2, Home). */
-const BannerRow = ({ question }: BannerRowProps) => {
-  const { data: banners } = question;
-  if (isAwaited(question)) {
+const BannerRow = ({ query }: { query: { data?: Banner[]; error?: unknown } }) => {
+  const { data: banners } = query;
+  if (isPending(query)) {
     return (
       <div className={styles.row}>
         {places.map((one) => (
@@ -34,8 +30,6 @@ const BannerRow = ({ question }: BannerRowProps) => {
   );
 };
 
-/** The row between the lists of products. */
-export const MiddleBanners = () => <BannerRow question={useBannersQuery()} />;
+export const MiddleBanners = () => <BannerRow query={useBannersQuery()} />;
 
-/** The row at the page's end. */
-export const BottomBanners = () => <BannerRow question={useHomeBottomBannersQuery()} />;
+export const BottomBanners = () => <BannerRow query={useHomeBottomBannersQuery()} />;

@@ -2,22 +2,22 @@ import { Link } from 'react-router-dom';
 import type { Banner } from '../../../../contract/banners';
 import { Gear } from '../../../components/page/logo';
 import { Picture } from '../../../components/picture';
-import { bannerAddress } from '../../../lib/banner-address';
+import { bannerPath } from '../../../lib/banner-path';
 import styles from './banner-slide.module.css';
 
 interface BannerSlideProps {
   banner: Banner;
   first: boolean;
-  /** Pictures that nobody sees yet wait for the first one. */
+  /** Images of hidden slides wait for the first one. */
   isPictureWanted: boolean;
 }
 
-/** A scene that keeps its left half for the words: one link. */
+/** A banner as one link; the left half of its image is free for text. */
 export const BannerSlide = ({ banner, first, isPictureWanted }: BannerSlideProps) => {
   const picture = banner.pictures[0];
   const preview = picture?.placeholder ? { backgroundImage: `url("${picture.placeholder}")` } : undefined;
   return (
-    <Link className={styles.slide} to={bannerAddress(banner)} draggable={false}>
+    <Link className={styles.slide} to={bannerPath(banner)} draggable={false}>
       <span className={styles.frame} style={preview}>
         {picture !== undefined && isPictureWanted && (
           <Picture
@@ -38,7 +38,6 @@ export const BannerSlide = ({ banner, first, isPictureWanted }: BannerSlideProps
   );
 };
 
-/** In a banner's place until the banners are known. */
 export const BannerSlidePlaceholder = () => (
   <div className={styles.slide} aria-hidden="true">
     <span className={styles.frame}>

@@ -1,13 +1,13 @@
 import { useHomeSideBannersQuery } from '../../../api/catalogue';
 import { BannerTile, BannerTileSkeleton } from '../../../components/page/banner-tile';
-import { isAwaited } from '../is-awaited';
+import { isPending } from '../is-pending';
 import styles from './side-banners.module.css';
 
-/** The left column of banners (specification, section 2, Home); below the products where there is no room for columns. */
+/** The left column of banners (specification, section 2, Home); below the products on narrow screens. */
 export const SideBanners = () => {
-  const question = useHomeSideBannersQuery();
-  const { data: banners = [] } = question;
-  const isWaiting = isAwaited(question);
+  const query = useHomeSideBannersQuery();
+  const { data: banners = [] } = query;
+  const isWaiting = isPending(query);
   if (!isWaiting && banners.length === 0) return null;
   return (
     <div className={styles.side}>

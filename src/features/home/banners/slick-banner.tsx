@@ -4,7 +4,7 @@ import 'slick-carousel/slick/slick.css';
 import { useInertSlides } from '../../../components/carousel/use-inert-slides';
 import { PageIcon } from '../../../components/page-icon';
 import { carouselCopy } from '../../../copy/carousel';
-import { useMedia } from '../../../lib/use-media';
+import { useMediaQuery } from '../../../lib/hooks/use-media-query';
 import styles from './slick-banner.module.css';
 
 export interface SlickBannerProps {
@@ -14,7 +14,7 @@ export interface SlickBannerProps {
 /** ms (specification, sections 2 and 9) */
 const banner = { speed: 500, autoplaySpeed: 3500 } as const;
 
-/** Looping, one slide at a time; stands still under the pointer, under the focus and when asked to. */
+/** An endless carousel of single slides; pauses on hover, focus and by its button. */
 export const SlickBanner = ({ slides }: SlickBannerProps) => {
   const slider = useRef<Slider>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -22,13 +22,13 @@ export const SlickBanner = ({ slides }: SlickBannerProps) => {
   const [isUnderPointer, setUnderPointer] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const [isStopped, setStopped] = useState(false);
-  const isStill = useMedia('(prefers-reduced-motion: reduce)') === true;
-  const isWide = useMedia('(width > 992px)') === true;
-  const isTurning = !isStill && !isUnderPointer && !isFocused && !isStopped;
+  const prefersReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)') === true;
+  const isWide = useMediaQuery('(width > 992px)') === true;
+  const isTurning = !prefersReducedMotion && !isUnderPointer && !isFocused && !isStopped;
   useInertSlides(frame);
 
   useEffect(() => {
-    // By its property react-slick can be stopped, but never started again.
+    // react-slick's `autoplay` prop can stop it, but not restart it.
     if (isTurning) slider.current?.slickPlay();
     else slider.current?.slickPause();
   }, [isTurning]);
@@ -38,7 +38,7 @@ export const SlickBanner = ({ slides }: SlickBannerProps) => {
   };
   const toggle = () => {
     setStopped(!isStopped);
-    // Who asks it to play by the keyboard has the focus in it.
+    // A keyboard user who presses Play has the focus inside, which would pause it again.
     if (isStopped) setFocused(false);
   };
   return (
@@ -47,7 +47,7 @@ export const SlickBanner = ({ slides }: SlickBannerProps) => {
       className={styles.frame}
       onPointerEnter={({ pointerType }) => setUnderPointer(pointerType === 'mouse')}
       onPointerLeave={() => setUnderPointer(false)}
-      // A press leaves the focus behind where nobody sees it.
+      // A mouse press leaves an invisible focus.
       onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
       onBlur={release}
     >
@@ -57,8 +57,8 @@ export const SlickBanner = ({ slides }: SlickBannerProps) => {
         arrows={false}
         infinite
         pauseOnHover={false}
-        speed={isStill ? 0 : banner.speed}
-        autoplay={!isStill}
+        speed={prefersReducedMotion ? 0 : banner.speed}
+        autoplay={!prefersReducedMotion}
         autoplaySpeed={banner.autoplaySpeed}
         beforeChange={(_from: number, to: number) => setCurrent(to)}
       >
@@ -97,7 +97,7 @@ export const SlickBanner = ({ slides }: SlickBannerProps) => {
             onClick={() => slider.current?.slickGoTo(index)}
           />
         ))}
-        {!isStill && (
+        {!prefersReducedMotion && (
           <button
             type="button"
             className={styles.pause}

@@ -4,18 +4,18 @@ import { Icon } from '../../../components/icon';
 import { ProductPicture } from '../../../components/product/product-picture';
 import { carouselCopy } from '../../../copy/carousel';
 import { productPageCopy } from '../../../copy/product-page';
-import { snackbarPlace } from '../../../rendering/snackbar-places';
+import { snackbarContainer } from '../../../rendering/snackbar-containers';
 import styles from './full-screen.module.css';
 
 export interface FullScreenProps {
   name: string;
   pictures: ProductDetail['pictures'];
   start: number;
-  /** Told which picture was seen last. */
+  /** Called with the index of the last visible picture. */
   onClose: (last: number) => void;
 }
 
-/** A product's pictures over the whole screen: swiped, by arrow keys, by buttons; Escape closes. */
+/** The pictures in full screen: by swipe, arrow keys or buttons; Escape closes. */
 export const FullScreen = ({ name, pictures, start, onClose }: FullScreenProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const row = useRef<HTMLUListElement>(null);
@@ -25,12 +25,12 @@ export const FullScreen = ({ name, pictures, start, onClose }: FullScreenProps) 
     row.current?.scrollTo({ left: (row.current?.clientWidth ?? 0) * start, behavior: 'instant' });
   }, [start]);
 
-  // Where the row is on its way to, so that a second press counts from there and not from where it happens to be.
+  // The target of a running scroll, so that a second press counts from there.
   const goal = useRef<number>(null);
   const position = () => Math.round((row.current?.scrollLeft ?? 0) / (row.current?.clientWidth || 1));
   const arrive = () => (goal.current = null);
   const go = (by: number) => {
-    // Past the last one comes the first: neither button ever does nothing.
+    // Wraps around, so that both buttons always work.
     const next = ((goal.current ?? position()) + by + pictures.length) % pictures.length;
     goal.current = next;
     row.current?.scrollTo({ left: (row.current?.clientWidth ?? 0) * next });
@@ -44,7 +44,7 @@ export const FullScreen = ({ name, pictures, start, onClose }: FullScreenProps) 
       onKeyDown={(event) => {
         const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
         if (by === undefined) return;
-        // The row scrolls by keys itself, and not far enough to another picture.
+        // The row's own key scrolling is too short.
         event.preventDefault();
         go(by);
       }}
@@ -78,7 +78,7 @@ export const FullScreen = ({ name, pictures, start, onClose }: FullScreenProps) 
           </button>
         </>
       )}
-      <div ref={snackbarPlace} />
+      <div ref={snackbarContainer} />
     </dialog>
   );
 };

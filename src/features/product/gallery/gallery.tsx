@@ -1,23 +1,52 @@
 import { useRef, useState } from 'react';
 import type { ProductDetail } from '../../../../contract/products';
+import { Carousel } from '../../../components/carousel/carousel';
 import { DiscountBadge } from '../../../components/product/discount-badge';
 import { ProductPicture } from '../../../components/product/product-picture';
 import { PageIcon } from '../../../components/page-icon';
-import { optionalPart } from '../../../rendering/optional-part';
+import { lazyComponent } from '../../../rendering/lazy-component';
 import { productPageCopy } from '../../../copy/product-page';
 import type { FullScreenProps } from './full-screen';
 import styles from './gallery.module.css';
-import { Thumbnails } from './thumbnails';
+import thumbnailStyles from './thumbnails.module.css';
 import { useZoom } from './use-zoom';
 
-const FullScreen = optionalPart<FullScreenProps>(
-  () => import(/* webpackChunkName: "full-screen" */ './full-screen').then((m) => m.FullScreen),
-  'shown',
+const FullScreen = lazyComponent<FullScreenProps>(() =>
+  import(/* webpackChunkName: "full-screen" */ './full-screen').then((m) => m.FullScreen),
 );
 
 const sizes = '(width >= 992px) 560px, (width >= 768px) 50vw, 86vw';
 
-/** Pictures side by side, one in view: swiped on touch screens, chosen by thumbnails, enlarged under the pointer. */
+interface ThumbnailsProps {
+  pictures: ProductDetail['pictures'];
+  current: number;
+  onChoose: (index: number) => void;
+}
+
+/** Thumbnails, five visible (specification, section 2). */
+const Thumbnails = ({ pictures, current, onChoose }: ThumbnailsProps) => (
+  <Carousel
+    className={thumbnailStyles.thumbnails}
+    label={productPageCopy.picture(current + 1, pictures.length)}
+    step={1}
+    slides={pictures.map((picture, index) => ({
+      key: picture.file,
+      content: (
+        <button
+          type="button"
+          className={thumbnailStyles.thumbnail}
+          aria-label={productPageCopy.picture(index + 1, pictures.length)}
+          aria-current={index === current}
+          onClick={() => onChoose(index)}
+        >
+          <ProductPicture picture={picture} alt="" sizes="110px" />
+        </button>
+      ),
+    }))}
+  />
+);
+
+/** A scrollable row with one visible picture: swiped, selected by thumbnail, enlarged on hover. */
 export const Gallery = ({ product }: { product: ProductDetail }) => {
   const { name, pictures, discount } = product;
   const [current, setCurrent] = useState(0);
@@ -42,7 +71,7 @@ export const Gallery = ({ product }: { product: ProductDetail }) => {
           ref={row}
           className={styles.row}
           aria-label={productPageCopy.gallery(name)}
-          // Scrolled by the arrow keys.
+          // Focusable for scrolling by arrow keys.
           tabIndex={0}
           onScroll={followScroll}
         >

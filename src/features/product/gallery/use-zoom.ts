@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react';
 
-/** How much a picture grows under the pointer. */
+/** The zoom factor. */
 const scale = 2.2;
 
 const set = (element: HTMLElement, transform: string, origin = '') => {
@@ -8,7 +8,7 @@ const set = (element: HTMLElement, transform: string, origin = '') => {
   element.style.transform = transform;
 };
 
-/** The picture under a mouse grows around it. Touch has its own ways: swiping and the full screen. */
+/** Zooms a picture around the mouse pointer. Touch screens have swiping and full screen instead. */
 export const useZoom = () => {
   const follow = ({ pointerType, currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
     const picture = currentTarget.querySelector('img');

@@ -1,10 +1,11 @@
 import { useEffect, useId, useRef } from 'react';
-import { ratingStep } from '../../../../contract/limits';
+import { longest, ratingStep } from '../../../../contract/limits';
 import { Button } from '../../../components/button';
 import { Icon } from '../../../components/icon';
 import { Stars } from '../../../components/stars';
 import { reviewCopy } from '../../../copy/review';
-import { dayOf } from '../../../lib/day';
+import { formatDay } from '../../../lib/dates';
+import textLink from '../../../components/text-link.module.css';
 import styles from './review-form.module.css';
 import { useReviewForm } from './use-review-form';
 
@@ -37,8 +38,8 @@ export const ReviewForm = ({ productId }: { productId: string }) => {
       </h2>
       {own !== undefined && (
         <p className={styles.own}>
-          {reviewCopy.own(dayOf(own.dateCreated))}{' '}
-          <button type="button" className={styles.link} onClick={takeUpOwn}>
+          {reviewCopy.own(formatDay(own.dateCreated))}{' '}
+          <button type="button" className={textLink.link} onClick={takeUpOwn}>
             {reviewCopy.edit}
           </button>
         </p>
@@ -57,7 +58,7 @@ export const ReviewForm = ({ productId }: { productId: string }) => {
           <span aria-hidden="true">
             <Stars rating={rating} size={28} />
           </span>
-          {/* Lies over the stars: a press on one of them, or the arrow keys, chooses it. */}
+          {/* Covers the stars: clicks and arrow keys select a rating. */}
           <input
             id={`${id}rating`}
             className={styles.range}
@@ -80,7 +81,7 @@ export const ReviewForm = ({ productId }: { productId: string }) => {
         id={`${id}text`}
         className={styles.text}
         rows={4}
-        maxLength={4000}
+        maxLength={longest.review}
         placeholder={reviewCopy.placeholder}
         value={text}
         aria-invalid={isEmpty || undefined}

@@ -5,13 +5,13 @@ import { VisuallyHidden } from '../../../components/visually-hidden';
 import { reviewCopy } from '../../../copy/review';
 import styles from './reviews.module.css';
 
-/** A half step belongs to the stars that it has reached: 3.5 is no 4. The lowest line takes the half star as well. */
+/** Half steps count as the lower full star: 3.5 is in the band of 3. The lowest band includes 0.5. */
 const bands = ratings.map((stars) => ({
   from: stars === 1 ? ratingStep : stars,
   to: Math.min(stars + ratingStep, ratings[0]),
 }));
 
-/** The average, and how many customers gave how many stars. */
+/** The average and the distribution of ratings. */
 export const ReviewSummary = ({ reviews }: { reviews: readonly Review[] }) => {
   const average = reviews.reduce((sum, { customerRating }) => sum + customerRating, 0) / reviews.length;
   return (

@@ -1,18 +1,24 @@
 import type { ProductDetail } from '../../../../contract/products';
 import { useReviewsQuery } from '../../../api/reviews';
 import { LoadFailure } from '../../../components/feedback/load-failure';
-import { optionalPart } from '../../../rendering/optional-part';
+import { lazyComponent } from '../../../rendering/lazy-component';
 import { Skeleton } from '../../../components/feedback/skeleton';
 import { Stars } from '../../../components/stars';
 import { reviewCopy } from '../../../copy/review';
-import { dayOf } from '../../../lib/day';
-import { ReviewFormFrame } from './review-form-frame';
+import { formatDay } from '../../../lib/dates';
 import { ReviewSummary } from './review-summary';
+import formStyles from './review-form.module.css';
 import styles from './reviews.module.css';
 
-const ReviewForm = optionalPart(
-  () => import(/* webpackChunkName: "review-form" */ './review-form').then((module) => module.ReviewForm),
-  'shown',
+const ReviewForm = lazyComponent(() =>
+  import(/* webpackChunkName: "review-form" */ './review-form').then((module) => module.ReviewForm),
+);
+
+const reviewFormSkeleton = (
+  <div className={formStyles.waiting}>
+    <h2 className={formStyles.title}>{reviewCopy.formTitle}</h2>
+    <Skeleton height={260} />
+  </div>
 );
 
 interface ReviewsProps {
@@ -20,14 +26,14 @@ interface ReviewsProps {
   isOpen: boolean;
 }
 
-/** What customers say of a product, and the form for one more. */
+/** The reviews of a product, and the form for a new one. */
 export const Reviews = ({ product, isOpen }: ReviewsProps) => {
   const { data: reviews, error, refetch } = useReviewsQuery(product.id);
   return (
     <div className={styles.columns}>
       <div className={styles.side}>
         {reviews !== undefined && reviews.length > 0 && <ReviewSummary reviews={reviews} />}
-        <ReviewForm productId={product.id} isHeld={!isOpen} fallback={<ReviewFormFrame />} />
+        <ReviewForm productId={product.id} skip={!isOpen} fallback={reviewFormSkeleton} />
       </div>
       <div>
         {reviews === undefined && error !== undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
@@ -42,7 +48,7 @@ export const Reviews = ({ product, isOpen }: ReviewsProps) => {
                   {verifiedBuyer && <span className={styles.verified}>{reviewCopy.verifiedBuyer}</span>}
                 </span>
                 <time className={styles.date} dateTime={dateCreated}>
-                  {dayOf(dateCreated)}
+                  {formatDay(dateCreated)}
                 </time>
               </p>
               <Stars rating={customerRating} />

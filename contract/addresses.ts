@@ -1,0 +1,27 @@
+import { Type, type Static } from 'typebox';
+import { bothIds } from './common';
+import { longest } from './limits';
+import { visiblePattern } from './patterns';
+
+const Line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: visiblePattern });
+
+/** Where a parcel goes: the fields of the checkout's form without the e-mail. In India `zipCode` is a PIN code. */
+export const PostalAddress = Type.Object({
+  fullName: Line(longest.name),
+  country: Line(longest.country),
+  streetAddressLine1: Line(longest.streetLine),
+  streetAddressLine2: Line(longest.streetLine),
+  city: Line(longest.city),
+  state: Line(longest.state),
+  zipCode: Line(longest.zipCode),
+  phoneNumber: Line(longest.phone),
+});
+export type PostalAddress = Static<typeof PostalAddress>;
+
+/** An address of the customer's address book. Of several, exactly one is the default. */
+export const SavedAddress = Type.Object({ ...bothIds, ...PostalAddress.properties, isDefault: Type.Boolean() });
+export type SavedAddress = Static<typeof SavedAddress>;
+
+/** The default first, then in the order in which they were added. */
+export const AddressBook = Type.Array(SavedAddress);
+export type AddressBook = Static<typeof AddressBook>;

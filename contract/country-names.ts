@@ -1,0 +1,57 @@
+import type { Country } from './countries';
+
+/** Common names of countries that the list names differently, normalised for comparison. */
+const otherNames: Readonly<Record<string, string>> = {
+  america: 'US',
+  bharat: 'IN',
+  brunei: 'BN',
+  burma: 'MM',
+  'cape verde': 'CV',
+  'czech republic': 'CZ',
+  'democratic republic of the congo': 'CD',
+  'east timor': 'TL',
+  england: 'GB',
+  'great britain': 'GB',
+  holland: 'NL',
+  'hong kong': 'HK',
+  'ivory coast': 'CI',
+  korea: 'KR',
+  macao: 'MO',
+  macau: 'MO',
+  macedonia: 'MK',
+  myanmar: 'MM',
+  'northern ireland': 'GB',
+  palestine: 'PS',
+  'republic of ireland': 'IE',
+  'republic of korea': 'KR',
+  'republic of the congo': 'CG',
+  'russian federation': 'RU',
+  scotland: 'GB',
+  swaziland: 'SZ',
+  'the netherlands': 'NL',
+  turkey: 'TR',
+  uae: 'AE',
+  uk: 'GB',
+  'united states of america': 'US',
+  usa: 'US',
+  vatican: 'VA',
+  'viet nam': 'VN',
+  wales: 'GB',
+};
+
+/** Ignores case, accents and punctuation: "Côte d’Ivoire" equals "cote d'ivoire". */
+const comparable = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\./g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Finds a country by its name in the list, a common name or its code. */
+export const findCountry = (countries: readonly Country[], text: string): Country | undefined => {
+  const name = comparable(text);
+  const code = (Object.hasOwn(otherNames, name) ? otherNames[name] : name)?.toLowerCase();
+  return countries.find(({ country, iso2 }) => iso2.toLowerCase() === code || comparable(country) === name);
+};

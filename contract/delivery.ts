@@ -1,0 +1,23 @@
+import { Type, type Static } from 'typebox';
+import { Nullable } from './common';
+import { cartLines } from './limits';
+
+/** Product ids, separated by commas: those of a cart at most. */
+export const DeliveryQuery = Type.Object({
+  products: Type.Optional(
+    Type.String({
+      maxLength: cartLines * 81,
+      description: 'Product ids, separated by commas: what is to be delivered',
+    }),
+  ),
+});
+
+/** When an order of this moment arrives at a PIN code of India. */
+export const Delivery = Type.Object({
+  pin: Type.String(),
+  served: Type.Boolean({ description: 'False: parcels do not go there' }),
+  date: Nullable(Type.String({ description: 'The day, as 2026-11-26; null where no date is known' })),
+  surface: Type.Boolean({ description: 'It travels by surface transport, not by air' }),
+  surfaceOnly: Type.Array(Type.String(), { description: 'Those of the products that aircraft do not carry' }),
+});
+export type Delivery = Static<typeof Delivery>;

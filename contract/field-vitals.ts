@@ -1,0 +1,29 @@
+import { Type, type Static } from 'typebox';
+
+/** The pages, by the chunk that each of them loads. */
+const pageNames = [
+  ...(['home', 'listing', 'product', 'search', 'compare', 'cart', 'checkout', 'order', 'orders'] as const),
+  ...(['sign-in', 'sign-up', 'verify-otp', 'change-password', 'my-account', 'my-list'] as const),
+  ...(['flows', 'not-found'] as const),
+] as const;
+export type PageName = (typeof pageNames)[number];
+
+/** `slow` is below 4G; Firefox and Safari do not say. */
+const connectionKinds = ['slow', '4g', 'unknown'] as const;
+export type ConnectionKind = (typeof connectionKinds)[number];
+
+const milliseconds = Type.Number({ minimum: 0, maximum: 600_000 });
+
+/** The vitals of one page view, each if it was measured. */
+export const FieldVitals = Type.Object(
+  {
+    page: Type.Enum([...pageNames]),
+    connection: Type.Enum([...connectionKinds]),
+    lcp: Type.Optional(milliseconds),
+    inp: Type.Optional(milliseconds),
+    ttfb: Type.Optional(milliseconds),
+    cls: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000 })),
+  },
+  { additionalProperties: false },
+);
+export type FieldVitals = Static<typeof FieldVitals>;

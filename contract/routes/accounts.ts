@@ -1,0 +1,31 @@
+import { get, post, put, remove } from './route';
+
+/** Users, their sessions, second factors, pictures and addresses. */
+export const accountRoutes = {
+  signIn: post('/api/user/signin'),
+  signUp: post('/api/user/signup'),
+  signOut: post('/api/user/signout'), // beside section 7
+  sessions: get('/api/sessions'), // beside section 7
+  endSession: remove('/api/sessions/:id'), // beside section 7
+  endOtherSessions: remove('/api/sessions'), // beside section 7
+  beginSecondFactor: post('/api/second-factor'), // beside section 7
+  confirmSecondFactor: post('/api/second-factor/confirm'), // beside section 7
+  turnOffSecondFactor: post('/api/second-factor/off'), // beside section 7
+  renewRecoveryCodes: post('/api/second-factor/recovery-codes'), // beside section 7
+  signInWithGoogle: post('/api/user/authWithGoogle'),
+  forgotPassword: post('/api/user/forgotPassword'),
+  verifyEmail: post('/api/user/verifyemail'),
+  resendCode: post('/api/user/resendOtp'), // beside section 7
+  resetPassword: post('/api/user/forgotPassword/changePassword'),
+  user: get('/api/user/:id'),
+  updateUser: put('/api/user/:id'),
+  changePassword: put('/api/user/changePassword/:id'),
+  uploadPicture: post('/api/user/upload'),
+  uploadedPictures: get('/api/imageUpload'),
+  deleteUploadedPictures: remove('/api/imageUpload/deleteAllImages'),
+  addresses: get('/api/addresses'),
+  addAddress: post('/api/addresses'),
+  updateAddress: put('/api/addresses/:id'),
+  deleteAddress: remove('/api/addresses/:id'),
+  chooseDefaultAddress: post('/api/addresses/:id/default'),
+} as const;

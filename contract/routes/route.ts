@@ -1,0 +1,16 @@
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+}
+
+export const get = <Path extends string>(path: Path) => ({ method: 'GET', path }) as const;
+export const post = <Path extends string>(path: Path) => ({ method: 'POST', path }) as const;
+export const put = <Path extends string>(path: Path) => ({ method: 'PUT', path }) as const;
+export const remove = <Path extends string>(path: Path) => ({ method: 'DELETE', path }) as const;
+
+/** The route's path with encoded parameters. */
+export const addressOf = (route: Route, params: Record<string, string> = {}): string =>
+  route.path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
+
+/** For Fastify, which calls the path `url`. */
+export const methodAndUrl = ({ method, path }: Route) => ({ method, url: path });

@@ -1,0 +1,20 @@
+import { accountRoutes } from './accounts';
+import { cartRoutes } from './cart';
+import { catalogueRoutes } from './catalogue';
+import { communityRoutes } from './community';
+import { orderingRoutes } from './ordering';
+import type { Route } from './route';
+import { shopRoutes } from './shop';
+
+/**
+ * Every API call (specification, section 7; extensions are marked). Server and browser use the same methods and paths;
+ * the browser imports them by area, so that a page loads only those it needs.
+ */
+export const routes = {
+  ...catalogueRoutes,
+  ...communityRoutes,
+  ...cartRoutes,
+  ...accountRoutes,
+  ...orderingRoutes,
+  ...shopRoutes,
+} as const satisfies Record<string, Route>;

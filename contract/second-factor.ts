@@ -1,0 +1,31 @@
+import { Type, type Static } from 'typebox';
+import { Done, GivenPassword } from './common';
+import { longest } from './limits';
+
+/** A code of the authenticator app, or a recovery code; spaces and hyphens do not matter. */
+export const SecondFactorCode = Type.String({ minLength: 1, maxLength: longest.secondFactorCode });
+
+/** Whether an account has a second factor, and how many recovery codes are unused. */
+export const SecondFactorStatus = Type.Object({ isOn: Type.Boolean(), recoveryCodesLeft: Type.Integer() });
+export type SecondFactorStatus = Static<typeof SecondFactorStatus>;
+
+export const BeginSecondFactorBody = Type.Object({ password: GivenPassword });
+export type BeginSecondFactorBody = Static<typeof BeginSecondFactorBody>;
+
+/** For the authenticator app. The second factor is off until a code confirms it. */
+export const SecondFactorSetup = Type.Object({
+  secret: Type.String({ description: 'Base32, to be typed where the picture cannot be scanned' }),
+  otpauthUri: Type.String({ description: 'The content of the QR code' }),
+});
+export type SecondFactorSetup = Static<typeof SecondFactorSetup>;
+
+export const ConfirmSecondFactorBody = Type.Object({ code: SecondFactorCode });
+export type ConfirmSecondFactorBody = Static<typeof ConfirmSecondFactorBody>;
+
+/** To turn the second factor off, and for new recovery codes. */
+export const SecondFactorProofBody = Type.Object({ password: GivenPassword, code: SecondFactorCode });
+export type SecondFactorProofBody = Static<typeof SecondFactorProofBody>;
+
+/** The only response with the recovery codes: the shop stores their hashes. */
+export const RecoveryCodes = Type.Object({ ...Done.properties, recoveryCodes: Type.Array(Type.String()) });
+export type RecoveryCodes = Static<typeof RecoveryCodes>;

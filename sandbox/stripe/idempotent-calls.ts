@@ -1,0 +1,61 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { decodeForm, type Form } from '../http/form';
+import type { State } from '../state/state';
+import type { Work } from './events';
+import { expand } from './expand';
+import { keyedCall, keyInUse, savedAnswer, saveAnswer, type KeyedCall } from './idempotency';
+import { Params } from './params';
+import { asStripeFailure } from './stripe-answers';
+
+export type IdCall = FastifyRequest<{ Params: { id: string } }>;
+type Execute = (work: Work, form: Form, id: string) => object;
+
+/** Creates handlers for mutations: one transaction each, executed once per idempotency key. */
+export const createIdempotentCalls = (
+  state: State,
+): ((execute: Execute) => (call: IdCall, reply: FastifyReply) => Promise<unknown>) => {
+  const keysInUse = new Set<string>();
+
+  const executeNow = (call: IdCall, body: string, keyed: KeyedCall | undefined, execute: Execute): object => {
+    const request = { id: call.stripeRequestId, idempotency_key: keyed?.key ?? null };
+    try {
+      return state.transact((transaction) => {
+        const form = decodeForm(body);
+        const changed = execute({ transaction, request }, form, call.params.id);
+        const answer = expand(transaction, changed, new Params(form, Object.keys(form)).expand);
+        if (keyed) saveAnswer(transaction, keyed, 200, answer);
+        return answer;
+      });
+    } catch (reason) {
+      const failure = asStripeFailure(reason);
+      if (keyed && !failure.beforeExecution && failure.status < 500) {
+        state.transact((transaction) => saveAnswer(transaction, keyed, failure.status, { error: failure.body }));
+      }
+      throw reason;
+    }
+  };
+
+  return (execute) => async (call, reply) => {
+    const body = typeof call.body === 'string' ? call.body : '';
+    const key = call.headers['idempotency-key'];
+    if (typeof key !== 'string' || key === '') return executeNow(call, body, undefined, execute);
+
+    const keyed = keyedCall(key, call.url, body);
+    if (keysInUse.has(key)) {
+      void reply.header('stripe-should-retry', 'true');
+      throw keyInUse(key);
+    }
+    keysInUse.add(key);
+    const free = () => keysInUse.delete(key);
+    try {
+      void reply.header('idempotency-key', key);
+      const saved = state.transact((transaction) => savedAnswer(transaction, keyed));
+      if (!saved) return executeNow(call, body, keyed, execute);
+      void reply.code(saved.status).header('idempotent-replayed', 'true');
+      return saved.body;
+    } finally {
+      // The key stays locked until the response may leave.
+      void state.durable().then(free, free);
+    }
+  };
+};

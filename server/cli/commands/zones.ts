@@ -1,0 +1,29 @@
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { ImportRefused } from '../../domain/import/import-refused';
+import { importZones } from '../../services/delivery/zone-import';
+import { describeRefusal } from '../describe-refusal';
+import { printable } from '../printable';
+import { withCatalogueTools } from '../with-catalogue-tools';
+
+const run = async (file: string, { json = false }: { json?: boolean }): Promise<void> => {
+  try {
+    const zones = await withCatalogueTools(({ database }) => importZones(database, resolve(file)));
+    process.stdout.write(`${json ? JSON.stringify({ zones }) : `Delivery zones: ${zones}.`}\n`);
+  } catch (error) {
+    if (!(error instanceof ImportRefused)) throw error;
+    if (json) process.stdout.write(`${printable(JSON.stringify({ problems: error.problems }))}\n`);
+    else process.stderr.write(`${describeRefusal(error)}\n`);
+    process.exitCode = 1;
+  }
+};
+
+/** `shop zones <file>`: replaces the delivery zones (docs/catalogue-format.md). */
+export const addZonesCommand = (program: Command): void => {
+  program
+    .command('zones')
+    .description('replace the delivery zones by those of a CSV file: PIN prefixes and working days in transit')
+    .argument('<file>')
+    .option('--json', 'print JSON')
+    .action(run);
+};

@@ -1,0 +1,8 @@
+import { createPictureVariants } from '../services/pictures/picture-variants';
+import { warmPictures, type WarmReport } from '../services/pictures/warm-pictures';
+import { createProgressBar } from './progress-bar';
+import type { CatalogueTools } from './with-catalogue-tools';
+
+/** Generates missing picture variants and shows progress. */
+export const warmWithProgress = (tools: CatalogueTools): Promise<WarmReport> =>
+  warmPictures(tools, createPictureVariants(tools), createProgressBar('variants'));

@@ -1,0 +1,34 @@
+import { errorCode } from '../lib/error-code';
+
+/** The server is shutting down or starting (57P01 to 57P03), or a network error. */
+const unavailableCodes: ReadonlySet<string> = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+/** Messages of connection errors that `pg` throws without a code. */
+const lostConnection = new Set([
+  'Connection terminated',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+]);
+
+/** Whether the database is unreachable. The call can be retried once it is back. */
+export const isDatabaseUnavailable = (error: unknown): boolean =>
+  unavailableCodes.has(errorCode(error)) || (error instanceof Error && lostConnection.has(error.message));

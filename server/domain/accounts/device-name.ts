@@ -1,0 +1,29 @@
+/** The first match wins: most browsers also claim to be those below them. */
+const browsers = [
+  ['Edg', 'Edge'],
+  ['OPR/', 'Opera'],
+  ['SamsungBrowser/', 'Samsung Internet'],
+  ['Firefox/', 'Firefox'],
+  ['FxiOS/', 'Firefox'],
+  ['Chrome/', 'Chrome'],
+  ['CriOS/', 'Chrome'],
+  ['Safari/', 'Safari'],
+] as const;
+
+const systems = [
+  ['Android', 'Android'],
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Windows', 'Windows'],
+  ['CrOS', 'ChromeOS'],
+  ['Mac OS X', 'macOS'],
+  ['Linux', 'Linux'],
+] as const;
+
+/** Turns a `User-Agent` into a name such as "Chrome on Linux". Empty if the browser is unknown. */
+export const deviceName = (userAgent: string): string => {
+  const [, browser] = browsers.find(([mark]) => userAgent.includes(mark)) ?? [];
+  const [, system] = systems.find(([mark]) => userAgent.includes(mark)) ?? [];
+  if (browser === undefined) return '';
+  return system === undefined ? browser : `${browser} on ${system}`;
+};

@@ -1,0 +1,39 @@
+import { password as limits } from '../../../contract/limits';
+import { ShopError } from '../../lib/shop-error';
+import { nameFromEmail } from './email-address';
+
+const problem = 'This password is easy to guess. Please choose another';
+
+const comparable = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/** The words of this shop that guesses start with (decision 19), one or several, with digits and signs anywhere. */
+const isOfShopWords = (chosen: string): boolean =>
+  /^(?:sprocket|robotics|robot|electronics|shop|store)+$/.test(chosen.replace(/[^a-z]/g, ''));
+
+const isOneCharacter = (chosen: string): boolean => new Set(chosen).size === 1;
+
+let common: Promise<ReadonlySet<string>> | undefined;
+
+/** The 49,000 most used passwords, without those that are too short anyway. Loaded on first use: few calls set a password. */
+const commonPasswords = (): Promise<ReadonlySet<string>> => {
+  common ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common'].filter(({ length }) => length >= limits.shortest)),
+  );
+  return common;
+};
+
+/**
+ * Rejects common passwords, one character repeated, the shop's own words, the account's e-mail and its part before the @ (decision 19).
+ * @throws ShopError invalid_request, with the field.
+ */
+export const rejectGuessable = async (
+  password: string,
+  field: 'password' | 'newPass',
+  email: string,
+): Promise<void> => {
+  const chosen = comparable(password);
+  const isOwn = chosen === email || chosen === nameFromEmail(email);
+  const isSimple = isOneCharacter(chosen) || isOfShopWords(chosen);
+  if (!isOwn && !isSimple && !(await commonPasswords()).has(chosen)) return;
+  throw new ShopError('invalid_request', { message: problem, details: [{ field, problem }] });
+};

@@ -1,0 +1,143 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { codeLength } from '../../../contract/limits';
+import type { CodePurpose } from '../../../contract/users';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/**
+ * Limits of codes (reading of the specification, "Codes"); times in ms.
+ * Limits apply per address and purpose. A reserve keeps a stranger from locking the owner out: a source below `reserve`
+ * may go on after `limit` is reached, up to `cap` over all sources.
+ */
+export const codeRules = {
+  lifetime: 10 * minute,
+  tries: 5,
+  wait: 30_000,
+  requests: { window: hour, limit: 5, reserve: 2, cap: 20 },
+  wrongTries: { window: 24 * hour, limit: 15, reserve: 5, cap: 100 },
+} as const;
+
+/** Six digits, with leading zeros. */
+export const newCode = (): string => String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
+
+interface DigestedCode {
+  /** Part of the digest, so that equal codes have different digests. */
+  id: string;
+  email: string;
+  purpose: CodePurpose;
+}
+
+/** HMAC with a server key: a plain hash of six digits could be brute-forced. */
+export const digestCode = (key: Uint8Array, { id, email, purpose }: DigestedCode, code: string): string =>
+  createHmac('sha256', key).update([id, purpose, email, code].join('\n')).digest('base64url');
+
+export interface CountedEvent {
+  at: Date;
+  source: string;
+}
+
+interface Allowance {
+  window: number;
+  limit: number;
+  reserve: number;
+  cap: number;
+}
+
+/** Whole seconds from now until a time in ms, at least 1. */
+const secondsUntil = (time: number, now: Date): number => Math.max(1, Math.ceil((time - now.getTime()) / 1000));
+
+/** Seconds until the source may try again, or null if it may now. `events` belong to one address and purpose. */
+const secondsToWait = (events: readonly CountedEvent[], source: string, now: Date, rule: Allowance): number | null => {
+  const counted = events
+    .filter(({ at }) => now.getTime() - at.getTime() < rule.window)
+    .sort((one, other) => one.at.getTime() - other.at.getTime());
+  const own = counted.filter((event) => event.source === source);
+  const isAllowed = counted.length < rule.limit || (own.length < rule.reserve && counted.length < rule.cap);
+  const freeing = counted[counted.length - rule.limit];
+  return isAllowed || freeing === undefined ? null : secondsUntil(freeing.at.getTime() + rule.window, now);
+};
+
+type CodeRequestRefusal = { code: 'code_too_soon' | 'rate_limited'; seconds: number };
+
+/** Whether a new code may be requested now. `requests` are earlier requests for this address and purpose. */
+export const checkCodeRequest = (
+  requests: readonly CountedEvent[],
+  source: string,
+  now: Date,
+): CodeRequestRefusal | null => {
+  const newest = Math.max(...requests.map(({ at }) => at.getTime()));
+  if (newest + codeRules.wait > now.getTime()) {
+    return { code: 'code_too_soon', seconds: secondsUntil(newest + codeRules.wait, now) };
+  }
+  const seconds = secondsToWait(requests, source, now, codeRules.requests);
+  return seconds === null ? null : { code: 'rate_limited', seconds };
+};
+
+export interface StoredCode extends DigestedCode {
+  digest: string;
+  /** False if no mail was sent; such a code never matches. */
+  mailed: boolean;
+  tries: number;
+  createdAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+
+/** A stored code with the wrong attempts counted for its purpose. */
+export interface PendingCode {
+  stored: StoredCode;
+  wrong: readonly CountedEvent[];
+}
+
+export type CodeResult =
+  | { kind: 'right'; purpose: CodePurpose }
+  /** `counted`: the purposes whose codes this attempt was compared with. */
+  | { kind: 'wrong'; counted: CodePurpose[]; triesLeft: number }
+  | { kind: 'expired' }
+  | { kind: 'exhausted'; seconds: number }
+  | { kind: 'limited'; seconds: number };
+
+interface CodeAttempt {
+  code: string;
+  source: string;
+  now: Date;
+  key: Uint8Array;
+  /** False lifts the daily limit of wrong attempts, but not the limit per code. */
+  hasDailyLimit: boolean;
+}
+
+const equals = (one: string, other: string): boolean => {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+};
+
+/** Checks an entered code against the codes of an address. The caller holds the rows locked and stores the result. */
+export const verifyCode = (codes: readonly PendingCode[], attempt: CodeAttempt): CodeResult => {
+  const { now, key } = attempt;
+  const live = codes.filter(({ stored }) => stored.usedAt === null && stored.expiresAt > now);
+  if (live.length === 0) return { kind: 'expired' };
+
+  const open = live.filter(({ stored }) => stored.tries < codeRules.tries);
+  if (open.length === 0) {
+    const newest = Math.max(...live.map(({ stored }) => stored.createdAt.getTime()));
+    return { kind: 'exhausted', seconds: secondsUntil(newest + codeRules.wait, now) };
+  }
+
+  const waits = open.map((code) => ({
+    ...code,
+    wait: attempt.hasDailyLimit ? secondsToWait(code.wrong, attempt.source, now, codeRules.wrongTries) : null,
+  }));
+  const tried = waits.filter(({ wait }) => wait === null).map(({ stored }) => stored);
+  if (tried.length === 0) return { kind: 'limited', seconds: Math.min(...waits.map(({ wait }) => wait ?? 0)) };
+
+  const right = tried
+    .filter((stored) => stored.mailed && equals(stored.digest, digestCode(key, stored, attempt.code)))
+    .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+  if (right[0] !== undefined) return { kind: 'right', purpose: right[0].purpose };
+  return {
+    kind: 'wrong',
+    counted: tried.map(({ purpose }) => purpose),
+    triesLeft: Math.max(...tried.map(({ tries }) => codeRules.tries - tries - 1)),
+  };
+};

@@ -1,0 +1,45 @@
+import { hashRaw } from '@node-rs/argon2';
+import { randomBytes, randomInt } from 'node:crypto';
+import { recoveryCodeCount } from '../../../contract/limits';
+import { passwordCost } from './passwords';
+
+/** Digits only, so that one field with the keyboard for digits takes them and the app's codes. */
+const groups = 3;
+const groupLength = 5;
+
+const newGroup = (): string => String(randomInt(10 ** groupLength)).padStart(groupLength, '0');
+
+const newRecoveryCode = (): string => Array.from({ length: groups }, newGroup).join('');
+
+/** The account's recovery codes, fifteen digits each. */
+export const newRecoveryCodes = (): string[] => {
+  const codes = new Set<string>();
+  while (codes.size < recoveryCodeCount) codes.add(newRecoveryCode());
+  return [...codes];
+};
+
+/** As shown to the owner: `12345-67890-12345`. */
+export const printRecoveryCode = (code: string): string =>
+  [code.slice(0, groupLength), code.slice(groupLength, -groupLength), code.slice(-groupLength)].join('-');
+
+export const newRecoverySalt = (): string => randomBytes(16).toString('base64url');
+
+/**
+ * Hashes a code as slowly as a password, because it has fewer than 112 bits. All codes of an account have one salt, so
+ * that checking an entered one takes one hash instead of ten.
+ */
+export const digestRecoveryCode = async (code: string, salt: string): Promise<string> =>
+  (await hashRaw(code, { ...passwordCost, salt: Buffer.from(salt, 'base64url') })).toString('base64url');
+
+/** What was entered as the second factor. */
+export type EnteredCode = { kind: 'app'; code: string } | { kind: 'recovery'; code: string } | { kind: 'neither' };
+
+const ofApp = /^[0-9]{6}$/;
+const ofRecovery = /^[0-9]{15}$/;
+
+/** Ignores spaces and hyphens. */
+export const readEnteredCode = (entered: string): EnteredCode => {
+  const code = entered.replace(/[\s-]/g, '');
+  if (ofApp.test(code)) return { kind: 'app', code };
+  return ofRecovery.test(code) ? { kind: 'recovery', code } : { kind: 'neither' };
+};

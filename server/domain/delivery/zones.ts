@@ -1,0 +1,44 @@
+import { arrivalDay, type DeliveryCalendar } from './working-days';
+
+/** PIN codes that begin alike, and the working days in transit to them. */
+export interface DeliveryZone {
+  prefix: string;
+  /** Null where aircraft do not go. */
+  airDays: number | null;
+  surfaceDays: number | null;
+  surfaceOnly: boolean;
+  served: boolean;
+}
+
+/** The beginnings of a PIN code, from one digit to six. */
+export const prefixesOf = (pin: string): string[] => [...pin].map((_digit, index) => pin.slice(0, index + 1));
+
+/** The zone with the longest prefix of the PIN code. */
+export const zoneOf = (pin: string, zones: readonly DeliveryZone[]): DeliveryZone | undefined =>
+  zones
+    .filter(({ prefix }) => pin.startsWith(prefix))
+    .reduce<DeliveryZone | undefined>(
+      (longest, zone) => (longest === undefined || zone.prefix.length > longest.prefix.length ? zone : longest),
+      undefined,
+    );
+
+/** `date` is null where parcels do not go, and where the owner has no zone for the PIN code. */
+interface DeliveryPromise {
+  served: boolean;
+  surface: boolean;
+  date: string | null;
+}
+
+/** When a parcel arrives; with `hasSurfaceOnly` it contains what aircraft do not carry. */
+export const promiseFor = (
+  zone: DeliveryZone | undefined,
+  hasSurfaceOnly: boolean,
+  now: Date,
+  calendar: DeliveryCalendar,
+): DeliveryPromise => {
+  if (zone === undefined) return { served: true, surface: hasSurfaceOnly, date: null };
+  if (!zone.served) return { served: false, surface: false, date: null };
+  const surface = hasSurfaceOnly || zone.surfaceOnly;
+  const days = surface ? zone.surfaceDays : zone.airDays;
+  return { served: true, surface, date: days === null ? null : arrivalDay(now, days, calendar) };
+};

@@ -1,0 +1,40 @@
+import { ImportRefused } from './import-refused';
+import type { ImportProblem } from './import-record';
+
+/** A wrong column may make a problem of every line, and a longer list does not help. */
+const maxListed = 10_000;
+
+/** Collects the problems of an import: all are counted, the first ones are listed. */
+export class ProblemList {
+  private listed: ImportProblem[] = [];
+  private readonly counts = new Map<string, number>();
+
+  add(problem: ImportProblem): void {
+    this.counts.set(problem.file, (this.counts.get(problem.file) ?? 0) + 1);
+    if (this.listed.length < maxListed) this.listed.push(problem);
+  }
+
+  /** Counts problems of which only the first were added. */
+  addUnlisted(file: string, count: number): void {
+    if (count > 0) this.counts.set(file, (this.counts.get(file) ?? 0) + count);
+  }
+
+  /** Drops what was found in a file before it turned out to be unreadable. */
+  dropFile(file: string): void {
+    this.counts.delete(file);
+    this.listed = this.listed.filter((problem) => problem.file !== file);
+  }
+
+  get count(): number {
+    return [...this.counts.values()].reduce((sum, count) => sum + count, 0);
+  }
+
+  get isEmpty(): boolean {
+    return this.counts.size === 0;
+  }
+
+  /** @throws ImportRefused if there is a problem. */
+  refuseIfAny(): void {
+    if (!this.isEmpty) throw new ImportRefused(this.listed, this.count);
+  }
+}

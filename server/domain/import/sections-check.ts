@@ -1,0 +1,98 @@
+import type { Placement } from './catalogue-plan';
+import { readSourceBanner, readSourceCategory, type SourceBanner, type SourceCategory } from './catalogue-records';
+import { isObject, type RawRecord, type Refuse } from './import-record';
+
+/** Categories and banners as read, before validation. */
+export interface RawSections {
+  /** False if the folder has products only; they then use the shop's categories. */
+  hasCategories: boolean;
+  categories: RawRecord[];
+  banners: RawRecord[];
+}
+
+export interface SectionsCheck {
+  /** The valid records; use them only if there are no problems. */
+  categories: SourceCategory[];
+  banners: SourceBanner[];
+  /** By subcategory: all of the shop and of the folder, as they will be after the import. */
+  placements: ReadonlyMap<string, Placement>;
+}
+
+const whereIs = ({ file, place }: RawRecord): string => (place === '' ? file : `${file}, ${place}`);
+
+/** Text, or empty for another type: the record's own check reports that. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+class UniqueIds {
+  private readonly seen = new Map<string, RawRecord>();
+
+  constructor(private readonly refuse: Refuse) {}
+
+  add(id: string, record: RawRecord, field = 'id'): void {
+    if (id === '') return;
+    const before = this.seen.get(id);
+    if (before === undefined) this.seen.set(id, record);
+    else this.refuse(record, field, usedBefore(id, whereIs(before)));
+  }
+}
+
+export const usedBefore = (id: string, where: string): string => `"${id}" is already used in ${where}`;
+
+/** Checks that ids are unique. Returns the placement of each subcategory. */
+const placeSubcategories = (
+  categories: readonly RawRecord[],
+  known: ReadonlyMap<string, Placement>,
+  refuse: Refuse,
+): Map<string, Placement> => {
+  const categoryNames = new Map([...known.values()].map(({ categoryId, categoryName }) => [categoryId, categoryName]));
+  const placements = new Map(known);
+  const uniqueCategories = new UniqueIds(refuse);
+  const uniqueSubcategories = new UniqueIds(refuse);
+  for (const record of categories) {
+    const categoryId = textOf(record.values['id']);
+    uniqueCategories.add(categoryId, record);
+    categoryNames.set(categoryId, textOf(record.values['name']));
+    for (const child of listOf(record.values['children'])) {
+      const { id, name } = isObject(child) ? child : {};
+      uniqueSubcategories.add(textOf(id), record, 'children');
+      placements.set(textOf(id), { categoryId, categoryName: '', subcategoryName: textOf(name) });
+    }
+  }
+  for (const [id, placement] of placements) {
+    placements.set(id, { ...placement, categoryName: categoryNames.get(placement.categoryId) ?? '' });
+  }
+  return placements;
+};
+
+const checkBanners = (raw: RawSections, placements: ReadonlyMap<string, Placement>, refuse: Refuse): void => {
+  const categoryIds = new Set([...placements.values()].map(({ categoryId }) => categoryId));
+  for (const { values } of raw.categories) categoryIds.add(textOf(values['id']));
+  const unique = new UniqueIds(refuse);
+  for (const record of raw.banners) {
+    const catId = textOf(record.values['catId']);
+    const subCatId = textOf(record.values['subCatId']);
+    unique.add(textOf(record.values['id']), record);
+    if (catId !== '' && !categoryIds.has(catId)) refuse(record, 'catId', `there is no category "${catId}"`);
+    else if (subCatId !== '' && placements.get(subCatId)?.categoryId !== catId) {
+      refuse(record, 'subCatId', `"${subCatId}" is no subcategory of "${catId}"`);
+    }
+  }
+};
+
+/**
+ * Validates categories and banners, and the references between them in their raw form, so that one run reports
+ * everything.
+ */
+export const checkSections = (
+  raw: RawSections,
+  known: ReadonlyMap<string, Placement>,
+  refuse: Refuse,
+): SectionsCheck => {
+  const categories = raw.categories.flatMap((record) => readSourceCategory(record, refuse) ?? []);
+  const banners = raw.banners.flatMap((record) => readSourceBanner(record, refuse) ?? []);
+  const placements = placeSubcategories(raw.categories, known, refuse);
+  checkBanners(raw, placements, refuse);
+  return { categories, banners, placements };
+};

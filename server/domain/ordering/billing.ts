@@ -1,0 +1,23 @@
+import type { Billing } from '../../../contract/checkout';
+import type { Country } from '../../../contract/countries';
+import { ShopError } from '../../lib/shop-error';
+import { normaliseEmail } from '../accounts/email-address';
+import { emailWrong } from '../field-messages';
+import { placeOf } from '../postal-address';
+
+/** Billing details as stored: on one line each, with the list's name of the country and a normalised e-mail. */
+export interface Destination {
+  billing: Billing;
+  country: Country;
+}
+
+/** @throws ShopError invalid_request as `placeOf`, and for an invalid e-mail. */
+export const destinationOf = (given: Billing): Destination => {
+  const { address, country } = placeOf(given, 'billing.');
+  const email = normaliseEmail(given.email);
+  if (email === null) {
+    const details = [{ field: 'billing.email', problem: emailWrong }];
+    throw new ShopError('invalid_request', { message: emailWrong, details });
+  }
+  return { billing: { ...address, email }, country };
+};

@@ -1,0 +1,28 @@
+import type { PinCode } from '../../contract/pin-codes';
+// Written by `scripts/pin-codes.mjs`: state → city → PIN codes, as `560001-560107 560300`.
+import table from './pin-code-table.json';
+
+type Place = Omit<PinCode, 'pin'>;
+
+const readTable = (): ReadonlyMap<number, Place> => {
+  const places = new Map<number, Place>();
+  for (const [state, cities] of Object.entries(table)) {
+    for (const [city, ranges] of Object.entries(cities)) {
+      const place = { city, state };
+      for (const range of ranges.split(' ')) {
+        const [from = 0, to = from] = range.split('-').map(Number);
+        for (let pin = from; pin <= to; pin += 1) places.set(pin, place);
+      }
+    }
+  }
+  return places;
+};
+
+let places: ReadonlyMap<number, Place> | undefined;
+
+/** The city and state of a PIN code; undefined if India Post has no such code. The table is read on first use. */
+export const findPinCode = (pin: string): PinCode | undefined => {
+  places ??= readTable();
+  const place = places.get(Number(pin));
+  return place && { pin, ...place };
+};

@@ -1,0 +1,43 @@
+import type { PostalAddress } from '../../contract/addresses';
+import type { Country } from '../../contract/countries';
+import { findCountry } from '../../contract/country-names';
+import { pinCodePattern } from '../../contract/patterns';
+import { ShopError } from '../lib/shop-error';
+import { countries } from './countries';
+import { countryUnknown, pinCodeWrong } from './field-messages';
+import { oneLine } from './clean-text';
+
+const pinCode = new RegExp(pinCodePattern);
+
+const wrong = (field: string, problem: string): ShopError =>
+  new ShopError('invalid_request', { message: problem, details: [{ field, problem }] });
+
+/** An address as stored, and its country. */
+export interface Place {
+  address: PostalAddress;
+  country: Country;
+}
+
+/**
+ * Puts every field on one line, gives the country the name of the list, and takes the spaces out of a PIN code. `path`
+ * comes before the names of fields in errors.
+ * @throws ShopError invalid_request for a country that is not in the list, and for a PIN code without six digits.
+ */
+export const placeOf = (given: PostalAddress, path = ''): Place => {
+  const country = findCountry(countries, given.country);
+  if (country === undefined) throw wrong(`${path}country`, countryUnknown);
+  const isIndia = country.iso2 === 'IN';
+  const zipCode = isIndia ? given.zipCode.replace(/\s/g, '') : oneLine(given.zipCode);
+  if (isIndia && !pinCode.test(zipCode)) throw wrong(`${path}zipCode`, pinCodeWrong);
+  const address = {
+    fullName: oneLine(given.fullName),
+    country: country.country,
+    streetAddressLine1: oneLine(given.streetAddressLine1),
+    streetAddressLine2: oneLine(given.streetAddressLine2),
+    city: oneLine(given.city),
+    state: oneLine(given.state),
+    zipCode,
+    phoneNumber: oneLine(given.phoneNumber),
+  };
+  return { address, country };
+};

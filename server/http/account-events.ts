@@ -1,0 +1,70 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '../../contract/errors';
+
+/** The logged events of accounts, successes and refusals (docs/security.md, V16). */
+type AccountEvent =
+  | 'sign_up'
+  | 'code_entered'
+  | 'sign_in'
+  | 'google_sign_in'
+  | 'google_linked'
+  | 'sign_out'
+  | 'session_ended'
+  | 'other_sessions_ended'
+  | 'all_sessions_ended'
+  | 'password_reset_requested'
+  | 'password_reset'
+  | 'password_changed'
+  | 'second_factor_begun'
+  | 'second_factor_turned_on'
+  | 'second_factor_turned_off'
+  | 'recovery_code_used'
+  | 'recovery_codes_renewed'
+  | 'access';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Each response of the route is logged as this event. */
+    event?: AccountEvent;
+  }
+  interface FastifyRequest {
+    /** The account concerned, if the call has no token. */
+    eventUserId: string | undefined;
+    /** The error code of a failed call. */
+    failureCode: ErrorCode | undefined;
+  }
+}
+
+const levelsWithoutEvents: readonly string[] = ['fatal', 'silent'];
+
+/** Has its own level, for lines that are logged even when the log is otherwise limited to warnings or errors. */
+export const infoLogOf = (log: FastifyBaseLogger): FastifyBaseLogger =>
+  levelsWithoutEvents.includes(log.level) ? log : log.child({}, { level: 'info' });
+
+/** Logs what an operator's command has done to an account. */
+export const logOperatorEvent = (log: FastifyBaseLogger, event: AccountEvent, userId: string): void =>
+  infoLogOf(log).info({ event, outcome: 'succeeded', by: 'operator', userId }, 'account event');
+
+/**
+ * Logs the request id, user id, outcome and error code. Never logs request data: no e-mail, password, code, token or IP
+ * address.
+ */
+export const logAccountEvent = (
+  request: FastifyRequest,
+  event: AccountEvent,
+  outcome: 'succeeded' | 'refused',
+): void => {
+  const { visitor, eventUserId, failureCode: code } = request;
+  infoLogOf(request.log).info({ event, outcome, code, userId: visitor?.id ?? eventUserId }, 'account event');
+};
+
+/** Logs each response of a route with an event, and each call for another user's data. */
+export const addAccountEvents = (app: FastifyInstance): void => {
+  app.decorateRequest('eventUserId', undefined);
+  app.decorateRequest('failureCode', undefined);
+  app.addHook('onSend', async (request, reply) => {
+    const { failureCode, routeOptions } = request;
+    const event = routeOptions.config.event ?? (failureCode === 'forbidden' ? 'access' : undefined);
+    if (event !== undefined) logAccountEvent(request, event, reply.statusCode < 400 ? 'succeeded' : 'refused');
+  });
+};

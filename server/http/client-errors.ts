@@ -1,0 +1,57 @@
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { opaqueId } from '../lib/opaque-id';
+import { failureBody, ShopError } from '../lib/shop-error';
+import { requestIdHeader, requestIdOf } from './observability/request-ids';
+
+/** Responses to requests that Node rejects, by error code; the default is 400. */
+const refusals = new Map<string, readonly [status: number, message: string]>([
+  ['ERR_HTTP_REQUEST_TIMEOUT', [408, 'This request took too long to arrive']],
+  ['HPE_HEADER_OVERFLOW', [431, 'The address or the headers of this request are too long']],
+]);
+
+const bodyOf = (message: string): string => JSON.stringify(failureBody(new ShopError('invalid_request', { message })));
+
+const headersOf = (app: FastifyInstance, body: string, requestId: string): Record<string, string> => ({
+  ...app.securityHeaders,
+  [requestIdHeader]: requestId,
+  'cache-control': 'no-store',
+  'content-type': 'application/json; charset=utf-8',
+  'content-length': String(Buffer.byteLength(body)),
+  connection: 'close',
+});
+
+/** Fastify's `clientErrorHandler`: malformed HTTP gets the shop's error body and headers. */
+export function handleClientError(this: FastifyInstance, error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const reqId = opaqueId();
+  this.log.trace({ err: error, reqId }, 'a request could not be read');
+  const [status, message] = refusals.get(error.code ?? '') ?? [400, 'This request cannot be read'];
+  const body = bodyOf(message);
+  const head = Object.entries(headersOf(this, body, reqId)).map(([name, value]) => `${name}: ${value}\r\n`);
+  if (!socket.writable) return void socket.destroy(error);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${head.join('')}\r\n${body}`, () => socket.destroy());
+}
+
+/** Node takes the first of several hosts, a proxy before it perhaps another (RFC 9112, section 3.2). */
+export const addSingleHost = (app: FastifyInstance): void => {
+  app.addHook('onRequest', (request, _reply, done) => {
+    // Names and values alternate.
+    const { rawHeaders } = request.raw;
+    const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+    done(
+      hosts.length <= 1
+        ? undefined
+        : new ShopError('invalid_request', { message: 'This request names more than one host' }),
+    );
+  });
+};
+
+/** Node would answer an unknown `Expect` without a body or our headers. */
+export const addExpectationFailures = (app: FastifyInstance): void => {
+  app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+    const body = bodyOf('This shop cannot meet what the request expects');
+    response.writeHead(417, headersOf(app, body, requestIdOf(request))).end(body);
+  });
+};

@@ -1,0 +1,13 @@
+/** Tests all keys and values of nested data, but not single bytes. Iterative, because a body may be deeply nested. */
+export const everyValue = (whole: unknown, test: (value: unknown) => boolean): boolean => {
+  const waiting: unknown[] = [whole];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (!test(next)) return false;
+    if (Array.isArray(next)) for (const entry of next) waiting.push(entry);
+    else if (typeof next === 'object' && next !== null && !ArrayBuffer.isView(next)) {
+      for (const [name, value] of Object.entries(next)) waiting.push(name, value);
+    }
+  }
+  return true;
+};

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import { Gauge } from 'prom-client';
+import type { OpenDatabase } from '../../db/client';
+import type { Backlog } from '../../repositories/backlog';
+import type {} from './metrics';
+
+type FigureMetric = readonly [figure: keyof Backlog, name: string, help: string];
+
+const figureMetrics: readonly FigureMetric[] = [
+  ['waitingMails', 'sprocket_outbox_waiting', 'Mails that are not sent yet'],
+  ['oldestMailSeconds', 'sprocket_outbox_oldest_seconds', 'Age of the oldest mail that is not sent yet'],
+  ['openCheckouts', 'sprocket_checkouts_open', 'Open checkouts, which hold stock'],
+  ['waitingRefunds', 'sprocket_refunds_waiting', 'Refunds that are decided and not done'],
+  ['oldestRefundSeconds', 'sprocket_refunds_oldest_seconds', 'Age of the oldest refund that is not done'],
+];
+
+/**
+ * Metrics of the connection pool and of what waits in the database. The latter have no value (NaN) while the database
+ * is unavailable, and are the same in every copy of the shop.
+ */
+export const addDatabaseMetrics = (
+  app: FastifyInstance,
+  { pool }: Pick<OpenDatabase, 'pool'>,
+  backlog: () => Backlog | null,
+): void => {
+  const registers = [app.metrics];
+  new Gauge({
+    name: 'sprocket_database_connections',
+    help: 'Connections of the pool to PostgreSQL; none for the embedded database',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      if (pool === null) return;
+      const { total, idle } = pool();
+      this.set({ state: 'idle' }, idle);
+      this.set({ state: 'busy' }, total - idle);
+    },
+  });
+  new Gauge({
+    name: 'sprocket_database_connections_max',
+    help: 'Largest size of the pool (DATABASE_POOL); 0 for the embedded database',
+    registers,
+    collect() {
+      this.set(pool?.().max ?? 0);
+    },
+  });
+  new Gauge({
+    name: 'sprocket_database_waiting',
+    help: 'Calls that wait for a connection of the pool',
+    registers,
+    collect() {
+      this.set(pool?.().waiting ?? 0);
+    },
+  });
+  for (const [figure, name, help] of figureMetrics) {
+    new Gauge({
+      ...{ name, help, registers },
+      aggregator: 'max',
+      collect() {
+        this.set(backlog()?.[figure] ?? Number.NaN);
+      },
+    });
+  }
+};

@@ -1,0 +1,26 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { opaqueId } from '../../lib/opaque-id';
+import { currentSource, runInRequest } from '../../lib/request-context';
+import { inProcessPeer, sourceOf } from '../rate-limit';
+
+export const requestIdHeader = 'x-request-id';
+
+/** UUIDs, nginx's 32 hex digits and the like. Nothing that could forge a log line or hold an address. */
+const acceptable = /^[A-Za-z0-9][A-Za-z0-9_-]{7,63}$/;
+
+/** The id that a proxy gave to a request, or a new one. */
+export const requestIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
+  const given = headers[requestIdHeader];
+  return typeof given === 'string' && acceptable.test(given) ? given : opaqueId();
+};
+
+/** Puts the request's id into every response and every log line of the request, and keeps its source for limits. */
+export const addRequestIds = (app: FastifyInstance): void => {
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header(requestIdHeader, request.id);
+    const isInProcess = request.raw.socket.remoteAddress === inProcessPeer;
+    const source = (isInProcess ? currentSource() : undefined) ?? sourceOf(request);
+    runInRequest({ id: request.id, source }, done);
+  });
+};

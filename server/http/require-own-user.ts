@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify';
+import { ShopError } from '../lib/shop-error';
+
+const fieldOf = (value: unknown, field: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[field] : undefined;
+
+/**
+ * `preValidation` hook: 403 if the named user is not the token's own. An absent user passes; validation decides about
+ * it.
+ */
+export const requireOwnUser =
+  (part: 'params' | 'query' | 'body', field: string) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const named = fieldOf(request[part], field);
+    if (named !== undefined && named !== request.user.id) throw new ShopError('forbidden');
+  };

@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { preferred } from '../lib/accept-header';
+import { matchesEtag } from '../lib/etag';
+import type { CachedResponse } from '../services/catalogue/response-cache';
+
+const jsonType = 'application/json; charset=utf-8';
+
+/** Sends a cached response: 304 if the ETag matches, compressed where worthwhile. `no-cache` requires revalidation. */
+export const sendCached = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: CachedResponse,
+  cacheControl = 'no-cache',
+): Promise<FastifyReply> => {
+  void reply.header('etag', response.etag).header('cache-control', cacheControl);
+  if (response.isWorthCompressing) void reply.header('vary', 'accept-encoding');
+  if (matchesEtag(request.headers['if-none-match'], response.etag)) return reply.status(304).send();
+  void reply.type(jsonType);
+  const encoding = preferred(request.headers['accept-encoding'], ['br']);
+  if (!response.isWorthCompressing || encoding === undefined) return reply.send(response.body);
+  return reply.header('content-encoding', encoding).send(await response.brotli());
+};

@@ -1,0 +1,32 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+const algorithm = 'aes-256-gcm';
+const nonceLength = 12;
+const tagLength = 16;
+
+/**
+ * Encrypts a text with AES-256-GCM under a random nonce. `owner` is authenticated with it, so that a sealed text copied
+ * to another owner's row does not open. `key` has 32 bytes.
+ */
+export const sealText = (key: Uint8Array, owner: string, text: string): string => {
+  const nonce = randomBytes(nonceLength);
+  const cipher = createCipheriv(algorithm, key, nonce, { authTagLength: tagLength }).setAAD(Buffer.from(owner));
+  const sealed = [nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()];
+  return Buffer.concat(sealed).toString('base64url');
+};
+
+/** Decrypts a sealed text; null if it was changed, or sealed with another key or for another owner. */
+export const openSealedText = (key: Uint8Array, owner: string, sealed: string): string | null => {
+  const bytes = Buffer.from(sealed, 'base64url');
+  if (bytes.length < nonceLength + tagLength) return null;
+  const nonce = bytes.subarray(0, nonceLength);
+  const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagLength })
+    .setAAD(Buffer.from(owner))
+    .setAuthTag(bytes.subarray(-tagLength));
+  try {
+    const text = decipher.update(bytes.subarray(nonceLength, -tagLength));
+    return Buffer.concat([text, decipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
+};

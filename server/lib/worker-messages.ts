@@ -1,0 +1,30 @@
+/** What `getMetricsAsJSON` of prom-client returns. */
+export type MetricsAsJson = object[];
+
+/** What a worker process tells the primary process (variable WORKERS). */
+export type FromWorker =
+  | { kind: 'open' }
+  /** `/metrics` of this worker was requested, which reports on all of them. */
+  | { kind: 'metrics-wanted'; id: number }
+  | { kind: 'metrics'; id: number; metrics: MetricsAsJson };
+
+export type FromPrimary =
+  | { kind: 'collect-metrics'; id: number }
+  | { kind: 'metrics-of-all'; id: number; metrics: MetricsAsJson[] };
+
+const isMessage = (message: unknown): message is { kind: unknown } =>
+  typeof message === 'object' && message !== null && 'kind' in message;
+
+/** Node's own messages share the channel. */
+const isOf =
+  <Message>(kinds: readonly string[]) =>
+  (message: unknown): message is Message =>
+    isMessage(message) && kinds.includes(String(message.kind));
+
+export const isFromWorker = isOf<FromWorker>(['open', 'metrics-wanted', 'metrics']);
+export const isFromPrimary = isOf<FromPrimary>(['collect-metrics', 'metrics-of-all']);
+
+/** Sends to the primary process; a worker whose primary has ended is about to end itself. */
+export const tellPrimary = (message: FromWorker): void => {
+  if (process.connected) process.send?.(message);
+};

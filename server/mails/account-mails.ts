@@ -1,0 +1,50 @@
+import { renderMail, type RenderedMail } from './layout';
+
+const signInPage = (publicUrl: string) => ({ label: 'Open the sign-in page', address: `${publicUrl}/signIn` });
+
+/** Sent once, when an account's address is verified. */
+export const welcomeMail = (publicUrl: string): RenderedMail =>
+  renderMail({
+    subject: 'Welcome to Sprocket',
+    heading: 'Welcome to Sprocket',
+    paragraphs: [
+      'Your account is ready. Your cart, your list and your orders now follow you to every device you sign in on.',
+    ],
+    action: { label: 'Open the shop', address: `${publicUrl}/` },
+  });
+
+/** Notifies the owner of a sign-in from a new browser. `device` is empty if unknown. */
+export const newBrowserMail = (publicUrl: string, device: string): RenderedMail =>
+  renderMail({
+    subject: 'A new sign-in to your Sprocket account',
+    heading: 'Your account was opened in a new browser',
+    paragraphs: [
+      `Somebody just signed in to your account ${device === '' ? 'in a browser' : `with ${device}, in a browser`} that was not used for it before.`,
+      'If that was you, there is nothing to do. If it was not, choose a new password at once: open the sign-in page and follow “Forgot Password?”. That also signs every device out.',
+    ],
+    action: signInPage(publicUrl),
+  });
+
+/** Tells the owner that a Google account can now sign in to the account. */
+export const googleLinkedMail = (publicUrl: string): RenderedMail =>
+  renderMail({
+    subject: 'Google sign-in was added to your Sprocket account',
+    heading: 'Google sign-in was added',
+    paragraphs: [
+      'Your account was just opened with the Google account of this address. From now on you can sign in with it as well as with your password.',
+      'If that was not you, choose a new password at once: open the sign-in page and follow “Forgot Password?”. That also signs every device out and removes the Google sign-in.',
+    ],
+    action: signInPage(publicUrl),
+  });
+
+/** Tells the owner that the password was changed, and what to do if it was not by the owner. */
+export const passwordChangedMail = (publicUrl: string, signedOut: 'everywhere' | 'elsewhere'): RenderedMail =>
+  renderMail({
+    subject: 'Your Sprocket password was changed',
+    heading: 'Your password was changed',
+    paragraphs: [
+      `The password of your account was just changed, and every ${signedOut === 'everywhere' ? '' : 'other '}device was signed out.`,
+      'If that was you, there is nothing to do. If it was not, choose a new password at once: open the sign-in page and follow “Forgot Password?”.',
+    ],
+    action: signInPage(publicUrl),
+  });

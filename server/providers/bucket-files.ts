@@ -1,0 +1,132 @@
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import type { FastifyBaseLogger } from 'fastify';
+import type { FilesConfig } from '../config';
+import { CircuitBreaker, CircuitOpen } from '../lib/circuit-breaker';
+import { ShopError } from '../lib/shop-error';
+import { checkedFileName } from './file-name';
+import type { FileStore } from './files';
+
+/** Until the bucket responds or sends the next part of a file, in ms. Shorter than a shopper waits for a picture. */
+const timeout = 2_000;
+const writeTimeout = 5_000;
+/** How long calls fail at once after a failure, in ms. */
+const pauseMs = 1_000;
+const retryAfterSeconds = 2;
+const logInterval = 1_000;
+
+const isNoSuchKey = (error: unknown): boolean =>
+  error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? `${error.name} ${error.message}`.trim() : String(error);
+
+/** Logs at most one line a second: during an outage every picture repeats the failure. */
+const createOutageLog = (log: FastifyBaseLogger) => {
+  let toldAt = -Infinity;
+  let suppressed = 0;
+  return {
+    failed(error: unknown): void {
+      if (performance.now() - toldAt < logInterval) {
+        suppressed += 1;
+        return;
+      }
+      log.warn({ reason: reasonOf(error), suppressed }, 'the bucket of pictures is unavailable');
+      toldAt = performance.now();
+      suppressed = 0;
+    },
+    recovered(): void {
+      log.warn('the bucket of pictures is available again');
+      toldAt = performance.now();
+    },
+  };
+};
+
+/** A whole body; fails once it pauses for longer than the timeout. */
+const readBody = async (body: Readable & { transformToByteArray(): Promise<Uint8Array> }): Promise<Buffer> => {
+  const timer = setTimeout(() => body.destroy(new Error('the rest of the file did not arrive')), timeout);
+  body.on('data', () => timer.refresh());
+  try {
+    return Buffer.from(await body.transformToByteArray());
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+type BucketConfig = Extract<FilesConfig, { kind: 's3' }>;
+
+/** Files in an S3 bucket. While it is unavailable, calls fail within seconds or at once. */
+export const createBucketStore = (config: BucketConfig, log: FastifyBaseLogger): FileStore => {
+  const client = new S3Client({
+    region: config.region,
+    endpoint: config.endpoint ?? undefined,
+    forcePathStyle: config.endpoint !== null,
+    credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
+    // Some S3-compatible stores would save the newer checksums as part of the file.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const outage = createOutageLog(log);
+  let failedCalls = 0;
+  const breaker = new CircuitBreaker({
+    pauseMs,
+    onFailure: (error) => outage.failed(error),
+    onRecovery: () => outage.recovered(),
+  });
+
+  /** Runs a call, which returns null if there is no such file. */
+  const ask = async <Value>(call: (signal: AbortSignal) => Promise<Value>, ms = timeout): Promise<Value | null> => {
+    try {
+      return await breaker.run(async () => {
+        try {
+          return await call(AbortSignal.timeout(ms));
+        } catch (error) {
+          if (isNoSuchKey(error)) return null;
+          throw error;
+        }
+      });
+    } catch (error) {
+      failedCalls += 1;
+      if (error instanceof CircuitOpen) outage.failed(error);
+      // Logged above, so without the cause.
+      throw new ShopError('files_unavailable', { retryAfterSeconds });
+    }
+  };
+
+  const at = (name: string) => ({ Bucket: config.bucket, Key: config.prefix + checkedFileName(name) });
+  return {
+    get failedCalls() {
+      return failedCalls;
+    },
+    get isAvailable() {
+      return !breaker.isOpen;
+    },
+    async write(name, bytes) {
+      const command = new PutObjectCommand({ ...at(name), Body: bytes, ContentLength: bytes.byteLength });
+      await ask((abortSignal) => client.send(command, { abortSignal }), writeTimeout);
+    },
+    async read(name) {
+      const command = new GetObjectCommand(at(name));
+      return ask(async (abortSignal) => {
+        const { Body } = await client.send(command, { abortSignal });
+        if (!(Body instanceof Readable)) throw new Error('the bucket sent no body');
+        return readBody(Body);
+      });
+    },
+    async has(name) {
+      const command = new HeadObjectCommand(at(name));
+      return (await ask((abortSignal) => client.send(command, { abortSignal }))) !== null;
+    },
+    async remove(name) {
+      const command = new DeleteObjectCommand(at(name));
+      await ask((abortSignal) => client.send(command, { abortSignal }));
+    },
+  };
+};

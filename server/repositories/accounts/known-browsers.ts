@@ -1,0 +1,57 @@
+import type { Tables } from '../../db/tables';
+import type { Database, Transaction } from '../../db/database';
+
+/** The digests of the user's browsers. */
+export const findKnownBrowsers = async (database: Database, userId: string): Promise<string[]> => {
+  const rows = await database.selectFrom('knownBrowsers').select('digest').where('userId', '=', userId).execute();
+  return rows.map(({ digest }) => digest);
+};
+
+export const upsertKnownBrowser = async (
+  transaction: Transaction,
+  browser: Omit<Tables['knownBrowsers'], 'seenAt'>,
+  now: Date,
+): Promise<void> => {
+  await transaction
+    .insertInto('knownBrowsers')
+    .values({ ...browser, seenAt: now })
+    .onConflict((conflict) => conflict.columns(['userId', 'digest']).doUpdateSet({ seenAt: now }))
+    .execute();
+};
+
+export const deleteBrowsersOf = async (transaction: Transaction, userId: string): Promise<void> => {
+  await transaction.deleteFrom('knownBrowsers').where('userId', '=', userId).execute();
+};
+
+/** Deletes all but the user's newest `kept` browsers. */
+export const deleteOldestBrowsers = async (transaction: Transaction, userId: string, kept: number): Promise<void> => {
+  await transaction
+    .deleteFrom('knownBrowsers')
+    .where('userId', '=', userId)
+    .where('digest', 'in', (query) =>
+      query
+        .selectFrom('knownBrowsers')
+        .select('digest')
+        .where('userId', '=', userId)
+        .orderBy('seenAt', 'desc')
+        .orderBy('digest')
+        .offset(kept),
+    )
+    .execute();
+};
+
+/** Deletes browsers not seen since `time`, except a user's last: the next one would pass for the account's first. */
+export const deleteBrowsersBefore = async (transaction: Transaction, time: Date): Promise<void> => {
+  await transaction
+    .deleteFrom('knownBrowsers as old')
+    .where('old.seenAt', '<', time)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('knownBrowsers as newer')
+          .select('newer.digest')
+          .whereRef('newer.userId', '=', 'old.userId')
+          .whereRef('newer.seenAt', '>', 'old.seenAt'),
+      ),
+    )
+    .execute();
+};

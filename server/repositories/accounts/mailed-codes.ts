@@ -1,0 +1,140 @@
+import type { CodePurpose } from '../../../contract/users';
+import type { CodeEventRow } from '../../db/tables/accounts';
+import type { Database, Transaction } from '../../db/database';
+import type { CountedEvent, StoredCode } from '../../domain/accounts/mailed-codes';
+
+/** Locks the codes of an address in a fixed order, which avoids deadlocks. */
+export const lockCodes = (transaction: Transaction, email: string, purpose?: CodePurpose): Promise<StoredCode[]> =>
+  transaction
+    .selectFrom('codes')
+    .selectAll()
+    .where('email', '=', email)
+    .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose ?? 'verify'))
+    .orderBy('purpose')
+    .forUpdate()
+    .execute();
+
+/** Locks the row of an address and purpose, creating it if needed. */
+export const lockCodeSlot = async (
+  transaction: Transaction,
+  email: string,
+  purpose: CodePurpose,
+  placeholderId: string,
+): Promise<void> => {
+  const never = new Date(0);
+  await transaction
+    .insertInto('codes')
+    .values({
+      email,
+      purpose,
+      id: placeholderId,
+      digest: '',
+      mailed: false,
+      tries: 0,
+      createdAt: never,
+      expiresAt: never,
+      usedAt: null,
+    })
+    .onConflict((conflict) => conflict.columns(['email', 'purpose']).doUpdateSet({ email }))
+    .execute();
+};
+
+/** Replaces the code of the address and purpose. */
+export const replaceCode = async (
+  transaction: Transaction,
+  code: Omit<StoredCode, 'tries' | 'usedAt'>,
+): Promise<void> => {
+  await transaction
+    .updateTable('codes')
+    .set({ ...code, tries: 0, usedAt: null })
+    .where('email', '=', code.email)
+    .where('purpose', '=', code.purpose)
+    .execute();
+};
+
+export const countTries = async (
+  transaction: Transaction,
+  email: string,
+  purposes: readonly CodePurpose[],
+): Promise<void> => {
+  await transaction
+    .updateTable('codes')
+    .set((row) => ({ tries: row('tries', '+', 1) }))
+    .where('email', '=', email)
+    .where('purpose', 'in', purposes)
+    .execute();
+};
+
+export const markCodeUsed = async (
+  transaction: Transaction,
+  email: string,
+  purpose: CodePurpose,
+  now: Date,
+): Promise<void> => {
+  await transaction
+    .updateTable('codes')
+    .set({ usedAt: now })
+    .where('email', '=', email)
+    .where('purpose', '=', purpose)
+    .execute();
+};
+
+/** Deletes the codes of every purpose. */
+export const deleteCodes = async (transaction: Transaction, email: string): Promise<void> => {
+  await transaction.deleteFrom('codes').where('email', '=', email).execute();
+};
+
+/** The purpose of the newest unused code. */
+export const findPendingPurpose = async (
+  database: Database,
+  email: string,
+  now: Date,
+): Promise<CodePurpose | undefined> => {
+  const row = await database
+    .selectFrom('codes')
+    .select('purpose')
+    .where('email', '=', email)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.purpose;
+};
+
+type CodeEvent = Pick<CodeEventRow, 'email' | 'purpose' | 'kind'>;
+
+export const insertCodeEvents = async (
+  transaction: Transaction,
+  events: readonly CodeEvent[],
+  counted: CountedEvent,
+): Promise<void> => {
+  await transaction
+    .insertInto('codeEvents')
+    .values(events.map((event) => ({ ...event, ...counted })))
+    .execute();
+};
+
+/** Events of a kind at an address, for one purpose or all. */
+export const findCodeEvents = (
+  database: Database,
+  { email, kind, purpose }: Pick<CodeEvent, 'email' | 'kind'> & { purpose?: CodePurpose },
+  since: Date,
+): Promise<(CountedEvent & { purpose: CodePurpose })[]> =>
+  database
+    .selectFrom('codeEvents')
+    .select(['at', 'source', 'purpose'])
+    .where('email', '=', email)
+    .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose ?? 'verify'))
+    .where('kind', '=', kind)
+    .where('at', '>', since)
+    .orderBy('at')
+    .execute();
+
+export const deleteCodesBefore = async (
+  transaction: Transaction,
+  times: { expired: Date; counted: Date },
+): Promise<void> => {
+  await transaction.deleteFrom('codes').where('expiresAt', '<', times.expired).execute();
+  await transaction.deleteFrom('codeEvents').where('at', '<', times.counted).execute();
+};

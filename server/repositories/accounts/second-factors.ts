@@ -1,0 +1,67 @@
+import type { Database, Transaction } from '../../db/database';
+import type { SecondFactorRow } from '../../db/tables/accounts';
+
+/** The user's second factor, also an unconfirmed one. Changes need the lock of the user's row. */
+export const findSecondFactor = (database: Database, userId: string): Promise<SecondFactorRow | undefined> =>
+  database.selectFrom('secondFactors').selectAll().where('userId', '=', userId).executeTakeFirst();
+
+export const replaceSecondFactor = async (transaction: Transaction, row: SecondFactorRow): Promise<void> => {
+  await deleteSecondFactor(transaction, row.userId);
+  await transaction.insertInto('secondFactors').values(row).execute();
+};
+
+type SecondFactorChange = Partial<Pick<SecondFactorRow, 'lastStep' | 'confirmedAt' | 'recoverySalt'>>;
+
+export const updateSecondFactor = async (
+  transaction: Transaction,
+  userId: string,
+  change: SecondFactorChange,
+): Promise<void> => {
+  await transaction.updateTable('secondFactors').set(change).where('userId', '=', userId).execute();
+};
+
+/** Deletes the recovery codes too. */
+export const deleteSecondFactor = async (transaction: Transaction, userId: string): Promise<void> => {
+  await transaction.deleteFrom('secondFactors').where('userId', '=', userId).execute();
+};
+
+export const deleteUnconfirmedBefore = async (transaction: Transaction, time: Date): Promise<void> => {
+  await transaction
+    .deleteFrom('secondFactors')
+    .where('confirmedAt', 'is', null)
+    .where('createdAt', '<=', time)
+    .execute();
+};
+
+/** Replaces all recovery codes of the user. */
+export const replaceRecoveryCodes = async (
+  transaction: Transaction,
+  userId: string,
+  digests: readonly string[],
+): Promise<void> => {
+  await transaction.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
+  await transaction
+    .insertInto('recoveryCodes')
+    .values(digests.map((digest) => ({ userId, digest })))
+    .execute();
+};
+
+export const countRecoveryCodes = async (database: Database, userId: string): Promise<number> => {
+  const { count } = await database
+    .selectFrom('recoveryCodes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** Uses up a recovery code. Returns true for exactly one of several concurrent calls. */
+export const takeRecoveryCode = async (transaction: Transaction, userId: string, digest: string): Promise<boolean> => {
+  const row = await transaction
+    .deleteFrom('recoveryCodes')
+    .where('userId', '=', userId)
+    .where('digest', '=', digest)
+    .returning('digest')
+    .executeTakeFirst();
+  return row !== undefined;
+};

@@ -1,0 +1,100 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { SearchPlan } from '../../domain/catalogue/search-query';
+import {
+  allConditions,
+  and,
+  conditionsByWord,
+  conditionsOfNamed,
+  conditionsOfOthers,
+  mostReviewed,
+  mostWords,
+  orderOf,
+  tierOf,
+  type ProductFilter,
+  type ProductOrder,
+} from './product-filter';
+
+export interface PageLimits {
+  limit: number;
+  offset: number;
+}
+
+type Fragment = RawBuilder<unknown>;
+
+/** Besides those up to the end of the page, this many of the most reviewed products are ranked. */
+const extraRanked = 300;
+
+/** The rows of a page with their positions, as `page (id, place)`. */
+const placed = (from: Fragment, order: Fragment, { limit, offset }: PageLimits): Fragment =>
+  sql`page as materialized (
+    select product.id, row_number() over (order by ${order}) as place from (
+      select product.* from ${from} order by ${order} limit ${limit}::integer offset ${offset}::integer
+    ) product)`;
+
+const narrow = sql`product.id, product.price, product.rating, product.discount, product.review_count, product.added_at`;
+
+const inOneOrder = (filter: ProductFilter, order: ProductOrder, limits: PageLimits): Fragment =>
+  placed(
+    sql`(select ${narrow} from products product where ${and(allConditions(filter))}) product`,
+    orderOf(order),
+    limits,
+  );
+
+/** Up to this many matches are sorted. Beyond it, the index of reviews is read until there are enough. */
+const maxSorted = 2_000;
+
+/**
+ * The most reviewed products that meet the conditions, as a table `name`. Few matches are found by the index of words;
+ * many are soon found in the index of reviews. The planner cannot know which applies, and a wrong guess takes seconds,
+ * so the matches are counted first. `all` has no limit, so that it is planned for few rows; it is read only as far as
+ * `few` needs.
+ */
+const mostReviewedOf = (name: string, conditions: readonly Fragment[], reach: number): Fragment => {
+  const [all, few, result] = [sql.table(`${name}_all`), sql.table(`${name}_few`), sql.table(name)];
+  const isMany = sql`(select count(*) from ${few}) > ${sql.lit(maxSorted)}`;
+  return sql`${all} as materialized (select ${narrow} from products product where ${and(conditions)}),
+    ${few} as materialized (select * from ${all} limit ${sql.lit(maxSorted + 1)}),
+    ${result} as materialized (
+      (select * from ${few} product where not ${isMany} order by ${mostReviewed} limit ${reach}::integer)
+      union all
+      (select ${narrow} from products product where ${isMany} and ${and(conditions)}
+        order by ${mostReviewed} limit ${reach}::integer))`;
+};
+
+/** Products with the words in the name come first; others are read only if those do not fill the page. */
+const byPlace = (filter: ProductFilter, search: SearchPlan, limits: PageLimits): Fragment => {
+  const reach = limits.limit + limits.offset;
+  const isOpen = sql`(select count(*) from named) < ${reach}::integer`;
+  return sql`${mostReviewedOf('named', conditionsOfNamed(filter, search), reach)},
+    ${mostReviewedOf('others', [...conditionsOfOthers(filter, search), isOpen], reach + extraRanked)},
+    ranked as materialized (
+      select named.*, 0 as tier from named
+      union all
+      select others.*, ${tierOf(search)} as tier from others join products product on product.id = others.id),
+    ${placed(sql`ranked product`, sql`product.tier, ${mostReviewed}`, limits)}`;
+};
+
+/** By number of matching words, among the most reviewed products of each word. */
+const byWords = (filter: ProductFilter, search: SearchPlan, limits: PageLimits): Fragment => {
+  const reach = limits.limit + limits.offset + extraRanked;
+  const words = conditionsByWord(filter, search);
+  const tables = words.map((conditions, index) => mostReviewedOf(`word_${index}`, conditions, reach));
+  const candidates = sql.join(
+    words.map((_, index) => sql`select id from ${sql.table(`word_${index}`)}`),
+    sql` union `,
+  );
+  const compared = sql`(select ${narrow}, ${mostWords(search)} as words
+    from (${candidates}) candidate join products product on product.id = candidate.id) product`;
+  return sql`${sql.join(tables)}, ${placed(compared, sql`product.words desc, ${mostReviewed}`, limits)}`;
+};
+
+/**
+ * The tables of a `with` clause that select a page; the last is `page (id, place)`. Relevance means by search tier, then
+ * number of reviews, then newest.
+ */
+export const productPage = (filter: ProductFilter, order: ProductOrder, limits: PageLimits): Fragment => {
+  const { search } = filter;
+  if (order !== 'relevance') return inOneOrder(filter, order, limits);
+  if (search === undefined) return inOneOrder(filter, 'newest', limits);
+  return filter.anyWord === true ? byWords(filter, search, limits) : byPlace(filter, search, limits);
+};

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../db/database';
+import { plannedNames } from './staged-products';
+
+/** What the staged products change in the shop. Compared and written in the database; only changed rows are written. */
+
+/** Products by what happens to them. */
+export interface ChangeCounts {
+  added: number;
+  updated: number;
+  hidden: number;
+  /** Unchanged themselves, but found under the new name of their section. */
+  renamed: number;
+}
+
+export const allChanges = sql`select id from import_changes`;
+
+/** Lists changed products in `import_changes`; `today` is the date of new products without one. */
+export const compareProducts = async (transaction: Transaction, today: string): Promise<void> => {
+  await sql`create temporary table import_changes (id text not null, kind text not null, nth integer,
+    position integer, images text[], added_at timestamptz) on commit drop`.execute(transaction);
+  await sql`insert into import_changes
+    select staged.id, case when known.id is null then 'added' else 'updated' end,
+      row_number() over (order by staged.position), staged.position, staged.files,
+      coalesce(staged.added_at, known.added_at, ${today}::timestamptz)
+    from (
+      select id, position, added_at, fingerprint, case when images = '{}' then images else coalesce(
+        (select array_agg(picture.file order by named.nth) from unnest(images) with ordinality as named (name, nth)
+          join import_pictures picture on picture.name = named.name), '{}') end as files
+      from import_products
+    ) staged
+    left join products known on known.id = staged.id
+    where known.id is null or known.hidden or known.fingerprint <> staged.fingerprint
+      or known.images <> staged.files or known.added_at <> staged.added_at`.execute(transaction);
+};
+
+/** Also lists visible products that the folder does not contain. */
+export const compareMissing = async (transaction: Transaction): Promise<void> => {
+  await sql`insert into import_changes (id, kind) select id, 'hidden' from products
+    where not hidden and not exists (select from import_products staged where staged.id = products.id)`.execute(
+    transaction,
+  );
+};
+
+/** Also lists the other products of these subcategories. */
+export const compareRenamed = async (transaction: Transaction, subcategoryIds: readonly string[]): Promise<void> => {
+  await sql`insert into import_changes (id, kind) select id, 'renamed' from products
+    where subcategory_id = any (${[...subcategoryIds]}::text[])
+      and not exists (select from import_changes listed where listed.id = products.id)`.execute(transaction);
+};
+
+/** Call it when all changes are listed. */
+export const countChanges = async (transaction: Transaction): Promise<ChangeCounts> => {
+  await sql`create index on import_changes (nth)`.execute(transaction);
+  await sql`create unique index on import_changes (id)`.execute(transaction);
+  await sql`analyze import_changes`.execute(transaction);
+  const { rows } = await sql<{ kind: keyof ChangeCounts; count: number }>`
+    select kind, count(*) as count from import_changes group by kind`.execute(transaction);
+  const of = (kind: keyof ChangeCounts): number => rows.find((row) => row.kind === kind)?.count ?? 0;
+  return { added: of('added'), updated: of('updated'), hidden: of('hidden'), renamed: of('renamed') };
+};
+
+export const countProducts = async (database: Database): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from products`.execute(database);
+  return rows[0]?.count ?? 0;
+};
+
+/** Part of the added and updated products, counted from 1; both ends included. */
+export interface Slice {
+  first: number;
+  last: number;
+}
+
+const inSlice = ({ first, last }: Slice) => sql`changed.nth between ${first} and ${last}`;
+
+const names = sql.join(plannedNames.map((name) => sql.ref(name)));
+const stagedValues = sql.join(plannedNames.map((name) => sql`staged.${sql.ref(name)}`));
+const assignments = sql.join(plannedNames.map((name) => sql`${sql.ref(name)} = staged.${sql.ref(name)}`));
+
+/** Adds and updates the listed products of a slice. */
+export const writeSlice = async (transaction: Transaction, slice: Slice): Promise<void> => {
+  await sql`insert into products (id, images, added_at, ${names})
+    select changed.id, changed.images, changed.added_at, ${stagedValues}
+    from import_changes changed join import_products staged on staged.position = changed.position
+    where changed.kind = 'added' and ${inSlice(slice)}`.execute(transaction);
+  await sql`insert into stock (product_id, stocked, available)
+    select changed.id, staged.stock, staged.stock
+    from import_changes changed join import_products staged on staged.position = changed.position
+    where changed.kind = 'added' and ${inSlice(slice)}`.execute(transaction);
+  await sql`update products set images = changed.images, added_at = changed.added_at, hidden = false,
+      ${assignments}
+    from import_changes changed join import_products staged on staged.position = changed.position
+    where products.id = changed.id and changed.kind = 'updated' and ${inSlice(slice)}`.execute(transaction);
+};
+
+/** Hides the listed products. Rows are never deleted, because orders and wishlists refer to them. */
+export const hideListed = async (transaction: Transaction): Promise<void> => {
+  await sql`update products set hidden = true from import_changes changed
+    where products.id = changed.id and changed.kind = 'hidden'`.execute(transaction);
+};
+
+interface SearchableRow {
+  id: string;
+  subcategoryId: string;
+  name: string;
+  model: string;
+  brand: string;
+  description: string;
+  keywords: string[];
+}
+
+/** Search texts of the next listed products of renamed sections, by id. */
+export const readRenamed = async (transaction: Transaction, after: string, limit: number): Promise<SearchableRow[]> => {
+  const { rows } = await sql<SearchableRow>`
+    select products.id, subcategory_id, name, model, brand, description, keywords
+    from import_changes changed join products on products.id = changed.id
+    where changed.kind = 'renamed' and changed.id > ${after} order by changed.id limit ${limit}`.execute(transaction);
+  return rows;
+};
+
+export const writeSearch = async (
+  transaction: Transaction,
+  products: readonly { id: string; search: string }[],
+): Promise<void> => {
+  await sql`update products set search = record.search
+    from unnest(${products.map(({ id }) => id)}::text[], ${products.map(({ search }) => search)}::text[]::tsvector[])
+      as record (id, search)
+    where products.id = record.id`.execute(transaction);
+};
+
+/** Up-to-date statistics after a large import; the embedded database never gathers any by itself. */
+export const analyzeCatalogue = async (transaction: Transaction): Promise<void> => {
+  await sql`select gin_clean_pending_list('products_search'), gin_clean_pending_list('products_search_name')`.execute(
+    transaction,
+  );
+  await sql`analyze products, stock, pictures, search_words`.execute(transaction);
+};

@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import { copyInto, copyLine } from '../../db/copy-rows';
+import type { Transaction } from '../../db/database';
+import type { PlannedProduct } from '../../domain/import/catalogue-plan';
+
+/** Products of a folder on their way into the shop: a temporary table, filled by COPY and dropped at commit. */
+
+/** The file and line of a record. */
+interface RecordPlace {
+  file: string;
+  place: string;
+}
+
+/** A record of the folder. */
+export interface StagedProduct extends RecordPlace {
+  /** As given, also in an invalid record; null if missing. */
+  id: string | null;
+  /** The owner's file names. */
+  images: readonly string[];
+  /** Undefined for an invalid record. */
+  product?: { stock: number; addedAt: string | null; plan: PlannedProduct };
+}
+
+/** Columns that are written as they are staged, with their types. */
+const plannedColumns = {
+  category_id: 'text',
+  subcategory_id: 'text',
+  name: 'text',
+  brand: 'text',
+  model: 'text',
+  description: 'text',
+  price: 'integer',
+  old_price: 'integer',
+  discount: 'integer',
+  ram_options: 'text[]',
+  weight_options: 'text[]',
+  size_options: 'text[]',
+  ships_to: 'text[]',
+  surface_only: 'boolean',
+  specifications: 'jsonb',
+  in_the_box: 'text[]',
+  keywords: 'text[]',
+  featured: 'boolean',
+  search: 'tsvector',
+  fingerprint: 'text',
+};
+
+export const plannedNames = Object.keys(plannedColumns);
+
+const ownNames = ['position', 'file', 'place', 'id', 'images', 'stock', 'added_at'];
+const stagedNames = [...ownNames, ...plannedNames];
+
+/** For sorting and hashing a large folder. */
+const workMemory = '64MB';
+
+/** Creates the empty tables. */
+export const createStaging = async (transaction: Transaction): Promise<void> => {
+  const planned = Object.entries(plannedColumns).map(([name, type]) => `${name} ${type}`);
+  await sql`set local work_mem = ${sql.lit(workMemory)}`.execute(transaction);
+  await sql`create temporary table import_products (position integer not null, file text not null,
+    place text not null, id text, images text[] not null, stock integer, added_at timestamptz,
+    ${sql.raw(planned.join(', '))}) on commit drop`.execute(transaction);
+};
+
+const noPlan: (string | null)[] = plannedNames.map(() => null);
+
+const planned = (plan: PlannedProduct) => [
+  ...[plan.categoryId, plan.subcategoryId, plan.name, plan.brand, plan.model, plan.description, plan.price],
+  ...[
+    plan.oldPrice,
+    plan.discount,
+    plan.ramOptions,
+    plan.weightOptions,
+    plan.sizeOptions,
+    plan.shipsTo,
+    plan.surfaceOnly,
+  ],
+  ...[plan.specifications, plan.inTheBox, plan.keywords, plan.featured, plan.search, plan.fingerprint],
+];
+
+/** Of a valid product, a dry run needs only what is compared. */
+const compared = ({ fingerprint }: PlannedProduct) => noPlan.with(-1, fingerprint);
+
+const stagedLine = (position: number, staged: StagedProduct, columns: 'all' | 'compared'): string => {
+  const { file, place, id, images, product } = staged;
+  const { stock = null, addedAt = null } = product ?? {};
+  const plan = product === undefined ? noPlan : columns === 'all' ? planned(product.plan) : compared(product.plan);
+  return copyLine([position, file, place, id, images, stock, addedAt, ...plan]);
+};
+
+/** Fills the table; each chunk goes to the database at once. Returns the number of records. */
+export const stageProducts = async (
+  transaction: Transaction,
+  chunks: AsyncIterable<StagedProduct[]>,
+  columns: 'all' | 'compared',
+): Promise<number> => {
+  let position = 0;
+  async function* lines(): AsyncGenerator<string> {
+    for await (const chunk of chunks) {
+      const text = chunk.map((staged) => {
+        position += 1;
+        return stagedLine(position, staged, columns);
+      });
+      if (text.length > 0) yield text.join('');
+    }
+  }
+  await copyInto(transaction, 'import_products', stagedNames, lines());
+  return position;
+};
+
+/** Forgets the records of unreadable files. */
+export const unstageFiles = async (transaction: Transaction, files: readonly string[]): Promise<void> => {
+  if (files.length === 0) return;
+  await sql`delete from import_products where file = any (${[...files]}::text[])`.execute(transaction);
+};
+
+/** Prepares the filled table for look-ups. A temporary table is never analysed by itself. */
+export const indexStaging = async (transaction: Transaction): Promise<void> => {
+  await sql`create unique index on import_products (position)`.execute(transaction);
+  await sql`analyze import_products`.execute(transaction);
+};
+
+/** At most this many findings are returned; `total` counts all of them. */
+const maxFound = 10_000;
+
+interface Findings<Row> {
+  rows: Row[];
+  total: number;
+}
+
+interface RepeatedId extends RecordPlace {
+  id: string;
+  firstFile: string;
+  firstPlace: string;
+}
+
+/** Records whose id an earlier record has, in the order of the folder. */
+export const readRepeatedIds = async (transaction: Transaction): Promise<Findings<RepeatedId>> => {
+  const { rows } = await sql<RepeatedId & { total: number }>`
+    select later.file, later.place, later.id, earlier.file as first_file, earlier.place as first_place,
+      count(*) over () as total
+    from (select id, min(position) as position from import_products where id is not null
+      group by id having count(*) > 1) repeated
+    join import_products earlier on earlier.position = repeated.position
+    join import_products later on later.id = repeated.id and later.position > repeated.position
+    order by later.position limit ${sql.lit(maxFound)}`.execute(transaction);
+  return { rows, total: rows[0]?.total ?? 0 };
+};
+
+interface MissingPicture extends RecordPlace {
+  name: string;
+}
+
+/** Pictures that records name and that are not in `images/`, in the order of the folder. */
+export const readMissingPictures = async (transaction: Transaction): Promise<Findings<MissingPicture>> => {
+  const { rows } = await sql<MissingPicture & { total: number }>`
+    select product.file, product.place, named.name, count(*) over () as total
+    from import_products product cross join unnest(product.images) with ordinality as named (name, nth)
+    where not exists (select from import_files known where known.name = named.name)
+    order by product.position, named.nth limit ${sql.lit(maxFound)}`.execute(transaction);
+  return { rows, total: rows[0]?.total ?? 0 };
+};

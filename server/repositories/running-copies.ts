@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../db/database';
+
+/** What all copies of the shop must have in common. */
+export interface Fingerprints {
+  secretFingerprint: string;
+  filesFingerprint: string;
+}
+
+/** Puts starting copies into a sequence. */
+const copiesLock = 7_276_317_022;
+
+export const lockCopies = async (transaction: Transaction): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${sql.lit(copiesLock)})`.execute(transaction);
+};
+
+/** By the database's clock. `now()` would be the start of a transaction that may have waited. */
+const leaseEnd = (seconds: number) => sql<Date>`clock_timestamp() + make_interval(secs => ${sql.lit(seconds)})`;
+
+/** Adds a copy, or extends its lease. */
+export const keepCopy = async (
+  transaction: Transaction,
+  copy: Fingerprints & { id: string },
+  leaseSeconds: number,
+): Promise<void> => {
+  await transaction
+    .insertInto('runningCopies')
+    .values({ ...copy, aliveUntil: leaseEnd(leaseSeconds) })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ aliveUntil: leaseEnd(leaseSeconds) }))
+    .execute();
+};
+
+/** The other copies whose lease has not ended. */
+export const findOtherCopies = (database: Database, id: string): Promise<Fingerprints[]> =>
+  database
+    .selectFrom('runningCopies')
+    .select(['secretFingerprint', 'filesFingerprint'])
+    .where('id', '<>', id)
+    .where('aliveUntil', '>', sql<Date>`clock_timestamp()`)
+    .execute();
+
+export const deleteEndedCopies = async (transaction: Transaction): Promise<void> => {
+  await transaction
+    .deleteFrom('runningCopies')
+    .where('aliveUntil', '<=', sql<Date>`clock_timestamp()`)
+    .execute();
+};
+
+export const deleteCopy = async (transaction: Transaction, id: string): Promise<void> => {
+  await transaction.deleteFrom('runningCopies').where('id', '=', id).execute();
+};

@@ -1,0 +1,31 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Delivery, DeliveryQuery } from '../../contract/delivery';
+import { PinParams } from '../../contract/pin-codes';
+import { methodAndUrl } from '../../contract/routes/route';
+import { routes } from '../../contract/routes/routes';
+import type { DeliveryService } from '../services/delivery/delivery';
+
+/** The day changes at the hour until which orders leave, so that nothing is cached for long. */
+const oneMinute = 'public, max-age=60';
+
+/** Delivery dates by PIN code (beside section 7 of the specification). */
+export const deliveryRoutes =
+  (delivery: DeliveryService): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.route({
+      ...methodAndUrl(routes.delivery),
+      schema: {
+        tags: ['catalogue'],
+        summary: 'When products arrive at a PIN code, if they are ordered now',
+        params: PinParams,
+        querystring: DeliveryQuery,
+        response: { 200: Delivery },
+      },
+      handler: async ({ params, query }, reply) => {
+        const ids = (query.products ?? '').split(',').filter((id) => id !== '');
+        const promise = await delivery.promise(params.pin, [...new Set(ids)]);
+        void reply.header('cache-control', oneMinute);
+        return promise;
+      },
+    });
+  };

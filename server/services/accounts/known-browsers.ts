@@ -1,0 +1,70 @@
+import type { Transaction } from '../../db/database';
+import { inTransaction } from '../../db/transaction';
+import type { Dependencies } from '../../dependencies';
+import { digestOf, newSecret } from '../../lib/keys';
+import { newBrowserMail } from '../../mails/account-mails';
+import * as browsers from '../../repositories/accounts/known-browsers';
+import type { StoredUser } from '../../repositories/accounts/users';
+import { enqueueMail } from '../outbox';
+import type { Caller } from './registrations';
+
+/** ms since the last sign-in; browsers limit cookies to 400 days. */
+export const browserLifetime = 400 * 24 * 60 * 60 * 1000;
+/** Per account. */
+const maxBrowsers = 50;
+const keyPattern = /^[\w-]{43}$/;
+
+/** One key per browser, shared by all accounts that sign in with it. */
+const keyOf = ({ browserKey }: Caller): string =>
+  browserKey !== undefined && keyPattern.test(browserKey) ? browserKey : newSecret();
+
+type BrowserDependencies = Pick<Dependencies, 'config' | 'database' | 'clock'>;
+
+/**
+ * The browsers of each account. The owner is notified by mail of a sign-in from any other, and guesses from others
+ * cannot lock them out.
+ */
+export const createKnownBrowsersService = ({ config, database, clock }: BrowserDependencies) => ({
+  /** Whether the account has signed in with this browser. Does the same work for unknown accounts. */
+  async isKnown(userId: string | undefined, { browserKey = '' }: Caller): Promise<boolean> {
+    const known = await browsers.findKnownBrowsers(database, userId ?? '');
+    return known.includes(digestOf(browserKey));
+  },
+
+  /**
+   * Stores the browser of a sign-in, and notifies the owner by mail if it is new and not the account's first. The caller
+   * must hold the lock of the user's row. Returns the key for the browser's cookie.
+   */
+  async remember(transaction: Transaction, { id, email }: StoredUser, caller: Caller): Promise<string> {
+    const now = clock.now();
+    const { device } = caller;
+    const key = keyOf(caller);
+    const digest = digestOf(key);
+    const known = await browsers.findKnownBrowsers(transaction, id);
+    await browsers.upsertKnownBrowser(transaction, { userId: id, digest }, now);
+    if (known.length > 0 && !known.includes(digest)) {
+      await browsers.deleteOldestBrowsers(transaction, id, maxBrowsers);
+      await enqueueMail(transaction, { to: email, ...newBrowserMail(config.publicUrl, device) }, now);
+    }
+    return key;
+  },
+
+  /**
+   * Stores the browser that has set a new password, and forgets all others: somebody who knew the old password may
+   * have signed in with them. Returns the key for the browser's cookie.
+   */
+  async keepOnly(transaction: Transaction, userId: string, caller: Caller): Promise<string> {
+    const key = keyOf(caller);
+    await browsers.deleteBrowsersOf(transaction, userId);
+    await browsers.upsertKnownBrowser(transaction, { userId, digest: digestOf(key) }, clock.now());
+    return key;
+  },
+
+  /** Deletes browsers whose cookies have expired. */
+  prune: (): Promise<void> =>
+    inTransaction(database, (transaction) =>
+      browsers.deleteBrowsersBefore(transaction, new Date(clock.now().getTime() - browserLifetime)),
+    ),
+});
+
+export type KnownBrowsersService = ReturnType<typeof createKnownBrowsersService>;

@@ -1,0 +1,119 @@
+import type { CodePurpose } from '../../../contract/users';
+import type { Transaction } from '../../db/database';
+import { inTransaction } from '../../db/transaction';
+import type { Dependencies } from '../../dependencies';
+import {
+  codeRules,
+  digestCode,
+  verifyCode,
+  newCode,
+  checkCodeRequest,
+  type PendingCode,
+  type CodeResult,
+} from '../../domain/accounts/mailed-codes';
+import { deriveKey } from '../../lib/keys';
+import { opaqueId } from '../../lib/opaque-id';
+import { ShopError } from '../../lib/shop-error';
+import { codeMail } from '../../mails/code-mail';
+import * as codes from '../../repositories/accounts/mailed-codes';
+import { enqueueMail, enqueueVoidMail } from '../outbox';
+
+interface CodeRequest {
+  email: string;
+  purpose: CodePurpose;
+  source: string;
+  /** False does the same work without a mail, for unknown addresses; such a code never matches. */
+  mailed: boolean;
+}
+
+interface CodeEntry {
+  email: string;
+  otp: string;
+  /** Without it, the code is compared with those of every purpose. */
+  purpose?: CodePurpose;
+  source: string;
+}
+
+type CodeDependencies = Pick<Dependencies, 'config' | 'database' | 'clock'>;
+
+/** Six-digit codes by mail (reading of the specification, "Codes"). */
+export const createCodesService = ({ config, database, clock }: CodeDependencies) => {
+  const key = deriveKey(config.sessionSecret, 'codes');
+
+  const checkRequestLimits = async (transaction: Transaction, request: CodeRequest, now: Date): Promise<void> => {
+    const { email, purpose } = request;
+    const since = new Date(now.getTime() - codeRules.requests.window);
+    const events = await codes.findCodeEvents(transaction, { email, purpose, kind: 'asked' }, since);
+    const refusal = config.rateLimit ? checkCodeRequest(events, request.source, now) : null;
+    if (refusal !== null) throw new ShopError(refusal.code, { retryAfterSeconds: refusal.seconds });
+  };
+
+  /** One query for all codes, so that timing does not reveal their number. */
+  const withWrongTries = async (
+    transaction: Transaction,
+    email: string,
+    stored: readonly PendingCode['stored'][],
+    now: Date,
+  ): Promise<PendingCode[]> => {
+    const since = new Date(now.getTime() - codeRules.wrongTries.window);
+    const tries = await codes.findCodeEvents(transaction, { email, kind: 'wrong' }, since);
+    return stored.map((code) => ({ stored: code, wrong: tries.filter(({ purpose }) => purpose === code.purpose) }));
+  };
+
+  return {
+    /**
+     * Creates a code, which replaces the previous one, and enqueues its mail.
+     * @throws ShopError code_too_soon, rate_limited, with the seconds to wait; roll the transaction back then.
+     */
+    async request(transaction: Transaction, request: CodeRequest): Promise<void> {
+      const { email, purpose, source, mailed } = request;
+      const id = opaqueId();
+      const now = clock.now();
+      await codes.lockCodeSlot(transaction, email, purpose, id);
+      await checkRequestLimits(transaction, request, now);
+      const code = newCode();
+      const digest = digestCode(key, { id, email, purpose }, code);
+      const expiresAt = new Date(now.getTime() + codeRules.lifetime);
+      await codes.replaceCode(transaction, { id, email, purpose, digest, mailed, createdAt: now, expiresAt });
+      await codes.insertCodeEvents(transaction, [{ email, purpose, kind: 'asked' }], { at: now, source });
+      await (mailed ? enqueueMail : enqueueVoidMail)(transaction, { to: email, ...codeMail(purpose, code) }, now);
+    },
+
+    /**
+     * Checks an entered code. Commit whatever the result is, because attempts and used codes are stored in this
+     * transaction. Concurrent attempts at one address are serialised.
+     */
+    async verify(transaction: Transaction, entry: CodeEntry): Promise<CodeResult> {
+      const { email, source } = entry;
+      const now = clock.now();
+      const stored = await codes.lockCodes(transaction, email, entry.purpose);
+      const pending = await withWrongTries(transaction, email, stored, now);
+      const result = verifyCode(pending, { code: entry.otp, source, now, key, hasDailyLimit: config.rateLimit });
+      if (result.kind === 'right') await codes.markCodeUsed(transaction, email, result.purpose, now);
+      if (result.kind === 'wrong') {
+        await codes.countTries(transaction, email, result.counted);
+        const events = result.counted.map((purpose) => ({ email, purpose, kind: 'wrong' as const }));
+        await codes.insertCodeEvents(transaction, events, { at: now, source });
+      }
+      return result;
+    },
+
+    /** The purpose of the newest pending code. */
+    pendingPurpose: (transaction: Transaction, email: string): Promise<CodePurpose | undefined> =>
+      codes.findPendingPurpose(transaction, email, clock.now()),
+
+    endAll: (transaction: Transaction, email: string): Promise<void> => codes.deleteCodes(transaction, email),
+
+    /** Deletes events and codes that no limit counts any more. */
+    async prune(): Promise<void> {
+      const now = clock.now().getTime();
+      const times = {
+        expired: new Date(now - codeRules.requests.window),
+        counted: new Date(now - codeRules.wrongTries.window),
+      };
+      await inTransaction(database, (transaction) => codes.deleteCodesBefore(transaction, times));
+    },
+  };
+};
+
+export type CodesService = ReturnType<typeof createCodesService>;

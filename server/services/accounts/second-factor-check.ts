@@ -1,0 +1,123 @@
+import type { Transaction } from '../../db/database';
+import type { SecondFactorRow } from '../../db/tables/accounts';
+import type { Dependencies } from '../../dependencies';
+import { matchingStep } from '../../domain/accounts/authenticator-codes';
+import { digestRecoveryCode, readEnteredCode } from '../../domain/accounts/recovery-codes';
+import { deriveKey } from '../../lib/keys';
+import { openSealedText } from '../../lib/sealed-text';
+import { ShopError } from '../../lib/shop-error';
+import { secondFactorMail } from '../../mails/second-factor-mail';
+import * as factors from '../../repositories/accounts/second-factors';
+import type { StoredUser } from '../../repositories/accounts/users';
+import { enqueueMail } from '../outbox';
+import { accountLimits, countAttempt, secondFactorTries, type Attempt } from './account-limits';
+
+/** An entered code, counted as an attempt and hashed outside of the transaction that uses it. */
+export interface CodeAttempt extends Attempt {
+  /** The time step of an app's code is looked up under the lock; a recovery code is compared by its digest. */
+  entered: { kind: 'app'; code: string } | { kind: 'recovery'; digest: string } | { kind: 'neither' };
+}
+
+/** How a caller has passed. `none`: the account has no second factor. */
+export type PassedSecondFactor = 'none' | 'app' | 'recovery';
+
+type CheckDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | 'limits'>;
+
+/** Checks the second factor of sign-ins and of changes to the second factor itself (decision 21). */
+export const createSecondFactorCheck = ({ config, database, clock, limits }: CheckDependencies) => {
+  const key = deriveKey(config.sessionSecret, 'second factors');
+
+  /** The step of an entered app code, unless that step or a later one was already used. */
+  const freshStep = ({ userId, sealedSecret, lastStep }: SecondFactorRow, code: string): number | null => {
+    // Null after SESSION_SECRET has changed: recovery codes still work.
+    const secret = openSealedText(key, userId, sealedSecret);
+    const step = secret === null ? null : matchingStep(secret, code, clock.now());
+    return step !== null && step > lastStep ? step : null;
+  };
+
+  /** Marks an app code as used. Returns false for a wrong or used one. */
+  const consumeAppCode = async (transaction: Transaction, factor: SecondFactorRow, code: string): Promise<boolean> => {
+    const step = freshStep(factor, code);
+    if (step === null) return false;
+    await factors.updateSecondFactor(transaction, factor.userId, { lastStep: step });
+    return true;
+  };
+
+  const consumeCode = async (
+    transaction: Transaction,
+    factor: SecondFactorRow,
+    { entered }: CodeAttempt,
+  ): Promise<boolean> => {
+    if (entered.kind === 'neither') return false;
+    if (entered.kind === 'app') return consumeAppCode(transaction, factor, entered.code);
+    return factors.takeRecoveryCode(transaction, factor.userId, entered.digest);
+  };
+
+  /**
+   * Uses up the code, if the account has a second factor. The caller must hold the lock of the user's row, so that of
+   * concurrent calls with one code one passes.
+   * @throws ShopError second_factor_required if it was turned on meanwhile; second_factor_wrong.
+   */
+  const pass = async (
+    transaction: Transaction,
+    { id: userId }: StoredUser,
+    attempt: CodeAttempt | null,
+  ): Promise<PassedSecondFactor> => {
+    const factor = await factors.findSecondFactor(transaction, userId);
+    if (factor === undefined || factor.confirmedAt === null) return 'none';
+    if (attempt === null) throw new ShopError('second_factor_required', { userId });
+    if (!(await consumeCode(transaction, factor, attempt))) throw new ShopError('second_factor_wrong', { userId });
+    return attempt.entered.kind === 'recovery' ? 'recovery' : 'app';
+  };
+
+  /**
+   * Counts an entered code as an attempt, before it is checked. Only wrong ones count in the end: revert it after
+   * success.
+   * @throws ShopError rate_limited.
+   */
+  const count = async ({ id }: StoredUser, source: string): Promise<Attempt> => {
+    const attempt = await countAttempt(limits, accountLimits.secondFactor, source, id);
+    // A new password does not start it again: somebody with the owner's mailbox could set one after the other.
+    await limits.consume(secondFactorTries, id);
+    return {
+      async revert() {
+        await Promise.all([attempt.revert(), limits.revert(secondFactorTries, id)]);
+      },
+    };
+  };
+
+  return {
+    /**
+     * Prepares the check of `code` for a user whose password is verified. Null if the account has no second factor.
+     * @throws ShopError second_factor_required without a code, rate_limited.
+     */
+    async prepare(user: StoredUser, code: string | undefined, source: string): Promise<CodeAttempt | null> {
+      const factor = await factors.findSecondFactor(database, user.id);
+      if (factor === undefined || factor.confirmedAt === null) return null;
+      if (code === undefined) throw new ShopError('second_factor_required', { userId: user.id });
+      const { revert } = await count(user, source);
+      const entered = readEnteredCode(code);
+      if (entered.kind !== 'recovery') return { entered, revert };
+      const digest = await digestRecoveryCode(entered.code, factor.recoverySalt);
+      return { entered: { kind: 'recovery', digest }, revert };
+    },
+
+    pass,
+
+    /** As `pass`, for a sign-in: the owner is notified by mail of a used recovery code. */
+    async passSignIn(transaction: Transaction, user: StoredUser, attempt: CodeAttempt | null) {
+      const passed = await pass(transaction, user, attempt);
+      if (passed === 'recovery') {
+        const change = { kind: 'codeUsed', left: await factors.countRecoveryCodes(transaction, user.id) } as const;
+        const mail = { to: user.email, ...secondFactorMail(config.publicUrl, change) };
+        await enqueueMail(transaction, mail, clock.now());
+      }
+      return passed;
+    },
+
+    count,
+    consumeAppCode,
+  };
+};
+
+export type SecondFactorCheck = ReturnType<typeof createSecondFactorCheck>;

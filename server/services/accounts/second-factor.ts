@@ -1,0 +1,189 @@
+import type { SecondFactorProofBody, SecondFactorSetup, SecondFactorStatus } from '../../../contract/second-factor';
+import type { Transaction } from '../../db/database';
+import { inTransaction } from '../../db/transaction';
+import type { Dependencies } from '../../dependencies';
+import { newAppSecret, otpauthUriOf } from '../../domain/accounts/authenticator-codes';
+import {
+  digestRecoveryCode,
+  newRecoveryCodes,
+  newRecoverySalt,
+  printRecoveryCode,
+  readEnteredCode,
+} from '../../domain/accounts/recovery-codes';
+import { deriveKey } from '../../lib/keys';
+import { sealText } from '../../lib/sealed-text';
+import { ShopError } from '../../lib/shop-error';
+import { secondFactorMail } from '../../mails/second-factor-mail';
+import * as factors from '../../repositories/accounts/second-factors';
+import * as users from '../../repositories/accounts/users';
+import { enqueueMail } from '../outbox';
+import { verifyOwnPassword } from './own-password';
+import type { PassedSecondFactor, SecondFactorCheck } from './second-factor-check';
+import type { SessionUser } from './sessions';
+
+/** Recovery codes do not exist before the confirmation. */
+const confirmationWrong = 'That code is not right. Enter the newest code from your app';
+
+/** Time to confirm a setup, in ms. */
+export const setupLifetime = 60 * 60_000;
+
+type SecondFactorDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | 'limits'>;
+type Change = Parameters<typeof secondFactorMail>[1];
+
+interface NewRecoveryCodes {
+  /** As shown to the owner, once. */
+  printed: string[];
+  salt: string;
+  digests: string[];
+}
+
+/** Hashes for some 100 ms, so it does not belong into a transaction. */
+const makeRecoveryCodes = async (): Promise<NewRecoveryCodes> => {
+  const salt = newRecoverySalt();
+  const codes = newRecoveryCodes();
+  const digests = await Promise.all(codes.map((code) => digestRecoveryCode(code, salt)));
+  return { printed: codes.map(printRecoveryCode), salt, digests };
+};
+
+/** The customer's own second factor: setup, recovery codes, and turning it off (decision 21). */
+export const createSecondFactorService = (dependencies: SecondFactorDependencies, check: SecondFactorCheck) => {
+  const { config, database, clock } = dependencies;
+  const key = deriveKey(config.sessionSecret, 'second factors');
+
+  const notify = (transaction: Transaction, { email }: users.StoredUser, change: Change): Promise<void> =>
+    enqueueMail(transaction, { to: email, ...secondFactorMail(config.publicUrl, change) }, clock.now());
+
+  /** @throws ShopError wrong_password, rate_limited. */
+  const verified = async ({ id }: SessionUser, password: string, source: string): Promise<users.StoredUser> => {
+    const user = await verifyOwnPassword(dependencies, id, password, source);
+    if (user === null) throw new ShopError('wrong_password', { message: 'The password is not right' });
+    return user;
+  };
+
+  /** Locks the user's row. @throws ShopError wrong_password if the password was changed meanwhile. */
+  const lock = async (transaction: Transaction, user: users.StoredUser): Promise<users.StoredUser> => {
+    const current = await users.lockUser(transaction, user.id);
+    if (current === undefined || current.passwordHash !== user.passwordHash)
+      throw new ShopError('wrong_password', { message: 'The password is not right' });
+    return current;
+  };
+
+  const storeRecoveryCodes = async (transaction: Transaction, userId: string, codes: NewRecoveryCodes) => {
+    await factors.updateSecondFactor(transaction, userId, { recoverySalt: codes.salt });
+    await factors.replaceRecoveryCodes(transaction, userId, codes.digests);
+  };
+
+  /**
+   * Verifies the password and counts the code as an attempt.
+   * @throws ShopError wrong_password, second_factor_off, rate_limited.
+   */
+  const prove = async (caller: SessionUser, { password, code }: SecondFactorProofBody, source: string) => {
+    const user = await verified(caller, password, source);
+    const attempt = await check.prepare(user, code, source);
+    if (attempt === null) throw new ShopError('second_factor_off');
+    return { user, attempt };
+  };
+
+  /** Uses up the code and runs `change`. @throws ShopError wrong_password, second_factor_off, second_factor_wrong. */
+  const changeWith = async (
+    { user, attempt }: Awaited<ReturnType<typeof prove>>,
+    change: (transaction: Transaction, user: users.StoredUser) => Promise<void>,
+  ): Promise<PassedSecondFactor> => {
+    const passed = await inTransaction(database, async (transaction) => {
+      const current = await lock(transaction, user);
+      const by = await check.pass(transaction, current, attempt);
+      if (by === 'none') throw new ShopError('second_factor_off');
+      await change(transaction, current);
+      return by;
+    });
+    await attempt.revert();
+    return passed;
+  };
+
+  return {
+    async status(userId: string): Promise<SecondFactorStatus> {
+      const factor = await factors.findSecondFactor(database, userId);
+      if (factor === undefined || factor.confirmedAt === null) return { isOn: false, recoveryCodesLeft: 0 };
+      return { isOn: true, recoveryCodesLeft: await factors.countRecoveryCodes(database, userId) };
+    },
+
+    /**
+     * Starts a setup with a new secret, which replaces an unconfirmed one.
+     * @throws ShopError wrong_password, second_factor_on, rate_limited.
+     */
+    async begin(caller: SessionUser, password: string, source: string): Promise<SecondFactorSetup> {
+      const user = await verified(caller, password, source);
+      const secret = newAppSecret();
+      await inTransaction(database, async (transaction) => {
+        const { id: userId } = await lock(transaction, user);
+        const factor = await factors.findSecondFactor(transaction, userId);
+        if (factor !== undefined && factor.confirmedAt !== null) throw new ShopError('second_factor_on');
+        await factors.replaceSecondFactor(transaction, {
+          ...{ userId, sealedSecret: sealText(key, userId, secret), recoverySalt: newRecoverySalt() },
+          ...{ lastStep: 0, createdAt: clock.now(), confirmedAt: null },
+        });
+      });
+      return { secret, otpauthUri: otpauthUriOf(secret, user.email) };
+    },
+
+    /**
+     * Turns the second factor on if the code is right, notifies the owner by mail, and returns the recovery codes.
+     * @throws ShopError second_factor_not_begun, second_factor_on, second_factor_wrong, rate_limited.
+     */
+    async confirm({ id }: SessionUser, code: string, source: string): Promise<string[]> {
+      const user = await users.findUser(database, id);
+      if (user === undefined) throw new ShopError('unauthenticated');
+      const attempt = await check.count(user, source);
+      const entered = readEnteredCode(code);
+      const codes = await makeRecoveryCodes();
+      await inTransaction(database, async (transaction) => {
+        await users.lockUser(transaction, id);
+        const factor = await factors.findSecondFactor(transaction, id);
+        const now = clock.now();
+        if (factor === undefined) throw new ShopError('second_factor_not_begun');
+        if (factor.confirmedAt !== null) throw new ShopError('second_factor_on');
+        if (now.getTime() - factor.createdAt.getTime() >= setupLifetime) throw new ShopError('second_factor_not_begun');
+        if (entered.kind !== 'app' || !(await check.consumeAppCode(transaction, factor, entered.code)))
+          throw new ShopError('second_factor_wrong', { message: confirmationWrong });
+        await factors.updateSecondFactor(transaction, id, { confirmedAt: now });
+        await storeRecoveryCodes(transaction, id, codes);
+        await notify(transaction, user, { kind: 'turnedOn' });
+      });
+      await attempt.revert();
+      return codes.printed;
+    },
+
+    /**
+     * Turns the second factor off and notifies the owner by mail.
+     * @throws ShopError wrong_password, second_factor_off, second_factor_wrong, rate_limited.
+     */
+    async turnOff(caller: SessionUser, proof: SecondFactorProofBody, source: string): Promise<PassedSecondFactor> {
+      return changeWith(await prove(caller, proof, source), async (transaction, user) => {
+        await factors.deleteSecondFactor(transaction, user.id);
+        await notify(transaction, user, { kind: 'turnedOff' });
+      });
+    },
+
+    /**
+     * Replaces the recovery codes, notifies the owner by mail, and returns the new ones.
+     * @throws ShopError wrong_password, second_factor_off, second_factor_wrong, rate_limited.
+     */
+    async renewRecoveryCodes(caller: SessionUser, proof: SecondFactorProofBody, source: string) {
+      const proven = await prove(caller, proof, source);
+      const codes = await makeRecoveryCodes();
+      const passed = await changeWith(proven, async (transaction, user) => {
+        await storeRecoveryCodes(transaction, user.id, codes);
+        await notify(transaction, user, { kind: 'codesRenewed' });
+      });
+      return { recoveryCodes: codes.printed, passed };
+    },
+
+    /** Deletes setups that were not confirmed in time. */
+    prune: (): Promise<void> =>
+      inTransaction(database, (transaction) =>
+        factors.deleteUnconfirmedBefore(transaction, new Date(clock.now().getTime() - setupLifetime)),
+      ),
+  };
+};
+
+export type SecondFactorService = ReturnType<typeof createSecondFactorService>;

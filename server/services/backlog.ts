@@ -1,0 +1,19 @@
+import type { Dependencies } from '../dependencies';
+import { readBacklog, type Backlog } from '../repositories/backlog';
+
+/** Backlog of the database for the metrics, read by a background job, so that no scrape waits for a query or causes one. */
+export const createBacklogService = ({ database }: Pick<Dependencies, 'database'>) => {
+  let latest: Backlog | null = null;
+  return {
+    /** The backlog at the last `refresh`; null before the first one and after a failed one. */
+    latest: (): Backlog | null => latest,
+
+    async refresh(): Promise<void> {
+      // Old figures would look like present ones.
+      latest = await readBacklog(database).catch((error: unknown) => {
+        latest = null;
+        throw error;
+      });
+    },
+  };
+};

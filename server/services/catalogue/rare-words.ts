@@ -1,0 +1,48 @@
+import type { Database } from '../../db/database';
+import { nearWords } from '../../domain/catalogue/near-words';
+import type { QueryWord } from '../../domain/catalogue/search-words';
+import { halves, maxCorrections, maxTypos, type Vocabulary, type WordIndex } from '../../domain/catalogue/vocabulary';
+import { readBeginnings, readKnownWords } from '../../repositories/catalogue/search-words';
+
+/**
+ * The word index of a large catalogue for one query: frequent words come from memory, all others from the table. A rare
+ * word is found with one typo; a frequent one with as many as in a small catalogue.
+ */
+export const wordIndexFor = async (
+  database: Database,
+  queryWords: readonly QueryWord[],
+  frequent: Vocabulary,
+): Promise<WordIndex> => {
+  const notFrequent = (words: readonly string[]): string[] => [
+    ...new Set(words.filter((word) => !frequent.hasBeginning(word))),
+  ];
+  // A word with a known form needs no look-up.
+  const open = queryWords.filter(({ forms }) => forms.every((form) => !frequent.hasBeginning(form)));
+  const asked = notFrequent(open.flatMap(({ forms, splits }) => [...forms, ...splits.flat()]));
+  const begun = new Set(asked.length === 0 ? [] : await readBeginnings(database, asked));
+
+  const typed = open
+    .filter(({ forms }) => !forms.some((form) => begun.has(form)))
+    .flatMap(({ forms }) => forms[0] ?? []);
+  const near = new Map(typed.map((word) => [word, maxTypos(word.length) === 0 ? [] : nearWords(word)]));
+  const parts = typed.flatMap((word) => halves(word).flat()).filter((part) => !frequent.isKnown(part));
+  const candidates = [...new Set([...parts, ...[...near.values()].flat()])];
+  const known = candidates.length === 0 ? [] : await readKnownWords(database, candidates);
+  const knownWords = new Set(known.map(({ word }) => word));
+  const isKnown = (word: string): boolean => frequent.isKnown(word) || knownWords.has(word);
+
+  return {
+    isLarge: true,
+    hasBeginning: (word) => frequent.hasBeginning(word) || begun.has(word),
+    splitInTwo: (word) => halves(word).find((pieces) => pieces.every(isKnown)),
+    corrections: (word) => {
+      const likely = frequent.corrections(word);
+      if (likely.length > 0) return likely;
+      const close = new Set(near.get(word));
+      return known
+        .filter(({ word: one, telling }) => telling && one.length >= 3 && close.has(one))
+        .slice(0, maxCorrections)
+        .map(({ word: one }) => one);
+    },
+  };
+};

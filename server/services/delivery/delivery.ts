@@ -1,0 +1,21 @@
+import type { Delivery } from '../../../contract/delivery';
+import type { Database } from '../../db/database';
+import type { Dependencies } from '../../dependencies';
+import { promiseFor, zoneOf } from '../../domain/delivery/zones';
+import { findSurfaceOnly, findZonesOf } from '../../repositories/delivery/delivery-zones';
+
+/** Delivery dates by PIN code. */
+export const createDeliveryService = ({
+  database,
+  clock,
+  config,
+}: Pick<Dependencies, 'database' | 'clock' | 'config'>) => ({
+  /** When these products, ordered now, arrive at a PIN code of India. `within` is the transaction of a caller. */
+  async promise(pin: string, productIds: readonly string[], within: Database = database): Promise<Delivery> {
+    const zone = zoneOf(pin, await findZonesOf(within, pin));
+    const surfaceOnly = await findSurfaceOnly(within, productIds);
+    return { pin, ...promiseFor(zone, surfaceOnly.length > 0, clock.now(), config.delivery), surfaceOnly };
+  },
+});
+
+export type DeliveryService = ReturnType<typeof createDeliveryService>;

@@ -1,0 +1,104 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { OpenQuote, readCsv } from '../../domain/import/csv';
+import { productColumns } from '../../domain/import/csv-products';
+import { CsvRecords } from '../../domain/import/csv-records';
+import { isObject, type RawRecord } from '../../domain/import/import-record';
+import { JsonListFault, JsonListReader } from '../../domain/import/json-list';
+import type { ProblemList } from '../../domain/import/problem-list';
+import { isMissing } from '../../lib/error-code';
+import { lineOfJsonFault, parseFault } from '../../lib/json-fault';
+import { namesIn } from './catalogue-folder';
+import { NotUtf8, notUtf8Problem, readChunks, readText } from './source-file';
+
+interface ProductFile {
+  /** Path in the folder. */
+  name: string;
+  path: string;
+  bytes: number;
+}
+
+const csvName = 'products.csv';
+/** The parser's own message needs the whole text; in a longer file the fault is described by its entry. */
+const maxParsedWhole = 32 * 1024 * 1024;
+
+/** The product files of a folder, in the order in which they are read. */
+export const findProductFiles = async (folder: string): Promise<ProductFile[]> => {
+  const lists = (await namesIn(join(folder, 'products'))).filter((name) => name.endsWith('.json'));
+  const files = [...lists.map((name) => `products/${name}`), csvName].map(async (name) => {
+    const path = join(folder, name);
+    try {
+      return [{ name, path, bytes: (await stat(path)).size }];
+    } catch (error) {
+      if (isMissing(error)) return [];
+      throw error;
+    }
+  });
+  return (await Promise.all(files)).flat();
+};
+
+interface Reading {
+  problems: ProblemList;
+  onBytes: (count: number) => void;
+  /** The file has turned out to be unreadable, so its records do not count. */
+  onUnreadable: (file: string) => void;
+}
+
+async function* readCsvFile({ name, path }: ProductFile, { problems, onBytes }: Reading): AsyncGenerator<RawRecord[]> {
+  const refuse = (line: number, field: string, problem: string): void =>
+    problems.add({ file: name, place: `line ${line}`, field, problem });
+  const products = new CsvRecords(name, productColumns, refuse);
+  try {
+    for await (const rows of readCsv(readChunks(path, onBytes))) yield products.records(rows);
+  } catch (error) {
+    if (!(error instanceof OpenQuote)) throw error;
+    refuse(error.line, '', 'a quoted cell of this row never ends');
+    return;
+  }
+  products.end();
+}
+
+async function* readJsonFile({ name, path }: ProductFile, { problems, onBytes }: Reading): AsyncGenerator<RawRecord[]> {
+  const reader = new JsonListReader();
+  const decoder = new TextDecoder();
+  let count = 0;
+  const recordsOf = (entries: readonly unknown[]): RawRecord[] =>
+    entries.flatMap((values) => {
+      const place = `products[${count}]`;
+      count += 1;
+      if (isObject(values)) return [{ file: name, place, values }];
+      problems.add({ file: name, place, field: 'products', problem: 'must be an object' });
+      return [];
+    });
+  for await (const bytes of readChunks(path, onBytes)) {
+    yield recordsOf(reader.push(decoder.decode(bytes, { stream: true })));
+  }
+  reader.end();
+}
+
+const describeFault = async ({ path, bytes }: ProductFile, fault: JsonListFault) => {
+  const ownWords = { place: `line ${fault.line}`, field: '', problem: `is not JSON: ${parseFault(fault.cause)}` };
+  if (bytes > maxParsedWhole) return ownWords;
+  const text = (await readText(path)) ?? '';
+  try {
+    return Array.isArray(JSON.parse(text)) ? ownWords : { place: '', field: 'products', problem: 'must be a list' };
+  } catch (error) {
+    return { place: `line ${lineOfJsonFault(text)}`, field: '', problem: `is not JSON: ${parseFault(error)}` };
+  }
+};
+
+/** The products of one file, in parts. Problems are collected; an unreadable file has one problem only. */
+export async function* readProductFile(file: ProductFile, reading: Reading): AsyncGenerator<RawRecord[]> {
+  const { name } = file;
+  const { problems } = reading;
+  try {
+    yield* name === csvName ? readCsvFile(file, reading) : readJsonFile(file, reading);
+  } catch (error) {
+    if (!(error instanceof NotUtf8) && !(error instanceof JsonListFault)) throw error;
+    problems.dropFile(name);
+    reading.onUnreadable(name);
+    const fault =
+      error instanceof NotUtf8 ? { place: '', field: '', problem: notUtf8Problem } : await describeFault(file, error);
+    problems.add({ file: name, ...fault });
+  }
+}

@@ -1,0 +1,86 @@
+import type { Transaction } from '../../db/database';
+import { plannedProduct, type Placement } from '../../domain/import/catalogue-plan';
+import { readSourceProduct } from '../../domain/import/catalogue-records';
+import { refuseInto, type RawRecord } from '../../domain/import/import-record';
+import type { ProblemList } from '../../domain/import/problem-list';
+import { listOf, textOf, usedBefore } from '../../domain/import/sections-check';
+import {
+  createStaging,
+  indexStaging,
+  readRepeatedIds,
+  stageProducts,
+  unstageFiles,
+  type StagedProduct,
+} from '../../repositories/import/staged-products';
+import type { OnProgress } from './import-progress';
+import { findProductFiles, readProductFile } from './product-files';
+
+interface StageOptions {
+  placements: ReadonlyMap<string, Placement>;
+  problems: ProblemList;
+  /** `compared` is enough for a dry run. */
+  columns: 'all' | 'compared';
+  onProgress?: OnProgress | undefined;
+}
+
+/**
+ * Reads the products of a folder into the staging table, validating each. The table fills as fast as the database takes
+ * rows, so that a folder of any size needs the same memory. Returns the number of products.
+ */
+export const stageFolder = async (
+  transaction: Transaction,
+  folder: string,
+  { placements, problems, columns, onProgress }: StageOptions,
+): Promise<number> => {
+  const files = await findProductFiles(folder);
+  const allBytes = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  const refuse = refuseInto(problems);
+  const unreadable: string[] = [];
+  let bytesRead = 0;
+  let records = 0;
+
+  const check = (record: RawRecord): StagedProduct => {
+    const { file, place, values } = record;
+    const id = textOf(values['id']);
+    const subCatId = textOf(values['subCatId']);
+    const placement = placements.get(subCatId);
+    const source = readSourceProduct(record, refuse);
+    if (subCatId !== '' && placement === undefined) {
+      refuse(record, 'subCatId', `there is no subcategory "${subCatId}"`);
+    }
+    const staged = {
+      ...{ file, place, id: id === '' ? null : id },
+      images: listOf(values['images'])
+        .map(textOf)
+        .filter((name) => name !== ''),
+    };
+    // After a problem nothing will be written, so that only what references need is staged.
+    if (source === undefined || placement === undefined || !problems.isEmpty) return staged;
+    const addedAt = source.addedOn === undefined ? null : `${source.addedOn}T00:00:00Z`;
+    return { ...staged, product: { stock: source.stock, addedAt, plan: plannedProduct(source, placement) } };
+  };
+
+  async function* checked(): AsyncGenerator<StagedProduct[]> {
+    const onBytes = (count: number): void => void (bytesRead += count);
+    const onUnreadable = (file: string): void => void unreadable.push(file);
+    for (const file of files) {
+      for await (const part of readProductFile(file, { problems, onBytes, onUnreadable })) {
+        yield part.map(check);
+        records += part.length;
+        onProgress?.('read', records, Math.max(records + 1, Math.round((records * allBytes) / bytesRead)));
+      }
+    }
+    onProgress?.('read', records, records);
+  }
+
+  await createStaging(transaction);
+  const count = await stageProducts(transaction, checked(), columns);
+  await unstageFiles(transaction, unreadable);
+  await indexStaging(transaction);
+  const { rows, total } = await readRepeatedIds(transaction);
+  for (const { file, place, id, firstFile, firstPlace } of rows) {
+    problems.add({ file, place, field: 'id', problem: usedBefore(id, `${firstFile}, ${firstPlace}`) });
+  }
+  problems.addUnlisted(rows[0]?.file ?? '', total - rows.length);
+  return count;
+};

@@ -1,0 +1,109 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { toPaise } from '../../../contract/money';
+import type { Order, OrderStatus } from '../../../contract/orders';
+import type { Transaction } from '../../db/database';
+import { inTransaction } from '../../db/transaction';
+import type { Dependencies } from '../../dependencies';
+import { canCustomerCancel, planTransition } from '../../domain/ordering/order-status';
+import { found, ShopError } from '../../lib/shop-error';
+import type { Limit } from '../../providers/limits';
+import { orderMovedMail } from '../../mails/order-mails';
+import * as orders from '../../repositories/ordering/orders';
+import { addRefund } from '../../repositories/ordering/refunds';
+import { returnSoldStock } from '../../repositories/cart/stock';
+import { orderOf, readWholeOrder } from './order-view';
+import { enqueueMail } from '../outbox';
+import type { RefundsService } from './refunds';
+
+/** How long a cancelling customer waits for the refund, in ms. It is already decided by then. */
+const refundWait = 3_000;
+
+/** Of an account. Each costs the shop the provider's fees, and sends two mails to the address that the order names. */
+const cancellations: Limit = { name: 'cancel', max: 20, windowSeconds: 24 * 60 * 60 };
+
+type OrderStatusDependencies = Pick<Dependencies, 'database' | 'clock' | 'config' | 'limits'>;
+
+const refusedTransition = (from: OrderStatus, to: OrderStatus): ShopError =>
+  new ShopError('order_move_refused', { details: { from, to } });
+
+/** Order status (reading of the specification, "Order status"). */
+export const createOrderStatusService = (
+  { database, clock, config, limits }: OrderStatusDependencies,
+  refunds: RefundsService,
+) => {
+  const refundOrder = async (transaction: Transaction, whole: orders.WholeOrder, now: Date): Promise<void> => {
+    const { order, lines } = whole;
+    await returnSoldStock(transaction, lines);
+    await addRefund(transaction, {
+      paymentId: order.paymentId,
+      userId: order.userId,
+      checkoutId: order.checkoutId,
+      orderId: order.id,
+      amountPaise: toPaise(order.amount),
+      reason: 'order_cancelled',
+      createdAt: now,
+    });
+  };
+
+  const transition = async (transaction: Transaction, order: orders.OrderRecord, to: OrderStatus): Promise<void> => {
+    const next = planTransition(order.status, to);
+    if (next === null) throw refusedTransition(order.status, to);
+    const now = clock.now();
+    const [whole] = await orders.readWholeOrders(transaction, [order]);
+    if (whole === undefined) throw new Error('a locked order does not exist');
+    await orders.setOrderStatus(transaction, order.id, to);
+    await orders.addOrderMove(transaction, {
+      orderId: order.id,
+      position: whole.moves.length,
+      status: to,
+      movedAt: now,
+    });
+    if (next.isRefunded) await refundOrder(transaction, whole, now);
+    const { billing, amount, invoiceNumber } = order;
+    const facts = { publicUrl: config.publicUrl, orderId: order.id, invoiceNumber, billing, amount };
+    await enqueueMail(transaction, { to: billing.email, ...orderMovedMail(facts, to) }, now);
+  };
+
+  const read = async (id: string): Promise<Order> => orderOf(await readWholeOrder(database, id));
+
+  return {
+    /**
+     * Changes an order's status for the operator and mails the customer. Cancelling refunds in full and returns the
+     * stock.
+     * @throws ShopError order_not_found, order_move_refused (`details` `{from, to}`).
+     */
+    async change(id: string, to: OrderStatus): Promise<Order> {
+      const paymentId = await inTransaction(database, async (transaction) => {
+        const order = found(await orders.lockOrder(transaction, id), 'order_not_found');
+        await transition(transaction, order, to);
+        return order.paymentId;
+      });
+      if (to === 'cancelled') await refunds.tryExecute(paymentId);
+      return read(id);
+    },
+
+    /**
+     * Cancels a customer's own pending order with a full refund. Idempotent. Against a concurrent confirmation, the
+     * first lock wins.
+     * @throws ShopError order_not_found, also for another customer's order; order_move_refused (`details` `{from,
+     *   to}`), rate_limited.
+     */
+    async cancelOwn(userId: string, id: string): Promise<Order> {
+      await limits.consume(cancellations, userId);
+      const paymentId = await inTransaction(database, async (transaction) => {
+        const order = await orders.lockOrder(transaction, id);
+        if (order?.userId !== userId) throw new ShopError('order_not_found');
+        if (order.status === 'cancelled') return null;
+        if (!canCustomerCancel(order.status)) throw refusedTransition(order.status, 'cancelled');
+        await transition(transaction, order, 'cancelled');
+        return order.paymentId;
+      });
+      if (paymentId !== null) {
+        await Promise.race([refunds.tryExecute(paymentId), wait(refundWait, undefined, { ref: false })]);
+      }
+      return read(id);
+    },
+  };
+};
+
+export type OrderStatusService = ReturnType<typeof createOrderStatusService>;

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { PictureRow } from '../../db/tables/catalogue';
+import { mostPixels } from '../../domain/pictures/picture-format';
+import { isPictureFormat, pictureFileName } from '../../domain/pictures/picture-name';
+
+/** Not a supported picture; the message says why. */
+class PictureRefused extends Error {
+  override readonly name = 'PictureRefused';
+}
+
+const maxBytes = 20 * 1024 * 1024;
+const placeholderWidth = 14;
+
+/**
+ * Reads size and format from the content (never the name) and creates the blurred preview.
+ * @throws PictureRefused unless it is a JPEG, PNG or WebP of acceptable size.
+ */
+export const measurePicture = async (sourceName: string, bytes: Buffer): Promise<PictureRow> => {
+  if (bytes.length > maxBytes) throw new PictureRefused(`is larger than ${maxBytes / 1024 / 1024} MiB`);
+  try {
+    const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
+    const { format, autoOrient } = await image.metadata();
+    if (!isPictureFormat(format)) throw new PictureRefused(`is ${format}, not JPEG, PNG or WebP`);
+    const tiny = await image
+      .autoOrient()
+      .resize({ width: placeholderWidth })
+      .webp({ quality: 10, alphaQuality: 0, effort: 6 })
+      .toBuffer();
+    return {
+      file: pictureFileName(sourceName, bytes, format),
+      sourceName,
+      width: autoOrient.width,
+      height: autoOrient.height,
+      placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
+      bytes: bytes.length,
+    };
+  } catch (error) {
+    if (error instanceof PictureRefused) throw error;
+    throw new PictureRefused('cannot be read as a picture', { cause: error });
+  }
+};
+
+/** One per core of the smallest supported machine. */
+const concurrency = 2;
+
+interface IngestResult {
+  /** By the owner's file name. */
+  pictures: Map<string, PictureRow>;
+  refused: { name: string; problem: string }[];
+}
+
+/** Measures the named pictures of a folder. `keep` stores each valid original. */
+export const ingestPictures = async (
+  folder: string,
+  names: Iterable<string>,
+  keep: (picture: PictureRow, bytes: Buffer) => Promise<void>,
+): Promise<IngestResult> => {
+  const result: IngestResult = { pictures: new Map(), refused: [] };
+  const waiting = [...new Set(names)].values();
+  const work = async (): Promise<void> => {
+    for (const name of waiting) {
+      const bytes = await readFile(join(folder, name));
+      try {
+        const picture = await measurePicture(name, bytes);
+        result.pictures.set(name, picture);
+        await keep(picture, bytes);
+      } catch (error) {
+        if (!(error instanceof PictureRefused)) throw error;
+        result.refused.push({ name, problem: error.message });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, work));
+  return result;
+};

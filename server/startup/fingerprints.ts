@@ -1,0 +1,37 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config, FilesConfig } from '../config';
+import { deriveKey } from '../lib/keys';
+import type { Fingerprints } from '../repositories/running-copies';
+import { writeOnce } from './write-once';
+
+/** Long enough to tell two secrets apart, too short to reveal one. */
+const fingerprintBytes = 8;
+
+const shortHex = (bytes: Uint8Array): string => Buffer.from(bytes.subarray(0, fingerprintBytes)).toString('hex');
+
+/** Identifies a folder of pictures to every copy that shares the folder. */
+const folderIdFile = '.folder-id';
+
+const folderId = (folder: string): string => {
+  const file = join(folder, folderIdFile);
+  if (!existsSync(file)) {
+    // Like the file store's: other accounts of this machine must not read customers' pictures.
+    mkdirSync(folder, { recursive: true, mode: 0o750 });
+    writeOnce(file, `${randomBytes(16).toString('hex')}\n`, 0o644);
+  }
+  return readFileSync(file, 'utf8').trim();
+};
+
+const placeOf = (files: FilesConfig): string => {
+  if (files.kind === 'disk') return `folder ${folderId(files.folder)}`;
+  const { endpoint, bucket, prefix } = files;
+  return `bucket ${endpoint === null ? '' : new URL(endpoint).href} ${bucket} ${prefix}`;
+};
+
+/** Identifies the secret and the place of the pictures without revealing either. */
+export const fingerprintsOf = ({ sessionSecret, files }: Pick<Config, 'sessionSecret' | 'files'>): Fingerprints => ({
+  secretFingerprint: shortHex(deriveKey(sessionSecret, 'fingerprint')),
+  filesFingerprint: shortHex(createHash('sha256').update(placeOf(files)).digest()),
+});

@@ -1,0 +1,32 @@
+import type { DeliveryCalendar } from '../domain/delivery/working-days';
+import type { EnvironmentReader } from './environment-reader';
+
+const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+
+const isDay = (text: string): boolean => {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
+};
+
+const listOf = (text: string | undefined): string[] =>
+  (text ?? '').split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()]));
+
+/** The calendar of delivery dates: Monday to Saturday, leaving the same day until 14 o'clock, by default. */
+export const readDelivery = (environment: EnvironmentReader): DeliveryCalendar => {
+  const names = listOf(environment.text('DELIVERY_WORKING_DAYS') ?? 'Mon,Tue,Wed,Thu,Fri,Sat');
+  const workingDays = names.map((name) => weekdays.indexOf(name.toLowerCase()));
+  if (workingDays.length === 0 || workingDays.includes(-1)) {
+    environment.problems.push(`DELIVERY_WORKING_DAYS must be days such as Mon,Tue,Wed, not "${names.join(',')}"`);
+  }
+  const holidays = listOf(environment.text('DELIVERY_HOLIDAYS'));
+  const wrong = holidays.filter((text) => !isDay(text));
+  if (wrong.length > 0) {
+    environment.problems.push(`DELIVERY_HOLIDAYS must be days such as 2026-12-25, not "${wrong.join(',')}"`);
+  }
+  return {
+    workingDays,
+    holidays,
+    handlingDays: environment.count('DELIVERY_HANDLING_DAYS', 0, { least: 0, most: 30 }),
+    cutOffHour: environment.count('DELIVERY_CUT_OFF_HOUR', 14, { least: 0, most: 24 }),
+  };
+};

@@ -1,0 +1,89 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config';
+import type { OpenDatabase } from '../db/client';
+import { inTransaction } from '../db/transaction';
+import { opaqueId } from '../lib/opaque-id';
+import {
+  deleteCopy,
+  deleteEndedCopies,
+  findOtherCopies,
+  keepCopy,
+  lockCopies,
+  type Fingerprints,
+} from '../repositories/running-copies';
+import { fingerprintsOf } from './fingerprints';
+import { StartupFailure } from './startup-failure';
+
+/** How long a killed copy still counts as running. */
+const leaseSeconds = 15;
+const renewInterval = 5_000;
+const endTimeout = 1_000;
+
+interface RunningCopy {
+  /** Ends the lease, so that a copy with other settings may start at once. Never throws. */
+  end(): Promise<void>;
+}
+
+/** What this copy does not share with the others, with the variables to set; null if it shares everything. */
+const notShared = (own: Fingerprints, others: readonly Fingerprints[]): string | null => {
+  const secretDiffers = others.some(({ secretFingerprint }) => secretFingerprint !== own.secretFingerprint);
+  const filesDiffer = others.some(({ filesFingerprint }) => filesFingerprint !== own.filesFingerprint);
+  const differences = [
+    ...(secretDiffers ? ['has another SESSION_SECRET (give all copies the same)'] : []),
+    ...(filesDiffer ? ['stores pictures elsewhere (give all copies the same S3_*, or one shared DATA_DIR/files)'] : []),
+  ];
+  return differences.length === 0 ? null : differences.join(' and ');
+};
+
+/**
+ * Registers this copy of the shop on a PostgreSQL server, by a lease that it renews while it runs. The embedded database
+ * has one process only.
+ * @throws StartupFailure if a running copy has another secret or stores its pictures elsewhere.
+ */
+export const startCopy = async (
+  config: Pick<Config, 'sessionSecret' | 'files'>,
+  { kind, database }: OpenDatabase,
+  log: FastifyBaseLogger,
+): Promise<RunningCopy> => {
+  if (kind !== 'postgres') return { end: () => Promise.resolve() };
+  const own = fingerprintsOf(config);
+  const copy = { id: opaqueId(), ...own };
+
+  await inTransaction(database, async (transaction) => {
+    await lockCopies(transaction);
+    await deleteEndedCopies(transaction);
+    const difference = notShared(own, await findOtherCopies(transaction, copy.id));
+    if (difference !== null) throw new StartupFailure(`a running copy of the shop on this database ${difference}`);
+    await keepCopy(transaction, copy, leaseSeconds);
+  });
+
+  let known: string | null = null;
+  const renew = async (): Promise<void> => {
+    await inTransaction(database, (transaction) => keepCopy(transaction, copy, leaseSeconds));
+    // Possible if this process was suspended for longer than its lease.
+    const difference = notShared(own, await findOtherCopies(database, copy.id));
+    if (difference !== null && difference !== known)
+      log.error(`another copy of the shop on this database ${difference}`);
+    known = difference;
+  };
+
+  let renewing: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    // Without the database the shop cannot serve anyway, and /readyz reports it.
+    renewing ??= renew()
+      .catch(() => undefined)
+      .finally(() => (renewing = null));
+  }, renewInterval).unref();
+  return {
+    async end() {
+      clearInterval(timer);
+      // A renewal would add the row again.
+      const deleted = (renewing ?? Promise.resolve())
+        .then(() => inTransaction(database, (transaction) => deleteCopy(transaction, copy.id)))
+        .catch(() => undefined);
+      // Without the database the lease ends by itself.
+      await Promise.race([deleted, wait(endTimeout, undefined, { ref: false })]);
+    },
+  };
+};

@@ -1,0 +1,138 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { backoff } from '../../lib/backoff';
+import { isFromWorker, type FromPrimary, type MetricsAsJson } from '../../lib/worker-messages';
+import { StartupFailure } from '../startup-failure';
+
+/** Before a worker that could not start is tried again; ms. */
+const retryDelay = { first: 500, longest: 30_000 };
+/** ms; a worker without an answer is left out of the metrics. */
+const metricsTimeout = 2_000;
+
+interface WorkerPoolOptions {
+  count: number;
+  /** Added to the workers' environment. */
+  environment: Record<string, string>;
+  log: FastifyBaseLogger;
+}
+
+/** Processes that serve the same port. One that ends is replaced. */
+export class WorkerPool {
+  /** Those that have started, ready or not. */
+  private readonly all = new Set<Worker>();
+  private readonly ready = new Set<Worker>();
+  /** Those that end because they were told to. */
+  private readonly stopping = new Set<Worker>();
+  private isClosing = false;
+  private restarting: Promise<void> | null = null;
+  private collections = 0;
+
+  private constructor(private readonly options: WorkerPoolOptions) {}
+
+  /**
+   * Resolves when all workers serve. The first starts alone: it migrates the database, imports the demo, and is the only
+   * one to report a wrong setting.
+   * @throws StartupFailure if the first cannot start.
+   */
+  static async start(options: WorkerPoolOptions): Promise<WorkerPool> {
+    const pool = new WorkerPool(options);
+    await pool.startOne();
+    const others = Array.from({ length: options.count - 1 }, () => pool.keepTrying());
+    await Promise.all(others);
+    return pool;
+  }
+
+  /** Replaces one worker after the other, each by one that already serves. A second call joins the first. */
+  restart(): Promise<void> {
+    this.restarting ??= this.replaceAll().finally(() => (this.restarting = null));
+    return this.restarting;
+  }
+
+  /** Resolves when every worker has finished its requests and ended. */
+  async close(): Promise<void> {
+    this.isClosing = true;
+    await Promise.all([...this.all].map((worker) => this.stop(worker)));
+  }
+
+  private async replaceAll(): Promise<void> {
+    for (const worker of [...this.ready]) {
+      if (this.isClosing) return;
+      await this.startOne();
+      await this.stop(worker);
+    }
+  }
+
+  private startOne(): Promise<void> {
+    const worker = cluster.fork(this.options.environment);
+    this.all.add(worker);
+    return new Promise((resolve, reject) => {
+      worker.on('message', (message: unknown) => {
+        if (!isFromWorker(message)) return;
+        if (message.kind === 'open') {
+          this.ready.add(worker);
+          resolve();
+        } else if (message.kind === 'metrics-wanted') void this.sendMetrics(worker, message.id);
+      });
+      worker.once('exit', (code, signal) => {
+        this.all.delete(worker);
+        const wasReady = this.ready.delete(worker);
+        if (!wasReady) {
+          reject(new StartupFailure('a worker has ended before it was ready'));
+        } else if (!this.stopping.has(worker) && !this.isClosing) {
+          this.options.log.error({ code, signal, worker: worker.process.pid }, 'a worker has ended and is replaced');
+          void this.keepTrying();
+        }
+      });
+    });
+  }
+
+  private async keepTrying(): Promise<void> {
+    for (let failures = 1; !this.isClosing; failures += 1) {
+      try {
+        await this.startOne();
+        return;
+      } catch (error) {
+        if (this.isClosing) return;
+        const retryMs = backoff(failures, retryDelay);
+        this.options.log.error({ err: error, retryMs }, 'a worker could not start');
+        await wait(retryMs, undefined, { ref: false });
+      }
+    }
+  }
+
+  private async stop(worker: Worker): Promise<void> {
+    if (!this.all.has(worker)) return;
+    this.stopping.add(worker);
+    const ended = once(worker, 'exit');
+    worker.process.kill('SIGTERM');
+    await ended;
+  }
+
+  private async sendMetrics(to: Worker, id: number): Promise<void> {
+    const collected = await Promise.all([...this.ready].map((worker) => this.collectMetrics(worker)));
+    const message: FromPrimary = {
+      kind: 'metrics-of-all',
+      id,
+      metrics: collected.filter((metrics) => metrics !== null),
+    };
+    if (to.isConnected()) to.send(message);
+  }
+
+  private async collectMetrics(worker: Worker): Promise<MetricsAsJson | null> {
+    this.collections += 1;
+    const id = this.collections;
+    const answer = new Promise<MetricsAsJson>((resolve) => {
+      const receive = (message: unknown): void => {
+        if (!isFromWorker(message) || message.kind !== 'metrics' || message.id !== id) return;
+        worker.off('message', receive);
+        resolve(message.metrics);
+      };
+      worker.on('message', receive);
+      const wanted: FromPrimary = { kind: 'collect-metrics', id };
+      if (worker.isConnected()) worker.send(wanted);
+    });
+    return Promise.race([answer, wait(metricsTimeout, null, { ref: false })]);
+  }
+}

@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, linkSync, rmSync, writeFileSync } from 'node:fs';
+
+/**
+ * Writes a file unless it exists. Concurrent processes agree: the file is created atomically, and the first
+ * one wins.
+ */
+export const writeOnce = (file: string, content: string, mode: number): void => {
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  writeFileSync(draft, content, { mode });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (!existsSync(file)) throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+};

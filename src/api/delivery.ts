@@ -1,0 +1,37 @@
+import type { Delivery } from '../../contract/delivery';
+import { shopRoutes } from '../../contract/routes/shop';
+import { api } from './api';
+
+interface DeliveryArgument {
+  pin: string;
+  /** Ids of what is to be delivered, sorted, so that a cart in another order is the same question. */
+  products: string;
+}
+
+/** In seconds: the day changes at the hour until which orders leave. */
+const validFor = 60;
+
+const deliveryApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    delivery: build.query<Delivery, DeliveryArgument>({
+      query: ({ pin, products }) => ({
+        route: shopRoutes.delivery,
+        params: { pin },
+        query: { products },
+      }),
+      keepUnusedDataFor: validFor,
+    }),
+  }),
+});
+
+export const { useDeliveryQuery } = deliveryApi;
+
+/** The answer that has arrived; undefined before. */
+export const selectDelivery = (argument: DeliveryArgument) => deliveryApi.endpoints.delivery.select(argument);
+
+export const deliveryArgument = (pin: string, lines: readonly { productId: string }[]): DeliveryArgument => ({
+  pin,
+  products: [...new Set(lines.map(({ productId }) => productId))].sort().join(','),
+});
+
+export const deliveryValidFor = validFor;

@@ -1,0 +1,13 @@
+import type { ListQuery } from './catalogue';
+
+/**
+ * The endpoint that the specification names for a list (section 7). Every endpoint accepts all filters, so combined
+ * filters need one request: search wins over rating, rating over price, price over category.
+ */
+export const listEndpointOf = ({ q, rating, minPrice, maxPrice, subCatId, catId }: ListQuery) => {
+  if (q !== undefined) return 'search';
+  if (rating !== undefined) return 'productsByRating';
+  if (minPrice !== undefined || maxPrice !== undefined) return 'productsByPrice';
+  if (subCatId !== undefined) return 'productsBySubcategoryId';
+  return catId === undefined ? 'products' : 'productsByCategoryId';
+};

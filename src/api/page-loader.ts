@@ -1,0 +1,19 @@
+import type { ShopDispatch } from '../state/make-store';
+
+/** What the loader of a page is called with. */
+export interface LoaderArgs {
+  dispatch: ShopDispatch;
+  params: Readonly<Record<string, string | undefined>>;
+  search: URLSearchParams;
+  location: string;
+  /** The shopper may not follow the link: only the query that decides the page's status is worth a call. */
+  isPrefetch?: boolean;
+}
+
+/** The result of the query that decides the page's HTTP status: its `error.status`, 200 without an error. */
+export interface LoaderResult {
+  error?: unknown;
+}
+
+/** Options of a query that fills the cache before a component subscribes to it. */
+export const cacheOnly = { subscribe: false } as const;

@@ -1,0 +1,34 @@
+/** An input event before hydration, recorded by the page's inline script (server/web/start-script.ts). */
+interface EarlyAction {
+  kind: 'click' | 'submit';
+  element: HTMLElement;
+}
+
+declare global {
+  interface Window {
+    /** In order; null once the shop is hydrated. */
+    sprocketEarlyAction?: EarlyAction[] | null;
+  }
+}
+
+const perform = ({ kind, element }: EarlyAction): void => {
+  if (!element.isConnected) return;
+  if (kind === 'submit' && element instanceof HTMLFormElement) element.requestSubmit();
+  else element.click();
+};
+
+/**
+ * Replays the events that were recorded before hydration, one per task, so that each sees the effect of the one before.
+ * Null tells the inline script to stop recording. Runs after React's current work, which would ignore the events.
+ */
+export const replayEarlyActions = (): void => {
+  const actions = [...(window.sprocketEarlyAction ?? [])];
+  window.sprocketEarlyAction = null;
+  const performNext = () => {
+    const action = actions.shift();
+    if (action === undefined) return;
+    perform(action);
+    setTimeout(performNext);
+  };
+  if (actions.length > 0) queueMicrotask(performNext);
+};

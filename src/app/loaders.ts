@@ -1,0 +1,5 @@
+/** All loaders in one chunk, so that one request prepares every link. */
+export { categoryLoader, subcategoryLoader } from '../features/catalogue/listing-loader';
+export { homeLoader } from '../features/home/home-loader';
+export { productLoader } from '../features/product/product-loader';
+export { searchLoader } from '../features/search/search-loader';

@@ -1,0 +1,47 @@
+import type { Site } from '../components/page/site';
+import { listenTo } from '../lib/listen-to';
+import type { ShopStore } from '../state/make-store';
+import { matchRoute } from './match-route';
+import { loadLoaders } from './routes';
+
+/** How long a pointer must rest on a link, in ms. */
+const restFor = 80;
+
+const linkOf = (event: Event): HTMLAnchorElement | null =>
+  event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
+
+/**
+ * Prefetches pages: on hover or focus the code and the main query, on press all queries. Returns a function that stops
+ * it.
+ */
+export const prefetchLinks = (store: ShopStore, site: Site): (() => void) => {
+  const prepare = (link: HTMLAnchorElement, isPrefetch: boolean) => {
+    const { pathname, searchParams } = new URL(link.href);
+    const { route, params } = matchRoute(pathname, site);
+    // Errors are ignored: the navigation repeats the request and reports them.
+    route.page.preload().catch(() => undefined);
+    route
+      .loader?.({ dispatch: store.dispatch, params, search: searchParams, location: site.location, isPrefetch })
+      .catch(() => undefined);
+  };
+  loadLoaders().catch(() => undefined);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const rest = (event: Event) => {
+    clearTimeout(timer);
+    const link = linkOf(event);
+    if (link !== null) timer = setTimeout(() => prepare(link, true), restFor);
+  };
+  const press = (event: Event) => {
+    const link = linkOf(event);
+    if (link !== null) prepare(link, false);
+  };
+  const stops = [
+    listenTo('pointerover', rest, { passive: true }),
+    listenTo('focusin', rest),
+    listenTo('pointerdown', press, { passive: true }),
+  ];
+  return () => {
+    clearTimeout(timer);
+    stops.forEach((stop) => stop());
+  };
+};

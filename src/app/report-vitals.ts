@@ -1,0 +1,39 @@
+import { onCLS, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
+import type { ConnectionKind, FieldVitals, PageName } from '../../contract/field-vitals';
+import { fieldVitalsPath } from '../../contract/routes/shop';
+
+declare global {
+  interface Navigator {
+    /** Chromium only. */
+    readonly connection?: { readonly effectiveType?: string };
+  }
+}
+
+const connectionKind = (): ConnectionKind => {
+  const type = navigator.connection?.effectiveType;
+  return type === undefined ? 'unknown' : type === '4g' ? '4g' : 'slow';
+};
+
+const fields = { LCP: 'lcp', INP: 'inp', TTFB: 'ttfb', CLS: 'cls' } as const;
+
+/**
+ * Measures this document and sends the result once, when it is first hidden: names of page and connection and four
+ * numbers, nothing about the shopper.
+ */
+export const reportVitals = (page: PageName): void => {
+  const vitals: FieldVitals = { page, connection: connectionKind() };
+  const note = ({ name, value }: Metric): void => {
+    if (name !== 'FCP') vitals[fields[name]] = value;
+  };
+  for (const measure of [onLCP, onINP, onCLS, onTTFB]) measure(note, { reportAllChanges: true });
+
+  const sent = new AbortController();
+  const { signal } = sent;
+  const send = (): void => {
+    sent.abort();
+    navigator.sendBeacon(fieldVitalsPath, new Blob([JSON.stringify(vitals)], { type: 'application/json' }));
+  };
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send(), { signal });
+  // Safari may only send this.
+  window.addEventListener('pagehide', send, { signal });
+};

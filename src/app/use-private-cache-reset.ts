@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react';
+import { clearPrivateCache } from '../api/private-cache';
+import { useSession, useShopDispatch } from '../state/hooks';
+
+/** Clears the cache of the previous user at sign-out and at a change of user. */
+export const usePrivateCacheReset = (): void => {
+  const dispatch = useShopDispatch();
+  const userId = useSession()?.user.userId ?? null;
+  const before = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (before.current !== null && before.current !== userId) dispatch(clearPrivateCache());
+    before.current = userId;
+  }, [dispatch, userId]);
+};

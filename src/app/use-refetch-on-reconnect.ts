@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { api } from '../api/api';
+import { listenTo } from '../lib/listen-to';
+import { useShopDispatch } from '../state/hooks';
+
+/** Refetches what the page shows when the browser is online again. */
+export const useRefetchOnReconnect = (): void => {
+  const dispatch = useShopDispatch();
+  useEffect(() => {
+    const refetch = () => void dispatch(api.util.invalidateTags(['Catalogue', 'Product', 'Reviews', 'Cart', 'MyList']));
+    return listenTo('online', refetch);
+  }, [dispatch]);
+};

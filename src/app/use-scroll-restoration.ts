@@ -1,0 +1,104 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
+import { listenTo } from '../lib/listen-to';
+
+const keyOf = (entry: string) => `scroll:${entry}`;
+
+const remember = (entry: string, top: number): void => {
+  try {
+    sessionStorage.setItem(keyOf(entry), String(top));
+  } catch {
+    // Storage is blocked: Back then starts at the top.
+  }
+};
+
+const remembered = (entry: string): number => {
+  try {
+    return Number(sessionStorage.getItem(keyOf(entry)) ?? 0);
+  } catch {
+    return 0;
+  }
+};
+
+/** The first history entry of every document has the same key, so the URL identifies it. */
+const entryOf = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key);
+
+/** False for Back, Forward and reloads. */
+const isNewVisit = (): boolean => {
+  const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
+  return navigation?.type === 'navigate';
+};
+
+/** How long to wait for the page to reach its former height, in ms. */
+const patience = 10_000;
+
+/** Events that mean that the shopper scrolls. */
+const moves = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
+
+/** Scrolls to `top` as soon as the page is high enough, unless the shopper scrolls first. */
+const scrollWhenPossible = (top: number): (() => void) => {
+  // With `content-visibility`, heights are estimates, which is not exact enough here.
+  document.documentElement.style.setProperty('--out-of-sight', 'visible');
+  const reach = () => window.scrollTo(0, top);
+  const isHighEnough = () => document.documentElement.scrollHeight - window.innerHeight >= top;
+  reach();
+  if (isHighEnough()) return () => undefined;
+  const growth = new ResizeObserver(() => {
+    reach();
+    if (isHighEnough()) stop();
+  });
+  const timer = setTimeout(() => stop(), patience);
+  const stop = () => {
+    growth.disconnect();
+    clearTimeout(timer);
+    for (const event of moves) window.removeEventListener(event, stop);
+  };
+  for (const event of moves) window.addEventListener(event, stop, { passive: true });
+  growth.observe(document.body);
+  return stop;
+};
+
+/**
+ * Scroll and focus on navigation: a new page starts at the top with the focus on its content, Back and Forward restore
+ * the position, and changes of the search parameters alone keep it.
+ */
+export const useScrollRestoration = (): void => {
+  const location = useLocation();
+  const { pathname, hash } = location;
+  const key = entryOf(location);
+  const direction = useNavigationType();
+  const previous = useRef<string | null>(null);
+  // Tracked by events: when this effect runs, a shorter next page may have scrolled the window.
+  const seenTop = useRef(0);
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    const track = () => {
+      seenTop.current = window.scrollY;
+    };
+    // A reload returns to the same entry.
+    const save = () => remember(key, window.scrollY);
+    const stops = [listenTo('scroll', track, { passive: true }), listenTo('pagehide', save)];
+    return () => stops.forEach((stop) => stop());
+  }, [key]);
+
+  useLayoutEffect(() => {
+    const isFirst = previous.current === null;
+    const isOtherPage = previous.current !== pathname;
+    previous.current = pathname;
+    let stop: () => void = () => undefined;
+    if (direction === NavigationType.Pop) {
+      const top = isFirst && isNewVisit() ? 0 : remembered(key);
+      if (hash === '' && top > 0) stop = scrollWhenPossible(top);
+      else if (!isFirst && hash === '') window.scrollTo(0, 0);
+    } else if (isOtherPage) {
+      window.scrollTo(0, 0);
+      document.getElementById('main')?.focus({ preventScroll: true });
+    }
+    seenTop.current = window.scrollY;
+    return () => {
+      stop();
+      remember(key, seenTop.current);
+    };
+  }, [key, pathname, hash, direction]);
+};

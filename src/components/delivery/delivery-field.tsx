@@ -1,0 +1,40 @@
+import { useId, useState } from 'react';
+import { deliveryCopy as copy } from '../../copy/delivery';
+import { useShopDispatch } from '../../state/hooks';
+import { deliveryPinKept } from '../../state/delivery-pin';
+import { pinCodeOf } from '../form/pin-code';
+import { DeliveryAnswer, type DeliveredLine } from './delivery-answer';
+import styles from './delivery.module.css';
+import { useKnownPin } from './use-known-pin';
+
+/** "Deliver to" with the day, for the PIN code that is entered or known. The code is remembered. */
+export const DeliveryField = ({ lines }: { lines: readonly DeliveredLine[] }) => {
+  const id = useId();
+  const dispatch = useShopDispatch();
+  const known = useKnownPin();
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? known ?? '';
+  const enter = (value: string): void => {
+    setTyped(value);
+    const pin = pinCodeOf(value);
+    if (pin !== null || value.trim() === '') dispatch(deliveryPinKept(pin));
+  };
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {copy.label}
+      </label>
+      <input
+        id={id}
+        className={styles.input}
+        value={text}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={8}
+        placeholder={copy.placeholder}
+        onChange={(event) => enter(event.target.value)}
+      />
+      <DeliveryAnswer pin={pinCodeOf(text)} lines={lines} />
+    </div>
+  );
+};

@@ -1,0 +1,70 @@
+import { Modal } from 'antd';
+import type { ReactNode } from 'react';
+import { snackbarContainer } from '../../rendering/snackbar-containers';
+import { AntdScope } from '../antd-scope';
+import { Icon } from '../icon';
+import styles from './antd-sheet.module.css';
+
+interface AntdSheetProps {
+  isOpen: boolean;
+  title: string;
+  /** Width in px on wide screens. */
+  width: number;
+  closeLabel: string;
+  /** A press on the backdrop does not close it, because a slip would lose too much. */
+  isKept?: boolean;
+  /** A footer that stays visible however long the content is. */
+  actions?: ReactNode;
+  /** Nothing inside is focusable: the body is, so that arrow keys scroll it. */
+  isReadOnly?: boolean;
+  /** Called on Escape, the close button or a press on the backdrop. */
+  onClose: () => void;
+  /** Called after the closing animation, when the focus is restored. */
+  afterClose?: () => void;
+  children: ReactNode;
+}
+
+/**
+ * antd's modal, in the center of wide screens and at the bottom of phones. Unlike `Sheet` it does not make the page
+ * inert: payment providers open windows of their own above it.
+ */
+export const AntdSheet = ({
+  isOpen,
+  title,
+  width,
+  closeLabel,
+  isKept = false,
+  actions = null,
+  isReadOnly = false,
+  onClose,
+  afterClose,
+  children,
+}: AntdSheetProps) => (
+  <AntdScope>
+    <Modal
+      open={isOpen}
+      title={title}
+      footer={actions}
+      width={{ xs: '100%', md: width }}
+      centered
+      destroyOnHidden
+      mask={{ closable: !isKept }}
+      closable={{ 'aria-label': closeLabel, closeIcon: <Icon name="close" size={22} /> }}
+      className={styles.dialog}
+      classNames={{
+        wrapper: styles.wrapper,
+        container: styles.container,
+        header: styles.header,
+        close: styles.close,
+        body: styles.body,
+        footer: styles.footer,
+      }}
+      bodyProps={isReadOnly ? { tabIndex: 0 } : undefined}
+      onCancel={onClose}
+      afterClose={afterClose}
+    >
+      {children}
+      <div ref={snackbarContainer} />
+    </Modal>
+  </AntdScope>
+);

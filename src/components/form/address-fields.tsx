@@ -1,0 +1,98 @@
+import { Form, Input, type InputProps } from 'antd';
+import type { PostalAddress } from '../../../contract/addresses';
+import type { CartItem } from '../../../contract/cart';
+import { longest } from '../../../contract/limits';
+import { useCountriesQuery } from '../../api/countries';
+import { addressCopy } from '../../copy/accounts/address';
+import { useShopStore } from '../../state/hooks';
+import styles from './address-fields.module.css';
+import { countryRule } from './country-rule';
+import { DeliveryLookup, servedRule } from './delivery-lookup';
+import { indianStates } from './indian-states';
+import { pinCodeRule } from './pin-code';
+import { PinLookup } from './pin-lookup';
+
+const { fields, hints, required } = addressCopy;
+
+type Field = keyof PostalAddress;
+
+const rows: readonly (readonly Field[])[] = [
+  ['fullName'],
+  ['country'],
+  ['streetAddressLine1'],
+  ['streetAddressLine2'],
+  ['city', 'state'],
+  ['zipCode', 'phoneNumber'],
+];
+
+const inputs: Record<Field, InputProps> = {
+  fullName: { autoComplete: 'name', maxLength: longest.name },
+  country: { autoComplete: 'country-name', maxLength: longest.country },
+  streetAddressLine1: {
+    autoComplete: 'address-line1',
+    maxLength: longest.streetLine,
+    placeholder: hints.streetAddressLine1,
+  },
+  streetAddressLine2: {
+    autoComplete: 'address-line2',
+    maxLength: longest.streetLine,
+    placeholder: hints.streetAddressLine2,
+  },
+  city: { autoComplete: 'address-level2', maxLength: longest.city },
+  state: { autoComplete: 'address-level1', maxLength: longest.state },
+  zipCode: { autoComplete: 'postal-code', maxLength: longest.zipCode, inputMode: 'numeric' },
+  phoneNumber: { autoComplete: 'tel', maxLength: longest.phone, inputMode: 'tel' },
+};
+
+interface AddressFieldsProps {
+  /** The browser's autofill keeps billing and shipping addresses apart. Also the prefix of ids. */
+  kind: 'billing' | 'shipping';
+  /** What must ship to the country, and arrive at the PIN code. */
+  lines?: readonly CartItem[] | undefined;
+}
+
+/** The fields of an address, all required (specification, section 5). Belongs into a `ShopForm`. */
+export const AddressFields = ({ kind, lines }: AddressFieldsProps) => {
+  const { data: countries = [] } = useCountriesQuery();
+  const { getState } = useShopStore();
+  const isShippedTo = countryRule(countries, lines);
+  // Suggestions while typing. Other states are allowed, other countries are not.
+  const lists: Partial<Record<Field, string>> = { country: `${kind}-countries`, state: `${kind}-states` };
+  return (
+    <>
+      {rows.map((row) => (
+        <div key={row.join()} className={styles.row}>
+          {row.map((field) => (
+            <div key={field}>
+              <Form.Item
+                name={field}
+                label={fields[field]}
+                validateFirst
+                rules={[
+                  { required: true, whitespace: true, message: required[field] },
+                  ...(field === 'country' ? [isShippedTo] : []),
+                  ...(field === 'zipCode' ? [pinCodeRule, servedRule(getState, lines)] : []),
+                ]}
+              >
+                <Input {...inputs[field]} autoComplete={`${kind} ${inputs[field].autoComplete}`} list={lists[field]} />
+              </Form.Item>
+              {field === 'zipCode' && <PinLookup />}
+              {/* An order empties the cart. */}
+              {field === 'zipCode' && lines !== undefined && lines.length > 0 && <DeliveryLookup lines={lines} />}
+            </div>
+          ))}
+        </div>
+      ))}
+      <datalist id={lists.country}>
+        {countries.map(({ iso2, country }) => (
+          <option key={iso2} value={country} />
+        ))}
+      </datalist>
+      <datalist id={lists.state}>
+        {indianStates.map((state) => (
+          <option key={state} value={state} />
+        ))}
+      </datalist>
+    </>
+  );
+};

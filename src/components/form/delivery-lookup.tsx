@@ -1,0 +1,37 @@
+import { Form, type FormRule } from 'antd';
+import { useEffect } from 'react';
+import type { PostalAddress } from '../../../contract/addresses';
+import type { CartItem } from '../../../contract/cart';
+import { deliveryArgument, selectDelivery, useDeliveryQuery } from '../../api/delivery';
+import { deliveryCopy } from '../../copy/delivery';
+import type { ShopState } from '../../state/make-store';
+import { DeliveryAnswer } from '../delivery/delivery-answer';
+import styles from './address-fields.module.css';
+import { isIndia, pinCodeOf } from './pin-code';
+
+/** Parcels go to the PIN code. Until that is known, only the server checks. */
+export const servedRule =
+  (getState: () => ShopState, lines: readonly CartItem[] | undefined): FormRule =>
+  ({ getFieldValue }) => ({
+    validator: (_rule, value: unknown) => {
+      const pin = pinCodeOf(value);
+      if (pin === null || lines === undefined || !isIndia(getFieldValue('country'))) return Promise.resolve();
+      const isRefused = selectDelivery(deliveryArgument(pin, lines))(getState()).data?.served === false;
+      return isRefused ? Promise.reject(new Error(deliveryCopy.refused(pin))) : Promise.resolve();
+    },
+  });
+
+/** The day of delivery below the PIN code of a checkout. Where parcels do not go, it is the field's error. */
+export const DeliveryLookup = ({ lines }: { lines: readonly CartItem[] }) => {
+  const form = Form.useFormInstance<PostalAddress>();
+  const country = Form.useWatch('country', form);
+  const entered = pinCodeOf(Form.useWatch('zipCode', form));
+  const pin = isIndia(country) ? entered : null;
+  const { currentData } = useDeliveryQuery(deliveryArgument(pin ?? '', lines), { skip: pin === null });
+  const isRefused = pin !== null && currentData?.served === false;
+  useEffect(() => {
+    // Rejects with the errors that the field shows.
+    if (isRefused) void form.validateFields(['zipCode']).catch(() => undefined);
+  }, [form, isRefused, pin]);
+  return isRefused ? null : <DeliveryAnswer pin={pin} lines={lines} className={styles.hint} />;
+};

@@ -1,0 +1,33 @@
+import { FormField } from './form-field';
+import { PasswordAdvice } from './password-advice';
+import { PasswordInput } from './password-input';
+import { confirmRule, newPasswordRules } from './password-rules';
+
+interface PasswordField {
+  name: string;
+  label: string;
+  /** The message if it is empty. */
+  missing: string;
+}
+
+/** A new password with advice on its strength, and its confirmation. */
+export const NewPasswordFields = ({ password, confirmation }: Record<'password' | 'confirmation', PasswordField>) => (
+  <>
+    <FormField
+      name={password.name}
+      label={password.label}
+      extra={<PasswordAdvice field={password.name} />}
+      rules={newPasswordRules(password.missing)}
+    >
+      <PasswordInput autoComplete="new-password" />
+    </FormField>
+    <FormField
+      name={confirmation.name}
+      label={confirmation.label}
+      dependencies={[password.name]}
+      rules={[{ required: true, message: confirmation.missing }, confirmRule(password.name)]}
+    >
+      <PasswordInput autoComplete="new-password" />
+    </FormField>
+  </>
+);

@@ -1,0 +1,24 @@
+import type { FormRule } from 'antd';
+import { pinCodePattern } from '../../../contract/patterns';
+import { addressCopy } from '../../copy/accounts/address';
+
+const pattern = new RegExp(pinCodePattern);
+
+/** Whether the country has PIN codes. */
+export const isIndia = (country: unknown): boolean =>
+  typeof country === 'string' && country.trim().toLowerCase() === addressCopy.home.toLowerCase();
+
+/** The six digits of a PIN code; null if it is incomplete. Shoppers write "560 038" too. */
+export const pinCodeOf = (text: unknown): string | null => {
+  const digits = typeof text === 'string' ? text.replace(/\s/g, '') : '';
+  return pattern.test(digits) ? digits : null;
+};
+
+/** A rule for the code of an address whose country is another field. An empty one has a message of its own. */
+export const pinCodeRule: FormRule = ({ getFieldValue }) => ({
+  validator: (_rule, value: unknown) => {
+    const isBlank = typeof value !== 'string' || value.trim() === '';
+    if (isBlank || !isIndia(getFieldValue('country')) || pinCodeOf(value) !== null) return Promise.resolve();
+    return Promise.reject(new Error(addressCopy.pinWrong));
+  },
+});

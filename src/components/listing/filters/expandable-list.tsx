@@ -1,0 +1,40 @@
+import { Fragment, useState, type ReactNode } from 'react';
+import styles from './filters.module.css';
+
+/** Options shown while collapsed. */
+const first = 8;
+
+interface ExpandableListProps<Choice> {
+  choices: readonly Choice[];
+  keyOf: (choice: Choice) => string;
+  isChosen: (choice: Choice) => boolean;
+  children: (choice: Choice) => ReactNode;
+  /** The button's text, with the total. */
+  more: (count: number) => string;
+  fewer: string;
+}
+
+/** The first and the selected options; a button shows the rest. */
+export const ExpandableList = <Choice,>({
+  choices,
+  keyOf,
+  isChosen,
+  children,
+  more,
+  fewer,
+}: ExpandableListProps<Choice>) => {
+  const [areAllShown, showAll] = useState(false);
+  const shown = areAllShown ? choices : choices.filter((choice, index) => index < first || isChosen(choice));
+  return (
+    <>
+      {shown.map((choice) => (
+        <Fragment key={keyOf(choice)}>{children(choice)}</Fragment>
+      ))}
+      {choices.length > first && (
+        <button type="button" className={styles.more} aria-expanded={areAllShown} onClick={() => showAll(!areAllShown)}>
+          {areAllShown ? fewer : more(choices.length)}
+        </button>
+      )}
+    </>
+  );
+};

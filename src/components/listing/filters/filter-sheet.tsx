@@ -1,0 +1,38 @@
+import { useRef, type ReactNode } from 'react';
+import { listingCopy } from '../../../copy/listing';
+import { Button } from '../../button';
+import { Sheet } from '../../dialogs/sheet';
+import styles from './filter-sheet.module.css';
+
+interface FilterSheetProps {
+  /** How many products match; undefined while loading. */
+  total: number | undefined;
+  /** There are more than `total`. */
+  capped?: boolean;
+  /** It was open on the previous page, so it opens without an animation. */
+  staysOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The Filter Products panel of narrow screens; its button shows how many products match. */
+export const FilterSheet = ({ total, capped, staysOpen, onClose, children }: FilterSheetProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <Sheet
+      dialog={dialog}
+      title={listingCopy.filters}
+      place="bottom"
+      closeLabel={listingCopy.closeFilters}
+      skipAnimation={staysOpen}
+      onClose={onClose}
+    >
+      <div className={styles.body}>{children}</div>
+      <div className={styles.bottom}>
+        <Button wide onClick={() => dialog.current?.close()}>
+          {listingCopy.show(total, capped)}
+        </Button>
+      </div>
+    </Sheet>
+  );
+};

@@ -1,0 +1,52 @@
+import type { KeyboardEvent } from 'react';
+
+const steps: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_index, count) => count - 1,
+};
+
+interface TabListProps<Key extends string> {
+  label: string;
+  tabs: readonly { key: Key; label: string }[];
+  selected: Key;
+  /** Prefix of the tabs' ids, which their panels refer to. */
+  id: string;
+  panelIdOf: (key: Key) => string;
+  className: string | undefined;
+  tabClassName: string | undefined;
+  onSelect: (key: Key) => void;
+}
+
+/** ARIA tabs: one is in the tab order, arrow keys, Home and End select. Rendered on the server, unlike antd's. */
+export const TabList = <Key extends string>(props: TabListProps<Key>) => {
+  const { label, tabs, selected, id, panelIdOf, className, tabClassName, onSelect } = props;
+  const move = (event: KeyboardEvent) => {
+    const index = tabs.findIndex(({ key }) => key === selected);
+    const next = tabs[steps[event.key]?.(index, tabs.length) ?? -1];
+    if (next === undefined) return;
+    event.preventDefault();
+    onSelect(next.key);
+    document.getElementById(`${id}${next.key}`)?.focus();
+  };
+  return (
+    <div className={className} role="tablist" aria-label={label} onKeyDown={move}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.key}
+          id={`${id}${tab.key}`}
+          type="button"
+          role="tab"
+          className={tabClassName}
+          aria-selected={tab.key === selected}
+          aria-controls={panelIdOf(tab.key)}
+          tabIndex={tab.key === selected ? 0 : -1}
+          onClick={() => onSelect(tab.key)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,88 @@
+/** Messages of sign-in, sign-up and code verification (specification, sections 2, 5 and 8, to the letter). */
+export const authCopy = {
+  fields: { name: 'Name', phone: 'Phone', email: 'Email', password: 'Password' },
+  signIn: {
+    title: 'Sign In',
+    lead: 'Your cart, list and orders, on every device.',
+    /** Replace the lead for a guest who was redirected to sign in. */
+    reasons: {
+      orders: 'Sign in to see your orders.',
+      checkout: 'Sign in to check out.',
+      myList: 'Sign in to see My List.',
+      account: 'Sign in to open your account.',
+    },
+    submit: 'Sign In',
+    busy: 'Signing in…',
+    forgot: 'Forgot Password?',
+    cancel: 'Cancel',
+    noAccount: 'Not registered?',
+    signUp: 'Sign Up',
+    emailBlank: 'Email cannot be blank!',
+    passwordBlank: 'Password cannot be blank!',
+    emailForReset: 'Please enter your email',
+    back: 'Back to sign in',
+  },
+  secondFactor: {
+    title: 'Enter your code',
+    lead: 'This account has a second factor.',
+    label: 'Code from your authenticator app or a recovery code',
+    missing: 'Enter the code from your authenticator app or a recovery code',
+    submit: 'Sign In',
+    busy: 'Signing in…',
+    back: 'Back to sign in',
+    /** At Google sign-in on the sign-up page. */
+    onSignIn: 'This account has a second factor. Please sign in on the sign-in page',
+  },
+  verifyEmail: {
+    title: 'Verify Email',
+    lead: 'This address is not verified yet. We will send a new code to it.',
+    submit: 'Send the code',
+    busy: 'Sending…',
+  },
+  signUp: {
+    title: 'Sign Up',
+    lead: 'One account for your cart, your list and your orders.',
+    submit: 'Sign Up',
+    busy: 'Signing up…',
+    cancel: 'Cancel',
+    haveAccount: 'Already registered?',
+    signIn: 'Sign In',
+    nameBlank: 'name can not be blank!',
+    emailBlank: 'email can not be blank!',
+    phoneBlank: 'phone can not be blank!',
+    passwordBlank: 'password can not be blank!',
+  },
+  code: {
+    title: 'Verify OTP',
+    sentTo: 'We sent a code of six digits to',
+    label: 'The six digits of the code',
+    digit: (index: number) => `Digit ${index + 1} of 6`,
+    submit: 'Verify OTP',
+    busy: 'Verifying…',
+    resend: 'Rend OTP',
+    resending: 'Sending…',
+    cooling: (seconds: number) =>
+      seconds > 90
+        ? `You can ask for a new code in ${Math.ceil(seconds / 60)} minutes`
+        : `You can ask for a new code in ${seconds} s`,
+    blank: 'Please enter OTP',
+    incomplete: 'The code has six digits',
+    attemptsLeft: (count: number) => (count === 1 ? 'One more attempt' : `${count} more attempts`),
+    elsewhere: 'Another address?',
+    startAgain: 'Sign up again',
+    otherAddress: 'Back to sign in',
+  },
+} as const;
+
+/** Messages of signing in with a Google account (specification, sections 2 and 8). */
+export const googleCopy = {
+  or: 'or',
+  signIn: 'Sign In with Google',
+  waiting: 'Waiting for Google…',
+  hint: 'Choose your account in Google’s window.',
+  cancel: 'Use email instead',
+  closed: 'Google’s window was closed before an account was chosen. Please try again',
+  blocked: 'Your browser blocked Google’s window. Allow pop-ups for this page, then try again',
+  network: 'Google cannot be reached. Please check your connection and try again',
+  refused: 'Google refused this sign-in. Please try again',
+} as const;

@@ -1,0 +1,12 @@
+/** Messages of delivery dates. */
+export const deliveryCopy = {
+  label: 'Deliver to',
+  placeholder: 'PIN code',
+  by: (pin: string, day: string) => `Delivers to ${pin} by ${day}`,
+  undated: (pin: string) => `Delivers to ${pin}`,
+  notServed: (pin: string) => `Not delivered to ${pin}`,
+  refused: (pin: string) => `Not delivered to ${pin}. Please choose another address`,
+  surface: 'Travels by surface',
+  surfaceOf: (titles: readonly string[]) => `Travels by surface: ${titles.join(', ')}`,
+  orderBy: (day: string) => `Delivery by ${day}`,
+} as const;

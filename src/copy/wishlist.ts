@@ -1,0 +1,11 @@
+/** Messages of My List (specification, section 2, to the letter). */
+export const wishlistPageCopy = {
+  title: 'My List',
+  count: (count: number) => `There are ${count} products in your My List`,
+  columns: { product: 'Product', unitPrice: 'Unit Price', cart: 'Cart', remove: 'Remove' },
+  empty: 'My List is currently empty',
+  emptyText: 'Tap the heart on a part and it is kept here.',
+  continueShopping: 'Continue Shopping',
+  removeItem: (title: string) => `Remove ${title} from My List`,
+  removed: 'item removed from My List!',
+} as const;

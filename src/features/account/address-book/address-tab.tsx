@@ -1,0 +1,12 @@
+import { Skeleton } from '../../../components/feedback/skeleton';
+import { lazyComponent } from '../../../rendering/lazy-component';
+import type { SessionUser } from '../../../state/session';
+
+const AddressBook = lazyComponent(() =>
+  import(/* webpackChunkName: "address-book" */ './address-book').then((module) => module.AddressBook),
+);
+
+/** The address book is loaded when the tab is opened. */
+export const AddressTab = ({ user }: { user: SessionUser }) => (
+  <AddressBook user={user} fallback={<Skeleton height={240} />} />
+);

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import { recoveryCodeCount } from '../../../../contract/limits';
+import type { SecondFactorStatus } from '../../../../contract/second-factor';
+import { Button } from '../../../components/button';
+import { accountCopy } from '../../../copy/accounts/account';
+import { BeginForm } from './begin-form';
+import { ProofForm } from './proof-form';
+import { RecoveryCodeList } from './recovery-code-list';
+import { SetupForm } from './setup-form';
+import styles from './second-factor.module.css';
+import { useSecondFactor, type SecondFactorSteps } from './use-second-factor';
+
+const copy = accountCopy.secondFactor;
+
+/** From here on the shopper is told to make new ones. */
+const few = 2;
+
+interface StatusProps {
+  status: SecondFactorStatus;
+  /** The shopper returns from a step. */
+  isReturn: boolean;
+  steps: SecondFactorSteps;
+}
+
+const Status = ({ status: { isOn, recoveryCodesLeft }, isReturn, steps }: StatusProps) => {
+  const lead = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isReturn) lead.current?.focus();
+  }, [isReturn]);
+  return isOn ? (
+    <>
+      <p ref={lead} tabIndex={-1} className={styles.lead}>
+        {copy.on}
+      </p>
+      <p className={styles.left}>
+        {copy.codesLeft(recoveryCodesLeft, recoveryCodeCount)} {recoveryCodesLeft <= few && copy.fewLeft}
+      </p>
+      <div className={styles.actions}>
+        <Button look="outlined" onClick={steps.toRenewing}>
+          {copy.newCodes}
+        </Button>
+        <Button look="plain" onClick={steps.toTurningOff}>
+          {copy.turnOff}
+        </Button>
+      </div>
+    </>
+  ) : (
+    <>
+      <p ref={lead} tabIndex={-1} className={styles.lead}>
+        {copy.off}
+      </p>
+      <Button onClick={steps.toBeginning}>{copy.turnOn}</Button>
+    </>
+  );
+};
+
+interface SecondFactorPanelProps {
+  /** For the file of recovery codes, and for password managers. */
+  email: string;
+  status: SecondFactorStatus;
+}
+
+/** Turns the second factor on and off, and shows new recovery codes once (decision 21). */
+export const SecondFactorPanel = ({ email, status }: SecondFactorPanelProps) => {
+  const steps = useSecondFactor();
+  const { step } = steps;
+  switch (step.name) {
+    case 'status':
+      return <Status status={status} isReturn={step.isReturn} steps={steps} />;
+    case 'beginning':
+      return <BeginForm email={email} steps={steps} />;
+    case 'confirming':
+      return <SetupForm setup={step.setup} steps={steps} />;
+    case 'saving':
+      return <RecoveryCodeList codes={step.recoveryCodes} email={email} steps={steps} />;
+    case 'turningOff':
+      return (
+        <ProofForm lead={copy.turnOffLead} submit={copy.turnOff} onSubmit={steps.turnOff} email={email} steps={steps} />
+      );
+    case 'renewing':
+      return <ProofForm lead={copy.renewLead} submit={copy.renew} onSubmit={steps.renew} email={email} steps={steps} />;
+  }
+};

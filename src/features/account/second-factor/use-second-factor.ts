@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { SecondFactorProofBody, SecondFactorSetup } from '../../../../contract/second-factor';
+import { isApiFailure } from '../../../api/failure';
+import { secondFactorApi } from '../../../api/accounts/second-factor';
+import { accountCopy } from '../../../copy/accounts/account';
+import { failureText } from '../../../copy/failures';
+import { call } from '../../../flows/call-endpoint';
+import { useFlowContext } from '../../../flows/flow-context';
+
+const copy = accountCopy.secondFactor;
+const act = 'second-factor';
+
+/**
+ * What the panel shows. Secrets and recovery codes are held here and nowhere else: neither in the store nor in a
+ * machine, whose context can be inspected.
+ */
+type Step =
+  | { name: 'status'; isReturn: boolean }
+  | { name: 'beginning' | 'turningOff' | 'renewing' }
+  | { name: 'confirming'; setup: SecondFactorSetup }
+  | { name: 'saving'; recoveryCodes: readonly string[] };
+
+/** The focus moves to the status, because the pressed button is gone. */
+const returned: Step = { name: 'status', isReturn: true };
+
+const textOf = (error: unknown): string =>
+  isApiFailure(error) && error.code === 'wrong_password'
+    ? `${failureText(error)}. ${copy.neverChosen}`
+    : failureText(error);
+
+/** The steps of turning the customer's second factor on and off, and of new recovery codes. */
+export const useSecondFactor = () => {
+  const { dispatch, showSuccess, showError } = useFlowContext();
+  const { beginSecondFactor, confirmSecondFactor, turnOffSecondFactor, renewRecoveryCodes } = secondFactorApi.endpoints;
+  const [step, setStep] = useState<Step>({ name: 'status', isReturn: false });
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const show = (next: Step) => {
+    setFailure(null);
+    setStep(next);
+  };
+  const run = async (work: (signal: AbortSignal) => Promise<Step>): Promise<void> => {
+    if (isBusy) return;
+    setFailure(null);
+    setBusy(true);
+    try {
+      // Not aborted when the shopper leaves: the server may have made the change.
+      show(await work(new AbortController().signal));
+    } catch (error) {
+      setFailure(textOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    step,
+    isBusy,
+    failure,
+    edit: () => setFailure(null),
+    toStatus: () => show(returned),
+    toBeginning: () => show({ name: 'beginning' }),
+    toTurningOff: () => show({ name: 'turningOff' }),
+    toRenewing: () => show({ name: 'renewing' }),
+
+    begin: (password: string) =>
+      void run(async (signal) => ({
+        name: 'confirming',
+        setup: await call(dispatch, beginSecondFactor, { password }, signal),
+      })),
+    confirm: (code: string) =>
+      void run(async (signal) => {
+        const { recoveryCodes, msg } = await call(dispatch, confirmSecondFactor, { code }, signal);
+        showSuccess(msg, act);
+        return { name: 'saving', recoveryCodes };
+      }),
+    turnOff: (proof: SecondFactorProofBody) =>
+      void run(async (signal) => {
+        const { msg } = await call(dispatch, turnOffSecondFactor, proof, signal);
+        showSuccess(msg, act);
+        return returned;
+      }),
+    renew: (proof: SecondFactorProofBody) =>
+      void run(async (signal) => {
+        const { recoveryCodes } = await call(dispatch, renewRecoveryCodes, proof, signal);
+        return { name: 'saving', recoveryCodes };
+      }),
+
+    copy: (text: string, done: string): void => {
+      // `clipboard` is missing on pages without TLS.
+      const copied = async () => navigator.clipboard.writeText(text);
+      copied().then(
+        () => showSuccess(done, act),
+        () => showError(copy.notCopied, act),
+      );
+    },
+  };
+};
+
+export type SecondFactorSteps = ReturnType<typeof useSecondFactor>;

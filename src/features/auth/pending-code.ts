@@ -1,0 +1,22 @@
+import type { CodePurpose } from '../../../contract/users';
+import type { PendingEmail } from '../../state/pending-email';
+
+/** The server's longest cooldown, in ms; a longer one comes from a changed clock. */
+const longestWait = 24 * 60 * 60 * 1000;
+
+interface PendingCode {
+  email: string | null;
+  purpose: CodePurpose;
+  /** The remaining cooldown before the next code, in ms; null if unknown. */
+  cooldown: number | null;
+}
+
+/** The stored address and purpose of the pending code, and its cooldown at `now`. */
+export const pendingCode = ({ userEmail, actionType, resendFrom }: PendingEmail, now: number): PendingCode => {
+  const left = resendFrom === null ? null : Math.max(0, resendFrom - now);
+  return {
+    email: userEmail,
+    purpose: actionType === 'changePassword' ? 'reset' : 'verify',
+    cooldown: left === null || left > longestWait ? null : left,
+  };
+};

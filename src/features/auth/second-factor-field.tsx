@@ -1,0 +1,23 @@
+import { Form } from 'antd';
+import { useEffect } from 'react';
+import { FormField } from '../../components/form/form-field';
+import { SecondFactorInput } from '../../components/form/second-factor-input';
+import { authCopy } from '../../copy/accounts/auth';
+
+const copy = authCopy.secondFactor;
+
+/** The only field of the sign-in form's second step. It takes the focus when it appears. */
+export const SecondFactorField = () => {
+  const form = Form.useFormInstance();
+  useEffect(() => form.focusField('code'), [form]);
+  return (
+    <FormField
+      name="code"
+      label={copy.label}
+      preserve={false}
+      rules={[{ required: true, whitespace: true, message: copy.missing }]}
+    >
+      <SecondFactorInput />
+    </FormField>
+  );
+};

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { useFlowContext } from '../../flows/flow-context';
+import { useSession } from '../../state/hooks';
+import { takeReturnAddress } from '../../flows/session/take-return-address';
+
+/** Redirects a signed-in customer away from an untouched form, also if another tab has signed in. */
+export const useRedirectSignedIn = (isUntouched: boolean): void => {
+  const flowContext = useFlowContext();
+  const isNeedless = useSession() !== null && isUntouched;
+  useEffect(() => {
+    if (isNeedless) flowContext.navigate(takeReturnAddress(flowContext), { replace: true });
+  }, [isNeedless, flowContext]);
+};

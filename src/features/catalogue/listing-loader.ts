@@ -1,0 +1,51 @@
+import type { Category } from '../../../contract/categories';
+import { catalogueApi } from '../../api/catalogue';
+import { cacheOnly, type LoaderArgs, type LoaderResult } from '../../api/page-loader';
+import { listEndpointOf } from '../../api/list-endpoint';
+import { transportFailure, type ApiFailure } from '../../api/failure';
+import type { ListingScope } from '../../components/listing/use-listing';
+import { listingQuery, readListing } from '../../lib/listing-state';
+
+interface CategoryMatch {
+  category: Category;
+  /** Undefined on a category page. */
+  subcategory: Category['children'][number] | undefined;
+}
+
+export type CategoryFinder = (categories: readonly Category[], id: string) => CategoryMatch | undefined;
+
+export const findCategory: CategoryFinder = (categories, id) => {
+  const category = categories.find((one) => one.id === id);
+  return category && { category, subcategory: undefined };
+};
+
+export const findSubcategory: CategoryFinder = (categories, id) => {
+  for (const category of categories) {
+    const subcategory = category.children.find((child) => child.id === id);
+    if (subcategory) return { category, subcategory };
+  }
+  return undefined;
+};
+
+const categoryNotFound: ApiFailure = { ...transportFailure('unreadable'), status: 404, code: 'category_not_found' };
+
+const loaderFor =
+  (find: CategoryFinder, scopeOf: (id: string) => ListingScope) =>
+  async ({ dispatch, params, search, location, isPrefetch = false }: LoaderArgs): Promise<LoaderResult> => {
+    const { categories, featuredProducts, homeSideBanners } = catalogueApi.endpoints;
+    const id = params.id ?? '';
+    const query = { ...listingQuery(readListing(search)), ...scopeOf(id), location };
+    const listing = dispatch(catalogueApi.endpoints[listEndpointOf(query)].initiate(query, cacheOnly));
+    if (isPrefetch) return listing;
+    void dispatch(featuredProducts.initiate({ location }, cacheOnly));
+    void dispatch(homeSideBanners.initiate(undefined, cacheOnly));
+    const known = await dispatch(categories.initiate(undefined, cacheOnly));
+    if (known.data !== undefined && find(known.data, id) === undefined) return { error: categoryNotFound };
+    const { error } = await listing;
+    return { error: known.error ?? error };
+  };
+
+/** The loader of a category page; 404 for an unknown category. */
+export const categoryLoader = loaderFor(findCategory, (catId) => ({ catId }));
+
+export const subcategoryLoader = loaderFor(findSubcategory, (subCatId) => ({ subCatId }));

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { isApiFailure } from '../../api/failure';
+import { Button } from '../../components/button';
+import { PostalLines } from '../../components/postal-lines';
+import { addressCopy } from '../../copy/accounts/address';
+import styles from './address-choice.module.css';
+import type { SavedAddresses } from './use-saved-addresses';
+
+const copy = addressCopy.choice;
+
+/** More are shown on request. */
+const shownAtFirst = 4;
+
+/** The saved addresses: one press fills one in. */
+export const AddressChoice = ({ book = [], error, chosen, choose, retry }: SavedAddresses) => {
+  const [isWhole, setWhole] = useState(false);
+  if (book.length === 0) {
+    // A backend that knows the specification only has none.
+    if (error === undefined || (isApiFailure(error) && error.status === 404)) return null;
+    return (
+      <p className={styles.failure} role="status">
+        {copy.notLoaded}{' '}
+        <Button look="plain" size="small" onClick={retry}>
+          {copy.retry}
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <div className={styles.choice} role="group" aria-labelledby="saved-addresses">
+      <h3 id="saved-addresses" className={styles.title}>
+        {copy.title}
+      </h3>
+      <ul className={styles.addresses}>
+        {(isWhole ? book : book.slice(0, shownAtFirst)).map((address) => (
+          <li key={address.id}>
+            <button
+              type="button"
+              className={styles.address}
+              aria-pressed={address.id === chosen}
+              onClick={() => choose(address)}
+            >
+              <PostalLines address={address} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {!isWhole && book.length > shownAtFirst && (
+        <Button look="plain" onClick={() => setWhole(true)}>
+          {copy.all(book.length)}
+        </Button>
+      )}
+    </div>
+  );
+};

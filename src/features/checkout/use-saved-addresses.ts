@@ -1,0 +1,68 @@
+import { Form, type FormInstance } from 'antd';
+import { useEffect, useRef } from 'react';
+import type { AddressBook, PostalAddress } from '../../../contract/addresses';
+import { useAddAddressMutation, useAddressesQuery } from '../../api/accounts/addresses';
+import { addressCopy } from '../../copy/accounts/address';
+import { failureText } from '../../copy/failures';
+import { useFlowContext } from '../../flows/flow-context';
+import { useShopSelector } from '../../state/hooks';
+import { addressFields, isSameAddress, postalAddressOf } from '../../lib/postal-address';
+import type { BillingValues } from './billing-form';
+
+const copy = addressCopy.choice;
+
+const fillIn = (form: FormInstance<BillingValues>, address: PostalAddress): void =>
+  form.setFieldsValue(postalAddressOf(address));
+
+/**
+ * Fills in the default address, once, unless the shopper has edited a field before it is known. Without a saved address
+ * the PIN code that delivery dates were told for is filled in.
+ */
+const useDefaultAddress = (form: FormInstance<BillingValues>, book: AddressBook | undefined, isWanted: boolean) => {
+  const isDone = useRef(!isWanted);
+  const pin = useShopSelector((state) => state.deliveryPin);
+  useEffect(() => {
+    if (isDone.current || book === undefined) return;
+    isDone.current = true;
+    const [address] = book;
+    if (form.isFieldsTouched([...addressFields])) return;
+    if (address !== undefined) fillIn(form, address);
+    else if (pin !== null) form.setFieldValue('zipCode', pin);
+  }, [form, book, pin]);
+};
+
+/** The address book at checkout. `isEmpty`: the form has no details of an earlier page or of this device. */
+export const useSavedAddresses = (form: FormInstance<BillingValues>, email: string, isEmpty: boolean) => {
+  const { data: book, error, refetch } = useAddressesQuery(undefined, { refetchOnMountOrArgChange: true });
+  useDefaultAddress(form, book, isEmpty);
+  // All fields, because any of them decides whether the address is one of the book's.
+  const values: Partial<BillingValues> = Form.useWatch([], form) ?? {};
+  return {
+    /** Undefined until loaded. */
+    book,
+    error,
+    retry: () => void refetch(),
+    /** The id of the address in the form, if it is one of the book's. */
+    chosen: book?.find((address) => isSameAddress(values, address))?.id,
+    choose: (address: PostalAddress): void => {
+      fillIn(form, address);
+      if (!form.getFieldValue('email')) form.setFieldValue('email', email);
+    },
+  };
+};
+
+export type SavedAddresses = ReturnType<typeof useSavedAddresses>;
+
+/** Saves an address while the checkout goes on: a failure is reported, and stops nothing. */
+export const useSaveAddress = () => {
+  const [add] = useAddAddressMutation();
+  const { showSuccess, showError } = useFlowContext();
+  return async (address: PostalAddress): Promise<void> => {
+    try {
+      await add(postalAddressOf(address)).unwrap();
+      showSuccess(copy.saved, 'address');
+    } catch (failure) {
+      showError(copy.notSaved(failureText(failure)), 'address');
+    }
+  };
+};

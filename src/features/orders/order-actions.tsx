@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { Order } from '../../../contract/orders';
+import { lazyComponent } from '../../rendering/lazy-component';
+import { OrderButtons } from './order-buttons';
+import { useOrderActions } from './use-order-actions';
+
+const CancelOrderDialog = lazyComponent(() =>
+  import(/* webpackChunkName: "cancel-order" */ './cancel-order-dialog').then((m) => m.CancelOrderDialog),
+);
+
+export const OrderActions = ({ order }: { order: Order }) => {
+  const [isAsking, setAsking] = useState(false);
+  const { working, buyAgain, cancel, saveInvoice } = useOrderActions(order);
+  return (
+    <>
+      <OrderButtons
+        order={order}
+        working={working}
+        on={{ again: buyAgain, invoice: saveInvoice, cancel: () => setAsking(true) }}
+      />
+      {isAsking && order.cancellable && (
+        <CancelOrderDialog amount={order.amount} onConfirm={cancel} onClose={() => setAsking(false)} fallback={null} />
+      )}
+    </>
+  );
+};

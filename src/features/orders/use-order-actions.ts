@@ -1,0 +1,32 @@
+import type { Order } from '../../../contract/orders';
+import { isRefundAwaited, orderFlow } from '../../flows/orders/order-flow';
+import { viewState, type ViewStates } from '../../flows/view-state';
+import { useFlow } from '../../flows/use-flow';
+
+/** The running action, whose button is busy. */
+export type Work = 'cancelling' | 'buying' | 'saving';
+
+const defaults: { working: Work | null } = { working: null };
+
+const states: ViewStates<typeof orderFlow, typeof defaults> = {
+  'work.idle': {},
+  'work.cancelling': { working: 'cancelling' },
+  'work.checking': { working: 'cancelling' },
+  'work.buying': { working: 'buying' },
+  'work.saving': { working: 'saving' },
+  'refund.none': {},
+  'refund.awaited': {},
+  'refund.polling': {},
+};
+
+export const useOrderActions = (order: Order) => {
+  const [snapshot, send] = useFlow((context) => orderFlow(context, order), {
+    input: { isRefundAwaited: isRefundAwaited(order) },
+  });
+  return {
+    ...viewState(snapshot, states, defaults),
+    buyAgain: () => send({ type: 'again.requested', mergeId: crypto.randomUUID() }),
+    cancel: () => send({ type: 'cancel.confirmed' }),
+    saveInvoice: () => send({ type: 'invoice.requested' }),
+  };
+};

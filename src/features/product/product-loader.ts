@@ -1,0 +1,30 @@
+import type { ProductQuery } from '../../../contract/products';
+import { catalogueApi } from '../../api/catalogue';
+import { cacheOnly, type LoaderArgs, type LoaderResult } from '../../api/page-loader';
+import { reviewsApi } from '../../api/reviews';
+
+/**
+ * Related products share the subcategory (specification, section 2). One more than shown, because the product itself is
+ * left out.
+ */
+export const relatedQuery = (subCatId: string, location: string): ProductQuery & { location: string } => ({
+  subCatId,
+  perPage: 13,
+  location,
+});
+
+/** The loader of a product page; its status is the product's. */
+export const productLoader = async ({
+  dispatch,
+  params,
+  location,
+  isPrefetch = false,
+}: LoaderArgs): Promise<LoaderResult> => {
+  const id = params.id ?? '';
+  if (!isPrefetch) void dispatch(reviewsApi.endpoints.reviews.initiate(id, cacheOnly));
+  const answer = await dispatch(catalogueApi.endpoints.product.initiate(id, cacheOnly));
+  if (answer.data !== undefined && !isPrefetch) {
+    void dispatch(catalogueApi.endpoints.products.initiate(relatedQuery(answer.data.subCatId, location), cacheOnly));
+  }
+  return { error: answer.error };
+};

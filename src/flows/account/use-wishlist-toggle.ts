@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { ListedProduct } from '../../api/catalogue';
+import { myListApi, useMyListQuery } from '../../api/my-list';
+import { failureText } from '../../copy/failures';
+import { wishlistCopy } from '../../copy/product';
+import { useSession, useShopDispatch } from '../../state/hooks';
+import { returnAddressKept } from '../../state/return-address';
+import { messageShown } from '../../state/snackbar';
+
+/** The fields that My List stores. */
+export type WishlistProduct = Pick<ListedProduct, 'id' | 'name' | 'pictures' | 'rating' | 'price'>;
+
+/**
+ * Whether a product is in My List, and how to add and remove it (specification, sections 4 and 5). Fetches the state on
+ * hover or focus only.
+ */
+export const useWishlistToggle = (product: WishlistProduct, wasHovered: boolean) => {
+  const { id: productId, name: productTitle, pictures, rating, price } = product;
+  const dispatch = useShopDispatch();
+  const userId = useSession()?.user.userId;
+  const { data } = useMyListQuery({ userId: userId ?? '', productId }, { skip: userId === undefined || !wasHovered });
+  const [isBusy, setBusy] = useState(false);
+  const item = userId === undefined ? undefined : data?.find((listed) => listed.productId === productId);
+
+  const act = `my-list:${productId}`;
+  const say = (tone: 'success' | 'error', text: string) => dispatch(messageShown({ tone, text, act }));
+
+  const showSignInRequired = () => {
+    dispatch(returnAddressKept(window.location.pathname + window.location.search));
+    const link = { label: wishlistCopy.signIn, to: '/signIn' };
+    dispatch(messageShown({ tone: 'error', text: wishlistCopy.signInFirst, act, link }));
+  };
+
+  const toggle = async (): Promise<void> => {
+    if (userId === undefined) return showSignInRequired();
+    if (isBusy) return undefined;
+    setBusy(true);
+    const { addToMyList, removeFromMyList } = myListApi.endpoints;
+    try {
+      if (item === undefined) {
+        const image = pictures[0]?.file ?? '';
+        const body = { productTitle, image, rating, price, productId, userId };
+        const { msg } = await dispatch(addToMyList.initiate(body, { track: false })).unwrap();
+        say('success', msg);
+      } else {
+        await dispatch(removeFromMyList.initiate(item.id, { track: false })).unwrap();
+        say('success', wishlistCopy.removed);
+      }
+    } catch (error) {
+      say('error', failureText(error));
+    }
+    setBusy(false);
+    return undefined;
+  };
+
+  return { isListed: item !== undefined, isBusy, toggle };
+};

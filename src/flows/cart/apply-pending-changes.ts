@@ -1,0 +1,31 @@
+import type { CartItem } from '../../../contract/cart';
+import type { PendingChange } from '../../state/pending-cart-changes';
+
+const isSameChoice = (one: CartItem, other: CartItem): boolean =>
+  (['productId', 'ram', 'size', 'weight'] as const).every((name) => one[name] === other[name]);
+
+const withChange = (items: readonly CartItem[], change: PendingChange): readonly CartItem[] => {
+  switch (change.kind) {
+    case 'quantity': {
+      const { id, quantity } = change;
+      return items.map((item) => (item.id === id ? { ...item, quantity, subTotal: item.price * quantity } : item));
+    }
+    case 'remove':
+      return items.filter(({ id }) => id !== change.id);
+    case 'restore': {
+      const { line, position } = change;
+      // The server may have restored it already.
+      if (items.some((item) => isSameChoice(item, line))) return items;
+      return [...items.slice(0, position), line, ...items.slice(position)];
+    }
+  }
+};
+
+/**
+ * The cart with the pending changes applied. The server's items stay unchanged, so that a refused change is undone by
+ * dropping it.
+ */
+export const applyPendingChanges = (
+  items: readonly CartItem[],
+  changes: readonly PendingChange[],
+): readonly CartItem[] => changes.reduce(withChange, items);

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, type NavigateFunction } from 'react-router-dom';
+import { useShopStore } from '../state/hooks';
+import type { ShopDispatch, ShopStore } from '../state/make-store';
+import { messageShown } from '../state/snackbar';
+
+/** What the actors and actions of a flow use. */
+export interface FlowContext {
+  dispatch: ShopDispatch;
+  getState: ShopStore['getState'];
+  /** Navigates within the shop; `replace` replaces the history entry, `state` becomes the location's state. */
+  navigate: (path: string, options?: { replace?: boolean; state?: Readonly<Record<string, string>> }) => void;
+  /** `act` as in `SnackbarMessage`: a success replaces an earlier error. */
+  showSuccess: (text: string, act?: string) => void;
+  showError: (text: string, act?: string) => void;
+}
+
+export const createFlowContext = (
+  { dispatch, getState }: ShopStore,
+  navigate: FlowContext['navigate'],
+): FlowContext => ({
+  dispatch,
+  getState,
+  navigate,
+  showSuccess: (text, act) => dispatch(messageShown({ tone: 'success', text, act })),
+  showError: (text, act) => dispatch(messageShown({ tone: 'error', text, act })),
+});
+
+const stableFlowContext = (store: ShopStore, first: NavigateFunction) => {
+  let newest = first;
+  return {
+    flowContext: createFlowContext(store, (path, options) => void newest(path, options)),
+    follow: (navigate: NavigateFunction) => void (newest = navigate),
+  };
+};
+
+/** A stable context for the component's lifetime, so that navigation does not restart flows. */
+export const useFlowContext = (): FlowContext => {
+  const store = useShopStore();
+  // The router returns a new function for every URL.
+  const navigate = useNavigate();
+  const [{ flowContext, follow }] = useState(() => stableFlowContext(store, navigate));
+  useEffect(() => follow(navigate), [follow, navigate]);
+  return flowContext;
+};

@@ -1,0 +1,16 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+const unknown = () => null;
+
+/** Whether a media query matches; null on the server and in the first frame. */
+export const useMediaQuery = (query: string): boolean | null => {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, unknown);
+};

@@ -1,0 +1,9 @@
+/** Adds a listener of window events; returns a function that removes it. */
+export const listenTo = <Type extends keyof WindowEventMap>(
+  type: Type,
+  listener: (event: WindowEventMap[Type]) => void,
+  options?: AddEventListenerOptions,
+): (() => void) => {
+  window.addEventListener(type, listener, options);
+  return () => window.removeEventListener(type, listener, options);
+};

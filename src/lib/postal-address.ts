@@ -1,0 +1,24 @@
+import type { PostalAddress } from '../../contract/addresses';
+import { pick } from '../../contract/pick';
+
+export const addressFields = [
+  'fullName',
+  'country',
+  'streetAddressLine1',
+  'streetAddressLine2',
+  'city',
+  'state',
+  'zipCode',
+  'phoneNumber',
+] as const satisfies readonly (keyof PostalAddress)[];
+
+/** The address alone, without an id or an e-mail. */
+export const postalAddressOf = (address: PostalAddress): PostalAddress => pick(address, addressFields);
+
+/** Whether both are the same address; `one` may be half filled in. */
+export const isSameAddress = (one: Partial<PostalAddress>, other: PostalAddress): boolean =>
+  addressFields.every((field) => one[field]?.trim() === other[field]);
+
+/** Such as "Asha Rao, 12 Residency Road, Bengaluru", to tell addresses apart. */
+export const addressName = ({ fullName, streetAddressLine1, city }: PostalAddress): string =>
+  [fullName, streetAddressLine1, city].join(', ');

@@ -1,0 +1,9 @@
+/** The longest texts by where they are shown, in characters (specification, section 9). */
+const longest = { card: 20, suggestion: 50, cart: 30, checkout: 20, order: 30, location: 10 } as const;
+
+/** Shortens a text to the length of its place and an ellipsis. Counts code points, so no character is split. */
+export const truncate = (text: string, shownIn: keyof typeof longest): string => {
+  const characters = [...text];
+  const length = longest[shownIn];
+  return characters.length > length ? `${characters.slice(0, length).join('').trimEnd()}…` : text;
+};

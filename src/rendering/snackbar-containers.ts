@@ -1,0 +1,26 @@
+/** Containers inside open dialogs, the topmost last. */
+let places: readonly HTMLElement[] = [];
+const listeners = new Set<() => void>();
+
+const change = (next: readonly HTMLElement[]): void => {
+  places = next;
+  for (const listener of listeners) listener();
+};
+
+/**
+ * A `ref` for a container in a modal dialog. The dialog makes the page inert, so the snackbar renders there meanwhile.
+ */
+export const snackbarContainer = (place: HTMLElement | null) => {
+  if (place === null) return undefined;
+  change([...places, place]);
+  return () => change(places.filter((other) => other !== place));
+};
+
+/** A store for `useSyncExternalStore`: the topmost container, undefined if no dialog is open. */
+export const topSnackbarContainer = {
+  read: () => places.at(-1),
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};

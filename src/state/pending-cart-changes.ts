@@ -1,0 +1,30 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { CartItem } from '../../contract/cart';
+
+/** A change of the signed-in cart that the last response of the server does not contain yet. */
+export type PendingChange =
+  | { kind: 'quantity'; id: string; quantity: number }
+  | { kind: 'remove'; id: string }
+  | { kind: 'restore'; line: CartItem; position: number };
+
+export interface PendingCartChanges {
+  pending: readonly PendingChange[];
+  /** A change is being sent. */
+  isBusy: boolean;
+}
+
+const nothing: PendingCartChanges = { pending: [], isBusy: false };
+
+/**
+ * This tab's optimistic changes of the signed-in cart. Only the cart flow writes them (`src/flows/cart/start-cart.ts`);
+ * every page shows them without loading that flow.
+ */
+export const pendingCartChanges = createSlice({
+  name: 'pendingCartChanges',
+  initialState: nothing,
+  reducers: {
+    pendingCartChangesSet: (_state, action: PayloadAction<PendingCartChanges>) => action.payload,
+  },
+});
+
+export const { pendingCartChangesSet } = pendingCartChanges.actions;

@@ -1,0 +1,89 @@
+import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import { listenTo } from '../lib/listen-to';
+import { locationChosen } from '../state/delivery-location';
+import { listen } from '../state/listen';
+import type { ShopState, ShopStore } from '../state/make-store';
+import {
+  storedStateChangedElsewhere,
+  storedStateRequested,
+  storedStateRestored,
+  type StoredName,
+  type StoredState,
+} from '../state/stored-slices';
+import { readTexts, writeTexts } from './browser-storage';
+import { writeLocationCookie } from './location-cookie';
+import { storedKeys } from './stored-keys';
+
+const isFromStorage = isAnyOf(storedStateRestored, storedStateChangedElsewhere);
+
+// Object.keys loses the key type.
+const names = Object.keys(storedKeys) as StoredName[];
+
+const changedNames = (state: ShopState, before: ShopState): StoredName[] =>
+  names.filter((name) => state[name] !== before[name]);
+
+// Name and state match, which TypeScript cannot infer for a union.
+const textsOf = (name: StoredName, state: StoredState): (string | null)[] =>
+  storedKeys[name].write(state[name] as never);
+
+/**
+ * Persists the stored slices in the browser's storage (which ones, under which keys: `stored-keys.ts`): restores them, writes every change, and applies the changes of other tabs. Returns a
+ * function that stops it.
+ */
+export const persistState = (store: ShopStore): (() => void) => {
+  /** The texts that this tab has read or written last. */
+  const seen = new Map<StoredName, string>();
+
+  /** The slices whose texts have changed since. */
+  const readChanges = (wanted: readonly StoredName[]): Partial<StoredState> | undefined => {
+    const changed = wanted.flatMap((name) => {
+      const texts = readTexts(name);
+      const all = texts.join('\n');
+      if (seen.get(name) === all) return [];
+      seen.set(name, all);
+      return [[name, storedKeys[name].read(...texts)] as const];
+    });
+    return changed.length > 0 ? Object.fromEntries(changed) : undefined;
+  };
+
+  const applyChanges = (wanted: readonly StoredName[] = names): boolean => {
+    const changes = readChanges(wanted);
+    if (changes !== undefined) store.dispatch(storedStateChangedElsewhere(changes));
+    return changes !== undefined;
+  };
+
+  store.dispatch(storedStateRestored(readChanges(names) ?? {}));
+
+  const stopWriting = store.dispatch(
+    listen({
+      predicate: (action, state, before) => !isFromStorage(action) && changedNames(state, before).length > 0,
+      effect: (action: UnknownAction, { getState, getOriginalState }) => {
+        const state = getState();
+        const changed = changedNames(state, getOriginalState());
+        // Another tab has written first: its state is applied, and then this action again.
+        if (applyChanges(changed)) return void store.dispatch(action);
+        for (const name of changed) {
+          writeTexts(name, textsOf(name, state));
+          seen.set(name, readTexts(name).join('\n'));
+        }
+      },
+    }),
+  );
+  const stopMirroring = store.dispatch(
+    listen({ actionCreator: locationChosen, effect: ({ payload }) => writeLocationCookie(payload) }),
+  );
+
+  const stopReading = store.dispatch(
+    listen({ actionCreator: storedStateRequested, effect: () => void applyChanges() }),
+  );
+
+  const stops = [
+    stopWriting,
+    stopMirroring,
+    stopReading,
+    listenTo('storage', () => void applyChanges()),
+    // A page restored from the back/forward cache has missed the events.
+    listenTo('pageshow', ({ persisted }) => void (persisted && applyChanges())),
+  ];
+  return () => stops.forEach((stop) => stop());
+};

@@ -1,0 +1,163 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '../../server/db/migrate';
+import { openPostgres } from '../../server/db/postgres';
+import { countries } from '../../server/domain/countries';
+import { freePort } from '../support/free-port';
+import { startBuiltShop } from '../support/opened-shop';
+import { startPostgres } from '../support/postgres';
+import { commonWords, fillLargeCatalogue } from '../support/scale/large-catalogue';
+
+/**
+ * Prints what the calls and pages of the built shop take on PostgreSQL with so many products: `scale.ts <products> [part of a
+ * name]`. One request at a time, each for a location of its own, so that no cache has its answer.
+ */
+const count = Number(process.argv[2] ?? 10_000);
+const only = process.argv[3];
+const requestCount = 60;
+const warmUpCount = 5;
+
+const locationOf = (number: number): string => countries[number % countries.length]?.iso2 ?? '';
+const swapped = (word: string): string => `${word.slice(0, 2)}${word[3] ?? ''}${word[2] ?? ''}${word.slice(4)}`;
+const common = (number: number): string => commonWords[number % commonWords.length] ?? '';
+const someProduct = (number: number): string => `p-${1 + ((number * 7_919) % count)}`;
+
+interface Measured {
+  name: string;
+  path(number: number, location: string): string;
+}
+
+const cases: Measured[] = [
+  { name: 'home, HTML', path: () => '/' },
+  { name: 'category, HTML', path: (number) => `/products/category/category-${number % 14}` },
+  { name: 'search, HTML', path: (number) => `/search?q=${common(number)}` },
+  { name: 'product, HTML', path: (number) => `/product/${someProduct(number)}` },
+  { name: 'product, API', path: (number) => `/api/products/${someProduct(number)}` },
+  {
+    name: 'category list',
+    path: (number, location) => `/api/products?catId=category-${number % 14}&location=${location}&perPage=16`,
+  },
+  {
+    name: 'category list, by price',
+    path: (number, location) => `/api/products?catId=category-${number % 14}&location=${location}&sort=priceAsc`,
+  },
+  {
+    name: 'all products, a price range',
+    path: (number, location) => `/api/products?minPrice=100&maxPrice=${30_000 + number}&location=${location}`,
+  },
+  {
+    name: 'all products, 4 stars, a brand',
+    path: (number, location) => `/api/products?rating=4&brand=Brand%20${number}&location=${location}`,
+  },
+  {
+    name: 'all products, in stock, best rated',
+    path: (_number, location) => `/api/products?inStock=true&sort=rating&location=${location}`,
+  },
+  {
+    name: 'all products, a deep page',
+    path: (number, location) => `/api/products?page=${count / 10 - number}&location=${location}`,
+  },
+  {
+    name: 'search, a common word',
+    path: (number, location) => `/api/search?q=${common(number)}&page=1&location=${location}`,
+  },
+  {
+    name: 'search, two common words',
+    path: (number, location) => `/api/search?q=${common(number)}+${common(number + 7)}&page=1&location=${location}`,
+  },
+  {
+    name: 'search, a word of half the shop',
+    path: (_number, location) => `/api/search?q=category&page=1&location=${location}`,
+  },
+  {
+    name: 'suggestions',
+    path: (number, location) => `/api/search?q=${common(number).slice(0, 3)}&limit=8&location=${location}`,
+  },
+  {
+    name: 'typing error',
+    path: (number, location) => `/api/search?q=${swapped(common(number))}&limit=8&location=${location}`,
+  },
+];
+
+const percentile = (sorted: readonly number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+
+const say = (name: string, ...figures: string[]): void =>
+  void process.stdout.write(`${name.padEnd(36)}${figures.map((figure) => figure.padStart(12)).join('')}\n`);
+
+const timed = async (url: string, location: string): Promise<{ ms: number; text: string }> => {
+  const startedAt = performance.now();
+  const answer = await fetch(url, { headers: { cookie: `location=${location}` } });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${text.slice(0, 300)}`);
+  return { ms: performance.now() - startedAt, text };
+};
+
+const measure = async (url: string, { name, path }: Measured, index: number): Promise<void> => {
+  const times: number[] = [];
+  for (let number = 0; number < warmUpCount + requestCount; number += 1) {
+    const location = locationOf(index * (warmUpCount + requestCount) + number);
+    const { ms } = await timed(url + path(number, location), location);
+    if (number >= warmUpCount) times.push(ms);
+  }
+  times.sort((one, other) => one - other);
+  say(name, percentile(times, 0.5).toFixed(1), percentile(times, 0.95).toFixed(1));
+};
+
+/** The sitemap and each file of it. */
+const measureSitemap = async (url: string): Promise<void> => {
+  const first = await timed(`${url}/sitemap.xml`, 'IN');
+  const files = [...first.text.matchAll(/<sitemap><loc>([^<]+)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+  let slowest = 0;
+  let entries = first.text.split('<url>').length - 1;
+  for (const file of files) {
+    const { ms, text } = await timed(url + file, 'IN');
+    slowest = Math.max(slowest, ms);
+    entries += text.split('<url>').length - 1;
+  }
+  say(
+    'sitemap',
+    first.ms.toFixed(1),
+    '',
+    `${files.length} files, slowest ${slowest.toFixed(0)} ms, ${entries} addresses`,
+  );
+};
+
+const main = async (): Promise<void> => {
+  const server = await startPostgres();
+  const dataDir = await mkdtemp(join(tmpdir(), 'sprocket-scale-'));
+  try {
+    const open = await openPostgres(server.url);
+    await migrate(open.database, join(process.cwd(), 'server', 'db', 'migrations'));
+    const startedAt = performance.now();
+    await fillLargeCatalogue(open.database, count);
+    await open.close();
+    process.stdout.write(
+      `${server.version}, ${count} products made in ${((performance.now() - startedAt) / 1000).toFixed(0)} s, load ${loadavg()[0]?.toFixed(1)}\n\n`,
+    );
+    const port = await freePort();
+    const shop = await startBuiltShop({ dataDir, port, environment: { DATABASE_URL: server.url } });
+    const url = `http://127.0.0.1:${port}`;
+    say('one at a time, no cache', 'p50 ms', 'p95 ms');
+    for (const [index, one] of cases.entries()) {
+      if (only === undefined || one.name.includes(only)) await measure(url, one, index);
+    }
+    if (only === undefined || 'sitemap'.includes(only)) await measureSitemap(url);
+    shop.kill('SIGTERM');
+    await shop.ended;
+  } finally {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+};
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.exit(1);
+  },
+);

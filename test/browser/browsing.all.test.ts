@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { holdCalls } from './hold-calls';
+import { shopAndBrowser } from './shop-and-browser';
+
+jest.setTimeout(180_000);
+
+const opened = shopAndBrowser();
+const { visiting } = opened;
+
+const listing = '/products/category/sensors';
+
+/** Left, top, width and height. */
+const boxesOf = (page: Page, selector: string): Promise<number[][]> =>
+  page.locator(selector).evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x, y + window.scrollY, width, height].map(Math.round);
+    }),
+  );
+
+const results = (page: Page) => page.getByRole('list', { name: 'Products' });
+
+describe('a list', () => {
+  it('has a price slider from 100 to 60000 in steps of 5', async () => {
+    await visiting(1280, listing, async (page) => {
+      const [low, high] = [page.getByRole('slider').first(), page.getByRole('slider').last()];
+      await low.waitFor();
+      expect(await low.getAttribute('aria-valuemin')).toBe('100');
+      expect(await high.getAttribute('aria-valuenow')).toBe('60000');
+      // The slider's styles must not remove the focus ring of links.
+      const link = page.getByRole('link', { name: 'Sprocket, home' }).first();
+      await link.focus();
+      expect(await link.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+      await low.press('ArrowRight');
+      await page.waitForURL(/minPrice=105/);
+      await high.press('ArrowLeft');
+      await page.waitForURL(/minPrice=105&maxPrice=59995/);
+      expect(await low.evaluate((handle) => handle === document.activeElement)).toBe(false);
+      await page.goBack();
+      await page.goBack();
+      await page.waitForURL((url) => url.search === '');
+      await page.waitForFunction(() => document.querySelector('[role=slider]')?.ariaValueNow === '100');
+    });
+  });
+
+  it('reserves space while it loads, and never shows the previous list', async () => {
+    await visiting(1280, '/search?q=motor', async (page) => {
+      const calls = await holdCalls(page, /\/api\/search\?.*page=/);
+      await page.getByRole('combobox').fill('sensor');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: 'Results for “sensor”' }).waitFor();
+      await page.getByRole('status').filter({ hasText: 'Loading products' }).first().waitFor();
+      expect(await results(page).count()).toBe(0);
+      const places = await boxesOf(page, 'section[aria-label=Products] li > *');
+      await page.getByText('Still loading…').waitFor();
+      calls.release();
+      await results(page).waitFor();
+      expect(await boxesOf(page, 'section[aria-label=Products] li > article')).toEqual(places);
+    });
+  });
+});
+
+it('the search works without JavaScript', async () => {
+  const context = await opened.browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(opened.shop.url);
+  await page.getByRole('searchbox').or(page.getByRole('combobox')).fill('stepper');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.waitForURL('**/search?q=stepper');
+  expect(await results(page).getByRole('article').count()).toBeGreaterThan(0);
+  await context.close();
+});
+
+it('an icon button shows its tooltip on hover', async () => {
+  await visiting(1280, listing, async (page) => {
+    await page.waitForLoadState('networkidle');
+    const tip = page.getByText('One column', { exact: true });
+    await page.getByRole('button', { name: 'One column' }).hover();
+    await tip.waitFor();
+    await page.mouse.move(10, 300);
+    await tip.waitFor({ state: 'detached' });
+  });
+});

@@ -1,0 +1,41 @@
+import { shopAndBrowser } from '../shop-and-browser';
+import { crawl } from './crawl';
+import { everyPage } from './crawled-pages';
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 720 },
+  { width: 1440, height: 900 },
+];
+
+interface Thoroughness {
+  /** Presses every control at every size. Otherwise at the first size that has it, and at the others in samples. */
+  atEverySize: boolean;
+}
+
+/** The tests that press every control of every page. */
+export const pressEverything = ({ atEverySize }: Thoroughness): void => {
+  const opened = shopAndBrowser();
+  const seenAtAnySize = new Set<string>();
+  /** By reason: the number of sizes at which an exception was unused. Samples differ between sizes. */
+  const unneeded = new Map<string, number>();
+
+  it.each(sizes)('at $width × $height every control of every page does something', async (size) => {
+    const { problems, unusedExceptions } = await crawl({
+      browser: opened.browser,
+      shopUrl: opened.shop.url,
+      pages: everyPage,
+      size,
+      turn: sizes.indexOf(size),
+      seen: atEverySize ? new Set() : seenAtAnySize,
+      concurrency: 4,
+    });
+    for (const reason of unusedExceptions) unneeded.set(reason, (unneeded.get(reason) ?? 0) + 1);
+    expect(problems).toEqual([]);
+  });
+
+  it('every exception is used at one size at least', () => {
+    expect([...unneeded].filter(([, times]) => times === sizes.length)).toEqual([]);
+  });
+};

@@ -1,0 +1,68 @@
+import { newCustomer, payByCard } from './customer';
+import { shopAndBrowser } from './shop-and-browser';
+import { eventually, openPage, violationsOn } from './support';
+
+jest.setTimeout(300_000);
+
+const opened = shopAndBrowser();
+
+const board = 'nema17-stepper-1-8deg';
+const battery = 'lipo-3s-2200mah-30c';
+
+it.each([390, 1280])(
+  'a guest of width %s asks for a day on the product page, and finds it in the cart',
+  async (width) => {
+    const { page } = await openPage(opened.browser, width);
+    await opened.visit(page, `/product/${battery}`);
+    const field = page.getByLabel('Deliver to');
+    await field.waitFor();
+    const heightBefore = await page.evaluate(() => document.body.scrollHeight);
+    await field.fill('794001');
+    await page.getByText('Not delivered to 794001', { exact: true }).waitFor();
+    await field.fill('560038');
+    await page.getByText(/^Delivers to 560038 by \w{3} \d{1,2} \w{3}/).waitFor();
+    await page.getByText('Travels by surface').waitFor();
+    // The answer has a place of its own.
+    expect(await page.evaluate(() => document.body.scrollHeight)).toBe(heightBefore);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Add to cart' }).first().click();
+    await page.getByText('Added to your cart').waitFor();
+    await opened.visit(page, `/product/${board}`);
+    expect(await field.inputValue()).toBe('560038');
+    await page.getByText(/^Delivers to 560038 by/).waitFor();
+    await page.getByRole('button', { name: 'Add to cart' }).first().click();
+    await page.getByText('Added to your cart').waitFor();
+    await opened.visit(page, '/cart');
+    await page.getByText('Travels by surface: LiPo battery 3S 2200 mAh 30C').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.context().close();
+  },
+);
+
+it('a checkout to a code that is not served stops before the payment, and another one becomes an order with its day', async () => {
+  const customer = await newCustomer(opened.shop.url);
+  await customer.addToCart(board, 1);
+  const { page } = await customer.open(opened.browser, 1280);
+  await opened.visit(page, `/product/${board}`);
+  await page.getByLabel('Deliver to').fill('794001');
+  await page.getByText('Not delivered to 794001', { exact: true }).waitFor();
+
+  await opened.visit(page, '/checkout');
+  await eventually(() => page.getByLabel('PIN code').inputValue(), '794001');
+  await page.getByText('Not delivered to 794001. Please choose another address').waitFor();
+  await page.getByLabel('Street address', { exact: true }).fill('100 Feet Road');
+  await page.getByLabel('Street address, line 2').fill('Indiranagar');
+  await page.getByLabel('PIN code').fill('560038');
+  const told = page.getByText(/^Delivers to 560038 by/);
+  const day = /by (\w{3} \d{1,2} \w{3})/.exec((await told.textContent()) ?? '')?.[1] ?? '';
+  await page.getByLabel('City').fill('Bengaluru');
+  await page.getByLabel('State').fill('Karnataka');
+  await page.getByLabel('Phone number').fill('9876543210');
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  await page.getByLabel('Card number').waitFor();
+  await payByCard(page, '4242424242424242');
+  await page.waitForURL('**/orders');
+  await page.locator('main a[href^="/orders/"]').first().click();
+  await page.getByText(`Delivery by ${day}`).waitFor();
+  await page.context().close();
+});

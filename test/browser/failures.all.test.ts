@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { loseCalls } from './hold-calls';
+import { shopAndBrowser } from './shop-and-browser';
+import { openPage, signInAsNew } from './support';
+
+/** What a page says when something could not be loaded, and how it goes on. */
+jest.setTimeout(180_000);
+
+const opened = shopAndBrowser();
+const { visit } = opened;
+
+const listing = '/products/category/sensors';
+const nema17 = '/product/nema17-stepper-1-8deg';
+
+const addButton = (page: Page) => page.getByRole('button', { name: 'Add to cart' }).first();
+
+it('a list reports that it failed to load, and retries', async () => {
+  const { page } = await openPage(opened.browser, 1280);
+  await visit(page, listing);
+  const connection = await loseCalls(page, '**/api/products/catId?**');
+  await page.getByRole('checkbox', { name: 'In Stock' }).check();
+  const failure = page.getByRole('alert').filter({ hasText: 'The connection is lost' });
+  await failure.waitFor();
+  connection.mend();
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('list', { name: 'Products' }).waitFor();
+  await page.context().close();
+});
+
+it('the choice of a delivery location reports that the countries failed to load, and retries', async () => {
+  const { page } = await openPage(opened.browser, 390);
+  await visit(page, '/');
+  const connection = await loseCalls(page, '**/api/countries');
+  await page.getByRole('button', { name: /^Your location/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose your Delivery Location' });
+  await dialog.getByText('The connection is lost').waitFor();
+  connection.mend();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await dialog.getByRole('button', { name: 'Åland Islands' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => /^Your location/.test(document.activeElement?.textContent ?? ''));
+  await page.context().close();
+});
+
+it('a page that failed to load says so, and loads once the connection returns', async () => {
+  const { page } = await openPage(opened.browser, 1280);
+  await visit(page, '/');
+  await page.context().setOffline(true);
+  await page.getByRole('banner').getByRole('link', { name: 'Sensors' }).click();
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('list', { name: 'Products' }).waitFor();
+  await page.context().close();
+});
+
+it('the cart drawer that cannot be loaded leaves a message with a link to the cart', async () => {
+  const { page } = await openPage(opened.browser, 390);
+  await visit(page, nema17);
+  await page.route('**/assets/cart-drawer*', (route) => route.abort());
+  await addButton(page).click();
+  await page.getByRole('status').getByRole('link', { name: 'View cart' }).click();
+  await page.getByRole('main').getByText('1 item in your cart', { exact: true }).waitFor();
+  await page.context().close();
+});
+
+it('an addition reports that its chunk failed to load, and loads it on the next attempt', async () => {
+  const { page } = await openPage(opened.browser, 1280);
+  await signInAsNew(page, opened.shop.url);
+  await page.route('**/assets/shop-actors*', (route) => route.abort());
+  await visit(page, nema17);
+  await addButton(page).click();
+  await page.getByText('The connection is lost').first().waitFor();
+  await page.unroute('**/assets/shop-actors*');
+  await addButton(page).click();
+  await page.getByRole('dialog', { name: 'Added to your cart' }).getByText('Item added to database cart').waitFor();
+  await page.context().close();
+});

@@ -1,0 +1,189 @@
+import type { Locator } from 'playwright-core';
+import { untilFocused } from './focus';
+import { holdCalls, loseCalls } from './hold-calls';
+import { shopAndBrowser } from './shop-and-browser';
+import { eventually, openPage, untilStill } from './support';
+
+jest.setTimeout(180_000);
+
+const opened = shopAndBrowser();
+const { visit, visiting } = opened;
+
+describe('the home page', () => {
+  it.each([
+    [1280, 8],
+    [640, 5],
+    [390, 3],
+  ])('at %i px shows %i categories in its strip', async (width, count) => {
+    await visiting(width, '/', async (page) => {
+      const strip = page.getByRole('group', { name: 'Featured Categories' });
+      await page.waitForLoadState('networkidle');
+      const [left, right] = await strip.evaluate((frame) => {
+        const box = frame.getBoundingClientRect();
+        return [box.left, box.right] as const;
+      });
+      const centres = await strip.getByRole('link').evaluateAll((links) =>
+        links.map((link) => {
+          const { x, width: wide } = link.getBoundingClientRect();
+          return x + wide / 2;
+        }),
+      );
+      expect(centres.filter((x) => x > left && x < right)).toHaveLength(count);
+    });
+  });
+
+  it('advances its banner every 3.5 seconds, and pauses on hover', async () => {
+    await visiting(1280, '/cart', async (page) => {
+      await page.clock.install();
+      await visit(page, '/');
+      const banner = page.getByRole('region', { name: 'Highlights' });
+      const current = () => banner.locator('[aria-current="true"]').getAttribute('aria-label');
+      await banner.getByRole('button', { name: 'Slide 1 of 4' }).waitFor();
+      await page.mouse.move(640, 700);
+      await page.getByRole('button', { name: 'Slide 2 of 4' }).and(page.locator('[aria-current="true"]')).waitFor();
+      await banner.hover();
+      const held = await current();
+      // Longer than the autoplay interval.
+      await page.clock.runFor(4500);
+      expect(await current()).toBe(held);
+    });
+  });
+
+  it('does not advance its banner under reduced motion', async () => {
+    await visiting(1280, '/cart', async (page) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.clock.install();
+      await visit(page, '/');
+      const slide = (number: number) => page.getByRole('button', { name: `Slide ${number} of 4` });
+      await slide(1).waitFor();
+      await page.clock.runFor(8000);
+      expect(await slide(1).getAttribute('aria-current')).toBe('true');
+      await slide(2).click();
+      await slide(2).and(page.locator('[aria-current="true"]')).waitFor();
+    });
+  });
+
+  it('loads section by section without layout shift', async () => {
+    await visiting(1280, '/cart', async (page) => {
+      const calls = await holdCalls(page, /\/api\/(products|\w*[bB]anner)/);
+      await page.getByRole('link', { name: 'Sprocket, home' }).click();
+      await page.getByRole('heading', { name: 'NEW PRODUCTS' }).waitFor();
+      const headings = ['Featured Categories', 'Popular Products', 'NEW PRODUCTS', 'Featured Products'];
+      const places = () =>
+        Promise.all(
+          headings.map((name) =>
+            page
+              .getByRole('heading', { name })
+              .evaluate((heading) => Math.round(heading.getBoundingClientRect().top + window.scrollY)),
+          ),
+        );
+      const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
+      const [before, height] = [await places(), await heightOf()];
+      calls.release();
+      await page.getByRole('link', { name: 'View All' }).waitFor();
+      await page.getByRole('region', { name: 'NEW PRODUCTS' }).getByRole('article').first().waitFor();
+      // Pictures have whole pixels and columns do not, so one may be rounded.
+      const moved = (await places()).map((top, index) => Math.abs(top - (before[index] ?? 0)));
+      expect(Math.max(...moved)).toBeLessThanOrEqual(1);
+      expect(Math.abs((await heightOf()) - height)).toBeLessThanOrEqual(2);
+    });
+  });
+
+  it('reports which sections failed to load, and reloads all of them by one click', async () => {
+    const { page } = await openPage(opened.browser, 1280);
+    await visit(page, '/cart');
+    const connection = await loseCalls(page, /\/api\/(products|\w*[bB]anner)/);
+    await page.getByRole('link', { name: 'Sprocket, home' }).click();
+    const failure = page.getByRole('region', { name: 'NEW PRODUCTS' }).getByRole('alert');
+    await failure.getByText('The connection is lost').waitFor();
+    connection.mend();
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('region', { name: 'Highlights' }).waitFor();
+    await page.getByRole('link', { name: 'View All' }).waitFor();
+    await page.context().close();
+  });
+
+  it('animates its banner in 500 ms, and shows arrows only above 992 px', async () => {
+    await visiting(993, '/', async (page) => {
+      const banner = page.getByRole('region', { name: 'Highlights' });
+      // A turn of its own would swallow the press of "Next", and count as one.
+      await banner.getByRole('button', { name: 'Stop moving' }).click();
+      await banner.getByRole('button', { name: 'Start moving' }).waitFor();
+      const row = banner.locator('.slick-track');
+      await untilStill(page);
+      const slides = banner.getByRole('button', { name: /^Slide/ });
+      const current = () => slides.evaluateAll((dots) => dots.findIndex((dot) => dot.ariaCurrent === 'true'));
+      const before = await current();
+      const moving = await row.evaluateHandle((track) => {
+        const duration = new Promise<string>((resolve) =>
+          track.addEventListener('transitionrun', () => resolve(getComputedStyle(track).transitionDuration), {
+            once: true,
+          }),
+        );
+        return { duration };
+      });
+      await banner.getByRole('button', { name: 'Next' }).click();
+      expect(await moving.evaluate(({ duration }) => duration)).toBe('0.5s');
+      await eventually(current, (before + 1) % 4);
+      await page.setViewportSize({ width: 992, height: 900 });
+      await banner.getByRole('button', { name: 'Next' }).waitFor({ state: 'detached' });
+    });
+  });
+
+  it.each([390, 1280])('has the same height before and after lazy sections render, at %i px', async (width) => {
+    await visiting(width, '/', async (page) => {
+      const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+      const kept = await height();
+      await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+      // Reserved space is in whole pixels, the content is not.
+      expect(Math.abs((await height()) - kept)).toBeLessThanOrEqual(3);
+    });
+  });
+
+  it('has slides of one height on a phone', async () => {
+    await visiting(390, '/', async (page) => {
+      const banner = page.getByRole('region', { name: 'Highlights' });
+      await banner.getByRole('button', { name: 'Slide 1 of 4' }).waitFor();
+      const heights = await banner
+        .locator('a')
+        .evaluateAll((slides) => slides.map((slide) => Math.round(slide.getBoundingClientRect().height)));
+      expect(heights.length).toBeGreaterThan(3);
+      expect(new Set(heights).size).toBe(1);
+    });
+  });
+
+  it('moves its rows by three: four products beside the side banners, five at full width', async () => {
+    await visiting(1280, '/', async (page) => {
+      const seen = (row: Locator) =>
+        row.evaluate((frame) => {
+          const { left, right } = frame.getBoundingClientRect();
+          const isSeen = ({ x, width }: DOMRect) => x + width / 2 > left && x + width / 2 < right;
+          const links = [...frame.querySelectorAll('a')];
+          const places = links.map((link, index) => (isSeen(link.getBoundingClientRect()) ? index : -1));
+          return places.filter((place) => place >= 0);
+        });
+      for (const [row, before, after] of [
+        [page.getByRole('group', { name: 'Featured Categories' }).last(), 8, 3],
+        // The random category can be the same one.
+        [page.getByRole('tabpanel', { name: 'Single board computers' }).getByRole('group').last(), 4, 3],
+        [page.getByRole('group', { name: 'Featured Products' }).last(), 5, 3],
+      ] as const) {
+        await row.scrollIntoViewIfNeeded();
+        await row.getByRole('button', { name: 'Next' }).click();
+        await row.getByRole('button', { name: 'Previous' }).waitFor();
+        const expected = Array.from({ length: before }, (_, index) => index + after);
+        await eventually(() => seen(row), expected);
+      }
+    });
+  });
+
+  it('loads the products of a category by its tab, also by the arrow keys', async () => {
+    await visiting(1280, '/', async (page) => {
+      await page.getByRole('tab', { name: 'Microcontrollers' }).click();
+      await page.getByRole('tabpanel', { name: 'Microcontrollers' }).getByRole('article').first().waitFor();
+      await page.keyboard.press('ArrowRight');
+      await page.getByRole('tabpanel', { name: 'Sensors' }).getByRole('article').first().waitFor();
+      await untilFocused(page.getByRole('tab', { name: 'Sensors' }));
+    });
+  });
+});

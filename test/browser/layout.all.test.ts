@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { shopAndBrowser } from './shop-and-browser';
+import { eventually, violationsOn } from './support';
+
+jest.setTimeout(180_000);
+
+const { visiting } = shopAndBrowser();
+
+const listing = '/products/category/sensors';
+
+describe('opened menus and dialogs', () => {
+  const locationButton = (page: Page) => page.getByRole('button', { name: /^Your location/ });
+  const openings: Record<string, { at: readonly number[]; open(page: Page): Promise<void> }> = {
+    'the categories': {
+      at: [1280],
+      open: (page) => page.getByRole('button', { name: 'All Categories' }).click(),
+    },
+    'the menu': { at: [390], open: (page) => page.getByRole('button', { name: 'Menu', exact: true }).click() },
+    'the locations': {
+      at: [390, 1280],
+      open: async (page) => {
+        await locationButton(page).click();
+        await page.getByRole('button', { name: 'Albania' }).waitFor();
+      },
+    },
+    'the suggestions': {
+      at: [390, 1280],
+      open: async (page) => {
+        await page.getByRole('banner').getByRole('combobox').fill('stepr motor');
+        await page.getByRole('option').first().waitFor();
+      },
+    },
+    'the order': { at: [390, 1280], open: (page) => page.getByRole('button', { name: 'Newest' }).click() },
+    'the filters': {
+      at: [390],
+      open: async (page) => {
+        await page.getByRole('button', { name: 'Filter Products' }).click();
+        await page.getByRole('dialog').getByRole('slider').first().waitFor();
+      },
+    },
+  };
+
+  it.each([390, 1280])('pass axe and stay inside the screen at %i px', async (width) => {
+    await visiting(width, listing, async (page) => {
+      for (const [name, { at, open }] of Object.entries(openings)) {
+        if (!at.includes(width)) continue;
+        await open(page);
+        const outside = () =>
+          page.locator('[role=menu], [role=listbox], dialog[open]').evaluateAll(
+            (parts) =>
+              parts.filter((part) => {
+                const { left, right } = part.getBoundingClientRect();
+                return left < 0 || right > window.innerWidth;
+              }).length,
+          );
+        // Some of them slide in.
+        await eventually(outside, 0);
+        expect([name, await violationsOn(page)]).toEqual([name, []]);
+        await page.keyboard.press('Escape');
+      }
+    });
+  });
+});
+
+describe('a message', () => {
+  it('is red for an error, and disappears after six seconds', async () => {
+    await visiting(1280, listing, async (page) => {
+      const card = page.getByRole('list', { name: 'Products' }).getByRole('article').first();
+      await card.hover();
+      await card.getByRole('button', { name: /My List$/ }).click();
+      const message = page.getByRole('alert').filter({ hasText: 'Please Login to continue' });
+      await message.waitFor();
+      const shownAt = Date.now();
+      expect(
+        await message
+          .locator('div')
+          .first()
+          .evaluate((box) => getComputedStyle(box).backgroundColor),
+      ).toBe('rgb(192, 39, 27)');
+      await page.mouse.move(10, 400);
+      await message.waitFor({ state: 'detached' });
+      expect(Date.now() - shownAt).toBeGreaterThan(5_000);
+    });
+  });
+});

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import type { ShopAndBrowser } from './shop-and-browser';
+import { codeMailedTo, openPage } from './support';
+
+const part = { listing: '/products/subCat/stepper-motors', name: 'NEMA 17 stepper motor' };
+
+const findPart = async (page: Page, shopUrl: string) => {
+  await page.goto(`${shopUrl}/`);
+  await page.goto(shopUrl + part.listing);
+  await page.getByRole('main').getByRole('link', { name: part.name }).first().click();
+  await page.getByRole('heading', { level: 1, name: part.name }).waitFor();
+};
+
+const addToCart = async (page: Page, shopUrl: string) => {
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await page.getByText('Added to your cart').waitFor();
+  await page.goto(`${shopUrl}/cart`);
+  await page.getByText('1 item in your cart').waitFor();
+};
+
+const signUp = async (page: Page, shopUrl: string, email: string) => {
+  await page.goto(`${shopUrl}/signUp`);
+  await page.getByLabel('Name').fill('Asha Rao');
+  await page.getByLabel('Phone').fill('9876543210');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('six-sided');
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await page.waitForURL('**/verifyOTP');
+  await page.getByText(email).waitFor();
+};
+
+const enterCode = async (page: Page, shopUrl: string, email: string) => {
+  await page.getByLabel('Digit 1 of 6').click();
+  await page.keyboard.type(await codeMailedTo(shopUrl, email));
+  await page.getByRole('button', { name: 'Verify OTP' }).click();
+  await page.waitForURL('**/signIn');
+};
+
+/** The address is prefilled after the code. */
+const signIn = async (page: Page, email: string) => {
+  expect(await page.getByLabel('Email').inputValue()).toBe(email);
+  await page.getByLabel('Password', { exact: true }).fill('six-sided');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+};
+
+const fillBilling = async (page: Page) => {
+  await page.getByLabel('Street address', { exact: true }).fill('12 Residency Road');
+  await page.getByLabel('Street address, line 2').fill('Flat 3');
+  await page.getByLabel('City').fill('Bengaluru');
+  await page.getByLabel('State').fill('Karnataka');
+  await page.getByLabel('PIN code').fill('560025');
+  // Prefilled from the account.
+  expect(await page.getByLabel('Phone number').inputValue()).toBe('9876543210');
+  await page.getByRole('button', { name: 'Checkout' }).click();
+};
+
+const pay = async (page: Page, card: string) => {
+  await page.getByLabel('Card number').fill(card);
+  await page.getByLabel('Expiration date').fill('12/34');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+};
+
+/** Goes from a product to a paid order, through reloads and a declined card, without console output. */
+export const walkPurchase = async (opened: ShopAndBrowser, width: number): Promise<void> => {
+  const { page, consoleLines } = await openPage(opened.browser, width);
+  const shopUrl = opened.shop.url;
+  const email = `asha-${width}-${Date.now()}@example.com`;
+
+  await findPart(page, shopUrl);
+  await addToCart(page, shopUrl);
+  await page.reload();
+  await page.getByText('1 item in your cart').waitFor();
+
+  await signUp(page, shopUrl, email);
+  await page.reload();
+  await page.getByText(email).waitFor();
+  await enterCode(page, shopUrl, email);
+  await signIn(page, email);
+  await page.getByText('Your cart is here: 1 added').waitFor();
+
+  await page.goto(`${shopUrl}/cart`);
+  await page.getByText('1 item in your cart').waitFor();
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await fillBilling(page);
+  await page.getByLabel('Card number').waitFor();
+  await page.reload();
+  await pay(page, '4000000000000002');
+  await page.getByRole('alert').filter({ hasText: 'Nothing was charged' }).waitFor();
+  await pay(page, '4242424242424242');
+
+  await page.waitForURL('**/orders');
+  const order = page.getByRole('row').filter({ hasText: email });
+  await order.getByText('pending').waitFor();
+  expect(await order.count()).toBe(1);
+  expect(await order.textContent()).toContain('12 Residency Road, Flat 3');
+  await order.getByRole('button', { name: 'Click here to view' }).click();
+  await page.getByRole('dialog').getByText(part.name).first().waitFor();
+
+  await page.goto(`${shopUrl}/cart`);
+  await page.getByRole('heading', { name: 'Your Cart is currently empty' }).waitFor();
+  // A decline is an HTTP error, which every browser logs.
+  expect(consoleLines.filter((line) => !line.includes('status of 402'))).toEqual([]);
+  await page.context().close();
+};

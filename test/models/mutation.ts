@@ -1,0 +1,38 @@
+import { firstDifference } from './behaviour';
+import { readBehaviour } from './behaviour-file';
+import { equivalents } from './equivalents';
+import { graphOf } from './graph';
+import type { Model } from './model';
+import { mutantsOf, type Mutant } from './mutants';
+
+export interface Mutation {
+  readonly mutants: number;
+  readonly caught: number;
+  /** Survivors without observable effect, each with the reason. */
+  readonly equivalent: readonly { readonly mutant: Mutant; readonly reason: string }[];
+  readonly survived: readonly Mutant[];
+}
+
+/** Makes every mutant of a machine and compares it with the behaviour file. */
+export const mutationOf = (model: Model): Mutation => {
+  const behaviour = readBehaviour(model.name);
+  const isCaught = (machine: Model['machine']): boolean => {
+    try {
+      return firstDifference(behaviour, machine, graphOf({ ...model, machine })) !== null;
+    } catch {
+      // A machine that throws counts as killed.
+      return true;
+    }
+  };
+  if (isCaught(model.machine)) throw new Error(`${model.name} differs from its behaviour file; run the tests first`);
+  const mutants = mutantsOf(model);
+  const survivors = mutants
+    .filter(({ machine }) => !isCaught(machine))
+    .map((mutant) => ({ mutant, reason: equivalents[model.name]?.[`${mutant.kind}: ${mutant.name}`] }));
+  return {
+    mutants: mutants.length,
+    caught: mutants.length - survivors.length,
+    equivalent: survivors.flatMap(({ mutant, reason }) => (reason === undefined ? [] : [{ mutant, reason }])),
+    survived: survivors.flatMap(({ mutant, reason }) => (reason === undefined ? [mutant] : [])),
+  };
+};

@@ -1,0 +1,13 @@
+import { everyModel } from './every-model';
+import type { Model } from './model';
+
+/** The models of these machines, or all if none is named. Ends the program with 1 if there is no such machine. */
+export const namedModels = (names: readonly string[]): readonly Model[] => {
+  const known = everyModel.map(({ name }) => name);
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0) {
+    console.error(`there is no machine ${unknown.join(', ')}; there are ${known.join(', ')}`);
+    process.exit(1);
+  }
+  return everyModel.filter(({ name }) => names.length === 0 || names.includes(name));
+};

@@ -1,0 +1,24 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { behaviourFile } from './behaviour-file';
+import { everyModel } from './every-model';
+
+const inRoot = (...path: string[]) => join(process.cwd(), ...path);
+const machines = readdirSync(inRoot('machines'))
+  .filter((file) => file.endsWith('.ts') && readFileSync(inRoot('machines', file), 'utf8').includes('.createMachine('))
+  .map((file) => file.replace('.ts', ''));
+
+/** What a machine needs besides its own file, by the place where it is missing. */
+const needs: Readonly<Record<string, (name: string) => boolean>> = {
+  'test/models/every-model.ts': (name) => everyModel.some((model) => model.name === name),
+  'test/models/behaviour': (name) => existsSync(behaviourFile(name)),
+  // Read as text, because the replays need a browser's packages.
+  'test/replay/every-replay.ts': (name) =>
+    readFileSync(inRoot('test', 'replay', 'every-replay.ts'), 'utf8').includes(`'./machines/${name}.replay'`),
+  'docs/flows': (name) => existsSync(inRoot('docs', 'flows', `${name}.md`)),
+};
+
+it.each(machines)('%s has a model, a behaviour file, a replay and a page in docs/flows', (name) => {
+  const missing = Object.entries(needs).flatMap(([place, has]) => (has(name) ? [] : [`${place} lacks ${name}`]));
+  expect(missing).toEqual([]);
+});

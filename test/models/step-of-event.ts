@@ -1,0 +1,13 @@
+import type { FlowStep } from '../../src/devtools/statecharts/model/flow-link';
+
+/** A raw event of the machine as a step. */
+export const stepOfEvent = (event: { readonly type: string; readonly [key: string]: unknown }): FlowStep => {
+  const [, outcome, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
+  if (actor !== undefined) {
+    return outcome === 'done'
+      ? { kind: 'answer', actor, outcome: 'done', value: event['output'] }
+      : { kind: 'answer', actor, outcome: 'error', value: event['error'] };
+  }
+  const [, delay] = /^xstate\.after\.([^.]+)\./.exec(event.type) ?? [];
+  return delay === undefined ? { kind: 'event', event } : { kind: 'delay', delay };
+};

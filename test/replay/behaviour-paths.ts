@@ -1,0 +1,50 @@
+import type { AnyStateMachine } from 'xstate';
+import { leavesAfter, rowFor } from '../models/behaviour';
+import { readBehaviour, type Row } from '../models/behaviour-file';
+import type { GraphPath } from '../models/cover';
+import { leavesOf, pathTo, type Edge, type Graph, type Situation } from '../models/graph';
+import { canBePlayed, type Medium } from './playable';
+import type { ReplayModel } from './replay-model';
+import type { Stage } from './stage';
+
+/** Paths on which a machine differs from its behaviour file, with the situation in which each must end. */
+export interface BehaviourPaths {
+  readonly paths: readonly GraphPath[];
+  readonly situations: ReadonlyMap<string, Situation>;
+}
+
+const graphPath = (edges: readonly Edge[], start: Situation): GraphPath => ({
+  inputIndex: start.inputIndex,
+  start,
+  edges,
+});
+
+/**
+ * A transition that a machine has lost is on none of its own paths. So for each row of `test/models/behaviour` that the
+ * machine does not follow, this adds the shortest path to it, which must end as the row says. There are none while
+ * machine and behaviour file agree.
+ */
+export const behaviourPaths = <On extends Stage>(
+  replay: ReplayModel<AnyStateMachine, On>,
+  { edges }: Graph,
+  medium: Medium,
+): BehaviourPaths => {
+  const { machine, name } = replay.model;
+  const { rows } = readBehaviour(name);
+  const missed = new Set<Row>();
+  const situations = new Map<string, Situation>();
+  const paths: GraphPath[] = [];
+  for (const edge of edges) {
+    const row = rowFor(rows, edge.from.snapshot, edge.label);
+    if (row === undefined || missed.has(row)) continue;
+    const written = leavesAfter(row, edge.from.leaves).map((leaf) => `${machine.id}.${leaf}`);
+    const key = `as written: ${row.from} | ${row.event}`;
+    if (written.join() === leavesOf(edge.after).join()) continue;
+    const path = [...pathTo(edge.from), { ...edge, toKey: key }];
+    if (!path.every((one) => canBePlayed(replay, one, medium))) continue;
+    missed.add(row);
+    situations.set(key, { ...edge.from, key, snapshot: edge.after, leaves: written, cameBy: edge });
+    paths.push(graphPath(path, path[0]?.from ?? edge.from));
+  }
+  return { paths, situations };
+};

@@ -1,0 +1,174 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { routes } from '../../../contract/routes/routes';
+import type { cartMachine } from '../../../machines/cart';
+import { cartModel } from '../../models/cart.model';
+import { signInInOtherTab, signOutInOtherTab } from '../other-tab';
+import { perStage } from '../per-stage';
+import { replayModel } from '../replay-model';
+import { patience, type Stage } from '../stage';
+
+/** The model's line "a" is the first of these that has not been removed. */
+const partsA = [
+  ['2wd-acrylic-chassis', '2WD robot chassis kit'],
+  ['nema17-l-bracket', 'NEMA 17 motor bracket, L shape'],
+  ['pololu-ball-caster-3-4', 'Pololu ball caster 3/4", plastic ball'],
+  ['omni-wheel-58mm', 'Omni wheel 58 mm with hub'],
+  ['pan-tilt-bracket-standard', 'Pan-tilt bracket for standard servos'],
+  ['oled-0-96-ssd1306', 'OLED display 0.96", 128 × 64, I²C'],
+] as const;
+
+const partB = ['lcd-1602-i2c', 'LCD 16 × 2 with I²C adapter'] as const;
+
+/** The title of the product that the other tab adds. */
+const otherPart = 'dupont-jumper-wires-120';
+
+const changeCalls = [routes.updateCartItem, routes.removeCartItem] as const;
+
+interface Shown {
+  userId: string;
+  /** The number of removed lines "a". */
+  removed: number;
+  /** The latest chosen quantities, by title. */
+  quantities: Map<string, number>;
+}
+
+const { keep, of: shownOn } = perStage<Stage, Shown>('no cart is open');
+
+const titleOfA = (stage: Stage): string => {
+  const part = partsA[shownOn(stage).removed];
+  if (part === undefined) throw new Error('every line has been removed');
+  return part[1];
+};
+
+const fieldOf = (title: string): string => `Quantity of ${title}`;
+
+const addElsewhere = async ({ shopper }: Stage, userId: string, productId: string): Promise<void> => {
+  await shopper.call(routes.addToCart, { productId, quantity: 1, userId });
+};
+
+const openCart = async (stage: Stage): Promise<void> => {
+  await stage.see('button', `Remove ${partB[1]}`);
+  await stage.network.hold([routes.cart]);
+};
+
+/** After a sign-out the customer signs in again, with the server's cart. */
+const signInAgain = async (stage: Stage): Promise<void> => {
+  if (!stage.notes.delete('guest')) return;
+  await stage.network.pass(routes.cart);
+  await signInInOtherTab(stage, stage.shopper);
+  await openCart(stage);
+  shownOn(stage).quantities.clear();
+};
+
+const choose = async (stage: Stage, title: string): Promise<void> => {
+  const { quantities } = shownOn(stage);
+  const field = fieldOf(title);
+  const before = Number(await stage.fieldValue(field));
+  await stage.key(field, 'ArrowUp');
+  quantities.set(title, before + 1);
+};
+
+const chooseA = async (stage: Stage): Promise<void> => {
+  await signInAgain(stage);
+  await choose(stage, titleOfA(stage));
+};
+
+/** A version announced by another tab: one above any that the page has read. */
+const tellNewer = async (stage: Stage): Promise<void> => {
+  await signInAgain(stage);
+  const { userId } = shownOn(stage);
+  const [, version = '0'] = ((await stage.stored('cartVersion')) ?? '').split(' ');
+  await addElsewhere(stage, userId, otherPart);
+  await stage.writeInOtherTab({ cartVersion: `${userId} ${Number(version) + 1}` });
+};
+
+/** A call pending at sign-out still completes. */
+const signOut = async (stage: Stage): Promise<void> => {
+  if (stage.notes.has('guest')) return;
+  await signOutInOtherTab(stage);
+  stage.notes.set('guest', 'yes');
+  for (const call of [...changeCalls, routes.cart]) {
+    if (stage.network.heldNow(call) > 0) await stage.network.forward(call, {});
+  }
+};
+
+const isWaitingForAnswer = ({ network }: Stage): boolean =>
+  [...changeCalls, routes.cart].some((call) => network.heldNow(call) > 0);
+
+/** The last click is sent at once; the page's clock does not advance. */
+const leave = async (stage: Stage): Promise<void> => {
+  const mustSend = !isWaitingForAnswer(stage);
+  await stage.leave();
+  for (let looks = 0; mustSend && !isWaitingForAnswer(stage); looks += 1) {
+    if (looks === 100) throw new Error('the last click was not sent');
+    await wait(50);
+  }
+};
+
+const readCart = {
+  call: routes.cart,
+  answers: {
+    'done version=4': { headers: { 'cart-version': '0' } },
+    'done version=5': {},
+    done: {},
+  },
+};
+
+const seeLines = async (stage: Stage): Promise<void> => {
+  if (!stage.notes.has('guest')) await stage.see('button', `Remove ${partB[1]}`);
+};
+
+export const cartReplay = replayModel<typeof cartMachine>({
+  model: cartModel,
+  open: async (stage) => {
+    await stage.shopper.register();
+    const { user } = await stage.signIn();
+    keep(stage, { userId: user.userId, removed: 0, quantities: new Map() });
+    for (const [id] of [...partsA, partB]) await addElsewhere(stage, user.userId, id);
+    await stage.network.pass(routes.cart);
+    await stage.goto('/cart');
+    await openCart(stage);
+  },
+  events: {
+    'quantity.chosen id=a quantity=2': chooseA,
+    'quantity.chosen id=a quantity=4': chooseA,
+    'quantity.chosen id=b quantity=3': async (stage) => {
+      await signInAgain(stage);
+      await choose(stage, partB[1]);
+    },
+    'change.made': async (stage) => {
+      await signInAgain(stage);
+      const title = titleOfA(stage);
+      await stage.click('button', `Remove ${title}`);
+      const shown = shownOn(stage);
+      shown.removed += 1;
+      shown.quantities.delete(title);
+      await stage.seeNo('button', `Remove ${title}`);
+    },
+    'page.left': leave,
+    'cart.changedElsewhere': tellNewer,
+    'session.ended': signOut,
+  },
+  actors: {
+    sendChange: { call: changeCalls, answers: { done: {} } },
+    followCart: readCart,
+    readCart,
+    rereadCart: readCart,
+  },
+  states: {
+    'clicks.settled': seeLines,
+    // Every line shows the latest click, whether it is sent or not.
+    'clicks.clicking': async (stage) => {
+      for (const [title, quantity] of shownOn(stage).quantities) {
+        await stage.seeFieldValue(fieldOf(title), String(quantity));
+      }
+    },
+    'sequence.idle': seeLines,
+    'sequence.following': seeLines,
+    // Transient: it ends before the page can be inspected.
+    'sequence.answered': async () => undefined,
+    'sequence.sending': async ({ network }) => void (await network.arrived(changeCalls, patience)),
+    'sequence.reading': seeLines,
+    'sequence.rereading': seeLines,
+  },
+});

@@ -1,0 +1,35 @@
+import { perStage } from './per-stage';
+import type { Shopper } from './shopper';
+import type { Stage } from './stage';
+
+interface SecuredCustomer {
+  readonly shopper: Shopper;
+  /** An unused recovery code; another one at each call. */
+  nextCode(): string;
+}
+
+const customers = perStage<Stage, SecuredCustomer>('no customer has a second factor');
+/** By the address of the stage's own shopper, in lower case. */
+const credentials = new Map<string, { email: string; password: string }>();
+
+/** Creates another customer, who has a second factor; once for a stage. */
+export const prepareSecuredCustomer = async (stage: Stage): Promise<SecuredCustomer> => {
+  const key = stage.shopper.email;
+  if (credentials.has(key)) return customers.of(stage);
+  const shopper = stage.newShopper('Asha Rao');
+  await shopper.register();
+  await shopper.signIn();
+  const codes = [...(await shopper.turnOnSecondFactor())];
+  const customer = { shopper, nextCode: () => codes.shift() ?? 'none is left' };
+  customers.keep(stage, customer);
+  credentials.set(key, { email: shopper.email, password: shopper.password });
+  return customer;
+};
+
+export const securedCustomerOf = (stage: Stage): SecuredCustomer => customers.of(stage);
+
+/** A sign-in of the stage's shopper as one of the secured customer. Google's token already names that one. */
+export const asSecuredCustomer = (body: Record<string, unknown>): Record<string, unknown> => {
+  if (body['idToken'] !== undefined || typeof body['email'] !== 'string') return body;
+  return { ...body, ...credentials.get(body['email'].toLowerCase()) };
+};

@@ -1,0 +1,27 @@
+interface Gate {
+  readonly isOpen: Promise<void>;
+  readonly open: () => void;
+}
+
+const gates = new Map<string, Gate>();
+
+/** Holds the loading of a chunk. */
+export const holdCode = (chunk: string): void => {
+  let open = (): void => undefined;
+  const isOpen = new Promise<void>((resolve) => (open = resolve));
+  gates.set(chunk, { isOpen, open });
+};
+
+export const releaseCode = (): void => {
+  gates.forEach(({ open }) => open());
+  gates.clear();
+};
+
+/** Replaces a module; its `import()` lasts as long as its chunk is held. */
+export const holdableModule = (chunk: string, load: () => object) => ({
+  __esModule: true,
+  // An imported thenable is awaited like a promise.
+  then: (resolve: (module: object) => void) => {
+    void (gates.get(chunk)?.isOpen ?? Promise.resolve()).then(() => resolve(load()));
+  },
+});

@@ -1,0 +1,40 @@
+import type { Transport } from '../../../src/api/transport';
+import { mailedCodeIn } from '../../support/mailed-code';
+import type { ShopClient } from '../shop-client';
+import { patience } from '../stage';
+import { servedShop } from './served-shop';
+
+const headerReader = (headers: Readonly<Record<string, string>>) => (name: string) =>
+  headers[name.toLowerCase()] ?? null;
+
+/** Sends calls to the process around the page, with a cookie jar as a browser has. */
+export const cookieTransport = (): Transport => {
+  const jar = new Map<string, string>();
+  return async ({ method, url, headers, body, isFile }) => {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const sent = cookie === '' ? headers : { ...headers, cookie };
+    const answer = await servedShop().carry({ method, url, headers: sent, body });
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(answer.headers['set-cookie'] ?? '') ?? [];
+    if (name !== undefined && value !== undefined) jar.set(name, value);
+    const json = (): unknown => (answer.text === '' ? null : JSON.parse(answer.text));
+    return {
+      status: answer.status,
+      body: isFile === true && answer.status < 300 ? new Blob([answer.text]) : json(),
+      header: headerReader(answer.headers),
+    };
+  };
+};
+
+/** Calls the shop in the environment around the page. */
+export const viewClient = (): ShopClient => ({
+  transport: cookieTransport(),
+  mailedCode: async (address, known) => {
+    for (let waited = 0; waited < patience; waited += 20) {
+      const [newest] = await servedShop().mailsTo(address);
+      const code = mailedCodeIn(newest);
+      if (code !== undefined && !known.has(code)) return code;
+      await servedShop().pause(20);
+    }
+    throw new Error(`no code was mailed to ${address}`);
+  },
+});

@@ -1,0 +1,114 @@
+import type { Product, ProductList } from '../../../contract/products';
+import { mostCounted } from '../../../contract/limits';
+import { routes } from '../../../contract/routes/routes';
+import { fillLargeCatalogue } from '../../support/scale/large-catalogue';
+import { openTestShop, type TestShop } from '../../support/shop';
+
+jest.setTimeout(300_000);
+
+const productCount = mostCounted + 500;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  const heard = new Promise<number>((resolve) => shop.dependencies.catalogueChanged.onChange(resolve));
+  await fillLargeCatalogue(shop.database, productCount);
+  await heard;
+});
+afterAll(() => shop.close());
+
+const list = async (query: Record<string, string>): Promise<ProductList> => {
+  const response = await shop.inject({ url: routes.products.path, query });
+  expect(response.statusCode).toBe(200);
+  return response.json<ProductList>();
+};
+
+interface Counted {
+  id: string;
+  name: string;
+  reviewCount: number;
+}
+
+/** The rows of the table. */
+const products = (): Promise<(Counted & { brand: string; categoryId: string; rating: number })[]> =>
+  shop.database
+    .selectFrom('products')
+    .select(['id', 'name', 'reviewCount', 'brand', 'categoryId', 'rating'])
+    .orderBy('addedAt', 'desc')
+    .orderBy('id')
+    .execute();
+
+describe('a list of more products than are counted', () => {
+  it('says so, and has no page beyond', async () => {
+    const all = await list({ perPage: '50' });
+    expect(all).toMatchObject({ total: mostCounted, capped: true, totalPages: mostCounted / 50 });
+    expect(all.facets.capped).toBe(true);
+    expect(all.facets.inStock).toBeLessThanOrEqual(mostCounted);
+    const last = await list({ perPage: '50', page: String(mostCounted / 50) });
+    const rows = await products();
+    expect(last.products.map(({ id }) => id)).toEqual(rows.slice(mostCounted - 50, mostCounted).map(({ id }) => id));
+    expect((await list({ perPage: '50', page: String(mostCounted / 50 + 1) })).products).toEqual([]);
+    // A page may begin before the end and reach beyond it.
+    expect((await list({ perPage: '60', page: '167' })).products).toHaveLength(mostCounted - 166 * 60);
+  });
+
+  it('is exact for what is chosen of it, and tells which counts are not', async () => {
+    const rows = await products();
+    const ofBrand = rows.filter(({ brand, rating }) => brand === 'Brand 3' && rating >= 4);
+    const chosen = await list({ brand: 'Brand 3', rating: '4' });
+    expect(chosen.total).toBe(ofBrand.length);
+    expect(chosen.capped).toBeUndefined();
+    expect(chosen.products[0]?.id).toBe(ofBrand[0]?.id);
+
+    const inCategory = rows.filter(({ categoryId }) => categoryId === 'category-2');
+    const category = await list({ catId: 'category-2' });
+    expect(category.total).toBe(inCategory.length);
+    expect(category.facets.capped).toBeUndefined();
+    const countOfBrands = category.facets.brands.reduce((sum, { count }) => sum + count, 0);
+    expect(countOfBrands).toBe(inCategory.length);
+  });
+});
+
+describe('a search among many', () => {
+  const search = async (query: Record<string, string>): Promise<Product[]> =>
+    (await shop.inject({ url: routes.search.path, query })).json<Product[]>();
+
+  it('shows names with the word first, of them the most reviewed', async () => {
+    const named = (await products()).filter(({ name }) => name.toLowerCase().split(' ').includes('servo'));
+    const best = [...named].sort((one, other) => other.reviewCount - one.reviewCount).slice(0, 20);
+    const found = await search({ q: 'servo', limit: '20' });
+    expect(found.map(({ reviewCount }) => reviewCount)).toEqual(best.map(({ reviewCount }) => reviewCount));
+    expect(found.every(({ name }) => name.toLowerCase().includes('servo'))).toBe(true);
+    const { total, facets } = await list({ q: 'servo' });
+    const ids = named.map(({ id }) => id);
+    const gone = await shop.database
+      .selectFrom('stock')
+      .select('productId')
+      .where('available', '=', 0)
+      .where('productId', 'in', ids)
+      .execute();
+    expect(gone).not.toEqual([]);
+    expect([total, facets.inStock]).toEqual([named.length, named.length - gone.length]);
+  });
+
+  it('puts the few that have a word in their names before the many that have it elsewhere', async () => {
+    // "category" is a word of every product, as its category's name.
+    await shop.database.updateTable('products').set({ search: "'category':1A" }).where('id', '=', 'p-77').execute();
+    const found = await search({ q: 'category', limit: '3' });
+    expect(found[0]?.id).toBe('p-77');
+    expect(found).toHaveLength(3);
+    expect(await list({ q: 'category' })).toMatchObject({ total: mostCounted, capped: true });
+  });
+});
+
+it('the pictures of a product are the ones it names, also after it was changed', async () => {
+  const picturesOf = async (): Promise<Product['pictures']> =>
+    (await shop.inject({ url: `${routes.products.path}/p-5` })).json<Product>().pictures;
+  const before = await picturesOf();
+  expect(before).toEqual([
+    { file: 'picture-5.webp', width: 800, height: 600, placeholder: expect.any(String) as string },
+  ]);
+  const images = ['picture-6.webp', 'unknown.webp', 'picture-5.webp'];
+  await shop.database.updateTable('products').set({ images }).where('id', '=', 'p-5').execute();
+  expect((await picturesOf()).map(({ file }) => file)).toEqual(['picture-6.webp', 'picture-5.webp']);
+});

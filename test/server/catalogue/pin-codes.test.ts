@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import table from '../../../server/domain/pin-code-table.json';
+import { findPinCode } from '../../../server/domain/pin-codes';
+import { indianStates } from '../../../src/components/form/indian-states';
+import { billing } from '../../support/money/billing';
+import { openTestShop, type TestShop } from '../../support/shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const ask = (pin: string) => shop.inject({ url: `/api/pin-codes/${pin}` });
+
+describe('PIN codes', () => {
+  it('are answered with city and state, to be cached for a day', async () => {
+    const answer = await ask('560038');
+    expect([answer.statusCode, answer.json()]).toEqual([200, { pin: '560038', city: 'Bengaluru', state: 'Karnataka' }]);
+    expect(answer.headers['cache-control']).toBe('public, max-age=86400');
+  });
+
+  it.each([
+    ['110001', 'New Delhi', 'Delhi'],
+    ['122002', 'Gurugram', 'Haryana'],
+    ['194101', 'Leh', 'Ladakh'],
+    ['396230', 'Dadra and Nagar Haveli', 'Dadra and Nagar Haveli and Daman and Diu'],
+    ['400001', 'Mumbai', 'Maharashtra'],
+    ['492001', 'Raipur', 'Chhattisgarh'],
+    ['605001', 'Puducherry', 'Puducherry'],
+    ['682555', 'Lakshadweep', 'Lakshadweep'],
+    ['744101', 'South Andaman', 'Andaman and Nicobar Islands'],
+  ])('%s is in %s, %s', (pin, city, state) => {
+    expect(findPinCode(pin)).toEqual({ pin, city, state });
+  });
+
+  it('that India Post does not have are not found', async () => {
+    expect((await ask('100000')).json()).toMatchObject({ code: 'pin_code_not_found' });
+    expect((await ask('999999')).statusCode).toBe(404);
+  });
+
+  it.each(['56003', '5600381', '056003', '56003x', '560%20038', '%F0%9F%98%80'])(
+    'of another form are refused: %s',
+    async (pin) => {
+      const answer = await ask(pin);
+      expect([answer.statusCode, answer.json().msg]).toEqual([400, 'A PIN code has six digits']);
+    },
+  );
+
+  it('of the address suggest states that the form suggests too', () => {
+    expect(Object.keys(table)).toEqual(indianStates);
+  });
+
+  it('are those of the package that the table is made from', () => {
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/pin-codes.mjs', '--check'], { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([0, '']);
+  });
+});
+
+describe('the PIN code of a checkout', () => {
+  const start = async (changed: object) => {
+    const { headers } = await shop.newCustomer();
+    const payload = { checkoutId: 'a-checkout-of-this-test', billing: { ...billing, ...changed } };
+    return (await shop.inject({ method: 'POST', url: '/api/checkout', headers, payload })).json();
+  };
+
+  it('has six digits in India, with or without a space', async () => {
+    expect(await start({ zipCode: '56002' })).toMatchObject({
+      ...{ code: 'invalid_request', msg: 'A PIN code has six digits' },
+      details: [{ field: 'billing.zipCode', problem: 'A PIN code has six digits' }],
+    });
+    // Nothing else is wrong but the empty cart.
+    expect(await start({ zipCode: '560 025' })).toMatchObject({ code: 'cart_empty' });
+  });
+
+  it('is free elsewhere', async () => {
+    expect(await start({ country: 'United Kingdom', zipCode: 'SW1A 1AA' })).toMatchObject({ code: 'cart_empty' });
+  });
+});

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import type { OpenDatabase } from '../../../server/db/client';
+import { nearWords } from '../../../server/domain/catalogue/near-words';
+import { searchPlan } from '../../../server/domain/catalogue/search-query';
+import { parseQuery } from '../../../server/domain/catalogue/search-words';
+import { Vocabulary } from '../../../server/domain/catalogue/vocabulary';
+import { editDistances } from '../../../server/domain/catalogue/edit-distance';
+import { readSearchWords } from '../../../server/repositories/catalogue/search-words';
+import { wordIndexFor } from '../../../server/services/catalogue/rare-words';
+import { openTestDatabase } from '../../support/database';
+
+jest.setTimeout(120_000);
+
+let open: OpenDatabase;
+let frequent: Vocabulary;
+beforeAll(async () => {
+  open = await openTestDatabase();
+  const rows: [string, number, boolean][] = [
+    ['servo', 500, true],
+    ['motor', 400, true],
+    ['mx12345', 1, true],
+    ['raspberry', 3, true],
+    ['zebra', 2, true],
+    ['wormy', 2, false],
+  ];
+  await open.database
+    .insertInto('searchWords')
+    .values(rows.map(([word, products, telling]) => ({ word, products, telling })))
+    .execute();
+  frequent = new Vocabulary(await readSearchWords(open.database, 2));
+});
+afterAll(() => open.close());
+
+const indexOf = (query: string) => wordIndexFor(open.database, parseQuery(query), frequent);
+const planOf = async (query: string) => searchPlan(parseQuery(query), await indexOf(query))?.tiers[0];
+
+it('only frequent words are in memory', () => {
+  expect(['servo', 'motor', 'mx12345', 'raspberry'].map((word) => frequent.isKnown(word))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+it.each([
+  ['a frequent word', 'servo', "('servo':*A)"],
+  ['a rare word', 'raspberry', "('raspberry':*A)"],
+  ['the beginning of a rare word', 'raspb', "('raspb':*A)"],
+  ['a typing error in a rare word', 'raspbery', "('raspberry':*A)"],
+  ['a typing error in a frequent word', 'sevro', "('servo':*A)"],
+  ['a wrong digit in a model number', 'mx12346', "('mx12345':*A)"],
+  ['a model number, with only its last part as a prefix', 'mx-12345', "('mx12345':*A | ('mx':A & '12345':*A))"],
+  ['two words as one', 'servozebra', "('servozebra':*A | ('servo':A & 'zebra':*A))"],
+  ['a word without corrections', 'chocolate', "('chocolate':*A)"],
+])('finds %s', async (_name, query, plan) => {
+  expect(await planOf(query)).toBe(plan);
+});
+
+it('matches prefixes only of words outside descriptions', async () => {
+  const index = await indexOf('wor wormy');
+  expect([index.hasBeginning('wor'), index.hasBeginning('wormy')]).toEqual([false, true]);
+});
+
+it('near words are exactly the words at edit distance one', () => {
+  const word = fc.string({ unit: fc.constantFrom(...'abc12'), minLength: 3, maxLength: 7 });
+  fc.assert(
+    fc.property(word, word, (typed, other) => {
+      const near = nearWords(typed);
+      for (const one of near.slice(0, 50)) expect(editDistances(typed, one, 2).whole).toBe(1);
+      expect(near.includes(other)).toBe(editDistances(typed, other, 2).whole === 1);
+    }),
+    { numRuns: 50 },
+  );
+});

@@ -1,0 +1,294 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CommanderError, type Command } from 'commander';
+import { createProgram } from '../../../server/cli/program';
+import { openDatabase } from '../../../server/db/client';
+import { opaqueId } from '../../../server/lib/opaque-id';
+import { explain } from '../../../server/startup/startup-failure';
+import { testConfig } from '../../support/config';
+import { fillDataDir } from '../../support/database';
+import { describeEmbedded } from '../../support/embedded-only';
+
+const smallCatalogue = join(process.cwd(), 'test', 'support', 'small-catalogue');
+
+let dataDir: string;
+const before = { ...process.env };
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'sprocket-operator-'));
+  await fillDataDir(dataDir);
+  Object.assign(process.env, { DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'error' });
+});
+afterAll(async () => {
+  process.env = before;
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const answerLikeErrors = (command: Command, write: (text: string) => void): void => {
+  command.exitOverride().configureOutput({ writeOut: write, writeErr: write });
+  command.commands.forEach((one) => answerLikeErrors(one, write));
+};
+
+/** The output and exit code of the program, run in this process. */
+const shop = async (...parameters: string[]): Promise<{ code: number; out: string; error: string }> => {
+  const output = { out: '', error: '' };
+  const program = createProgram();
+  answerLikeErrors(program, (text) => (output.error += text));
+  const out = jest.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean((output.out += String(text))));
+  const error = jest
+    .spyOn(process.stderr, 'write')
+    .mockImplementation((text) => Boolean((output.error += String(text))));
+  try {
+    await program.parseAsync(parameters, { from: 'user' });
+    return { code: 0, ...output };
+  } catch (thrown) {
+    if (!(thrown instanceof CommanderError)) output.error += explain(thrown);
+    return { code: thrown instanceof CommanderError ? thrown.exitCode : 1, ...output };
+  } finally {
+    out.mockRestore();
+    error.mockRestore();
+  }
+};
+
+const json = async (...parameters: string[]): Promise<unknown> => {
+  const { code, out, error } = await shop(...parameters, '--json');
+  expect([code, error]).toEqual([0, '']);
+  // One line, for other programs.
+  expect(out.trimEnd().split('\n')).toHaveLength(1);
+  return JSON.parse(out);
+};
+
+const withDatabase = async <Result>(
+  work: (database: Awaited<ReturnType<typeof openDatabase>>['database']) => Promise<Result>,
+): Promise<Result> => {
+  const open = await openDatabase(testConfig(dataDir));
+  try {
+    return await work(open.database);
+  } finally {
+    await open.close();
+  }
+};
+
+const commands = [
+  ...[
+    'import',
+    'export',
+    'orders',
+    'order',
+    'stock',
+    'reviews',
+    'second-factor',
+    'sessions',
+    'backup',
+    'restore',
+    'pictures',
+    'migrate',
+  ],
+] as const;
+
+describe('the help', () => {
+  it('lists every command and the exit codes', async () => {
+    const { code, error } = await shop('--help');
+    expect(code).toBe(0);
+    for (const command of commands) expect(error).toMatch(new RegExp(`^  ${command}\\b.* {2,}\\S`, 'm'));
+    expect(error).toContain('else with 1 and the reason on stderr');
+  });
+
+  it.each([...commands.filter((command) => command !== 'pictures'), 'pictures warm'])(
+    'of %s describes it and its JSON output',
+    async (command) => {
+      const { code, error } = await shop(...command.split(' '), '--help');
+      expect([code, error]).toEqual([0, expect.stringMatching(/^Usage: [^]*--json +print JSON/)]);
+    },
+  );
+
+  it.each([
+    ['orders', '--status', 'lost'],
+    ['order', 'any', '--status', 'pending'],
+    ['stock', 'board-plain', '-1'],
+    ['stock', 'board-plain', 'many'],
+    ['reviews', '--hide', 'one', '--show', 'one'],
+    ['import'],
+    ['sell'],
+  ])('is suggested by %s %s %s, which exits 1', async (...parameters: string[]) => {
+    expect(await shop(...parameters)).toMatchObject({
+      code: 1,
+      out: '',
+      error: expect.stringMatching(/^error: [^]*--help/),
+    });
+  });
+});
+
+it('generated ids never start with a hyphen, so that no command takes them for options', () => {
+  const ids = Array.from({ length: 5_000 }, opaqueId);
+  expect(ids.filter((id) => !/^[A-Za-z0-9_][A-Za-z0-9_-]{21}$/.test(id))).toEqual([]);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+describeEmbedded('an operator', () => {
+  beforeAll(async () => {
+    expect(await json('import', smallCatalogue, '--no-variants')).toMatchObject({ dryRun: false });
+    await withDatabase(async (database) => {
+      const review = { productId: 'board-plain', userId: null, createdAt: new Date('2026-05-03') };
+      const fair = { ...review, id: 'fair', customerName: 'Asha', review: 'Does\nits work.', rating: 4 };
+      const foul = { ...review, id: 'foul', customerName: 'Troll', review: 'Buy elsewhere!', rating: 1 };
+      await database.insertInto('reviews').values([fair, foul]).execute();
+      await database
+        .updateTable('stock')
+        .set({ available: 7, held: 2, sold: 1, stocked: 10 })
+        .where('productId', '=', 'board-plain')
+        .execute();
+    });
+  });
+
+  it('reads and sets stock, but not below the held units', async () => {
+    expect((await shop('stock', 'board-plain')).out).toBe(
+      'board-plain: 7 available, 2 held for open checkouts, 1 sold, 10 stocked.\n',
+    );
+    expect(await json('stock', 'board-plain', '5')).toMatchObject({ available: 3, held: 2, sold: 1, stocked: 6 });
+    expect(await shop('stock', 'board-plain', '1')).toMatchObject({
+      ...{ code: 1, out: '', error: 'More units than that are held or sold (held 2, available 3)' },
+    });
+  });
+
+  it('hides a review from the rating, and restores it', async () => {
+    const rating = () =>
+      withDatabase((database) =>
+        database.selectFrom('products').select(['rating', 'reviewCount']).where('id', '=', 'board-plain').execute(),
+      );
+    expect(await json('reviews', '--hide', 'foul')).toMatchObject([{ id: 'foul', hidden: true }]);
+    expect(await rating()).toEqual([{ rating: 4, reviewCount: 1 }]);
+    const listed = (await shop('reviews', '--product', 'board-plain')).out.trimEnd().split('\n');
+    expect(listed).toEqual([
+      expect.stringMatching(/^fair {2}2026-05-03 {2}4\.0 stars {2}shown {3}board-plain {2}Asha: Does its work\.$/),
+      expect.stringMatching(/^foul .* hidden .*Troll: Buy elsewhere!$/),
+    ]);
+    expect(await json('reviews', '--show', 'foul')).toMatchObject([{ id: 'foul', hidden: false }]);
+  });
+
+  it('prints control characters of a review as escapes, on the terminal and as JSON', async () => {
+    await withDatabase((database) =>
+      database
+        .insertInto('reviews')
+        .values({
+          ...{ id: 'hostile', productId: 'board-plain', userId: null, rating: 1, createdAt: new Date('2026-05-04') },
+          ...{ customerName: 'Mal\nfair  forged', review: 'Hides\u001b[2J this\u009b1A \u202eand that' },
+        })
+        .execute(),
+    );
+    const { out } = await shop('reviews', '--product', 'board-plain', '--limit', '1');
+    expect(out).toContain('Mal\\u000afair  forged: Hides\\u001b[2J this\\u009b1A \\u202eand that\n');
+    expect(out.trimEnd().split('\n')).toHaveLength(1);
+    const { out: printed } = await shop('reviews', '--product', 'board-plain', '--limit', '1', '--json');
+    expect(printed).not.toMatch(/[^\P{Cc}\n]|\u202e/u);
+    expect(JSON.parse(printed)).toMatchObject([{ customerName: 'Mal\nfair  forged' }]);
+  });
+
+  describe('turns the second factor off', () => {
+    const now = new Date('2026-05-03');
+    const email = 'lost-everything@shop.test';
+
+    beforeAll(() =>
+      withDatabase(async (database) => {
+        const times = { verifiedAt: now, createdAt: now, updatedAt: now };
+        const user = { id: 'lost', email, name: 'Asha', phone: '', passwordHash: null, googleSubject: null, ...times };
+        await database.insertInto('users').values(user).execute();
+        const factor = { userId: 'lost', sealedSecret: '', recoverySalt: '', lastStep: 0, createdAt: now };
+        await database
+          .insertInto('secondFactors')
+          .values({ ...factor, confirmedAt: now })
+          .execute();
+        await database.insertInto('recoveryCodes').values({ userId: 'lost', digest: 'one' }).execute();
+      }),
+    );
+
+    it('logs it, and mails the customer', async () => {
+      expect((await shop('second-factor', email)).out).toBe(
+        `The second factor of ${email} is on; unused recovery codes: 1.\n`,
+      );
+      const off = await shop('second-factor', ` ${email.toUpperCase()}`, '--off');
+      expect([off.code, off.out]).toEqual([0, `The second factor of ${email} is off.\n`]);
+      expect(await json('second-factor', email)).toEqual({ id: 'lost', email, isOn: false, recoveryCodesLeft: 0 });
+      const left = await withDatabase(async (database) => ({
+        mails: await database.selectFrom('outbox').select(['recipient', 'subject']).execute(),
+        codes: await database.selectFrom('recoveryCodes').selectAll().execute(),
+      }));
+      expect(left).toEqual({
+        mails: [{ recipient: email, subject: 'The second factor of your Sprocket account is off' }],
+        codes: [],
+      });
+    });
+
+    it('once, and for existing accounts only', async () => {
+      expect(await shop('second-factor', email, '--off')).toMatchObject({
+        ...{ code: 1, out: '', error: 'The second factor is not on' },
+      });
+      expect(await shop('second-factor', 'nobody@shop.test')).toMatchObject({
+        ...{ code: 1, out: '', error: 'No account has this email' },
+      });
+    });
+  });
+
+  describe('the sessions of a customer', () => {
+    const now = new Date();
+    const email = 'stolen@shop.test';
+
+    beforeAll(() =>
+      withDatabase(async (database) => {
+        const times = { verifiedAt: now, createdAt: now, updatedAt: now };
+        const user = {
+          id: 'stolen',
+          email,
+          name: 'Ravi',
+          phone: '',
+          passwordHash: null,
+          googleSubject: null,
+          ...times,
+        };
+        await database
+          .insertInto('users')
+          .values([user, { ...user, id: 'other', email: 'other@shop.test' }])
+          .execute();
+        const expiresAt = new Date(Date.now() + 60 * 60 * 1000);
+        const session = { userId: 'stolen', createdAt: now, touchedAt: now, expiresAt };
+        await database
+          .insertInto('sessions')
+          .values([
+            { ...session, id: 'one', device: 'Chrome on \u001b[2JLinux' },
+            { ...session, id: 'another', device: 'Safari on iPhone' },
+            { ...session, id: 'elsewhere', userId: 'other', device: 'Firefox' },
+          ])
+          .execute();
+      }),
+    );
+
+    it('are shown, and end all at once, for this customer only', async () => {
+      const before = await shop('sessions', email);
+      expect([before.code, before.out]).toEqual([
+        0,
+        expect.stringMatching(/^Devices where stolen@shop\.test is signed in: 2\n/),
+      ]);
+      expect(before.out).toContain('Chrome on \\u001b[2JLinux');
+      expect((await shop('sessions', email, '--end')).out).toBe(`Devices where ${email} is signed in: 0\n`);
+      expect(await json('sessions', email)).toEqual({ id: 'stolen', email, sessions: [] });
+      expect(await withDatabase((database) => database.selectFrom('sessions').select('id').execute())).toEqual([
+        { id: 'elsewhere' },
+      ]);
+      expect(await shop('sessions', 'nobody@shop.test')).toMatchObject({ code: 1, error: 'No account has this email' });
+    });
+  });
+
+  it('reports that there are no orders', async () => {
+    expect(await json('orders', '--status', 'pending')).toEqual([]);
+    expect(await shop('order', 'none', '--status', 'confirmed')).toMatchObject({
+      code: 1,
+      error: 'This order does not exist',
+    });
+  });
+
+  it('accepts an order id with a leading hyphen after `--`', async () => {
+    const failure = { code: 1, error: 'This order does not exist' };
+    expect(await shop('order', '--status', 'confirmed', '--', '-IT22')).toMatchObject(failure);
+    expect((await shop('order', '--help')).error).toContain('-- <id>');
+  });
+});

@@ -1,0 +1,151 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ImportRefused } from '../../../server/domain/import/import-refused';
+import { importZones } from '../../../server/services/delivery/zone-import';
+import { openTestShop, type TestShop } from '../../support/shop';
+import { billing } from '../../support/money/billing';
+import { buyer, provider } from '../ordering/money-shop';
+
+let shop: TestShop;
+let folder: string;
+
+const importTable = async (text: string): Promise<number> => {
+  const file = join(folder, 'zones.csv');
+  await writeFile(file, text);
+  return importZones(shop.database, file);
+};
+
+const problemsOf = async (text: string): Promise<string[]> => {
+  const error: unknown = await importTable(text).catch((caught: unknown) => caught);
+  if (!(error instanceof ImportRefused)) throw new Error('the table was accepted');
+  return error.problems.map(({ place, field, problem }) => `${place} ${field} ${problem}`);
+};
+
+const table = `prefix,airDays,surfaceDays,surfaceOnly,served
+5,2,5,no,yes
+560,1,3,,
+794,,,,no
+744,,12,yes,yes
+`;
+
+beforeAll(async () => {
+  shop = await openTestShop({ seed: 'small' });
+  folder = await mkdtemp(join(tmpdir(), 'sprocket-zones-'));
+  // A Monday, 10 o'clock in India, which is always ahead of the machine's clock.
+  shop.clock.advance(Date.parse('2060-11-22T10:00:00+05:30') - shop.clock.now().getTime());
+  await shop.database.updateTable('products').set({ surfaceOnly: true }).where('id', '=', 'micro-cheap').execute();
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const ask = (path: string) => shop.inject({ url: `/api/delivery/${path}` });
+
+describe('the table of delivery zones', () => {
+  it('is replaced as a whole', async () => {
+    expect(await importTable('prefix;airDays;surfaceDays\n1;3;6\n')).toBe(1);
+    expect(await importTable(table)).toBe(4);
+    expect((await ask('110001')).json()).toMatchObject({ served: true, date: null });
+  });
+
+  it('is refused as a whole, with every problem', async () => {
+    const wrong =
+      'prefix,airDays,surfaceDays,surfaceOnly,served\n056,1,2,,\n56,1,2,perhaps,\n57,,2,,\n58,1,,,\n57,1,100,,\n58,1,2,,\n';
+    expect(await problemsOf(wrong)).toEqual([
+      'line 2 prefix "056" must be the first 1 to 6 digits of PIN codes',
+      'line 3 surfaceOnly "perhaps" must be true or false',
+      'line 4 airDays is missing',
+      'line 5 surfaceDays is missing',
+      'line 6 surfaceDays 100 must be from 0 to 90',
+      'line 7 prefix "58" is already used in line 5',
+    ]);
+    expect((await problemsOf('prefix,days\n5,2\n')).sort()).toEqual([
+      'line 1 airDays is a column that must be there',
+      'line 1 days is not a column we know',
+      'line 1 surfaceDays is a column that must be there',
+    ]);
+    expect(await problemsOf('')).toEqual(['line 1  is empty: the first line must name the columns']);
+    expect((await ask('560038')).json()).toMatchObject({ date: '2060-11-23' });
+  });
+});
+
+describe('a delivery date', () => {
+  beforeAll(() => importTable(table));
+
+  it.each([
+    ['560038', { served: true, date: '2060-11-23', surface: false, surfaceOnly: [] }],
+    ['560038?products=board-plain', { served: true, date: '2060-11-23', surface: false, surfaceOnly: [] }],
+    [
+      '560038?products=board-plain,micro-cheap,,micro-cheap',
+      { served: true, date: '2060-11-25', surface: true, surfaceOnly: ['micro-cheap'] },
+    ],
+    ['560038?products=no-such-product', { served: true, date: '2060-11-23', surface: false, surfaceOnly: [] }],
+    ['500001', { served: true, date: '2060-11-24', surface: false, surfaceOnly: [] }],
+    ['744101', { served: true, date: '2060-12-06', surface: true, surfaceOnly: [] }],
+    ['794001', { served: false, date: null, surface: false, surfaceOnly: [] }],
+  ])('is told: %s', async (path, expected) => {
+    const answer = await ask(path);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { pin: path.slice(0, 6), ...expected }]);
+    expect(answer.headers['cache-control']).toBe('public, max-age=60');
+  });
+
+  it('needs six digits', async () => {
+    const answer = await ask('56003');
+    expect([answer.statusCode, answer.json().msg]).toEqual([400, 'A PIN code has six digits']);
+  });
+});
+
+describe('a checkout', () => {
+  beforeAll(() => importTable(table));
+
+  it('to a PIN code that is not served is refused by name, and holds nothing', async () => {
+    const customer = await shop.newCustomer();
+    const asha = buyer(shop, customer);
+    await asha.add('board-plain');
+    const held = () =>
+      shop.database.selectFrom('stock').select('held').where('productId', '=', 'board-plain').executeTakeFirst();
+    const before = await held();
+    const payload = { checkoutId: 'a-checkout-to-nowhere', billing: { ...billing, zipCode: '794 001' } };
+    const answer = await shop.inject({ method: 'POST', url: '/api/checkout', headers: customer.headers, payload });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      409,
+      {
+        code: 'pin_code_not_served',
+        msg: 'Not delivered to 794001. Please choose another address',
+        details: { pin: '794001' },
+      },
+    ]);
+    expect(await held()).toEqual(before);
+    // Codes of other countries are not PIN codes.
+    const abroad = { ...payload, billing: { ...billing, country: 'Nepal', zipCode: '794001' } };
+    const other = await shop.inject({
+      method: 'POST',
+      url: '/api/checkout',
+      headers: customer.headers,
+      payload: abroad,
+    });
+    expect(other.statusCode).toBe(200);
+  });
+});
+
+describe('an order', () => {
+  beforeAll(() => importTable(table));
+
+  it('keeps the day that was told, in Orders and in the mail', async () => {
+    const customer = await shop.newCustomer();
+    const asha = buyer(shop, customer);
+    await asha.add('board-plain');
+    await asha.add('micro-cheap');
+    const paid = await asha.started();
+    await provider(shop).pay(paid);
+    const { id } = (await asha.createOrder(paid)).json<{ id: string }>();
+    // The zone of the address: 560025, by surface because of one line.
+    await importTable('prefix,airDays,surfaceDays\n5,9,9\n');
+    const order = await shop.inject({ url: `/api/orders/${id}`, headers: customer.headers });
+    expect(order.json()).toMatchObject({ pincode: '560025', promisedOn: '2060-11-25' });
+    const mail = (await shop.mailsTo(billing.email)).find(({ subject }) => subject.endsWith('is placed'));
+    expect(mail?.text).toMatch(/Delivery by:? Thu 25 Nov/);
+  });
+});

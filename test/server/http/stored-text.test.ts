@@ -1,0 +1,60 @@
+import { routes } from '../../../contract/routes/routes';
+import { opaqueId } from '../../../server/lib/opaque-id';
+import { billing } from '../../support/money/billing';
+import { signUpCustomer } from '../../support/sign-up-customer';
+import { openTestShop, type TestShop } from '../../support/shop';
+import { newBuyer, provider } from '../ordering/money-shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ seed: 'small' });
+});
+afterAll(() => shop.close());
+
+/** Clears a terminal, starts a line, and turns the direction of the text after it. */
+const hostile = 'Asha\u001b[2J\r\nBcc: all@shop.test\u2028\u009b31m \u202eRao';
+const asLine = 'Asha [2J Bcc: all@shop.test 31m Rao';
+
+it('names and addresses become one line without control characters, in mails too', async () => {
+  const asha = await newBuyer(shop);
+  await asha.add('board-plain');
+  const email = `asha-${opaqueId().toLowerCase()}@shop.test`;
+  const checkout = await asha.started(opaqueId(), {
+    billing: { ...billing, fullName: hostile, streetAddressLine1: hostile, city: hostile, email },
+  });
+  expect((await asha.state(checkout.checkoutId)).json().billing).toMatchObject({
+    ...{ fullName: asLine, streetAddressLine1: asLine, city: asLine },
+  });
+  await provider(shop).pay(checkout);
+  expect((await asha.createOrder(checkout)).statusCode).toBe(200);
+  const [mail] = await shop.mailsTo(email);
+  // Mails make no links of what customers typed.
+  expect(mail?.text.split('\n')[0]).toBe(`Thank you, ${asLine.replace('shop.test', 'shop. test')}`);
+  expect(mail?.text).not.toMatch(/\u001b|\u009b|\u202e/);
+});
+
+it('a customer’s name is stored on one line', async () => {
+  const { id, headers } = await signUpCustomer(shop, hostile);
+  const read = async () => (await shop.inject({ url: `/api/user/${id}`, headers })).json().name;
+  expect(await read()).toBe(asLine);
+  const payload = { name: `${hostile}!`, phone: '1' };
+  await shop.inject({ method: 'PUT', url: `/api/user/${id}`, headers, payload });
+  expect(await read()).toBe(`${asLine}!`);
+});
+
+it('a review has its lines, and no other control characters', async () => {
+  const { headers } = await shop.newCustomer();
+  const payload = { productId: 'board-plain', review: 'Good.\r\n\r\nRed\u001b[31m\u202e board\u0007.' };
+  const answer = await shop.inject({ method: 'POST', url: routes.addReview.path, headers, payload });
+  expect(answer.json().review).toBe('Good.\n\nRed[31m board.');
+  const nothing = { ...payload, review: '\u001b\u202e\n' };
+  expect(
+    (await shop.inject({ method: 'POST', url: routes.addReview.path, headers, payload: nothing })).json().code,
+  ).toBe('review_empty');
+});
+
+it.each(['\u001b', '\u200b\u202e', ' \t\n'])('a name of which nothing can be seen is refused: %j', async (name) => {
+  const payload = { name, email: 'unseen@shop.test', phone: '1', password: 'a password' };
+  const answer = await shop.inject({ method: 'POST', url: routes.signUp.path, payload });
+  expect([answer.statusCode, answer.json().msg]).toEqual([400, 'name can not be blank!']);
+});

@@ -1,0 +1,26 @@
+import { getEventListeners } from 'node:events';
+import fastify from 'fastify';
+import { injectTransport } from '../../../server/web/inject-transport';
+
+/** ms, longer than this test. */
+const longestWait = 60_000;
+
+it('keeps no listener on a signal once the request is answered: they would keep it in memory until the time limit', async () => {
+  const app = fastify();
+  app.get('/api/thing', async () => ({ name: 'thing' }));
+  const signal = AbortSignal.any([new AbortController().signal, AbortSignal.timeout(longestWait)]);
+  const answer = await injectTransport(app)({ method: 'GET', url: '/api/thing', headers: {}, signal });
+  expect(answer).toMatchObject({ status: 200, body: { name: 'thing' } });
+  expect(getEventListeners(signal, 'abort')).toEqual([]);
+  await app.close();
+});
+
+it('ends a request when the signal is aborted', async () => {
+  const app = fastify();
+  app.get('/api/slow', () => new Promise(() => undefined));
+  const ending = new AbortController();
+  const answer = injectTransport(app)({ method: 'GET', url: '/api/slow', headers: {}, signal: ending.signal });
+  setTimeout(() => ending.abort(), 20);
+  await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+  await app.close();
+});

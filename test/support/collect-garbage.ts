@@ -1,0 +1,8 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+export const collectGarbage = (): void => {
+  setFlagsFromString('--expose-gc');
+  // An engine function that exists only with the flag.
+  (runInNewContext('gc') as () => void)();
+};

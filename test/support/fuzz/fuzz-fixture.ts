@@ -1,0 +1,220 @@
+import { inTransaction } from '../../../server/db/transaction';
+import { googleAnswer } from '../google-answer';
+import { sql } from 'kysely';
+import { SignJWT } from 'jose';
+import sharp from 'sharp';
+import type { Checkout } from '../../../contract/checkout';
+import { addressOf, type Route } from '../../../contract/routes/route';
+import { routes } from '../../../contract/routes/routes';
+import { opaqueId } from '../../../server/lib/opaque-id';
+import { billing } from '../money/billing';
+import { providerSide } from '../money/provider-side';
+import { turnOnSecondFactor } from '../second-factor';
+import type { Customer } from '../add-customer';
+import { openTestShop, type TestShop } from '../shop';
+import type { FuzzCaller } from './requests';
+
+/** A customer who owns one record of every kind. */
+interface Owner extends Customer {
+  /** By the names in `known-values.ts`. */
+  known: Map<string, string>;
+  /** Texts that no other caller may receive. */
+  secrets: readonly string[];
+}
+
+export interface FuzzFixture {
+  shop: TestShop;
+  tokenOf(caller: FuzzCaller): string | undefined;
+  /** The value of a name for this caller. */
+  knownBy(caller: FuzzCaller): (name: string) => string;
+  /** Secrets of everyone but the caller. */
+  secretsFrom(caller: FuzzCaller): readonly string[];
+  /** Starts a new session for a customer whose session has ended. */
+  signInAgain(caller: FuzzCaller): Promise<void>;
+  /** Recreates what the callers' requests have removed: a line in the cart, a product in the list. */
+  refill(): Promise<void>;
+  /** All data of the customer who makes no calls. */
+  stateOfAnother(): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+const jtiOf = (token: string): string => {
+  // The shop's own token: its second part is the payload.
+  const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { jti: string };
+  return payload.jti;
+};
+
+const picture = async (): Promise<Buffer> =>
+  sharp({ create: { width: 9, height: 9, channels: 3, background: '#0A6B4B' } })
+    .png()
+    .toBuffer();
+
+export const openFuzzFixture = async (): Promise<FuzzFixture> => {
+  const shop = await openTestShop({ seed: 'small' });
+  const side = providerSide({ url: shop.sandboxUrl, ...shop.config.stripe });
+
+  const call = async <Value>(who: Customer, route: Route, params: Record<string, string>, payload?: object) => {
+    const url = addressOf(route, params);
+    const answer = await shop.inject({ method: route.method, url, payload, headers: who.headers });
+    if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode} ${answer.body}`);
+    return answer.json<Value>();
+  };
+  const addToCart = async (who: Customer) =>
+    (await call<{ item: { id: string } }>(who, routes.addToCart, {}, { productId: 'board-plain', quantity: 1 })).item
+      .id;
+  const addToList = async (who: Customer) =>
+    (await call<{ item: { id: string } }>(who, routes.addToMyList, {}, { productId: 'board-plain', userId: who.id }))
+      .item.id;
+  const upload = async (who: Customer) => {
+    const form = new FormData();
+    form.append('images', new Blob([new Uint8Array(await picture())]), 'me.png');
+    const answer = await fetch(shop.url + routes.uploadPicture.path, {
+      method: 'POST',
+      headers: who.headers,
+      body: form,
+    });
+    // As declared by the route's schema.
+    return ((await answer.json()) as string[])[0] ?? '';
+  };
+  const googleToken = async (email: string) => (await googleAnswer(shop, { email, name: 'Gita' })).idToken;
+
+  const newOwner = async (name: string): Promise<Owner> => {
+    const made = await shop.newCustomer(name);
+    // Unique passwords, because knowing one must not give access to another account.
+    const password = `the password of ${made.id}`;
+    const change = { password: made.password, newPass: password };
+    await call(made, routes.changePassword, { id: made.id }, change);
+    const customer = { ...made, password };
+    const secret = (what: string) => `${what} of ${customer.id.slice(0, 8)}`;
+    const address = {
+      ...billing,
+      fullName: secret('Name'),
+      streetAddressLine1: secret('Street'),
+      city: secret('City'),
+      email: `pays-${customer.email}`,
+    };
+    await addToCart(customer);
+    const start = () => call<Checkout>(customer, routes.checkout, {}, { checkoutId: opaqueId(), billing: address });
+    const paid = await start();
+    await side.pay(paid);
+    const order = await call<{ id: string }>(
+      customer,
+      routes.createOrder,
+      {},
+      {
+        ...{ paymentId: paid.paymentId, amount: paid.amount / 100, userid: customer.id, products: paid.lines },
+      },
+    );
+    const itemId = await addToCart(customer);
+    const { id: addressId } = await call<{ id: string }>(customer, routes.addAddress, {}, address);
+    const open = await start();
+    const known = new Map(
+      Object.entries({
+        id: customer.id,
+        email: customer.email,
+        password: customer.password,
+        sessionId: jtiOf(customer.token),
+        orderId: order.id,
+        paymentId: open.paymentId,
+        checkoutId: open.checkoutId,
+        amount: String(open.amount / 100),
+        itemId,
+        addressId,
+        listId: await addToList(customer),
+        file: await upload(customer),
+        idToken: await googleToken(customer.email),
+      }),
+    );
+    const { secret: appSecret, recoveryCodes } = await turnOnSecondFactor(shop, customer);
+    known.set('recoveryCode', recoveryCodes[0] ?? '');
+    const { fullName, streetAddressLine1, city, email } = address;
+    const ofAccount = [customer.email, customer.token, appSecret, ...recoveryCodes];
+    const secrets = [fullName, streetAddressLine1, city, email, open.clientSecret, ...ofAccount];
+    return { ...customer, known, secrets };
+  };
+
+  const owners = {
+    customer: await newOwner('Customer'),
+    other: await newOwner('Other'),
+    another: await newOwner('Another'),
+  };
+  const ended = await inTransaction(shop.database, (transaction) =>
+    shop.services.sessions.start(transaction, owners.customer.id),
+  );
+  await sql`update sessions set expires_at = ${shop.clock.now()} where id = ${jtiOf(ended)}`.execute(shop.database);
+  const tokens = new Map<FuzzCaller, string>([
+    ['customer', owners.customer.token],
+    ['other', owners.other.token],
+    ['expired', ended],
+    [
+      'forged',
+      await new SignJWT()
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(owners.customer.id)
+        .setJti(jtiOf(owners.customer.token))
+        .sign(new TextEncoder().encode('a key of somebody else, quite long enough')),
+    ],
+  ]);
+  const ownerOf = (caller: FuzzCaller): Owner => (caller === 'other' ? owners.other : owners.customer);
+  const isSignedIn = (caller: FuzzCaller): boolean => caller === 'customer' || caller === 'other';
+
+  return {
+    shop,
+    tokenOf: (caller) => tokens.get(caller),
+    knownBy: (caller) => (name) => {
+      const [whose = '', what = ''] = name.split('.');
+      if (what === 'newId') return opaqueId();
+      // Without a session these names stay literal: whoever knows the password is the customer, whatever the token
+      // says.
+      if (!isSignedIn(caller) && ['password', 'idToken', 'recoveryCode'].includes(what)) return name;
+      return (whose === 'own' ? ownerOf(caller) : owners.another).known.get(what) ?? name;
+    },
+    secretsFrom: (caller) =>
+      Object.values(owners)
+        .filter((owner) => !isSignedIn(caller) || owner !== ownerOf(caller))
+        .flatMap(({ secrets }) => secrets),
+    async signInAgain(caller) {
+      if (isSignedIn(caller))
+        tokens.set(
+          caller,
+          await inTransaction(shop.database, (transaction) =>
+            shop.services.sessions.start(transaction, ownerOf(caller).id),
+          ),
+        );
+    },
+    async refill() {
+      for (const caller of ['customer', 'other'] as const) {
+        const token = await inTransaction(shop.database, (transaction) =>
+          shop.services.sessions.start(transaction, ownerOf(caller).id),
+        );
+        tokens.set(caller, token);
+        const { known, id } = ownerOf(caller);
+        const headers = { authorization: `Bearer ${token}` };
+        for (const [name, route, payload] of [
+          ['itemId', routes.addToCart, { productId: 'board-plain', quantity: 1 }],
+          ['listId', routes.addToMyList, { productId: 'board-plain', userId: id }],
+        ] as const) {
+          const answer = await shop.inject({ method: 'POST', url: route.path, payload, headers });
+          if (answer.statusCode === 200) known.set(name, answer.json<{ item: { id: string } }>().item.id);
+        }
+      }
+    },
+    async stateOfAnother() {
+      const { id } = owners.another;
+      const token = await inTransaction(shop.database, (transaction) => shop.services.sessions.start(transaction, id));
+      const read = async (url: string): Promise<string> =>
+        (await shop.inject({ url, headers: { authorization: `Bearer ${token}` } })).body;
+      const state = await Promise.all([
+        read(addressOf(routes.user, { id })),
+        read(`${routes.orders.path}?userid=${id}`),
+        read(`${routes.cart.path}?userId=${id}`),
+        read(`${routes.myList.path}?userId=${id}`),
+        read(routes.addresses.path),
+        read(routes.uploadedPictures.path),
+      ]);
+      // Stock and ratings change with everyone's calls.
+      return state.map((text) => text.replace(/"(countInStock|rating)":[\d.]+/g, ''));
+    },
+    close: () => shop.close(),
+  };
+};

@@ -1,0 +1,126 @@
+import type { MoneyFacts } from './money-facts';
+
+/** What responses have told shoppers so far; it must stay true. */
+interface Acknowledged {
+  /** By payment: the sum in paise that the shopper last saw and accepted. */
+  accepted?: ReadonlyMap<string, number>;
+  /** Orders returned to a shopper, by payment. */
+  ordered?: ReadonlyMap<string, string>;
+}
+
+export interface InvariantOptions {
+  /**
+   * Whether all work on this payment is done. Until then it may be paid without an order, or its refund may not have
+   * reached the provider; every other rule applies.
+   */
+  isSettled: (paymentId: string) => boolean;
+  acknowledged?: Acknowledged;
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
+const totalOf = (lines: readonly { price: number; quantity: number }[]): number =>
+  sumOf(lines.map((line) => line.price * line.quantity));
+const unitsOf = (lines: readonly { productId: string; quantity: number }[], productId: string): number =>
+  sumOf(lines.filter((line) => line.productId === productId).map((line) => line.quantity));
+const activeOrders = ({ orders }: MoneyFacts) => orders.filter((order) => order.status !== 'cancelled');
+const repeated = <Value>(values: readonly Value[]): Value[] =>
+  values.filter((value, index) => values.indexOf(value) !== index);
+
+/** 1. Every succeeded payment ends as exactly one active order or exactly one full refund. */
+const everyPaymentEndsOnce = (facts: MoneyFacts, { isSettled }: InvariantOptions): string[] => {
+  const orderedPayments = new Set(activeOrders(facts).map((order) => order.paymentId));
+  const given = new Map<string, number>();
+  for (const { payment_intent: id, amount, status } of facts.refunds) {
+    if (status !== 'failed') given.set(id, (given.get(id) ?? 0) + amount);
+  }
+  return facts.payments.flatMap(({ id, status, amount }) => {
+    const hasOrder = orderedPayments.has(id);
+    const back = given.get(id) ?? 0;
+    return [
+      hasOrder && status !== 'succeeded' ? `${id}: an order, not paid` : '',
+      hasOrder && back > 0 ? `${id}: an active order, and ${back} paise refunded` : '',
+      back > amount ? `${id}: ${back} paise refunded of ${amount}` : '',
+      status === 'succeeded' && isSettled(id) && !hasOrder && back !== amount
+        ? `${id}: paid, no active order, ${back} of ${amount} paise refunded`
+        : '',
+    ];
+  });
+};
+
+/** 2. Sold + held + available = units stocked, and none of the three is negative. */
+const stockAddsUp = (facts: MoneyFacts): string[] => {
+  const held = facts.checkouts.filter((checkout) => checkout.state === 'open').flatMap((checkout) => checkout.lines);
+  const sold = activeOrders(facts).flatMap((order) => order.lines);
+  return facts.stock.flatMap((stock) => {
+    const { productId } = stock;
+    return [
+      stock.sold + stock.held + stock.available !== stock.stocked ? `${productId}: ${JSON.stringify(stock)}` : '',
+      Math.min(stock.sold, stock.held, stock.available) < 0 ? `${productId}: ${JSON.stringify(stock)}` : '',
+      stock.held !== unitsOf(held, productId)
+        ? `${productId}: ${stock.held} held, open checkouts hold ${unitsOf(held, productId)}`
+        : '',
+      stock.sold !== unitsOf(sold, productId)
+        ? `${productId}: ${stock.sold} sold, active orders bought ${unitsOf(sold, productId)}`
+        : '',
+    ];
+  });
+};
+
+/** 3. The amount charged is the total, at server prices, that the shopper last saw and accepted. */
+const chargedAsAccepted = (facts: MoneyFacts, { acknowledged }: InvariantOptions): string[] => {
+  const charged = new Map(facts.payments.map((payment) => [payment.id, payment.amount_received]));
+  return facts.orders.flatMap(({ id, amount, lines, paymentId, agreedPaise }) => {
+    const accepted = acknowledged?.accepted?.get(paymentId) ?? agreedPaise;
+    const sums = { lines: totalOf(lines) * 100, agreed: agreedPaise, accepted, charged: charged.get(paymentId) };
+    return Object.values(sums).every((paise) => paise === amount * 100)
+      ? []
+      : [`order ${id}: ${amount * 100} paise, but ${JSON.stringify(sums)}`];
+  });
+};
+
+/** 4. Repeated, reordered or duplicated requests lead to one order, one refund, one invoice number and one confirmation. */
+const everythingHappensOnce = (facts: MoneyFacts): string[] => {
+  const { orders, checkouts, decidedRefunds, confirmations, lastInvoiceNumber } = facts;
+  const ordered = new Set(orders.map((order) => order.checkoutId));
+  const series = orders.map((order) => order.invoiceNumber).sort((one, other) => one - other);
+  return [
+    ...repeated(orders.map((order) => order.paymentId)).map((id) => `${id}: two orders`),
+    ...repeated(orders.map((order) => order.checkoutId)).map((id) => `checkout ${id}: two orders`),
+    ...repeated(decidedRefunds.map((refund) => refund.paymentId)).map((id) => `${id}: two refunds decided`),
+    ...series.flatMap((number, index) => (number === index + 1 ? [] : [`invoice ${number} in place ${index + 1}`])),
+    lastInvoiceNumber === orders.length ? '' : `${orders.length} orders, last invoice number ${lastInvoiceNumber}`,
+    ...series.flatMap((number) =>
+      confirmations.get(number) === 1 ? [] : [`invoice ${number}: ${confirmations.get(number) ?? 0} confirmations`],
+    ),
+    ...checkouts.flatMap(({ id, state }) =>
+      (state === 'placed') === ordered.has(id)
+        ? []
+        : [`checkout ${id} is ${state}, with${ordered.has(id) ? '' : 'out'} an order`],
+    ),
+  ];
+};
+
+/** 5. After `kill -9` every order that was answered to a shopper still exists. */
+const acknowledgedOrdersSurvive = ({ orders }: MoneyFacts, { acknowledged }: InvariantOptions): string[] =>
+  [...(acknowledged?.ordered ?? [])].flatMap(([paymentId, orderId]) =>
+    orders.some((order) => order.id === orderId && order.paymentId === paymentId)
+      ? []
+      : [`order ${orderId}: answered to its customer, and gone`],
+  );
+
+/**
+ * Checks the five invariants of money and stock against the records of shop and provider; one sentence for each
+ * violation.
+ */
+export const findViolations = (facts: MoneyFacts, options: InvariantOptions): string[] =>
+  Object.entries({
+    everyPaymentEndsOnce,
+    stockAddsUp,
+    chargedAsAccepted,
+    everythingHappensOnce,
+    acknowledgedOrdersSurvive,
+  }).flatMap(([invariant, check]) =>
+    check(facts, options)
+      .filter((violation) => violation !== '')
+      .map((violation) => `${invariant}: ${violation}`),
+  );

@@ -1,0 +1,134 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { startLoad, type Load } from './load';
+import type { MoneyFixture } from './money-fixture';
+import { runCheckout, type Outcome } from './shopper';
+
+/** Two products with ample stock, and one that sells out and is restocked by cancelled orders. */
+export const killStock = { 'micro-cheap': 90_000, 'stepper-many': 90_000, 'stepper-one': 3 };
+const killProducts = ['micro-cheap', 'stepper-many', 'micro-cheap', 'stepper-one'];
+
+/** Runs that must finish between two kills, so that each kill hits work in progress. */
+const runsPerLife = 5;
+const lifeTimeout = 120_000;
+
+/** The processes of one kill. */
+export type Kill = readonly ('shop' | 'sandbox')[];
+
+export interface KillReport {
+  kills: number;
+  runs: number;
+  outcomes: Load['outcomes'];
+  seconds: number;
+  violations: string[];
+}
+
+/**
+ * Kills processes at random moments under load; checks the invariants after each kill, and once more after all runs have
+ * ended.
+ */
+export const surviveKills = async (
+  fixture: MoneyFixture,
+  { kills, shoppers }: { kills: readonly Kill[]; shoppers: number },
+): Promise<KillReport> => {
+  await fixture.start();
+  const startedAt = performance.now();
+  const load = startLoad(fixture, { shoppers, products: killProducts });
+  const violations: string[] = [];
+  for (const [life, which] of kills.entries()) {
+    const goal = load.ended() + runsPerLife;
+    const deadline = Date.now() + lifeTimeout;
+    while (load.ended() < goal && !load.hasFailed() && Date.now() < deadline) await wait(20);
+    if (load.hasFailed()) break;
+    await wait(Math.random() * 250);
+    await fixture.kill(...which);
+    // The checks read the provider’s lists, so the sandbox is restarted first.
+    await fixture.startSandbox();
+    violations.push(...(await fixture.violations()).map((violation) => `after kill ${life + 1}: ${violation}`));
+    await fixture.start();
+  }
+  await load.stop();
+  const seconds = (performance.now() - startedAt) / 1000;
+  await fixture.stopShops();
+  violations.push(...(await fixture.violations({ settled: true })).map((violation) => `at the end: ${violation}`));
+  return { kills: kills.length, runs: load.ended(), outcomes: load.outcomes, seconds, violations };
+};
+
+export interface StormReport {
+  buyers: number;
+  units: number;
+  outcomes: Map<Outcome, number>;
+  seconds: number;
+  violations: string[];
+}
+
+/** All customers buy a scarce product at the same time. */
+export const surviveStorm = async (
+  fixture: MoneyFixture,
+  { productId, units }: { productId: string; units: number },
+): Promise<StormReport> => {
+  await fixture.start();
+  const startedAt = performance.now();
+  const ends = await Promise.all(
+    fixture.customers.map((customer, index) =>
+      runCheckout({ fixture, customer, productId, habit: index % 5 === 4 ? 'closesTab' : 'returns' }),
+    ),
+  );
+  const seconds = (performance.now() - startedAt) / 1000;
+  const outcomes = new Map<Outcome, number>();
+  for (const end of ends) outcomes.set(end, (outcomes.get(end) ?? 0) + 1);
+  await fixture.stopShops();
+  return { buyers: ends.length, units, outcomes, seconds, violations: await fixture.violations({ settled: true }) };
+};
+
+export interface PaceReport {
+  /** Full checkouts a second: cart, checkout, payment, order. */
+  perSecond: number;
+  runs: number;
+  /** Placing an order, in ms. */
+  p50: number;
+  p99: number;
+  /** The same shop’s `GET /healthz` a second around the run: a baseline for the machine’s load. */
+  healthPerSecond: number;
+}
+
+const percentile = (sorted: readonly number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+
+const healthPace = async (shop: string, ms: number): Promise<number> => {
+  const until = performance.now() + ms;
+  let answers = 0;
+  const line = async (): Promise<void> => {
+    while (performance.now() < until) {
+      await (await fetch(`${shop}/healthz`)).arrayBuffer();
+      answers += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, line));
+  return (answers * 1000) / ms;
+};
+
+/** Throughput and latency of plain purchases over `ms`. */
+export const measurePace = async (
+  fixture: MoneyFixture,
+  { shoppers, ms }: { shoppers: number; ms: number },
+): Promise<PaceReport> => {
+  await fixture.start();
+  const warming = startLoad(fixture, { shoppers, products: ['micro-cheap', 'stepper-many'], habits: ['returns'] });
+  await wait(ms / 5);
+  await warming.stop();
+  const healthBefore = await healthPace(fixture.shops[0] ?? '', ms / 10);
+  const startedAt = performance.now();
+  const load = startLoad(fixture, { shoppers, products: ['micro-cheap', 'stepper-many'], habits: ['returns'] });
+  await wait(ms);
+  await load.stop();
+  const seconds = (performance.now() - startedAt) / 1000;
+  const healthAfter = await healthPace(fixture.shops[0] ?? '', ms / 10);
+  const placing = load.placing.sort((one, other) => one - other);
+  return {
+    perSecond: load.ended() / seconds,
+    runs: load.ended(),
+    p50: percentile(placing, 0.5),
+    p99: percentile(placing, 0.99),
+    healthPerSecond: (healthBefore + healthAfter) / 2,
+  };
+};

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../server/db/database';
+import { inTransaction } from '../../../server/db/transaction';
+import { raiseCatalogueVersion } from '../../../server/repositories/catalogue/catalogue-version';
+import { recountSearchWords } from '../../../server/repositories/catalogue/search-words';
+import { beginImport } from '../../../server/repositories/import/sections';
+
+/** Words that many products share: each is in about every twentieth name. */
+export const commonWords = [
+  ...['servo', 'motor', 'sensor', 'board', 'wireless', 'battery', 'chassis', 'stepper', 'driver', 'camera', 'display'],
+  ...[
+    'robot',
+    'arduino',
+    'raspberry',
+    'ultrasonic',
+    'infrared',
+    'gripper',
+    'bearing',
+    'printer',
+    'filament',
+    'resistor',
+  ],
+  ...['capacitor', 'connector', 'antenna', 'bluetooth', 'compass', 'encoder', 'propeller', 'regulator', 'relay'],
+  ...['speaker', 'switch', 'transistor', 'voltage', 'wheel', 'magnet', 'module', 'shield', 'adapter', 'controller'],
+];
+
+const categoryCount = 14;
+const childCount = 6;
+const brandCount = 300;
+
+/** 64 syllables of two letters. A word is three of them, so there are 262,144. */
+const syllables = ['b', 'd', 'f', 'g', 'k', 'l', 'm', 'n', 'p', 'r', 's', 't', 'v']
+  .flatMap((consonant) => ['a', 'e', 'i', 'o', 'u'].map((vowel) => consonant + vowel))
+  .slice(0, 64)
+  .join('');
+
+const word = (number: string): string => {
+  const syllable = (shift: number): string => `substr('${syllables}', 1 + 2 * ((${number} >> ${shift}) & 63), 2)`;
+  return `${syllable(0)} || ${syllable(6)} || ${syllable(12)}`;
+};
+
+const list = `array[${commonWords.map((common) => `'${common}'`).join(', ')}]`;
+
+/** SQL for a random word number. The cube makes low numbers frequent. */
+const draw = (name: string, words: number): string => `floor(power(random(), 3) * ${words})::integer as ${name}`;
+
+const statements = (count: number): string[] => {
+  const words = Math.min(262_144, Math.max(5_000, count));
+  const sections = categoryCount * childCount;
+  return [
+    'select setseed(0.42)',
+    `insert into categories (id, name, color, position)
+      select 'category-' || c, 'Category ' || c, '#E4F0E6', c from generate_series(0, ${categoryCount - 1}) c`,
+    `insert into subcategories (id, category_id, name, position)
+      select 'section-' || s, 'category-' || s / ${childCount}, 'Section ' || s, s from generate_series(0, ${sections - 1}) s`,
+    `insert into pictures (file, source_name, width, height, placeholder, bytes)
+      select 'picture-' || i || '.webp', 'picture-' || i || '.webp', 800, 600,
+        'data:image/webp;base64,' || repeat(md5(i::text), 6), 40000 from generate_series(1, ${count}) i`,
+    `insert into products (id, category_id, subcategory_id, name, brand, model, description, images, price, old_price,
+        discount, ram_options, weight_options, size_options, ships_to, specifications, in_the_box, keywords, featured,
+        added_at, rating, review_count, search, fingerprint)
+      select 'p-' || i, 'category-' || section / ${childCount}, 'section-' || section,
+        initcap(first || ' ' || second || ' ' || own) || ' ' || i, 'Brand ' || brand, 'MX-' || i,
+        'The ' || first || ' with ' || one || ', ' || two || ' and ' || three || '. ' ||
+          repeat('Made for robots that work every day. ', 10),
+        array['picture-' || i || '.webp'], price, price + (price * off) / 100, (100 * off) / (100 + off), '{}', '{}', '{}',
+        case when i % 10 = 0 then array['IN', 'DE', 'US'] end,
+        '[{"label": "Weight", "value": "12", "unit": "g"}]', array['1 part'], array[four], i % (${count} / 20 + 1) = 0,
+        date '2020-01-01' + (i * 2000.0 / ${count})::integer, stars, case when stars = 0 then 0 else i % 40 + 1 end,
+        format($$'%s':1A '%s':1A '%s':1A 'mx':1A '%s':1A 'mx%s':1A 'brand':1B '%s':1B 'category':1B 'section':1B
+          '%s':1C '%s':1D '%s':1D '%s':1D$$, first, second, own, i, i, brand, four, one, two, three)::tsvector, 'f' || i
+      from (
+        select *, (${list})[1 + first_word] as first, (${list})[1 + second_word] as second, ${word('own_word')} as own,
+          ${word('one_word')} as one, ${word('two_word')} as two, ${word('three_word')} as three,
+          ${word('four_word')} as four
+        from (
+          select i, floor(power(random(), 1.5) * ${sections})::integer as section,
+            floor(power(random(), 2) * ${brandCount})::integer as brand, floor(50 + power(random(), 3) * 60000)::integer as price,
+            case when random() < 0.3 then floor(random() * 50)::integer else 0 end as off,
+            case when random() < 0.4 then 0 else round((2 + random() * 3)::numeric, 1)::float8 end as stars,
+            floor(random() * ${commonWords.length})::integer as first_word,
+            floor(random() * ${commonWords.length})::integer as second_word, ${draw('own_word', words)},
+            ${draw('one_word', words)}, ${draw('two_word', words)}, ${draw('three_word', words)}, ${draw('four_word', words)}
+          from generate_series(1, ${count}) i offset 0
+        ) drawn offset 0
+      ) described`,
+    `insert into stock (product_id, stocked, available)
+      select 'p-' || i, least(i % 33, 20), least(i % 33, 20) from generate_series(1, ${count}) i`,
+  ];
+};
+
+/** Fills an empty, migrated PostgreSQL database with `count` products of varied words, by SQL only. */
+export const fillLargeCatalogue = async (database: Database, count: number): Promise<void> => {
+  await inTransaction(database, async (transaction) => {
+    await beginImport(transaction);
+    for (const statement of statements(count)) await sql.raw(statement).execute(transaction);
+    await recountSearchWords(transaction);
+    await raiseCatalogueVersion(transaction);
+  });
+  await database.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    await sql`vacuum analyze`.execute(connection);
+    await sql`reset statement_timeout`.execute(connection);
+  });
+};

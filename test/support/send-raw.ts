@@ -1,0 +1,14 @@
+import { connect } from 'node:net';
+
+/** Sends bytes over a plain socket and resolves with the whole response; `isCutOff` ends the request after them. */
+export const sendRaw = (url: string, bytes: string | Buffer, { isCutOff = false } = {}): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    let answer = '';
+    socket.on('data', (chunk) => (answer += chunk.toString()));
+    socket.on('error', reject);
+    socket.on('close', () => resolve(answer));
+    socket.write(bytes);
+    if (isCutOff) socket.end();
+  });

@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../../server/db/client';
+import { testConfig } from './config';
+import { fillDataDir } from './database';
+
+/** A data folder on the embedded database for all tests of a file; one category in it prevents the demo import. */
+export const shopDataDir = (): (() => string) => {
+  let dataDir = '';
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'sprocket-data-'));
+    await fillDataDir(dataDir);
+    const open = await openDatabase(testConfig(dataDir));
+    await open.database
+      .insertInto('categories')
+      .values({ id: 'boards', name: 'Boards', color: '#E4F0E6', picture: null, position: 1 })
+      .execute();
+    await open.close();
+  }, 120_000);
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+  return () => dataDir;
+};

@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react';
+import { SiteProvider, type Site } from '../../src/components/page/site';
+import { CartLineRow } from '../../src/features/cart/cart-line';
+import { CartPage } from '../../src/features/cart/cart-page';
+import { cartLine } from './support/cart-line';
+import { product } from './support/demo-answers';
+import { answering, prepareBrowser, show } from './support/show';
+import { WithShopActors } from './support/with-shop-actors';
+
+beforeEach(prepareBrowser);
+
+const showLine = (location: string, shipsTo?: string[]) => {
+  const site: Site = { origin: '', location, locationName: location === 'All' ? 'All' : 'Antarctica' };
+  const line = {
+    ...{ id: 'cell', _id: 'cell', productTitle: 'Cell', image: '', picture: null, rating: 0, price: 100, quantity: 1 },
+    ...{ subTotal: 100, productId: 'cell', countInStock: 30, ram: '', weight: '', size: '', shipsTo },
+  };
+  const nothing = () => undefined;
+  show(
+    <SiteProvider site={site}>
+      <table>
+        <tbody>
+          <CartLineRow line={line} largest={30} onQuantity={nothing} onRefused={nothing} onRemove={nothing} />
+        </tbody>
+      </table>
+    </SiteProvider>,
+    '/cart',
+  );
+};
+
+it.each([
+  ['AQ', ['IN'], true],
+  ['AQ', ['IN', 'AQ'], false],
+  ['AQ', undefined, false],
+  ['All', ['IN'], false],
+])('at the location %s a line that ships to %s shows the notice: %s', async (location, shipsTo, isShown) => {
+  localStorage.setItem('location', location);
+  showLine(location, shipsTo);
+  await waitFor(() => expect(screen.getByText('Cell')).toBeVisible());
+  expect(screen.queryAllByText(/^Not shipped to/).length > 0).toBe(isShown);
+});
+
+describe('a guest’s stored line', () => {
+  const showCart = (stored: string[] | undefined, shipsTo: string[] | null) => {
+    const { userId: _nobody, ...line } = cartLine('cell');
+    localStorage.setItem('guestCart', JSON.stringify([{ ...line, shipsTo: stored }]));
+    localStorage.setItem('location', 'AQ');
+    const detail = { ...product('cell'), prodId: 'cell', model: '', specifications: [], inTheBox: [], shipsTo };
+    const { transport, asked } = answering((url) => (url === '/api/products/cell' ? detail : undefined));
+    const site: Site = { origin: '', location: 'AQ', locationName: 'Antarctica' };
+    show(
+      <SiteProvider site={site}>
+        <WithShopActors>
+          <CartPage />
+        </WithShopActors>
+      </SiteProvider>,
+      '/cart',
+      transport,
+    );
+    return asked;
+  };
+
+  it('shows the notice once the product ships to fewer countries', async () => {
+    showCart(undefined, ['IN']);
+    expect(await screen.findByText('Not shipped to Antarctica')).toBeVisible();
+  });
+
+  it.each([[null], [['IN', 'AQ']]])('loses the notice once the product ships to %j', async (shipsTo) => {
+    const asked = showCart(['IN'], shipsTo);
+    await waitFor(() => {
+      expect(asked).toContain('GET /api/products/cell');
+      expect(screen.getAllByRole('row').length).toBeGreaterThan(1);
+      expect(screen.queryByText('Not shipped to Antarctica')).toBeNull();
+    });
+  });
+});

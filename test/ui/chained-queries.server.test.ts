@@ -1,0 +1,19 @@
+import { demoTransport } from './support/demo-answers';
+import { renderPage } from './support/render-page';
+
+it('a page contains the responses of queries that other responses start, however late they are', async () => {
+  const { transport } = demoTransport();
+  const others: Promise<unknown>[] = [];
+  const { html } = await renderPage('/', {
+    transport: async (call) => {
+      const response = transport(call);
+      // The products of the first tab are requested once the categories are known; here they come last.
+      if (!call.url.includes('catName=')) others.push(response);
+      else await Promise.all(others).then(() => new Promise(setImmediate));
+      return response;
+    },
+  });
+  expect(html).not.toContain('"status":"pending"');
+  const panel = html.slice(html.indexOf('role="tabpanel"'), html.indexOf('NEW PRODUCTS'));
+  expect(panel).toContain('<article');
+});

@@ -1,0 +1,42 @@
+import { act, screen } from '@testing-library/react';
+import { catalogueApi } from '../../src/api/catalogue';
+import { checkoutApi } from '../../src/api/checkout';
+import { reviewsApi } from '../../src/api/reviews';
+import { failureText } from '../../src/copy/failures';
+import { CartPage } from '../../src/features/cart/cart-page';
+import { guestLineAdded } from '../../src/state/guest-cart';
+import { makeStore } from '../../src/state/make-store';
+import { answering, prepareBrowser, show } from './support/show';
+
+beforeEach(prepareBrowser);
+
+/** What every object has without having been given it. */
+const words = ['constructor', '__proto__', 'toString', 'hasOwnProperty'];
+
+describe.each(words)('the name "%s"', (word) => {
+  it('is an id like any other', async () => {
+    const { transport } = answering(() => []);
+    const { dispatch } = makeStore({ transport });
+    const answers = await Promise.all([
+      dispatch(catalogueApi.endpoints.product.initiate(word)),
+      dispatch(reviewsApi.endpoints.reviews.initiate(word)),
+      dispatch(checkoutApi.endpoints.checkoutState.initiate(word)),
+    ]);
+    expect(answers.map(({ isSuccess }) => isSuccess)).toEqual([true, true, true]);
+  });
+
+  it('is a code of the server like any other', () => {
+    expect(failureText({ status: 400, code: word, message: 'This is not right' })).toBe('This is not right');
+  });
+
+  it('is a product in the cart like any other: its price has not changed', async () => {
+    const known = { price: 500, countInStock: 9 };
+    const { transport } = answering((url) => (url.startsWith('/api/products/') ? known : undefined));
+    const { store } = show(<CartPage />, '/cart', transport);
+    const line = { productTitle: 'Stepper motor', image: '', picture: null, rating: 4, quantity: 1 };
+    const chosen = { ram: '', weight: '', size: '' };
+    await act(async () => void store.dispatch(guestLineAdded({ ...line, ...known, ...chosen, productId: word })));
+    expect(screen.getByRole('link', { name: 'Stepper motor' })).toBeVisible();
+    expect(screen.queryByText(/^Price was/)).toBeNull();
+  });
+});
