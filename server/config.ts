@@ -81,6 +81,8 @@ export interface Paths {
   dataDir: string;
   migrations: string;
   pgliteWorker: string;
+  /** Program of the processes that decode uploads. */
+  pictureDecoder: string;
   browserBuild: string;
   publicFiles: string;
   demoCatalogue: string;

@@ -10,6 +10,7 @@ import { createIdentityVerifier, type IdentityVerifier } from './providers/ident
 import { createLimits, type Limits } from './providers/limits';
 import { createMailTransport, type MailTransport } from './providers/mail';
 import { createPayments, type Payments } from './providers/payments';
+import { createPictureDecoder, type PictureDecoder } from './providers/picture-decoder';
 import { traced } from './providers/tracing';
 
 /** What services depend on. Implementations are chosen here alone. */
@@ -23,6 +24,7 @@ export interface Dependencies {
   payments: Payments;
   mail: MailTransport;
   files: FileStore;
+  pictureDecoder: PictureDecoder;
   identity: IdentityVerifier;
   limits: Limits;
   catalogueChanged: CatalogueChanges;
@@ -52,6 +54,7 @@ export const createDependencies = async (options: DependencyOptions): Promise<De
     payments: traced(tracing, 'payments', createPayments(config.stripe)),
     mail: traced(tracing, 'mail', createMailTransport(config.mail)),
     files: traced(tracing, 'files', createFileStore(config.files, log)),
+    pictureDecoder: traced(tracing, 'picture-decoder', createPictureDecoder(config.paths.pictureDecoder)),
     identity: traced(tracing, 'identity', createIdentityVerifier(config.identity)),
     limits: config.redisUrl === null ? limits : traced(tracing, 'limits', limits),
     catalogueChanged: await followCatalogue(open),
@@ -62,5 +65,6 @@ export const createDependencies = async (options: DependencyOptions): Promise<De
 /** Closes connections and timers. The database is closed by its opener. */
 export const closeDependencies = async (dependencies: Dependencies): Promise<void> => {
   dependencies.mail.close();
+  dependencies.pictureDecoder.close();
   await Promise.allSettled([dependencies.limits.close(), dependencies.catalogueChanged.close()]);
 };

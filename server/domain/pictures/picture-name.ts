@@ -1,10 +1,5 @@
 import { createHash } from 'node:crypto';
-
-const extensions = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const;
-type PictureFormat = keyof typeof extensions;
-
-export const isPictureFormat = (format: string | undefined): format is PictureFormat =>
-  format !== undefined && Object.hasOwn(extensions, format);
+import { extensionOf, type OriginalFormat } from './original-format';
 
 const maxStemLength = 80;
 
@@ -12,7 +7,7 @@ const maxStemLength = 80;
  * Storage name of a picture: the owner's name as a slug, and eight hex digits of a hash. The hash covers the original
  * name too, so that two names never collide.
  */
-export const pictureFileName = (sourceName: string, bytes: Uint8Array, format: PictureFormat): string => {
+export const pictureFileName = (sourceName: string, bytes: Uint8Array, format: OriginalFormat): string => {
   const stem = sourceName
     .replace(/\.[^.]*$/, '')
     .normalize('NFKD')
@@ -21,5 +16,5 @@ export const pictureFileName = (sourceName: string, bytes: Uint8Array, format: P
     .replace(/^-|-$/g, '')
     .slice(0, maxStemLength);
   const hash = createHash('sha256').update(sourceName).update('\0').update(bytes).digest('hex').slice(0, 8);
-  return `${stem === '' ? 'picture' : stem}.${hash}.${extensions[format]}`;
+  return `${stem === '' ? 'picture' : stem}.${hash}.${extensionOf(format)}`;
 };

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import type { PictureRow } from '../../db/tables/catalogue';
 import { mostPixels } from '../../domain/pictures/picture-format';
-import { isPictureFormat, pictureFileName } from '../../domain/pictures/picture-name';
+import { sniffFormat } from '../../domain/pictures/original-format';
+import { pictureFileName } from '../../domain/pictures/picture-name';
+import { sharp } from '../../lib/sharp';
 
 /** Not a supported picture; the message says why. */
 class PictureRefused extends Error {
@@ -19,10 +20,11 @@ const placeholderWidth = 14;
  */
 export const measurePicture = async (sourceName: string, bytes: Buffer): Promise<PictureRow> => {
   if (bytes.length > maxBytes) throw new PictureRefused(`is larger than ${maxBytes / 1024 / 1024} MiB`);
+  const format = sniffFormat(bytes);
+  if (format === undefined) throw new PictureRefused('is not JPEG, PNG or WebP');
   try {
     const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
-    const { format, autoOrient } = await image.metadata();
-    if (!isPictureFormat(format)) throw new PictureRefused(`is ${format}, not JPEG, PNG or WebP`);
+    const { autoOrient } = await image.metadata();
     const tiny = await image
       .autoOrient()
       .resize({ width: placeholderWidth })

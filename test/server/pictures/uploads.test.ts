@@ -3,6 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { routes } from '../../../contract/routes/routes';
 import { maxUnused } from '../../../server/services/pictures/uploads';
+import { hostileSvg } from '../../support/hostile-svg';
 import { multipart, type Part } from '../../support/multipart';
 import type { Customer } from '../../support/add-customer';
 import { openTestShop, type TestShop } from '../../support/shop';
@@ -82,6 +83,7 @@ describe('an uploaded picture', () => {
   it.each<[string, () => Promise<Buffer> | Buffer]>([
     ['a text with the name of a picture', () => Buffer.from('not a picture at all')],
     ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>')],
+    ['an SVG that would take all memory', () => hostileSvg],
     ['a GIF', () => drawn(9, 9).gif().toBuffer()],
     ['an AVIF', () => drawn(16, 16).avif({ effort: 0 }).toBuffer()],
     ['half a picture', async () => (await drawn(400, 400).png().toBuffer()).subarray(0, 300)],

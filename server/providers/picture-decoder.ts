@@ -1,0 +1,121 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import pLimit from 'p-limit';
+import { upload } from '../../contract/limits';
+import { pictureLoaders, sniffFormat } from '../domain/pictures/original-format';
+import { ShopError } from '../lib/shop-error';
+
+/** Reads pictures of strangers. */
+export interface PictureDecoder {
+  /**
+   * The picture upright, at most `outputSide` pixels wide and high, as WebP without metadata.
+   * @throws ShopError file_not_accepted unless it is a JPEG, PNG or WebP that can be decoded within the limits of memory
+   *   and time; payload_too_large if it has too many pixels.
+   */
+  decode(bytes: Buffer): Promise<Buffer>;
+  close(): void;
+}
+
+/** No view shows a larger upload. */
+const outputSide = 1280;
+/** One per core of the smallest supported machine. */
+const maxProcesses = 2;
+/** ms; valid pictures take less than 1,000. */
+const decodingTimeout = 8_000;
+/** ms without work after which a process ends. */
+const idleTime = 30_000;
+
+type Reply =
+  | { decoded: Buffer }
+  | { problem: 'side' | 'pixels' | 'unreadable'; message?: string }
+  | { problem: 'ended'; message: string };
+
+/** A decoding process. It takes one picture at a time, so that one that kills it fails alone. */
+class DecoderProcess {
+  private readonly child: ChildProcess;
+  private idleTimer: NodeJS.Timeout | undefined;
+
+  constructor(
+    file: string,
+    private readonly onEnd: () => void,
+  ) {
+    this.child = fork(file, [...pictureLoaders], {
+      execArgv: [],
+      // None of the shop's secrets.
+      env: { PATH: process.env['PATH'], LD_LIBRARY_PATH: process.env['LD_LIBRARY_PATH'] },
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    this.child.once('exit', onEnd);
+    // For a message to a process that has just ended: `exit` follows.
+    this.child.on('error', () => undefined);
+    this.child.unref();
+    this.child.channel?.unref();
+  }
+
+  decode(bytes: Buffer, timeout: number): Promise<Reply> {
+    clearTimeout(this.idleTimer);
+    return new Promise<Reply>((resolve) => {
+      const finish = (reply: Reply): void => {
+        clearTimeout(timer);
+        this.child.off('message', finish).off('exit', ended);
+        this.idleTimer = setTimeout(() => this.end(), idleTime).unref();
+        resolve(reply);
+      };
+      const ended = (): void => finish({ problem: 'ended', message: 'the process exceeded its memory or time' });
+      const timer = setTimeout(() => this.end(), timeout);
+      // `picture-decoder-process.mjs` sends nothing else.
+      this.child.on('message', finish as (reply: unknown) => void).on('exit', ended);
+      this.child.send({ bytes, maxSide: upload.side, maxPixels: upload.pixels, outputSide });
+    });
+  }
+
+  end(): void {
+    clearTimeout(this.idleTimer);
+    this.onEnd();
+    this.child.kill('SIGKILL');
+  }
+}
+
+const refusal = (reply: Exclude<Reply, { decoded: Buffer }>): ShopError => {
+  if (reply.problem !== 'pixels')
+    return new ShopError('file_not_accepted', { cause: new Error(reply.message ?? reply.problem) });
+  return new ShopError('payload_too_large', {
+    message: `A picture may have at most ${upload.pixels / 1_000_000} megapixels`,
+  });
+};
+
+/** Decodes in processes that start when needed: a hostile picture can end one of them, but not the shop. */
+export const createPictureDecoder = (processFile: string, timeout = decodingTimeout): PictureDecoder => {
+  const limit = pLimit(maxProcesses);
+  const all = new Set<DecoderProcess>();
+  const busy = new Set<DecoderProcess>();
+
+  const start = (): DecoderProcess => {
+    const started = new DecoderProcess(processFile, () => all.delete(started));
+    all.add(started);
+    return started;
+  };
+
+  const decodeWith = async (decoder: DecoderProcess, bytes: Buffer): Promise<Reply> => {
+    busy.add(decoder);
+    try {
+      return await decoder.decode(bytes, timeout);
+    } finally {
+      busy.delete(decoder);
+    }
+  };
+
+  return {
+    async decode(bytes) {
+      // Other formats do not reach a decoder at all.
+      if (sniffFormat(bytes) === undefined) throw new ShopError('file_not_accepted');
+      const reply = await limit(() => decodeWith([...all].find((decoder) => !busy.has(decoder)) ?? start(), bytes));
+      if ('decoded' in reply) return reply.decoded;
+      throw refusal(reply);
+    },
+
+    close() {
+      for (const decoder of all) decoder.end();
+    },
+  };
+};

@@ -1,0 +1,99 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sharp } from '../../../server/lib/sharp';
+import { createPictureDecoder, type PictureDecoder } from '../../../server/providers/picture-decoder';
+import { pathsIn } from '../../../server/startup/read-config';
+import { hostileSvg } from '../../support/hostile-svg';
+
+const program = pathsIn(process.cwd(), '').pictureDecoder;
+
+const picture = (): Promise<Buffer> =>
+  sharp({ create: { width: 64, height: 48, channels: 3, background: { r: 10, g: 107, b: 75 } } })
+    .png()
+    .toBuffer();
+
+it('the shop itself loads only JPEG, PNG and WebP, so that no SVG reaches a decoder', async () => {
+  await expect(sharp(hostileSvg).metadata()).rejects.toThrow('unsupported image format');
+  await expect(sharp(await picture()).metadata()).resolves.toMatchObject({ format: 'png', width: 64 });
+});
+
+describe('the decoding process', () => {
+  /** Highest so far, in bytes; 0 once the process has ended. */
+  const memoryOf = ({ pid }: ChildProcess): number => {
+    const kilobytes = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0;
+    return Number(kilobytes) * 1024;
+  };
+
+  // Only Linux tells the memory of another process without a program.
+  (process.platform === 'linux' ? it : it.skip)('ends itself when a picture takes too much memory', async () => {
+    // No format that the shop accepts is known to do so: the process gets the loader that does.
+    const child = fork(program, ['VipsForeignLoadSvg'], { execArgv: [], serialization: 'advanced' });
+    const ended = once(child, 'exit');
+    let peak = 0;
+    const watch = setInterval(() => {
+      if (child.exitCode === null && child.signalCode === null) peak = Math.max(peak, memoryOf(child));
+    }, 20);
+    child.send({ bytes: hostileSvg, maxSide: 10_000, maxPixels: 25_000_000, outputSide: 1280 });
+    const [, signal] = await ended.finally(() => clearInterval(watch));
+    expect(signal).toBe('SIGKILL');
+    expect(peak).toBeGreaterThan(500_000_000);
+    expect(peak).toBeLessThan(1_200_000_000);
+  });
+});
+
+describe('the decoder', () => {
+  let folder: string;
+  const decoders: PictureDecoder[] = [];
+  beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'sprocket-decoder-'))));
+  afterEach(() => decoders.splice(0).forEach((decoder) => decoder.close()));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const decoderWith = (name: string, source: string, timeout?: number): PictureDecoder => {
+    const file = join(folder, `${name}.mjs`);
+    writeFileSync(file, source);
+    const decoder = createPictureDecoder(file, timeout);
+    decoders.push(decoder);
+    return decoder;
+  };
+
+  it('refuses a picture whose process never answers, and starts another process for the next one', async () => {
+    const decoder = decoderWith(
+      'silent-first',
+      `process.on('message', ({ bytes }) => { if (bytes.length < 1000) process.send({ decoded: bytes }); else for (;;); });`,
+      500,
+    );
+    const small = await picture();
+    const endless = Buffer.concat([small, Buffer.alloc(1000)]);
+    await expect(decoder.decode(endless)).rejects.toMatchObject({ code: 'file_not_accepted' });
+    expect(await decoder.decode(small)).toEqual(small);
+  });
+
+  it('fails only the picture whose process ends, not the one beside it', async () => {
+    const decoder = decoderWith(
+      'ends',
+      `process.on('message', ({ bytes }) => { if (bytes.length > 1000) process.exit(1); setTimeout(() => process.send({ decoded: bytes }), 300); });`,
+    );
+    const small = await picture();
+    const [killed, other] = await Promise.allSettled([
+      decoder.decode(Buffer.concat([small, Buffer.alloc(1000)])),
+      decoder.decode(small),
+    ]);
+    expect(killed).toMatchObject({ status: 'rejected', reason: { code: 'file_not_accepted' } });
+    expect(other).toEqual({ status: 'fulfilled', value: small });
+  });
+
+  it('gives its process none of the shop’s secrets', async () => {
+    process.env['SESSION_SECRET'] = 'secret of this test';
+    const decoder = decoderWith(
+      'environment',
+      `process.on('message', () => process.send({ decoded: Buffer.from(JSON.stringify(process.env)) }));`,
+    );
+    const environment = (await decoder.decode(await picture())).toString();
+    delete process.env['SESSION_SECRET'];
+    expect(environment).toContain('PATH');
+    expect(environment).not.toContain('secret of this test');
+  });
+});
