@@ -29,6 +29,9 @@ const skipped = {
 };
 const skippedNow = skipped[process.env.TEST_SUITE] ?? ['\\.long\\.test\\.tsx?$'];
 
+/** ms on a quiet machine. Generous, because a test that hangs is rare and a limit that is too short is not. */
+const testTimeouts = { quick: 240_000, all: 600_000, long: 1_800_000 };
+
 const mapped = bundledPackages();
 
 const project = (displayName, testMatch, more = {}) => ({
@@ -57,8 +60,7 @@ const project = (displayName, testMatch, more = {}) => ({
 
 module.exports = {
   maxWorkers: 2,
-  // For busy machines.
-  testTimeout: 120_000,
+  testTimeout: testTimeouts[process.env.TEST_SUITE ?? 'long'] * Number(process.env.TEST_PACE ?? '1'),
   testSequencer: '<rootDir>/test/support/slowest-first.js',
   projects: [
     project('machines', ['models/**/*.test.ts', 'machines/**/*.test.ts', 'scripts/**/*.test.ts']),

@@ -1,24 +1,26 @@
 /**
  * The steps of the three suites. File names choose the suite: `*.all.test.ts` runs with `npm run test:all`,
  * `*.long.test.ts` with `npm run test:long` (jest.config.js excludes them by default), the rest with `npm test`.
+ *
+ * A step runs `program` (jest, unless it has `isJest: false`) with `args`; `pattern` selects test files by path.
  */
 import { inRoot } from './paths.mjs';
 
-const jest = inRoot('node_modules', 'jest', 'bin', 'jest.js');
-const tsx = inRoot('node_modules', 'tsx', 'dist', 'cli.mjs');
-const onPostgres = [tsx, inRoot('test', 'server-on-postgres.ts')];
+const jest = [inRoot('node_modules', 'jest', 'bin', 'jest.js')];
+const onPostgres = [inRoot('node_modules', 'tsx', 'dist', 'cli.mjs'), inRoot('test', 'server-on-postgres.ts')];
 
 const projects = (...names) => names.flatMap((name) => ['--selectProjects', name]);
-const only = (pattern) => ['--testPathPatterns', pattern];
+
+// These tests wait for processes and timers as often as for a CPU, so three workers keep two cores busy.
+const threeWorkers = '--maxWorkers=3';
 
 export const suites = {
   quick: {
     hasChecks: true,
     steps: [
-      { name: 'machines and views', command: [jest, ...projects('machines', 'ui', 'web')], minutes: 5 },
-      // These wait for processes and timers as often as for a CPU, so three workers keep two cores busy.
-      { name: 'server', command: [...onPostgres, '--maxWorkers=3'], minutes: 10 },
-      { name: 'browser', command: [jest, ...projects('browser'), '--maxWorkers=3'], minutes: 10, needsBuild: true },
+      { name: 'machines and views', program: jest, args: projects('machines', 'ui', 'web'), minutes: 5 },
+      { name: 'server', program: onPostgres, args: [threeWorkers], minutes: 10 },
+      { name: 'browser', program: jest, args: [...projects('browser'), threeWorkers], minutes: 10, needsBuild: true },
     ],
   },
   all: {
@@ -26,35 +28,49 @@ export const suites = {
     steps: [
       {
         name: 'server on the embedded database',
+        program: jest,
+        args: [...projects('server'), threeWorkers],
         // Timing tests need the machine to themselves: the next step.
-        command: [jest, ...projects('server'), ...only('/(sandbox|server/(?!accounts/timing))'), '--maxWorkers=3'],
+        pattern: '/(sandbox|server/(?!accounts/timing))',
         minutes: 20,
       },
       {
         name: 'server on PostgreSQL',
+        program: onPostgres,
+        args: ['--runInBand'],
         // Whole programs choose their database themselves, and the sandbox has none: the step before.
-        command: [...onPostgres, ...only('^(?!.*/(startup|sandbox)/).*\\.all\\.test\\.ts$'), '--runInBand'],
+        pattern: '^(?!.*/(startup|sandbox)/).*\\.all\\.test\\.ts$',
         minutes: 10,
       },
       {
         name: 'browser',
-        command: [jest, ...projects('browser'), ...only('\\.all\\.test\\.ts$')],
+        program: jest,
+        args: projects('browser'),
+        pattern: '\\.all\\.test\\.ts$',
         minutes: 35,
         needsBuild: true,
       },
-      { name: 'Node versions', command: [inRoot('scripts', 'node-versions.mjs')], minutes: 15, isJest: false },
+      {
+        name: 'Node versions',
+        program: [inRoot('scripts', 'node-versions.mjs')],
+        args: [],
+        minutes: 15,
+        isJest: false,
+      },
     ],
   },
   long: {
     hasChecks: false,
     steps: [
-      ['machines and views', [jest, ...projects('machines', 'ui', 'web', 'views')], 60],
-      ['server', [jest, ...projects('server')], 90],
-      ['server on PostgreSQL', onPostgres, 120],
-      ['browser', [jest, ...projects('browser')], 120],
-    ].map(([name, command, minutes]) => ({
+      ['machines and views', jest, projects('machines', 'ui', 'web', 'views'), 60],
+      ['server', jest, projects('server'), 90],
+      ['server on PostgreSQL', onPostgres, [], 120],
+      ['browser', jest, projects('browser'), 120],
+    ].map(([name, program, args, minutes]) => ({
       name,
-      command: [...command, ...only('\\.long\\.test\\.tsx?$'), '--runInBand'],
+      program,
+      args: [...args, '--runInBand'],
+      pattern: '\\.long\\.test\\.tsx?$',
       minutes,
       needsBuild: name === 'browser',
     })),

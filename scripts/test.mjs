@@ -2,48 +2,28 @@
  * Runs a suite (scripts/suites.mjs): `npm test`, or with `--all` or `--long` the others. Prints the time of each step
  * and ends with `N passed, N failed`.
  */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
 import { isBuildCurrent } from './build-state.mjs';
 import { runChecks } from './check.mjs';
 import { cpuSeconds } from './cpu-time.mjs';
+import { runJest } from './jest-run.mjs';
 import { inRoot } from './paths.mjs';
 import { runStep } from './steps.mjs';
 import { suites } from './suites.mjs';
+import { prepareEnvironment } from './test-environment.mjs';
+import { mostUnsteady, recordUnsteady } from './unsteady-tests.mjs';
 
 const slowestCount = 20;
 
 const suiteName = process.argv.includes('--long') ? 'long' : process.argv.includes('--all') ? 'all' : 'quick';
 const suite = suites[suiteName];
-process.env.TEST_SUITE = suiteName;
-
-// The suites run on the packaged browser and database unless one of these names another.
-for (const name of ['CHROMIUM_PATH', 'POSTGRES_BIN']) {
-  if (process.env[name] !== undefined) console.log(`${name}=${process.env[name]}`);
-}
-
-const results = inRoot('.cache', 'test-results');
-rmSync(results, { recursive: true, force: true });
-mkdirSync(results, { recursive: true });
+prepareEnvironment(suiteName);
 
 let passed = 0;
 const failures = [];
 const files = [];
 const steps = [];
 const startedAt = Date.now();
-
-/** Adds jest's results. A test file that fails to start counts as a failure. */
-const count = (step, report) => {
-  const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
-  passed += numPassedTests;
-  for (const { assertionResults, name, status, startTime, endTime } of testResults) {
-    const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
-    if (status === 'failed' && failed.length === 0) failed.push('could not start');
-    failures.push(...failed.map((test) => `${step}: ${name.replace(inRoot(), '')}: ${test}`));
-    if (endTime > startTime) files.push({ step, name: basename(name), seconds: (endTime - startTime) / 1000 });
-  }
-  return testResults.length;
-};
 
 /** Runs work and records its time and CPU usage. */
 const timed = async (name, work) => {
@@ -53,22 +33,65 @@ const timed = async (name, work) => {
   steps.push({ name, seconds: (Date.now() - wallBefore) / 1000, cpu });
 };
 
-const runTests = async ({ name, command, minutes, isJest = true }) => {
+const runProgram = async ({ name, program, args, minutes }) => {
+  const { isGood } = await runStep(process.execPath, [...program, ...args], { minutes });
+  if (isGood) passed += 1;
+  else failures.push(`${name}: did not end well`);
+};
+
+/** Failed test files with their step; they run once more at the end. */
+const failedFiles = [];
+
+const runTests = async (step) => {
+  const { name, isJest = true } = step;
   console.log(`\n== ${name}`);
-  const report = `${results}/${name}.json`;
-  const written = isJest ? ['--ci', '--json', '--outputFile', report, '--passWithNoTests'] : [];
-  const before = failures.length;
-  const { isGood } = await runStep(process.execPath, [...command, ...written], { minutes });
-  let ran = 1;
-  try {
-    if (isJest) ran = count(name, report);
-    else if (isGood) passed += 1;
-  } catch {
-    ran = 0;
-  }
-  if (!isGood && failures.length === before) failures.push(`${name}: did not end well`);
+  if (!isJest) return runProgram(step);
+  const result = await runJest(step);
+  passed += result.passed;
+  files.push(...result.files.map((file) => ({ ...file, step: name })));
+  const failed = result.files.filter((file) => file.failed.length > 0);
+  failedFiles.push(...failed.map((file) => ({ ...file, step })));
+  if (!result.isGood && failed.length === 0) failures.push(`${name}: did not end well`);
   // A step without tests would pass unnoticed.
-  if (isGood && ran === 0) failures.push(`${name}: no test ran`);
+  if (result.isGood && result.files.length === 0) failures.push(`${name}: no test ran`);
+};
+
+const failuresIn = ({ step, path, failed }) => failed.map((test) => `${step.name}: ${path}: ${test.name}`);
+
+/** Runs failed files once more, without others beside them. Those that pass now are unsteady, not broken. */
+const runFailedAgain = async () => {
+  if (failedFiles.length === 0) return;
+  if (failedFiles.length > mostUnsteady) {
+    failures.push(...failedFiles.flatMap(failuresIn));
+    return;
+  }
+  const unsteady = [];
+  for (const step of new Set(failedFiles.map((file) => file.step))) {
+    const ofStep = failedFiles.filter((file) => file.step === step);
+    console.log(`\n== ${step.name}, failed files again`);
+    const result = await runJest(
+      step,
+      ofStep.map((file) => file.path),
+    );
+    for (const file of ofStep) {
+      const again = result.files.find((other) => other.path === file.path);
+      if (again === undefined || again.failed.length > 0) {
+        failures.push(...failuresIn(file));
+      } else {
+        unsteady.push(file);
+        passed += file.failed.length;
+      }
+    }
+  }
+  for (const { path, failed } of unsteady) {
+    console.log(`\nUnsteady (failed, then passed alone): ${path}`);
+    for (const test of failed) console.log(`  ${test.name}\n${test.message.replaceAll(/^/gm, '    ')}`);
+  }
+  const repeated = recordUnsteady(
+    inRoot('.cache', 'unsteady-tests.json'),
+    unsteady.map((file) => file.path),
+  );
+  failures.push(...repeated.map((path) => `${path}: unsteady in an earlier run too`));
 };
 
 const build = async () => {
@@ -94,6 +117,7 @@ for (const step of suite.steps) {
   if (step.needsBuild && !isBuilt) continue;
   await timed(step.name, () => runTests(step));
 }
+await timed('failed files again', runFailedAgain);
 
 const line = (name, seconds, cpu) =>
   `${name.padEnd(34)}${seconds.toFixed(0).padStart(6)}${(cpu === null ? '–' : cpu.toFixed(0)).padStart(11)}`;
@@ -102,8 +126,8 @@ for (const { name, seconds, cpu } of steps) console.log(line(name, seconds, cpu)
 console.log(line('all', (Date.now() - startedAt) / 1000, cpuSeconds()));
 
 console.log(`\nThe slowest files, in seconds`);
-for (const { step, name, seconds } of files.sort((one, other) => other.seconds - one.seconds).slice(0, slowestCount)) {
-  console.log(`${seconds.toFixed(1).padStart(7)}  ${name} (${step})`);
+for (const { step, path, seconds } of files.sort((one, other) => other.seconds - one.seconds).slice(0, slowestCount)) {
+  console.log(`${seconds.toFixed(1).padStart(7)}  ${basename(path)} (${step})`);
 }
 
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);

@@ -5,8 +5,6 @@ import { newCustomer } from './customer';
 import { shopAndBrowser } from './shop-and-browser';
 import { codeMailedTo, openPage, violationsOn } from './support';
 
-jest.setTimeout(180_000);
-
 const opened = shopAndBrowser();
 
 const problem = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).first().waitFor();

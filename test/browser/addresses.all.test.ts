@@ -5,8 +5,6 @@ import { newCustomer, payByCard } from './customer';
 import { shopAndBrowser } from './shop-and-browser';
 import { eventually, violationsOn } from './support';
 
-jest.setTimeout(300_000);
-
 const opened = shopAndBrowser();
 
 const { email: _email, ...address } = billing;

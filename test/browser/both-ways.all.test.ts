@@ -2,8 +2,6 @@ import type { Page } from 'playwright-core';
 import { shopAndBrowser } from './shop-and-browser';
 import { eventually } from './support';
 
-jest.setTimeout(180_000);
-
 const opened = shopAndBrowser();
 
 const sensors = '/products/category/sensors';

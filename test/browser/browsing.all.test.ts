@@ -2,8 +2,6 @@ import type { Page } from 'playwright-core';
 import { holdCalls } from './hold-calls';
 import { shopAndBrowser } from './shop-and-browser';
 
-jest.setTimeout(180_000);
-
 const opened = shopAndBrowser();
 const { visiting } = opened;
 

@@ -3,8 +3,6 @@ import { untilFocused } from './focus';
 import { shopAndBrowser } from './shop-and-browser';
 import { eventually } from './support';
 
-jest.setTimeout(180_000);
-
 const opened = shopAndBrowser();
 const { visit, visiting } = opened;
 

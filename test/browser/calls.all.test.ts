@@ -4,8 +4,6 @@ import { recordCalls } from './recorded-calls';
 import { shopAndBrowser } from './shop-and-browser';
 import { openPage } from './support';
 
-jest.setTimeout(180_000);
-
 const opened = shopAndBrowser();
 
 const part = 'nema17-stepper-1-8deg';

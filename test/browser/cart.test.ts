@@ -3,8 +3,6 @@ import { untilFocused } from './focus';
 import { shopAndBrowser } from './shop-and-browser';
 import { codeMailedTo, openPage, signInAsNew } from './support';
 
-jest.setTimeout(180_000);
-
 const opened = shopAndBrowser();
 
 const nema17 = '/product/nema17-stepper-1-8deg';

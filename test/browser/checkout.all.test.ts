@@ -5,8 +5,6 @@ import { answerPayment, fillBilling, newCustomer, payByCard, payByUpi, type Cust
 import { shopAndBrowser } from './shop-and-browser';
 import { loseCalls } from './hold-calls';
 
-jest.setTimeout(180_000);
-
 const opened = shopAndBrowser();
 
 const part = 'nema17-l-bracket';

@@ -4,8 +4,6 @@ import { routes } from '../../contract/routes/routes';
 import { answerPayment, checkoutIdIn, fillBilling, newCustomer, payByCard, payByUpi, type Customer } from './customer';
 import { shopAndBrowser } from './shop-and-browser';
 
-jest.setTimeout(300_000);
-
 const opened = shopAndBrowser();
 
 const part = 'nema17-l-bracket';

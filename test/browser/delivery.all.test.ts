@@ -2,8 +2,6 @@ import { newCustomer, payByCard } from './customer';
 import { shopAndBrowser } from './shop-and-browser';
 import { eventually, openPage, violationsOn } from './support';
 
-jest.setTimeout(300_000);
-
 const opened = shopAndBrowser();
 
 const board = 'nema17-stepper-1-8deg';

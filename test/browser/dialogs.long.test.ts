@@ -4,8 +4,6 @@ import { untilFocused } from './focus';
 import { shopAndBrowser } from './shop-and-browser';
 import { eventually, openPage } from './support';
 
-jest.setTimeout(180_000);
-
 const opened = shopAndBrowser();
 const { visit } = opened;
 

@@ -2,8 +2,6 @@ import { crawl } from './controls/crawl';
 import { category, home, product } from './controls/crawled-pages';
 import { shopAndBrowser } from './shop-and-browser';
 
-jest.setTimeout(600_000);
-
 const opened = shopAndBrowser();
 
 // Every page at every size, with header and footer: every-control.all.test.ts.

@@ -4,8 +4,6 @@ import { shopAndBrowser } from './shop-and-browser';
 import { openPage, signInAsNew } from './support';
 
 /** What a page says when something could not be loaded, and how it goes on. */
-jest.setTimeout(180_000);
-
 const opened = shopAndBrowser();
 const { visit } = opened;
 

@@ -1,8 +1,6 @@
 import { eventually, openPage } from './support';
 import { shopAndBrowser } from './shop-and-browser';
 
-jest.setTimeout(120_000);
-
 const opened = shopAndBrowser({ VITALS: '1' });
 
 /** Observations of a vital of a page so far. */

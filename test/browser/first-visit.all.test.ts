@@ -2,8 +2,6 @@ import type { Page } from 'playwright-core';
 import { shopAndBrowser } from './shop-and-browser';
 import { openPage, signInAsNew, violationsOn } from './support';
 
-jest.setTimeout(180_000);
-
 const opened = shopAndBrowser();
 
 /** The sum of layout shifts without recent input, read after everything loaded on idle has arrived. */

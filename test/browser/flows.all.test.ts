@@ -2,13 +2,12 @@ import type { Page } from 'playwright-core';
 import { untilFocused } from './focus';
 import { shopAndBrowser } from './shop-and-browser';
 import { eventually, openPage } from './support';
-
-jest.setTimeout(180_000);
+import { paced } from '../support/paced';
 
 const opened = shopAndBrowser({ FLOWS: 'on' });
 
 /** ms, for busy machines. */
-const patience = 60_000;
+const patience = paced(60_000);
 
 const stateNamed = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());

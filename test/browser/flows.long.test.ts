@@ -10,12 +10,11 @@ import { networkClient } from '../replay/browser/network-client';
 import { newShopper } from '../replay/shopper';
 import { shopAndBrowser } from './shop-and-browser';
 import { hydrated, openPage, violationsOn } from './support';
-
-jest.setTimeout(300_000);
+import { paced } from '../support/paced';
 
 const opened = shopAndBrowser({ FLOWS: 'on' });
 
-const patience = { timeout: 60_000 };
+const patience = { timeout: paced(60_000) };
 const stateNamed = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 describe.each([

@@ -8,8 +8,6 @@ import { newShopper } from '../replay/shopper';
 import { shopAndBrowser } from './shop-and-browser';
 import { openPage } from './support';
 
-jest.setTimeout(600_000);
-
 const opened = shopAndBrowser();
 
 const open = async (width: number) =>

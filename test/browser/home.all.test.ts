@@ -4,8 +4,6 @@ import { holdCalls, loseCalls } from './hold-calls';
 import { shopAndBrowser } from './shop-and-browser';
 import { eventually, openPage, untilStill } from './support';
 
-jest.setTimeout(180_000);
-
 const opened = shopAndBrowser();
 const { visit, visiting } = opened;
 

@@ -3,8 +3,6 @@ import { tabTo } from './focus';
 import { shopAndBrowser } from './shop-and-browser';
 import { codeMailedTo, openPage } from './support';
 
-jest.setTimeout(180_000);
-
 const opened = shopAndBrowser();
 
 describe('a whole purchase', () => {

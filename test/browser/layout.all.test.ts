@@ -2,8 +2,6 @@ import type { Page } from 'playwright-core';
 import { shopAndBrowser } from './shop-and-browser';
 import { eventually, violationsOn } from './support';
 
-jest.setTimeout(180_000);
-
 const { visiting } = shopAndBrowser();
 
 const listing = '/products/category/sensors';

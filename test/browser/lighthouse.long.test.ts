@@ -48,8 +48,6 @@ const largestPaintOn = async (address: string): Promise<string> => {
   return largest;
 };
 
-jest.setTimeout(1_200_000);
-
 let shop: BuiltShop;
 beforeAll(async () => {
   shop = await openBuiltShop();

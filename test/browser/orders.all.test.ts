@@ -2,8 +2,6 @@ import { buy } from './buy';
 import { newCustomer } from './customer';
 import { shopAndBrowser } from './shop-and-browser';
 
-jest.setTimeout(180_000);
-
 const opened = shopAndBrowser();
 
 const part = { id: 'nema17-l-bracket', name: 'NEMA 17 motor bracket' };

@@ -1,8 +1,6 @@
 import { shopAndBrowser } from './shop-and-browser';
 import { walkPurchase } from './walk-purchase';
 
-jest.setTimeout(180_000);
-
 const opened = shopAndBrowser();
 
 it('a guest gets from a product to a paid order at 390 px, through reloads and a declined card', () =>

@@ -4,8 +4,6 @@ import { faultPlans } from '../replay/faults';
 import { coverOn, allPaths, replayPaths } from '../replay/replay-machine';
 import { shopAndBrowser } from './shop-and-browser';
 
-jest.setTimeout(1_800_000);
-
 const opened = shopAndBrowser();
 
 const stages = () => browserStages(opened.browser, opened.shop.url);

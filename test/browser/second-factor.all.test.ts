@@ -6,8 +6,6 @@ import { appCodeAt, wrongAppCodeAt } from '../support/authenticator';
 import { shopAndBrowser } from './shop-and-browser';
 import { eventually, openPage, violationsOn } from './support';
 
-jest.setTimeout(300_000);
-
 const opened = shopAndBrowser();
 
 const codeLabel = 'Code from your authenticator app or a recovery code';

@@ -6,8 +6,6 @@ import { enforceSpecifiedCalls } from './specified-calls';
 import { shopAndBrowser } from './shop-and-browser';
 import { codeMailedTo, openPage } from './support';
 
-jest.setTimeout(180_000);
-
 const opened = shopAndBrowser();
 
 const consoleLines = (page: Page, words: string) => page.getByText(words).first().waitFor();

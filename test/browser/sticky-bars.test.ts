@@ -3,8 +3,6 @@ import { shopAndBrowser } from './shop-and-browser';
 import { eventually, openPage } from './support';
 import { customerWithCart, guest, guestWithCart, type MakeVisitor } from './visitors';
 
-jest.setTimeout(180_000);
-
 const opened = shopAndBrowser();
 
 const height = 844;

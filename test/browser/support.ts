@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { mailedCodeIn } from '../support/mailed-code';
+import { paced } from '../support/paced';
 
 /** Console output and uncaught errors, which no visit may cause. */
 export interface WatchedPage {
@@ -10,14 +11,15 @@ export interface WatchedPage {
   consoleLines: string[];
 }
 
-const patience = 15_000;
+const patience = paced(15_000);
 
 export const openPage = async (browser: Browser, width: number): Promise<WatchedPage> => {
   const context = await browser.newContext({ viewport: { width, height: 900 }, hasTouch: width < 768 });
   const consoleLines: string[] = [];
-  context.on('console', (message) => consoleLines.push(`${message.type()}: ${message.text()}`));
-  context.on('weberror', (error) => consoleLines.push(`uncaught: ${String(error.error())}`));
   const page = await context.newPage();
+  // Of this page, not of other tabs that a test opens in its context.
+  page.on('console', (message) => consoleLines.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => consoleLines.push(`uncaught: ${String(error)}`));
   page.setDefaultTimeout(patience);
   return { page, consoleLines };
 };

@@ -1,7 +1,5 @@
 import { shopAndBrowser } from './shop-and-browser';
 
-jest.setTimeout(120_000);
-
 const opened = shopAndBrowser();
 
 // Other browser tests fail on console errors, so they show that pages and purchases cause no violations.

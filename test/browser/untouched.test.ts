@@ -2,8 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { holdCalls } from './hold-calls';
 import { shopAndBrowser } from './shop-and-browser';
 import { hydrated, eventually } from './support';
-
-jest.setTimeout(180_000);
+import { paced } from '../support/paced';
 
 const opened = shopAndBrowser();
 
@@ -11,7 +10,7 @@ const listing = '/products/category/sensors';
 const search = '/search?q=motor';
 
 /** In ms. What waits for a scroll has no effect at all; a press on a busy machine takes seconds. */
-const soon = 10_000;
+const soon = paced(10_000);
 
 const sizes = [
   { width: 390, height: 844 },
@@ -30,9 +29,9 @@ const namesIn = (list: Locator): Promise<string[]> => list.getByRole('article').
 const untouched = async (size: Size, path: string, steps: (page: Page) => Promise<void>): Promise<void> => {
   const context = await opened.browser.newContext({ viewport: size, hasTouch: size.width < 768 });
   const consoleLines: string[] = [];
-  context.on('console', (message) => consoleLines.push(message.text()));
-  context.on('weberror', (error) => consoleLines.push(String(error.error())));
   const page = await context.newPage();
+  page.on('console', (message) => consoleLines.push(message.text()));
+  page.on('pageerror', (error) => consoleLines.push(String(error)));
   await opened.visit(page, path);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await steps(page);
@@ -243,4 +242,9 @@ describe('a choice made before the scripts load', () => {
     await eventually(async () => (await namesIn(results(page))).join() !== before.join(), true);
     await context.close();
   });
+});
+
+it('the icon that some browsers request by its usual name exists', async () => {
+  const response = await fetch(`${opened.shop.url}/favicon.ico`);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/vnd.microsoft.icon']);
 });

@@ -2,9 +2,10 @@ import type { Route } from '../../contract/routes/route';
 import type { FaultPlan } from './faults';
 import type { Network } from './network';
 import type { Shopper } from './shopper';
+import { paced } from '../support/paced';
 
 /** ms, for busy machines. */
-export const patience = 60_000;
+export const patience = paced(60_000);
 
 /** The roles by which elements are found. */
 export type Role =

@@ -113,4 +113,4 @@ it('keeps and delivers everything it has acknowledged after kill -9 under load',
     expect([...paid].filter((id) => !listed.has(id))).toEqual([]);
   }, 20_000);
   expect(await end('SIGTERM')).toEqual([0, null]);
-}, 180_000);
+});

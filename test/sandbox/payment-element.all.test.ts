@@ -6,6 +6,7 @@ import { launchChromium } from '../support/chromium';
 import { openMerchant } from './support/merchant';
 import type { TestSandbox } from './support/sandbox';
 import { openTestSandbox } from './support/sandbox';
+import { paced } from '../support/paced';
 
 let shop: TestSandbox;
 let merchant: Awaited<ReturnType<typeof openMerchant>>;
@@ -34,7 +35,7 @@ const openPage = async (width: number): Promise<Page> => {
   context.on('console', (message) => consoleLines.push(message.text()));
   context.on('weberror', (error) => consoleLines.push(String(error.error())));
   const page = await context.newPage();
-  page.setDefaultTimeout(8000);
+  page.setDefaultTimeout(paced(8_000));
   return page;
 };
 

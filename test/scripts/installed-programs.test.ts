@@ -16,7 +16,7 @@ const brokenPrograms = (): string => {
   return folder;
 };
 
-describe('programs installed on the machine', () => {
+describe('programs and fonts installed on the machine', () => {
   const path = process.env['PATH'] ?? '';
   let folder: string;
 
@@ -37,6 +37,20 @@ describe('programs installed on the machine', () => {
   it('do not replace the packaged browser', async () => {
     const browser = await launchChromium();
     expect(browser.isConnected()).toBe(true);
+    await browser.close();
+  });
+
+  it('do not lend their fonts to the packaged browser', async () => {
+    const browser = await launchChromium();
+    const page = await browser.newPage();
+    const widths = await page.evaluate(() => {
+      const context = document.createElement('canvas').getContext('2d');
+      return ['serif', '"DejaVu Sans", serif', '"Liberation Sans", serif', '"Open Sans", serif'].map((family) => {
+        if (context !== null) context.font = `40px ${family}`;
+        return context?.measureText('Robot ± ² parts').width;
+      });
+    });
+    expect(new Set(widths).size).toBe(1);
     await browser.close();
   });
 

@@ -1,8 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { paced } from './paced';
 
-/** Repeats a check until it no longer throws, and returns its result. Fails with the last error after `withinMs`. */
+/**
+ * Repeats a check until it no longer throws, and returns its result. Fails with the last error after `withinMs`, later on a
+ * busy machine.
+ */
 export const eventually = async <Value>(check: () => Value | Promise<Value>, withinMs = 20_000): Promise<Value> => {
-  const end = Date.now() + withinMs;
+  const end = Date.now() + paced(withinMs);
   for (;;) {
     try {
       return await check();

@@ -4,7 +4,7 @@
  * if it detects a serverless platform. Concurrent processes unpack separately, and the first to finish provides the
  * folder for all.
  */
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 // Unpacking adds its temporary folder to the variables, but the browser runs from another one.
@@ -27,5 +27,22 @@ if (!existsSync(folder)) {
   }
 }
 
+/** Only the packaged font, so that characters which the shop's font lacks look the same on every machine. */
+const fontSettings = join(folder, 'fonts.conf');
+const draft = `${fontSettings}.${process.pid}`;
+writeFileSync(
+  draft,
+  `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig><dir>${join(folder, 'fonts', 'fonts')}</dir><cachedir>${join(folder, 'fonts-cache')}</cachedir></fontconfig>
+`,
+);
+renameSync(draft, fontSettings);
+
 const libraries = [join(folder, 'al2023', 'lib'), given].filter(Boolean).join(':');
-process.stdout.write(JSON.stringify({ path: join(folder, 'chromium'), env: { LD_LIBRARY_PATH: libraries } }));
+process.stdout.write(
+  JSON.stringify({
+    path: join(folder, 'chromium'),
+    env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: fontSettings },
+  }),
+);

@@ -17,7 +17,7 @@ export const shopDataDir = (): (() => string) => {
       .values({ id: 'boards', name: 'Boards', color: '#E4F0E6', picture: null, position: 1 })
       .execute();
     await open.close();
-  }, 120_000);
+  });
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
   return () => dataDir;
 };

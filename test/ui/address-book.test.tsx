@@ -8,8 +8,6 @@ import { billing } from '../support/money/billing';
 import { answering, prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
 
-jest.setTimeout(90_000);
-
 beforeEach(() => {
   prepareBrowser();
   signIn();

@@ -6,8 +6,6 @@ import { SignInPage } from '../../src/features/auth/sign-in-page';
 import { answering, prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
 
-jest.setTimeout(90_000);
-
 beforeEach(() => {
   prepareBrowser();
   URL.revokeObjectURL = () => undefined;

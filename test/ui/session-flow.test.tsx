@@ -11,8 +11,6 @@ import { demoTransport } from './support/demo-answers';
 import { prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
 
-jest.setTimeout(90_000);
-
 const guarded = '/my-account?tab=password';
 
 beforeEach(() => {

@@ -5,8 +5,6 @@ import { SignInPage } from '../../src/features/auth/sign-in-page';
 import { answering, prepareBrowser, show } from './support/show';
 import { user } from './support/user';
 
-jest.setTimeout(90_000);
-
 beforeEach(() => {
   prepareBrowser();
   sessionStorage.clear();

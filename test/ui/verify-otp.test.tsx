@@ -5,8 +5,6 @@ import { VerifyOtp } from '../../src/features/auth/verify-otp-form';
 import { answering, prepareBrowser, show } from './support/show';
 import { user } from './support/user';
 
-jest.setTimeout(90_000);
-
 beforeEach(prepareBrowser);
 
 it('clears the boxes for a new code and focuses the first', async () => {

@@ -3,6 +3,7 @@ import { hydrated } from '../support';
 import type { Visitor } from '../visitors';
 import { within } from '../within';
 import { installCrawler } from './in-page';
+import { paced } from '../../support/paced';
 
 export interface Size {
   width: number;
@@ -23,9 +24,9 @@ export interface FreshPage {
 
 /** ms */
 const still = 150;
-const patience = 10_000;
+const patience = paced(10_000);
 /** Maximum wait for one click while the browser is busy with other pages. */
-const longestAct = 30_000;
+const longestAct = paced(30_000);
 const longestClose = 5_000;
 
 /** Touch on phones and tablets, a mouse on wider screens; reduced motion. */

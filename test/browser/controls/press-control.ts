@@ -2,12 +2,13 @@ import type { ElementHandle, Page } from 'playwright-core';
 import { within } from '../within';
 import type { FreshPage } from './fresh-page';
 import type { Control, PageState } from './in-page';
+import { paced } from '../../support/paced';
 
 /** ms until something must have happened. */
-const patience = 2_000;
+const patience = paced(2_000);
 const leastFrames = 30;
 /** ms */
-const longestLook = 5_000;
+const longestLook = paced(5_000);
 
 const hasFingers = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 992;
 

@@ -9,8 +9,6 @@ import { compare } from './compare';
 import { allWidths, picturedStates, type PicturedState, type Width } from './states';
 import { takePicture } from './take-picture';
 
-jest.setTimeout(600_000);
-
 /** `npm run pictures:renew` accepts the shop's current appearance. */
 const isRenewed = process.env['RENEW_PICTURES'] !== undefined;
 const kept = join(process.cwd(), 'test', 'pictures');

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { hydrated } from '../support';
 import type { PicturedState, Width } from './states';
+import { paced } from '../../support/paced';
 
 /** Stored width: text stays readable. */
 const keptWidths: Record<Width, number> = { 390: 312, 768: 384, 1280: 480, 1600: 480 };
@@ -99,7 +100,7 @@ export const takePicture = async (
   }, storage);
   await context.addInitScript(stillTime);
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(paced(20_000));
   await page.clock.setFixedTime(clock);
   await prepare?.(page);
   await page.goto(shopUrl + path.replace(':order', orderId));

@@ -4,8 +4,6 @@ import { coverOn, replayPaths } from '../replay-machine';
 import { formatCover, type Played } from '../format-cover';
 import { viewStages } from './view-stages';
 
-jest.setTimeout(600_000);
-
 const played: Played[] = [];
 
 afterAll(() => {

@@ -4,8 +4,6 @@ import { routes } from '../../../contract/routes/routes';
 import { fillLargeCatalogue } from '../../support/scale/large-catalogue';
 import { openTestShop, type TestShop } from '../../support/shop';
 
-jest.setTimeout(300_000);
-
 const productCount = mostCounted + 500;
 
 let shop: TestShop;

@@ -6,8 +6,6 @@ import { eventually } from '../../support/eventually';
 import { openTestShop, type TestShop } from '../../support/shop';
 
 // The first database takes long while many tests run.
-jest.setTimeout(120_000);
-
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop({ seed: 'small' });

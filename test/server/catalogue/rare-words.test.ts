@@ -9,8 +9,6 @@ import { readSearchWords } from '../../../server/repositories/catalogue/search-w
 import { wordIndexFor } from '../../../server/services/catalogue/rare-words';
 import { openTestDatabase } from '../../support/database';
 
-jest.setTimeout(120_000);
-
 let open: OpenDatabase;
 let frequent: Vocabulary;
 beforeAll(async () => {

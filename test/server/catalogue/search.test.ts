@@ -5,8 +5,6 @@ import { sourceCategory, sourceProduct, temporaryFolder, writeCatalogue } from '
 import { openTestShop, type TestShop } from '../../support/shop';
 
 // The first database takes long while many tests run.
-jest.setTimeout(120_000);
-
 let shop: TestShop;
 const source = {
   categories: [

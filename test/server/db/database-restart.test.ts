@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await startPostgres();
   fixture = await openMoneyFixture({ serverUrl: server.url, customers: shoppers + 1, stock: killStock });
   await fixture.start();
-}, 300_000);
+});
 afterAll(async () => {
   await fixture.close();
   await server.stop();
@@ -106,7 +106,6 @@ it.each(ways)(
     expect(fixture.exits()).toBe(0);
     expect(fixture.stderr().split('\n').length - linesBefore).toBeLessThanOrEqual(Math.ceil(awayFor) + 2);
   },
-  300_000,
 );
 
 it('keeps every money invariant', async () => {

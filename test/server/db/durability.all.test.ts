@@ -21,7 +21,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 const acknowledged = (output: string): number => Number(output.trimEnd().split('\n').at(-1) ?? 0);
 
 describeEmbedded('the embedded database', () => {
-  beforeEach(() => fillDataDir(dataDir), 60_000);
+  beforeEach(() => fillDataDir(dataDir));
 
   it('flushes every commit to disk before it is acknowledged', async () => {
     const open = await openDatabase(testConfig(dataDir));
@@ -34,7 +34,7 @@ describeEmbedded('the embedded database', () => {
     } finally {
       await open.close();
     }
-  }, 60_000);
+  });
 
   it('keeps every acknowledged commit through repeated kill -9', async () => {
     let promised = 0;
@@ -62,7 +62,7 @@ describeEmbedded('the embedded database', () => {
     } finally {
       await open.close();
     }
-  }, 240_000);
+  });
 
   it('admits a second process only once the first is dead, and then at once', async () => {
     const first = runProgram(writerProgram, { DATA_DIR: dataDir });
@@ -74,5 +74,5 @@ describeEmbedded('the embedded database', () => {
     expect(existsSync(join(dataDir, 'database.lock'))).toBe(true);
     await (await openDatabase(testConfig(dataDir))).close();
     expect(existsSync(join(dataDir, 'database.lock'))).toBe(false);
-  }, 120_000);
+  });
 });

@@ -12,7 +12,7 @@ let folder: string;
 beforeAll(async () => {
   open = await openEmptyDatabase();
   folder = mkdtempSync(join(tmpdir(), 'sprocket-migrations-'));
-}, 60_000);
+});
 afterAll(async () => {
   await open.close();
   rmSync(folder, { recursive: true, force: true });

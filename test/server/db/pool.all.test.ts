@@ -7,7 +7,7 @@ import { startPostgres, type PostgresServer } from '../../support/postgres';
 let server: PostgresServer;
 beforeAll(async () => {
   server = await startPostgres();
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 it('the pool has the configured size and timeouts, and reports its use', async () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await program.firstLine;
   url = `http://127.0.0.1:${port}`;
   metrics = await (await fetch(`${url}/metrics`)).text();
-}, 120_000);
+});
 afterAll(async () => {
   program.kill('SIGTERM');
   await program.ended;

@@ -13,8 +13,6 @@ const productCount = 20_000;
 const maxSeconds = 180;
 const maxMegabytes = 1_000;
 
-jest.setTimeout(30 * 60_000);
-
 const demo = join(process.cwd(), 'catalogue', 'demo');
 
 let folder: string;

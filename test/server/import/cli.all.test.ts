@@ -5,8 +5,6 @@ import { describeEmbedded } from '../../support/embedded-only';
 import { builtProgram } from '../../support/built-program';
 import { runProgram } from '../../support/run-program';
 
-jest.setTimeout(240_000);
-
 const example = join(process.cwd(), 'docs', 'catalogue-example');
 
 let folder: string;

@@ -7,8 +7,6 @@ import { sourceCategory, sourcePicture, writeCatalogue } from '../../support/cat
 import { openTestGoods, type TestGoods } from '../../support/goods';
 
 // The first database takes long while many tests run.
-jest.setTimeout(120_000);
-
 /** Reads a text that arrives in parts of so many bytes. */
 const readParts = async (text: string, size: number): Promise<{ rows: CsvRow[]; openQuote?: number }> => {
   const bytes = Buffer.from(text);

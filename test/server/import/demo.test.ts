@@ -7,8 +7,6 @@ import { testConfig } from '../../support/config';
 import { openTestGoods, type TestGoods } from '../../support/goods';
 
 // The first database takes long while many tests run.
-jest.setTimeout(120_000);
-
 let goods: TestGoods;
 let config: Config;
 

@@ -13,8 +13,6 @@ import { sourceCategory, sourcePicture, sourceProduct, type CatalogueSource } fr
 import { openTestGoods, type TestGoods } from '../../support/goods';
 
 // The first database takes long while many tests run.
-jest.setTimeout(120_000);
-
 let goods: TestGoods;
 beforeAll(async () => {
   goods = await openTestGoods();

@@ -9,8 +9,6 @@ import { testConfig } from '../../support/config';
 const width = 320;
 const maxBytes = 16 * 1024;
 
-jest.setTimeout(20 * 60_000);
-
 it(`a picture of ${width} px weighs at most 16 kB as AVIF, on average over the demo`, async () => {
   const { dependencies, folder, close } = await openTestGoods();
   try {

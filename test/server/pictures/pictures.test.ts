@@ -18,8 +18,6 @@ import { testConfig } from '../../support/config';
 import { openTestShop, type TestShop } from '../../support/shop';
 
 // The first database takes long while many tests run.
-jest.setTimeout(120_000);
-
 let shop: TestShop;
 let cache: string;
 let product: ProductDetail;

@@ -132,7 +132,7 @@ beforeAll(async () => {
   // Sends what is left.
   await stop();
   spans = collector.spans();
-}, 180_000);
+});
 afterAll(async () => {
   await stop();
   await collector.close();

@@ -13,7 +13,7 @@ let open: OpenDatabase;
 const log = pino({ level: 'silent' });
 beforeAll(async () => {
   open = await openTestDatabase();
-}, 60_000);
+});
 afterAll(() => open.close());
 
 type BackgroundJob = Parameters<typeof runJobs>[1][number];

@@ -23,8 +23,6 @@ import { runProgram } from '../../support/run-program';
  * The backup and restore of docs/running-it.md, step by step, with money in progress: an order, a refund that the
  * provider has not heard of, an open checkout that is paid after the backup, and a purchase made after it.
  */
-jest.setTimeout(600_000);
-
 interface Drill {
   fixture: MoneyFixture;
   /** Folder of the backup. */

@@ -31,5 +31,5 @@ describeEmbedded('an operator', () => {
     const categories = await open.database.selectFrom('categories').select('id').execute();
     await open.close();
     expect(categories).toEqual([{ id: 'boards' }]);
-  }, 180_000);
+  });
 });

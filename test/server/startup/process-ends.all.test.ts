@@ -39,7 +39,7 @@ describeEmbedded('the shop as a process', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(await shop.ended).toBe(0);
     agent.destroy();
-  }, 120_000);
+  });
 
   it('reopens at once after kill -9, with its secret', async () => {
     const port = await freePort();
@@ -52,5 +52,5 @@ describeEmbedded('the shop as a process', () => {
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
     second.kill('SIGINT');
     expect(await second.ended).toBe(0);
-  }, 120_000);
+  });
 });

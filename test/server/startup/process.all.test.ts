@@ -56,5 +56,5 @@ describe('the shop as a process', () => {
     const [event = '', ...others] = shop.stderr().trimEnd().split('\n');
     expect(JSON.parse(event)).toMatchObject({ event: 'sign_in', outcome: 'refused', code: 'wrong_credentials' });
     expect(others).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -18,18 +18,18 @@ const occupy = (port: number): Promise<Server> =>
 describe('a shop that cannot start logs the reason in one line and exits', () => {
   it('if a variable is invalid', async () => {
     await expectRefusal(start(0, { PORT: 'three thousand', LOG_LEVEL: 'error' }), 'PORT must be a port number');
-  }, 60_000);
+  });
 
   it('if production lacks its providers', async () => {
     await expectRefusal(start(0, { NODE_ENV: 'production' }), 'STRIPE_SECRET_KEY');
-  }, 60_000);
+  });
 
   it('if the port is in use', async () => {
     const port = await freePort();
     const server = await occupy(port);
     await expectRefusal(start(port), `port ${port} of 127.0.0.1 is in use`);
     server.close();
-  }, 60_000);
+  });
 
   it('if the database or the sandbox is unavailable', async () => {
     const port = await freePort();
@@ -38,5 +38,5 @@ describe('a shop that cannot start logs the reason in one line and exits', () =>
     await expectRefusal(refused, 'the database at 127.0.0.1:1 refuses the connection');
     expect(refused.stderr()).not.toContain('secret');
     await expectRefusal(start(port, { SANDBOX_URL: 'http://127.0.0.1:1' }), 'the sandbox at http://127.0.0.1:1');
-  }, 120_000);
+  });
 });

@@ -28,12 +28,12 @@ beforeAll(async () => {
   sandboxUrl = `http://127.0.0.1:${port}`;
   sandbox = runProgram(builtProgram('sandbox'), { DATA_DIR: folder, SANDBOX_PORT: String(port) });
   await sandbox.firstLine;
-}, 120_000);
+});
 afterEach(async () => {
   for (const program of running) program.kill('SIGTERM');
   await Promise.all(running.map(({ ended }) => ended));
   running = [];
-}, 60_000);
+});
 afterAll(async () => {
   sandbox.kill('SIGTERM');
   await sandbox.ended;
@@ -109,7 +109,7 @@ it('start if they share secret and pictures; one that does not is refused with w
   expect(byBoth).toMatch(/SESSION_SECRET.* and .*S3_\*/);
   for (const line of [bySecret, byBoth])
     expect([line.includes(secret), line.includes(otherSecret)]).toEqual([false, false]);
-}, 180_000);
+});
 
 it('may have a new secret once the last copy with the old one has stopped', async () => {
   const first = await opened();
@@ -118,7 +118,7 @@ it('may have a new secret once the last copy with the old one has stopped', asyn
   expect(await first.ended).toBe(0);
   await opened({ SESSION_SECRET: otherSecret });
   await refused({ SESSION_SECRET: secret });
-}, 180_000);
+});
 
 it('count as running after a kill until their lease ends, also past its first end while they run', async () => {
   const first = await opened();
@@ -137,4 +137,4 @@ it('count as running after a kill until their lease ends, also past its first en
     expect(killed.now).toBeGreaterThan(killed.end);
   }, 60_000);
   await opened({ SESSION_SECRET: otherSecret });
-}, 180_000);
+});

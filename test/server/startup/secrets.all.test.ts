@@ -244,7 +244,7 @@ describeEmbedded('after a whole purchase', () => {
     for (const [name, value] of Object.entries({ fullName, streetAddressLine1, city, phoneNumber, email })) {
       used.set(`${name} of the address`, value);
     }
-  }, 300_000);
+  });
   afterAll(async () => {
     program.kill('SIGKILL');
     await rm(folder, { recursive: true, force: true });

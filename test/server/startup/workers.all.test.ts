@@ -37,7 +37,7 @@ beforeAll(async () => {
   port = await freePort();
   shop = open();
   expect(await shop.firstLine).toBe(`Sprocket is open at http://127.0.0.1:${port}`);
-}, 300_000);
+});
 afterAll(async () => {
   for (const program of opened) program.kill('SIGKILL');
   await Promise.all(opened.map(({ ended }) => ended));
@@ -122,14 +122,14 @@ const underRequests = async (work: () => Promise<void>): Promise<{ failures: unk
 it('serves one port by two processes', async () => {
   const pids = await serving();
   expect(pids).not.toContain(shop.child.pid);
-}, 120_000);
+});
 
 it('reports the metrics of both together', async () => {
   await eventually(async () => expect(await metric('sprocket_database_connections_max')).toBe(20));
   // The same in every process.
   await eventually(async () => expect(await metric('sprocket_outbox_waiting')).toBe(0), 60_000);
   expect(await metric('sprocket_redis_available')).toBe(1);
-}, 120_000);
+});
 
 it('replaces a worker that was killed', async () => {
   const [first = 0, second = 0] = await serving();
@@ -137,7 +137,7 @@ it('replaces a worker that was killed', async () => {
   const now = await serving();
   expect(now).toContain(second);
   expect(now).not.toContain(first);
-}, 120_000);
+});
 
 it('replaces all workers at SIGHUP, and no request fails', async () => {
   const before = await serving();
@@ -148,14 +148,14 @@ it('replaces all workers at SIGHUP, and no request fails', async () => {
   expect(failures).toEqual([]);
   expect(count).toBeGreaterThan(10);
   expect((await serving()).filter((pid) => before.includes(pid))).toEqual([]);
-}, 120_000);
+});
 
 it('ends with all of its processes at SIGTERM', async () => {
   const pids = await serving();
   shop.kill('SIGTERM');
   expect(await shop.ended).toBe(0);
   expect(pids.filter(isRunning)).toEqual([]);
-}, 120_000);
+});
 
 it('leaves no worker behind when it is killed itself', async () => {
   shop = open();
@@ -163,11 +163,11 @@ it('leaves no worker behind when it is killed itself', async () => {
   const pids = await serving();
   shop.kill('SIGKILL');
   await eventually(() => expect(pids.filter(isRunning)).toEqual([]), 60_000);
-}, 120_000);
+});
 
 it('does not open where its first worker cannot, and says why', async () => {
   const refused = open({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' });
   expect(await refused.ended).toBe(1);
   expect(refused.stdout()).toBe('');
   expect(refused.stderr()).toContain('the database at 127.0.0.1:1 refuses the connection');
-}, 120_000);
+});

@@ -1,0 +1,47 @@
+/** Runs jest for a step of a suite (scripts/suites.mjs) and reads its report. */
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { inRoot } from './paths.mjs';
+import { runStep } from './steps.mjs';
+
+const reports = inRoot('.cache', 'test-results');
+
+/** Failed tests with their first lines. A file that fails to start counts as one. */
+const failedTests = ({ assertionResults, status, message }) => {
+  const failed = assertionResults
+    .filter((test) => test.status === 'failed')
+    .map((test) => ({ name: test.fullName, message: test.failureMessages.join('\n') }));
+  return status === 'failed' && failed.length === 0 ? [{ name: 'could not start', message }] : failed;
+};
+
+const readReport = (report) => {
+  const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  const files = testResults.map((result) => ({
+    path: result.name.replace(inRoot(), '').replace(/^[\\/]/, ''),
+    seconds: Math.max(0, result.endTime - result.startTime) / 1000,
+    failed: failedTests(result),
+  }));
+  return { passed: numPassedTests, files };
+};
+
+/**
+ * Runs the step, or only the named files of it, one after the other. Resolves to the number of passed tests, the files
+ * that ran, and whether jest ended well.
+ */
+export const runJest = async ({ name, program, args, pattern, minutes }, onlyFiles = []) => {
+  mkdirSync(reports, { recursive: true });
+  const report = `${reports}/${name}${onlyFiles.length > 0 ? ', again' : ''}.json`;
+  rmSync(report, { force: true });
+  const selection =
+    onlyFiles.length > 0
+      ? ['--runInBand', '--runTestsByPath', ...onlyFiles]
+      : pattern === undefined
+        ? []
+        : ['--testPathPatterns', pattern];
+  const output = ['--ci', '--json', '--outputFile', report, '--passWithNoTests'];
+  // `runInBand` and a number of workers exclude each other.
+  const options = onlyFiles.length > 0 ? args.filter((arg) => !/^--(maxWorkers|runInBand)/.test(arg)) : args;
+  const { isGood } = await runStep(process.execPath, [...program, ...options, ...output, ...selection], {
+    minutes: minutes * Number(process.env.TEST_PACE),
+  });
+  return existsSync(report) ? { isGood, ...readReport(report) } : { isGood: false, passed: 0, files: [] };
+};

@@ -1,0 +1,18 @@
+/**
+ * How much longer work takes on this machine than on a quiet one with two cores, from 1 to 6. Time limits of tests are
+ * multiplied by it (test/support/paced.ts), so that a busy machine is slow, not wrong.
+ */
+import { createHash } from 'node:crypto';
+
+const block = Buffer.alloc(1024 * 1024);
+const blocks = 400;
+/** ms for all blocks on a quiet machine. */
+const quietTime = 300;
+const slowest = 6;
+
+export const machinePace = () => {
+  const startedAt = performance.now();
+  for (let done = 0; done < blocks; done += 1) createHash('sha256').update(block).digest();
+  const ratio = (performance.now() - startedAt) / quietTime;
+  return Math.min(slowest, Math.max(1, Math.round(ratio * 10) / 10));
+};

@@ -1,0 +1,28 @@
+/**
+ * What the suites take from the machine they run on: nothing but its speed. HOME and a proxy stay, because npm
+ * needs them; no request to the machine itself goes through the proxy.
+ */
+import { machinePace } from './machine-pace.mjs';
+
+const loopback = 'localhost,127.0.0.1';
+const settings = { TZ: 'UTC', LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8', no_proxy: loopback, NO_PROXY: loopback };
+
+/** Variables that change how Node works or how programs print. */
+const cleared = ['NODE_OPTIONS', 'NODE_ENV', 'FORCE_COLOR', 'LANGUAGE'];
+
+/** The shop's own settings, which a test sets itself. */
+const ownSettings =
+  /^(HOST|PORT|DATA_DIR|SESSION_SECRET|PUBLIC_URL|TRUST_PROXY|DATABASE_URL|REDIS_URL|SMTP_URL|MAIL_FROM|LOG_LEVEL|SANDBOX|SANDBOX_URL|RATE_LIMIT|FLOWS|WORKERS|(S3|STRIPE|FIREBASE|OTEL)_.*)$/;
+
+/** Sets the environment of all steps of a suite and prints what differs from the usual. */
+export const prepareEnvironment = (suiteName) => {
+  for (const name of Object.keys(process.env)) {
+    if (cleared.includes(name) || ownSettings.test(name)) delete process.env[name];
+  }
+  Object.assign(process.env, settings, { TEST_SUITE: suiteName, TEST_PACE: String(machinePace()) });
+  console.log(`time limits × ${process.env.TEST_PACE}`);
+  // The suites run on the packaged browser and database unless one of these names another.
+  for (const name of ['CHROMIUM_PATH', 'POSTGRES_BIN']) {
+    if (process.env[name] !== undefined) console.log(`${name}=${process.env[name]}`);
+  }
+};

@@ -1,0 +1,26 @@
+/**
+ * Test files that failed in a suite and passed alone. A few are tolerated, so that chance does not fail a run of
+ * thousands of tests; the same file twice is a defect (docs/decisions/0016-three-suites.md).
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** More failed files are not run again: the suite has failed anyway. */
+export const mostUnsteady = 3;
+const runsKept = 20;
+
+const readRuns = (path) => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return [];
+  }
+};
+
+/** Adds this run's unsteady files to the history and returns those that were unsteady in an earlier run too. */
+export const recordUnsteady = (path, files) => {
+  const runs = readRuns(path);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, JSON.stringify([...runs, files].slice(-runsKept)));
+  return files.filter((file) => runs.flat().includes(file));
+};
