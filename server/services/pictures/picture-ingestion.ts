@@ -4,7 +4,7 @@ import type { PictureRow } from '../../db/tables/catalogue';
 import { mostPixels } from '../../domain/pictures/picture-format';
 import { sniffFormat } from '../../domain/pictures/original-format';
 import { pictureFileName } from '../../domain/pictures/picture-name';
-import { sharp } from '../../lib/sharp';
+import { sharp } from './sharp';
 
 /** Not a supported picture; the message says why. */
 class PictureRefused extends Error {

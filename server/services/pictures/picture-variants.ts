@@ -8,7 +8,7 @@ import { unlessMissing } from '../../lib/error-code';
 import { FairTurns } from '../../lib/fair-turns';
 import { mostPixels, variantFormats, type VariantFormat } from '../../domain/pictures/picture-format';
 import { currentSource } from '../../lib/request-context';
-import { sharp, type Sharp } from '../../lib/sharp';
+import { sharp, type Sharp } from './sharp';
 import { ShopError } from '../../lib/shop-error';
 import { SingleFlightCache } from '../../lib/single-flight-cache';
 import { isPicture } from '../../repositories/pictures/pictures';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sharp } from '../../../server/lib/sharp';
+import { sharp } from '../../../server/services/pictures/sharp';
 import { createPictureDecoder, type PictureDecoder } from '../../../server/providers/picture-decoder';
 import { pathsIn } from '../../../server/startup/read-config';
 import { hostileSvg } from '../../support/hostile-svg';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { pictureLoaders } from '../domain/pictures/original-format';
+import { pictureLoaders } from '../../domain/pictures/original-format';
 
 // libvips also loads SVG, PDF and others, whose decoders are easily made to take all memory.
 sharp.block({ operation: ['VipsForeignLoad'] });
