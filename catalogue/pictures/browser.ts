@@ -6,7 +6,7 @@ import { chromium } from 'playwright-core';
 import type { Browser, Page } from 'playwright-core';
 
 /** CHROMIUM_PATH, else the packaged browser. An installed one is never taken: its fonts and version change the pictures. */
-async function executable(): Promise<string> {
+const executable = async (): Promise<string> => {
   const named = process.env['CHROMIUM_PATH'];
   if (named) {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`);
@@ -14,7 +14,7 @@ async function executable(): Promise<string> {
   }
   const { default: packaged } = await import('@sparticuz/chromium');
   return packaged.executablePath();
-}
+};
 
 export interface PictureBrowser {
   browser: Browser;
@@ -24,7 +24,7 @@ export interface PictureBrowser {
 /**
  * Opens a page with the bundled scenes and the shop's font. Software rendering makes pictures equal on every machine.
  */
-export async function openPage(root: string, script: string): Promise<PictureBrowser> {
+export const openPage = async (root: string, script: string): Promise<PictureBrowser> => {
   const browser = await chromium.launch({
     executablePath: await executable(),
     headless: true,
@@ -54,4 +54,4 @@ export async function openPage(root: string, script: string): Promise<PictureBro
   );
   await page.evaluate((data) => window.pictures.loadTypeface(data), readFileSync(font).toString('base64'));
   return { browser, page };
-}
+};

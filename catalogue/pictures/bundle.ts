@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 
 /** Bundles the scenes for the browser page and returns the script's path. */
-export async function bundleScenes(root: string): Promise<string> {
+export const bundleScenes = async (root: string): Promise<string> => {
   const folder = join(root, '.cache', 'pictures');
   mkdirSync(folder, { recursive: true });
   const compiler = webpack({
@@ -38,4 +38,4 @@ export async function bundleScenes(root: string): Promise<string> {
       });
     });
   });
-}
+};

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { transformSync } from 'esbuild';
 import type { Shot } from '../scenes/kit/shoot';
 
 /** A picture named by the catalogue. */
@@ -31,13 +32,13 @@ const bannerSizes: Record<string, { width: number; height: number }> = {
 
 const bare = (file: string): string => file.replace(/\.webp$/, '');
 
-function readJson<T>(path: string): T {
+const readJson = <T>(path: string): T => {
   // Our own demo files, validated by the import.
   return JSON.parse(readFileSync(path, 'utf8')) as T;
-}
+};
 
 /** All pictures of the demo catalogue, in the order in which visitors see them. */
-export function wantedPictures(root: string): Wanted[] {
+export const wantedPictures = (root: string): Wanted[] => {
   const folder = join(root, 'catalogue/demo');
   const result: Wanted[] = [];
   const { categories, banners } = readJson<Catalogue>(join(folder, 'catalogue.json'));
@@ -68,20 +69,22 @@ export function wantedPictures(root: string): Wanted[] {
     }
   }
   return result;
-}
+};
 
-function sourceFiles(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true })
+const sourceFiles = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true })
     .flatMap((entry) => {
       const path = join(folder, entry.name);
       return entry.isDirectory() ? sourceFiles(path) : path.endsWith('.ts') ? [path] : [];
     })
     .sort();
-}
 
+/** Of the code alone: comments, types and names of local variables do not change pictures. */
 const hashOf = (files: readonly string[]): string => {
   const hash = createHash('sha256');
-  for (const file of files) hash.update(readFileSync(file));
+  for (const file of files) {
+    hash.update(transformSync(readFileSync(file, 'utf8'), { loader: 'ts', minify: true }).code);
+  }
   return hash.digest('hex').slice(0, 16);
 };
 
@@ -99,6 +102,4 @@ interface ManifestEntry {
 }
 export type Manifest = Record<string, ManifestEntry>;
 
-export function readManifest(path: string): Manifest {
-  return existsSync(path) ? readJson<Manifest>(path) : {};
-}
+export const readManifest = (path: string): Manifest => (existsSync(path) ? readJson<Manifest>(path) : {});

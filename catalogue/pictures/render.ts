@@ -19,7 +19,7 @@ interface Options {
 
 const quality = 82;
 
-async function encode(page: Page, name: string, overrides: Partial<Shot>, file: string): Promise<number> {
+const encode = async (page: Page, name: string, overrides: Partial<Shot>, file: string): Promise<number> => {
   const { width, height, pixels } = await page.evaluate(
     ([picture, settings]) => window.pictures.render(picture, settings),
     [name, overrides] as const,
@@ -32,17 +32,14 @@ async function encode(page: Page, name: string, overrides: Partial<Shot>, file: 
   writeFileSync(`${file}.part`, data);
   renameSync(`${file}.part`, file);
   return data.length;
-}
+};
 
-function matches(wanted: Wanted, only: readonly string[]): boolean {
-  return (
-    only.length === 0 ||
-    only.some((text) => wanted.owner === text || wanted.name === text || wanted.name.startsWith(`${text}-`))
-  );
-}
+const matches = (wanted: Wanted, only: readonly string[]): boolean =>
+  only.length === 0 ||
+  only.some((text) => wanted.owner === text || wanted.name === text || wanted.name.startsWith(`${text}-`));
 
 /** Draws small previews for scene authors, without changing the catalogue's pictures. */
-async function drawDrafts(page: Page, wanted: readonly Wanted[], folder: string, options: Options): Promise<number> {
+const drawDrafts = async (page: Page, wanted: readonly Wanted[], folder: string, options: Options): Promise<number> => {
   mkdirSync(folder, { recursive: true });
   let failed = 0;
   for (const { name, overrides } of wanted) {
@@ -69,9 +66,9 @@ async function drawDrafts(page: Page, wanted: readonly Wanted[], folder: string,
     }
   }
   return failed;
-}
+};
 
-async function drawPictures(page: Page, wanted: readonly Wanted[], root: string, options: Options): Promise<number> {
+const drawPictures = async (page: Page, wanted: readonly Wanted[], root: string, options: Options): Promise<number> => {
   const folder = join(root, 'catalogue/demo/images');
   const manifestPath = join(root, 'catalogue/pictures/manifest.json');
   mkdirSync(folder, { recursive: true });
@@ -107,14 +104,14 @@ async function drawPictures(page: Page, wanted: readonly Wanted[], root: string,
   }
   process.stdout.write(`${drawn} drawn, ${wanted.length - drawn - failed} up to date, ${failed} failed\n`);
   return failed;
-}
+};
 
-function saveManifest(path: string, manifest: Manifest): void {
+const saveManifest = (path: string, manifest: Manifest): void => {
   const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
   writeFileSync(path, `${JSON.stringify(sorted, null, 1)}\n`);
-}
+};
 
-async function main(): Promise<void> {
+const main = async (): Promise<void> => {
   const root = process.cwd();
   const command = new Command('catalogue:pictures')
     .description('Draws the pictures of the demo catalogue from their scenes; those up to date are left alone.')
@@ -148,7 +145,7 @@ async function main(): Promise<void> {
   } finally {
     await browser.close();
   }
-}
+};
 
 main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -50,8 +50,8 @@ const sized = <T extends Group>(object: T, factor: number): Group => {
 };
 
 /** Self-healing mat with its centimetre grid. */
-function cuttingMat(w: number, d: number, color = '#1f6a53'): Group {
-  return group(
+const cuttingMat = (w: number, d: number, color = '#1f6a53'): Group =>
+  group(
     at(extruded(roundedOutline(w, d, 8), 3, matt(color), 0.4), 0, 0),
     at(
       decal(
@@ -77,9 +77,8 @@ function cuttingMat(w: number, d: number, color = '#1f6a53'): Group {
       0,
     ),
   );
-}
 
-export function roverBench(): Group {
+export const roverBench = (): Group => {
   const subject = group(
     at(metalRover(), 10, 3, -10, -24),
     at(screwdriver({ color: '#c3281e', accent: '#1d1f22', shaft: 90 }), 150, 3, 110, 28),
@@ -99,19 +98,19 @@ export function roverBench(): Group {
   );
   subject.name = 'subject';
   return group(at(cuttingMat(760, 520), 120, 0, 30), subject);
-}
+};
 
 /** Ball bearing lying flat. */
-function bearing(outer: number): Group {
+const bearing = (outer: number): Group => {
   const inner = outer * 0.36;
   return group(
     pipe(outer, outer * 0.8, outer * 0.62, polished(), 56),
     pipe(outer * 0.56, inner, outer * 0.62, polished(), 48),
     at(pipe(outer * 0.8, outer * 0.56, outer * 0.5, darkSteel(), 48), 0, outer * 0.06),
   );
-}
+};
 
-function tray(color: string, radius: number, count: number, seed: number): Group {
+const tray = (color: string, radius: number, count: number, seed: number): Group => {
   const shell = plastic(color, 0.42);
   const next = random(seed);
   const result = group(
@@ -133,10 +132,10 @@ function tray(color: string, radius: number, count: number, seed: number): Group
     );
   }
   return result;
-}
+};
 
-export function armSorting(): Group {
-  return group(
+export const armSorting = (): Group =>
+  group(
     at(printedArm('#f2f1ec', { turn: -14, shoulder: 72, elbow: -84, wrist: -66, grip: 20 }), -150, 0, -20),
     at(tray('#e7b416', 11, 12, 5), 170, 0, -100, 8),
     at(tray('#2f78d6', 8, 12, 6), 196, 0, 0, 2),
@@ -148,10 +147,9 @@ export function armSorting(): Group {
     at(bearing(11), 70, 0, 40),
     at(raspberryPi5(), -170, 0, 130, 18),
   );
-}
 
 /** A slice of field with rows of young crop, and the drone above it. */
-export function droneField(): Group {
+export const droneField = (): Group => {
   const next = random(91);
   const w = 1250;
   const d = 900;
@@ -181,9 +179,9 @@ export function droneField(): Group {
     }
   }
   return group(field, at(sized(f450Frame(true), 2.1), 0, 520, 0, 18, 0, 6));
-}
+};
 
-export function boardStack(): Group {
+export const boardStack = (): Group => {
   const stand = (w: number, d: number, h: number, y: number): Group =>
     group(...corners(w, d).map(([x, z]) => at(cylinder(2.8, h, metal('#d8ab55', 0.24), 6, 0.2), x, y, z)));
   return group(
@@ -205,9 +203,9 @@ export function boardStack(): Group {
     at(esp32Devkit(), 108, 0, 60, 16),
     at(microbit(), 124, 0, 2, -20),
   );
-}
+};
 
-function beltLoop(length: number, radius: number): Group {
+const beltLoop = (length: number, radius: number): Group => {
   const points: Point[] = [];
   for (let i = 0; i <= 24; i += 1)
     points.push([length / 2 + Math.sin((i / 24) * Math.PI) * radius, -Math.cos((i / 24) * Math.PI) * radius]);
@@ -226,10 +224,10 @@ function beltLoop(length: number, radius: number): Group {
   const [first] = dense;
   if (first) dense.push(first);
   return belt(dense);
-}
+};
 
-export function stepperDrive(): Group {
-  return group(
+export const stepperDrive = (): Group =>
+  group(
     at(nema17(['NEMA 17', '1.8°  1.7 A', '0.44 N·m']), -62, 0, -20),
     at(sized(pulley(), 1.15), -62, 44, -20),
     at(beltLoop(124, 8.4), 0, 53, -20),
@@ -240,19 +238,17 @@ export function stepperDrive(): Group {
     at(tmc2209(), 42, 0, 46, -12),
     at(group(posed(coupler(), 90)), 100, 9.5, 30, 40),
   );
-}
 
-export function sensorArray(): Group {
-  return group(
+export const sensorArray = (): Group =>
+  group(
     at(lidarA1(), 0, 0, -50, -14),
     at(ultrasonic(), -50, 0, 26, 16),
     at(sized(piCamera(), 1.1), 64, 0, 26, -28),
     at(sized(mpu6050(), 1.3), 6, 0, 50, 12),
     at(sized(bme280(), 1.4), 42, 0, 62, -18),
   );
-}
 
-export function printerBrackets(): Group {
+export const printerBrackets = (): Group => {
   const bracket = (color: string): Group => {
     const material = printed(color);
     return group(
@@ -292,10 +288,10 @@ export function printerBrackets(): Group {
     at(sized(motorBracket(), 1.3), 120, 0, 168, -24),
     at(spool({ color: '#1f8a5a', lines: ['PLA', '1.75 mm', '1 kg'], name: 'PLA' }), 250, 0, 90),
   );
-}
+};
 
-export function servoFamily(): Group {
-  return group(
+export const servoFamily = (): Group =>
+  group(
     at(sg90(), -46, 0, 44, 18),
     at(standardServo(['TowerPro', 'MG996R']), 0, 0, -8, 10),
     at(
@@ -316,12 +312,11 @@ export function servoFamily(): Group {
     ),
     at(servoHorn(), 44, 0, 44, 30),
   );
-}
 
 const servoHorn = (): Group => group(ring(9, 1.4, aluminium()), cylinder(4, 3, aluminium()));
 
-export function batteryRow(): Group {
-  return group(
+export const batteryRow = (): Group =>
+  group(
     at(lipo(['6S 5000 mAh', '22.2 V  50C'], 150, 46, 48, '#1b1c1f', false), 20, 0, -62, 14),
     at(lipo(['3S 2200 mAh', '11.1 V  30C']), -10, 0, 4, 8),
     at(cell('#2fa39a', ['INR18650-25R', '2500 mAh']), -66, 0, 44),
@@ -330,10 +325,9 @@ export function batteryRow(): Group {
     at(blockBattery('#1d1f22', ['9 V', 'Ni-MH']), 22, 0, 60, -14),
     at(lipo(['1S 450'], 46, 17, 9, '#c3281e', false), 62, 0, 62, 24),
   );
-}
 
 /** Spiral iron stand on its base. */
-function ironStand(): Group {
+const ironStand = (): Group => {
   const spiral = Array.from({ length: 90 }, (_, i) => {
     const t = i / 90;
     const a = t * Math.PI * 2 * 9;
@@ -353,9 +347,9 @@ function ironStand(): Group {
       steel(),
     ),
   );
-}
+};
 
-export function solderingCorner(): Group {
+export const solderingCorner = (): Group => {
   const subject = group(
     at(ironStand(), -10, 0, -60, 30),
     at(group(posed(smartIron(), 0, 180, -18)), 62, 68, -102, 30),
@@ -366,9 +360,9 @@ export function solderingCorner(): Group {
   );
   subject.name = 'subject';
   return group(at(box(900, 6, 520, wood(), 1), 230, 0, 60), at(subject, 0, 6, 0));
-}
+};
 
-export function loraHill(): Group {
+export const loraHill = (): Group => {
   const next = random(17);
   const layers = group();
   for (let i = 0; i < 9; i += 1) {
@@ -428,10 +422,10 @@ export function loraHill(): Group {
     at(sized(heltecLora(), 1.2), 190, 0, 170, 24),
     at(sized(whipAntenna(105), 0.8), 226, 0, 140),
   );
-}
+};
 
-export function firstLesson(): Group {
-  return group(
+export const firstLesson = (): Group =>
+  group(
     at(sized(lineFollower(), 1.2), 70, 0, -40, 34),
     at(sized(microbit(), 1.5), -60, 0, 40, 14),
     at(breadboardCircuit(), 40, 0, 84, -12),
@@ -447,4 +441,3 @@ export function firstLesson(): Group {
       16,
     ),
   );
-}

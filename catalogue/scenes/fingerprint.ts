@@ -24,20 +24,20 @@ class Digest {
   }
 }
 
-function addTexture(digest: Digest, texture: Texture | null): void {
+const addTexture = (digest: Digest, texture: Texture | null): void => {
   const image: unknown = texture?.image;
   if (!(image instanceof HTMLCanvasElement)) return;
   const data = image.getContext('2d')?.getImageData(0, 0, image.width, image.height).data;
   if (!data) return;
   const words = new Uint32Array(data.buffer);
   for (let i = 0; i < words.length; i += 3) digest.add(words[i] ?? 0);
-}
+};
 
 /**
  * Names a scene by what would be drawn: corners (to a thousandth of a millimetre), materials and textures. A change of
  * the kit therefore makes only those pictures stale that show the changed part.
  */
-export function fingerprint(scene: Object3D, settings: string): string {
+export const fingerprint = (scene: Object3D, settings: string): string => {
   const digest = new Digest();
   digest.text(settings);
   for (const child of merged(new Group().add(scene)).children) {
@@ -63,4 +63,4 @@ export function fingerprint(scene: Object3D, settings: string): string {
     geometry.dispose();
   }
   return digest.result();
-}
+};

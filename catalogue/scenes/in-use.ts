@@ -9,8 +9,8 @@ import { oled } from './components/small-displays';
 import { esp32Devkit, pico } from './microcontrollers/stick-boards';
 
 /** The ranger plugged into a breadboard beside its controller. */
-export function rangerOnBreadboard(): Group {
-  return group(
+export const rangerOnBreadboard = (): Group =>
+  group(
     breadboard(30),
     at(ultrasonic(), 10, 5, 4),
     at(pico(), -6, 10, -58, 4),
@@ -27,10 +27,9 @@ export function rangerOnBreadboard(): Group {
       ),
     ),
   );
-}
 
-export function picoOnBreadboard(): Group {
-  return group(
+export const picoOnBreadboard = (): Group =>
+  group(
     breadboard(30),
     at(pico(), -4, 10, 0),
     ...['#c3281e', '#2256b8', '#e7b416'].map((color, i) =>
@@ -45,10 +44,9 @@ export function picoOnBreadboard(): Group {
       ),
     ),
   );
-}
 
-export function screenOnController(): Group {
-  return group(
+export const screenOnController = (): Group =>
+  group(
     at(esp32Devkit(), -6, 0, 24, 6),
     at(oled(['Bench 2', '21.4 °C  46 %', 'online']), 0, 2, -24, -6),
     ...['#c3281e', '#1d1f22', '#e7b416', '#2f9b4f'].map((color, i) =>
@@ -64,7 +62,6 @@ export function screenOnController(): Group {
       ),
     ),
   );
-}
 
 export const computerWithCamera = (): Group =>
   group(

@@ -7,7 +7,7 @@ import { printedVase } from './printing/bench-printers';
 import { spool } from './printing/filament';
 
 /** Closed printer: metal frame, glass door, screen at the front. */
-export function enclosedPrinter(vase = '#2f78d6'): Group {
+export const enclosedPrinter = (vase = '#2f78d6'): Group => {
   const frame = plastic('#2b2d31', 0.42);
   const shellFront = pierce(roundedOutline(340, 440, 16), 0, -8, 286, 330, 10);
   return group(
@@ -61,10 +61,10 @@ export function enclosedPrinter(vase = '#2f78d6'): Group {
     at(frontLabel(['CREALITY'], 60, 9, { color: '#c9ccd0', transparent: true, weight: 700 }), 84, 34, 172.2),
     ...corners(300, 300).map(([x, z]) => at(cylinder(12, 8, black(0.8), 32), x, -8, z)),
   );
-}
+};
 
 /** Resin printer: dark base with vat, tinted hood, lifting plate. */
-export function resinPrinter(lifted = true): Group {
+export const resinPrinter = (lifted = true): Group => {
   const base = plastic('#26282c', 0.42);
   const hood = clear('#d9541e', 0.34);
   const y = lifted ? 96 : 0;
@@ -118,11 +118,11 @@ export function resinPrinter(lifted = true): Group {
     at(box(220, 4, 220, hood, 2), 0, 384, 0),
     at(frontLabel(['ELEGOO'], 50, 8, { color: '#d9dce0', transparent: true, weight: 700 }), -70, 22, 115.4),
   );
-}
+};
 
 /** Touch probe of a printer on its lead. */
-export function touchProbe(): Group {
-  return group(
+export const touchProbe = (): Group =>
+  group(
     at(
       group(
         at(box(26, 4, 12, plastic('#f3f2ee', 0.42), 1.4), 0, 34),
@@ -153,7 +153,6 @@ export function touchProbe(): Group {
     ),
     at(box(14, 3, 10, plastic('#1d1f22', 0.5), 0.4), 2, 0, 33),
   );
-}
 
 export const spoolOf = (color: string, brand: readonly string[], flange: string): Group =>
   group(at(group(posed(spool({ color, lines: brand, name: brand[0] ?? '', flange }), 90)), 0, 100, 0, 26));
@@ -169,7 +168,7 @@ export interface Station {
 }
 
 /** Soldering or hot air station: unit with display, its hand piece in the holder. */
-export function station(look: Station): Group {
+export const station = (look: Station): Group => {
   const body = plastic(look.body, 0.42);
   const accent = plastic(look.accent, 0.42);
   const w = look.kind === 'air' ? 150 : 110;
@@ -254,10 +253,10 @@ export function station(look: Station): Group {
     ),
     ...corners(w - 20, 110).map(([x, z]) => at(cylinder(6, 4, black(0.8), 24), x, -4, z)),
   );
-}
+};
 
 /** Bench supply with two displays. */
-export function benchSupply(): Group {
+export const benchSupply = (): Group => {
   const digits = (text: string, color: string): Group =>
     group(
       posed(
@@ -311,4 +310,4 @@ export function benchSupply(): Group {
     at(frontLabel(['KORAD  KA3005D'], 70, 7, { color: '#f2f3f3', transparent: true, weight: 700 }), 0, 148, 121.2),
     at(box(60, 8, 10, anodised('#2b2d31'), 3), 0, 156, 0),
   );
-}
+};

@@ -24,19 +24,19 @@ declare global {
 
 let studio: Studio | undefined;
 
-function pictureOf(name: string): Picture {
+const pictureOf = (name: string): Picture => {
   const picture = shots[name];
   if (!picture) throw new Error(`no scene for the picture ${name}`);
   return picture;
-}
+};
 
-function settings(picture: Picture, overrides: Partial<Shot>): Shot {
+const settings = (picture: Picture, overrides: Partial<Shot>): Shot => {
   const { scene: _scene, ...own } = picture;
   return { width: 900, height: 900, samples: 24, ...own, ...overrides };
-}
+};
 
 /** Textures drawn for one scene go with it; those of shared materials (which have names) stay. */
-function release(object: Object3D): void {
+const release = (object: Object3D): void => {
   object.traverse((child) => {
     if (!(child instanceof Mesh)) return;
     const material: unknown = child.material;
@@ -44,13 +44,13 @@ function release(object: Object3D): void {
     for (const map of [material.map, material.roughnessMap, material.metalnessMap]) map?.dispose();
     material.dispose();
   });
-}
+};
 
-function base64(bytes: Uint8ClampedArray): string {
+const base64 = (bytes: Uint8ClampedArray): string => {
   let text = '';
   for (let i = 0; i < bytes.length; i += 0x8000) text += String.fromCharCode(...bytes.subarray(i, i + 0x8000));
   return btoa(text);
-}
+};
 
 window.pictures = {
   names: () => Object.keys(shots),

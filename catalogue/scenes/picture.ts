@@ -10,6 +10,5 @@ export type View = Partial<Shot> & { scene?: () => Object3D };
 export type Pictures = Record<string, Picture>;
 
 /** A product's pictures in the order of its `images`: the first is the three-quarter view, the others may bring their own scene. */
-export function product(id: string, scene: () => Object3D, ...views: readonly View[]): Pictures {
-  return Object.fromEntries(views.map((view, index) => [`${id}-${index + 1}`, { scene, ...view }]));
-}
+export const product = (id: string, scene: () => Object3D, ...views: readonly View[]): Pictures =>
+  Object.fromEntries(views.map((view, index) => [`${id}-${index + 1}`, { scene, ...view }]));

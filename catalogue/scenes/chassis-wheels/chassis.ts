@@ -21,7 +21,7 @@ import type { Point3 } from '../kit/shapes';
 import { wheel, upright } from './wheels';
 
 /** Two-deck or single-deck clear chassis with its motors, wheels and caster. */
-export function acrylicChassis(fourWheels = false): Group {
+export const acrylicChassis = (fourWheels = false): Group => {
   const deck = (): Group => {
     const shape = fourWheels
       ? roundedOutline(250, 110, 30)
@@ -92,10 +92,10 @@ export function acrylicChassis(fourWheels = false): Group {
     );
   }
   return result;
-}
+};
 
 /** Bent steel angle for a motor flange, with slots in its foot. */
-export function motorBracket(size = 42.3, color = '#24262a'): Group {
+export const motorBracket = (size = 42.3, color = '#24262a'): Group => {
   const material = color === 'steel' ? aluminium() : metal(color, 0.45);
   const faceShape = drill(roundedOutline(size + 8, size + 8, 4), [
     [0, 0, 11.4],
@@ -129,14 +129,14 @@ export function motorBracket(size = 42.3, color = '#24262a'): Group {
       ),
     ),
   );
-}
+};
 
 /** Ball caster, turnbuckles and couplers. */
-export function coupler(color = '#d3d6da'): Group {
+export const coupler = (color = '#d3d6da'): Group => {
   const body = metal(color, 0.34);
   return group(
     pipe(9.5, 2.6, 25, body, 56, 0.6),
     ...[8, 10, 12, 14, 16].map((y) => at(pipe(9.6, 9, 0.7, hollow(), 56, 0), 0, y)),
     ...[4, 20.5].map((y) => at(posed(cylinder(1.7, 0.3, hollow(), 24, 0), 90), 0, y, 9.45)),
   );
-}
+};

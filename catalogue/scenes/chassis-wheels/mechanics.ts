@@ -28,7 +28,7 @@ import { standardServo } from '../motors-servos/servos';
 
 export const fourWheelChassis = (): Group => acrylicChassis(true);
 
-function track(side: number): Group {
+const track = (side: number): Group => {
   const link = rubber('#202124');
   const result = group();
   const half = 78;
@@ -90,9 +90,9 @@ function track(side: number): Group {
     ),
   );
   return at(group(result), 0, 0, side * 84);
-}
+};
 
-export function trackedChassis(): Group {
+export const trackedChassis = (): Group => {
   const deck = roundedOutline(210, 118, 6);
   for (let i = 0; i < 6; i += 1) for (const z of [-34, 0, 34]) slot(deck, -75 + i * 30, z, 18, 4);
   const sheet = anodised('#c9ccd1');
@@ -104,9 +104,9 @@ export function trackedChassis(): Group {
     ...[-1, 1].map((z) => at(posed(canMotor(12, 36), 90), -60, 30, z > 0 ? 8 : -50)),
     ...corners(180, 96).map(([x, z]) => at(cylinder(2.6, 1.6, steel(), 24), x, 55, z)),
   );
-}
+};
 
-export function mecanumChassis(): Group {
+export const mecanumChassis = (): Group => {
   const deck = roundedOutline(190, 130, 8);
   for (let i = 0; i < 5; i += 1) for (const z of [-46, 46]) slot(deck, -64 + i * 32, z, 20, 4);
   pierce(deck, 0, 0, 90, 44, 8);
@@ -124,9 +124,9 @@ export function mecanumChassis(): Group {
     );
   }
   return result;
-}
+};
 
-export function plasticCaster(): Group {
+export const plasticCaster = (): Group => {
   const shell = plastic('#1d1f22', 0.45);
   return group(
     extruded(
@@ -158,9 +158,9 @@ export function plasticCaster(): Group {
     at(ball(9.5, plastic('#f3f2ee', 0.32), 56), 0, 3.4),
     ...[-13, 13].map((x) => at(cylinder(1.7, 0.1, hollow(), 20, 0), x, 2.96)),
   );
-}
+};
 
-export function omniWheel(radius = 29, width = 26): Group {
+export const omniWheel = (radius = 29, width = 26): Group => {
   const frame = plastic('#2256b8', 0.4);
   const barrel = (): Group =>
     posed(
@@ -195,7 +195,7 @@ export function omniWheel(radius = 29, width = 26): Group {
     half(20, width * 0.5),
     at(pipe(radius * 0.3, radius * 0.1, width * 1.2, aluminium(), 48), 0, -width * 0.06),
   );
-}
+};
 
 export const omniStanding = (): Group => upright(omniWheel(), 29, 26);
 
@@ -203,7 +203,7 @@ export const omniStanding = (): Group => upright(omniWheel(), 29, 26);
 const profile = (length: number): Mesh =>
   extruded(drill(outline(profile2020()), [[0, 0, 2.2]]), length, aluminium(), 0.2);
 
-export function extrusionSet(): Group {
+export const extrusionSet = (): Group => {
   const lying = (length: number): Group => group(posed(profile(length), 0, 0, -90, 10));
   return group(
     at(lying(150), -75, 0, 0),
@@ -212,7 +212,7 @@ export function extrusionSet(): Group {
     at(profile(60), 76, 0, 48, 20),
     at(cornerBracket(), -30, 0, 56, 30),
   );
-}
+};
 
 export const cornerBracket = (): Group =>
   group(
@@ -246,7 +246,7 @@ export const cornerBracket = (): Group =>
 export const extrusionEnd = (): Group => group(at(profile(70), 0, 0, 0, 20));
 
 /** The true section of a 20 mm profile with slot 6, one quarter turned four times. */
-function profile2020(): Point[] {
+const profile2020 = (): Point[] => {
   const quarter: Point[] = [
     [3.1, 10],
     [3.1, 8.2],
@@ -266,9 +266,9 @@ function profile2020(): Point[] {
     const s = Math.sin((turn * Math.PI) / 2);
     return quarter.map(([x, y]): Point => [x * c - y * s, x * s + y * c]);
   });
-}
+};
 
-export function couplings(): Group {
+export const couplings = (): Group => {
   const one = (): Group =>
     group(
       pipe(9.5, 2.6, 25, aluminium(), 56, 0.6),
@@ -283,9 +283,9 @@ export function couplings(): Group {
     at(group(posed(one(), 90)), 12, 9.5, -6, 60),
     at(posed(cylinder(2.5, 40, polished(), 32), 90, 60), 12, 9.5, -6),
   );
-}
+};
 
-export function panTilt(): Group {
+export const panTilt = (): Group => {
   const shell = anodised('#2b2d31');
   return group(
     at(standardServo(['PAN'], {}), 0, 0, 0),
@@ -323,10 +323,10 @@ export function panTilt(): Group {
     ),
     ...[-1, 1].map((x) => at(box(3, 40, 26, shell, 0.8), 6 + x * 30, 74)),
   );
-}
+};
 
 /** Lead screw with its flanged nut, lying. */
-export function leadScrew(): Group {
+export const leadScrew = (): Group => {
   const screw = group(cylinder(3.5, 200, steel(), 36, 0.6), at(coil(3.55, 2, 98, 0.5, steel()), 0, 2));
   const nut = group(
     pipe(11, 4, 3.5, brass(), 56, 0.3),
@@ -345,7 +345,7 @@ export function leadScrew(): Group {
     at(group(posed(nut, 0, 0, -90)), 30, 11, 0),
     at(nutLying(), 70, 0, 34, 20),
   );
-}
+};
 
 const nutLying = (): Group =>
   group(

@@ -13,7 +13,7 @@ export interface WheelLook {
 }
 
 /** A tyred wheel lying on its side, axle along y. */
-export function wheel(spec: WheelLook): Group {
+export const wheel = (spec: WheelLook): Group => {
   const { radius: r, width: w } = spec;
   const tread = rubber(spec.tyre ?? '#1d1e20');
   const rim = plastic(spec.hub, 0.4);
@@ -73,10 +73,10 @@ export function wheel(spec: WheelLook): Group {
     at(cylinder(r * 0.09, 0.2, hollow(), 28, 0), 0, w * 0.951),
     at(ring(r * 0.2, r * 0.012, rim), 0, w * 0.83),
   );
-}
+};
 
 /** Wheel with barrel rollers at 45 degrees, lying on its side; `left` turns the rollers the other way. */
-export function mecanum(radius: number, width: number, left = false, color = '#c3281e'): Group {
+export const mecanum = (radius: number, width: number, left = false, color = '#c3281e'): Group => {
   const plateOf = (): Group => {
     const disc = outline(
       Array.from({ length: 96 }, (_, i) => {
@@ -138,7 +138,7 @@ export function mecanum(radius: number, width: number, left = false, color = '#c
       ),
     ),
   );
-}
+};
 
 /** A wheel stood on its tread, axle along z. */
 export const upright = (wheelLying: Group, radius: number, width: number): Group =>

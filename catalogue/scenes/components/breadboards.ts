@@ -6,7 +6,7 @@ import { plastic, tin } from '../kit/materials';
 import { at, box, group } from '../kit/shapes';
 
 /** Solderless breadboard with its power rails. */
-export function breadboard(columns = 63): Group {
+export const breadboard = (columns = 63): Group => {
   const w = columns * 2.54 + 5;
   const d = 54.5;
   const body = plastic('#f5f4ef', 0.5);
@@ -40,11 +40,11 @@ export function breadboard(columns = 63): Group {
     { roughness: 0.5 },
   );
   return group(box(w, 8.4, d, body, 0.5), at(top, 0, 8.42));
-}
+};
 
 /** Half a breadboard with a working circuit on it. */
-export function breadboardCircuit(): Group {
-  return group(
+export const breadboardCircuit = (): Group =>
+  group(
     breadboard(30),
     at(chip({ w: 19, d: 6.6, kind: 'dip', pins: 7, marks: ['NE555P'] }), -6, 8.2, 0),
     at(group(roundLed('#e02a20', 2.5, 0.8)), 20, 13, -7),
@@ -100,4 +100,3 @@ export function breadboardCircuit(): Group {
       0.8,
     ),
   );
-}

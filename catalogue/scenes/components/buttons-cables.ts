@@ -4,7 +4,7 @@ import { bent, group, random } from '../kit/shapes';
 import type { Point3 } from '../kit/shapes';
 
 /** Coiled cable bundle with a plug at either end. */
-export function cableCoil(color: string, radius = 46, turns = 4, thickness = 2): Group {
+export const cableCoil = (color: string, radius = 46, turns = 4, thickness = 2): Group => {
   const points: Point3[] = [];
   const next = random(43);
   for (let i = 0; i <= turns * 24; i += 1) {
@@ -15,4 +15,4 @@ export function cableCoil(color: string, radius = 46, turns = 4, thickness = 2):
   points.unshift([radius + 34, thickness, -44], [radius + 10, thickness, -22]);
   points.push([radius + 14, thickness * 2, 26], [radius + 42, thickness, 42]);
   return group(bent(points, thickness, plastic(color, 0.45), 420, 14));
-}
+};

@@ -3,7 +3,7 @@ import { blackOxide, hollow, steel } from '../kit/materials';
 import { at, coil, cylinder, drill, extruded, group, outline, posed, random } from '../kit/shapes';
 
 /** Cap screw standing on its head or lying; thread as a fine helix. */
-export function capScrew(diameter: number, length: number, material = blackOxide()): Group {
+export const capScrew = (diameter: number, length: number, material = blackOxide()): Group => {
   const r = diameter / 2;
   return group(
     cylinder(r * 0.92, length, material, 24, 0.2),
@@ -25,9 +25,9 @@ export function capScrew(diameter: number, length: number, material = blackOxide
       length + diameter - 0.15,
     ),
   );
-}
+};
 
-function hexNut(diameter: number, material = steel()): Group {
+const hexNut = (diameter: number, material = steel()): Group => {
   const r = diameter * 1.06;
   return group(
     extruded(
@@ -40,17 +40,17 @@ function hexNut(diameter: number, material = steel()): Group {
       0.25,
     ),
   );
-}
+};
 
 /** A loose handful of screws and nuts. */
-export function screwHeap(
+export const screwHeap = (
   count: number,
   diameter: number,
   lengths: readonly number[],
   nuts: number,
   material = blackOxide(),
   spread = 30,
-): Group {
+): Group => {
   const next = random(count + diameter * 7);
   const result = group();
   const r = diameter * 0.92;
@@ -68,4 +68,4 @@ export function screwHeap(
     result.add(at(hexNut(diameter, steel()), Math.cos(angle) * far, 0, Math.sin(angle) * far * 0.85, next() * 60));
   }
   return result;
-}
+};

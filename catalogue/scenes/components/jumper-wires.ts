@@ -16,7 +16,7 @@ const rainbow = [
 ] as const;
 
 /** Flat cable of many colours with crimp housings at both ends. */
-export function jumperRibbon(count: number, length: number, female: readonly [boolean, boolean], sway = 0): Group {
+export const jumperRibbon = (count: number, length: number, female: readonly [boolean, boolean], sway = 0): Group => {
   const result = group();
   for (let i = 0; i < count; i += 1) {
     const x = (i - (count - 1) / 2) * 2.54;
@@ -44,7 +44,7 @@ export function jumperRibbon(count: number, length: number, female: readonly [bo
     }
   }
   return result;
-}
+};
 
 export const jumperSet = (): Group =>
   group(

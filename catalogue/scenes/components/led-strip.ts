@@ -6,7 +6,7 @@ import { at, box, cylinder, group, pipe, posed } from '../kit/shapes';
 import type { Point } from '../kit/shapes';
 
 /** Reel of addressable lights, some of them lit, with an end laid out. */
-export function ledStripReel(): Group {
+export const ledStripReel = (): Group => {
   const result = group();
   const white = plastic('#f3f3f0', 0.45);
   const reel = pipe(86, 22, 1.6, plastic('#2a2c30', 0.4), 96);
@@ -81,9 +81,9 @@ export function ledStripReel(): Group {
     at(jst(3, 2.5, '#f1efe7', true), -100, 0, 115, -90),
   );
   return result;
-}
+};
 
-function rgbOf(hsl: string): string {
+const rgbOf = (hsl: string): string => {
   const match = /hsl\((\d+) (\d+)% (\d+)%\)/.exec(hsl);
   const h = Number(match?.[1] ?? 0) / 60;
   const s = Number(match?.[2] ?? 0) / 100;
@@ -97,4 +97,4 @@ function rgbOf(hsl: string): string {
       .padStart(2, '0');
   };
   return `#${channel(0)}${channel(8)}${channel(4)}`;
-}
+};

@@ -15,7 +15,7 @@ const paintedRing = (radius: number, color: string): ReturnType<typeof turned> =
   );
 
 /** One carbon or metal film resistor lying along x. */
-export function resistor(bands: readonly string[], body = '#7fb4d8'): Group {
+export const resistor = (bands: readonly string[], body = '#7fb4d8'): Group => {
   const shell = turned(
     [
       [0, 0],
@@ -45,7 +45,7 @@ export function resistor(bands: readonly string[], body = '#7fb4d8'): Group {
     ),
     at(posed(cylinder(0.3, 60, tin(), 8, 0), 0, 0, -90), -30, 1.2, 0),
   );
-}
+};
 
 const bandSets = [
   ['#7a4a21', '#1d1f22', '#1d1f22', '#7a4a21', '#7a4a21'],
@@ -57,7 +57,7 @@ const bandSets = [
 ] as const;
 
 /** Strips of resistors on their paper tapes, fanned out, each with its value. */
-export function resistorKit(loose = false): Group {
+export const resistorKit = (loose = false): Group => {
   const result = group();
   const values = [
     '10 Ω',
@@ -89,10 +89,10 @@ export function resistorKit(loose = false): Group {
     else result.add(at(strip, (s % 6) * 13 - 32, s * 1.6, Math.floor(s / 6) * 10 - 5 + s * 1.5, -16 + s * 2.6));
   }
   return result;
-}
+};
 
 /** A box with compartments of small parts. */
-export function partsBox(fill: (cell: number) => Group, columns = 6, rows = 3, lid = true): Group {
+export const partsBox = (fill: (cell: number) => Group, columns = 6, rows = 3, lid = true): Group => {
   const w = columns * 32 + 6;
   const d = rows * 34 + 6;
   const wall = clear('#e6eef2', 0.34);
@@ -103,9 +103,9 @@ export function partsBox(fill: (cell: number) => Group, columns = 6, rows = 3, l
     result.add(at(fill(i), -w / 2 + 19 + (i % columns) * 32, 2, -d / 2 + 20 + Math.floor(i / columns) * 34));
   if (lid) result.add(at(group(posed(box(w, 3, d, wall, 1.4), -68)), 0, 2 + d * 0.46, -d / 2 - d * 0.2));
   return result;
-}
+};
 
-export function ledKit(): Group {
+export const ledKit = (): Group => {
   const next = random(29);
   const colors = ['#e02a20', '#f0b81c', '#2fae4e', '#2b63e0', '#f2f2ee', '#e8731c'];
   return partsBox(
@@ -133,4 +133,4 @@ export function ledKit(): Group {
     6,
     2,
   );
-}
+};

@@ -8,13 +8,13 @@ import type { MaskColor } from '../kit/pcb';
 import { at, box, corners, group, posed } from '../kit/shapes';
 
 /** Small bright display on a board with four pins. */
-export function oled(
+export const oled = (
   lines: readonly string[] = ['Sprocket', '21.4 °C  46 %', 'rover-07 ready'],
   w = 27.3,
   d = 27.8,
   ink = '#d6f1ff',
   color: MaskColor = 'blue',
-): Group {
+): Group => {
   const screen = decal(
     w * 0.82,
     d * 0.42,
@@ -53,16 +53,16 @@ export function oled(
     at(box(w * 0.5, 0.1, 3.4, plastic('#b08a3a', 0.4), 0), 0, 1.62, d * 0.42),
     at(pinHeader(4, {}), 0, 1.6, -d / 2 + 1.8),
   );
-}
+};
 
 /** Character display in its bezel. */
-export function characterLcd(
+export const characterLcd = (
   back = false,
   lines: readonly string[] = ['Sprocket  v1.0  ', 'Speed 0.42 m/s  '],
   w = 80,
   d = 36,
   colour = '#2340c8',
-): Group {
+): Group => {
   const view = decal(
     w * 0.8,
     d * 0.42,
@@ -115,4 +115,4 @@ export function characterLcd(
     return group(front, at(adapter, w / 2 - 28, 12, -d / 2 + 9.4));
   }
   return group(posed(group(front, at(group(posed(adapter, 0, 0, 180)), -w / 2 + 28, -1, -d / 2 + 9.4)), 0, 0, 0, 6));
-}
+};

@@ -36,8 +36,8 @@ const faceScreen: Draw = (c) => {
   write(c, '72%', 0, -1.2, 3, '#ffffff', { weight: 700 });
 };
 
-export function roundTft(): Group {
-  return group(
+export const roundTft = (): Group =>
+  group(
     pcb({
       w: 28,
       d: 39,
@@ -53,10 +53,9 @@ export function roundTft(): Group {
     at(pinHeader(7, {}), 0, 1.6, -17.4),
     at(box(12, 0.1, 3, plastic('#b08a3a', 0.4), 0), 0, 1.62, 17.4),
   );
-}
 
-export function epaper(): Group {
-  return group(
+export const epaper = (): Group =>
+  group(
     pcb({ w: 65, d: 30.2, color: 'blue', seed: 611, holes: corners(58, 23).map(([x, z]) => [x, z, 2.7] as const) }),
     at(box(59, 1.2, 29, plastic('#f4f4f0', 0.55), 0.2), -1, 1.6, 0),
     at(
@@ -89,10 +88,9 @@ export function epaper(): Group {
     at(group(posed(socketHeader(20, 2, 8.5), 180, 0, 0, 0)), 0, 0, -11.4),
     at(flatSocket(11, '#2c2e32', '#efede6'), 30, 1.6, 0, 90),
   );
-}
 
 /** Panel display standing at an angle, with its board behind. */
-export function touchPanel(back = false): Group {
+export const touchPanel = (back = false): Group => {
   const panel = group(
     box(190, 4, 120, black(0.12), 3),
     at(
@@ -150,10 +148,10 @@ export function touchPanel(back = false): Group {
     at(box(120, 4, 60, metal('#2b2d31', 0.42), 2), 0, 0, -24),
     at(group(posed(box(40, 64, 4, metal('#2b2d31', 0.42), 1), -24)), 0, 2, -40),
   );
-}
+};
 
-export function limitSwitch(): Group {
-  return group(
+export const limitSwitch = (): Group =>
+  group(
     box(20, 10.4, 6.4, plastic('#1d1f22', 0.45), 0.4),
     at(group(posed(box(19, 0.4, 5, steel(), 0), 0, 0, 9)), 0, 12, 0),
     at(posed(cylinder(2.4, 4, plastic('#f0efe9', 0.45), 32), 90), 9.6, 14.6, -2),
@@ -161,7 +159,6 @@ export function limitSwitch(): Group {
     ...[-8, 0, 8].map((x) => at(box(0.6, 6, 3.2, tin(), 0), x, -6)),
     ...[-4.8, 4.8].map((x) => at(posed(cylinder(1.3, 0.1, black(0.9), 24, 0), 90), x, 2.8, 3.16)),
   );
-}
 
 export const limitSwitches = (): Group =>
   group(
@@ -174,8 +171,8 @@ export const limitSwitches = (): Group =>
     ].map(([x, z, turn]) => at(group(posed(limitSwitch(), -90, 0, 0, 3.2)), x, 0, z, turn)),
   );
 
-export function emergencyStop(): Group {
-  return group(
+export const emergencyStop = (): Group =>
+  group(
     at(box(30, 34, 30, plastic('#26282c', 0.5), 2), 0, 0),
     at(cylinder(11, 12, plastic('#26282c', 0.5), 48), 0, 34),
     at(extruded(roundedOutline(56, 56, 28), 1.6, plastic('#f0c21f', 0.5), 0.3), 0, 46),
@@ -217,11 +214,10 @@ export function emergencyStop(): Group {
     ),
     ...[-8, 8].map((x) => at(cylinder(2.4, 1, steel(), 24), x, 33.4, 12)),
   );
-}
 
 const crimp = (): Group => group(box(1.6, 1, 7, tin(), 0.1), at(box(2.2, 1.6, 2, tin(), 0.2), 0, 0, 3));
-export function jstKit(): Group {
-  return partsBox(
+export const jstKit = (): Group =>
+  partsBox(
     (i) => {
       const next = random(i + 71);
       const cell = group();
@@ -239,7 +235,6 @@ export function jstKit(): Group {
     5,
     2,
   );
-}
 
 export const singleJst = (): Group =>
   group(
@@ -277,7 +272,7 @@ export const wireEnds = (): Group =>
     ),
   );
 
-export function shrinkKit(): Group {
+export const shrinkKit = (): Group => {
   const colors = ['#1d1f22', '#c3281e', '#2256b8', '#2f9b4f', '#e7b416', '#f0efe9'];
   return partsBox(
     (i) => {
@@ -301,7 +296,7 @@ export function shrinkKit(): Group {
     4,
     2,
   );
-}
+};
 
 export const bigBreadboard = (): Group => breadboard(63);
 export const breadboardCorner = (): Group =>
@@ -328,8 +323,8 @@ export const breadboardCorner = (): Group =>
     at(chip({ w: 19, d: 6.6, kind: 'dip', pins: 7, marks: ['LM324N'] }), -6, 8.2, 0),
   );
 
-export function capacitorKit(): Group {
-  return partsBox(
+export const capacitorKit = (): Group =>
+  partsBox(
     (i) => {
       const next = random(i + 9);
       const cell = group();
@@ -360,7 +355,6 @@ export function capacitorKit(): Group {
     5,
     2,
   );
-}
 
 export const capacitorRow = (): Group =>
   group(

@@ -26,7 +26,7 @@ import { outrunner } from '../motors-servos/outrunners';
 import { lipo } from '../power/battery-packs';
 
 /** A twisted two- or three-bladed propeller, lying flat around y = 0. */
-export function propeller(radius: number, color: string, blades = 2, clockwise = true, chord = 0.2): Group {
+export const propeller = (radius: number, color: string, blades = 2, clockwise = true, chord = 0.2): Group => {
   const material: Material = plastic(color, 0.38);
   const result = group(
     cylinder(radius * 0.062, radius * 0.06, material, 36, 0.5),
@@ -83,9 +83,9 @@ export function propeller(radius: number, color: string, blades = 2, clockwise =
     result.add(at(new Mesh(geometry, material), 0, 0, 0, (blade / blades) * 360));
   }
   return result;
-}
+};
 
-function f450Arm(color: string): Group {
+const f450Arm = (color: string): Group => {
   const material = plastic(color, 0.42);
   const top = outline([
     [0, -19],
@@ -135,9 +135,9 @@ function f450Arm(color: string): Group {
     at(box(9, 26, 14, material, 3), 188, 0),
     at(cylinder(6, 9, material, 32, 1), 190, -6),
   );
-}
+};
 
-function f450Plate(w: number): ReturnType<typeof extruded> {
+const f450Plate = (w: number): ReturnType<typeof extruded> => {
   const shape = outline([
     [-w, -34],
     [-62, -w * 0.72],
@@ -156,11 +156,11 @@ function f450Plate(w: number): ReturnType<typeof extruded> {
   slot(shape, 0, 0, 34, 8);
   for (const x of [-50, 50]) slot(shape, x, 0, 22, 5, true);
   return extruded(shape, 1.8, plastic('#17191c', 0.35), 0.2);
-}
+};
 
 const armAngles = [45, 135, 225, 315];
 
-export function f450Frame(kit = false, spinning = false): Group {
+export const f450Frame = (kit = false, spinning = false): Group => {
   const result = group(at(f450Plate(76), 0, 20), at(f450Plate(60), 0, 50));
   armAngles.forEach((angle, i) => {
     const arm = at(f450Arm(i === 0 || i === 3 ? '#c3281e' : '#eeeeea'), 40, 22, 0);
@@ -227,10 +227,10 @@ export function f450Frame(kit = false, spinning = false): Group {
   }
   if (spinning) result.rotation.z = degrees(4);
   return group(result);
-}
+};
 
 /** Five-inch racing frame of carbon plates; complete with motors, camera and battery when asked for. */
-export function racingQuad(complete = true, color = '#c3281e', size = 1): Group {
+export const racingQuad = (complete = true, color = '#c3281e', size = 1): Group => {
   const shape = roundedOutline(130, 38, 8);
   pierce(shape, -38, 0, 24, 18, 4);
   pierce(shape, 38, 0, 24, 18, 4);
@@ -313,10 +313,10 @@ export function racingQuad(complete = true, color = '#c3281e', size = 1): Group 
   }
   result.scale.setScalar(size);
   return group(result);
-}
+};
 
-export function propSet(colors: readonly string[], radius: number, blades = 2): Group {
-  return group(
+export const propSet = (colors: readonly string[], radius: number, blades = 2): Group =>
+  group(
     ...colors.map((color, i) => {
       const pair = at(propeller(radius, color, blades, i % 2 === 0, blades === 2 ? 0.17 : 0.26), 0, 2, 0);
       return at(
@@ -329,4 +329,3 @@ export function propSet(colors: readonly string[], radius: number, blades = 2): 
       );
     }),
   );
-}

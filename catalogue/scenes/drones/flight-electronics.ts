@@ -7,7 +7,7 @@ import { pcb } from '../kit/pcb';
 import { at, box, corners, cylinder, drill, extruded, group, posed, roundedOutline } from '../kit/shapes';
 
 /** Square flight controller with soft mounts; `tone` is unused by the board itself but tells stacks apart. */
-export function flightBoard(tone = '#1b1c1f', size = 36): Group {
+export const flightBoard = (tone = '#1b1c1f', size = 36): Group => {
   const hole = 30.5;
   const result = group(
     pcb({
@@ -39,10 +39,10 @@ export function flightBoard(tone = '#1b1c1f', size = 36): Group {
   for (const [x, z] of corners(hole, hole))
     result.add(at(cylinder(3.1, 5, rubber(tone === '#1b1c1f' ? '#2b2d31' : tone), 28, 0.8), x, -1.6, z));
   return result;
-}
+};
 
 /** Flight controller above a four-in-one speed controller, with its battery lead. */
-export function flightStack(): Group {
+export const flightStack = (): Group => {
   const hole = 30.5;
   const esc = group(
     pcb({
@@ -94,10 +94,10 @@ export function flightStack(): Group {
     ),
     at(xt60(), -5, 1.2, 52, 4),
   );
-}
+};
 
 /** Autopilot in its housing with sockets on top. */
-export function pixhawk(name = 'Pixhawk 6C', color = '#2b2f36'): Group {
+export const pixhawk = (name = 'Pixhawk 6C', color = '#2b2f36'): Group => {
   const shell = plastic(color, 0.45);
   const result = group(
     extruded(roundedOutline(54, 40, 4), 9, plastic('#17191c', 0.5), 0.6),
@@ -113,4 +113,4 @@ export function pixhawk(name = 'Pixhawk 6C', color = '#2b2f36'): Group {
   for (let i = 0; i < 3; i += 1) result.add(at(posed(group(jst(5, 1.25, '#f1efe7')), 0, 0, 90), -26, 12, -11 + i * 11));
   result.add(at(box(3, 2, 3, black(0.3), 0.4), 18, 17.6, 12));
   return result;
-}
+};

@@ -12,7 +12,7 @@ import { outrunner } from '../motors-servos/outrunners';
 import { lipo } from '../power/battery-packs';
 
 /** Half-metre survey quad on carbon tubes with tall landing legs. */
-export function surveyQuad(): Group {
+export const surveyQuad = (): Group => {
   const sheet = carbon(8);
   const plateOf = (): Group =>
     group(
@@ -90,10 +90,10 @@ export function surveyQuad(): Group {
     ),
   );
   return result;
-}
+};
 
 /** Palm-sized open drone: a cross-shaped board with coreless motors. */
-export function boardDrone(kind: 'crazyflie' | 'litewing'): Group {
+export const boardDrone = (kind: 'crazyflie' | 'litewing'): Group => {
   const black92 = kind === 'crazyflie';
   const arm = black92 ? 42 : 62;
   const w = black92 ? 9 : 11;
@@ -170,14 +170,14 @@ export function boardDrone(kind: 'crazyflie' | 'litewing'): Group {
     );
   }
   return result;
-}
+};
 
 export const gemfan = (): Group => propSet(['#3f9bd8', '#3f9bd8', '#3f9bd8', '#3f9bd8'], 65, 3);
 export const gemfanSingle = (): Group =>
   group(propeller(65, '#3f9bd8', 3, true, 0.26), at(cylinder(4.4, 6, metal('#c9ccd0', 0.3), 6, 0.4), 0, 3));
 
-export function matekBoard(): Group {
-  return group(
+export const matekBoard = (): Group =>
+  group(
     at(flightBoard('#2f9b4f', 38), 0, 4, 0),
     wire(
       [
@@ -210,9 +210,8 @@ export function matekBoard(): Group {
       0.6,
     ),
   );
-}
 
-export function cubePilot(): Group {
+export const cubePilot = (): Group => {
   const orange = anodised('#e8731c');
   const result = group(
     box(94, 16, 44, black(0.45), 3),
@@ -229,4 +228,4 @@ export function cubePilot(): Group {
     );
   result.add(at(cylinder(7, 6, polished(), 36), 38, 14, 0), at(pipe(9, 7, 3, darkSteel(), 36), 38, 14, 0));
   return result;
-}
+};

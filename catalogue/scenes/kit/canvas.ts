@@ -4,29 +4,28 @@ import type { Texture } from 'three';
 export type Draw = (context: CanvasRenderingContext2D) => void;
 const typeface = '"Instrument Sans Variable", sans-serif';
 
-export function newCanvas(
+export const newCanvas = (
   width: number,
   height: number,
-): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D } {
+): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D } => {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(2, Math.round(width));
   canvas.height = Math.max(2, Math.round(height));
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('this browser draws no canvas');
   return { canvas, context };
-}
+};
 
-export function texture(canvas: HTMLCanvasElement, colour = true): Texture {
+export const texture = (canvas: HTMLCanvasElement, colour = true): Texture => {
   const result = new CanvasTexture(canvas);
   if (colour) result.colorSpace = SRGBColorSpace;
   result.anisotropy = 8;
   return result;
-}
+};
 
 /** Resolution of a drawing that is `w` by `d` millimetres: fine on small parts, bounded on large ones. */
-export function pixelsPerMillimetre(w: number, d: number, longest = 1400): number {
-  return Math.min(40, longest / Math.max(w, d));
-}
+export const pixelsPerMillimetre = (w: number, d: number, longest = 1400): number =>
+  Math.min(40, longest / Math.max(w, d));
 
 export interface Finish {
   roughness?: number;
@@ -36,7 +35,7 @@ export interface Finish {
 }
 
 /** A flat drawing in millimetres, lying on top of a part: origin in the middle, x right, y towards the viewer. */
-export function decal(w: number, d: number, draw: Draw, finish: Finish = {}): Mesh {
+export const decal = (w: number, d: number, draw: Draw, finish: Finish = {}): Mesh => {
   const scale = pixelsPerMillimetre(w, d, Math.max(w, d) > 12 ? 1400 : 500);
   const { canvas, context } = newCanvas(w * scale, d * scale);
   context.scale(scale, scale);
@@ -60,7 +59,7 @@ export function decal(w: number, d: number, draw: Draw, finish: Finish = {}): Me
   const mesh = new Mesh(geometry, material);
   mesh.userData['decal'] = true;
   return mesh;
-}
+};
 
 export interface Lettering {
   weight?: number;
@@ -70,7 +69,7 @@ export interface Lettering {
 }
 
 /** Writes one line, `size` millimetres tall, no wider than `width`. */
-export function write(
+export const write = (
   context: CanvasRenderingContext2D,
   text: string,
   x: number,
@@ -78,7 +77,7 @@ export function write(
   size: number,
   color: string,
   options: Lettering = {},
-): void {
+): void => {
   context.save();
   context.translate(x, y);
   if (options.turn) context.rotate((options.turn * Math.PI) / 180);
@@ -93,7 +92,7 @@ export function write(
   context.fillStyle = color;
   context.fillText(text, 0, 4);
   context.restore();
-}
+};
 
 export interface LabelStyle extends Finish {
   background?: string;
@@ -106,7 +105,7 @@ export interface LabelStyle extends Finish {
 }
 
 /** A printed label whose lines always fit its area. */
-export function label(lines: readonly string[], w: number, d: number, style: LabelStyle = {}): Mesh {
+export const label = (lines: readonly string[], w: number, d: number, style: LabelStyle = {}): Mesh => {
   const sizes = lines.map((_, index) => style.sizes?.[index] ?? 1);
   const total = sizes.reduce((sum, size) => sum + size, 0) * 1.35;
   return decal(
@@ -133,4 +132,4 @@ export function label(lines: readonly string[], w: number, d: number, style: Lab
     },
     style,
   );
-}
+};

@@ -21,7 +21,7 @@ export interface Chip {
 const moulded = '#26282b';
 
 /** A packaged chip with laser marking; soic and dip have their pins along the two z sides. */
-export function chip(spec: Chip): Group {
+export const chip = (spec: Chip): Group => {
   const kind = spec.kind ?? 'qfp';
   const h = spec.h ?? (kind === 'dip' ? 3.4 : kind === 'qfn' || kind === 'bga' ? 0.9 : 1.4);
   const lift = kind === 'dip' ? 0.9 : 0.12;
@@ -74,16 +74,16 @@ export function chip(spec: Chip): Group {
   );
   result.add(at(top, 0, lift + h + 0.012));
   return result;
-}
+};
 
 /** A radio module under its shield, with the antenna's meander at the -z end. */
-export function radioModule(
+export const radioModule = (
   w: number,
   d: number,
   marks: readonly string[],
   boardColor = '#1b1d20',
   antenna = 6,
-): Group {
+): Group => {
   const shieldDepth = d - antenna - 1.2;
   const shield = at(box(w - 2, 2.3, shieldDepth, tin(), 0.35), 0, 0.8, antenna / 2);
   const plateMark = decal(
@@ -129,9 +129,9 @@ export function radioModule(
     }
   }
   return result;
-}
+};
 
-export function smd(kind: 'resistor' | 'capacitor' | 'diode' | 'tantalum', length = 1.6): Group {
+export const smd = (kind: 'resistor' | 'capacitor' | 'diode' | 'tantalum', length = 1.6): Group => {
   const w = length;
   const d = length * 0.5;
   const h = kind === 'resistor' ? length * 0.28 : length * 0.45;
@@ -141,10 +141,10 @@ export function smd(kind: 'resistor' | 'capacitor' | 'diode' | 'tantalum', lengt
     at(box(w * 0.2, h * 1.02, d * 1.01, tin(), 0.05), -w * 0.4),
     at(box(w * 0.2, h * 1.02, d * 1.01, tin(), 0.05), w * 0.4),
   );
-}
+};
 
 /** Small passives scattered in rows over an area, as an autorouter would leave them. */
-export function scattered(count: number, w: number, d: number, seed = 3, length = 1.6): Group {
+export const scattered = (count: number, w: number, d: number, seed = 3, length = 1.6): Group => {
   const next = random(seed);
   const result = group();
   const taken: [number, number][] = [];
@@ -158,15 +158,14 @@ export function scattered(count: number, w: number, d: number, seed = 3, length 
     result.add(at(smd(kind, length), x, 0, z, next() < 0.5 ? 90 : 0));
   }
   return result;
-}
+};
 
 /** A row of equal passives. */
-export function rowOf(count: number, pitch: number, make: (index: number) => Object3D): Group {
-  return group(...Array.from({ length: count }, (_, i) => at(make(i), (i - (count - 1) / 2) * pitch, 0, 0)));
-}
+export const rowOf = (count: number, pitch: number, make: (index: number) => Object3D): Group =>
+  group(...Array.from({ length: count }, (_, i) => at(make(i), (i - (count - 1) / 2) * pitch, 0, 0)));
 
 /** Electrolytic capacitor: sleeve, rolled-in neck, vented top. */
-export function electrolytic(radius: number, height: number, sleeve = '#1f2a44', stripe = '#c9ced6'): Group {
+export const electrolytic = (radius: number, height: number, sleeve = '#1f2a44', stripe = '#c9ced6'): Group => {
   const body = turned(
     [
       [0, 0],
@@ -189,10 +188,10 @@ export function electrolytic(radius: number, height: number, sleeve = '#1f2a44',
   );
   const band = at(box(radius * 0.7, height * 0.7, 0.1, plastic(stripe, 0.5), 0.02), 0, height * 0.2, radius * 0.965);
   return group(body, top, cross, band);
-}
+};
 
 /** Surface-mounted can on its black base, with the printed polarity segment. */
-export function canCapacitor(radius: number, height: number, marks: readonly string[] = ['100', '16V']): Group {
+export const canCapacitor = (radius: number, height: number, marks: readonly string[] = ['100', '16V']): Group => {
   const top = decal(
     radius * 1.8,
     radius * 1.8,
@@ -235,18 +234,17 @@ export function canCapacitor(radius: number, height: number, marks: readonly str
     ),
     at(top, 0, height + radius * 0.3 + 0.02),
   );
-}
+};
 
 export const smallCrystal = (w = 3.2, d = 2.5): Group =>
   group(box(w, 0.5, d, plastic('#b9a27d', 0.6), 0.1), at(box(w * 0.92, 0.35, d * 0.9, polished(), 0.15), 0, 0.45));
 
-export function inductor(size: number, mark = '220'): Group {
-  return group(
+export const inductor = (size: number, mark = '220'): Group =>
+  group(
     box(size, size * 0.45, size, plastic('#3a3b3e', 0.75), size * 0.12),
     at(cylinder(size * 0.36, 0.1, plastic('#2c2d30', 0.7), 32), 0, size * 0.42),
     at(label([mark], size * 0.5, size * 0.25, { color: '#d5d6d6', transparent: true }), 0, size * 0.45 + 0.06),
   );
-}
 
 export const smdLed = (color: string, size = 1.6, glow = 0.9): Group =>
   group(
@@ -254,16 +252,15 @@ export const smdLed = (color: string, size = 1.6, glow = 0.9): Group =>
     at(box(size * 0.6, 0.22, size * 0.5, led(color, glow), 0.08), 0, 0.42),
   );
 
-export function roundLed(color: string, radius = 2.5, glow = 0.35): Group {
-  return group(
+export const roundLed = (color: string, radius = 2.5, glow = 0.35): Group =>
+  group(
     cylinder(radius * 1.16, 1, led(color, glow * 0.8), 36),
     at(cylinder(radius, radius * 1.6, led(color, glow), 36, 0.05), 0, 1),
     at(dome(radius, led(color, glow)), 0, 1 + radius * 1.6 - 0.05),
   );
-}
 
-export function tactButton(size = 6, cap = '#1d1f22'): Group {
-  return group(
+export const tactButton = (size = 6, cap = '#1d1f22'): Group =>
+  group(
     box(size, size * 0.5, size, black(0.55), 0.3),
     at(box(size * 0.96, 0.35, size * 0.96, steel(), 0.15), 0, size * 0.5),
     at(cylinder(size * 0.29, size * 0.24, plastic(cap, 0.45), 32), 0, size * 0.55),
@@ -271,7 +268,6 @@ export function tactButton(size = 6, cap = '#1d1f22'): Group {
       [-1, 1].map((z) => at(cylinder(0.45, 0.25, steel(), 16), x * size * 0.38, size * 0.54, z * size * 0.38)),
     ),
   );
-}
 
 /** Little side or top push button of a development board. */
 export const tinyButton = (cap = '#f2f0ea'): Group =>
@@ -281,25 +277,23 @@ export const tinyButton = (cap = '#f2f0ea'): Group =>
     at(box(4.9, 0.25, 1.6, tin(), 0), 0, 0),
   );
 
-export function trimmer(color = '#1e5fc2'): Group {
-  return group(
+export const trimmer = (color = '#1e5fc2'): Group =>
+  group(
     box(9.5, 10, 4.8, plastic(color, 0.45), 0.3),
     at(cylinder(1.2, 0.9, brass(), 24), -3.2, 9.9),
     at(box(2, 0.3, 0.4, plastic('#6b5122', 0.6), 0), -3.2, 10.6),
     at(label(['3296'], 5, 1.7, { color: '#f2f4f8', transparent: true }), 1.4, 10.02),
   );
-}
 
-export function knobTrimmer(): Group {
-  return group(
+export const knobTrimmer = (): Group =>
+  group(
     box(6.6, 3.6, 6.9, plastic('#1e5fc2', 0.45), 0.3),
     at(cylinder(2.5, 0.7, plastic('#f3f2ec', 0.5), 32), 0, 3.5),
     at(box(3.6, 0.2, 0.7, plastic('#9b9a94', 0.6), 0), 0, 4.1, 0, 30),
   );
-}
 
 /** Black heat sink with straight fins along z. */
-export function heatSink(w: number, h: number, d: number, fins = 7, color = '#2b2d31'): Group {
+export const heatSink = (w: number, h: number, d: number, fins = 7, color = '#2b2d31'): Group => {
   const material = metal(color, 0.42);
   const base = h * 0.28;
   const result = group(box(w, base, d, material, 0.1));
@@ -314,7 +308,7 @@ export function heatSink(w: number, h: number, d: number, fins = 7, color = '#2b
     );
   }
   return result;
-}
+};
 
 export const lensBarrel = (radius: number, height: number): Group =>
   group(
@@ -324,6 +318,4 @@ export const lensBarrel = (radius: number, height: number): Group =>
     at(dome(radius * 0.55, polishedLens(), radius * 0.2), 0, height * 0.6),
   );
 
-function polishedLens(): ReturnType<typeof metal> {
-  return metal('#2a2450', 0.05);
-}
+const polishedLens = (): ReturnType<typeof metal> => metal('#2a2450', 0.05);

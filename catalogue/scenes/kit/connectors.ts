@@ -8,7 +8,14 @@ import { at, bent, box, cylinder, drill, extruded, group, pierce, pipe, posed, r
 const shellMetal = (): ReturnType<typeof metal> => metal('#ced1d5', 0.22);
 
 /** A drawn metal shell around an opening. */
-function shell(w: number, h: number, depth: number, wall: number, radius: number, material = shellMetal()): Object3D {
+const shell = (
+  w: number,
+  h: number,
+  depth: number,
+  wall: number,
+  radius: number,
+  material = shellMetal(),
+): Object3D => {
   const tube = extruded(
     pierce(roundedOutline(w, h, radius), 0, 0, w - wall * 2, h - wall * 2, Math.max(radius - wall, 0.1)),
     depth,
@@ -16,45 +23,41 @@ function shell(w: number, h: number, depth: number, wall: number, radius: number
     0.12,
   );
   return at(posed(tube, 90, 0, 0), 0, h / 2, -depth / 2);
-}
+};
 
-export function usbC(): Group {
-  return group(
+export const usbC = (): Group =>
+  group(
     shell(8.9, 3.2, 7.3, 0.28, 1.55, polished()),
     at(box(8.3, 2.6, 1, hollow(), 0), 0, 0.3, -2.6),
     at(box(6.6, 0.7, 5.4, plastic('#1a1b1d', 0.5), 0.2), 0, 1.25, 0.2),
   );
-}
 
-export function microUsb(): Group {
-  return group(
+export const microUsb = (): Group =>
+  group(
     shell(7.5, 2.7, 5.6, 0.3, 0.7, polished()),
     at(box(6.9, 2.1, 0.6, hollow(), 0), 0, 0.3, -2.2),
     at(box(3.6, 0.6, 4.4, plastic('#1a1b1d', 0.5), 0.1), 0, 1.5, 0),
     at(box(8.6, 0.3, 0.5, polished(), 0.1), 0, 2.5, 2.7),
   );
-}
 
-export function miniUsb(): Group {
-  return group(
+export const miniUsb = (): Group =>
+  group(
     shell(7.7, 4, 9.2, 0.35, 0.9),
     at(box(7, 3.3, 0.6, hollow(), 0), 0, 0.35, -3.5),
     at(box(4.4, 1, 7, black(), 0.2), 0, 1.6, 0),
   );
-}
 
-export function usbB(): Group {
-  return group(
+export const usbB = (): Group =>
+  group(
     shell(12, 10.9, 16.2, 0.45, 0.7),
     at(box(11, 10, 1, hollow(), 0), 0, 0.45, -6),
     at(box(5.6, 3.2, 12, plastic('#f2f1ec', 0.5), 0.3), 0, 3.8, 0.4),
     at(box(12, 10.7, 0.6, tin(), 0.1), 0, 0.05, -7.9),
     ...[-1, 1].map((x) => at(box(0.35, 4, 2, tin(), 0.1), x * 6.05, 0.2, -2)),
   );
-}
 
 /** One or two USB-A sockets on top of each other; blue tongues for 3.0. */
-export function usbA(stacked = true, tongue = '#f3f2ed', deep = 17.5): Group {
+export const usbA = (stacked = true, tongue = '#f3f2ed', deep = 17.5): Group => {
   const h = stacked ? 15.6 : 7.1;
   const w = 13.2;
   const result = group(
@@ -71,9 +74,9 @@ export function usbA(stacked = true, tongue = '#f3f2ed', deep = 17.5): Group {
   }
   if (stacked) result.add(at(box(w - 0.4, 1.7, 6, shellMetal(), 0.1), 0, 6.9, deep / 2 - 3));
   return result;
-}
+};
 
-export function ethernet(leds = true): Group {
+export const ethernet = (leds = true): Group => {
   const w = 16;
   const h = 13.5;
   const d = 21.3;
@@ -92,9 +95,9 @@ export function ethernet(leds = true): Group {
     result.add(at(box(2.6, 1.9, 0.3, plastic('#4aa35a', 0.3), 0.1), 5.6, h - 2.7, d / 2 - 0.05));
   }
   return result;
-}
+};
 
-export function hdmi(kind: 'full' | 'mini' | 'micro' = 'full'): Group {
+export const hdmi = (kind: 'full' | 'mini' | 'micro' = 'full'): Group => {
   const [w, h, d] = { full: [14.8, 5.9, 11.5], mini: [10.8, 3.2, 7.6], micro: [7, 3.1, 7.2] }[kind] as [
     number,
     number,
@@ -106,10 +109,10 @@ export function hdmi(kind: 'full' | 'mini' | 'micro' = 'full'): Group {
     at(box(w * 0.72, h * 0.22, d * 0.75, black(0.5), 0.15), 0, h * 0.4, d * 0.06),
     at(box(w, h - 0.1, d * 0.45, shellMetal(), 0.4), 0, 0.02, -d * 0.26),
   );
-}
+};
 
-export function barrelJack(): Group {
-  return group(
+export const barrelJack = (): Group =>
+  group(
     at(box(9, 10.9, 10.5, black(0.5), 0.3), 0, 0, -1.9),
     at(box(9, 10.9, 3.4, black(0.5), 0.3), 0, 0, 5.6),
     at(box(8.2, 6.2, 4, black(0.5), 0.2), 0, 0, 2.6),
@@ -118,18 +121,16 @@ export function barrelJack(): Group {
     at(posed(cylinder(3.15, 0.1, hollow(), 40, 0), 90), 0, 6.4, 7.28),
     at(posed(cylinder(1.05, 1, polished(), 20), 90), 0, 6.4, 6.5),
   );
-}
 
-export function audioJack(): Group {
-  return group(
+export const audioJack = (): Group =>
+  group(
     at(box(6.6, 5.6, 11.5, black(0.5), 0.3), 0, 0, -1),
     at(posed(cylinder(2.9, 2.6, black(0.5), 32), 90), 0, 2.9, 4.5),
     at(posed(cylinder(1.75, 0.1, hollow(), 32, 0), 90), 0, 2.9, 7.08),
   );
-}
 
 /** Screw terminals in a row along x, wire openings towards +z. */
-export function screwTerminal(count: number, color = '#1d6b3f', pitch = 5.08): Group {
+export const screwTerminal = (count: number, color = '#1d6b3f', pitch = 5.08): Group => {
   const result = group();
   for (let i = 0; i < count; i += 1) {
     const cell = group(
@@ -144,10 +145,10 @@ export function screwTerminal(count: number, color = '#1d6b3f', pitch = 5.08): G
     result.add(at(cell, (i - (count - 1) / 2) * pitch, 0, 0));
   }
   return result;
-}
+};
 
 /** White shrouded connector with its pins, as GH (1.25), PH (2.0) or XH (2.5) series; opens upwards, or to +z when lying. */
-export function jst(count: number, pitch = 2.5, color = '#f1efe7', lying = false): Group {
+export const jst = (count: number, pitch = 2.5, color = '#f1efe7', lying = false): Group => {
   // The fine-pitch series are also about half as deep and high.
   const k = pitch < 1.6 ? 0.56 : 1;
   const w = (count - 1) * pitch + Math.max(pitch * 1.8, 2.4);
@@ -159,7 +160,7 @@ export function jst(count: number, pitch = 2.5, color = '#f1efe7', lying = false
   for (let i = 0; i < count; i += 1)
     result.add(at(box(pin, 5.4 * k, pin, tin(), 0.08), (i - (count - 1) / 2) * pitch, 0, 0));
   return lying ? group(posed(result, 90, 0, 0, 2.8 * k)) : result;
-}
+};
 
 export interface Header {
   rows?: number;
@@ -172,7 +173,7 @@ export interface Header {
 }
 
 /** Gilded pins in black (or coloured) plastic, along x. */
-export function pinHeader(count: number, options: Header = {}): Group {
+export const pinHeader = (count: number, options: Header = {}): Group => {
   const pitch = options.pitch ?? 2.54;
   const rows = options.rows ?? 1;
   const above = options.above ?? 6;
@@ -187,10 +188,10 @@ export function pinHeader(count: number, options: Header = {}): Group {
     }
   }
   return result;
-}
+};
 
 /** Pins that leave the board sideways towards +z. */
-export function angledHeader(count: number, color = '#1d1f22', length = 7): Group {
+export const angledHeader = (count: number, color = '#1d1f22', length = 7): Group => {
   const result = group();
   for (let i = 0; i < count; i += 1) {
     const x = (i - (count - 1) / 2) * 2.54;
@@ -199,10 +200,10 @@ export function angledHeader(count: number, color = '#1d1f22', length = 7): Grou
     result.add(at(box(0.64, 1.6, 0.64, gold(), 0.15), x, 0, -0.3));
   }
   return result;
-}
+};
 
 /** Socket strip, along x. */
-export function socketHeader(count: number, rows = 1, height = 8.5, color = '#1d1f22'): Group {
+export const socketHeader = (count: number, rows = 1, height = 8.5, color = '#1d1f22'): Group => {
   const result = group();
   for (let row = 0; row < rows; row += 1) {
     const z = (row - (rows - 1) / 2) * 2.54;
@@ -215,34 +216,31 @@ export function socketHeader(count: number, rows = 1, height = 8.5, color = '#1d
     }
   }
   return result;
-}
+};
 
 /** Flat-cable socket with its latch. */
-export function flatSocket(w: number, color = '#f0eee6', latch = '#2a2c30'): Group {
-  return group(
+export const flatSocket = (w: number, color = '#f0eee6', latch = '#2a2c30'): Group =>
+  group(
     at(box(w, 2.6, 3.6, plastic(color, 0.5), 0.15), 0, 0, -0.6),
     at(box(w + 1.2, 2.2, 1.4, plastic(latch, 0.5), 0.2), 0, 0.2, 1.6),
   );
-}
 
-export function cardSlot(w = 14, d = 14.5): Group {
-  return group(
+export const cardSlot = (w = 14, d = 14.5): Group =>
+  group(
     box(w, 1.6, d, tin(), 0.2),
     at(box(w - 2, 1, 1, hollow(), 0), 0, 0.3, d / 2 - 0.2),
     at(box(w * 0.5, 0.04, d * 0.2, hollow(), 0), 0, 1.59, -d * 0.2),
   );
-}
 
 /** Threaded RF connector pointing to +z. */
-export function sma(): Group {
-  return group(
+export const sma = (): Group =>
+  group(
     at(box(6.4, 6.4, 2, brass(), 0.2), 0, 0, 0),
     at(posed(cylinder(3.1, 9, brass(), 36), 90), 0, 3.2, 0.8),
     ...Array.from({ length: 9 }, (_, i) => at(posed(ring(3.1, 0.18, brass(), 36), 90), 0, 3.2, 2.2 + i * 0.8)),
     at(posed(cylinder(2.3, 0.1, plastic('#f4f3ee', 0.6), 28, 0), 90), 0, 3.2, 9.78),
     at(posed(cylinder(0.6, 0.2, gold(), 16), 90), 0, 3.2, 9.8),
   );
-}
 
 export const coaxialPad = (): Group =>
   group(
@@ -252,17 +250,16 @@ export const coaxialPad = (): Group =>
   );
 
 /** Whip antenna with a hinged foot, standing. */
-export function whipAntenna(length = 105, color = '#1b1c1e'): Group {
-  return group(
+export const whipAntenna = (length = 105, color = '#1b1c1e'): Group =>
+  group(
     cylinder(4.2, 7, brass(), 40, 0.4),
     at(cylinder(4.7, 11, plastic(color, 0.5), 40, 0.6), 0, 7),
     at(box(7.6, 9, 7.6, plastic(color, 0.5), 1.4), 0, 16.5),
     at(cylinder(4.6, length - 26, plastic(color, 0.5), 40, 1.6), 0, 25),
   );
-}
 
 /** Yellow battery connector, opening towards +z. */
-export function xt60(color = '#e7b416', male = true): Group {
+export const xt60 = (color = '#e7b416', male = true): Group => {
   const body = extruded(roundedOutline(15.6, 8, 1.6), 16, plastic(color, 0.42), 0.4);
   const pins = [-3.6, 3.6].map((x) =>
     male
@@ -270,10 +267,10 @@ export function xt60(color = '#e7b416', male = true): Group {
       : at(posed(pipe(2.6, 1.75, 2, gold(), 28), 90), x, 4, 7),
   );
   return group(at(posed(body, 90), 0, 4, -8), ...pins, at(box(14, 6.4, 1, hollow(), 0.8), 0, 0.8, 7.6));
-}
+};
 
 /** Three- or more-pole crimp housing on the end of a servo lead, opening towards +z. */
-export function crimpHousing(count: number, color = '#1d1f22'): Group {
+export const crimpHousing = (count: number, color = '#1d1f22'): Group => {
   const result = group(box(count * 2.54, 2.54, 14, plastic(color, 0.48), 0.3));
   for (let i = 0; i < count; i += 1) {
     const x = (i - (count - 1) / 2) * 2.54;
@@ -281,16 +278,15 @@ export function crimpHousing(count: number, color = '#1d1f22'): Group {
     result.add(at(box(1.3, 0.1, 4, tin(), 0), x, 2.5, 0.5));
   }
   return result;
-}
+};
 
 /** Steel box of the kind used for power sockets: IEC inlet opening to +z. */
-export function mainsInlet(): Group {
-  return group(
+export const mainsInlet = (): Group =>
+  group(
     at(posed(extruded(drill(roundedOutline(28, 22, 4), []), 6, black(0.5)), 90), 0, 11, -3),
     at(posed(extruded(roundedOutline(20, 13, 4), 0.2, hollow()), 90), 0, 11, 3.05),
     ...[-5, 0, 5].map((x) => at(box(1.4, 5, 4, tin(), 0.2), x, 8.5, 2)),
   );
-}
 
 export const bananaSocket = (color: string): Group =>
   group(cylinder(6.5, 5, plastic(color, 0.4), 40, 0.8), at(cylinder(2.1, 0.1, hollow(), 28, 0), 0, 5));
@@ -299,14 +295,12 @@ export const bananaSocket = (color: string): Group =>
 export const jumperCap = (color: string): Group => group(box(5, 6, 2.4, plastic(color, 0.45), 0.3));
 
 /** A line of labelled text on a side face; stands upright facing +z. */
-export function frontLabel(
+export const frontLabel = (
   lines: readonly string[],
   w: number,
   h: number,
   style: Parameters<typeof label>[3] = {},
-): Group {
-  return posed(label(lines, w, h, style), 90);
-}
+): Group => posed(label(lines, w, h, style), 90);
 
 export const wire = (points: Parameters<typeof bent>[0], color: string, radius = 0.65): Object3D =>
   bent(points, radius, plastic(color, 0.48));

@@ -6,7 +6,7 @@ import { random } from './shapes';
 const made = new Map<string, Material>();
 
 /** One material per look, so that everything of one look is drawn in one go. */
-function once<T extends Material>(key: string, make: () => T): T {
+const once = <T extends Material>(key: string, make: () => T): T => {
   const known = made.get(key);
   // The key names the maker and all of its arguments, so the stored material has that maker's type.
   if (known) return known as T;
@@ -14,7 +14,7 @@ function once<T extends Material>(key: string, make: () => T): T {
   material.name = key;
   made.set(key, material);
   return material;
-}
+};
 
 export const plastic = (color: string, roughness = 0.42): MeshStandardMaterial =>
   once(`plastic ${color} ${roughness}`, () => new MeshStandardMaterial({ color, roughness }));

@@ -15,7 +15,7 @@ interface Batch {
  * Joins all meshes that share a material into one, in world coordinates: a board of a thousand pins is then drawn in a
  * dozen calls, which is what makes 24 samples affordable without a graphics card.
  */
-export function merged(source: Object3D): Group {
+export const merged = (source: Object3D): Group => {
   source.updateMatrixWorld(true);
   const batches = new Map<string, Batch>();
   const point = new Vector3();
@@ -65,4 +65,4 @@ export function merged(source: Object3D): Group {
     result.add(mesh);
   }
   return result;
-}
+};

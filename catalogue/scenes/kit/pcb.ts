@@ -67,7 +67,7 @@ export interface Board {
 
 const boardThickness = 1.6;
 
-function routed(context: CanvasRenderingContext2D, board: Board, mask: Mask, seed: number): void {
+const routed = (context: CanvasRenderingContext2D, board: Board, mask: Mask, seed: number): void => {
   const { w, d } = board;
   const next = random(seed);
   const busy = board.traces ?? 0.7;
@@ -128,9 +128,9 @@ function routed(context: CanvasRenderingContext2D, board: Board, mask: Mask, see
       }
     }
   }
-}
+};
 
-function face(board: Board, shape: Shape, draw: ((painter: Painter) => void) | undefined, seed: number): Mesh {
+const face = (board: Board, shape: Shape, draw: ((painter: Painter) => void) | undefined, seed: number): Mesh => {
   const { w, d } = board;
   const mask = masks[board.color];
   const scale = pixelsPerMillimetre(w, d, 1500);
@@ -248,19 +248,19 @@ function face(board: Board, shape: Shape, draw: ((painter: Painter) => void) | u
   const result = new Mesh(geometry, material);
   result.userData['decal'] = true;
   return result;
-}
+};
 
-function plainBack(shape: Shape, mask: Mask): Mesh {
+const plainBack = (shape: Shape, mask: Mask): Mesh => {
   const geometry = new ShapeGeometry(shape, 12);
   geometry.rotateX(-Math.PI / 2);
   const back = new Mesh(geometry, plastic(mask.copper, 0.38));
   back.userData['decal'] = true;
   back.rotation.x = degrees(180);
   return back;
-}
+};
 
 /** A printed circuit board; parts go on its top at y = `boardThickness` (or the thickness asked for). */
-export function pcb(board: Board): Group {
+export const pcb = (board: Board): Group => {
   const { w, d } = board;
   const thickness = board.thickness ?? boardThickness;
   const seed = board.seed ?? Math.round(w * 7 + d * 13);
@@ -277,4 +277,4 @@ export function pcb(board: Board): Group {
   const back = face(board, outline(), board.drawBack, seed + 77);
   back.rotation.x = degrees(180);
   return group(body, top, back);
-}
+};

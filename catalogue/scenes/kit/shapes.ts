@@ -25,35 +25,33 @@ export type Point3 = readonly [number, number, number];
 export const degrees = (angle: number): number => (angle * Math.PI) / 180;
 
 /** Places an object: position in millimetres, turns in degrees. */
-export function at<T extends Object3D>(object: T, x = 0, y = 0, z = 0, ry = 0, rx = 0, rz = 0): T {
+export const at = <T extends Object3D>(object: T, x = 0, y = 0, z = 0, ry = 0, rx = 0, rz = 0): T => {
   object.position.set(x, y, z);
   object.rotation.set(degrees(rx), degrees(ry), degrees(rz), 'YXZ');
   return object;
-}
+};
 
-export function group(...children: Object3D[]): Group {
+export const group = (...children: Object3D[]): Group => {
   const result = new Group();
   if (children.length > 0) result.add(...children);
   return result;
-}
+};
 
 /** Gives the object an outer frame, so that it can be turned about another axis and then placed by `at`. */
-export function posed(object: Object3D, rx: number, ry = 0, rz = 0, lift = 0): Group {
+export const posed = (object: Object3D, rx: number, ry = 0, rz = 0, lift = 0): Group => {
   object.rotation.set(degrees(rx), degrees(ry), degrees(rz), 'YXZ');
   object.position.y += lift;
   return group(object);
-}
+};
 
-function solid(geometry: BufferGeometry, material: Material): Mesh {
-  return new Mesh(geometry, material);
-}
+const solid = (geometry: BufferGeometry, material: Material): Mesh => new Mesh(geometry, material);
 
 /**
  * A box whose edges and corners are cut at 45 degrees and shaded as if they were round: each corner point is there once
  * per face with that face's normal, and the light runs over the narrow strips between them. A board has a thousand
  * small boxes, so 24 points each instead of several hundred is most of a picture's time.
  */
-function softBox(w: number, h: number, d: number, edge: number): BufferGeometry {
+const softBox = (w: number, h: number, d: number, edge: number): BufferGeometry => {
   const half = [w / 2, h / 2, d / 2] as const;
   const positions: number[] = [];
   const normals: number[] = [];
@@ -119,10 +117,10 @@ function softBox(w: number, h: number, d: number, edge: number): BufferGeometry 
   geometry.setAttribute('uv', new BufferAttribute(new Float32Array(planar(positions, normals)), 2));
   geometry.setIndex(indices);
   return geometry;
-}
+};
 
 /** Picture coordinates in hundreds of millimetres, seen straight at each face. */
-function planar(positions: readonly number[], normals: readonly number[]): number[] {
+const planar = (positions: readonly number[], normals: readonly number[]): number[] => {
   const result: number[] = [];
   for (let i = 0; i < positions.length; i += 3) {
     const [x, y, z] = [positions[i] ?? 0, positions[i + 1] ?? 0, positions[i + 2] ?? 0];
@@ -131,19 +129,19 @@ function planar(positions: readonly number[], normals: readonly number[]): numbe
     else result.push(x / 100, y / 100);
   }
   return result;
-}
+};
 
 /** A box with softened edges; from 1.2 mm on they are truly round. */
-export function box(w: number, h: number, d: number, material: Material, edge = 0.25): Mesh {
+export const box = (w: number, h: number, d: number, material: Material, edge = 0.25): Mesh => {
   const radius = Math.min(edge, w / 2.05, h / 2.05, d / 2.05);
   const geometry =
     radius > 1.2 ? new RoundedBoxGeometry(w, h, d, radius > 4 ? 4 : 3, radius) : softBox(w, h, d, radius);
   geometry.translate(0, h / 2, 0);
   return solid(geometry, material);
-}
+};
 
 /** A turned body from its profile [radius, height]; extra loops near each corner make the edges catch light. */
-export function turned(profile: readonly Point[], material: Material, segments = 48, edge = 0.15): Mesh {
+export const turned = (profile: readonly Point[], material: Material, segments = 48, edge = 0.15): Mesh => {
   const points: Vector2[] = [];
   profile.forEach(([radius, height], index) => {
     const next = profile[index + 1];
@@ -159,9 +157,9 @@ export function turned(profile: readonly Point[], material: Material, segments =
   const widest = Math.max(...points.map((point) => point.x));
   // A pin needs fewer sides than a drum.
   return solid(new LatheGeometry(points, Math.min(segments, Math.round(14 + widest * 10))), material);
-}
+};
 
-export function cylinder(radius: number, height: number, material: Material, segments = 40, edge = 0.2): Mesh {
+export const cylinder = (radius: number, height: number, material: Material, segments = 40, edge = 0.2): Mesh => {
   const bevel = Math.min(edge, radius * 0.3, height * 0.3);
   return turned(
     [
@@ -176,10 +174,10 @@ export function cylinder(radius: number, height: number, material: Material, seg
     segments,
     bevel * 0.8 + 0.01,
   );
-}
+};
 
-export function cone(bottom: number, top: number, height: number, material: Material, segments = 40): Mesh {
-  return turned(
+export const cone = (bottom: number, top: number, height: number, material: Material, segments = 40): Mesh =>
+  turned(
     [
       [0, 0],
       [bottom, 0],
@@ -189,17 +187,16 @@ export function cone(bottom: number, top: number, height: number, material: Mate
     material,
     segments,
   );
-}
 
 /** A hollow cylinder. */
-export function pipe(
+export const pipe = (
   outer: number,
   inner: number,
   height: number,
   material: Material,
   segments = 48,
   edge = 0.15,
-): Mesh {
+): Mesh => {
   const e = Math.min(edge, (outer - inner) * 0.35, height * 0.35);
   return turned(
     [
@@ -217,33 +214,31 @@ export function pipe(
     segments,
     e * 0.8 + 0.01,
   );
-}
+};
 
-export function ball(radius: number, material: Material, segments = 40): Mesh {
+export const ball = (radius: number, material: Material, segments = 40): Mesh => {
   const geometry = new SphereGeometry(radius, segments, Math.round(segments * 0.6));
   geometry.translate(0, radius, 0);
   return solid(geometry, material);
-}
+};
 
 /** The upper half of a sphere, flat side down. */
-export function dome(radius: number, material: Material, height = radius): Mesh {
+export const dome = (radius: number, material: Material, height = radius): Mesh => {
   const geometry = new SphereGeometry(radius, 40, 20, 0, Math.PI * 2, 0, Math.PI / 2);
   geometry.scale(1, height / radius, 1);
   return solid(geometry, material);
-}
+};
 
 /** A ring lying flat. */
-export function ring(radius: number, thickness: number, material: Material, segments = 64): Mesh {
+export const ring = (radius: number, thickness: number, material: Material, segments = 64): Mesh => {
   const geometry = new TorusGeometry(radius, thickness, thickness > 2 ? 14 : 8, segments);
   geometry.rotateX(Math.PI / 2);
   return solid(geometry, material);
-}
+};
 
-export function outline(points: readonly Point[]): Shape {
-  return new Shape(points.map(([x, z]) => new Vector2(x, -z)));
-}
+export const outline = (points: readonly Point[]): Shape => new Shape(points.map(([x, z]) => new Vector2(x, -z)));
 
-export function roundedOutline(w: number, d: number, radius: number): Shape {
+export const roundedOutline = (w: number, d: number, radius: number): Shape => {
   const shape = new Shape();
   const x = w / 2;
   const y = d / 2;
@@ -261,20 +256,20 @@ export function roundedOutline(w: number, d: number, radius: number): Shape {
   shape.lineTo(-x + r, y).absarc(-x + r, y - r, r, Math.PI / 2, Math.PI, false);
   shape.lineTo(-x, -y + r).absarc(-x + r, -y + r, r, Math.PI, Math.PI * 1.5, false);
   return shape;
-}
+};
 
 /** Cuts round holes [x, z, radius] into an outline. */
-export function drill(shape: Shape, holes: readonly Point3[]): Shape {
+export const drill = (shape: Shape, holes: readonly Point3[]): Shape => {
   for (const [x, z, radius] of holes) {
     const hole = new Path();
     hole.absarc(x, -z, radius, 0, Math.PI * 2, true);
     shape.holes.push(hole);
   }
   return shape;
-}
+};
 
 /** Cuts a slot with round ends of the given length (along x, or along z when turned) and width. */
-export function slot(shape: Shape, x: number, z: number, length: number, width: number, alongZ = false): Shape {
+export const slot = (shape: Shape, x: number, z: number, length: number, width: number, alongZ = false): Shape => {
   const hole = new Path();
   const r = width / 2;
   const half = length / 2 - r;
@@ -288,18 +283,18 @@ export function slot(shape: Shape, x: number, z: number, length: number, width: 
   hole.closePath();
   shape.holes.push(hole);
   return shape;
-}
+};
 
 /** Cuts a rectangular window. */
-export function pierce(shape: Shape, x: number, z: number, w: number, d: number, radius = 0.5): Shape {
+export const pierce = (shape: Shape, x: number, z: number, w: number, d: number, radius = 0.5): Shape => {
   const cut = roundedOutline(w, d, radius);
   const hole = new Path(cut.getPoints(8).map((point) => new Vector2(point.x + x, point.y - z)));
   shape.holes.push(hole);
   return shape;
-}
+};
 
 /** Pulls an outline (drawn in plan, x right and z towards the viewer) upwards to the given height. */
-export function extruded(shape: Shape, height: number, material: Material, bevel = 0.2, curve = 20): Mesh {
+export const extruded = (shape: Shape, height: number, material: Material, bevel = 0.2, curve = 20): Mesh => {
   const b = Math.min(bevel, height * 0.3);
   const raw = new ExtrudeGeometry(shape, {
     depth: height - 2 * b,
@@ -314,20 +309,26 @@ export function extruded(shape: Shape, height: number, material: Material, bevel
   raw.rotateX(-Math.PI / 2);
   raw.translate(0, b, 0);
   return solid(toCreasedNormals(raw, degrees(32)), material);
-}
+};
 
 /** A bent rod, cable or hose through the given points. */
-export function bent(points: readonly Point3[], radius: number, material: Material, segments = 72, sides = 12): Mesh {
+export const bent = (
+  points: readonly Point3[],
+  radius: number,
+  material: Material,
+  segments = 72,
+  sides = 12,
+): Mesh => {
   const curve = new CatmullRomCurve3(
     points.map(([x, y, z]) => new Vector3(x, y, z)),
     false,
     'centripetal',
   );
   return solid(new TubeGeometry(curve, Math.max(segments, points.length * 14), radius, sides, false), material);
-}
+};
 
 /** A coil of wire: spring, lead screw thread, coiled cord. */
-export function coil(radius: number, pitch: number, turns: number, thickness: number, material: Material): Mesh {
+export const coil = (radius: number, pitch: number, turns: number, thickness: number, material: Material): Mesh => {
   const points: Vector3[] = [];
   const steps = Math.ceil(turns * 20);
   for (let i = 0; i <= steps; i += 1) {
@@ -335,10 +336,10 @@ export function coil(radius: number, pitch: number, turns: number, thickness: nu
     points.push(new Vector3(Math.cos(angle) * radius, (i / 20) * pitch, Math.sin(angle) * radius));
   }
   return solid(new TubeGeometry(new CatmullRomCurve3(points), steps * 2, thickness, 8, false), material);
-}
+};
 
 /** Copies placed on a circle around the y axis, each turned outwards. */
-export function around(count: number, radius: number, make: (index: number) => Object3D, start = 0): Group {
+export const around = (count: number, radius: number, make: (index: number) => Object3D, start = 0): Group => {
   const result = new Group();
   for (let i = 0; i < count; i += 1) {
     const angle = start + (i / count) * 360;
@@ -346,24 +347,21 @@ export function around(count: number, radius: number, make: (index: number) => O
     result.add(at(arm, 0, 0, 0, angle));
   }
   return result;
-}
+};
 
 /** Copies at the given places in plan. */
-export function placed(places: readonly Point[], y: number, make: (index: number) => Object3D): Group {
-  return group(...places.map(([x, z], index) => at(make(index), x, y, z)));
-}
+export const placed = (places: readonly Point[], y: number, make: (index: number) => Object3D): Group =>
+  group(...places.map(([x, z], index) => at(make(index), x, y, z)));
 
-export function corners(w: number, d: number): Point[] {
-  return [
-    [-w / 2, -d / 2],
-    [w / 2, -d / 2],
-    [w / 2, d / 2],
-    [-w / 2, d / 2],
-  ];
-}
+export const corners = (w: number, d: number): Point[] => [
+  [-w / 2, -d / 2],
+  [w / 2, -d / 2],
+  [w / 2, d / 2],
+  [-w / 2, d / 2],
+];
 
 /** The same stream of numbers on every machine, for scattered parts and textures. */
-export function random(seed: number): () => number {
+export const random = (seed: number): (() => number) => {
   let state = (seed * 2654435761) >>> 0 || 1;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -372,4 +370,4 @@ export function random(seed: number): () => number {
     t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   };
-}
+};

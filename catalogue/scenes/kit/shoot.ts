@@ -48,7 +48,7 @@ interface Prepared {
   outline: Float32Array[];
 }
 
-function positionsOf(object: Object3D): Float32Array[] {
+const positionsOf = (object: Object3D): Float32Array[] => {
   const result: Float32Array[] = [];
   object.traverse((child) => {
     if (child instanceof Mesh) {
@@ -56,10 +56,10 @@ function positionsOf(object: Object3D): Float32Array[] {
     }
   });
   return result;
-}
+};
 
 /** Puts the object on the floor at unit size, so that light and shadow are the same for a chip and a printer. */
-function prepare(scene: Object3D, frameOn?: string): Prepared {
+const prepare = (scene: Object3D, frameOn?: string): Prepared => {
   const object = new Group().add(scene);
   object.updateMatrixWorld(true);
   const subject = (frameOn ? object.getObjectByName(frameOn) : undefined) ?? object;
@@ -73,7 +73,7 @@ function prepare(scene: Object3D, frameOn?: string): Prepared {
   const outline = positionsOf(frameOn ? merged(subject) : group);
   const box = new Box3().setFromObject(frameOn ? merged(subject) : group);
   return { group, centre: box.getCenter(new Vector3()), radius: 1, outline };
-}
+};
 
 interface Aim {
   camera: PerspectiveCamera;
@@ -82,7 +82,7 @@ interface Aim {
   shiftY: number;
 }
 
-function aim(prepared: Prepared, shot: Shot): Aim {
+const aim = (prepared: Prepared, shot: Shot): Aim => {
   const { width, height } = shot;
   const [left, top, right, bottom] = shot.frame ?? [0.09, 0.09, 0.91, 0.91];
   const camera = new PerspectiveCamera(shot.opening ?? 17, width / height, 0.05, 200);
@@ -123,10 +123,10 @@ function aim(prepared: Prepared, shot: Shot): Aim {
   camera.near = Math.max(distance - 6, 0.05);
   camera.far = distance + 40;
   return { camera, shiftX, shiftY };
-}
+};
 
 /** Light from the upper left behind the camera's shoulder, from every azimuth the same for the viewer. */
-function placeLights(studio: Studio, prepared: Prepared, azimuth: number, index: number, samples: number): void {
+const placeLights = (studio: Studio, prepared: Prepared, azimuth: number, index: number, samples: number): void => {
   const { key, dome } = studio;
   const turn = (x: number, y: number, z: number): Vector3 =>
     new Vector3(x * Math.cos(azimuth) + z * Math.sin(azimuth), y, -x * Math.sin(azimuth) + z * Math.cos(azimuth));
@@ -153,10 +153,10 @@ function placeLights(studio: Studio, prepared: Prepared, azimuth: number, index:
     light.target.updateMatrixWorld();
     light.shadow.needsUpdate = true;
   }
-}
+};
 
 /** The finished picture: the mean of all samples, one RGBA byte row after the other from the top. */
-export function shoot(studio: Studio, object: Object3D, shot: Shot): Uint8ClampedArray<ArrayBuffer> {
+export const shoot = (studio: Studio, object: Object3D, shot: Shot): Uint8ClampedArray<ArrayBuffer> => {
   const { renderer, scene, key, dome, floor } = studio;
   const { width, height, samples } = shot;
   const prepared = prepare(object, shot.frameOn);
@@ -208,4 +208,4 @@ export function shoot(studio: Studio, object: Object3D, shot: Shot): Uint8Clampe
     for (let i = 0; i < width * 4; i += 1) result[y * width * 4 + i] = Math.round((sum[from + i] ?? 0) / samples);
   }
   return result;
-}
+};

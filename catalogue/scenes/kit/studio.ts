@@ -35,7 +35,7 @@ export const paper = '#f5f6f3';
  * the ambient light comes from the dome light, which is shadowed. And what a surface reflects of the tent is dimmed by
  * the dome's shadow, so that crevices of metal parts darken as they do before a camera.
  */
-function patchLighting(): void {
+const patchLighting = (): void => {
   if (ShaderChunk.lights_fragment_begin.includes('domeVisibility')) return;
   const shadowLine =
     'directLight.color *= ( directLight.visible && receiveShadow ) ? getShadow( directionalShadowMap[ i ], directionalLightShadow.shadowMapSize, directionalLightShadow.shadowIntensity, directionalLightShadow.shadowBias, directionalLightShadow.shadowRadius, vDirectionalShadowCoord[ i ] ) : 1.0;';
@@ -79,7 +79,7 @@ function patchLighting(): void {
 				vec2 offset = vec2( cos( turn * PI2 ), sin( turn * PI2 ) ) * reach;
 				shadow = 0.5 * ( texture( shadowMap, vec3( shadowCoord.xy + offset, shadowCoord.z ) ) + texture( shadowMap, vec3( shadowCoord.xy - offset.yx * 0.7, shadowCoord.z ) ) );`,
   );
-}
+};
 
 const tentShader = /* glsl */ `
   varying vec3 vDirection;
@@ -138,12 +138,12 @@ const floorFragment = /* glsl */ `
   }`;
 
 /** Colour components as they are written on the screen, without any conversion. */
-export function screenColor(color: string): [number, number, number] {
+export const screenColor = (color: string): [number, number, number] => {
   const value = new Color(color).getHex();
   return [((value >> 16) & 255) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];
-}
+};
 
-export function openStudio(): Studio {
+export const openStudio = (): Studio => {
   patchLighting();
   const renderer = new WebGLRenderer({ antialias: false, preserveDrawingBuffer: true });
   renderer.setPixelRatio(1);
@@ -199,4 +199,4 @@ export function openStudio(): Studio {
   floor.receiveShadow = true;
   scene.add(floor);
   return { renderer, scene, key, dome, floor };
-}
+};

@@ -21,7 +21,7 @@ const unoShape = (): ReturnType<typeof outline> =>
     [-34.3, 26.7],
   ]);
 
-function unoPrint(p: Painter, name: string, small: string): void {
+const unoPrint = (p: Painter, name: string, small: string): void => {
   p.pins(digital.slice(0, 8), -15.4, -19.2, 1.35);
   p.pins(digital.slice(8), 8.6, -19.2, 1.35);
   p.text('DIGITAL (PWM ~)', 8, -15, 1.5);
@@ -49,7 +49,7 @@ function unoPrint(p: Painter, name: string, small: string): void {
   p.text('TX', -13.5, -8, 1.4);
   p.text('RX', -13.5, -5, 1.4);
   p.text('ON', 27.6, -10, 1.4);
-}
+};
 
 const unoHoles = [
   [-20.3, -24.2, 3.2],
@@ -59,17 +59,16 @@ const unoHoles = [
 ] as const;
 
 /** Sockets of the Uno layout on a board of the Uno's size. */
-export function unoSockets(): Group {
-  return group(
+export const unoSockets = (): Group =>
+  group(
     at(socketHeader(10), -9.1, 1.6, -24.2),
     at(socketHeader(8), 17.5, 1.6, -24.2),
     at(socketHeader(8), 3, 1.6, 24.2),
     at(socketHeader(6), 23.3, 1.6, 24.2),
   );
-}
 
-export function unoMinima(): Group {
-  return group(
+export const unoMinima = (): Group =>
+  group(
     pcb({
       w: 68.6,
       d: 53.4,
@@ -103,11 +102,10 @@ export function unoMinima(): Group {
     at(smdLed('#ffb648', 1.6, 0.4), -11.4, 1.6, -5),
     at(smdLed('#4be07f', 1.6), 25.4, 1.6, -10),
   );
-}
 
 /** The classic Uno: DIP controller in its socket, USB-B, 16 MHz crystal. */
-export function unoClassic(color: MaskColor = 'teal', name = 'UNO R3'): Group {
-  return group(
+export const unoClassic = (color: MaskColor = 'teal', name = 'UNO R3'): Group =>
+  group(
     pcb({
       w: 68.6,
       d: 53.4,
@@ -131,4 +129,3 @@ export function unoClassic(color: MaskColor = 'teal', name = 'UNO R3'): Group {
     at(smdLed('#4be07f', 1.6), 25.4, 1.6, -10),
     at(smdLed('#ffb648', 1.6, 0.6), -11.4, 1.6, -11),
   );
-}

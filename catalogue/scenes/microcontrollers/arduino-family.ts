@@ -19,7 +19,7 @@ export const unoShape = (): ReturnType<typeof outline> =>
     [-34.3, 26.7],
   ]);
 
-export function unoWifi(): Group {
+export const unoWifi = (): Group => {
   const result = group(
     pcb({
       w: 68.6,
@@ -70,9 +70,9 @@ export function unoWifi(): Group {
     ),
   );
   return result;
-}
+};
 
-export function mega(): Group {
+export const mega = (): Group => {
   const result = group(
     pcb({
       w: 101.5,
@@ -118,9 +118,9 @@ export function mega(): Group {
     at(smdLed('#4be07f', 1.6), 30, 1.6, -8),
   );
   return result;
-}
+};
 
-export function nano33(): Group {
+export const nano33 = (): Group => {
   const board = stick({
     w: 45,
     d: 18,
@@ -143,9 +143,9 @@ export function nano33(): Group {
     at(smdLed('#4be07f', 1.4), -14.4, 1.6, -4),
   );
   return board;
-}
+};
 
-export function nucleo(): Group {
+export const nucleo = (): Group => {
   const result = group(
     pcb({
       w: 82.5,
@@ -185,4 +185,4 @@ export function nucleo(): Group {
     at(smdLed('#4be07f', 2), -14, 1.6, 12),
   );
   return result;
-}
+};

@@ -7,7 +7,7 @@ import type { MaskColor } from '../kit/pcb';
 import { at, box, cylinder, group } from '../kit/shapes';
 import { unoShape } from './arduino-family';
 
-export function cncShield(drivers = false): Group {
+export const cncShield = (drivers = false): Group => {
   const result = group(
     pcb({
       w: 68.6,
@@ -46,7 +46,7 @@ export function cncShield(drivers = false): Group {
     if (drivers || i < 1) result.add(at(miniDriver(i % 2 === 0 ? 'red' : 'black'), x ?? 0, 11, z ?? 0));
   }
   return result;
-}
+};
 
 const miniDriver = (color: MaskColor): Group =>
   group(
@@ -67,7 +67,7 @@ const miniDriver = (color: MaskColor): Group =>
     ),
   );
 
-export function sensorShield(): Group {
+export const sensorShield = (): Group => {
   const result = group(
     pcb({
       w: 68.6,
@@ -97,4 +97,4 @@ export function sensorShield(): Group {
     );
   }
   return result;
-}
+};

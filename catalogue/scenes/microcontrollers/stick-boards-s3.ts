@@ -6,7 +6,7 @@ import { led, plastic, tin } from '../kit/materials';
 import { at, box, cylinder, group, posed } from '../kit/shapes';
 import { stick } from './stick-boards';
 
-export function esp32S3(): Group {
+export const esp32S3 = (): Group => {
   const names = Array.from(
     { length: 22 },
     (_, i) =>
@@ -62,9 +62,9 @@ export function esp32S3(): Group {
     at(chip({ w: 6.5, d: 3.5, kind: 'sot', pins: 3, pitch: 2.3, marks: ['1117'] }), 2, 1.6, -5),
   );
   return board;
-}
+};
 
-export function xiao(back = false): Group {
+export const xiao = (back = false): Group => {
   const board = stick({
     w: 21,
     d: 17.8,
@@ -110,7 +110,7 @@ export function xiao(back = false): Group {
     at(tinyButtonSmall(), 5.4, 1.6, -5.9),
   );
   return back ? group(posed(board, 180, 0, 0, 2)) : board;
-}
+};
 
 const tinyButtonSmall = (): Group =>
   group(box(2.6, 1, 1.8, tin(), 0.2), at(box(1.2, 0.4, 0.8, plastic('#f2f0ea', 0.5), 0.1), 0, 1));

@@ -27,7 +27,7 @@ export interface Stick {
   draw?: (p: Painter) => void;
 }
 
-export function stick(spec: Stick): Group {
+export const stick = (spec: Stick): Group => {
   const start = spec.start ?? -((spec.pins - 1) / 2) * 2.54;
   const edge = spec.d / 2 - 1.4;
   const lift = spec.headers ? 8.5 : 0;
@@ -65,18 +65,18 @@ export function stick(spec: Stick): Group {
   }
   result.position.y = lift;
   return group(result);
-}
+};
 
 const onTop = (board: Group, ...parts: Group[]): Group => {
   board.children[0]?.add(...parts);
   return board;
 };
 
-export function esp32Devkit(
+export const esp32Devkit = (
   marks: readonly string[] = ['ESPRESSIF', 'ESP32-WROOM-32E', 'FCC ID:2AC7Z'],
   color: MaskColor = 'black',
   usb: 'micro' | 'c' = 'micro',
-): Group {
+): Group => {
   const left = [
     '3V3',
     'EN',
@@ -141,14 +141,14 @@ export function esp32Devkit(
     at(scattered(9, 8, 7, 4), 9, 1.6, 4),
     at(smdLed('#ff5a4a', 1.6), 16.4, 1.6, -4),
   );
-}
+};
 
-export function pico(
+export const pico = (
   wireless = true,
   color: MaskColor = 'green',
   name = 'Raspberry Pi Pico 2 W',
   mcu = 'RP2350',
-): Group {
+): Group => {
   const board = stick({
     w: 51,
     d: 21,
@@ -212,14 +212,14 @@ export function pico(
     );
   }
   return board;
-}
+};
 
-export function blackPill(
+export const blackPill = (
   color: MaskColor = 'black',
   marks: readonly string[] = ['STM32F411', 'CEU6', 'ARM'],
   usbType: 'c' | 'micro' = 'c',
   name = 'WeAct',
-): Group {
+): Group => {
   const names = [
     '5V',
     'G',
@@ -270,10 +270,10 @@ export function blackPill(
     at(smdLed('#4a8cff', 1.4), 17.6, 1.6, 2.5),
     at(smdLed('#ff4a3c', 1.4), 17.6, 1.6, -2.5),
   );
-}
+};
 
 /** LoRa board with a small screen above its radio. */
-export function heltecLora(): Group {
+export const heltecLora = (): Group => {
   const names = [
     'GND',
     '3V3',
@@ -338,4 +338,4 @@ export function heltecLora(): Group {
     at(jst(2, 1.25), 19.8, 1.6, -6.8),
     at(scattered(5, 4, 5, 2, 1.2), 14.6, 1.6, 0),
   );
-}
+};

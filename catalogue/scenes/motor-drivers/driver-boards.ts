@@ -7,7 +7,7 @@ import { pcb } from '../kit/pcb';
 import { at, box, corners, group, pipe, posed, ring } from '../kit/shapes';
 import { breakoutTwoRows } from '../sensors/breakouts';
 
-export function pca9685(): Group {
+export const pca9685 = (): Group => {
   const result = group(
     pcb({
       w: 62.5,
@@ -37,10 +37,10 @@ export function pca9685(): Group {
     at(smdLed('#ff5a4a', 1.6), 26, 1.6, -6),
   );
   return result;
-}
+};
 
 /** Dual bridge under its upright heat sink. */
-export function l298n(): Group {
+export const l298n = (): Group => {
   const sink = group(
     at(box(23, 25, 2.4, metal('#2a2c30', 0.42), 0.2), 0, 0, 0),
     ...[-10.4, -6.2, -2.1, 2.1, 6.2, 10.4].map((x) => at(box(1.3, 25, 11, metal('#2a2c30', 0.42), 0.2), x, 0, -5.6)),
@@ -76,7 +76,7 @@ export function l298n(): Group {
     at(smdLed('#ff5a4a', 2), -14.6, 1.6, 8.4),
     at(scattered(6, 6, 3, 8, 1.6), 10, 1.6, 14.6),
   );
-}
+};
 
 export const tb6612 = (): Group =>
   breakoutTwoRows({
@@ -126,7 +126,7 @@ export const tmc2209 = (sink = false): Group =>
     ...(sink ? { sink: '#2256b8' } : {}),
   });
 
-export function lm2596(): Group {
+export const lm2596 = (): Group => {
   const toroid = group(
     pipe(6.4, 3, 7, plastic('#d8c02a', 0.5), 40, 1),
     ...Array.from({ length: 22 }, (_, i) => {
@@ -173,4 +173,4 @@ export function lm2596(): Group {
     at(smd('diode', 4.6), 7, 1.6, 8.6),
     at(smd('resistor', 2), 1.8, 1.6, 8),
   );
-}
+};

@@ -17,8 +17,8 @@ import { pcb } from '../kit/pcb';
 import { at, box, corners, cylinder, extruded, group, posed, roundedOutline } from '../kit/shapes';
 import { breakoutTwoRows } from '../sensors/breakouts';
 
-export function bts7960(): Group {
-  return group(
+export const bts7960 = (): Group =>
+  group(
     pcb({
       w: 50,
       d: 43,
@@ -50,10 +50,9 @@ export function bts7960(): Group {
     at(scattered(10, 14, 8, 4, 1.6), -1, 1.6, -14),
     at(chip({ w: 12.8, d: 7.5, kind: 'soic', pins: 10, marks: ['74HC244D'] }), 14, 1.6, -2, 90),
   );
-}
 
-export function mdd10a(): Group {
-  return group(
+export const mdd10a = (): Group =>
+  group(
     pcb({
       w: 84,
       d: 62,
@@ -92,7 +91,6 @@ export function mdd10a(): Group {
     at(smdLed('#4be07f', 2), 30, 1.6, -12),
     at(smdLed('#ff4a3c', 2), 34, 1.6, -12),
   );
-}
 
 export const drv8825 = (sink = true): Group =>
   breakoutTwoRows({
@@ -112,8 +110,8 @@ export const drv8825 = (sink = true): Group =>
   });
 
 /** Cased stepper driver: finned aluminium back, printed table, green terminals. */
-export function casedDriver(): Group {
-  return group(
+export const casedDriver = (): Group =>
+  group(
     at(heatSink(96, 12, 56, 26, '#3a3d42'), 0, 0, 0),
     at(box(96, 22, 56, plastic('#1e5fc2', 0.42), 2), 0, 11.6),
     at(box(72, 0.6, 50, plastic('#f2f2ee', 0.5), 0.3), -10, 33.3),
@@ -142,10 +140,9 @@ export function casedDriver(): Group {
     ),
     ...corners(88, 48).map(([x, z]) => at(cylinder(2.2, 0.6, steel(), 24), x, 33.4, z)),
   );
-}
 
-export function escBoard(): Group {
-  return group(
+export const escBoard = (): Group =>
+  group(
     pcb({
       w: 46,
       d: 45,
@@ -184,7 +181,6 @@ export function escBoard(): Group {
     ),
     at(xt60(), -5, 1.2, 54, 4),
   );
-}
 
 const heatPlate = (): Group =>
   group(
@@ -193,7 +189,7 @@ const heatPlate = (): Group =>
     at(label(['SpeedyBee'], 18, 4, { color: '#f2f2ee', transparent: true, weight: 700 }), 0, 4.4),
   );
 
-export function brushedEsc(): Group {
+export const brushedEsc = (): Group => {
   const fins = Array.from({ length: 8 }, (_, i) => at(box(36, 7, 1.4, anodised('#c3281e'), 0.3), 0, 16, -12 + i * 3.5));
   return group(
     box(37, 17, 32, black(0.42), 3),
@@ -266,10 +262,10 @@ export function brushedEsc(): Group {
     ),
     at(box(14, 8, 6, black(0.4), 0.8), 44, 0, 26),
   );
-}
+};
 
-export function servoController(): Group {
-  return group(
+export const servoController = (): Group =>
+  group(
     pcb({
       w: 66,
       d: 50,
@@ -299,4 +295,3 @@ export function servoController(): Group {
     at(smdLed('#4be07f', 2), 27, 1.6, 16),
     at(angledHeader(4), 0, 1.6, -23, 180),
   );
-}

@@ -14,7 +14,7 @@ export const x2212 = (): Group =>
   outrunner({ radius: 13.9, height: 25, bell: '#26282c', lines: ['SUNNYSKY', 'X2212 980'], adapter: true });
 
 /** Flat gimbal motor with a hollow shaft. */
-export function gimbalMotor(): Group {
+export const gimbalMotor = (): Group => {
   const bell = metal('#2b2d31', 0.36);
   return group(
     cylinder(22, 3, metal('#c9ccd0', 0.3), 72, 0.4),
@@ -64,4 +64,4 @@ export function gimbalMotor(): Group {
       ),
     ),
   );
-}
+};

@@ -7,7 +7,7 @@ import { at, box, cylinder, group, outline, pipe, posed } from '../kit/shapes';
 import { canMotor } from './tt-motor';
 import { gear } from './gears';
 
-export function n20Motor(): Group {
+export const n20Motor = (): Group => {
   const brassPlate = metal('#d8ab55', 0.28);
   const one = (): Group =>
     group(
@@ -28,11 +28,11 @@ export function n20Motor(): Group {
       ...[-2.6, 2.6].map((z) => at(box(2, 0.4, 1.4, copper(), 0), -15.6, 7 - Math.abs(z) * 0.6, z)),
     );
   return group(one(), at(group(one()), -4, 0, 20, -24));
-}
+};
 
 const canMotorFlat = (): Group => group(at(canMotor(6, 15, true), 5, 0, 0));
 
-export function encoderMotor(lines: readonly string[] = ['12 V  251 rpm']): Group {
+export const encoderMotor = (lines: readonly string[] = ['12 V  251 rpm']): Group => {
   const gearbox = metal('#b9bdc3', 0.3);
   return group(
     posed(
@@ -75,7 +75,7 @@ export function encoderMotor(lines: readonly string[] = ['12 V  251 rpm']): Grou
     ),
     at(jst(6, 2, '#f1efe7', true), 33, 0, 38, 90),
   );
-}
+};
 
 export const circle = (r: number): ReturnType<typeof outline> =>
   outline(

@@ -2,7 +2,7 @@ import { brass } from '../kit/materials';
 import { drill, extruded, outline } from '../kit/shapes';
 import type { Point } from '../kit/shapes';
 
-export function gearOutline(teeth: number, module: number): ReturnType<typeof outline> {
+export const gearOutline = (teeth: number, module: number): ReturnType<typeof outline> => {
   const pitch = (teeth * module) / 2;
   const points: Point[] = [];
   for (let i = 0; i < teeth; i += 1) {
@@ -20,15 +20,14 @@ export function gearOutline(teeth: number, module: number): ReturnType<typeof ou
     }
   }
   return outline(points);
-}
+};
 
 /** Spur gear lying flat. */
-export function gear(
+export const gear = (
   teeth: number,
   module: number,
   height: number,
   material = brass(),
   bore = 2.5,
-): ReturnType<typeof extruded> {
-  return extruded(drill(gearOutline(teeth, module), [[0, 0, bore]]), height, material, 0.15, 8);
-}
+): ReturnType<typeof extruded> =>
+  extruded(drill(gearOutline(teeth, module), [[0, 0, bore]]), height, material, 0.15, 8);

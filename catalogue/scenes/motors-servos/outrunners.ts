@@ -5,14 +5,13 @@ import { anodised, copper, darkSteel, gold, hollow, metal, plastic, polished } f
 import { around, at, box, cylinder, drill, extruded, group, outline, pipe, posed, ring, turned } from '../kit/shapes';
 import type { Point, Point3 } from '../kit/shapes';
 
-export function circle(radius: number, flat: number): ReturnType<typeof outline> {
-  return outline(
+export const circle = (radius: number, flat: number): ReturnType<typeof outline> =>
+  outline(
     Array.from({ length: 72 }, (_, i) => {
       const a = (i / 72) * Math.PI * 2;
       return [Math.cos(a) * radius, Math.max(-flat, Math.min(flat, Math.sin(a) * radius))] as const;
     }),
   );
-}
 
 export interface Outrunner {
   radius: number;
@@ -26,7 +25,7 @@ export interface Outrunner {
 }
 
 /** Brushless outrunner: spoked bell over copper windings, three leads with bullet plugs. */
-export function outrunner(spec: Outrunner): Group {
+export const outrunner = (spec: Outrunner): Group => {
   const { radius: r, height: h } = spec;
   const bellMetal = anodised(spec.bell);
   const spokes = drill(circle(r, r), []);
@@ -142,10 +141,16 @@ export function outrunner(spec: Outrunner): Group {
     });
   }
   return result;
-}
+};
 
 /** Electronic speed controller in its shrink sleeve, lying flat. */
-export function speedController(lines: readonly string[], color = '#c3281e', ink = '#ffffff', w = 55, d = 26): Group {
+export const speedController = (
+  lines: readonly string[],
+  color = '#c3281e',
+  ink = '#ffffff',
+  w = 55,
+  d = 26,
+): Group => {
   const sleeve = plastic('#17181b', 0.3);
   const motorLeads = [-7, 0, 7].map((z) =>
     group(
@@ -204,4 +209,4 @@ export function speedController(lines: readonly string[], color = '#c3281e', ink
     ),
     at(crimpHousing(3), -w / 2 + 18, 0, 33.4, 78),
   );
-}
+};

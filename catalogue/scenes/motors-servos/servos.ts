@@ -23,7 +23,7 @@ export interface ServoLook {
 }
 
 /** A hobby servo standing on its feet: body, ears, gear tower, horn, lead. */
-export function servo(spec: ServoLook): Group {
+export const servo = (spec: ServoLook): Group => {
   const { w, d, h } = spec;
   const micro = w < 30;
   const body = spec.opaque === false ? plastic(spec.color, 0.22) : plastic(spec.color, 0.4);
@@ -123,7 +123,7 @@ export function servo(spec: ServoLook): Group {
   });
   result.add(at(crimpHousing(3), -w / 2 + 26 * s + 6.5, 0, 28 * s + d * 0.4 - 0.2, 93));
   return result;
-}
+};
 
 export const sg90 = (lines: readonly string[] = ['TowerPro', 'SG90'], color = '#2f78d6'): Group =>
   servo({

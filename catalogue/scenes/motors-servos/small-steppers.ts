@@ -7,7 +7,7 @@ import { pcb } from '../kit/pcb';
 import { at, box, corners, cylinder, drill, extruded, group, outline } from '../kit/shapes';
 import { hybridStepper } from './stepper-motors';
 
-export function canStepper(): Group {
+export const canStepper = (): Group => {
   const shell = metal('#c9ccd0', 0.26);
   const ear = drill(
     outline([
@@ -66,7 +66,7 @@ export function canStepper(): Group {
       ),
     ),
   );
-}
+};
 
 export const nema23 = (): Group =>
   hybridStepper({

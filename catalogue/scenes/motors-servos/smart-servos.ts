@@ -19,7 +19,7 @@ export const mg90s = (): Group =>
   });
 
 /** Smart servo: square body, horn disc, daisy-chain sockets. */
-export function busServo(kind: 'xl330' | 'sts3215'): Group {
+export const busServo = (kind: 'xl330' | 'sts3215'): Group => {
   const small = kind === 'xl330';
   const [w, h, d] = small ? [34, 20, 26] : [45.2, 24.7, 35];
   const body = plastic(small ? '#e9eaea' : '#1a1b1e', 0.42);
@@ -71,4 +71,4 @@ export function busServo(kind: 'xl330' | 'sts3215'): Group {
     ),
     at(crimpHousing(3, '#f1efe7'), w * 0.16 + 7, 0, d * 0.94 + 1.6, 92),
   );
-}
+};

@@ -31,7 +31,7 @@ const chamfered = (a: number, b: number): ReturnType<typeof outline> =>
   ]);
 
 /** A hybrid stepper standing on its back: cast end caps, laminated black middle, ground shaft. */
-export function hybridStepper(spec: Stepper): Group {
+export const hybridStepper = (spec: Stepper): Group => {
   const half = spec.size / 2;
   const cut = spec.size * 0.11;
   const cap = spec.length * 0.24;
@@ -107,7 +107,7 @@ export function hybridStepper(spec: Stepper): Group {
   });
   if (spec.socket ?? true) result.add(at(crimpHousing(4, '#f1efe7'), half - 38, 0, 38.6, -97));
   return result;
-}
+};
 
 export const nema17 = (lines: readonly string[], length = 40): Group =>
   hybridStepper({ size: 42.3, length, shaft: 5, shaftLength: 23, holes: 31, lines });

@@ -6,7 +6,7 @@ import { at, box, cylinder, drill, extruded, group, posed, roundedOutline } from
 import { circle } from './outrunners';
 
 /** Small can motor standing on its back, shaft up. */
-export function canMotor(radius: number, length: number, flats = false): Group {
+export const canMotor = (radius: number, length: number, flats = false): Group => {
   const shape = circle(radius, flats ? radius * 0.78 : radius);
   return group(
     extruded(shape, length, metal('#c6c9cd', 0.26), 0.8, 48),
@@ -14,10 +14,10 @@ export function canMotor(radius: number, length: number, flats = false): Group {
     at(cylinder(radius * 0.1 + 0.5, 9, polished(), 24), 0, length),
     at(cylinder(radius * 0.5, 0.6, plastic('#f0efe9', 0.5), 36), 0, -0.5),
   );
-}
+};
 
 /** The yellow gear motor of small robots, lying on its side; shafts along z. */
-export function ttMotor(color = '#f0c21f', leads = true): Group {
+export const ttMotor = (color = '#f0c21f', leads = true): Group => {
   const shell = plastic(color, 0.42);
   const housing = extruded(
     drill(roundedOutline(37, 22.4, 4.5), [
@@ -78,4 +78,4 @@ export function ttMotor(color = '#f0c21f', leads = true): Group {
   }
   result.position.y = 0;
   return result;
-}
+};

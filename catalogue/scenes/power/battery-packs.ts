@@ -6,7 +6,7 @@ import { glossy, plastic, polished, steel } from '../kit/materials';
 import { at, box, cylinder, group, pipe } from '../kit/shapes';
 
 /** Soft pouch pack in shrink film, lying; leads leave towards +x. */
-export function lipo(
+export const lipo = (
   lines: readonly string[],
   w = 104,
   d = 34,
@@ -14,7 +14,7 @@ export function lipo(
   color = '#e0791c',
   leads = true,
   ink = '#ffffff',
-): Group {
+): Group => {
   const result = group(
     box(w, h, d, plastic(color, 0.3), 4.2),
     at(
@@ -84,10 +84,10 @@ export function lipo(
     result.add(at(crimpHousing(4, '#f1efe7'), w / 2 - 22, 0, d * 0.72 + 2.6, -94));
   }
   return result;
-}
+};
 
 /** Cylindrical cell standing on its base. */
-export function cell(color: string, lines: readonly string[], radius = 9.2, height = 65): Group {
+export const cell = (color: string, lines: readonly string[], radius = 9.2, height = 65): Group => {
   const sleeve = glossy(color, 0.32);
   return group(
     cylinder(radius * 0.94, 0.5, steel(), 48),
@@ -96,10 +96,10 @@ export function cell(color: string, lines: readonly string[], radius = 9.2, heig
     at(cylinder(radius * 0.5, 1.4, polished(), 40, 0.4), 0, height - 0.8),
     wrapped(lines, radius, height),
   );
-}
+};
 
 /** Print that follows the sleeve. */
-function wrapped(lines: readonly string[], radius: number, height: number): Group {
+const wrapped = (lines: readonly string[], radius: number, height: number): Group => {
   const sheet = decal(
     height * 0.82,
     radius * 1.3,
@@ -121,10 +121,10 @@ function wrapped(lines: readonly string[], radius: number, height: number): Grou
   sheet.geometry.dispose();
   sheet.geometry = bentSheet(height * 0.82, radius * 1.3, radius + 0.05);
   return group(at(sheet, 0, height / 2, 0));
-}
+};
 
 /** A sheet bent round the y axis, its picture's left end at the bottom. */
-function bentSheet(length: number, width: number, radius: number): BufferGeometry {
+const bentSheet = (length: number, width: number, radius: number): BufferGeometry => {
   const geometry = new PlaneGeometry(width, length, 24, 1);
   const position = geometry.getAttribute('position');
   const normal = geometry.getAttribute('normal');
@@ -139,7 +139,7 @@ function bentSheet(length: number, width: number, radius: number): BufferGeometr
     uv.setXY(i, along / length + 0.5, 0.5 - across / width);
   }
   return geometry;
-}
+};
 
 /** Coin cells, button packs and a nine-volt block share these two. */
 export const blockBattery = (color: string, lines: readonly string[]): Group =>

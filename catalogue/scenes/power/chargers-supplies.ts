@@ -8,7 +8,7 @@ import { at, box, cylinder, drill, extruded, group, posed, roundedOutline } from
 import type { Point3 } from '../kit/shapes';
 
 /** Balance charger: aluminium case, blue display, four buttons, sockets on the right. */
-export function balanceCharger(name = 'iMAX B6AC V2', color = '#22262c'): Group {
+export const balanceCharger = (name = 'iMAX B6AC V2', color = '#22262c'): Group => {
   const w = 135;
   const d = 118;
   const h = 32;
@@ -53,10 +53,10 @@ export function balanceCharger(name = 'iMAX B6AC V2', color = '#22262c'): Group 
     ),
     at(mainsInlet(), -30, 5, -d / 2 + 0.5, 180),
   );
-}
+};
 
 /** Enclosed supply: perforated steel cover on an aluminium tray, terminals at the front. */
-export function enclosedSupply(lines: readonly string[], w = 215, d = 115, h = 30, terminals = 9): Group {
+export const enclosedSupply = (lines: readonly string[], w = 215, d = 115, h = 30, terminals = 9): Group => {
   const cover = roundedOutline(w - 26, d - 2, 1);
   const holes: Point3[] = [];
   for (let x = 0; x < 18; x += 1)
@@ -94,11 +94,11 @@ export function enclosedSupply(lines: readonly string[], w = 215, d = 115, h = 3
     at(smdLed('#4be07f', 3), -w / 2 + 24, 17, d / 2 - 12),
   );
   return result;
-}
+};
 
 /** Small charging board with its USB-C socket. */
-export function chargerBoard(): Group {
-  return group(
+export const chargerBoard = (): Group =>
+  group(
     pcb({
       w: 28,
       d: 17,
@@ -127,4 +127,3 @@ export function chargerBoard(): Group {
     at(smdLed('#ff5a4a', 1.6), -4.4, 1.6, -6.6),
     at(smdLed('#4a8cff', 1.6), -4.4, 1.6, 6.6),
   );
-}

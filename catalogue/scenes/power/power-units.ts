@@ -9,7 +9,7 @@ import { cell } from './battery-packs';
 
 const aaCell = (): Group => cell('#f3f4f4', ['', ''], 7.1, 50);
 
-export function eneloopFour(): Group {
+export const eneloopFour = (): Group => {
   const one = (angle: number): Group =>
     group(
       aaCell(),
@@ -40,7 +40,7 @@ export function eneloopFour(): Group {
     at(one(0), 8, 0, 0),
     at(group(posed(one(0), 0, 90, 90)), 40, 7.2, 26, 20),
   );
-}
+};
 
 export const eneloopLying = (): Group =>
   group(
@@ -56,8 +56,8 @@ export const eneloopLying = (): Group =>
     ),
   );
 
-export function leadAcid(): Group {
-  return group(
+export const leadAcid = (): Group =>
+  group(
     box(151, 88, 65, plastic('#2b2d31', 0.5), 3),
     at(box(149, 8, 63, plastic('#3a3d42', 0.5), 2), 0, 86),
     at(box(110, 3, 40, plastic('#33363b', 0.5), 2), 0, 93),
@@ -85,9 +85,8 @@ export function leadAcid(): Group {
       ),
     ),
   );
-}
 
-export function fourBayCharger(): Group {
+export const fourBayCharger = (): Group => {
   const colors = ['#2fa39a', '#2f6fd0', '#8a3fa0', '#2b7a4a'];
   return group(
     box(118, 32, 142, black(0.42), 7),
@@ -128,10 +127,10 @@ export function fourBayCharger(): Group {
     ...[-1, 1].map((s) => at(box(20, 2, 6, plastic('#3a3d42', 0.45), 1.4), s * 30, 31.4, 69)),
     at(frontLabel(['LiitoKala  Lii-500'], 60, 7, { color: '#d9dce0', transparent: true }), 0, 16, 71.05),
   );
-}
+};
 
 /** Wall plug with captive lead. */
-export function wallPlug(): Group {
+export const wallPlug = (): Group => {
   const body = plastic('#f4f3ef', 0.42);
   return group(
     at(
@@ -165,7 +164,7 @@ export function wallPlug(): Group {
     at(group(posed(group(cylinder(4, 26, body, 36, 1.4)), 0, 0, -90)), 84, 4, -44, 8),
     at(box(8, 2.6, 8.6, polished(), 1.2), 112, 2.7, -48.4, 8),
   );
-}
+};
 
 export const miniBuck = (): Group =>
   group(
@@ -195,7 +194,7 @@ export const miniBuck = (): Group =>
     at(smd('capacitor', 3), 3, 1.6, -5.6),
   );
 
-export function boost(): Group {
+export const boost = (): Group => {
   const toroid = group(
     pipe(6.6, 3, 7.4, plastic('#1d1f22', 0.55), 40, 1),
     ...Array.from({ length: 20 }, (_, i) => {
@@ -244,4 +243,4 @@ export function boost(): Group {
     at(trimmer(), -1.6, 1.6, -7.6),
     at(smd('diode', 4.6), 7, 1.6, 8.6),
   );
-}
+};

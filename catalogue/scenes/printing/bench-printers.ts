@@ -20,7 +20,7 @@ import type { Point } from '../kit/shapes';
 import { spool } from './filament';
 
 /** Slotted profile along y, 20 mm square by default. */
-function extrusion(length: number, w = 20, d = 20, color = '#2a2c30'): Group {
+const extrusion = (length: number, w = 20, d = 20, color = '#2a2c30'): Group => {
   const unit = (x: number, z: number): Point[] => [[x, z]];
   const shape = roundedOutline(w, d, 1.4);
   const material = metal(color, 0.42);
@@ -37,13 +37,13 @@ function extrusion(length: number, w = 20, d = 20, color = '#2a2c30'): Group {
     for (const side of [-1, 1]) result.add(at(box(0.1, length, 6, slotMaterial, 0), side * (w / 2 + 0.02), 0, z));
   }
   return result;
-}
+};
 
 const laid = (profile: Group, length: number, alongX: boolean): Group =>
   group(alongX ? at(posed(profile, 0, 0, -90), -length / 2, 0, 0) : at(posed(profile, 90), 0, 0, -length / 2));
 
 /** A small vase with a twist: what the printers are at. */
-export function printedVase(color: string, height = 60, radius = 22): Group {
+export const printedVase = (color: string, height = 60, radius = 22): Group => {
   const result = group();
   const layers = Math.round(height / 1.1);
   for (let i = 0; i < layers; i += 1) {
@@ -57,10 +57,10 @@ export function printedVase(color: string, height = 60, radius = 22): Group {
     result.add(at(extruded(outline(points), 1.12, plastic(color, 0.42), 0.25, 2), 0, i * 1.1));
   }
   return result;
-}
+};
 
 /** Frame printer with a moving bed: gantry, spool, screen. */
-export function benchPrinter(vase = '#e07b1c'): Group {
+export const benchPrinter = (vase = '#e07b1c'): Group => {
   const dark = plastic('#202226', 0.45);
   const result = group(
     at(box(340, 46, 300, dark, 8), 0, 8, 10),
@@ -145,10 +145,10 @@ export function benchPrinter(vase = '#e07b1c'): Group {
     at(printedVase(vase, 96, 34), -10, 91.6, 26),
   );
   return result;
-}
+};
 
 /** Compact cantilever printer in light grey. */
-export function cantileverPrinter(vase = '#1f8a5a'): Group {
+export const cantileverPrinter = (vase = '#1f8a5a'): Group => {
   const grey = plastic('#d9dbdc', 0.42);
   const dark = plastic('#2a2c30', 0.45);
   return group(
@@ -220,4 +220,4 @@ export function cantileverPrinter(vase = '#1f8a5a'): Group {
     ),
     at(printedVase(vase, 72, 32), -12, 76, 22),
   );
-}
+};

@@ -14,7 +14,7 @@ export interface SpoolLook {
 }
 
 /** A kilogram of filament on its reel, axis up. */
-export function spool(look: SpoolLook): Group {
+export const spool = (look: SpoolLook): Group => {
   const filament = glossy(look.color, 0.34);
   const flangeColor = plastic(look.flange ?? '#24262a', 0.45);
   const disc = drill(
@@ -54,4 +54,4 @@ export function spool(look: SpoolLook): Group {
       filament,
     ),
   );
-}
+};

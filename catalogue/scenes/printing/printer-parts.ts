@@ -6,7 +6,7 @@ import type { Point } from '../kit/shapes';
 import { gearOutline } from '../motors-servos/gears';
 
 /** Nozzles: hexagon, thread, cone. */
-export function nozzle(mark = '0.4'): Group {
+export const nozzle = (mark = '0.4'): Group => {
   const r = 4;
   return group(
     turned(
@@ -37,12 +37,12 @@ export function nozzle(mark = '0.4'): Group {
     at(cylinder(1, 0.06, hollow(), 20, 0), 0, 12.6),
     at(frontLabel([mark], 2.6, 1.6, { color: '#6b4c12', transparent: true }), 0, 4.2, 3.48),
   );
-}
+};
 
 const coilAt = (radius: number, pitch: number, turns: number, thickness: number, y: number): Group =>
   group(at(coil(radius, pitch, turns, thickness, brass()), 0, y));
 
-export function nozzleSet(): Group {
+export const nozzleSet = (): Group => {
   const result = group();
   ['0.2', '0.4', '0.6', '0.8', '0.4'].forEach((mark, i) => {
     const x = (i - 2) * 12.4;
@@ -51,10 +51,10 @@ export function nozzleSet(): Group {
   });
   result.add(at(group(posed(nozzle('0.6'), 90, 0, 0)), -17, 3.6, 13, 40));
   return result;
-}
+};
 
 /** Toothed belt: a strip following a path in plan, teeth inside. */
-export function belt(points: readonly Point[], width = 6): Group {
+export const belt = (points: readonly Point[], width = 6): Group => {
   const result = group();
   const material = rubber('#1e1f22');
   let carried = 0;
@@ -71,9 +71,9 @@ export function belt(points: readonly Point[], width = 6): Group {
     }
   });
   return result;
-}
+};
 
-export function beltCoil(): Group {
+export const beltCoil = (): Group => {
   const points: Point[] = [];
   for (let i = 0; i <= 620; i += 1) {
     const a = (i / 80) * Math.PI * 2;
@@ -83,10 +83,10 @@ export function beltCoil(): Group {
   const [lastX, lastZ] = points[points.length - 1] ?? [0, 0];
   for (let i = 1; i < 30; i += 1) points.push([lastX + i * 0.9 - i * i * 0.01, lastZ + i * 1.7]);
   return group(at(belt(points), 0, 0, 0), at(pulley(), 74, 0, -26), at(pulley(), 64, 0, -50));
-}
+};
 
 /** Toothed pulley with its flanges and grub screws. */
-export function pulley(teeth = 20): Group {
+export const pulley = (teeth = 20): Group => {
   const r = (teeth * 2) / Math.PI / 2;
   const silver = aluminium();
   return group(
@@ -96,4 +96,4 @@ export function pulley(teeth = 20): Group {
     at(cylinder(2.5, 0.1, hollow(), 28, 0), 0, 15.2),
     at(posed(cylinder(1.7, 0.2, hollow(), 24, 0), 90), 0, 3.5, r + 1.7),
   );
-}
+};

@@ -5,7 +5,7 @@ import { at, ball, box, cylinder, group, posed } from '../kit/shapes';
 import { ultrasonic } from '../sensors/distance-sensors';
 
 /** Little dancing biped: two big feet, a square head with two eyes. */
-export function biped(color = '#f0c21f'): Group {
+export const biped = (color = '#f0c21f'): Group => {
   const shell = plastic(color, 0.45);
   const foot = (side: number): Group =>
     at(
@@ -42,7 +42,7 @@ export function biped(color = '#f0c21f'): Group {
     ),
     at(ball(5, plastic('#c3281e', 0.3)), -30, 198, 0),
   );
-}
+};
 
 const frontLabelSide = (text: string): Group =>
   frontLabel([text], 36, 12, { color: '#1d1f22', transparent: true, weight: 700 });

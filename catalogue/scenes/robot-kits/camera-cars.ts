@@ -32,7 +32,7 @@ const fourWheels = (make: (x: number, side: number) => Group, x: number, z: numb
   );
 
 /** Car whose chassis is its board, with a Pi on top and a camera head. */
-export function piCar(): Group {
+export const piCar = (): Group => {
   const shape = outline([
     [-108, -50],
     [70, -50],
@@ -105,12 +105,12 @@ export function piCar(): Group {
     at(group(box(40, 20, 78, black(0.5), 2)), -20, 20),
     at(box(10, 12, 44, black(0.5), 1.4), 104, 32),
   );
-}
+};
 
 const sg90Body = (): Group =>
   group(box(23, 23, 12, plastic('#2f78d6', 0.3), 0.8), at(box(32, 2.4, 12, plastic('#2f78d6', 0.3), 0.4), 0, 15));
 
-export function visionCar(): Group {
+export const visionCar = (): Group => {
   const deck = roundedOutline(196, 130, 14);
   for (let i = 0; i < 5; i += 1) slot(deck, -66 + i * 33, 0, 40, 5, true);
   const blue = anodised('#2b5fc7');
@@ -144,10 +144,10 @@ export function visionCar(): Group {
     at(group(posed(ultrasonic(), 0, 90)), 96, 42, 0),
     at(box(70, 1.4, 3, led('#5ac8ff', 0.9), 0.4), 40, 41.4, 62),
   );
-}
+};
 
 /** Aluminium learning car with a screen on top. */
-export function schoolCar(): Group {
+export const schoolCar = (): Group => {
   const blue = anodised('#2f8fd6');
   return group(
     at(box(150, 30, 90, blue, 4), 0, 26),
@@ -188,7 +188,7 @@ export function schoolCar(): Group {
     at(usbA(false), -74, 34, 0, -90),
     ...corners(120, 70).map(([x, z]) => at(cylinder(2.6, 1.4, steel(), 24), x, 56, z)),
   );
-}
+};
 
 const ultrasonicShell = (): Group =>
   group(

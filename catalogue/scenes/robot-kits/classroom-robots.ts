@@ -8,7 +8,7 @@ import { canMotor } from '../motors-servos/tt-motor';
 import { chip, scattered, smdLed, tinyButton } from '../kit/chips';
 
 /** Board of the first lesson: buttons, five by five lights, edge fingers. */
-export function microbit(): Group {
+export const microbit = (): Group => {
   const shape = outline([
     [-26, -20.5],
     [-23, -21],
@@ -69,12 +69,12 @@ export function microbit(): Group {
       at(group(box(6.6, 3, 6.6, tin4(), 0.4), at(cylinder(2.1, 1.4, plastic('#1b1c1f', 0.4), 32), 0, 2.9)), x, 1.6, -1),
     );
   return result;
-}
+};
 
 const tin4 = (): ReturnType<typeof metal> => metal('#d0d3d7', 0.3);
 
 /** The lesson's bundle: board, battery box with two cells, USB lead. */
-export function microbitGo(): Group {
+export const microbitGo = (): Group => {
   const cells = group(
     box(30, 15, 58, plastic('#1b1c1f', 0.45), 2),
     ...[-7.2, 7.2].map((x) =>
@@ -142,10 +142,10 @@ export function microbitGo(): Group {
       -95,
     ),
   );
-}
+};
 
 /** Line follower for lessons: small disc with two wheels and reflective eyes. */
-export function lineFollower(color: Parameters<typeof pcb>[0]['color'] = 'blue'): Group {
+export const lineFollower = (color: Parameters<typeof pcb>[0]['color'] = 'blue'): Group => {
   const shape = outline(
     Array.from({ length: 60 }, (_, i) => [Math.cos((i / 60) * 6.283) * 52, Math.sin((i / 60) * 6.283) * 48] as const),
   );
@@ -182,4 +182,4 @@ export function lineFollower(color: Parameters<typeof pcb>[0]['color'] = 'blue')
     );
   }
   return result;
-}
+};

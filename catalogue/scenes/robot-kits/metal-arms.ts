@@ -18,7 +18,7 @@ import {
 import { chip, scattered } from '../kit/chips';
 
 /** Bus-servo desktop arm of metal brackets; `slim` is the tall two-tube kind. */
-export function metalArm(slim = false): Group {
+export const metalArm = (slim = false): Group => {
   const sheet = anodised(slim ? '#e4e6e8' : '#2b2d31');
   const servoBlock = (): Group => group(posed(busServo('sts3215'), 90, 0, 0));
   if (slim) {
@@ -188,4 +188,4 @@ export function metalArm(slim = false): Group {
     at(box(64, 44, 46, black(0.42), 3), 0, 40),
     at(group(link(92, link(88, link(66, claw, -24), -62), -48)), 0, 98, 0, 24, 0, 96),
   );
-}
+};

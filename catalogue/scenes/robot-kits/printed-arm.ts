@@ -37,7 +37,7 @@ const busServo = (): Group =>
     at(frontLabel(['STS3215', '7.4 V'], 26, 12, { color: '#d8dadd', transparent: true }), -2, 13, 12.7),
   );
 
-export function printedArm(color = '#f2f1ec', pose: ArmPose = {}, leader = false): Group {
+export const printedArm = (color = '#f2f1ec', pose: ArmPose = {}, leader = false): Group => {
   const shell = plastic(color, 0.5);
   const { turn = 20, shoulder = 62, elbow = -84, wrist = -38, grip = 26 } = pose;
   const joint = (radius: number, width: number): Group =>
@@ -217,4 +217,4 @@ export function printedArm(color = '#f2f1ec', pose: ArmPose = {}, leader = false
     ),
   );
   return base;
-}
+};

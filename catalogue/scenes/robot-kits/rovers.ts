@@ -24,7 +24,7 @@ import { ttMotor } from '../motors-servos/tt-motor';
 import { chip, scattered, smdLed, tinyButton } from '../kit/chips';
 
 /** Two-deck car with four gear motors, a controller and a sensor head. */
-export function smartCar(body = '#1b1d21', accent = '#2f78d6', hub = '#f0c21f'): Group {
+export const smartCar = (body = '#1b1d21', accent = '#2f78d6', hub = '#f0c21f'): Group => {
   const deck = (h: number): Group => {
     const shape = outline([
       [-118, -52],
@@ -95,7 +95,7 @@ export function smartCar(body = '#1b1d21', accent = '#2f78d6', hub = '#f0c21f'):
     );
   }
   return result;
-}
+};
 
 const pcbBlack = (): ReturnType<typeof plastic> => plastic('#17191c', 0.45);
 
@@ -121,7 +121,7 @@ const unoShield = (): Group =>
   );
 
 /** Low aluminium rover with four chunky wheels and a lidar or mast. */
-export function metalRover(kind: 'plain' | 'lidar' | 'mecanum' = 'plain', color = '#2a2d32'): Group {
+export const metalRover = (kind: 'plain' | 'lidar' | 'mecanum' = 'plain', color = '#2a2d32'): Group => {
   const shell = metal(color, 0.42);
   const top = roundedOutline(200, 116, 8);
   for (let i = 0; i < 4; i += 1) for (const z of [-40, 40]) slot(top, -70 + i * 46, z, 22, 4.4);
@@ -204,4 +204,4 @@ export function metalRover(kind: 'plain' | 'lidar' | 'mecanum' = 'plain', color 
     );
   }
   return result;
-}
+};

@@ -14,7 +14,7 @@ import { looseParts } from '../components/small-parts';
 import { roundLed } from '../kit/chips';
 
 /** What comes out of a starter box, laid out round the board. */
-export function starterSpread(kind: 'arduino' | 'elegoo'): Group {
+export const starterSpread = (kind: 'arduino' | 'elegoo'): Group => {
   const arduino = kind === 'arduino';
   return group(
     at(
@@ -52,7 +52,7 @@ export function starterSpread(kind: 'arduino' | 'elegoo'): Group {
     ),
     arduino ? at(canMotorLying(), -124, 0, 30, 30) : at(group(posed(ultrasonic(), 0)), -128, 0, 40, 30),
   );
-}
+};
 
 const canMotorLying = (): Group => group(posed(canMotor(12, 28, true), 0, 0, -90, 12));
 

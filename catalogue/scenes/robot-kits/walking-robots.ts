@@ -8,7 +8,7 @@ import { ultrasonic } from '../sensors/distance-sensors';
 import { sgHead } from './rovers';
 
 /** Palm-sized robot dog. */
-export function robotDog(body = '#1d1f23', accent = '#e7b416'): Group {
+export const robotDog = (body = '#1d1f23', accent = '#e7b416'): Group => {
   const shell = plastic(body, 0.42);
   const yellow = plastic(accent, 0.4);
   const leg = (front: boolean): Group => {
@@ -86,10 +86,10 @@ export function robotDog(body = '#1d1f23', accent = '#e7b416'): Group {
     result.add(at(leg(front), x, 84, z));
   result.position.y = 0;
   return result;
-}
+};
 
 /** Six- or four-legged walker on hobby servos. */
-export function walker(legs: 4 | 6 = 6, color = '#2f78d6'): Group {
+export const walker = (legs: 4 | 6 = 6, color = '#2f78d6'): Group => {
   const plateMaterial = plastic(color, 0.38);
   const hub = roundedOutline(150, 96, 30);
   for (let i = 0; i < 3; i += 1) slot(hub, -34 + i * 34, 0, 20, 5);
@@ -169,4 +169,4 @@ export function walker(legs: 4 | 6 = 6, color = '#2f78d6'): Group {
     at(group(sgHead('#2f78d6'), at(group(posed(ultrasonic(), 0, 90)), 14, 22, 0)), 62, 103, 0),
   );
   return result;
-}
+};

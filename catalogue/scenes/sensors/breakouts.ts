@@ -21,7 +21,7 @@ export interface Breakout {
   holes?: number;
 }
 
-export function breakout(spec: Breakout): Group {
+export const breakout = (spec: Breakout): Group => {
   const edge = spec.d / 2 - 1.8;
   const lift = spec.header === 'down' ? 8.6 : 0;
   const start = -((spec.pins.length - 1) / 2) * 2.54;
@@ -59,7 +59,7 @@ export function breakout(spec: Breakout): Group {
   if (spec.header === 'angled') result.add(at(angledHeader(spec.pins.length), 0, 1.6, edge - 1));
   result.position.y = lift;
   return group(result);
-}
+};
 
 export const mpu6050 = (): Group =>
   breakout({
@@ -73,7 +73,7 @@ export const mpu6050 = (): Group =>
     seed: 7,
   });
 
-export function bme280(): Group {
+export const bme280 = (): Group => {
   const result = group(
     pcb({
       w: 15.5,
@@ -102,7 +102,7 @@ export function bme280(): Group {
   );
   result.add(at(angledHeader(4), 0, 1.6, 4));
   return result;
-}
+};
 
 export interface TwoRows {
   w: number;
@@ -119,7 +119,7 @@ export interface TwoRows {
 }
 
 /** Driver carriers: square, a row of pins down on two sides, the chip between. */
-export function breakoutTwoRows(spec: TwoRows): Group {
+export const breakoutTwoRows = (spec: TwoRows): Group => {
   const { w, d } = spec;
   const count = spec.names[0].length;
   const start = -((count - 1) / 2) * 2.54;
@@ -176,4 +176,4 @@ export function breakoutTwoRows(spec: TwoRows): Group {
   }
   board.position.y = 8.6;
   return group(board);
-}
+};

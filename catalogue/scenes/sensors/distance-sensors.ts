@@ -7,7 +7,7 @@ import { at, box, corners, cylinder, group, outline, pipe, posed, ring, extruded
 import type { Point } from '../kit/shapes';
 
 /** Two silver eyes: transmitter and receiver of an ultrasonic ranger. */
-export function ultrasonic(): Group {
+export const ultrasonic = (): Group => {
   const eye = (letter: string): Group =>
     group(
       cylinder(8, 1.2, plastic('#1b1c1f', 0.6), 56),
@@ -57,10 +57,10 @@ export function ultrasonic(): Group {
     at(angledHeader(4), 0, -0.6, 7.2),
   );
   return group(posed(board, 78, 0, 0, 12));
-}
+};
 
 /** Spinning laser scanner: black drum over its base, belt drive at the side. */
-export function lidarA1(): Group {
+export const lidarA1 = (): Group => {
   const points: Point[] = [
     [-35, -35],
     [35, -35],
@@ -96,4 +96,4 @@ export function lidarA1(): Group {
     at(pcb({ w: 26, d: 20, color: 'green', seed: 157 }), 34, 6, 30),
     at(jst(7, 1.5), 36, 7.6, 34, 0),
   );
-}
+};

@@ -26,7 +26,7 @@ const eye = (w: number, d: number): Group =>
     at(cylinder(0.5, 0.1, metal('#2a2050', 0.06), 24, 0), w * 0.28, 1.38),
   );
 
-export function tofSensor(): Group {
+export const tofSensor = (): Group => {
   const result = breakout({
     w: 25,
     d: 15,
@@ -38,10 +38,10 @@ export function tofSensor(): Group {
   });
   result.children[0]?.add(at(eye(4.9, 2.6), 0, 1.7, -0.6), at(angledHeader(6), 0, 1.6, 5));
   return result;
-}
+};
 
-export function pointLidar(): Group {
-  return group(
+export const pointLidar = (): Group =>
+  group(
     posed(
       group(
         box(35, 21, 13, black(0.45), 2),
@@ -72,9 +72,8 @@ export function pointLidar(): Group {
       0,
     ),
   );
-}
 
-export function orientationSensor(): Group {
+export const orientationSensor = (): Group => {
   const result = breakout({
     w: 26,
     d: 20,
@@ -91,10 +90,10 @@ export function orientationSensor(): Group {
     at(jst(4, 1, '#1d1f22', true), 11.4, 1.6, 0, 90),
   );
   return result;
-}
+};
 
-export function magneticEncoder(): Group {
-  return group(
+export const magneticEncoder = (): Group =>
+  group(
     pcb({
       w: 23,
       d: 23,
@@ -118,9 +117,8 @@ export function magneticEncoder(): Group {
     ),
     at(angledHeader(4), 0, 1.6, 8.6),
   );
-}
 
-export function humiditySensor(): Group {
+export const humiditySensor = (): Group => {
   const body = plastic('#f4f4f1', 0.48);
   const grille = roundedOutline(15, 20, 1.6);
   const shell = group(extruded(grille, 7.6, body, 0.7));
@@ -131,10 +129,10 @@ export function humiditySensor(): Group {
     at(label(['AM2302'], 8, 1.8, { color: '#9a9a94', transparent: true }), 0, 7.62, 8.4),
   );
   return group(posed(group(posed(shell, 66)), 0, 0, 0, 12));
-}
+};
 
-export function co2Sensor(): Group {
-  return group(
+export const co2Sensor = (): Group =>
+  group(
     pcb({
       w: 25,
       d: 22,
@@ -159,9 +157,8 @@ export function co2Sensor(): Group {
     at(scattered(8, 18, 3, 4, 1.3), 0, 1.6, 8),
     at(smdLed('#4be07f', 1.5), 8, 1.6, -7.6),
   );
-}
 
-export function probeSensor(): Group {
+export const probeSensor = (): Group => {
   const colors = ['#c3281e', '#e7b416', '#1b1c1f'] as const;
   return group(
     at(posed(cylinder(3, 30, polished(), 40, 1.4), 0, 0, -90), 6, 3, 40),
@@ -200,10 +197,10 @@ export function probeSensor(): Group {
       ),
     ),
   );
-}
+};
 
-export function globalShutterCamera(): Group {
-  return group(
+export const globalShutterCamera = (): Group =>
+  group(
     posed(
       group(
         pcb({
@@ -230,10 +227,9 @@ export function globalShutterCamera(): Group {
       18,
     ),
   );
-}
 
-export function esp32Cam(): Group {
-  return group(
+export const esp32Cam = (): Group =>
+  group(
     pcb({
       w: 40.5,
       d: 27,
@@ -272,9 +268,8 @@ export function esp32Cam(): Group {
       return at(group(strip), -9.1, 0, z);
     }),
   );
-}
 
-export function depthCamera(): Group {
+export const depthCamera = (): Group => {
   const lens = (x: number, r: number): Group =>
     at(
       posed(group(pipe(r, r * 0.76, 1.6, black(0.35), 48), at(cylinder(r * 0.78, 1, metal('#231c48', 0.05), 48))), 90),
@@ -294,4 +289,4 @@ export function depthCamera(): Group {
     at(cylinder(3.2, 3, steel(), 32), 0, -2.6, 0),
     ...Array.from({ length: 9 }, (_, i) => at(box(0.8, 1.4, 14, metal('#7c8188', 0.4), 0.2), -32 + i * 8, 27.4, -1)),
   );
-}
+};

@@ -11,11 +11,11 @@ import { workshopShots } from './workshop';
 const known: Pictures = { ...boardShots, ...machineShots, ...moreMachineShots, ...workshopShots, ...moreWorkshopShots };
 
 /** The product itself once more, from somewhere else. */
-function again(id: string, view: Partial<Shot>): Pictures {
+const again = (id: string, view: Partial<Shot>): Pictures => {
   const first = known[`${id}-1`];
   if (!first) throw new Error(`no first view of ${id}`);
   return { [`${id}-3`]: { ...first, samples: 24, ...view } };
-}
+};
 
 const inUse = (id: string, picture: Picture): Pictures => ({ [`${id}-3`]: picture });
 

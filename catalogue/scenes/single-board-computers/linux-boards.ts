@@ -18,8 +18,8 @@ import { pcb } from '../kit/pcb';
 import { at, box, corners, cylinder, group, posed } from '../kit/shapes';
 
 /** The model before the 5: sockets in another order, silver lid, audio jack. */
-export function raspberryPi4(): Group {
-  return group(
+export const raspberryPi4 = (): Group =>
+  group(
     pcb({
       w: 85,
       d: 56,
@@ -71,10 +71,9 @@ export function raspberryPi4(): Group {
     at(inductor(5, '1R0'), -30, 1.6, 8),
     at(smdLed('#ff4a3c', 1.6), -41, 1.6, 18),
   );
-}
 
-export function computeModule(): Group {
-  return group(
+export const computeModule = (): Group =>
+  group(
     pcb({
       w: 55,
       d: 40,
@@ -104,10 +103,9 @@ export function computeModule(): Group {
     at(scattered(8, 6, 12, 7, 1), 22, 1.2, 0),
     at(smallCrystal(), -16, 1.2, 9),
   );
-}
 
-export function beagleBone(): Group {
-  return group(
+export const beagleBone = (): Group =>
+  group(
     pcb({
       w: 86.4,
       d: 53.3,
@@ -137,10 +135,9 @@ export function beagleBone(): Group {
     at(pinHeader(6), -14, 1.6, 17.4),
     ...[0, 1, 2, 3].map((i) => at(smdLed('#4a8cff', 1.5), -27, 1.6, -20 + i * 3 + 2)),
   );
-}
 
-export function stickComputer(): Group {
-  return group(
+export const stickComputer = (): Group =>
+  group(
     pcb({
       w: 65,
       d: 30,
@@ -183,4 +180,3 @@ export function stickComputer(): Group {
     at(coaxialPad(), 28.6, 1.6, 1),
     at(scattered(14, 30, 5, 6, 1.1), 0, 1.6, 9.4),
   );
-}

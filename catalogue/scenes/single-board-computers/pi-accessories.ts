@@ -8,7 +8,7 @@ import { at, box, corners, cylinder, extruded, group, pierce, pipe, posed, round
 import { raspberryPi5 } from './single-board-computers';
 
 /** Expansion boards of the Pi: outline, 40-pin socket, what they carry. */
-export function hat(kind: 'ai' | 'm2'): Group {
+export const hat = (kind: 'ai' | 'm2'): Group => {
   const w = 65;
   const d = 56.5;
   const shape = roundedOutline(w, d, 3);
@@ -65,11 +65,11 @@ export function hat(kind: 'ai' | 'm2'): Group {
     );
   }
   return result;
-}
+};
 
 /** USB accelerator: white shell with a fluted aluminium back. */
-export function usbAccelerator(): Group {
-  return group(
+export const usbAccelerator = (): Group =>
+  group(
     extruded(roundedOutline(65, 30, 7), 4, aluminium(), 0.8),
     at(extruded(roundedOutline(65, 30, 7), 5, plastic('#f4f4f1', 0.42), 1.2), 0, 3.6),
     at(label(['Coral'], 18, 6, { color: '#8a8f96', transparent: true, weight: 600 }), 0, 8.64),
@@ -96,10 +96,9 @@ export function usbAccelerator(): Group {
       -90,
     ),
   );
-}
 
 /** Case in red and white with the board inside showing its sockets. */
-export function boardCase(open = false): Group {
+export const boardCase = (open = false): Group => {
   const base = plastic('#b3203a', 0.42);
   const lid = plastic('#f3f2ee', 0.42);
   const shell = pierce(roundedOutline(96, 68, 7), 0, 0, 91, 63, 5);
@@ -119,7 +118,7 @@ export function boardCase(open = false): Group {
       at(activeFanHint(), 4, 19, 0),
     );
   return result;
-}
+};
 
 const activeFanHint = (): Group =>
   group(at(cylinder(15, 4, black(0.5), 48), 0, 2), at(pipe(16, 14.6, 5, darkSteel(), 48), 0, 1));

@@ -73,7 +73,7 @@ const lidded = (size: number, marks: readonly string[]): Group =>
   );
 
 /** Credit-card boards of the model B shape: 85 x 56 mm, sockets on the right side. */
-export function raspberryPi5(cooler = false): Group {
+export const raspberryPi5 = (cooler = false): Group => {
   const result = group(
     pcb({
       w: 85,
@@ -127,10 +127,10 @@ export function raspberryPi5(cooler = false): Group {
   );
   if (cooler) result.add(at(activeCooler(false), -10.5, 3.3, -2));
   return result;
-}
+};
 
 /** The finned cooler with its blower, as it sits over a model B board. */
-export function activeCooler(lead = true): Group {
+export const activeCooler = (lead = true): Group => {
   const silver = metal('#cdd0d4', 0.34);
   const result = group(extruded(roundedOutline(60, 40, 3), 2.4, silver, 0.3));
   for (let i = 0; i < 13; i += 1) result.add(at(box(23, 8, 1, silver, 0.15), -16.5, 2.2, -17.4 + i * 2.9));
@@ -177,9 +177,9 @@ export function activeCooler(lead = true): Group {
     result.add(at(jst(4, 1.2, '#f1efe7', true), 17, 0, 27.4, -90));
   }
   return result;
-}
+};
 
-export function piZero2(headers = false): Group {
+export const piZero2 = (headers = false): Group => {
   const result = group(
     pcb({
       w: 65,
@@ -235,7 +235,7 @@ export function piZero2(headers = false): Group {
   );
   if (headers) result.add(at(pinHeader(20, { rows: 2 }), 0, 1.6, -11.5));
   return result;
-}
+};
 
 export interface LinuxBoard {
   w: number;
@@ -249,7 +249,7 @@ export interface LinuxBoard {
 }
 
 /** Other Linux boards of about the same size: 26 or 40 pins, sockets along the left and front edges. */
-export function linuxBoard(spec: LinuxBoard): Group {
+export const linuxBoard = (spec: LinuxBoard): Group => {
   const { w, d } = spec;
   const result = group(
     pcb({
@@ -293,10 +293,10 @@ export function linuxBoard(spec: LinuxBoard): Group {
   );
   if (spec.audio ?? true) result.add(at(audioJack(), 4, 1.6, d / 2 - 6));
   return result;
-}
+};
 
 /** Compute module on its carrier, under a finned cooler with a fan. */
-export function jetsonKit(): Group {
+export const jetsonKit = (): Group => {
   const w = 103;
   const d = 90.5;
   const fan = group(
@@ -345,10 +345,10 @@ export function jetsonKit(): Group {
     at(smdLed('#4be07f', 1.8), 46, 1.6, 26),
     ...corners(w - 8, d - 8).map(([x, z]) => at(cylinder(3, 6, brass(), 6, 0.2), x, -6, z)),
   );
-}
+};
 
 /** Camera on its small board with the flat cable. */
-export function piCamera(): Group {
+export const piCamera = (): Group => {
   const lens = group(
     box(8.6, 5.2, 8.6, black(0.5), 0.4),
     at(cylinder(3.4, 1.3, plastic('#16171a', 0.35), 40, 0.4), 0, 5),
@@ -384,4 +384,4 @@ export function piCamera(): Group {
     at(box(15.4, 0.34, 5, plastic('#2b6fd2', 0.5), 0.02), 0, -1.42, 68),
     ...corners(21, 12.5).map(([x, z]) => at(cylinder(0.01, 0.01, aluminium(), 8), x, 0, z)),
   );
-}
+};

@@ -27,7 +27,7 @@ export interface PliersLook {
   accent?: string;
 }
 
-export function pliers(look: PliersLook): Group {
+export const pliers = (look: PliersLook): Group => {
   const steelBody = metal(look.jaw === 'crimp' ? '#35383d' : '#a5a9af', 0.32);
   const grip = plastic(look.grip, 0.45);
   const accent = plastic(look.accent ?? '#1d1f22', 0.5);
@@ -136,7 +136,7 @@ export function pliers(look: PliersLook): Group {
     result.add(at(group(posed(coil(3, 1.6, 10, 0.6, steel()), 90)), 34, 4, -8));
   }
   return result;
-}
+};
 
 export interface DriverLook {
   color: string;
@@ -146,7 +146,7 @@ export interface DriverLook {
 }
 
 /** Screwdriver lying along x. */
-export function screwdriver(look: DriverLook): Group {
+export const screwdriver = (look: DriverLook): Group => {
   const shaft = look.shaft ?? 80;
   return group(
     at(
@@ -184,13 +184,13 @@ export function screwdriver(look: DriverLook): Group {
       0,
     ),
   );
-}
+};
 
 const blackTip = (): ReturnType<typeof metal> => metal('#2b2d31', 0.35);
 
 /** Precision driver: knurled metal with a turning cap. */
-export function precisionDriver(color: string, tip = 'hex'): Group {
-  return group(
+export const precisionDriver = (color: string, tip = 'hex'): Group =>
+  group(
     at(
       posed(
         turned(
@@ -223,4 +223,3 @@ export function precisionDriver(color: string, tip = 'hex'): Group {
     ),
     at(posed(cylinder(tip === 'hex' ? 1.3 : 1.6, 44, polished(), tip === 'hex' ? 6 : 24, 0.2), 0, 0, -90), 0, 5.4, 0),
   );
-}

@@ -17,7 +17,7 @@ export interface MeterLook {
 }
 
 /** Hand-held multimeter lying on its back, screen at -z. */
-export function multimeter(look: MeterLook): Group {
+export const multimeter = (look: MeterLook): Group => {
   const w = look.w ?? 65;
   const d = look.h ?? 130;
   const face = plastic(look.body, 0.42);
@@ -112,10 +112,10 @@ export function multimeter(look: MeterLook): Group {
     }
   }
   return result;
-}
+};
 
 /** Digital caliper lying, jaws to -x. */
-export function caliper(): Group {
+export const caliper = (): Group => {
   const blade = brushed('#cfd2d6');
   const jaw = outline([
     [-14, 8],
@@ -241,10 +241,10 @@ export function caliper(): Group {
     at(moving, 26, 0, 0),
     at(box(34, 1.2, 3, blade, 0.3), 236, 1, 0),
   );
-}
+};
 
 /** Desk oscilloscope. */
-export function oscilloscope(): Group {
+export const oscilloscope = (): Group => {
   const shell = plastic('#e2e4e4', 0.42);
   const knob = (r: number, color = '#34373c'): Group =>
     posed(
@@ -321,4 +321,4 @@ export function oscilloscope(): Group {
     ...[-130, 130].map((x) => at(cylinder(9, 6, rubber(), 28), x, -5, 20)),
   );
   return result;
-}
+};

@@ -5,7 +5,7 @@ import { black, brass, copper, glossy, hollow, metal, plastic, polished, rubber,
 import { at, bent, box, coil, cone, cylinder, group, pipe, posed, ring, turned } from '../kit/shapes';
 
 /** Slim soldering iron lying along x, tip towards +x. */
-export function smartIron(): Group {
+export const smartIron = (): Group => {
   const shell = plastic('#26282c', 0.5);
   const blue = plastic('#2f78d6', 0.4);
   const tip = group(
@@ -83,11 +83,11 @@ export function smartIron(): Group {
     at(usbC(), -78.6, 4.4, 0, -90),
     at(frontLabel(['PINECIL'], 24, 5, { color: '#e6e8ea', transparent: true, weight: 700 }), -30, 6.6, 7.86),
   );
-}
+};
 
 /** Iron with a handle and a stand, for stations. */
-export function stationIron(color = '#2256b8'): Group {
-  return group(
+export const stationIron = (color = '#2256b8'): Group =>
+  group(
     at(
       posed(
         turned(
@@ -127,17 +127,16 @@ export function stationIron(color = '#2256b8'): Group {
       plastic('#1b1c1f', 0.5),
     ),
   );
-}
 
 /** Coil of wire on a small reel, axis up: solder, hook-up wire. */
-export function wireReel(
+export const wireReel = (
   color: string,
   lines: readonly string[],
   reel = '#2f78d6',
   radius = 27,
   height = 38,
   shiny = true,
-): Group {
+): Group => {
   const strand = shiny ? metal(color, 0.22) : plastic(color, 0.45);
   const body = plastic(reel, 0.4);
   const face = label(lines, radius * 1.36, radius * 1.36, {
@@ -165,17 +164,17 @@ export function wireReel(
       strand,
     ),
   );
-}
+};
 
 /** Stands a round paper under a square print. */
-function discLabel(face: ReturnType<typeof label>, radius: number): Group {
+const discLabel = (face: ReturnType<typeof label>, radius: number): Group => {
   face.scale.setScalar(0.72);
   return group(
     cylinder(radius * 1.08, 0.1, plastic('#f4f4f0', 0.45), 72, 0.02),
     at(face, 0, 0.12, 0),
     at(cylinder(radius * 0.16, 0.16, hollow(), 36, 0), 0, 0.06),
   );
-}
+};
 
 export const sponge = (): Group =>
   group(

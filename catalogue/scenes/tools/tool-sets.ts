@@ -6,7 +6,7 @@ import { at, bent, box, cylinder, extruded, group, pipe, posed, ring, roundedOut
 import { pliers, precisionDriver } from './hand-tools';
 
 /** Flat copper braid on its small spool. */
-export function braid(): Group {
+export const braid = (): Group => {
   const body = plastic('#e7b416', 0.42);
   const strands = Array.from({ length: 8 }, (_, i) =>
     bent(
@@ -40,9 +40,9 @@ export function braid(): Group {
     at(cylinder(3, 0.3, hollow(), 32, 0), 0, 13.02, 12),
     ...strands,
   );
-}
+};
 
-export function logicAnalyser(): Group {
+export const logicAnalyser = (): Group => {
   const colors = [
     '#1d1f22',
     '#7a4a21',
@@ -82,13 +82,13 @@ export function logicAnalyser(): Group {
       ),
     ),
   );
-}
+};
 
 export const flushCutter = (): Group => pliers({ grip: '#c3281e', jaw: 'cut', length: 92, accent: '#a1201a' });
 export const wireStripper = (): Group => pliers({ grip: '#e7b416', jaw: 'strip', length: 112, accent: '#1d1f22' });
 
 /** Driver with its block of sixty-four bits. */
-export function bitSet(): Group {
+export const bitSet = (): Group => {
   const case2 = plastic('#24262a', 0.5);
   const result = group(
     extruded(roundedOutline(170, 76, 6), 20, case2, 1),
@@ -130,4 +130,4 @@ export function bitSet(): Group {
     at(box(1, 1, 1, metal('#888888', 0.3), 0), 0, 1),
   );
   return result;
-}
+};

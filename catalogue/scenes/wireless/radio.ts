@@ -20,8 +20,8 @@ const meander = (p: Painter, x: number, z: number, w: number): void => {
   p.line(points, 0.6, '#d8b25e');
 };
 
-export function esp01(): Group {
-  return group(
+export const esp01 = (): Group =>
+  group(
     pcb({
       w: 24.8,
       d: 14.3,
@@ -39,10 +39,9 @@ export function esp01(): Group {
     at(smdLed('#4a8cff', 1.4), 5.4, 1.6, 3.6),
     at(pinHeader(4, { rows: 2 }), 10.2, 1.6, 0, 90),
   );
-}
 
-export function nordicDongle(): Group {
-  return group(
+export const nordicDongle = (): Group =>
+  group(
     pcb({
       w: 46,
       d: 15.5,
@@ -67,10 +66,9 @@ export function nordicDongle(): Group {
     at(smdLed('#4a8cff', 1.8), -10, 1.6, 2),
     at(scattered(9, 6, 10, 4, 1), 12, 1.6, 0),
   );
-}
 
-export function nrf24(): Group {
-  return group(
+export const nrf24 = (): Group =>
+  group(
     pcb({
       w: 41,
       d: 16,
@@ -94,10 +92,9 @@ export function nrf24(): Group {
     at(sma(), 17, -1, 0, 90),
     at(group(posed(whipAntenna(96), 0, 0, -90)), 27, 2.2, 0),
   );
-}
 
 /** Hand-held transmitter standing on its back edge. */
-export function transmitter(): Group {
+export const transmitter = (): Group => {
   const shell = plastic('#24262a', 0.45);
   const body = outline([
     [-88, -40],
@@ -218,10 +215,10 @@ export function transmitter(): Group {
       -24,
     ),
   );
-}
+};
 
-export function tinyReceiver(): Group {
-  return group(
+export const tinyReceiver = (): Group =>
+  group(
     pcb({
       w: 13,
       d: 11,
@@ -266,11 +263,10 @@ export function tinyReceiver(): Group {
       ),
     ),
   );
-}
 
 /** Round satellite puck on its mast with compass. */
-export function droneGps(): Group {
-  return group(
+export const droneGps = (): Group =>
+  group(
     at(cylinder(25, 14, plastic('#1d1f22', 0.42), 72, 3), 0, 0),
     at(cylinder(23, 1, plastic('#26282c', 0.4), 72), 0, 13.6),
     at(
@@ -337,10 +333,9 @@ export function droneGps(): Group {
       30,
     ),
   );
-}
 
-export function rtkBoard(): Group {
-  return group(
+export const rtkBoard = (): Group =>
+  group(
     pcb({
       w: 43.2,
       d: 43.2,
@@ -387,4 +382,3 @@ export function rtkBoard(): Group {
     at(inductor(4), -14, 1.6, -12),
     at(smdLed('#4a8cff', 1.6), 15, 1.6, 16),
   );
-}

@@ -6,8 +6,8 @@ import { black, metal, plastic, polished, tin } from '../kit/materials';
 import { pcb } from '../kit/pcb';
 import { at, box, corners, cylinder, dome, group, posed } from '../kit/shapes';
 
-export function hc05(): Group {
-  return group(
+export const hc05 = (): Group =>
+  group(
     pcb({
       w: 37,
       d: 16,
@@ -26,9 +26,8 @@ export function hc05(): Group {
     at(group(box(3.4, 2, 3.4, tin(), 0.2), at(cylinder(0.9, 0.7, black(), 24), 0, 1.9)), -9.6, 1.6, -4.2),
     at(smdLed('#ff5a4a', 1.5), -9.6, 1.6, 0),
   );
-}
 
-export function ra02(): Group {
+export const ra02 = (): Group => {
   const result = group(
     pcb({
       w: 17,
@@ -74,10 +73,10 @@ export function ra02(): Group {
     at(smd('capacitor', 1), -6.8, 0.9, 2),
   );
   return result;
-}
+};
 
 /** Module on its blue board beside the ceramic patch antenna on a lead. */
-export function neo6m(): Group {
+export const neo6m = (): Group => {
   const patch = group(
     box(25.4, 1.4, 25.4, plastic('#16613b', 0.5), 0.1),
     at(box(25, 4, 25, plastic('#e4d8bd', 0.6), 0.3), 0, 1.2),
@@ -148,10 +147,10 @@ export function neo6m(): Group {
       0.7,
     ),
   );
-}
+};
 
-export function sim7600Hat(): Group {
-  return group(
+export const sim7600Hat = (): Group =>
+  group(
     pcb({
       w: 65,
       d: 56,
@@ -213,4 +212,3 @@ export function sim7600Hat(): Group {
     at(smdLed('#ff5a4a', 1.6), -28, 1.6, 10),
     at(posed(whipAntenna(88), 90), -20, 4.8, 35.6),
   );
-}
