@@ -241,7 +241,7 @@ describe('an invalid folder', () => {
     const products = [sourceProduct('one', { images: ['front.webp', 'back.webp'] })];
     const problems = await problemsOf({ ...motors, products, files: images });
     expect(problems).toEqual([
-      { file: 'images/front.webp', place: '', field: '', problem: 'cannot be read as a picture' },
+      { file: 'images/front.webp', place: '', field: '', problem: 'is not JPEG, PNG or WebP' },
     ]);
     expect(await visible()).toEqual([]);
   });

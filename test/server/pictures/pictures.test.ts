@@ -26,6 +26,8 @@ beforeAll(async () => {
   cache = await mkdtemp(join(tmpdir(), 'sprocket-pictures-'));
   const { paths } = testConfig(cache);
   shop = await openTestShop({ config: { paths: { ...paths, pictureCache: cache } } });
+  // The shop writes AVIF and never reads it, so only this test may load it.
+  sharp.unblock({ operation: ['VipsForeignLoadHeif'] });
   const { folder, remove } = await temporaryFolder();
   await writeCatalogue(folder, {
     categories: [sourceCategory('motors', ['servos'])],
