@@ -12,7 +12,7 @@ const inRoot = (...parts) => resolve(root, ...parts);
 const assetsPath = '/assets/';
 
 /**
- * What the server renders pages with: bundled with them, in production form. Every other package stays in node_modules,
+ * Packages that render pages: bundled with them, in production form. Every other package stays in node_modules,
  * antd and the carousels too: they only ever run in a browser.
  */
 const renderingPackages =
@@ -88,7 +88,7 @@ const cssModules = (exportOnlyLocals, development) => ({
   },
 });
 
-/** What the source of a machine says (lines, comments, types), for /flows. */
+/** Facts from a machine's source (lines, comments, types), for /flows. */
 const machineFacts = {
   test: /machines[\\/][^\\/]+\.ts$/,
   resourceQuery: /^\?facts$/,
@@ -131,7 +131,7 @@ const common = (mode, side) => ({
   },
 });
 
-/** What the shopper's browser gets: one entry, one chunk per page, antd only in chunks of its own. */
+/** The browser build: one entry, one chunk per page, antd only in separate chunks. */
 const browser = (mode, { serving }) => {
   const development = mode === 'development';
   const shared = common(mode, 'browser');

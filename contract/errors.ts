@@ -26,16 +26,19 @@ export const failures = {
   category_not_found: { status: 404, message: 'This category does not exist' },
   file_not_found: { status: 404, message: 'This file does not exist' },
   files_unavailable: { status: 503, message: 'Pictures are unavailable right now. Please try again in a moment' },
-  picture_width_unknown: { status: 400, message: 'Pictures come in widths 96, 160, 320, 480, 640, 960 and 1280' },
+  picture_width_unknown: {
+    status: 400,
+    message: 'Pictures are available in widths of 96, 160, 320, 480, 640, 960 and 1280 pixels',
+  },
 
   email_taken: { status: 409, message: 'An account with this email already exists. Please sign in' },
   wrong_credentials: { status: 401, message: 'The email or the password is not right' },
   email_not_verified: { status: 403, message: 'Please verify your email first' },
   sign_up_contested: {
     status: 409,
-    message: 'Somebody else signed up with this email too. Please sign up again here and enter the newest code',
+    message: 'Another sign-up used this email address. Please sign up again here and enter the newest code',
   },
-  code_wrong: { status: 400, message: 'That code is not right' },
+  code_wrong: { status: 400, message: 'Incorrect code' },
   code_expired: { status: 410, message: 'This code has expired. Please ask for a new one' },
   code_exhausted: { status: 429, message: 'Too many wrong codes. Please ask for a new one' },
   code_too_soon: { status: 429, message: 'A code was just sent. Please wait a moment before requesting another' },
@@ -48,7 +51,7 @@ export const failures = {
   },
   second_factor_wrong: {
     status: 403,
-    message: 'That code is not right. Enter the newest code from your app, or an unused recovery code',
+    message: 'Incorrect code. Enter the newest code from your app, or an unused recovery code',
   },
   second_factor_on: { status: 409, message: 'The second factor is already on' },
   second_factor_off: { status: 409, message: 'The second factor is not on' },
@@ -92,7 +95,7 @@ export const failures = {
     message: 'Payments are unavailable right now. Nothing was charged. Please try again',
   },
   payment_not_confirmed: { status: 402, message: 'This payment has not succeeded. Nothing was charged' },
-  order_differs: { status: 409, message: 'This order does not match what was paid' },
+  order_differs: { status: 409, message: 'This order does not match the payment' },
   order_not_found: { status: 404, message: 'This order does not exist' },
   order_refunded: {
     status: 409,

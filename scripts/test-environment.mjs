@@ -1,6 +1,6 @@
 /**
- * What the suites take from the machine they run on: nothing but its speed. HOME and a proxy stay, because npm
- * needs them; no request to the machine itself goes through the proxy.
+ * Makes the suites independent of the machine's settings, except for its speed. HOME and a proxy are kept for npm, but local
+ * requests bypass the proxy.
  */
 import { machinePace } from './machine-pace.mjs';
 

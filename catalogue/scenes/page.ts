@@ -8,7 +8,7 @@ import type { Studio } from './kit/studio';
 import type { Picture } from './picture';
 import { shots } from './shots';
 
-/** What the render command calls in the browser. */
+/** Called by the render command in the browser. */
 export interface PicturePage {
   names: () => string[];
   loadTypeface: (base64: string) => Promise<void>;

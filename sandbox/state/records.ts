@@ -13,7 +13,7 @@ export interface Records {
   secrets: SandboxSecrets;
   ports: { smtp: number };
   paymentIntents: Stripe.PaymentIntent;
-  /** What a payment intent in `requires_action` or `processing` waits for, by the intent's id. */
+  /** Pending events of payment intents in `requires_action` or `processing`, by the intent's id. */
   attempts: PaymentAttempt;
   paymentMethods: Stripe.PaymentMethod;
   charges: Stripe.Charge;

@@ -11,7 +11,7 @@ import { setUpStripeAnswers } from './stripe-answers';
 
 type Call = FastifyRequest<{ Params: { id: string } }>;
 
-/** What a browser loads: the script, approval pages and QR code. */
+/** Routes for the browser: the script, approval pages and QR code. */
 export const stripePageRoutes = async (
   app: FastifyInstance,
   { state, sourceDir }: { state: State; sourceDir: string },

@@ -12,7 +12,7 @@ const running = new AsyncLocalStorage<true>();
 /** True inside `inTransaction`, where waiting for a second connection could deadlock. */
 export const isInsideTransaction = (): boolean => running.getStore() === true;
 
-/** Runs `work` on one snapshot: what others write meanwhile is not seen. */
+/** Runs `work` on one snapshot, which later writes of others do not change. */
 export const inSnapshot = <Result>(
   database: Database,
   work: (transaction: Transaction) => Promise<Result>,

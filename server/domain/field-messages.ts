@@ -3,7 +3,7 @@ import { codeLength, password } from '../../contract/limits';
 import type { Route } from '../../contract/routes/route';
 import { routes } from '../../contract/routes/routes';
 
-/** What a shopper reads about a field: `blank` if empty, else `wrong`. */
+/** Messages for a field: `blank` if empty, else `wrong`. */
 interface FieldMessages {
   blank: string;
   wrong: string;
@@ -90,7 +90,7 @@ const messages = new Map<string, FieldMessages>(
     review: both('Please add a Review'),
     customerRating: both('A rating is from 0.5 to 5 stars, in steps of 0.5'),
     file: both('This file does not exist'),
-    w: both('Pictures come in widths 96, 160, 320, 480, 640, 960 and 1280'),
+    w: both('Pictures are available in widths of 96, 160, 320, 480, 640, 960 and 1280 pixels'),
 
     // Who calls
     userId: both('Please Login to continue'),

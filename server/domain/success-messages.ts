@@ -1,4 +1,4 @@
-/** What a call that has succeeded tells the shopper (specification, section 8). */
+/** Messages of successful calls (specification, section 8). */
 export const successMessages = {
   signedIn: 'User authentication Successfully!',
   signedOut: 'You are signed out',

@@ -17,7 +17,7 @@ export const addCookies = async (app: FastifyInstance, { publicUrl }: Pick<Confi
 
 /**
  * An HttpOnly, SameSite cookie, limited to `path`. Over TLS it has the prefix `__Secure-`, which browsers accept over
- * TLS only, so that nobody on the network can plant one. `__Host-` would not allow a path.
+ * TLS only, so the network cannot set it. `__Host-` would not allow a path.
  */
 const secretCookie = (plainName: string, path: string) => {
   const options = { path, httpOnly: true, sameSite: 'strict' } as const;

@@ -4,7 +4,7 @@ export class CircuitOpen extends Error {
 }
 
 interface CircuitOptions {
-  /** How long calls fail at once after a failure, in ms. */
+  /** ms after a failure during which calls fail immediately. */
   pauseMs: number;
   /** Called with the error of each failed call. */
   onFailure(error: unknown): void;

@@ -8,7 +8,7 @@ interface Bounds {
   waitingOfAll: number;
 }
 
-/** Runs a few works at once. Those who asked for the others take turns, so that many works of one hold up nobody else. */
+/** Runs a few tasks concurrently. Callers take turns, so many tasks of one caller do not delay the others. */
 export class FairTurns {
   private running = 0;
   private waiting = 0;

@@ -19,7 +19,7 @@ export class SingleFlightCache<Value extends object> {
         : new LRUCache<string, Value>({ maxSize: limit.maxSize, sizeCalculation: limit.sizeOf });
   }
 
-  /** Whether the value is cached or being made, so that `get` makes nothing. */
+  /** True if the value is cached or in progress, so `get` starts no work. */
   has(key: string): boolean {
     return this.cache.has(key) || this.inFlight.has(key);
   }

@@ -1,7 +1,7 @@
 /** What `getMetricsAsJSON` of prom-client returns. */
 export type MetricsAsJson = object[];
 
-/** What a worker process tells the primary process (variable WORKERS). */
+/** Messages from a worker process to the primary process (variable WORKERS). */
 export type FromWorker =
   | { kind: 'open' }
   /** `/metrics` of this worker was requested, which reports on all of them. */

@@ -20,7 +20,7 @@ export const newBrowserMail = (publicUrl: string, device: string): RenderedMail 
     heading: 'Your account was opened in a new browser',
     paragraphs: [
       `Somebody just signed in to your account ${device === '' ? 'in a browser' : `with ${device}, in a browser`} that was not used for it before.`,
-      'If that was you, there is nothing to do. If it was not, choose a new password at once: open the sign-in page and follow “Forgot Password?”. That also signs every device out.',
+      'If this was you, you need not do anything. Otherwise choose a new password now: open the sign-in page and follow “Forgot Password?”. Every device is then signed out.',
     ],
     action: signInPage(publicUrl),
   });
@@ -32,7 +32,7 @@ export const googleLinkedMail = (publicUrl: string): RenderedMail =>
     heading: 'Google sign-in was added',
     paragraphs: [
       'Your account was just opened with the Google account of this address. From now on you can sign in with it as well as with your password.',
-      'If that was not you, choose a new password at once: open the sign-in page and follow “Forgot Password?”. That also signs every device out and removes the Google sign-in.',
+      'If this was not you, choose a new password now: open the sign-in page and follow “Forgot Password?”. Every device is then signed out, and the Google sign-in is removed.',
     ],
     action: signInPage(publicUrl),
   });
@@ -44,7 +44,7 @@ export const passwordChangedMail = (publicUrl: string, signedOut: 'everywhere' |
     heading: 'Your password was changed',
     paragraphs: [
       `The password of your account was just changed, and every ${signedOut === 'everywhere' ? '' : 'other '}device was signed out.`,
-      'If that was you, there is nothing to do. If it was not, choose a new password at once: open the sign-in page and follow “Forgot Password?”.',
+      'If this was you, you need not do anything. Otherwise choose a new password now: open the sign-in page and follow “Forgot Password?”.',
     ],
     action: signInPage(publicUrl),
   });

@@ -12,7 +12,7 @@ const words = {
     subject: 'Your code to choose a new password',
     heading: 'Choose a new password',
     before: 'Enter this code to choose a new password:',
-    note: 'If you did not ask for this, ignore this mail: your password stays as it is.',
+    note: 'If you did not request this, ignore this mail. Your password has not changed.',
   },
 } as const;
 

@@ -52,7 +52,7 @@ const newsOf: Readonly<Record<OrderStatus, string>> = {
   confirmed: 'Your order is confirmed: we are packing it.',
   shipped: 'Your order has left us and is on its way to you.',
   delivered: 'Your order has been delivered. We hope you enjoy building with it.',
-  cancelled: 'Your order is cancelled. The whole amount goes back to the card or account you paid with.',
+  cancelled: 'Your order is cancelled. The full amount is refunded to the card or account you paid with.',
 };
 
 /** Sent with every later status change. */
@@ -94,6 +94,6 @@ export const refundedMail = ({
     rows: [{ label: 'Refunded', value: totalAmount(toRupees(refund.amountPaise)) }],
     action:
       orderId === null
-        ? { label: 'See what is in your cart', address: `${publicUrl}/cart` }
+        ? { label: 'View your cart', address: `${publicUrl}/cart` }
         : orderAction({ publicUrl, orderId }),
   });

@@ -30,7 +30,7 @@ const wordsOf = (change: SecondFactorChange): Words => {
       return {
         subject: 'The second factor of your Sprocket account is off',
         heading: 'The second factor was turned off by the shop',
-        text: 'You, or somebody in your name, asked the shop to turn it off. From now on, signing in needs no code of an authenticator app, and the recovery codes no longer work. You can turn it on again in My Account.',
+        text: 'You or someone acting for you turned it off. Signing in no longer needs a code from an authenticator app, and the recovery codes no longer work. You can turn it on again in My Account.',
       };
     case 'codesRenewed':
       return {
@@ -55,7 +55,7 @@ export const secondFactorMail = (publicUrl: string, change: SecondFactorChange):
     heading,
     paragraphs: [
       text,
-      'If that was you, there is nothing to do. If it was not, choose a new password at once: open the sign-in page and follow “Forgot Password?”. That also signs every device out.',
+      'If this was you, you need not do anything. Otherwise choose a new password now: open the sign-in page and follow “Forgot Password?”. Every device is then signed out.',
     ],
     action: { label: 'Open My Account', address: `${publicUrl}/my-account` },
   });

@@ -17,7 +17,7 @@ import type { FileStore } from './files';
 /** Until the bucket responds or sends the next part of a file, in ms. Shorter than a shopper waits for a picture. */
 const timeout = 2_000;
 const writeTimeout = 5_000;
-/** How long calls fail at once after a failure, in ms. */
+/** ms after a failure during which calls fail immediately. */
 const pauseMs = 1_000;
 const retryAfterSeconds = 2;
 const logInterval = 1_000;

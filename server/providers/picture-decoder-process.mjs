@@ -1,4 +1,4 @@
-// Decodes pictures of strangers in a process of its own, so that a picture which takes too much memory or time ends this
+// Decodes uploaded pictures in a separate process, so a picture that takes too much memory or time ends this
 // process and not the shop. Plain JavaScript, because the bundle, jest and tsx all start it by path. Only
 // `picture-decoder.ts` talks to it; it names the loaders as arguments.
 import process from 'node:process';

@@ -7,7 +7,7 @@ type OutboxMail = Pick<OutboxRow, 'id' | 'recipient' | 'subject' | 'text' | 'htm
 /** NOTIFY channel for new mails. */
 const outboxChannel = 'outbox';
 
-/** Due at once, whatever the sending process's clock. */
+/** Due immediately, independent of the sending process's clock. */
 const immediately = new Date(0);
 
 export const insertMail = async (transaction: Transaction, mail: OutboxMail, now: Date): Promise<void> => {

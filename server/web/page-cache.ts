@@ -83,7 +83,7 @@ export const createPageCache = () => {
   };
 
   return {
-    /** Whether a page is cached or being rendered, so that `get` renders nothing. */
+    /** True if a page is cached or in progress, so `get` renders nothing. */
     has: (key: string): boolean => pages.has(key) || rendering.has(key),
     get: (key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> => {
       const kept = pages.get(key);

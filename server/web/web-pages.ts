@@ -42,7 +42,7 @@ interface WebPagesOptions {
 /** Limits renderings per source, because unused query parameters bypass the cache. */
 export const renderingBudget: Limit = { name: 'rendering', max: 300, windowSeconds: 60 };
 
-/** Renderings at once. One takes up to 50 ms in which the process does nothing else. */
+/** Concurrent renderings. Each blocks the process for up to 50 ms. */
 export const turnBounds = { atOnce: 4, atOnceOfOne: 2, waitingOfOne: 50, waitingOfAll: 500 };
 
 /** An absolute-form request target, which every HTTP server must accept. */
@@ -168,7 +168,7 @@ export const webPages =
       const { canonicalUrl, render, assetsOf } = await pages();
       const url = canonicalUrl(address, { flows });
       const key = `${location} ${url}`;
-      // The page is for everybody, so its calls take turns as its own: who asked for it may have many lists waiting.
+      // A page is shared by all visitors, so its calls do not count as its visitor's, who may have many lists waiting.
       const rendered = () =>
         runAs(`page ${key}`, () =>
           render(url, { location, origin: publicUrl, transport, assetsOf, startScript, flows, vitals }),

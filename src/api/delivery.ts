@@ -4,7 +4,7 @@ import { api } from './api';
 
 interface DeliveryArgument {
   pin: string;
-  /** Ids of what is to be delivered, sorted, so that a cart in another order is the same question. */
+  /** Ids of the products to deliver, sorted, so carts in another order share a cache entry. */
   products: string;
 }
 

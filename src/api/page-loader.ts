@@ -1,6 +1,6 @@
 import type { ShopDispatch } from '../state/make-store';
 
-/** What the loader of a page is called with. */
+/** Arguments of a page loader. */
 export interface LoaderArgs {
   dispatch: ShopDispatch;
   params: Readonly<Record<string, string | undefined>>;

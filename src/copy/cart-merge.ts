@@ -21,7 +21,7 @@ export const mergeCopy = {
   receipt: (receipt: readonly MergeReceiptLine[]): string => `Your cart is here: ${counted(receipt)}`,
   boughtAgain: (receipt: readonly MergeReceiptLine[]): string => `Put into your cart: ${counted(receipt)}`,
   view: 'View cart',
-  failed: 'What you had put in the cart before signing in could not be added',
+  failed: 'The items from before you signed in could not be added to your cart',
   /** Shown on the cart page until the shopper closes it. */
   notice: {
     title: 'Not everything could be put into your cart',

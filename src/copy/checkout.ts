@@ -57,16 +57,16 @@ export const checkoutCopy = {
   },
   uncertain: {
     title: 'We lost the connection at a delicate moment',
-    text: 'Whether the payment went through is being checked with the shop. You will not be charged twice.',
+    text: 'We are checking your payment. You will not be charged twice.',
     action: 'Check now',
   },
-  cancelled: 'The payment was cancelled. Nothing was charged and your cart is as it was.',
+  cancelled: 'The payment was cancelled. Nothing was charged, and your cart is unchanged.',
   expired:
-    'The time to pay ran out. Nothing was charged and your cart is as it was. ' +
+    'The time to pay ran out. Nothing was charged, and your cart is unchanged. ' +
     'A request that still waits at your bank or in your UPI app can be ignored.',
   refunded: {
     title: 'Your payment is being returned',
-    text: 'The last unit was gone before the payment arrived. The whole amount goes back the way it came.',
+    text: 'The last unit was sold before the payment arrived. The full amount is refunded.',
     action: 'Back to the form',
   },
   placed: 'Your order is placed. Thank you!',
@@ -88,12 +88,12 @@ export const paymentCopy = {
   interrupted: {
     card: {
       title: 'Your bank waits for your approval',
-      text: 'Approve the payment at your bank and this page continues by itself.',
+      text: 'Approve the payment at your bank. This page then continues automatically.',
       resume: 'Open the bank’s page again',
     },
     upi: {
       title: 'Your UPI app waits for your approval',
-      text: 'Approve the payment in the app and this page continues by itself.',
+      text: 'Approve the payment in the app. This page then continues automatically.',
       resume: 'Show the request again',
     },
     change: 'Pay another way',

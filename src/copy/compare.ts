@@ -14,7 +14,7 @@ export const compareCopy = {
   clear: 'Clear all',
   gone: 'No longer sold',
   empty: 'Nothing to compare yet',
-  emptyText: `Choose “Add to Compare” on up to ${mostCompared} products, and their figures stand side by side here.`,
+  emptyText: `Choose “Add to Compare” on up to ${mostCompared} products to see their figures side by side here.`,
   browse: 'Find products',
   rows: { price: 'Price', rating: 'Rating', stock: 'Availability', brand: 'Brand', model: 'Model', options: 'Options' },
   none: '–',

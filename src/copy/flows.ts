@@ -40,7 +40,7 @@ export const flowsCopy = {
   showPanel: 'Show the tools',
 
   now: 'Now in',
-  ended: 'The machine has come to its end.',
+  ended: 'The machine has reached its final state.',
   clock: (ms: string) => `Clock ${ms}`,
   stepBack: 'Step back',
   startAgain: 'Start again',
@@ -52,7 +52,6 @@ export const flowsCopy = {
   events: 'Events',
   otherEvents: 'Events that are not handled now',
   actors: 'Running actors',
-  actorInput: 'asked for',
   clockTitle: 'Clock',
   letPass: (delay: string, ms: string) => `Let ${delay} pass (${ms})`,
   moveClock: 'Move the clock by, in ms',
@@ -75,7 +74,6 @@ export const flowsCopy = {
   input: 'Input of the machine',
   restartWithInput: 'Start with it',
   context: 'Context',
-  nothingRuns: 'Nothing is waited for.',
 
   chooseState: 'Choose a state in the chart.',
   lines: (file: string, from: number, to: number) => `${file}, lines ${from} to ${to}`,
@@ -91,8 +89,7 @@ export const flowsCopy = {
 
   watch: {
     title: 'The running shop',
-    noShop:
-      'No page of the shop is open in this browser. Open one in another tab or window: it appears here by itself.',
+    noShop: 'No page of the shop is open in this browser. Open one in another tab or window, and it appears here.',
     openShop: 'Open the shop',
     page: 'Page',
     actorTree: 'Actors',

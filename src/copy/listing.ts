@@ -64,7 +64,7 @@ export const listingCopy = {
   nothingFits: 'No product fits these filters',
   nothingFitsText: 'Remove a filter, or clear all of them.',
   nothingHere: 'There is nothing here yet',
-  nothingHereText: 'New parts come in every week. Have a look around meanwhile.',
+  nothingHereText: 'New parts arrive every week. Browse the other categories until then.',
   pastTheEnd: 'The list is shorter than that',
   firstPage: 'Back to the first page',
   home: 'Go to the home page',

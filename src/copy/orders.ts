@@ -28,7 +28,7 @@ export const ordersCopy = {
   } satisfies Record<OrderStatus, string>,
   orderNumber: (number: number) => `Order no. ${number}`,
   empty: 'You have no orders yet',
-  emptyText: 'What you buy will be listed here with its status.',
+  emptyText: 'Your orders and their status will appear here.',
   emptyAction: 'Continue Shopping',
   products: {
     title: 'Products of this order',
@@ -92,10 +92,10 @@ export const ordersCopy = {
   cancel: {
     action: 'Cancel order',
     title: 'Cancel this order?',
-    text: (amount: string) => `The whole ${amount} goes back the way it came. This cannot be undone.`,
+    text: (amount: string) => `The full ${amount} is refunded to the payment method you used. This cannot be undone.`,
     confirm: 'Cancel the order',
     keep: 'Keep it',
     close: 'Close',
-    done: 'Your order is cancelled. The whole amount is on its way back',
+    done: 'Your order is cancelled. The full amount is being refunded',
   },
 } as const;

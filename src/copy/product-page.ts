@@ -20,5 +20,5 @@ export const productPageCopy = {
   deliveryInfo: ['Free delivery for orders over $70', 'Orders may be processed with a slight delay'],
   unknownTitle: 'Product not found',
   unknown: 'This part is no longer in the drawer',
-  unknownText: 'It has been sold out for good, or the address has changed.',
+  unknownText: 'It is no longer sold, or its address has changed.',
 } as const;

@@ -14,7 +14,6 @@ export const productCopy = {
   removeFromList: (name: string) => `Remove ${name} from My List`,
   /** Tooltips of buttons without text. */
   tips: { list: 'Add to My List', listed: 'Remove from My List', quickView: 'Quick view' },
-  noPicture: 'A picture will follow',
   loading: 'Loading products',
 } as const;
 

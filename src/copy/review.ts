@@ -4,7 +4,7 @@ export const reviewCopy = {
   /** One bar of the distribution: ratings from `from` to `to`, in half steps. */
   band: (from: number, to: number) => (from === to ? `${from}` : `${from}–${to}`),
   share: (from: number, to: number, count: number) => `${from === to ? from : `${from} to ${to}`} stars: ${count}`,
-  none: 'Nobody has reviewed this yet. Be the first.',
+  none: 'There are no reviews yet. Be the first.',
   formTitle: 'Write a review',
   rating: 'Your rating',
   stars: (rating: number) => (rating === 1 ? '1 star' : `${rating} stars`),
@@ -17,6 +17,6 @@ export const reviewCopy = {
   signIn: 'Sign In',
   verifiedBuyer: 'Verified buyer',
   thanks: 'Thank you for your review!',
-  own: (day: string) => `You reviewed this on ${day}. A new review takes its place.`,
+  own: (day: string) => `You reviewed this on ${day}. A new review replaces it.`,
   edit: 'Edit your review',
 } as const;

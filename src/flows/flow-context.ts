@@ -4,7 +4,7 @@ import { useShopStore } from '../state/hooks';
 import type { ShopDispatch, ShopStore } from '../state/make-store';
 import { messageShown } from '../state/snackbar';
 
-/** What the actors and actions of a flow use. */
+/** Dependencies of a flow's actors and actions. */
 export interface FlowContext {
   dispatch: ShopDispatch;
   getState: ShopStore['getState'];

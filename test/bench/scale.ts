@@ -11,7 +11,7 @@ import { commonWords, fillLargeCatalogue } from '../support/scale/large-catalogu
 
 /**
  * Prints what the calls and pages of the built shop take on PostgreSQL with so many products: `scale.ts <products> [part of a
- * name]`. One request at a time, each for a location of its own, so that no cache has its answer.
+ * name]`. One request at a time, each for another location, so that no cache can answer.
  */
 const count = Number(process.argv[2] ?? 10_000);
 const only = process.argv[3];

@@ -112,7 +112,7 @@ it('goes through sign-up, the code and a forgotten password, with errors shown a
   const code = await codeMailedTo(opened.shop.url, email);
   await page.keyboard.type(code === '111111' ? '222222' : '111111');
   await press(page, 'Verify OTP');
-  await problem(page, 'That code is not right. 4 more attempts');
+  await problem(page, 'Incorrect code. 4 more attempts');
   expect(await focused(page)).toBe('Digit 1 of 6');
   expect(await violationsOn(page)).toEqual([]);
   await page.reload();

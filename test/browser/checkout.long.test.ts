@@ -55,7 +55,7 @@ it('lets a second device take over a payment that the bank is deciding; both end
   await Promise.all([first, second].map((page) => page.context().close()));
 });
 
-it('charges once when two devices pay one cart: the first is told that its payment was cancelled', async () => {
+it('charges once when two devices pay one cart, and the first shows that its payment was cancelled', async () => {
   const customer = await customerWithPart();
   const first = await submitOn(customer, 1280);
   await first.getByLabel('Card number').waitFor();

@@ -3,7 +3,7 @@ import { loseCalls } from './hold-calls';
 import { shopAndBrowser } from './shop-and-browser';
 import { openPage, signInAsNew } from './support';
 
-/** What a page says when something could not be loaded, and how it goes on. */
+/** Messages of pages that could not load something, and their recovery. */
 const opened = shopAndBrowser();
 const { visit } = opened;
 

@@ -40,7 +40,7 @@ const guestPages = ['/search?q=motor', '/search', '/compare', '/signIn', '/signU
 const morePages = ['/changePassword', '/checkout', '/no/such/page'];
 const customerPages = ['/cart', '/compare', '/my-list', '/orders', '/my-account', '/checkout'];
 
-/** What can be opened: its page, and how. */
+/** Overlays: their page, and how they open. */
 const openings: readonly [name: string, path: string, width: number | 'both', open: (page: Page) => Promise<void>][] = [
   ['the navigation', '/', 390, (page) => page.getByRole('button', { name: 'Menu', exact: true }).click()],
   ['all categories', '/', 1280, (page) => page.getByRole('button', { name: 'All Categories' }).click()],

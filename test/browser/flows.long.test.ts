@@ -206,7 +206,7 @@ it('inspects sign-up, sign-in and a purchase from a second window, without their
   await page.context().close();
 });
 
-/** Stands in for Stately's inspector: announces itself and records what it receives. */
+/** Replaces Stately's inspector: announces itself and records what it receives. */
 const playStately = (context: BrowserContext): Promise<unknown> =>
   context.route('https://stately.ai/**', (route) =>
     route.fulfill({

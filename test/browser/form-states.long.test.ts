@@ -193,7 +193,7 @@ describe.each([390, 1280])('at %i px, every state of', (width) => {
     const code = await asha.mailedCode();
     await first.fill(code === '111111' ? '222222' : '111111');
     await press('Verify OTP');
-    await seeAlert('That code is not right. 4 more attempts');
+    await seeAlert('Incorrect code. 4 more attempts');
     await audit('code, wrong');
     for (const [failure, words] of [
       ['code_expired', 'This code has expired. Please ask for a new one'],
@@ -201,7 +201,7 @@ describe.each([390, 1280])('at %i px, every state of', (width) => {
       ['internal_error', 'Something went wrong on our side'],
       ['rate_limited', 'Too many attempts'],
       ['lost', 'The connection is lost'],
-      ['sign_up_contested', 'Somebody else signed up with this email too'],
+      ['sign_up_contested', 'Another sign-up used this email address'],
     ] as const) {
       await failing(routes.verifyEmail, failure, failure === 'rate_limited' ? 120 : undefined);
       await press('Verify OTP');

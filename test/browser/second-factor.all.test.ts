@@ -67,7 +67,7 @@ it('is turned on, asked for at sign-in, replaced by a recovery code, and turned 
   const code = page.getByLabel(codeLabel);
   await code.fill(wrongAppCodeAt(secret, Date.now()));
   await press(page, 'Sign In');
-  await page.getByRole('alert').filter({ hasText: 'That code is not right' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'Incorrect code' }).waitFor();
   // The code of the setup is used up; the next one is accepted before its time.
   await code.fill(appCodeAt(secret, Date.now(), 1));
   await press(page, 'Sign In');

@@ -19,7 +19,7 @@ export interface WrittenState {
   readonly tags: readonly string[];
 }
 
-/** What a machine must do, written by hand: its states by name, and a row for every event that has an effect. */
+/** Expected behaviour of a machine, written by hand: its states, and a row for every event that has an effect. */
 export interface Behaviour {
   readonly states: ReadonlyMap<string, WrittenState>;
   readonly rows: readonly Row[];

@@ -47,7 +47,7 @@ export const pathsUnderTest = (model: Model, graph: Graph = graphOf(model)): Mod
   return [...shortest, ...further.map(({ inputIndex, edges }) => pathAlong(model, inputIndex, edges))];
 };
 
-/** What the paths cover, computed from the graph. */
+/** Coverage of the paths, computed from the graph. */
 const coveredBy = (graph: Graph, paths: readonly ModelPath[]) => {
   const outgoing = new Map<string, Edge[]>();
   for (const edge of graph.edges) outgoing.set(edge.from.key, [...(outgoing.get(edge.from.key) ?? []), edge]);

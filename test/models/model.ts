@@ -7,7 +7,7 @@ interface Answers {
 }
 
 /**
- * What is needed to explore a machine; a new machine joins the tests by adding one. Delays are found in the machine
+ * Describes how to explore a machine; a new machine joins the tests by adding one. Delays are read from the machine
  * itself.
  */
 export interface Model {

@@ -8,7 +8,7 @@ const machines = readdirSync(inRoot('machines'))
   .filter((file) => file.endsWith('.ts') && readFileSync(inRoot('machines', file), 'utf8').includes('.createMachine('))
   .map((file) => file.replace('.ts', ''));
 
-/** What a machine needs besides its own file, by the place where it is missing. */
+/** Files and entries that a machine needs besides its own file. */
 const needs: Readonly<Record<string, (name: string) => boolean>> = {
   'test/models/every-model.ts': (name) => everyModel.some((model) => model.name === name),
   'test/models/behaviour': (name) => existsSync(behaviourFile(name)),

@@ -20,7 +20,7 @@ const notProvided = () => Promise.reject(new Error('not provided'));
 /** All actors reject with a \`FlowFailure\`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
-/** What it is for (specification, section …). */
+/** Its purpose (specification, section …). */
 export const ${camelCase(name)}Machine = setup({
   types: { context: {} as Context, events: {} as Events },
   actors: { doWork: fromPromise<void>(notProvided) },

@@ -32,7 +32,7 @@ const otherOperator: Readonly<Record<string, string>> = {
   '>=': '>',
 };
 
-/** What stands instead of an expression in a mutant; null if it is not changed as a whole. */
+/** Replacement of an expression in a mutant; null if it is not replaced as a whole. */
 const otherText = (node: ts.Node): string | null => {
   if (ts.isStringLiteral(node)) return "'changed'";
   if (ts.isNumericLiteral(node)) return Number(node.text) === 0 ? '1' : String(10 * Number(node.text));
@@ -54,7 +54,7 @@ const editsIn = (body: ts.Node, kind: Mutant['kind']): Edit[] => {
     if (isPayload && ts.isPropertyAssignment(node)) edits.push({ kind, node: node.initializer, text: "'changed'" });
     if (isPayload && ts.isSpreadAssignment(node)) edits.push({ kind, node, text: '' });
     ts.forEachChild(node, (child) => {
-      // What stands after `??` only satisfies the types.
+      // The part after `??` only satisfies the types.
       const isFallback =
         ts.isBinaryExpression(node) &&
         node.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken &&

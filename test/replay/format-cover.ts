@@ -1,6 +1,6 @@
 import type { Cover } from './replay-machine';
 
-/** What was replayed of one machine, and how long it took. */
+/** Replay coverage of one machine, and its duration. */
 export interface Played {
   readonly name: string;
   readonly cover: Cover;

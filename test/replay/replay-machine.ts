@@ -58,7 +58,7 @@ const leftOutOf = <On extends Stage>(model: Model<On>, medium: Medium): Map<stri
 
 /**
  * The fewest paths that take every transition the page can take, preceded by those on which the machine differs from
- * its behaviour file. A start that ends at once is a path of its own.
+ * its behaviour file. A start that ends immediately is a separate path.
  */
 export const coverOn = <On extends Stage>(medium: Medium, model: Model<On>): Cover => {
   const graph = playable(model, medium);

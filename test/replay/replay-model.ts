@@ -20,7 +20,7 @@ export const onlyInBrowser = (reason: string, act: OnlyInBrowser['act']): OnlyIn
 
 export type Act<On extends Stage = Stage> = ((stage: On) => Promise<void>) | OnlyInBrowser;
 
-/** How the real server comes to give a response: `prepare` changes its data while the call is held. */
+/** Makes the real server give a response: `prepare` changes its data while the call is held. */
 interface RealAnswer<On extends Stage = Stage> extends CallOverrides {
   readonly prepare?: (stage: On) => Promise<void>;
   /** A failure that the server has only under special conditions; the call is not forwarded. */
@@ -47,7 +47,7 @@ export interface PlayedActor<On extends Stage = Stage> {
   readonly play: Readonly<Record<string, Act<On>>>;
 }
 
-/** What a machine needs to be replayed on its pages, on any stage or only in a browser. */
+/** Describes how to replay a machine on its pages, on any stage or only in a browser. */
 export interface ReplayModel<Machine extends AnyStateMachine = AnyStateMachine, On extends Stage = Stage> {
   readonly model: Model;
   /** The model's inputs that are possible on the page; all if omitted. */
@@ -56,7 +56,7 @@ export interface ReplayModel<Machine extends AnyStateMachine = AnyStateMachine, 
   readonly inputsInBrowser?: Readonly<Record<number, string>>;
   /** Brings a fresh page to the machine's start with that input. */
   readonly open: (stage: On, input: unknown) => Promise<void>;
-  /** What a shopper does to cause each event, by its label or else its type. */
+  /** The shopper's action that causes each event, by its label or else its type. */
   readonly events: Readonly<Record<string, Act<On>>>;
   readonly actors: Readonly<Record<string, CalledActor<On> | PlayedActor<On>>>;
   readonly states: Readonly<Record<StateName<Machine>, Recogniser<On>>>;

@@ -53,7 +53,7 @@ it('it names every requirement of levels 1 and 2 once, in order', () => {
   expect(rows.flatMap(([, asked]) => namedIn(asked ?? ''))).toEqual(all);
 });
 
-it('what is met in part says which requirement is not, of its own section, or that it is the owner’s part', () => {
+it('a requirement that is partly met names the part that is not, or that it is the owner’s part', () => {
   const vague = rows.filter(
     ([section, , met, where = '']) =>
       met === 'partly' && !namedIn(where).some((one) => one.startsWith(`${section}.`)) && !/owner|proxy/.test(where),

@@ -10,7 +10,7 @@ import { answering, prepareBrowser, show } from './support/show';
 
 beforeEach(prepareBrowser);
 
-/** What every object has without having been given it. */
+/** Properties that every object inherits. */
 const words = ['constructor', '__proto__', 'toString', 'hasOwnProperty'];
 
 describe.each(words)('the name "%s"', (word) => {

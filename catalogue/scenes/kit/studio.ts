@@ -64,7 +64,7 @@ const patchLighting = (): void => {
   ShaderChunk.lights_fragment_maps = maps
     .replace(
       'iblIrradiance += getIBLIrradiance( geometryNormal );',
-      // Bounce from paper below and tent around, and a fill from the camera for what stands upright; a formula here
+      // Light reflected by the paper and the tent, and a fill light from the camera for upright faces; a formula here
       // saves a look-up per pixel.
       'iblIrradiance += PI * mix( vec3( 0.23, 0.225, 0.215 ), vec3( 0.2, 0.205, 0.21 ), transformNormalByInverseViewMatrix( geometryNormal, viewMatrix ).y * 0.5 + 0.5 ) + PI * 0.13 * max( geometryNormal.z, 0.0 ) * ( 1.0 - max( transformNormalByInverseViewMatrix( geometryNormal, viewMatrix ).y, 0.0 ) );',
     )

@@ -31,7 +31,7 @@ export const newRecoverySalt = (): string => randomBytes(16).toString('base64url
 export const digestRecoveryCode = async (code: string, salt: string): Promise<string> =>
   (await hashRaw(code, { ...passwordCost, salt: Buffer.from(salt, 'base64url') })).toString('base64url');
 
-/** What was entered as the second factor. */
+/** The second factor as entered. */
 export type EnteredCode = { kind: 'app'; code: string } | { kind: 'recovery'; code: string } | { kind: 'neither' };
 
 const ofApp = /^[0-9]{6}$/;

@@ -10,7 +10,7 @@ export interface KnownWord {
 
 /** The searchable words, as query correction needs them. */
 export interface WordIndex {
-  /** Whether a word starts with this prefix, so that no correction is needed. */
+  /** True if a word starts with this prefix, which then needs no correction. */
   hasBeginning(typed: string): boolean;
   /** Splits two joined known words ("raspberrypi"), or undefined. */
   splitInTwo(typed: string): [string, string] | undefined;

@@ -52,7 +52,7 @@ class RowReader {
   openQuote: number | undefined;
   private line = 1;
   private read = 0;
-  /** What the parser has not made a row of yet; begins at byte `read` of the file. */
+  /** Bytes that are not parsed yet; they begin at byte `read` of the file. */
   private rest: Buffer = Buffer.alloc(0);
 
   constructor(delimiter: string) {

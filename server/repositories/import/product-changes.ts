@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/database';
 import { plannedNames } from './staged-products';
 
-/** What the staged products change in the shop. Compared and written in the database; only changed rows are written. */
+/** Applies the staged products. The comparison runs in the database, and only changed rows are written. */
 
 /** Products by what happens to them. */
 export interface ChangeCounts {

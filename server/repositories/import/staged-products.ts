@@ -78,7 +78,7 @@ const planned = (plan: PlannedProduct) => [
   ...[plan.specifications, plan.inTheBox, plan.keywords, plan.featured, plan.search, plan.fingerprint],
 ];
 
-/** Of a valid product, a dry run needs only what is compared. */
+/** For a valid product, a dry run needs only the compared fields. */
 const compared = ({ fingerprint }: PlannedProduct) => noPlan.with(-1, fingerprint);
 
 const stagedLine = (position: number, staged: StagedProduct, columns: 'all' | 'compared'): string => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import type { UnpaidHold } from '../../domain/ordering/unpaid-holds';
 
-/** What the customer's unpaid checkouts hold of these products, or have held since a time. */
+/** Units of these products that the customer's unpaid checkouts hold, or have held since a time. */
 export const findUnpaidHolds = async (
   database: Database,
   userId: string,

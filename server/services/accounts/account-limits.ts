@@ -3,7 +3,7 @@ import type { Limit, Limits } from '../../providers/limits';
 const minute = 60;
 const hour = 60 * minute;
 
-/** A limit per address and source, so that nobody can lock out others, and a wider one per source. */
+/** One limit per address and source, which cannot lock out the owner, and a wider one per source. */
 interface AccountLimit {
   perAddress: Limit;
   perSource: Limit;

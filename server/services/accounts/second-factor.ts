@@ -22,7 +22,7 @@ import type { PassedSecondFactor, SecondFactorCheck } from './second-factor-chec
 import type { SessionUser } from './sessions';
 
 /** Recovery codes do not exist before the confirmation. */
-const confirmationWrong = 'That code is not right. Enter the newest code from your app';
+const confirmationWrong = 'Incorrect code. Enter the newest code from your app';
 
 /** Time to confirm a setup, in ms. */
 export const setupLifetime = 60 * 60_000;

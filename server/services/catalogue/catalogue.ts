@@ -31,7 +31,7 @@ const stockCacheTime = 4_000;
 /** In ms. Facets count ratings, and a review does not raise the catalogue's version. */
 const ratingCacheTime = 30_000;
 
-/** Lists read at once; one takes up to three connections. The embedded database has one session, which carts use too. */
+/** Concurrent list queries; each takes up to three connections. The embedded database has one session, which carts use too. */
 const readAtOnce = { embedded: 2, postgres: 4 };
 /** Lists waiting to be read. An office behind one address needs some, an attacker would like thousands. */
 const waitingOfOneSource = 20;

@@ -47,7 +47,7 @@ export const createPictureVariants = ({ config, database, files, log }: VariantD
   const there = new LRUCache<string, true>({ max: 20_000, ttl: existenceCacheTime });
   const hot = new SingleFlightCache<Buffer>({ maxSize: memoryCacheBytes, sizeOf: (bytes) => bytes.length });
 
-  /** Without the store, by the picture's row, so that cached pictures are served meanwhile. */
+  /** Falls back to the picture's row, so cached pictures are served while the store is unavailable. */
   const exists = async (file: string): Promise<boolean> => {
     try {
       return await files.has(file);

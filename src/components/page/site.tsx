@@ -3,7 +3,7 @@ import { defaultLocation } from '../../../contract/limits';
 import { locationName } from '../../lib/location-name';
 import { useShopSelector } from '../../state/hooks';
 
-/** What the server knew when it rendered the page; hydration needs the same values. */
+/** Values of the server's render, which hydration must reuse. */
 export interface Site {
   /** The public origin, for canonical links and previews. */
   origin: string;

@@ -54,7 +54,7 @@ export const accountCopy = {
     othersEnded: 'Every other device is signed out',
   },
   secondFactor: {
-    off: 'With a second factor, signing in also needs a code from an app on your phone. Nobody can open your account with the password alone.',
+    off: 'With a second factor, signing in also needs a code from an app on your phone. The password alone does not open your account.',
     on: 'The second factor is on. Signing in needs a code from your authenticator app, or one of your recovery codes.',
     codesLeft: (left: number, of: number) => `${left} of ${of} recovery codes are unused.`,
     fewLeft: 'Make new ones before you run out.',

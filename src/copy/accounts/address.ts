@@ -38,7 +38,7 @@ export const addressCopy = {
   fillIn: 'Fill it in',
   book: {
     title: 'Addresses',
-    lead: 'At checkout one press fills in any of these addresses. The default is filled in by itself.',
+    lead: 'At checkout you can choose any of these addresses. The default is filled in for you.',
     empty: 'No saved addresses yet',
     emptyText: 'Save the addresses you order to, and fill them in with one press at checkout.',
     add: 'Add an address',

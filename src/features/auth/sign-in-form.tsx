@@ -71,7 +71,7 @@ export const SignInForm = ({ signIn, forgotPassword, email: verified }: SignInFo
 
   const declineCode = () => {
     signIn.declineCode();
-    // The pressed button is gone; the email is what a shopper goes back for.
+    // The pressed button is gone; the email field is the next thing a shopper needs.
     setTimeout(() => form.focusField('email'));
   };
 

@@ -80,7 +80,7 @@ export const useCheckout = ({ userId }: SessionUser) => {
     step,
     actor,
     provider,
-    /** What can be paid: `amount` in paise, `holdMs` since the server's response. */
+    /** The payable checkout: `amount` in paise, `holdMs` since the server's response. */
     payable,
     /** The cart's lines; undefined while loading. */
     lines,

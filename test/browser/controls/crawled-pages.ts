@@ -16,7 +16,7 @@ export interface CrawledPage {
   visitor: MakeVisitor;
   /** The console error that every browser logs for this page. */
   expectedConsole?: RegExp;
-  /** What comes last: the controls before it are others, and a busy browser takes its time. */
+  /** Comes last, because the controls before it differ and a busy browser is slow. */
   ready?: string;
 }
 

@@ -36,7 +36,7 @@ export const google: PlayedActor = {
   },
 };
 
-/** What the page shows while Google's window is open. */
+/** The page's message while Google's window is open. */
 export const seeGoogleWaiting = async ({ seeBusy, see }: Stage): Promise<void> => {
   await seeBusy('Waiting for Google…');
   await see('button', 'Use email instead');

@@ -12,7 +12,7 @@ interface ServedAnswer {
   readonly text: string;
 }
 
-/** What the view environment provides: the real shop, on its own database. */
+/** Provided by the view environment: the real shop, on its own database. */
 export interface ServedShop {
   /** The payment provider's address. */
   readonly providerUrl: string;

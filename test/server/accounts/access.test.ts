@@ -18,7 +18,7 @@ let shop: TestShop;
 let owner: Customer;
 let other: Customer;
 const tokens = new Map<Caller, string>();
-/** What the owner has bought, and what is still unpaid. */
+/** The owner's order and open checkout. */
 let order: Sent['order'];
 let orderId: string;
 const checkoutId = opaqueId();

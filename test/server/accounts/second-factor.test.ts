@@ -76,7 +76,7 @@ describe('the setup', () => {
     const refused = await call(customer, routes.confirmSecondFactor, { code: wrongAppCodeAt(secret, now()) });
     expect([refused.statusCode, refused.json()]).toEqual([
       403,
-      expect.objectContaining({ msg: 'That code is not right. Enter the newest code from your app' }),
+      expect.objectContaining({ msg: 'Incorrect code. Enter the newest code from your app' }),
     ]);
     expect((await signIn(customer)).statusCode).toBe(200);
 

@@ -4,7 +4,7 @@ import { openFuzzFixture, type FuzzFixture } from '../../support/fuzz/fuzz-fixtu
 
 /**
  * Requests generated from the contract's schemas, valid, nearly valid and hostile, to every route as every caller.
- * Always the same requests, so that a change is judged by what it changes; `fuzz.long.test.ts` tries new ones.
+ * Always the same requests, so that only a change of the code changes the result; `fuzz.long.test.ts` tries new ones.
  */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 const count = Number(process.env['FUZZ_COUNT'] ?? 3_000);

@@ -116,7 +116,8 @@ describe('pictures of a product', () => {
     ]);
     const shared = [ask('greedy', 1280, 'avif', fileAt(1)), ask('modest', 1280, 'avif', fileAt(1))];
     await Promise.all([...greedy, ...shared]);
-    expect(done.indexOf('modest 1280 avif')).toBeLessThan(6);
+    // Without turns it would be among the last; its size makes it a slow one, so it may be overtaken by some.
+    expect(done.indexOf('modest 1280 avif')).toBeLessThan(greedy.length - 4);
   });
 
   it('answer 304 for a matching ETag', async () => {

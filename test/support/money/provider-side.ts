@@ -32,7 +32,7 @@ export const cards = {
   threeDSecure: '4000000000003220',
 } as const;
 
-/** What the shop itself cannot do: pay in the browser, decide as the bank, disturb webhooks, list the provider’s records. */
+/** Actions outside the shop: pay in the browser, decide as the bank, disturb webhooks, list the provider’s records. */
 export const providerSide = ({ url, secretKey, publishableKey }: ProviderAddress) => {
   const page = async <Entry>(kind: string, after: string): Promise<{ data: Entry[]; has_more: boolean }> => {
     const answer = await fetch(new URL(`/v1/${kind}?limit=100${after}`, url), {

@@ -16,7 +16,7 @@ import { messageShown, offerAction } from '../../../state/snackbar';
 const copy = addressCopy.book;
 const act = 'addresses';
 
-/** What the form shows: nothing, a new address, or one of the book. */
+/** The form's content: none, a new address, or a saved one. */
 type Edited = null | 'new' | SavedAddress;
 
 /** The customer's addresses, and what can be done with them. */

@@ -11,8 +11,8 @@ const copy = accountCopy.secondFactor;
 const act = 'second-factor';
 
 /**
- * What the panel shows. Secrets and recovery codes are held here and nowhere else: neither in the store nor in a
- * machine, whose context can be inspected.
+ * The panel's step. Secrets and recovery codes exist only here, not in the store or in a machine, whose context can be
+ * inspected.
  */
 type Step =
   | { name: 'status'; isReturn: boolean }

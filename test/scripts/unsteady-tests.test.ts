@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const folder = mkdtempSync(join(tmpdir(), 'sprocket-unsteady-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a module of `scripts/`, as the suites do, and returns what it prints as JSON. */
+const evaluate = (code: string): unknown => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+    encoding: 'utf8',
+    env: { ...process.env, TEST_PACE: '1' },
+  });
+  if (status !== 0) throw new Error(stderr);
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+};
+
+describe('an unsteady test file', () => {
+  const history = join(folder, 'history', 'runs.json');
+  /** Records runs in turn; returns what the last one repeats. */
+  const record = (...runs: string[][]): unknown =>
+    evaluate(`
+      import { recordUnsteady } from './scripts/unsteady-tests.mjs';
+      const repeated = ${JSON.stringify(runs)}.map((files) => recordUnsteady(${JSON.stringify(history)}, files));
+      console.log(JSON.stringify(repeated.at(-1)));
+    `);
+
+  it('is a failure when it was unsteady in one of the last twenty runs', () => {
+    expect(record(['a.test.ts'], ['b.test.ts'])).toEqual([]);
+    expect(record(['a.test.ts', 'c.test.ts'])).toEqual(['a.test.ts']);
+    const quietRuns = Array.from({ length: 19 }, () => []);
+    expect(record(...quietRuns, ['b.test.ts', 'c.test.ts'])).toEqual(['c.test.ts']);
+  });
+});
+
+describe('the report of a step', () => {
+  // Takes the place of jest: prints its arguments and writes a report with one file that failed.
+  const program = join(folder, 'jest.mjs');
+  writeFileSync(
+    program,
+    `import { writeFileSync } from 'node:fs';
+     const file = process.argv[process.argv.indexOf('--outputFile') + 1];
+     const testResults = [
+       { name: process.cwd() + '/test/a.test.ts', status: 'passed', message: '', startTime: 0, endTime: 2000,
+         assertionResults: [{ status: 'passed', fullName: 'one', failureMessages: [] }] },
+       { name: process.cwd() + '/test/b.test.ts', status: 'failed', message: 'no such module', startTime: 0, endTime: 0,
+         assertionResults: [] },
+     ];
+     writeFileSync(file, JSON.stringify({ numPassedTests: 1, testResults, arguments: process.argv.slice(2) }));
+     process.exit(1);`,
+  );
+  const run = (...onlyFiles: string[]): unknown =>
+    evaluate(`
+      import { readFileSync } from 'node:fs';
+      import { runJest } from './scripts/jest-run.mjs';
+      const step = { name: 'a step of a test', program: [${JSON.stringify(program)}], args: ['--maxWorkers=3'], pattern: 'x', minutes: 1 };
+      console.log(JSON.stringify(await runJest(step, ${JSON.stringify(onlyFiles)})));
+    `);
+
+  it('names failed files, also those that could not start', () => {
+    expect(run()).toEqual({
+      isGood: false,
+      passed: 1,
+      files: [
+        { path: 'test/a.test.ts', seconds: 2, failed: [] },
+        { path: 'test/b.test.ts', seconds: 0, failed: [{ name: 'could not start', message: 'no such module' }] },
+      ],
+    });
+  });
+});
