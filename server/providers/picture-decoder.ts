@@ -9,7 +9,7 @@ export interface PictureDecoder {
   /**
    * The picture upright, at most `outputSide` pixels wide and high, as WebP without metadata.
    * @throws ShopError file_not_accepted unless it is a JPEG, PNG or WebP that can be decoded within the limits of memory
-   *   and time; payload_too_large if it has too many pixels.
+   *   and time; payload_too_large if it has too many pixels; overloaded if no process can be started.
    */
   decode(bytes: Buffer): Promise<Buffer>;
   close(): void;
@@ -27,7 +27,7 @@ const idleTime = 30_000;
 type Reply =
   | { decoded: Buffer }
   | { problem: 'side' | 'pixels' | 'unreadable'; message?: string }
-  | { problem: 'ended'; message: string };
+  | { problem: 'ended' | 'notStarted'; message: string };
 
 /** A decoding process. It takes one picture at a time, so that one that kills it fails alone. */
 class DecoderProcess {
@@ -46,8 +46,8 @@ class DecoderProcess {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     this.child.once('exit', onEnd);
-    // For a message to a process that has just ended: `exit` follows.
-    this.child.on('error', () => undefined);
+    // Also for a message to a process that has just ended; `decode` then hears of its end.
+    this.child.on('error', () => this.end());
     this.child.unref();
     this.child.channel?.unref();
   }
@@ -57,14 +57,22 @@ class DecoderProcess {
     return new Promise<Reply>((resolve) => {
       const finish = (reply: Reply): void => {
         clearTimeout(timer);
-        this.child.off('message', finish).off('exit', ended);
+        this.child.off('message', finish).off('exit', ended).off('error', failed);
         this.idleTimer = setTimeout(() => this.end(), idleTime).unref();
         resolve(reply);
       };
       const ended = (): void => finish({ problem: 'ended', message: 'the process exceeded its memory or time' });
-      const timer = setTimeout(() => this.end(), timeout);
+      const failed = (error: Error): void => finish({ problem: 'notStarted', message: error.message });
+      // Does not wait for `exit`, which a process that could not start never sends.
+      const timer = setTimeout(() => {
+        this.end();
+        ended();
+      }, timeout);
       // `picture-decoder-process.mjs` sends nothing else.
-      this.child.on('message', finish as (reply: unknown) => void).on('exit', ended);
+      this.child
+        .on('message', finish as (reply: unknown) => void)
+        .on('exit', ended)
+        .on('error', failed);
       this.child.send({ bytes, maxSide: upload.side, maxPixels: upload.pixels, outputSide });
     });
   }
@@ -77,6 +85,8 @@ class DecoderProcess {
 }
 
 const refusal = (reply: Exclude<Reply, { decoded: Buffer }>): ShopError => {
+  if (reply.problem === 'notStarted')
+    return new ShopError('overloaded', { cause: new Error(reply.message), retryAfterSeconds: 5 });
   if (reply.problem !== 'pixels')
     return new ShopError('file_not_accepted', { cause: new Error(reply.message ?? reply.problem) });
   return new ShopError('payload_too_large', {

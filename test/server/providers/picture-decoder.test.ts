@@ -1,5 +1,5 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import childProcess, { fork, type ChildProcess } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -83,6 +83,22 @@ describe('the decoder', () => {
     ]);
     expect(killed).toMatchObject({ status: 'rejected', reason: { code: 'file_not_accepted' } });
     expect(other).toEqual({ status: 'fulfilled', value: small });
+  });
+
+  it('answers that it is overloaded when no process can start, and decodes again when one can', async () => {
+    const decoder = decoderWith('works', `process.on('message', ({ bytes }) => process.send({ decoded: bytes }));`);
+    const small = await picture();
+    const spawned = jest.spyOn(childProcess, 'fork').mockImplementation(() => {
+      const child = Object.assign(new EventEmitter(), { unref: () => undefined, send: () => true, kill: () => false });
+      setImmediate(() => child.emit('error', new Error('spawn EAGAIN')));
+      // Only what the decoder uses of a child that has not started.
+      return child as unknown as ChildProcess;
+    });
+    const refused = await Promise.allSettled(Array.from({ length: 4 }, () => decoder.decode(small)));
+    expect(spawned).toHaveBeenCalledTimes(4);
+    spawned.mockRestore();
+    for (const one of refused) expect(one).toMatchObject({ status: 'rejected', reason: { code: 'overloaded' } });
+    expect(await decoder.decode(small)).toEqual(small);
   });
 
   it('gives its process none of the shop’s secrets', async () => {
