@@ -80,7 +80,7 @@ module.exports = {
     }),
     project('browser', ['browser/**/*.test.ts'], {
       globalSetup: '<rootDir>/test/support/prepare-shop.ts',
-      globalTeardown: '<rootDir>/test/support/close-browser.ts',
+      globalTeardown: '<rootDir>/test/support/close-shop.ts',
     }),
   ],
 };

@@ -14,7 +14,7 @@ it('every control of home, a list and a product has an effect as the first input
     turn: 0,
     isWithoutFurniture: true,
     concurrency: 3,
-    oneIn: 8,
+    oneIn: 16,
   });
   expect(problems).toEqual([]);
 });

@@ -114,9 +114,33 @@ describe('the header', () => {
     });
   });
 
-  it('has All Categories on one line, and every category inside the bar', async () => {
-    const { page } = await openPage(opened.browser, 992);
+  it('is hidden on the four account screens, as are footer and bottom bar', async () => {
+    const { page } = await openPage(opened.browser, 390);
+    for (const path of ['/signIn', '/signUp', '/verifyOTP', '/changePassword']) {
+      await page.goto(opened.shop.url + path);
+      await page.getByRole('main').waitFor();
+      for (const part of ['banner', 'contentinfo'] as const) expect(await page.getByRole(part).count()).toBe(0);
+      expect(await page.getByRole('navigation', { name: 'Quick links' }).count()).toBe(0);
+    }
+    await page.context().close();
+  });
+});
+
+describe('the header of the home page from 992 px on', () => {
+  let page: Page;
+  beforeAll(async () => {
+    ({ page } = await openPage(opened.browser, 992));
     await visit(page, '/');
+  });
+  afterAll(() => page.context().close());
+
+  it('replaces the bottom bar and the menu button', async () => {
+    await page.setViewportSize({ width: 992, height: 900 });
+    expect(await page.getByRole('navigation', { name: 'Quick links' }).isVisible()).toBe(false);
+    expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false);
+  });
+
+  it('has All Categories on one line, and every category inside the bar', async () => {
     const bar = page.getByRole('navigation', { name: 'Categories' });
     for (const width of [992, 1024, 1100, 1280, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -129,12 +153,9 @@ describe('the header', () => {
       const hidden = await bar.getByRole('list').evaluate((list) => list.scrollWidth - list.clientWidth);
       expect({ width, hidden }).toEqual({ width, hidden: 0 });
     }
-    await page.context().close();
   });
 
   it('has equal gaps between search, location, account and cart', async () => {
-    const { page } = await openPage(opened.browser, 992);
-    await visit(page, '/');
     for (const width of [992, 1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const parts = [
@@ -147,27 +168,14 @@ describe('the header', () => {
       const gaps = boxes.slice(1).map(({ left }, index) => Math.round(left - (boxes[index]?.right ?? 0)));
       expect({ width, uneven: Math.max(...gaps) - Math.min(...gaps) > 6 ? gaps : [] }).toEqual({ width, uneven: [] });
     }
-    await page.context().close();
   });
 
   it('shows the cart total above 1000 px', async () => {
-    await visiting(1001, '/', async (page) => {
-      const total = header(page).getByText('₹0.00');
-      await total.waitFor();
-      await page.setViewportSize({ width: 1000, height: 900 });
-      await total.waitFor({ state: 'hidden' });
-    });
-  });
-
-  it('is hidden on the four account screens, as are footer and bottom bar', async () => {
-    const { page } = await openPage(opened.browser, 390);
-    for (const path of ['/signIn', '/signUp', '/verifyOTP', '/changePassword']) {
-      await page.goto(opened.shop.url + path);
-      await page.getByRole('main').waitFor();
-      for (const part of ['banner', 'contentinfo'] as const) expect(await page.getByRole(part).count()).toBe(0);
-      expect(await page.getByRole('navigation', { name: 'Quick links' }).count()).toBe(0);
-    }
-    await page.context().close();
+    const total = header(page).getByText('₹0.00');
+    await page.setViewportSize({ width: 1001, height: 900 });
+    await total.waitFor();
+    await page.setViewportSize({ width: 1000, height: 900 });
+    await total.waitFor({ state: 'hidden' });
   });
 });
 
@@ -198,13 +206,6 @@ describe('below 992 px', () => {
       await hasEntries(withoutFilters);
       await visit(page, listing);
       await hasEntries(withFilters);
-    });
-  });
-
-  it('is hidden from 992 px on', async () => {
-    await visiting(992, '/', async (page) => {
-      expect(await page.getByRole('navigation', { name: 'Quick links' }).isVisible()).toBe(false);
-      expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false);
     });
   });
 

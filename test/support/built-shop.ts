@@ -13,11 +13,11 @@ export interface BuiltShop {
 }
 
 /**
- * While writing a test, `SHOP_URL` selects a running shop with its sandbox and RATE_LIMIT=off; it cannot be restarted.
+ * `SHOP_URL` selects a running shop with its sandbox and RATE_LIMIT=off: that of the whole run, or one started by hand.
  */
 const runningShop = (url: string): BuiltShop => ({
   url,
-  restart: () => Promise.reject(new Error('this shop was started by somebody else')),
+  restart: () => Promise.reject(new Error('a shop that other tests use cannot be restarted')),
   close: async () => undefined,
 });
 

@@ -1,0 +1,4 @@
+import { shopAndBrowser } from './shop-and-browser';
+import { desktop, pressUntouched } from './untouched';
+
+pressUntouched(shopAndBrowser(), desktop);

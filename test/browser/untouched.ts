@@ -1,0 +1,202 @@
+import type { Locator, Page } from 'playwright-core';
+import { holdCalls } from './hold-calls';
+import type { ShopAndBrowser } from './shop-and-browser';
+import { hydrated, eventually } from './support';
+import { paced } from '../support/paced';
+
+export const listing = '/products/category/sensors';
+const search = '/search?q=motor';
+
+/** In ms. What waits for a scroll has no effect at all; a press on a busy machine takes seconds. */
+export const soon = paced(10_000);
+
+export const phone: Size = { width: 390, height: 844 };
+export const desktop: Size = { width: 1280, height: 900 };
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+export const results = (page: Page) => page.getByRole('list', { name: 'Products' });
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Filter Products' });
+
+/** The product names of a list. */
+export const namesIn = (list: Locator): Promise<string[]> => list.getByRole('article').allTextContents();
+
+/** Opens an address in a window that has not scrolled. */
+export const untouched = async (
+  opened: ShopAndBrowser,
+  size: Size,
+  path: string,
+  steps: (page: Page) => Promise<void>,
+): Promise<void> => {
+  const context = await opened.browser.newContext({ viewport: size, hasTouch: size.width < 768 });
+  const consoleLines: string[] = [];
+  const page = await context.newPage();
+  page.on('console', (message) => consoleLines.push(message.text()));
+  page.on('pageerror', (error) => consoleLines.push(String(error)));
+  await opened.visit(page, path);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await steps(page);
+  // A new page of a list starts at its top.
+  if (!page.url().includes('page=')) expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(consoleLines).toEqual([]);
+  await context.close();
+};
+
+/** A click that does not scroll its target into view, as a screen reader's. */
+export const press = (control: Locator): Promise<void> => control.dispatchEvent('click');
+
+/** Filters stand beside the list on wide screens and in a panel on narrow ones. */
+export const filtersOf = async (page: Page, { width }: Size): Promise<Locator> => {
+  if (width >= 992) return page.getByRole('complementary', { name: 'Filter Products' });
+  await press(page.getByRole('button', { name: 'Filter Products' }));
+  return panelOf(page);
+};
+
+/** Expects a press to load and show other products. */
+export const changesTheList = async (page: Page, act: () => Promise<unknown>, asked: RegExp): Promise<void> => {
+  const before = await namesIn(results(page));
+  expect(before.length).toBeGreaterThan(1);
+  const request = page.waitForRequest(asked, { timeout: soon });
+  await Promise.all([request, act()]);
+  await page.waitForFunction(
+    (names) => {
+      const shown = [...document.querySelectorAll('ul[aria-label="Products"] article')].map((card) => card.textContent);
+      return shown.length > 0 && JSON.stringify(shown) !== JSON.stringify(names);
+    },
+    before,
+    { timeout: soon },
+  );
+};
+
+const choose = async (page: Page, menu: string | RegExp, entry: string): Promise<void> => {
+  await press(page.getByRole('button', { name: menu }));
+  await press(page.getByRole('menuitemradio', { name: entry, exact: true }));
+};
+
+/** Each on a fresh page opened by its address: the choice, and the request it makes. */
+const choices: readonly [
+  name: string,
+  path: string,
+  choose: (page: Page, size: Size) => Promise<unknown>,
+  asked: RegExp,
+][] = [
+  [
+    'a rating',
+    listing,
+    async (page, size) => press((await filtersOf(page, size)).getByRole('radio', { name: /^4 stars and up/ })),
+    /api\/(products|search)[^?]*\?.*rating=4/,
+  ],
+  [
+    'a price',
+    listing,
+    async (page, size) => {
+      const field = (await filtersOf(page, size)).getByRole('textbox', { name: 'From Rs' });
+      await field.fill('1000');
+      await field.press('Enter');
+    },
+    /api\/(products|search)[^?]*\?.*minPrice=1000/,
+  ],
+  [
+    'a brand',
+    listing,
+    async (page, size) => press((await filtersOf(page, size)).getByRole('checkbox', { name: /^Raspberry Pi/ })),
+    /api\/(products|search)[^?]*\?.*brand=Raspberry/,
+  ],
+  [
+    'a subcategory',
+    listing,
+    async (page, size) => press((await filtersOf(page, size)).getByRole('radio', { name: /^Cameras/ })),
+    /api\/(products|search)[^?]*\?.*subCatId=cameras-vision/,
+  ],
+  [
+    'an order',
+    listing,
+    (page) => choose(page, 'Newest', 'Price, low to high'),
+    /api\/(products|search)[^?]*\?.*sort=priceAsc/,
+  ],
+  [
+    'how many are shown',
+    listing,
+    (page) => choose(page, /^Show \d+$/, '20'),
+    /api\/(products|search)[^?]*\?.*perPage=20/,
+  ],
+  [
+    'another page',
+    listing,
+    (page) => press(page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' })),
+    /api\/(products|search)[^?]*\?.*page=2/,
+  ],
+  [
+    'a rating of what was found',
+    search,
+    async (page, size) => press((await filtersOf(page, size)).getByRole('radio', { name: /^4 stars and up/ })),
+    /api\/(products|search)[^?]*\?.*rating=4/,
+  ],
+  [
+    'an order of what was found',
+    search,
+    (page) => choose(page, 'Best match', 'Price, high to low'),
+    /api\/(products|search)[^?]*\?.*sort=priceDesc/,
+  ],
+];
+
+/** The tests that every control works on a page of that size that has not scrolled. */
+export const pressUntouched = (opened: ShopAndBrowser, size: Size): void =>
+  describe(`a page of ${size.width} × ${size.height} opened by its address and not scrolled`, () => {
+    it.each(choices)('changes its list by %s', async (_name, path, act, asked) => {
+      await untouched(opened, size, path, (page) => changesTheList(page, () => act(page, size), asked));
+    });
+
+    it('changes its layout', async () => {
+      await untouched(opened, size, listing, async (page) => {
+        const columns = () => results(page).getAttribute('data-layout');
+        expect(await columns()).toBe('four');
+        await press(page.getByRole('button', { name: 'One column' }));
+        await page.locator('ul[data-layout=one]').waitFor({ timeout: soon });
+      });
+    });
+
+    it('handles Back and Forward after a reload', async () => {
+      await untouched(opened, size, listing, async (page) => {
+        await choose(page, 'Newest', 'Price, low to high');
+        await page.waitForURL(/sort=priceAsc/);
+        await page.reload();
+        await hydrated(page);
+        await changesTheList(page, () => page.evaluate(() => history.back()), /api\/(products|search)[^?]*\?/);
+        await page.getByRole('button', { name: 'Newest' }).waitFor({ timeout: soon });
+        const newest = await namesIn(results(page));
+        await page.evaluate(() => history.forward());
+        await page.getByRole('button', { name: 'Price, low to high' }).waitFor({ timeout: soon });
+        await eventually(async () => (await namesIn(results(page))).join() !== newest.join(), true);
+      });
+    });
+
+    it('follows a delivery location chosen in another tab', async () => {
+      await untouched(opened, size, listing, async (page) => {
+        const otherTab = await page.context().newPage();
+        await otherTab.goto(`${opened.shop.url}/robots.txt`);
+        const request = page.waitForRequest(/api\/(products|search)[^?]*\?.*location=NP/, { timeout: soon });
+        await Promise.all([request, otherTab.evaluate(() => localStorage.setItem('location', 'NP'))]);
+        await otherTab.close();
+      });
+    });
+
+    it("shows a category's products on the home page", async () => {
+      await untouched(opened, size, '/', async (page) => {
+        const request = page.waitForRequest(/api\/products\/catName\?catName=Microcontrollers/, { timeout: soon });
+        await Promise.all([request, press(page.getByRole('tab', { name: 'Microcontrollers' }))]);
+        const products = page.getByRole('tabpanel', { name: 'Microcontrollers' }).getByRole('article');
+        await products.first().waitFor({ state: 'attached', timeout: soon });
+      });
+    });
+
+    it('navigates from a product to its category', async () => {
+      await untouched(opened, size, '/product/nema17-stepper-1-8deg', async (page) => {
+        await page.getByRole('link', { name: 'Stepper motors' }).first().click();
+        await results(page).waitFor({ timeout: soon });
+      });
+    });
+  });

@@ -1,0 +1,5 @@
+/** Closes what `prepare-shop.ts` has opened. */
+export default async (): Promise<void> => {
+  await globalThis.sharedBrowser?.close();
+  await globalThis.sharedShop?.close();
+};
