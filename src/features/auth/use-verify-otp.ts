@@ -66,7 +66,7 @@ export const useVerifyOtp = () => {
       /** The whole cooldown, in ms. */
       cooldown: snapshot.context.cooldown,
       failure: resendFailure === null ? null : failureText(resendFailure),
-      ask: () => send({ type: 'resend.requested' }),
+      request: () => send({ type: 'resend.requested' }),
     },
     submit: (code: string) => send({ type: 'code.submitted', code }),
     edit: () => send({ type: 'code.edited' }),

@@ -48,13 +48,13 @@ export const useCheckout = ({ userId }: SessionUser) => {
   });
 
   useEffect(() => {
-    let isHere = true;
+    let isMounted = true;
     // StrictMode mounts twice: aborting the first request would count as a lost response.
     queueMicrotask(() => {
-      if (isHere) actor.send({ type: 'checkout.opened' });
+      if (isMounted) actor.send({ type: 'checkout.opened' });
     });
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [actor]);
   // Another tab has finished or cancelled this checkout: the server knows which.

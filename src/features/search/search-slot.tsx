@@ -30,7 +30,7 @@ export const SearchSlot = () => {
   const navigate = useNavigate();
   const location = useLocation();
   // Only the results page has `q`; the server drops it from all other URLs.
-  const asked = matchPath('/search', location.pathname) ? (new URLSearchParams(location.search).get('q') ?? '') : '';
+  const searched = matchPath('/search', location.pathname) ? (new URLSearchParams(location.search).get('q') ?? '') : '';
   const dispatch = useShopDispatch();
   const form = useRef<HTMLFormElement>(null);
   const keys = useRef<(event: KeyboardEvent) => void>(null);
@@ -67,12 +67,12 @@ export const SearchSlot = () => {
     <form ref={form} className={styles.form} action="/search" method="get" role="search" onSubmit={submit}>
       {/* The key resets the uncontrolled input when the URL's terms change. */}
       <input
-        key={asked}
+        key={searched}
         className={styles.input}
         type="search"
         name="q"
         required
-        defaultValue={asked}
+        defaultValue={searched}
         placeholder={copy.placeholder}
         autoComplete="off"
         enterKeyHint="search"

@@ -72,9 +72,9 @@ export const Suggestions = ({ id, text, keys, onList, onSearch, onClose }: Sugge
       </span>
     ),
   }));
-  const wordsEntry = (asked: string, icon: 'clock' | 'search', label: string, key: string): Entry => ({
+  const wordsEntry = (terms: string, icon: 'clock' | 'search', label: string, key: string): Entry => ({
     key,
-    choose: () => onSearch(asked),
+    choose: () => onSearch(terms),
     content: (
       <span className={styles.words}>
         <Icon name={icon} size={18} />
@@ -82,7 +82,7 @@ export const Suggestions = ({ id, text, keys, onList, onSearch, onClose }: Sugge
       </span>
     ),
   });
-  const recentEntries = () => recent.map((asked) => wordsEntry(asked, 'clock', asked, asked));
+  const recentEntries = () => recent.map((terms) => wordsEntry(terms, 'clock', terms, terms));
   const allResults = () => wordsEntry(words, 'search', searchCopy.all(words), 'all results');
   const isNothing = productEntries.length === 0 && failure === undefined;
   const foundEntries = () => (isNothing ? [] : [...productEntries, allResults()]);
