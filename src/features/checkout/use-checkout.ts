@@ -13,7 +13,7 @@ import { checkoutRemembered } from '../../state/checkout-record';
 import { listen } from '../../state/listen';
 import type { SessionUser } from '../../state/session';
 import { storedStateChangedElsewhere } from '../../state/stored-slices';
-import type { BillingValues } from './billing-form';
+import type { BillingValues } from './billing-values';
 import { useSaveAddress } from './use-saved-addresses';
 
 const changesIn = (failure: FlowFailure | null): readonly CartChange[] =>

@@ -8,20 +8,13 @@ import { useDismiss } from '../../lib/hooks/use-dismiss';
 import { useShopDispatch } from '../../state/hooks';
 import { searchRemembered } from '../../state/recent-searches';
 import styles from './search-slot.module.css';
-import type { SuggestionsProps } from './suggestions';
+import type { ListFocus, SuggestionsProps } from './suggestions';
 
 const copy = layoutCopy.search;
 
 const Suggestions = lazyComponent<SuggestionsProps>(() =>
   import(/* webpackChunkName: "suggestions" */ './suggestions').then((m) => m.Suggestions),
 );
-
-/** The list's state for the combobox's ARIA attributes. */
-export interface ListFocus {
-  isShown: boolean;
-  /** The id of the active option. */
-  activeId: string | undefined;
-}
 
 const closed: ListFocus = { isShown: false, activeId: undefined };
 

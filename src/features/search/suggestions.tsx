@@ -12,9 +12,15 @@ import { loadingDelays } from '../../lib/loading-delays';
 import { useDelayedFlag } from '../../lib/hooks/use-delayed-flag';
 import { useShopDispatch, useShopSelector } from '../../state/hooks';
 import { searchesForgotten } from '../../state/recent-searches';
-import type { ListFocus } from './search-slot';
 import styles from './suggestions.module.css';
 import { useSuggestions } from './use-suggestions';
+
+/** The list's state for the combobox's ARIA attributes. */
+export interface ListFocus {
+  isShown: boolean;
+  /** The id of the active option. */
+  activeId: string | undefined;
+}
 
 export interface SuggestionsProps {
   /** The list's id, for `aria-controls`. */
