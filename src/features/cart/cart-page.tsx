@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../components/visually-hidden';
 import { cartCopy } from '../../copy/cart';
 import { layoutCopy } from '../../copy/layout';
 import { loadingDelays } from '../../lib/loading-delays';
-import { useFocusAfterRemoval } from '../../lib/hooks/use-focus-after-removal';
+import { useFocusAfterRemoval } from './use-focus-after-removal';
 import { useDelayedFlag } from '../../lib/hooks/use-delayed-flag';
 import { CartLineRow } from './cart-line';
 import styles from './cart-page.module.css';

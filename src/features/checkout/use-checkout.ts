@@ -6,7 +6,7 @@ import { failureText } from '../../copy/failures';
 import { checkoutFlow, type CheckoutActor } from '../../flows/checkout/checkout-flow';
 import { useFlowContext } from '../../flows/flow-context';
 import { paymentProvider } from '../../flows/checkout/payment-provider';
-import { useCustomerCart } from '../../flows/cart/use-customer-cart';
+import { useCustomerCart } from '../../api/use-customer-cart';
 import { useFlowActor } from '../../flows/use-flow';
 import { billingForgotten, billingRemembered } from '../../state/billing-record';
 import { checkoutRemembered } from '../../state/checkout-record';
