@@ -12,7 +12,7 @@ import type { ViewedProduct } from '../state/recently-viewed';
 import { isOwnPath } from '../state/return-address';
 import type { SessionUser } from '../state/session';
 import type { StoredName, StoredState } from '../state/stored-slices';
-import { json, listOf, number, only, otherwise, shape, text, where, type Reader } from './readers';
+import { json, listOf, number, only, otherwise, shape, text, where, type Reader } from '../lib/readers';
 
 type Text = string | null;
 
