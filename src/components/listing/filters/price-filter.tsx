@@ -35,8 +35,8 @@ export const PriceFilter = ({ minPrice, maxPrice, onChange }: PriceFilterProps) 
   }
 
   const applyLimits = (from: number | undefined, to: number | undefined) => {
-    const isTwisted = from !== undefined && to !== undefined && from > to;
-    const next = isTwisted ? { minPrice: to, maxPrice: from } : { minPrice: from, maxPrice: to };
+    const isReversed = from !== undefined && to !== undefined && from > to;
+    const next = isReversed ? { minPrice: to, maxPrice: from } : { minPrice: from, maxPrice: to };
     if (next.minPrice !== minPrice || next.maxPrice !== maxPrice) onChange(next);
   };
   const applyTyped = () => applyLimits(limitOf(low), limitOf(high));
