@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { Billing, CartChange, SeenLine } from '../../../contract/checkout';
+import { useCustomerCart } from '../../api/use-customer-cart';
 import { failureText } from '../../copy/failures';
 import { checkoutFlow, type CheckoutActor } from '../../flows/checkout/checkout-flow';
 import { useFlowContext } from '../../flows/flow-context';
 import { paymentProvider } from '../../flows/checkout/payment-provider';
-import { useCustomerCart } from '../../api/use-customer-cart';
 import { useFlowActor } from '../../flows/use-flow';
 import { listOf, number, shape, text } from '../../lib/readers';
 import { billingForgotten, billingRemembered } from '../../state/billing-record';
