@@ -25,22 +25,22 @@ export const QuantitySelector = ({
   // The typed text; null while the input shows the quantity.
   const [typed, setTyped] = useState<string | null>(null);
 
-  const ask = (wanted: number) => {
+  const choose = (wanted: number) => {
     if (Number.isInteger(wanted) && wanted >= 1 && wanted <= largest) {
       if (wanted !== quantity) onChange(wanted);
     } else onRefused();
   };
   // From above the stock, one less means the stock.
-  const askLess = () => ask(largest >= 1 ? Math.min(quantity - 1, largest) : quantity - 1);
-  const settle = () => {
+  const decrease = () => choose(largest >= 1 ? Math.min(quantity - 1, largest) : quantity - 1);
+  const commit = () => {
     if (typed === null) return;
     setTyped(null);
-    if (typed.trim() !== '') ask(Number(typed));
+    if (typed.trim() !== '') choose(Number(typed));
   };
 
   return (
     <div className={styles.selector} data-size={size} role="group" aria-label={label}>
-      <button type="button" className={styles.step} aria-label={cartCopy.decrease} onClick={askLess}>
+      <button type="button" className={styles.step} aria-label={cartCopy.decrease} onClick={decrease}>
         <PageIcon name="minus" size={16} />
       </button>
       <input
@@ -51,16 +51,16 @@ export const QuantitySelector = ({
         value={typed ?? String(quantity)}
         onChange={({ target }) => setTyped(target.value.replace(/\D/g, '').slice(0, 6))}
         onFocus={({ target }) => target.select()}
-        onBlur={settle}
+        onBlur={commit}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') settle();
-          if (event.key === 'ArrowUp') ask(quantity + 1);
-          if (event.key === 'ArrowDown') askLess();
+          if (event.key === 'Enter') commit();
+          if (event.key === 'ArrowUp') choose(quantity + 1);
+          if (event.key === 'ArrowDown') decrease();
           if (event.key.startsWith('Arrow') && event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')
             event.preventDefault();
         }}
       />
-      <button type="button" className={styles.step} aria-label={cartCopy.increase} onClick={() => ask(quantity + 1)}>
+      <button type="button" className={styles.step} aria-label={cartCopy.increase} onClick={() => choose(quantity + 1)}>
         <PageIcon name="plus" size={16} />
       </button>
     </div>

@@ -3,7 +3,6 @@ export const flowsCopy = {
   title: 'Flows',
   intro: 'Every flow of the shop is a statechart. Open one to read it, walk through it by hand, or watch it at work.',
   loading: 'Loading the flows…',
-  unavailable: 'The flows could not be loaded.',
   attach: 'Watch the running shop',
   gallery: 'All flows',
   theme: (isDark: boolean) => (isDark ? 'Light' : 'Dark'),

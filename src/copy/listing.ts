@@ -31,7 +31,6 @@ export const listingCopy = {
   ratingUp: (stars: number) => (stars === 5 ? '5 stars' : `${stars} ${stars === 1 ? 'star' : 'stars'} and up`),
   anyRating: 'Any rating',
   availability: 'Availability',
-  inStock: 'In Stock',
   brand: 'Brand',
   moreChoices: (count: number) => `Show all ${count}`,
   fewerChoices: 'Show fewer',

@@ -1,51 +1,54 @@
 import type { ShopDispatch } from '../state/make-store';
 
 /** A dispatched `endpoint.initiate`. */
-interface Running<Output> {
-  unwrap(): Promise<Output>;
+interface Running<Result> {
+  unwrap(): Promise<Result>;
   abort(): void;
 }
 
 /** The part of an RTK Query endpoint that flows use. */
-interface Startable<Argument, Options, Output> {
+interface Startable<Argument, Options, Result> {
   // A thunk action.
-  initiate(argument: Argument, options: Options): (...given: never[]) => Running<Output>;
+  initiate(argument: Argument, options: Options): (...given: never[]) => Running<Result>;
 }
 
 /** A mutation. */
-export type Endpoint<Argument, Output> = Startable<Argument, { track: false }, Output>;
+export type Endpoint<Argument, Result> = Startable<Argument, { track: false }, Result>;
 /** A query that ignores the cache. */
-type Question<Argument, Output> = Startable<Argument, { subscribe: false; forceRefetch: true }, Output>;
+type Query<Argument, Result> = Startable<Argument, { subscribe: false; forceRefetch: true }, Result>;
 
-const untilAborted = async <Answer>(
+const untilAborted = async <Result>(
   dispatch: ShopDispatch,
   // The thunk middleware passes its arguments.
-  start: () => Running<Answer>,
-  signal: AbortSignal,
-): Promise<Answer> => {
+  start: () => Running<Result>,
+  signal: AbortSignal | undefined,
+): Promise<Result> => {
   const running = dispatch(start);
   const abort = () => running.abort();
-  signal.addEventListener('abort', abort, { once: true });
+  signal?.addEventListener('abort', abort, { once: true });
   try {
     return await running.unwrap();
   } finally {
-    signal.removeEventListener('abort', abort);
+    signal?.removeEventListener('abort', abort);
   }
 };
 
 /** Runs an untracked mutation, aborted by the signal. Does not import xstate, so that first chunks can use it. */
-export const call = <Argument, Answer>(
+export const call = <Argument, Result>(
   dispatch: ShopDispatch,
-  endpoint: Endpoint<Argument, Answer>,
+  endpoint: Endpoint<Argument, Result>,
   argument: Argument,
-  signal: AbortSignal,
-): Promise<Answer> => untilAborted(dispatch, endpoint.initiate(argument, { track: false }), signal);
+  signal?: AbortSignal,
+): Promise<Result> => untilAborted(dispatch, endpoint.initiate(argument, { track: false }), signal);
 
-/** Runs a query past the cache, aborted by the signal; the response is cached. */
-export const ask = <Argument, Answer>(
+/**
+ * Runs a query past the cache; the response is cached. Without a signal it is never aborted: an aborted query would
+ * show an error on pages that show the same cache entry.
+ */
+export const refetch = <Argument, Result>(
   dispatch: ShopDispatch,
-  endpoint: Question<Argument, Answer>,
+  endpoint: Query<Argument, Result>,
   argument: Argument,
-  signal: AbortSignal,
-): Promise<Answer> =>
+  signal?: AbortSignal,
+): Promise<Result> =>
   untilAborted(dispatch, endpoint.initiate(argument, { subscribe: false, forceRefetch: true }), signal);

@@ -7,11 +7,11 @@ import { call, type Endpoint } from './call-endpoint';
  * The call is aborted when the actor stops, is not tracked (no password or code stays in the store; tags are
  * invalidated all the same), and rejects with an `ApiFailure`, which is a `FlowFailure`.
  */
-export const fromEndpoint = <Input, Argument, Answer, Output>(
+export const fromEndpoint = <Input, Argument, Result, Output>(
   dispatch: ShopDispatch,
-  endpoint: Endpoint<Argument, Answer>,
+  endpoint: Endpoint<Argument, Result>,
   toArgument: (input: Input) => Argument,
-  toOutput: (answer: Answer, input: Input) => Output,
+  toOutput: (result: Result, input: Input) => Output,
 ) =>
   fromPromise<Output, Input>(async ({ input, signal }) =>
     toOutput(await call(dispatch, endpoint, toArgument(input), signal), input),

@@ -46,15 +46,15 @@ export const startShopActors = (flowContext: FlowContext): ShopActors => {
     cartMerge.send(userId === null ? { type: 'session.ended' } : { type: 'merge.wanted', userId });
   });
 
-  const stopListening = listenTo('online', () => cartMerge.send({ type: 'connection.restored' }));
-  const stopHearingOtherTabs = dispatch(
+  const stopWatchingConnection = listenTo('online', () => cartMerge.send({ type: 'connection.restored' }));
+  const stopWatchingTabs = dispatch(
     listen({
       predicate: (action, state, before) =>
         storedStateChangedElsewhere.match(action) && state.session?.token !== before.session?.token,
       effect: () => session.send({ type: 'session.changedElsewhere', userId: currentUserId() }),
     }),
   );
-  const stopHearingRejections = dispatch(
+  const stopWatchingRejections = dispatch(
     listen({
       actionCreator: tokenRejected,
       // A rejection of an earlier token does not concern the current session.
@@ -76,10 +76,10 @@ export const startShopActors = (flowContext: FlowContext): ShopActors => {
     cartMerge,
     cart,
     stop: () => {
-      stopListening();
+      stopWatchingConnection();
       stopFollowing();
-      stopHearingOtherTabs();
-      stopHearingRejections();
+      stopWatchingTabs();
+      stopWatchingRejections();
       session.stop();
       cartMerge.stop();
       stopCart();

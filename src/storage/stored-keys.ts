@@ -1,6 +1,7 @@
 import type { MergeReceiptLine } from '../../contract/cart';
 import type { Billing } from '../../contract/checkout';
 import { cartLines } from '../../contract/limits';
+import { json, listOf, number, only, otherwise, shape, text, where, type Reader } from '../lib/readers';
 import type { BillingRecord } from '../state/billing-record';
 import type { CheckoutRecord } from '../state/checkout-record';
 import { mostCompared } from '../state/compare-list';
@@ -12,7 +13,6 @@ import type { ViewedProduct } from '../state/recently-viewed';
 import { isOwnPath } from '../state/return-address';
 import type { SessionUser } from '../state/session';
 import type { StoredName, StoredState } from '../state/stored-slices';
-import { json, listOf, number, only, otherwise, shape, text, where, type Reader } from './readers';
 
 type Text = string | null;
 

@@ -4,7 +4,7 @@ import { failure, type Model } from './model';
 const payable = { paymentId: 'pi_1', amount: 89_900, clientSecret: 'pi_1_secret_2', holdMs: 900_000 };
 const status = (state: string, more: object = {}) => ({ checkoutId: 'checkout-1', state, ...more });
 const submission = { billing: { fullName: 'Asha Rao' }, seen: [{ itemId: 'line-1', price: 899, quantity: 1 }] };
-const everyStanding = [
+const everyStatus = [
   { checkoutId: null, state: 'none' },
   status('open', { payable }),
   // Another tab has started to pay, and the hold has ended meanwhile.
@@ -31,7 +31,7 @@ export const checkoutModel: Model = {
     'check.requested': [{}],
   },
   answers: {
-    confirmation: { done: everyStanding, errors: [new Error('the page broke')] },
+    confirmation: { done: everyStatus, errors: [new Error('the page broke')] },
     priceCart: { done: [{ lineCount: 0 }, { lineCount: 2 }], errors: [failure('network')] },
     holdStock: {
       done: [status('open', { payable })],

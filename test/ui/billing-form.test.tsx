@@ -5,7 +5,8 @@ import type { Billing } from '../../contract/checkout';
 import { savedAddresses } from '../../contract/limits';
 import type { Delivery } from '../../contract/delivery';
 import type { PinCode } from '../../contract/pin-codes';
-import { BillingForm, billingFormId, type BillingValues } from '../../src/features/checkout/billing-form';
+import { BillingForm, billingFormId } from '../../src/features/checkout/billing-form';
+import type { BillingValues } from '../../src/features/checkout/billing-values';
 import { answering, prepareBrowser, show, signIn } from './support/show';
 import { user as hands } from './support/user';
 

@@ -6,7 +6,7 @@ import { cartApi } from '../../src/api/cart';
 import { itemPayload } from '../../src/flows/cart/cart-payloads';
 import { startCart, type CartActor } from '../../src/flows/cart/start-cart';
 import { createFlowContext } from '../../src/flows/flow-context';
-import { applyPendingChanges } from '../../src/flows/cart/apply-pending-changes';
+import { applyPendingChanges } from '../../src/api/apply-pending-changes';
 import { makeStore } from '../../src/state/make-store';
 import { cartLine } from './support/cart-line';
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { ShopActorsProvider, useShopActors, type WithShopActors } from '../../src/flows/shop-actors-provider';
 import type { ShopActors } from '../../src/flows/shop-actors';
-import { useRequiredSession } from '../../src/flows/session/use-required-session';
+import { useRequiredSession } from '../../src/components/page/use-required-session';
 import { returnAddressKept } from '../../src/state/return-address';
 import { tokenRejected } from '../../src/state/session';
 import type { Transport, TransportCall } from '../../src/api/transport';

@@ -6,17 +6,12 @@ import { lazyComponent } from '../../rendering/lazy-component';
 import { StillLoading } from '../feedback/still-loading';
 import { VisuallyHidden } from '../visually-hidden';
 import styles from './carousel.module.css';
-import type { SlickRowProps } from './slick-row';
+import type { Slide, SlickRowProps } from './slick-row';
 
 const SlickRow = lazyComponent<SlickRowProps>(
   () => import(/* webpackChunkName: "carousel" */ './slick-row').then((m) => m.SlickRow),
   'idle',
 );
-
-export interface Slide {
-  key: string;
-  content: ReactNode;
-}
 
 interface CarouselProps {
   label: string;

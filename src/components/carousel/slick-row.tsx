@@ -1,12 +1,16 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import Slider from 'react-slick';
 import 'slick-carousel/slick/slick.css';
 import { carouselCopy } from '../../copy/carousel';
 import { useMediaQuery } from '../../lib/hooks/use-media-query';
 import { Icon } from '../icon';
-import type { Slide } from './carousel';
 import styles from './slick-row.module.css';
 import { useInertSlides } from './use-inert-slides';
+
+export interface Slide {
+  key: string;
+  content: ReactNode;
+}
 
 export interface SlickRowProps {
   slides: readonly Slide[];

@@ -7,13 +7,13 @@ export const useInertSlides = (frame: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const root = frame.current;
     if (root === null) return undefined;
-    const settle = () => {
+    const update = () => {
       for (const slide of root.querySelectorAll<HTMLElement>('.slick-slide')) {
         slide.toggleAttribute('inert', slide.ariaHidden === 'true');
       }
     };
-    settle();
-    const observer = new MutationObserver(settle);
+    update();
+    const observer = new MutationObserver(update);
     observer.observe(root, { subtree: true, childList: true, attributeFilter: ['aria-hidden'] });
     return () => observer.disconnect();
   }, [frame]);

@@ -2,15 +2,15 @@ import { Form, type FormItemProps, type FormRule } from 'antd';
 import type { ReactNode } from 'react';
 
 /** antd shows errors but does not announce them. */
-const said = (problem: ReactNode) => <span role="alert">{problem}</span>;
+const alertOf = (problem: ReactNode) => <span role="alert">{problem}</span>;
 
 type RuleObject = Exclude<FormRule, (...given: never[]) => unknown>;
 
-const saidBy = (rule: RuleObject): RuleObject =>
-  typeof rule.message === 'string' ? { ...rule, message: said(rule.message) } : rule;
+const withAlert = (rule: RuleObject): RuleObject =>
+  typeof rule.message === 'string' ? { ...rule, message: alertOf(rule.message) } : rule;
 
 const announced = (rule: FormRule): FormRule =>
-  typeof rule === 'function' ? (form) => saidBy(rule(form)) : saidBy(rule);
+  typeof rule === 'function' ? (form) => withAlert(rule(form)) : withAlert(rule);
 
 interface FormFieldProps extends Omit<FormItemProps, 'rules' | 'help' | 'validateStatus'> {
   /** Messages must be strings. */
@@ -25,6 +25,6 @@ export const FormField = ({ rules, problem = null, ...item }: FormFieldProps) =>
     {...item}
     validateFirst
     rules={rules.map(announced)}
-    {...(problem !== null && { validateStatus: 'error', help: said(problem) })}
+    {...(problem !== null && { validateStatus: 'error', help: alertOf(problem) })}
   />
 );

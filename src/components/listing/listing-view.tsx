@@ -6,6 +6,7 @@ import { loadingDelays } from '../../lib/loading-delays';
 import { useMediaQuery } from '../../lib/hooks/use-media-query';
 import { LoadFailure } from '../feedback/load-failure';
 import { ProductGrid, ProductGridSkeleton } from '../product/product-grid';
+import { Spinner } from '../feedback/spinner';
 import { StillLoading } from '../feedback/still-loading';
 import { EmptyResults } from './empty-results';
 import { FilterChips } from './filters/filter-chips';
@@ -60,7 +61,11 @@ const Results = ({ listing, isSearch, onGone }: ResultsProps) => {
       ) : (
         <ProductGrid products={list.products} layout={state.layout} label={listingCopy.results} startsPage />
       )}
-      {isUpdating && <span className={styles.spinner} aria-hidden="true" />}
+      {isUpdating && (
+        <div className={styles.spinner}>
+          <Spinner />
+        </div>
+      )}
       <div role="status">
         {isUpdating && <StillLoading after={isSearch ? loadingDelays.searchSpinner : loadingDelays.productCard} />}
       </div>

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { useInView } from '../../lib/hooks/use-in-view';
+import { useInView } from './use-in-view';
 import { Button } from '../button';
 import { Price } from '../price';
 import styles from './buy-bar.module.css';

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import type { ProductDetail } from '../../../contract/products';
 import { buyingCopy } from '../../copy/buying';
-import { useWishlistToggle } from '../../flows/account/use-wishlist-toggle';
+import { useWishlistToggle } from './use-wishlist-toggle';
 import { classNames } from '../../lib/class-names';
 import { cartDrawerOpened, type AddedToCart } from '../../state/cart-drawer';
 import { useShopDispatch } from '../../state/hooks';

@@ -5,7 +5,7 @@ import { failureCopy } from '../../copy/failures';
 import { productCopy } from '../../copy/product';
 import { classNames } from '../../lib/class-names';
 import { truncate } from '../../lib/truncate';
-import { useHovered } from '../../lib/hooks/use-hovered';
+import { useHovered } from './use-hovered';
 import { lazyComponent } from '../../rendering/lazy-component';
 import { useShopDispatch } from '../../state/hooks';
 import { messageShown } from '../../state/snackbar';

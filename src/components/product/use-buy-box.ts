@@ -32,7 +32,7 @@ export const useBuyBox = (product: Product, onAdded: (added: AddedToCart) => voi
   const { add, isAdding } = useAddToCart();
   const [chosen, setChosen] = useState(nothingChosen);
   const [quantity, setQuantity] = useState(1);
-  const [wasAsked, setAsked] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
 
   const options: OptionList[] = valuesOf(product)
@@ -41,13 +41,13 @@ export const useBuyBox = (product: Product, onAdded: (added: AddedToCart) => voi
       name,
       values,
       chosen: chosen[name],
-      isMissing: wasAsked && chosen[name] === '',
+      isMissing: wasSubmitted && chosen[name] === '',
     }));
 
   const addToCart = async () => {
     const missing = options.find((option) => option.chosen === '');
     if (missing !== undefined) {
-      setAsked(true);
+      setSubmitted(true);
       frame.current?.querySelector<HTMLElement>(`[data-option="${missing.name}"] input`)?.focus();
       return;
     }

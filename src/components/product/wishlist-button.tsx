@@ -1,5 +1,5 @@
 import { productCopy } from '../../copy/product';
-import { useWishlistToggle, type WishlistProduct } from '../../flows/account/use-wishlist-toggle';
+import { useWishlistToggle, type WishlistProduct } from './use-wishlist-toggle';
 import { Icon } from '../icon';
 import styles from './product-card.module.css';
 

@@ -2,7 +2,7 @@ import { FormSkeleton } from '../../components/form/form-skeleton';
 import { lazyComponent } from '../../rendering/lazy-component';
 import { PageHead } from '../../rendering/page-head';
 import { accountCopy } from '../../copy/accounts/account';
-import { useRequiredSession } from '../../flows/session/use-required-session';
+import { useRequiredSession } from '../../components/page/use-required-session';
 import styles from './my-account-page.module.css';
 
 const AccountTabs = lazyComponent(() =>

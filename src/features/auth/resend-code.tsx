@@ -27,7 +27,7 @@ export const ResendCode = ({ resend }: { resend: VerifyOtp['resend'] }) => (
       wide
       aria-disabled={!resend.isReady}
       busy={resend.isSending}
-      onClick={resend.ask}
+      onClick={resend.request}
       aria-describedby={resend.isCooling ? 'resend-hint' : undefined}
     >
       {resend.isSending ? copy.resending : copy.resend}

@@ -6,8 +6,8 @@ import { takeReturnAddress } from '../../flows/session/take-return-address';
 /** Redirects a signed-in customer away from an untouched form, also if another tab has signed in. */
 export const useRedirectSignedIn = (isUntouched: boolean): void => {
   const flowContext = useFlowContext();
-  const isNeedless = useSession() !== null && isUntouched;
+  const shouldRedirect = useSession() !== null && isUntouched;
   useEffect(() => {
-    if (isNeedless) flowContext.navigate(takeReturnAddress(flowContext), { replace: true });
-  }, [isNeedless, flowContext]);
+    if (shouldRedirect) flowContext.navigate(takeReturnAddress(flowContext), { replace: true });
+  }, [shouldRedirect, flowContext]);
 };

@@ -5,14 +5,11 @@ import { useFlowContext } from '../../flows/flow-context';
 import { verifyOtpFlow } from '../../flows/auth/verify-otp-flow';
 import { viewState, type ViewStates } from '../../flows/view-state';
 import { useFlow } from '../../flows/use-flow';
+import { number, shape } from '../../lib/readers';
 import { pendingCode } from './pending-code';
 
-/** The remaining attempts, if the server reports them. */
-const attemptsLeftIn = (details: unknown): number | null => {
-  if (typeof details !== 'object' || details === null) return null;
-  const { attemptsLeft } = details as { attemptsLeft?: unknown };
-  return typeof attemptsLeft === 'number' ? attemptsLeft : null;
-};
+/** `details` of `code_wrong`. */
+const readAttempts = shape<{ attemptsLeft: number }>({ attemptsLeft: number });
 
 const defaults = { isBusy: false, isRenewed: false, isOver: false, isReady: false, isSending: false, isCooling: false };
 
@@ -38,7 +35,7 @@ export const useVerifyOtp = () => {
   const [snapshot, send] = useFlow(verifyOtpFlow, { input: awaited });
   const { email, purpose, failure, resendFailure } = snapshot.context;
   const { isBusy, isRenewed, isOver, isReady, isSending, isCooling } = viewState(snapshot, states, defaults);
-  const attemptsLeft = attemptsLeftIn(failure?.details);
+  const attemptsLeft = readAttempts(failure?.details)?.attemptsLeft;
   const words = failure === null ? null : failureText(failure);
   const isOfCode = failure?.code.startsWith('code_') ?? false;
   return {
@@ -49,7 +46,7 @@ export const useVerifyOtp = () => {
     isOver,
     /** An error of the code, for its field; all other errors belong to the form. */
     codeFailure:
-      isOfCode && words !== null && attemptsLeft !== null
+      isOfCode && words !== null && attemptsLeft !== undefined
         ? `${words}. ${authCopy.code.attemptsLeft(attemptsLeft)}`
         : isOfCode
           ? words
@@ -66,7 +63,7 @@ export const useVerifyOtp = () => {
       /** The whole cooldown, in ms. */
       cooldown: snapshot.context.cooldown,
       failure: resendFailure === null ? null : failureText(resendFailure),
-      ask: () => send({ type: 'resend.requested' }),
+      request: () => send({ type: 'resend.requested' }),
     },
     submit: (code: string) => send({ type: 'code.submitted', code }),
     edit: () => send({ type: 'code.edited' }),

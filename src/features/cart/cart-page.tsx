@@ -1,8 +1,6 @@
 import { useRef } from 'react';
-import { ButtonLink } from '../../components/button';
 import { ColumnHeads } from '../../components/page/column-heads';
-import { EmptyState } from '../../components/feedback/empty-state';
-import { Icon } from '../../components/icon';
+import { EmptyCart } from '../../components/feedback/empty-cart';
 import { LoadFailure } from '../../components/feedback/load-failure';
 import { PageHead } from '../../rendering/page-head';
 import { Skeleton } from '../../components/feedback/skeleton';
@@ -11,7 +9,7 @@ import { VisuallyHidden } from '../../components/visually-hidden';
 import { cartCopy } from '../../copy/cart';
 import { layoutCopy } from '../../copy/layout';
 import { loadingDelays } from '../../lib/loading-delays';
-import { useFocusAfterRemoval } from '../../lib/hooks/use-focus-after-removal';
+import { useFocusAfterRemoval } from './use-focus-after-removal';
 import { useDelayedFlag } from '../../lib/hooks/use-delayed-flag';
 import { CartLineRow } from './cart-line';
 import styles from './cart-page.module.css';
@@ -119,14 +117,7 @@ export const CartPage = () => {
       <MergeNotice />
       {lines === undefined && error === undefined && <CartSkeleton />}
       {lines === undefined && error !== undefined && <LoadFailure error={error} onRetry={cart.reload} />}
-      {lines?.length === 0 && (
-        <EmptyState
-          title={cartCopy.empty}
-          text={cartCopy.emptyText}
-          drawing={<Icon name="cart" size={96} />}
-          action={<ButtonLink to="/">{cartCopy.continueShopping}</ButtonLink>}
-        />
-      )}
+      {lines?.length === 0 && <EmptyCart />}
       {lines !== undefined && lines.length > 0 && (
         <FilledCart cart={cart} updating={isSlow ? updating : null} lines={lines} onRemove={moveFocus} />
       )}

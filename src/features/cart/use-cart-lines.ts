@@ -1,4 +1,4 @@
-import { useCustomerCart } from '../../flows/cart/use-customer-cart';
+import { useCustomerCart } from '../../api/use-customer-cart';
 import { useHydrated } from '../../rendering/use-hydrated';
 import type { GuestCartItem } from '../../state/guest-cart';
 import { useSession, useShopSelector } from '../../state/hooks';

@@ -3,6 +3,7 @@ import { staleAfterSeconds } from '../../api/api';
 import { useCartQuery } from '../../api/cart';
 import { catalogueApi } from '../../api/catalogue';
 import { isApiFailure } from '../../api/failure';
+import { refetch } from '../../flows/call-endpoint';
 import { guestProductRefreshed } from '../../state/guest-cart';
 import { useSession, useShopSelector, useShopStore } from '../../state/hooks';
 
@@ -27,8 +28,7 @@ export const useFreshLines = (): FormerPrices => {
     if (!isGuest || productIds === '') return undefined;
     let isCurrent = true;
     for (const id of productIds.split(' ')) {
-      const asked = dispatch(catalogueApi.endpoints.product.initiate(id, { subscribe: false, forceRefetch: true }));
-      void asked.unwrap().then(
+      void refetch(dispatch, catalogueApi.endpoints.product, id).then(
         ({ price, countInStock, shipsTo }) => {
           if (!isCurrent) return;
           const line = getState().guestCart.find(({ productId }) => productId === id);

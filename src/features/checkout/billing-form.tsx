@@ -12,15 +12,13 @@ import { checkoutCopy } from '../../copy/checkout';
 import type { SessionUser } from '../../state/session';
 import { AddressChoice } from './address-choice';
 import styles from './billing-form.module.css';
+import type { BillingValues } from './billing-values';
 import { useSavedAddresses } from './use-saved-addresses';
 
 /** The submit button is outside the form and refers to this id. */
 export const billingFormId = 'billing';
 
 const copy = checkoutCopy.billing;
-
-/** The nine fields, and where their address is stored: on this device, and in the account. */
-export type BillingValues = Billing & { isRemembered: boolean; isAddressSaved?: boolean };
 
 /**
  * Fills empty fields with the account's name, phone and e-mail. Fields that the shopper has edited stay as they are.

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button';
+import { Spinner } from '../../components/feedback/spinner';
 import { checkoutCopy } from '../../copy/checkout';
 import { totalAmount } from '../../../contract/money';
 import styles from './checkout-panels.module.css';
@@ -33,7 +34,7 @@ export const Panel = ({ title, text, children, action, otherAction }: PanelProps
 
 export const WaitingPanel = ({ text }: { text: string }) => (
   <div className={styles.waiting} role="status">
-    <span className={styles.spinner} aria-hidden="true" />
+    <Spinner size="small" />
     {text}
   </div>
 );

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
-import { ButtonLink } from '../../components/button';
+import { EmptyCart } from '../../components/feedback/empty-cart';
 import { EmptyState } from '../../components/feedback/empty-state';
 import { Icon } from '../../components/icon';
 import { LoadFailure } from '../../components/feedback/load-failure';
-import { cartCopy } from '../../copy/cart';
 import { checkoutCopy } from '../../copy/checkout';
 import type { CheckoutStep } from '../../flows/checkout/checkout-flow';
 import type { SessionUser } from '../../state/session';
@@ -52,15 +51,6 @@ const panelOf = (step: CheckoutStep, checkout: CheckoutView): ReactElement | nul
       );
   }
 };
-
-const EmptyCart = () => (
-  <EmptyState
-    title={cartCopy.empty}
-    text={cartCopy.emptyText}
-    drawing={<Icon name="cart" size={96} />}
-    action={<ButtonLink to="/">{cartCopy.continueShopping}</ButtonLink>}
-  />
-);
 
 const noticeOf = (step: CheckoutStep): string | null => {
   if (step === 'cancelled') return checkoutCopy.cancelled;

@@ -25,7 +25,7 @@ const Interrupted = ({ payment }: { payment: PaymentView }) => {
   const { title, text, resume } = copy[payment.method];
   return (
     <div className={styles.aside} role="status">
-      <p className={styles.asked}>{title}</p>
+      <p className={styles.question}>{title}</p>
       <p>{text}</p>
       <Button wide onClick={payment.resume}>
         {resume}

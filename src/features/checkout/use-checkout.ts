@@ -1,26 +1,28 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { Billing, CartChange, SeenLine } from '../../../contract/checkout';
-import type { FlowFailure } from '../../../machines/flow-failure';
+import { useCustomerCart } from '../../api/use-customer-cart';
 import { failureText } from '../../copy/failures';
 import { checkoutFlow, type CheckoutActor } from '../../flows/checkout/checkout-flow';
 import { useFlowContext } from '../../flows/flow-context';
 import { paymentProvider } from '../../flows/checkout/payment-provider';
-import { useCustomerCart } from '../../flows/cart/use-customer-cart';
 import { useFlowActor } from '../../flows/use-flow';
+import { listOf, number, shape, text } from '../../lib/readers';
 import { billingForgotten, billingRemembered } from '../../state/billing-record';
 import { checkoutRemembered } from '../../state/checkout-record';
 import { listen } from '../../state/listen';
 import type { SessionUser } from '../../state/session';
 import { storedStateChangedElsewhere } from '../../state/stored-slices';
-import type { BillingValues } from './billing-form';
+import type { BillingValues } from './billing-values';
 import { useSaveAddress } from './use-saved-addresses';
 
-const changesIn = (failure: FlowFailure | null): readonly CartChange[] =>
-  (failure?.details as { changes?: readonly CartChange[] } | undefined)?.changes ?? [];
+/** `details` of `cart_changed`. */
+const readChanges = shape<{ changes: CartChange[] }>({
+  changes: listOf(shape<CartChange>({ itemId: text, productTitle: text, before: number, now: number })),
+});
 
-const otherCheckoutIn = (failure: FlowFailure | null): string | null =>
-  (failure?.details as { checkoutId?: string } | undefined)?.checkoutId ?? null;
+/** `details` of `checkout_open`. */
+const readOther = shape<{ checkoutId: string }>({ checkoutId: text });
 
 /** The lines with the shown changes applied, which the shopper accepts by continuing. */
 const acceptedLines = (lines: readonly SeenLine[], changes: readonly CartChange[]): SeenLine[] =>
@@ -48,13 +50,13 @@ export const useCheckout = ({ userId }: SessionUser) => {
   });
 
   useEffect(() => {
-    let isHere = true;
+    let isMounted = true;
     // StrictMode mounts twice: aborting the first request would count as a lost response.
     queueMicrotask(() => {
-      if (isHere) actor.send({ type: 'checkout.opened' });
+      if (isMounted) actor.send({ type: 'checkout.opened' });
     });
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [actor]);
   // Another tab has finished or cancelled this checkout: the server knows which.
@@ -73,7 +75,7 @@ export const useCheckout = ({ userId }: SessionUser) => {
   const lines = cart.items;
   const seen = (lines ?? []).map(({ id, price, quantity }) => ({ itemId: id, price, quantity }));
 
-  const changes = changesIn(failure);
+  const changes = readChanges(failure?.details)?.changes ?? [];
   const accepted = acceptedLines(seen, changes);
 
   return {
@@ -108,10 +110,10 @@ export const useCheckout = ({ userId }: SessionUser) => {
     },
     declineChanges: () => actor.send({ type: 'changes.declined' }),
     resumeOther: () => {
-      const checkoutId = otherCheckoutIn(failure);
-      if (checkoutId === null) return;
-      flowContext.dispatch(checkoutRemembered({ userId, checkoutId }));
-      actor.send({ type: 'other.resumed', checkoutId });
+      const other = readOther(failure?.details);
+      if (other === undefined) return;
+      flowContext.dispatch(checkoutRemembered({ userId, checkoutId: other.checkoutId }));
+      actor.send({ type: 'other.resumed', checkoutId: other.checkoutId });
     },
     restart: () => actor.send({ type: 'checkout.restarted' }),
     check: () => actor.send({ type: 'check.requested' }),

@@ -7,7 +7,7 @@ import { failureText } from '../../copy/failures';
 import { useFlowContext } from '../../flows/flow-context';
 import { useShopSelector } from '../../state/hooks';
 import { addressFields, isSameAddress, postalAddressOf } from '../../lib/postal-address';
-import type { BillingValues } from './billing-form';
+import type { BillingValues } from './billing-values';
 
 const copy = addressCopy.choice;
 

@@ -6,6 +6,7 @@ import { ProductCard } from '../../components/product/product-card';
 import { ProductCardSkeleton } from '../../components/product/product-card-skeleton';
 import { Section } from '../../components/page/section';
 import { useSite } from '../../components/page/site';
+import { Spinner } from '../../components/feedback/spinner';
 import { StillLoading } from '../../components/feedback/still-loading';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { homeCopy } from '../../copy/home';
@@ -28,7 +29,7 @@ export const NewProducts = () => {
       {data === undefined && error === undefined && (
         <div className={styles.waiting}>
           <div className={styles.status} role="status">
-            <span className={styles.spinner} />
+            <Spinner />
             <VisuallyHidden>{productCopy.loading}</VisuallyHidden>
             <StillLoading after={loadingDelays.productCard} />
           </div>

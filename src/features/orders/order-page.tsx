@@ -9,7 +9,7 @@ import { LoadFailure } from '../../components/feedback/load-failure';
 import { PageHead } from '../../rendering/page-head';
 import { Skeleton } from '../../components/feedback/skeleton';
 import { ordersCopy } from '../../copy/orders';
-import { useRequiredSession } from '../../flows/session/use-required-session';
+import { useRequiredSession } from '../../components/page/use-required-session';
 import { OrderView } from './order-view';
 
 /** One order: its progress, products, payment and address. */

@@ -9,7 +9,7 @@ import { lazyComponent } from '../../rendering/lazy-component';
 import { PageHead } from '../../rendering/page-head';
 import { Skeleton } from '../../components/feedback/skeleton';
 import { ordersCopy } from '../../copy/orders';
-import { useRequiredSession } from '../../flows/session/use-required-session';
+import { useRequiredSession } from '../../components/page/use-required-session';
 import styles from './orders-page.module.css';
 import { OrdersTable } from './orders-table';
 

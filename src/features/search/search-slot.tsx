@@ -8,20 +8,13 @@ import { useDismiss } from '../../lib/hooks/use-dismiss';
 import { useShopDispatch } from '../../state/hooks';
 import { searchRemembered } from '../../state/recent-searches';
 import styles from './search-slot.module.css';
-import type { SuggestionsProps } from './suggestions';
+import type { ListFocus, SuggestionsProps } from './suggestions';
 
 const copy = layoutCopy.search;
 
 const Suggestions = lazyComponent<SuggestionsProps>(() =>
   import(/* webpackChunkName: "suggestions" */ './suggestions').then((m) => m.Suggestions),
 );
-
-/** The list's state for the combobox's ARIA attributes. */
-export interface ListFocus {
-  isShown: boolean;
-  /** The id of the active option. */
-  activeId: string | undefined;
-}
 
 const closed: ListFocus = { isShown: false, activeId: undefined };
 
@@ -30,7 +23,7 @@ export const SearchSlot = () => {
   const navigate = useNavigate();
   const location = useLocation();
   // Only the results page has `q`; the server drops it from all other URLs.
-  const asked = matchPath('/search', location.pathname) ? (new URLSearchParams(location.search).get('q') ?? '') : '';
+  const searched = matchPath('/search', location.pathname) ? (new URLSearchParams(location.search).get('q') ?? '') : '';
   const dispatch = useShopDispatch();
   const form = useRef<HTMLFormElement>(null);
   const keys = useRef<(event: KeyboardEvent) => void>(null);
@@ -67,12 +60,12 @@ export const SearchSlot = () => {
     <form ref={form} className={styles.form} action="/search" method="get" role="search" onSubmit={submit}>
       {/* The key resets the uncontrolled input when the URL's terms change. */}
       <input
-        key={asked}
+        key={searched}
         className={styles.input}
         type="search"
         name="q"
         required
-        defaultValue={asked}
+        defaultValue={searched}
         placeholder={copy.placeholder}
         autoComplete="off"
         enterKeyHint="search"

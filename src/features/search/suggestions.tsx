@@ -12,9 +12,15 @@ import { loadingDelays } from '../../lib/loading-delays';
 import { useDelayedFlag } from '../../lib/hooks/use-delayed-flag';
 import { useShopDispatch, useShopSelector } from '../../state/hooks';
 import { searchesForgotten } from '../../state/recent-searches';
-import type { ListFocus } from './search-slot';
 import styles from './suggestions.module.css';
 import { useSuggestions } from './use-suggestions';
+
+/** The list's state for the combobox's ARIA attributes. */
+export interface ListFocus {
+  isShown: boolean;
+  /** The id of the active option. */
+  activeId: string | undefined;
+}
 
 export interface SuggestionsProps {
   /** The list's id, for `aria-controls`. */
@@ -72,9 +78,9 @@ export const Suggestions = ({ id, text, keys, onList, onSearch, onClose }: Sugge
       </span>
     ),
   }));
-  const wordsEntry = (asked: string, icon: 'clock' | 'search', label: string, key: string): Entry => ({
+  const wordsEntry = (terms: string, icon: 'clock' | 'search', label: string, key: string): Entry => ({
     key,
-    choose: () => onSearch(asked),
+    choose: () => onSearch(terms),
     content: (
       <span className={styles.words}>
         <Icon name={icon} size={18} />
@@ -82,7 +88,7 @@ export const Suggestions = ({ id, text, keys, onList, onSearch, onClose }: Sugge
       </span>
     ),
   });
-  const recentEntries = () => recent.map((asked) => wordsEntry(asked, 'clock', asked, asked));
+  const recentEntries = () => recent.map((terms) => wordsEntry(terms, 'clock', terms, terms));
   const allResults = () => wordsEntry(words, 'search', searchCopy.all(words), 'all results');
   const isNothing = productEntries.length === 0 && failure === undefined;
   const foundEntries = () => (isNothing ? [] : [...productEntries, allResults()]);

@@ -11,15 +11,15 @@ const pause = 140;
 export const useSuggestions = (text: string) => {
   const { location } = useSite();
   const words = text.trim();
-  const [asked, setAsked] = useState(words);
+  const [debounced, setDebounced] = useState(words);
 
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(words), pause);
+    const timer = setTimeout(() => setDebounced(words), pause);
     return () => clearTimeout(timer);
   }, [words]);
 
-  const { data, isFetching, error } = useSearchQuery({ q: asked, limit, location }, { skip: asked === '' });
-  const isBehind = isFetching || asked !== words;
+  const { data, isFetching, error } = useSearchQuery({ q: debounced, limit, location }, { skip: debounced === '' });
+  const isBehind = isFetching || debounced !== words;
   const failure = isBehind ? undefined : error;
   return {
     words,

@@ -16,7 +16,7 @@ import { VisuallyHidden } from '../../components/visually-hidden';
 import { failureText } from '../../copy/failures';
 import { wishlistPageCopy } from '../../copy/wishlist';
 import { useFlowContext } from '../../flows/flow-context';
-import { useRequiredSession } from '../../flows/session/use-required-session';
+import { useRequiredSession } from '../../components/page/use-required-session';
 import { lineAmount } from '../../../contract/money';
 import styles from './wishlist-page.module.css';
 

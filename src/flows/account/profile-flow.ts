@@ -5,7 +5,7 @@ import { usersApi } from '../../api/accounts/users';
 import { accountCopy } from '../../copy/accounts/account';
 import { profileRenewed } from '../../state/session';
 import type { FlowContext } from '../flow-context';
-import { ask, call } from '../call-endpoint';
+import { refetch, call } from '../call-endpoint';
 import { fromEndpoint } from '../from-endpoint';
 
 const formWith = (file: unknown): FormData => {
@@ -29,7 +29,7 @@ export const profileFlow = (
       uploadPicture: fromPromise<{ picture: string }, { file: unknown }>(async ({ input, signal }) => {
         const { uploadPicture, uploadedPictures } = usersApi.endpoints;
         await call(dispatch, uploadPicture, { body: formWith(input.file), progressed }, signal);
-        const [picture = ''] = await ask(dispatch, uploadedPictures, undefined, signal);
+        const [picture = ''] = await refetch(dispatch, uploadedPictures, undefined, signal);
         return { picture };
       }),
       saveProfile: fromEndpoint(

@@ -4,7 +4,7 @@ import { cartMachine, type CartChange } from '../../../machines/cart';
 import { cartApi } from '../../api/cart';
 import { cartChangesApi } from '../../api/cart-changes';
 import { failureText } from '../../copy/failures';
-import { call } from '../call-endpoint';
+import { call, refetch } from '../call-endpoint';
 import type { FlowContext } from '../flow-context';
 import { cartAct } from './cart-act';
 import { itemPayload, updatePayload } from './cart-payloads';
@@ -19,22 +19,21 @@ const lineOf = ({ getState }: FlowContext, userId: string, id: string): CartItem
 const send = (flowContext: FlowContext, userId: string, change: CartChange): Promise<number> => {
   const { dispatch } = flowContext;
   const { createCartItem, addToCart, updateCartItem, removeCartItem } = cartChangesApi.endpoints;
-  // Never aborted: a change is sent even if the customer has signed out meanwhile.
-  const { signal } = new AbortController();
+  // Without a signal: a change is sent even if the customer has signed out meanwhile.
   switch (change.kind) {
     case 'add':
-      return call(dispatch, createCartItem, change.body, signal);
+      return call(dispatch, createCartItem, change.body);
     case 'quantity': {
       const { id, quantity } = change;
       const line = lineOf(flowContext, userId, id);
       // The line is gone: there is nothing to change, and the next fetch shows it.
       if (line === undefined) return Promise.resolve(0);
-      return call(dispatch, updateCartItem, { id, ...updatePayload({ ...line, quantity }) }, signal);
+      return call(dispatch, updateCartItem, { id, ...updatePayload({ ...line, quantity }) });
     }
     case 'remove':
-      return call(dispatch, removeCartItem, change.id, signal);
+      return call(dispatch, removeCartItem, change.id);
     case 'restore':
-      return call(dispatch, addToCart, itemPayload({ ...change.line, userId }), signal);
+      return call(dispatch, addToCart, itemPayload({ ...change.line, userId }));
   }
 };
 
@@ -52,9 +51,7 @@ export const cartFlow = (flowContext: FlowContext): typeof cartMachine =>
         }),
       ),
       readCart: fromPromise<{ version: number }, { userId: string }>(async ({ input: { userId } }) => {
-        const { version } = await flowContext
-          .dispatch(cartApi.endpoints.cart.initiate(userId, { subscribe: false, forceRefetch: true }))
-          .unwrap();
+        const { version } = await refetch(flowContext.dispatch, cartApi.endpoints.cart, userId);
         return { version };
       }),
     },

@@ -45,15 +45,15 @@ const addAsGuest = ({ dispatch, getState }: ShopStore, request: AddToCartRequest
 /** Queues an addition; `answered` gets whether the product is in the cart now. */
 const sendAddition = (cart: CartActor, body: CartItemPayload, answered: (isAdded: boolean) => void) => {
   const key = crypto.randomUUID();
-  const settle = (isAdded: boolean) => {
-    hearing.forEach((one) => one.unsubscribe());
+  const finish = (isAdded: boolean) => {
+    subscriptions.forEach((one) => one.unsubscribe());
     answered(isAdded);
   };
-  const hearing = [
+  const subscriptions = [
     cart.on('change.answered', ({ change, isAccepted }) => {
-      if (change?.kind === 'add' && change.key === key) settle(isAccepted);
+      if (change?.kind === 'add' && change.key === key) finish(isAccepted);
     }),
-    cart.on('changes.dropped', () => settle(false)),
+    cart.on('changes.dropped', () => finish(false)),
   ];
   cart.send({ type: 'change.made', userId: body.userId, change: { kind: 'add', key, body } });
 };

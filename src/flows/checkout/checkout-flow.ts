@@ -9,7 +9,7 @@ import { checkoutApi } from '../../api/checkout';
 import { checkoutCopy } from '../../copy/checkout';
 import { checkoutForgotten, checkoutRemembered } from '../../state/checkout-record';
 import type { FlowContext } from '../flow-context';
-import { call } from '../call-endpoint';
+import { call, refetch } from '../call-endpoint';
 import { confirmationFlow, payableOf } from './confirmation-flow';
 import { paymentFlow } from './payment-flow';
 import { storedCheckoutId } from './stored-checkout-id';
@@ -59,8 +59,8 @@ export const checkoutFlow = (
       payment: paymentFlow(provider),
 
       priceCart: fromPromise<{ lineCount: number }>(async () => {
-        const reading = cartApi.endpoints.cart.initiate(userId, { subscribe: false, forceRefetch: true });
-        return { lineCount: (await dispatch(reading).unwrap()).items.length };
+        const { items } = await refetch(dispatch, cartApi.endpoints.cart, userId);
+        return { lineCount: items.length };
       }),
 
       holdStock: fromPromise<CheckoutStatus, { billing: Billing; seen: SeenLine[]; checkoutId: string | null }>(

@@ -4,7 +4,7 @@ import { confirmationMachine, type CheckoutStatus, type Payable } from '../../..
 import { checkoutApi, type HeldState } from '../../api/checkout';
 import { checkoutForgotten } from '../../state/checkout-record';
 import type { ShopDispatch } from '../../state/make-store';
-import { ask, call } from '../call-endpoint';
+import { refetch, call } from '../call-endpoint';
 import { orderPayload } from './order-payload';
 import { storedCheckoutId } from './stored-checkout-id';
 
@@ -18,7 +18,7 @@ const fetchStatus = async (dispatch: ShopDispatch, checkoutId: string, signal: A
   earlier?.abort();
   await earlier;
   signal.throwIfAborted();
-  return ask(dispatch, checkoutState, checkoutId, signal);
+  return refetch(dispatch, checkoutState, checkoutId, signal);
 };
 
 /** Input of the payment; undefined if the checkout can no longer be paid. */

@@ -43,11 +43,11 @@ export const publishFeed = async (window: ShopWindow): Promise<Watching> => {
   const channel = new BroadcastChannel(feedChannel);
   const log = new FeedLog();
   const actors = new Map<string, AnyActor>();
-  const say = (message: FromShop) => channel.postMessage(message);
+  const post = (message: FromShop) => channel.postMessage(message);
   const add = (entry: Parameters<FeedLog['add']>[0]) =>
-    say({ from: 'shop', kind: 'entry', page, entry: log.add(entry) });
+    post({ from: 'shop', kind: 'entry', page, entry: log.add(entry) });
 
-  const meet = (actor: AnyActor) => {
+  const register = (actor: AnyActor) => {
     if (actors.has(actor.sessionId)) return;
     actors.set(actor.sessionId, actor);
     const details = {
@@ -61,22 +61,22 @@ export const publishFeed = async (window: ShopWindow): Promise<Watching> => {
 
   channel.addEventListener('message', ({ data }: MessageEvent<FromShop | FromWatcher>) => {
     if (data.from !== 'watcher') return;
-    if (data.kind === 'who') say({ from: 'shop', kind: 'here', page, entries: log.entries() });
+    if (data.kind === 'who') post({ from: 'shop', kind: 'here', page, entries: log.entries() });
     else if (data.page === page.id) actors.get(data.actor)?.send(data.event);
   });
-  window.addEventListener('pagehide', () => say({ from: 'shop', kind: 'gone', page }));
-  say({ from: 'shop', kind: 'here', page, entries: [] });
+  window.addEventListener('pagehide', () => post({ from: 'shop', kind: 'gone', page }));
+  post({ from: 'shop', kind: 'here', page, entries: [] });
 
   const publish = (inspected: InspectionEvent) => {
     // XState inspects its own actors only.
     const actor = inspected.actorRef as AnyActor;
     // Creation is not published: React creates actors that it never starts.
     if (inspected.type === '@xstate.event') {
-      meet(actor);
+      register(actor);
       const source = inspected.sourceRef?.sessionId ?? null;
       add({ kind: 'event', actor: actor.sessionId, source, event: safeEvent(inspected.event) });
     } else if (inspected.type === '@xstate.snapshot') {
-      meet(actor);
+      register(actor);
       add({ kind: 'snapshot', actor: actor.sessionId, snapshot: safeSnapshot(inspected.snapshot) });
     }
   };

@@ -9,7 +9,7 @@ import { ordersCopy } from '../../copy/orders';
 import { saveFile } from '../../lib/save-file';
 import { messageShown } from '../../state/snackbar';
 import { receiptKept } from '../../state/merge-receipt';
-import { call } from '../call-endpoint';
+import { call, refetch } from '../call-endpoint';
 import type { FlowContext } from '../flow-context';
 import { fromEndpoint } from '../from-endpoint';
 
@@ -26,9 +26,7 @@ export const orderFlow = (
   return orderMachine.provide({
     actors: {
       cancelOrder: fromEndpoint(dispatch, cancelOrder, () => id, refundOf),
-      readOrder: fromPromise<{ isRefundAwaited: boolean }>(async () =>
-        refundOf(await dispatch(order.initiate(id, { subscribe: false, forceRefetch: true })).unwrap()),
-      ),
+      readOrder: fromPromise<{ isRefundAwaited: boolean }>(async () => refundOf(await refetch(dispatch, order, id))),
       buyAgain: fromEndpoint(
         dispatch,
         buyAgain,

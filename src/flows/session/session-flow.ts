@@ -6,22 +6,18 @@ import { sessionCopy } from '../../copy/accounts/session';
 import { returnAddressForgotten, returnAddressKept } from '../../state/return-address';
 import { sessionEnded } from '../../state/session';
 import { messageShown } from '../../state/snackbar';
-import { call } from '../call-endpoint';
+import { call, refetch } from '../call-endpoint';
 import type { FlowContext } from '../flow-context';
 
 export const sessionFlow = ({ dispatch, navigate, showSuccess }: FlowContext): typeof sessionMachine =>
   sessionMachine.provide({
     actors: {
       confirmSession: fromPromise<void, { userId: string }>(async ({ input, signal }) => {
-        const asked = dispatch(
-          usersApi.endpoints.user.initiate(input.userId, { subscribe: false, forceRefetch: true }),
-        );
-        signal.addEventListener('abort', () => asked.abort(), { once: true });
-        await asked.unwrap();
+        await refetch(dispatch, usersApi.endpoints.user, input.userId, signal);
       }),
       endSession: fromPromise<void, { token: string }>(async ({ input }) => {
         // Not aborted with the actor: otherwise the token would stay valid.
-        await call(dispatch, sessionApi.endpoints.signOut, input, new AbortController().signal);
+        await call(dispatch, sessionApi.endpoints.signOut, input);
       }),
     },
     actions: {

@@ -34,10 +34,10 @@ const kinds: Record<Kind, (request: Request) => boolean> = {
 };
 
 /** The payment status that the provider reports from now on. */
-type Standing = 'open' | 'asked card' | 'asked upi' | 'processing' | 'succeeded' | 'cancelled';
+type PaymentStatus = 'open' | 'asked card' | 'asked upi' | 'processing' | 'succeeded' | 'cancelled';
 
 /** Brings the payment into a status from any other, as another device, the bank, the phone or the shop would. */
-const bring = async (stage: BrowserStage, status: Standing): Promise<void> => {
+const bring = async (stage: BrowserStage, status: PaymentStatus): Promise<void> => {
   const { buyer } = visitOf(stage);
   const { provider } = buyer;
   const id = await checkoutIdIn(stage.page);
@@ -59,7 +59,7 @@ const bring = async (stage: BrowserStage, status: Standing): Promise<void> => {
 };
 
 /** The provider's real response, if its status matches. */
-const answerRead = (status: Standing) => async (stage: BrowserStage) => {
+const answerRead = (status: PaymentStatus) => async (stage: BrowserStage) => {
   const { gate } = visitOf(stage);
   await gate.arrived('read');
   await bring(stage, status);
@@ -86,7 +86,7 @@ const openWindow = async (stage: BrowserStage): Promise<void> => {
 };
 
 /** The bank's or the phone's step ends, and the page learns of it. */
-const endCharge = (status: Standing) => async (stage: BrowserStage) => {
+const endCharge = (status: PaymentStatus) => async (stage: BrowserStage) => {
   await charge(stage);
   await bring(stage, status);
   const { gate, charged } = visitOf(stage);

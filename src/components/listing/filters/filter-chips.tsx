@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { listingCopy } from '../../../copy/listing';
+import { productCopy } from '../../../copy/product';
 import { hasFilters, withoutFilters, type ListingState } from '../../../lib/listing-state';
 import { Icon } from '../../icon';
 import styles from './filter-chips.module.css';
@@ -27,7 +28,7 @@ const chipsOf = (state: ListingState, subcategoryName?: string): Chip[] => {
       without: { minPrice: undefined, maxPrice: undefined },
     },
     rating !== undefined && { label: listingCopy.ratingUp(rating), without: { rating: undefined } },
-    inStock && { label: listingCopy.inStock, without: { inStock: false } },
+    inStock && { label: productCopy.inStock, without: { inStock: false } },
     ...brands.map((brand) => ({ label: brand, without: { brands: brands.filter((other) => other !== brand) } })),
   ];
   return chips.filter((chip) => chip !== false);

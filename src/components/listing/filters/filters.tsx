@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { ratings } from '../../../../contract/limits';
 import type { Facets } from '../../../../contract/products';
 import { listingCopy } from '../../../copy/listing';
+import { productCopy } from '../../../copy/product';
 import type { ListingState } from '../../../lib/listing-state';
 import { Stars } from '../../stars';
 import { VisuallyHidden } from '../../visually-hidden';
@@ -60,7 +61,7 @@ export const Filters = ({ state, facets, onChange, subcategories }: FiltersProps
           capped={facets?.capped}
           onChange={(inStock) => onChange({ inStock })}
         >
-          {listingCopy.inStock}
+          {productCopy.inStock}
         </FilterChoice>
       </FilterGroup>
       {facets !== undefined && facets.brands.length > 0 && (

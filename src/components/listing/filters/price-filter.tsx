@@ -34,12 +34,12 @@ export const PriceFilter = ({ minPrice, maxPrice, onChange }: PriceFilterProps) 
     if (limits.maxPrice !== maxPrice) setHigh(textOf(maxPrice));
   }
 
-  const settle = (from: number | undefined, to: number | undefined) => {
-    const isTwisted = from !== undefined && to !== undefined && from > to;
-    const next = isTwisted ? { minPrice: to, maxPrice: from } : { minPrice: from, maxPrice: to };
+  const applyLimits = (from: number | undefined, to: number | undefined) => {
+    const isReversed = from !== undefined && to !== undefined && from > to;
+    const next = isReversed ? { minPrice: to, maxPrice: from } : { minPrice: from, maxPrice: to };
     if (next.minPrice !== minPrice || next.maxPrice !== maxPrice) onChange(next);
   };
-  const settleTyped = () => settle(limitOf(low), limitOf(high));
+  const applyTyped = () => applyLimits(limitOf(low), limitOf(high));
   const limitsOf = ([from, to]: PriceRange) =>
     [from <= priceSlider.min ? undefined : from, to >= priceSlider.max ? undefined : to] as const;
   const slide = (range: PriceRange) => {
@@ -68,8 +68,8 @@ export const PriceFilter = ({ minPrice, maxPrice, onChange }: PriceFilterProps) 
               placeholder={String(defaultValue)}
               value={text}
               onChange={({ target }) => setText(target.value.replace(/\D/g, '').slice(0, 7))}
-              onBlur={settleTyped}
-              onKeyDown={(event) => event.key === 'Enter' && settleTyped()}
+              onBlur={applyTyped}
+              onKeyDown={(event) => event.key === 'Enter' && applyTyped()}
             />
           </div>
         ))}
@@ -79,7 +79,7 @@ export const PriceFilter = ({ minPrice, maxPrice, onChange }: PriceFilterProps) 
           fallback={<div className={styles.rail} />}
           range={[limitOf(low) ?? priceSlider.min, limitOf(high) ?? priceSlider.max]}
           onSlide={slide}
-          onSettle={(range) => settle(...limitsOf(range))}
+          onRelease={(range) => applyLimits(...limitsOf(range))}
         />
       </div>
     </FilterGroup>

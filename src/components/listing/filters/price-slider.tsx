@@ -13,7 +13,7 @@ export interface PriceSliderProps {
   /** While dragging. */
   onSlide: (range: PriceRange) => void;
   /** After dragging. */
-  onSettle: (range: PriceRange) => void;
+  onRelease: (range: PriceRange) => void;
 }
 
 const rangeOf = ([from = priceSlider.min, to = priceSlider.max]: readonly number[]): PriceRange => [from, to];
@@ -21,7 +21,7 @@ const rangeOf = ([from = priceSlider.min, to = priceSlider.max]: readonly number
 const amountOf = (value = 0): string => lineAmount(value);
 
 /** Specification, section 5: from 100 to 60000 in steps of 5. */
-export const PriceSlider = ({ range, onSlide, onSettle }: PriceSliderProps) => (
+export const PriceSlider = ({ range, onSlide, onRelease }: PriceSliderProps) => (
   <AntdScope>
     <Slider
       className={styles.slider}
@@ -29,7 +29,7 @@ export const PriceSlider = ({ range, onSlide, onSettle }: PriceSliderProps) => (
       {...priceSlider}
       value={[...range]}
       onChange={(values: number[]) => onSlide(rangeOf(values))}
-      onChangeComplete={(values: number[]) => onSettle(rangeOf(values))}
+      onChangeComplete={(values: number[]) => onRelease(rangeOf(values))}
       ariaValueTextFormatterForHandle={amountOf}
       tooltip={{ formatter: amountOf }}
       ariaLabelForHandle={[

@@ -32,16 +32,16 @@ export const useChartLayout = (
   const [result, setResult] = useState<{ chart: Chart; places: ChartPlaces | null } | null>(null);
   useEffect(() => {
     if (built !== null) return undefined;
-    let isWanted = true;
+    let isCurrent = true;
     placesOnce(chart).then(
-      (places) => isWanted && setResult({ chart, places }),
+      (places) => isCurrent && setResult({ chart, places }),
       () => {
         known.delete(chart);
-        if (isWanted) setResult({ chart, places: null });
+        if (isCurrent) setResult({ chart, places: null });
       },
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [chart, built]);
 

@@ -1,5 +1,5 @@
-import type { CartItem } from '../../../contract/cart';
-import type { PendingChange } from '../../state/pending-cart-changes';
+import type { CartItem } from '../../contract/cart';
+import type { PendingChange } from '../state/pending-cart-changes';
 
 const isSameChoice = (one: CartItem, other: CartItem): boolean =>
   (['productId', 'ram', 'size', 'weight'] as const).every((name) => one[name] === other[name]);

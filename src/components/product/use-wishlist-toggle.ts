@@ -23,7 +23,7 @@ export const useWishlistToggle = (product: WishlistProduct, wasHovered: boolean)
   const item = userId === undefined ? undefined : data?.find((listed) => listed.productId === productId);
 
   const act = `my-list:${productId}`;
-  const say = (tone: 'success' | 'error', text: string) => dispatch(messageShown({ tone, text, act }));
+  const show = (tone: 'success' | 'error', text: string) => dispatch(messageShown({ tone, text, act }));
 
   const showSignInRequired = () => {
     dispatch(returnAddressKept(window.location.pathname + window.location.search));
@@ -41,13 +41,13 @@ export const useWishlistToggle = (product: WishlistProduct, wasHovered: boolean)
         const image = pictures[0]?.file ?? '';
         const body = { productTitle, image, rating, price, productId, userId };
         const { msg } = await dispatch(addToMyList.initiate(body, { track: false })).unwrap();
-        say('success', msg);
+        show('success', msg);
       } else {
         await dispatch(removeFromMyList.initiate(item.id, { track: false })).unwrap();
-        say('success', wishlistCopy.removed);
+        show('success', wishlistCopy.removed);
       }
     } catch (error) {
-      say('error', failureText(error));
+      show('error', failureText(error));
     }
     setBusy(false);
     return undefined;

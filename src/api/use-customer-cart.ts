@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { CartItem } from '../../../contract/cart';
-import { useCartQuery } from '../../api/cart';
-import { useShopSelector } from '../../state/hooks';
+import type { CartItem } from '../../contract/cart';
+import { useCartQuery } from './cart';
+import { useShopSelector } from '../state/hooks';
 import { applyPendingChanges } from './apply-pending-changes';
 
 /** The signed-in cart with this tab's pending changes. */

@@ -1,4 +1,4 @@
-/** Validates a stored value, which may be anything: returns it with its type, or undefined if it is invalid. */
+/** Validates an unknown value: returns it with its type, or undefined if it is invalid. */
 export type Reader<Value> = (value: unknown) => Value | undefined;
 
 export const text: Reader<string> = (value) => (typeof value === 'string' ? value : undefined);

@@ -1,0 +1,8 @@
+import { useState } from 'react';
+
+/** Whether an element was hovered or focused at least once. Some requests wait for that. */
+export const useHovered = () => {
+  const [wasHovered, setHovered] = useState(false);
+  const hover = () => setHovered(true);
+  return { wasHovered, watch: { onPointerEnter: hover, onFocus: hover } } as const;
+};
