@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core';
-import { holdCalls } from './hold-calls';
 import type { ShopAndBrowser } from './shop-and-browser';
 import { hydrated, eventually } from './support';
 import { paced } from '../support/paced';
