@@ -14,8 +14,7 @@ interface Banner {
   subCatId: string | null;
 }
 
-const ask = async <Answer>(path: string): Promise<Answer> =>
-  (await (await fetch(opened.shop.url + path)).json()) as Answer;
+const ask = async <Body>(path: string): Promise<Body> => (await (await fetch(opened.shop.url + path)).json()) as Body;
 
 const isCurrent = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).and(page.locator('[aria-current="true"]')).first();

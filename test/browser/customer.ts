@@ -10,7 +10,7 @@ export interface Customer {
   readonly email: string;
   /** The stored values of a signed-in browser. */
   readonly storage: { token: string; user: string };
-  call<Answer>(route: Route, body?: object, params?: Record<string, string>): Promise<Answer>;
+  call<Body>(route: Route, body?: object, params?: Record<string, string>): Promise<Body>;
   addToCart(productId: string, quantity: number): Promise<void>;
   /** A new window, signed in as this customer. */
   open(browser: Browser, width: number): Promise<WatchedPage>;
@@ -19,14 +19,14 @@ export interface Customer {
 export const newCustomer = async (shopUrl: string, name = 'Asha Rao'): Promise<Customer> => {
   const email = `asha-${randomUUID()}@example.com`;
   let token: string | null = null;
-  const post = async <Answer>(path: string, method: string, body?: object): Promise<Answer> => {
+  const post = async <Body>(path: string, method: string, body?: object): Promise<Body> => {
     const response = await fetch(shopUrl + path, {
       method,
       headers: { 'content-type': 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) },
       body: body && JSON.stringify(body),
     });
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-    return (await response.json()) as Answer;
+    return (await response.json()) as Body;
   };
   const { idToken } = await post<{ idToken: string }>('/sandbox/identity/token', 'POST', { email, name });
   const signedIn = await post<{ token: string; user: { id: string } }>(routes.signInWithGoogle.path, 'POST', {

@@ -15,7 +15,7 @@ export interface Shopper {
   readonly email: string;
   readonly password: string;
   /** The response body, typed by the caller: the server’s tests hold each one to its schema. */
-  call<Answer>(route: Route, body?: object, params?: Record<string, string>): Promise<Answer>;
+  call<Body>(route: Route, body?: object, params?: Record<string, string>): Promise<Body>;
   /** Creates an account that awaits its code. */
   signUp(): Promise<void>;
   /** Enters the mailed code of a new account. */
@@ -35,7 +35,7 @@ export const newShopper = (client: ShopClient, name = 'Asha Rao'): Shopper => {
   const password = 'six-sided';
   let token: string | null = null;
 
-  const call: Shopper['call'] = async <Answer>(route: Route, body?: object, params?: Record<string, string>) => {
+  const call: Shopper['call'] = async <Body>(route: Route, body?: object, params?: Record<string, string>) => {
     const { status, body: answer } = await client.transport({
       method: route.method,
       url: addressOf(route, params),
@@ -47,7 +47,7 @@ export const newShopper = (client: ShopClient, name = 'Asha Rao'): Shopper => {
       signal: new AbortController().signal,
     });
     if (status >= 300) throw new Error(`${route.method} ${route.path}: ${status} ${JSON.stringify(answer)}`);
-    return answer as Answer;
+    return answer as Body;
   };
   const used = new Set<string>();
   const mailedCode = async () => {
