@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import type { Billing, CartChange, SeenLine } from '../../../contract/checkout';
+import type { Billing, CheckoutChange, SeenLine } from '../../../contract/checkout';
 import type { FlowFailure } from '../../../machines/flow-failure';
 import { failureText } from '../../copy/failures';
 import { checkoutFlow, type CheckoutActor } from '../../flows/checkout/checkout-flow';
@@ -16,18 +16,18 @@ import { storedStateChangedElsewhere } from '../../state/stored-slices';
 import type { BillingValues } from './billing-form';
 import { useSaveAddress } from './use-saved-addresses';
 
-const changesIn = (failure: FlowFailure | null): readonly CartChange[] =>
-  (failure?.details as { changes?: readonly CartChange[] } | undefined)?.changes ?? [];
+const changesIn = (failure: FlowFailure | null): readonly CheckoutChange[] =>
+  (failure?.details as { changes?: readonly CheckoutChange[] } | undefined)?.changes ?? [];
 
 const otherCheckoutIn = (failure: FlowFailure | null): string | null =>
   (failure?.details as { checkoutId?: string } | undefined)?.checkoutId ?? null;
 
 /** The lines with the shown changes applied, which the shopper accepts by continuing. */
-const acceptedLines = (lines: readonly SeenLine[], changes: readonly CartChange[]): SeenLine[] =>
+const acceptedLines = (lines: readonly SeenLine[], changes: readonly CheckoutChange[]): SeenLine[] =>
   lines.flatMap((line) => {
     const own = changes.filter(({ itemId }) => itemId === line.itemId);
     if (own.some(({ kind }) => kind === 'gone' || kind === 'removed')) return [];
-    const now = (kind: CartChange['kind']) => own.find((change) => change.kind === kind)?.now;
+    const now = (kind: CheckoutChange['kind']) => own.find((change) => change.kind === kind)?.now;
     const quantity = now('stock') ?? now('quantity') ?? line.quantity;
     return [{ ...line, price: now('price') ?? line.price, quantity }];
   });
