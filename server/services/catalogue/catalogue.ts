@@ -21,7 +21,8 @@ import type { ProductFilter, ProductOrder } from '../../repositories/catalogue/p
 import type { PageLimits } from '../../repositories/catalogue/product-page';
 import { listProducts, readProduct } from '../../repositories/catalogue/products';
 import type { CacheFacts } from '../../lib/cache-facts';
-import { CachedResponse, ResponseCache } from './response-cache';
+import { CachedResponse } from '../../lib/cached-response';
+import { ResponseCache } from './response-cache';
 import { SingleFlightCache } from '../../lib/single-flight-cache';
 import type { SearchService } from './search';
 
