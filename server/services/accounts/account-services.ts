@@ -5,7 +5,7 @@ import { createGoogleSignInService } from './google-sign-in';
 import { createKnownBrowsersService } from './known-browsers';
 import { createMyListService } from '../community/my-list';
 import { createNewsletterService } from '../community/newsletter';
-import { createOutboxService } from '../outbox';
+import { createMailDelivery } from '../mail-delivery';
 import { createPasswordResetService } from './password-reset';
 import { createProfileService } from './profile';
 import { createRegistrationsService } from './registrations';
@@ -49,7 +49,7 @@ export const createAccountServices = (dependencies: Dependencies) => {
     myList: createMyListService(dependencies),
     reviews: createReviewsService(dependencies),
     newsletter: createNewsletterService(dependencies),
-    outbox: createOutboxService(dependencies),
+    outbox: createMailDelivery(dependencies),
     /** Deletes expired sessions, codes, registrations, grants and browsers, and setups of second factors. */
     accountPruning: {
       async prune(): Promise<void> {
