@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config';
-import type { OpenDatabase } from '../db/client';
+import type { OpenDatabase } from '../db/open-database';
 import { inTransaction } from '../db/transaction';
 import { opaqueId } from '../lib/opaque-id';
 import {

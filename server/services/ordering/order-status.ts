@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
 import { canCustomerCancel, planTransition } from '../../domain/ordering/order-status';
 import { found, ShopError } from '../../lib/shop-error';
-import type { Limit } from '../../providers/limits';
+import type { Limit } from '../../providers/limit';
 import { orderStatusMail } from '../../mails/order-mails';
 import * as orders from '../../repositories/ordering/orders';
 import { addRefund } from '../../repositories/ordering/refunds';
