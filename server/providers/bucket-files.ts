@@ -95,7 +95,7 @@ export const createBucketStore = (config: BucketConfig, log: FastifyBaseLogger):
     } catch (error) {
       failedCalls += 1;
       if (error instanceof CircuitOpen) outage.failed(error);
-      // Logged above, so without the cause.
+      // The cause is already logged.
       throw new ShopError('files_unavailable', { retryAfterSeconds });
     }
   };

@@ -5,17 +5,17 @@ import { backoff } from '../lib/backoff';
 import { MailFailure } from '../providers/mail';
 import * as outbox from '../repositories/outbox';
 
-/** Longer than an attempt can take, so that no two processes send the same mail. */
+/** In ms, longer than an attempt can take, so that no two processes send the same mail. */
 const claimDuration = 60_000;
 const concurrency = 5;
 /** Seconds. */
 const retryDelay = { first: 1, longest: 5 * 60 };
 const maxAge = 3 * 24 * 60 * 60 * 1000;
-/** ms. Long enough to mend a mail server that refuses by mistake. */
+/** ms. Long enough to repair a mail server that refuses recipients by mistake. */
 const maxAgeOfRefused = 60 * 60 * 1000;
 const retention = 24 * 60 * 60 * 1000;
 
-/** Null once the mail is too old (ms), as mail servers give up too. */
+/** Null once the mail is too old, as mail servers give up too. `age` in ms. */
 const secondsBeforeRetry = (tries: number, age: number, error: unknown): number | null => {
   const isRefused = error instanceof MailFailure && error.isRecipientRefused;
   return age > (isRefused ? maxAgeOfRefused : maxAge) ? null : backoff(tries, retryDelay);

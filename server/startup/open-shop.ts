@@ -115,7 +115,7 @@ export const openShop = async (given: Config, log: FastifyBaseLogger, pages: Pag
     cleanup.add(() => drained(app, config.drainMs));
     await listen(app, config);
     const background = await startBackground(dependencies, services);
-    // Concurrently with the app: a mail being sent must not use up the requests' time.
+    // Concurrently, so that a mail being sent does not use up the time for requests.
     cleanup.add(async () => void (await Promise.all([background.stop(), drained(app, config.drainMs)])));
     await seedDemoCatalogue(dependencies);
     app.readiness.isOpen = true;

@@ -25,7 +25,7 @@ interface RunningCopy {
   end(): Promise<void>;
 }
 
-/** What this copy does not share with the others, with the variables to set; null if it shares everything. */
+/** Names the settings that differ from those of other copies; null if there are none. */
 const notShared = (own: Fingerprints, others: readonly Fingerprints[]): string | null => {
   const secretDiffers = others.some(({ secretFingerprint }) => secretFingerprint !== own.secretFingerprint);
   const filesDiffer = others.some(({ filesFingerprint }) => filesFingerprint !== own.filesFingerprint);

@@ -98,7 +98,7 @@ export const removeCartItems = async (transaction: Transaction, itemIds: readonl
   await transaction.deleteFrom('cartItems').where('id', 'in', itemIds).execute();
 };
 
-/** Ids of the customer's lines that `id` names, as a line or as a product. */
+/** Ids of the customer's lines with this id or product id. */
 export const findOwnItems = async (database: Database, userId: string, id: string): Promise<string[]> => {
   const rows = await database
     .selectFrom('cartItems')

@@ -54,7 +54,6 @@ export const createCatalogueService = (dependencies: CatalogueDependencies, sear
     new CachedResponse(found, new Set((Array.isArray(found) ? found : found.products).map(({ id }) => id)));
 
   return {
-    /** Of the cache of lists. */
     listCacheFacts: (): CacheFacts => responses.facts(),
 
     /** A page of products with facet counts, newest first. Prices in rupees. */

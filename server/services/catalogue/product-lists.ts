@@ -14,7 +14,7 @@ import type { SearchService } from './search';
 /** Lists may be 5 s behind in stock; the rest is left for the response itself. In ms. */
 export const stockCacheTime = 4_000;
 
-/** In ms. Facets count ratings, and a review does not raise the catalogue's version. */
+/** In ms. Expires because a review changes rating facets, but not the catalogue's version. */
 const ratingCacheTime = 30_000;
 
 const maxCounts = 2_000;
