@@ -6,11 +6,11 @@ import { CachedResponse } from '../../lib/cached-response';
 import { FairTurns } from '../../lib/fair-turns';
 import { currentSource } from '../../lib/request-context';
 import { found } from '../../lib/shop-error';
+import { SingleFlightCache } from '../../lib/single-flight-cache';
 import { readBanners } from '../../repositories/catalogue/banners';
 import { readProduct } from '../../repositories/catalogue/products';
 import { createProductLists, locationOf, stockCacheTime } from './product-lists';
 import { productDetailView } from './product-view';
-import { ResponseCache } from './response-cache';
 import type { SearchService } from './search';
 
 /** Concurrent list queries; each takes up to three connections. The embedded database has one session, which carts use too. */
@@ -18,6 +18,10 @@ const readAtOnce = { embedded: 2, postgres: 4 };
 /** Lists waiting to be read. An office behind one address needs some, an attacker would like thousands. */
 const waitingOfOneSource = 20;
 const waitingOfAll = 200;
+
+const maxCacheBytes = 64 * 1024 * 1024;
+/** Estimated size of a cached response without its bytes. */
+const entryOverhead = 512;
 
 type CatalogueDependencies = Pick<Dependencies, 'database' | 'catalogueChanged' | 'limits' | 'open'>;
 
@@ -34,9 +38,13 @@ export const createCatalogueService = (dependencies: CatalogueDependencies, sear
     waitingOfAll: limits.disabled ? Infinity : waitingOfAll,
   });
   const lists = createProductLists(dependencies, search);
-  const responses = new ResponseCache();
+  const responses = new SingleFlightCache<CachedResponse>({
+    maxSize: maxCacheBytes,
+    // Twice the text, for its compressed form.
+    sizeOf: ({ body }, key) => body.length * 2 + key.length + entryOverhead,
+  });
   catalogueChanged.onChange(() => responses.clear());
-  catalogueChanged.onProductChange((id) => responses.dropProduct(id));
+  catalogueChanged.onProductChange((id) => responses.drop(({ products }) => products.has(id)));
 
   const cached = (
     name: string,
