@@ -18,7 +18,7 @@ export const PostalAddress = Type.Object({
 });
 export type PostalAddress = Static<typeof PostalAddress>;
 
-/** An address of the customer's address book. Of several, exactly one is the default. */
+/** An address of the customer's address book, of which exactly one is the default. */
 export const SavedAddress = Type.Object({ ...bothIds, ...PostalAddress.properties, isDefault: Type.Boolean() });
 export type SavedAddress = Static<typeof SavedAddress>;
 

@@ -63,7 +63,7 @@ const changeKinds = ['price', 'quantity', 'stock', 'gone', 'added', 'removed'] a
  * may have no product or title). A line may have a price and a quantity entry. To accept, send the prices and
  * quantities of `now` as seen.
  */
-export const CartChange = Type.Object({
+export const CheckoutChange = Type.Object({
   itemId: Type.String(),
   productId: Type.String(),
   productTitle: Type.String(),
@@ -71,4 +71,4 @@ export const CartChange = Type.Object({
   before: Type.Integer(),
   now: Type.Integer(),
 });
-export type CartChange = Static<typeof CartChange>;
+export type CheckoutChange = Static<typeof CheckoutChange>;

@@ -9,7 +9,7 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const OrderLine = Type.Object({ ...bothIds, ...lineFields });
 export type OrderLine = Static<typeof OrderLine>;
 
-const OrderMove = Type.Object({ status: Type.Enum([...orderStatuses]), at: Time });
+const StatusTransition = Type.Object({ status: Type.Enum([...orderStatuses]), at: Time });
 
 const paymentKinds = ['card', 'upi', 'other'] as const;
 
@@ -62,7 +62,7 @@ export const Order = Type.Object({
   products: Type.Array(OrderLine),
   createdAt: Time,
   invoiceNumber: Type.Integer(),
-  moves: Type.Array(OrderMove),
+  moves: Type.Array(StatusTransition),
   city: Type.String(),
   state: Type.String(),
   country: Type.String(),

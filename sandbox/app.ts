@@ -7,7 +7,7 @@ import type { Tokens } from './identity/tokens';
 import { identityToolkitRoutes } from './identity/toolkit-routes';
 import { mailRoutes } from './mail/mail-routes';
 import type { Mailbox } from './mail/mailbox';
-import type { SandboxSecrets } from './state/secrets';
+import type { SandboxSecrets } from './state/records';
 import type { State } from './state/state';
 import { stripeApiRoutes } from './stripe/api-routes';
 import { stripeBrowserRoutes } from './stripe/browser-routes';

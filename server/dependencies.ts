@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config';
-import type { OpenDatabase } from './db/client';
+import type { OpenDatabase } from './db/open-database';
 import type { Database } from './db/database';
 import { systemClock, type Clock } from './lib/clock';
 import type { Tracing } from './lib/tracing';
 import { followCatalogue, type CatalogueChanges } from './providers/catalogue-changes';
-import { createFileStore, type FileStore } from './providers/files';
+import type { FileStore } from './providers/file-store';
+import { createFileStore } from './providers/files';
 import { createIdentityVerifier, type IdentityVerifier } from './providers/identity';
 import { createLimits, type Limits } from './providers/limits';
 import { createMailTransport, type MailTransport } from './providers/mail';

@@ -1,6 +1,6 @@
 import { html } from '../http/html';
 import { page } from '../http/page';
-import type { Person } from './person';
+import type { Person } from '../state/records';
 
 const style = `
 body{display:grid;min-height:100vh;place-items:center;padding:16px}

@@ -3,7 +3,8 @@ import { joinedScript } from '../http/browser-files';
 import type { State } from '../state/state';
 import { chooserPage } from './chooser-page';
 import { IdentityFailure, setUpIdentityAnswers, textField } from './identity-failure';
-import { rememberPerson, type Person } from './person';
+import type { Person } from '../state/records';
+import { rememberPerson } from './person';
 import type { Tokens } from './tokens';
 
 interface Options {

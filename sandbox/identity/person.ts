@@ -1,19 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { randomLetters } from '../state/random-id';
+import type { Person } from '../state/records';
 import type { Transaction } from '../state/state';
-
-/** A simulated Google account. */
-export interface Person {
-  /** User id of the identity service: the `sub` of its tokens. */
-  localId: string;
-  /** User id of Google. */
-  googleId: string;
-  email: string;
-  name: string;
-  emailVerified: boolean;
-  /** Milliseconds since 1970. */
-  createdAt: number;
-}
 
 type Details = Pick<Person, 'email' | 'name' | 'emailVerified'>;
 

@@ -9,14 +9,9 @@ import {
   type JWTPayload,
 } from 'jose';
 import { randomLetters } from '../state/random-id';
+import type { Person } from '../state/records';
 import type { State } from '../state/state';
-import type { Person } from './person';
 import { clientId, googleIssuer, issuer, projectId } from './project';
-
-export interface SigningKey {
-  /** Private key, including the public one. */
-  jwk: JWK;
-}
 
 const lifetimeSeconds = 3600;
 const refreshIssuer = `${issuer}/refresh`;

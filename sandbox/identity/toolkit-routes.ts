@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { State } from '../state/state';
 import { IdentityFailure, setUpIdentityAnswers, textField } from './identity-failure';
-import type { Person } from './person';
+import type { Person } from '../state/records';
 import { apiKey, projectId } from './project';
 import type { Tokens } from './tokens';
 

@@ -1,15 +1,5 @@
+import type { Due, DueKind } from './records';
 import type { State, Transaction } from './state';
-
-/** A scheduled event. If the sandbox is down at that time, it happens at the next start. */
-export interface Due {
-  kind: DueKind;
-  /** Id of its record. */
-  target: string;
-  /** Milliseconds since 1970. */
-  at: number;
-}
-
-type DueKind = 'paymentIntent.expire' | 'paymentIntent.settle' | 'refund.settle';
 
 export const setDue = (transaction: Transaction, due: Due): void => {
   transaction.put('due', `${due.kind}/${due.target}`, due);

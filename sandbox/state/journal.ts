@@ -73,7 +73,7 @@ export class Journal {
 }
 
 /**
- * Reads all lines. A torn last line is dropped: a crash left it, and it was never acknowledged. Damage elsewhere is an
+ * Reads all lines. Drops an incomplete last line, which a crash left before it was acknowledged. Damage elsewhere is an
  * error, because it could hide payments.
  */
 export const readJournal = async (fileName: string, onEntry: (entry: unknown) => void): Promise<void> => {

@@ -1,12 +1,52 @@
+import type { JWK } from 'jose';
 import type Stripe from 'stripe';
-import type { Person } from '../identity/person';
-import type { SigningKey } from '../identity/tokens';
 import type { Mail } from '../mail/mail';
 import type { Delivery, SandboxEvent } from '../stripe/event';
-import type { SavedAnswer } from '../stripe/idempotency';
 import type { PaymentAttempt } from '../stripe/payment-attempt';
-import type { Due } from './due';
-import type { SandboxSecrets } from './secrets';
+
+export interface SandboxSecrets {
+  secretKey: string;
+  publishableKey: string;
+}
+
+/** A scheduled event. If the sandbox is down at that time, it happens at the next start. */
+export interface Due {
+  kind: DueKind;
+  /** Id of its record. */
+  target: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+export type DueKind = 'paymentIntent.expire' | 'paymentIntent.settle' | 'refund.settle';
+
+/** A simulated Google account. */
+export interface Person {
+  /** User id of the identity service: the `sub` of its tokens. */
+  localId: string;
+  /** User id of Google. */
+  googleId: string;
+  email: string;
+  name: string;
+  emailVerified: boolean;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+}
+
+export interface SigningKey {
+  /** Private key, including the public one. */
+  jwk: JWK;
+}
+
+/** The response to a call with an idempotency key, kept for 24 hours, as Stripe does. */
+export interface SavedAnswer {
+  key: string;
+  path: string;
+  params: string;
+  status: number;
+  body: unknown;
+  at: number;
+}
 
 /** Record types by collection. */
 export interface Records {

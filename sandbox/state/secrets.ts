@@ -1,10 +1,6 @@
 import { randomLetters } from './random-id';
+import type { SandboxSecrets } from './records';
 import type { State } from './state';
-
-export interface SandboxSecrets {
-  secretKey: string;
-  publishableKey: string;
-}
 
 /** Keys generated at the first start. */
 export const openSecrets = (state: State): SandboxSecrets => {

@@ -1,4 +1,4 @@
-import type { SandboxSecrets } from '../state/secrets';
+import type { SandboxSecrets } from '../state/records';
 import { StripeFailure } from './stripe-failure';
 
 const unauthorized = (message: string, status = 401, code?: string) =>

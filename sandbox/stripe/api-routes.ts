@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { decodeForm } from '../http/form';
-import type { SandboxSecrets } from '../state/secrets';
+import type { SandboxSecrets } from '../state/records';
 import type { State } from '../state/state';
 import { requireSecretKey } from './api-keys';
 import type { CallFaultPlayer } from './call-faults';

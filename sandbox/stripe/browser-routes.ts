@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { decodeForm, type Form } from '../http/form';
 import { originOf } from '../http/origin';
-import type { SandboxSecrets } from '../state/secrets';
+import type { SandboxSecrets } from '../state/records';
 import type { State } from '../state/state';
 import { requirePublishableKey } from './api-keys';
 import { fullYear } from './cards';

@@ -1,16 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { SavedAnswer } from '../state/records';
 import type { Transaction } from '../state/state';
 import { StripeFailure } from './stripe-failure';
-
-/** The response to a call with an idempotency key, kept for 24 hours, as Stripe does. */
-export interface SavedAnswer {
-  key: string;
-  path: string;
-  params: string;
-  status: number;
-  body: unknown;
-  at: number;
-}
 
 const keptForMs = 24 * 60 * 60 * 1000;
 

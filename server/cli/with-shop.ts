@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import type { Config } from '../config';
-import { openDatabase, type OpenDatabase } from '../db/client';
+import { openDatabase } from '../db/client';
+import type { OpenDatabase } from '../db/open-database';
 import { migrate } from '../db/migrate';
 import { closeDependencies, createDependencies, type Dependencies } from '../dependencies';
 import { readConfig } from '../startup/read-config';

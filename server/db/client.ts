@@ -3,36 +3,12 @@ import { dirname, join } from 'node:path';
 import { Kysely, type LogEvent } from 'kysely';
 import type { Config } from '../config';
 import { columnNames } from './column-names';
-import type { Database } from './database';
 import { lockFolder } from './folder-lock';
-import { startPglite, type Pglite } from './pglite';
+import type { OpenDatabase } from './open-database';
+import { startPglite } from './pglite';
 import { pgliteDialect } from './pglite-dialect';
 import { openPostgres } from './postgres';
 import type { Tables } from './tables';
-
-interface PoolFacts {
-  /** Open connections. */
-  total: number;
-  idle: number;
-  /** Calls that wait for a connection. */
-  waiting: number;
-  max: number;
-}
-
-export interface OpenDatabase {
-  database: Database;
-  kind: 'pglite' | 'postgres';
-  /**
-   * Calls back for each NOTIFY on a channel, and once with '' after a reconnect, because a message may have been
-   * missed. Returns a function that unsubscribes.
-   */
-  listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>;
-  /** The embedded database (backup, metrics); null on a PostgreSQL server. */
-  pglite: Pglite | null;
-  /** Use of the connection pool; null for the embedded database, which has one session. */
-  pool: (() => PoolFacts) | null;
-  close(): Promise<void>;
-}
 
 type DatabaseSettings = Pick<Config, 'database' | 'paths'> & {
   /** Called after each statement. */

@@ -129,12 +129,12 @@ export const startPglite = async ({ workerFile, folder, snapshot }: PgliteOption
     });
   });
 
-  const ask = <Answer>(request: Record<string, unknown>): Promise<Answer> =>
-    new Promise<Answer>((resolve, reject) => {
+  const ask = <Result>(request: Record<string, unknown>): Promise<Result> =>
+    new Promise<Result>((resolve, reject) => {
       if (ended !== undefined) return reject(ended);
       lastId += 1;
       // `pglite-worker.mjs` responds to each kind of request with one type.
-      waiting.set(lastId, { resolve: (value) => resolve(value as Answer), reject });
+      waiting.set(lastId, { resolve: (value) => resolve(value as Result), reject });
       worker.postMessage({ id: lastId, ...request });
     });
 

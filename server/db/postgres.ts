@@ -12,7 +12,7 @@ import {
 import { Client, Pool, TypeOverrides, type PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { PoolConfig } from '../config';
-import type { OpenDatabase } from './client';
+import type { OpenDatabase } from './open-database';
 import { columnNames } from './column-names';
 import { rowsToCopy, type CopyRows } from './copy-rows';
 import type { Tables } from './tables';

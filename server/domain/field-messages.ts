@@ -1,4 +1,4 @@
-import { failures } from '../../contract/errors';
+import { failures, type ErrorCode } from '../../contract/errors';
 import { codeLength, password } from '../../contract/limits';
 import type { Route } from '../../contract/routes/route';
 import { routes } from '../../contract/routes/routes';
@@ -19,6 +19,7 @@ interface FieldFault {
 }
 
 const both = (message: string): FieldMessages => ({ blank: message, wrong: message });
+const messageOf = (code: ErrorCode): FieldMessages => both(failures[code].message);
 
 const allDetails = 'Please fill all the details';
 export const emailWrong = 'This does not look like an email address';
@@ -31,16 +32,16 @@ const passwordShort = `The password needs at least ${password.shortest} characte
 const messages = new Map<string, FieldMessages>(
   Object.entries({
     // Accounts
-    name: { blank: 'Please enter your name', wrong: 'Please enter your name' },
+    name: both('Please enter your name'),
     email: { blank: 'Please enter your email', wrong: emailWrong },
     phone: { blank: 'Please enter your phone number', wrong: phoneWrong },
     password: { blank: 'Please enter your password', wrong: 'This password is not valid' },
     newPass: { blank: 'Please enter new password', wrong: passwordShort },
-    confirmPass: { blank: 'Please confirm password', wrong: 'Please confirm password' },
+    confirmPass: both('Please confirm password'),
     otp: { blank: 'Please enter OTP', wrong: `Enter the ${codeLength}-digit code.` },
-    code: both('Enter the code from your authenticator app or a recovery code'),
+    code: messageOf('second_factor_required'),
     purpose: both('A code is for a new account or for a new password'),
-    idToken: both('Google could not confirm this sign-in. Please try again'),
+    idToken: messageOf('identity_rejected'),
     images: both('Please choose at most 5 of your uploaded pictures'),
 
     // Billing
@@ -53,14 +54,14 @@ const messages = new Map<string, FieldMessages>(
     zipCode: both('Please fill zipCode'),
     pin: both(pinCodeWrong),
     phoneNumber: both('Please fill phone Number'),
-    billing: both('Please fill all the details'),
+    billing: both(allDetails),
 
     // Cart, checkout and orders
     quantity: { blank: 'Please choose a quantity', wrong: failures.quantity_over_stock.message },
     ram: both('Please choose the RAM again'),
     weight: both('Please choose the weight again'),
     size: both('Please choose the size again'),
-    items: both('A cart holds at most 100 different products'),
+    items: messageOf('cart_full'),
     products: both('An order has at most 200 lines'),
     seen: both('An order has at most 200 lines'),
     amount: both('The amount of this order is not right'),
@@ -87,14 +88,14 @@ const messages = new Map<string, FieldMessages>(
     perPage: both('A page shows from 1 to 60 products'),
     limit: both('A search returns from 1 to 60 products'),
     location: both('A location is a two-letter country code, or All'),
-    review: both('Please add a Review'),
+    review: messageOf('review_empty'),
     customerRating: both('A rating is from 0.5 to 5 stars, in steps of 0.5'),
-    file: both('This file does not exist'),
-    w: both('Pictures are available in widths of 96, 160, 320, 480, 640, 960 and 1280 pixels'),
+    file: messageOf('file_not_found'),
+    w: messageOf('picture_width_unknown'),
 
     // Who calls
-    userId: both('Please Login to continue'),
-    userid: both('Please Login to continue'),
+    userId: messageOf('unauthenticated'),
+    userid: messageOf('unauthenticated'),
     customerId: both('Please Login first'),
   }),
 );

@@ -37,7 +37,7 @@ declare module 'fastify' {
 
 const levelsWithoutEvents: readonly string[] = ['fatal', 'silent'];
 
-/** Has its own level, for lines that are logged even when the log is otherwise limited to warnings or errors. */
+/** A child log of level `info`, for events that are logged even if the configured level is `warn` or `error`. */
 export const infoLogOf = (log: FastifyBaseLogger): FastifyBaseLogger =>
   levelsWithoutEvents.includes(log.level) ? log : log.child({}, { level: 'info' });
 

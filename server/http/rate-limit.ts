@@ -1,7 +1,8 @@
 import { isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { routes } from '../../contract/routes/routes';
-import type { Limit, Limits } from '../providers/limits';
+import type { Limit } from '../providers/limit';
+import type { Limits } from '../providers/limits';
 import { plainAddress } from './loopback';
 
 const generalLimit: Limit = { name: 'general', max: 3_000, windowSeconds: 60 };

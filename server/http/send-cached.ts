@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { preferred } from '../lib/accept-header';
+import type { CachedResponse } from '../lib/cached-response';
 import { matchesEtag } from '../lib/etag';
-import type { CachedResponse } from '../services/catalogue/response-cache';
 
 const jsonType = 'application/json; charset=utf-8';
 

@@ -49,9 +49,12 @@ const taxOf = (gst: OrderGst | null): InvoiceFacts['sums'] => {
 };
 
 /** `terms` are those fixed when the order was placed. */
-export const invoiceFactsOf = ({ order, lines, moves, refund }: WholeOrder, terms: InvoiceTerms): InvoiceFacts => {
+export const invoiceFactsOf = (
+  { order, lines, transitions, refund }: WholeOrder,
+  terms: InvoiceTerms,
+): InvoiceFacts => {
   const { seller, gst } = terms;
-  const cancelled = moves.find((move) => move.status === 'cancelled');
+  const cancelled = transitions.find(({ status }) => status === 'cancelled');
   return {
     title: gst === null ? 'Invoice' : 'Tax invoice',
     number: String(order.invoiceNumber),

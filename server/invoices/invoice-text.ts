@@ -29,13 +29,13 @@ const widthOf = (sheet: Sheet, text: string, { size, weight = 'regular' }: TextS
 
 /** Breaks a word wider than its column. */
 const pieces = (sheet: Sheet, word: string, style: TextStyle, width: number): string[] => {
-  const cut: string[] = [''];
+  const parts: string[] = [''];
   for (const character of word) {
-    const grown = `${cut.at(-1) ?? ''}${character}`;
-    if (grown.length > 1 && widthOf(sheet, grown, style) > width) cut.push(character);
-    else cut[cut.length - 1] = grown;
+    const grown = `${parts.at(-1) ?? ''}${character}`;
+    if (grown.length > 1 && widthOf(sheet, grown, style) > width) parts.push(character);
+    else parts[parts.length - 1] = grown;
   }
-  return cut;
+  return parts;
 };
 
 /** Wraps text to the width. */

@@ -55,7 +55,7 @@ export class FairTurns {
     if (next === undefined) return;
     const [asker, [start, ...rest]] = next;
     this.queues.delete(asker);
-    // Behind all others.
+    // To the end of the queue.
     if (rest.length > 0) this.queues.set(asker, rest);
     this.waiting -= 1;
     this.count(asker, 1);

@@ -1,4 +1,4 @@
-/** The parser's message without its quote of the file. */
+/** The parser's message without its excerpt of the file. */
 export const parseFault = (error: unknown): string => {
   const message =
     typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);

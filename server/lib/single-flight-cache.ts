@@ -11,8 +11,11 @@ export class SingleFlightCache<Value extends object> {
   private hits = 0;
   private misses = 0;
 
-  /** Bounded by count, or by total size. */
-  constructor(limit: { max: number } | { maxSize: number; sizeOf: (value: Value, key: string) => number }) {
+  /** Bounded by count, or by total size. Values for which `isCached` is false are returned, but not cached. */
+  constructor(
+    limit: { max: number } | { maxSize: number; sizeOf: (value: Value, key: string) => number },
+    private readonly isCached: (value: Value) => boolean = () => true,
+  ) {
     this.cache =
       'max' in limit
         ? new LRUCache<string, Value>({ max: limit.max })
@@ -35,7 +38,7 @@ export class SingleFlightCache<Value extends object> {
     this.misses += 1;
     const started = performance.now();
     const promise: Promise<Value> = make().then((value) => {
-      if (this.inFlight.get(key) !== promise) return value;
+      if (this.inFlight.get(key) !== promise || !this.isCached(value)) return value;
       // The age counts from the start of the load.
       const ttl = maxAge === undefined ? undefined : Math.max(1, maxAge - (performance.now() - started));
       this.cache.set(key, value, { ttl });

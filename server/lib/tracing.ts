@@ -17,7 +17,7 @@ export interface Tracing {
   start(span: { name: string; kind: 'server' | 'client'; attributes: Attributes }): TraceSpan;
   /** Runs work in which a span of `start` is the current one. */
   within<Value>(span: TraceSpan, work: () => Value): Value;
-  /** Adds a span that has just ended, as a child of the current one; nothing without a current one. */
+  /** Adds a span that has just ended to the current one. Does nothing without a current span. */
   record(span: { name: string; ms: number; outcome: Outcome }): void;
   /** Sends what is left, for at most 2 s. Never throws. */
   close(): Promise<void>;

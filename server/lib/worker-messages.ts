@@ -24,7 +24,7 @@ const isOf =
 export const isFromWorker = isOf<FromWorker>(['open', 'metrics-wanted', 'metrics']);
 export const isFromPrimary = isOf<FromPrimary>(['collect-metrics', 'metrics-of-all']);
 
-/** Sends to the primary process; a worker whose primary has ended is about to end itself. */
+/** Sends to the primary process. Does nothing if that has ended, because the worker is about to end too. */
 export const tellPrimary = (message: FromWorker): void => {
   if (process.connected) process.send?.(message);
 };

@@ -56,7 +56,7 @@ const newsOf: Readonly<Record<OrderStatus, string>> = {
 };
 
 /** Sent with every later status change. */
-export const orderMovedMail = (order: Omit<OrderFacts, 'lines' | 'promisedOn'>, status: OrderStatus): RenderedMail =>
+export const orderStatusMail = (order: Omit<OrderFacts, 'lines' | 'promisedOn'>, status: OrderStatus): RenderedMail =>
   renderMail({
     subject: `Your order no. ${order.invoiceNumber} is ${status}`,
     heading: `Order no. ${order.invoiceNumber}: ${status}`,

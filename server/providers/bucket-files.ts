@@ -12,7 +12,7 @@ import type { FilesConfig } from '../config';
 import { CircuitBreaker, CircuitOpen } from '../lib/circuit-breaker';
 import { ShopError } from '../lib/shop-error';
 import { checkedFileName } from './file-name';
-import type { FileStore } from './files';
+import type { FileStore } from './file-store';
 
 /** Until the bucket responds or sends the next part of a file, in ms. Shorter than a shopper waits for a picture. */
 const timeout = 2_000;
@@ -95,7 +95,7 @@ export const createBucketStore = (config: BucketConfig, log: FastifyBaseLogger):
     } catch (error) {
       failedCalls += 1;
       if (error instanceof CircuitOpen) outage.failed(error);
-      // Logged above, so without the cause.
+      // The cause is already logged.
       throw new ShopError('files_unavailable', { retryAfterSeconds });
     }
   };

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../db/client';
+import type { OpenDatabase } from '../db/open-database';
 import { catalogueChannel, productChannel, readCatalogueVersion } from '../repositories/catalogue/catalogue-version';
 
 /** This process's view of the catalogue version, for cache invalidation. */

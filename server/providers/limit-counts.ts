@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
-import type { Limit } from './limits';
+import type { Limit } from './limit';
 
 /** Store of rate-limit counters. */
 export interface LimitCounts {
@@ -30,7 +30,7 @@ const countWith = (limiterFor: (limit: Limit) => RateLimiterAbstract): Count => 
     limiters.set(limit.name, limiter);
     if (points === 1) return void (await limiter.consume(subject));
     const { consumedPoints } = await limiter.reward(subject);
-    // The window ended meanwhile; the new one must not start with a bonus.
+    // The window has ended, and the new one must not start below zero.
     if (consumedPoints < 0) await limiter.delete(subject);
   };
 };

@@ -2,14 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../config';
 import { ShopError } from '../lib/shop-error';
+import type { Limit } from './limit';
 import { countInMemory, countInRedis } from './limit-counts';
-
-/** At most `max` calls per subject and window. `name` separates counters. */
-export interface Limit {
-  name: string;
-  max: number;
-  windowSeconds: number;
-}
 
 /** Rate limits, shared by all processes if Redis is configured. */
 export interface Limits {

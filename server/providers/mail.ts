@@ -37,7 +37,7 @@ const addresses = /[^\s<>"@]{1,64}"?@[^\s<>"@]{1,255}/g;
 /** What nodemailer says of a failed attempt. */
 interface SmtpFailure {
   message: string;
-  /** Of the conversation, such as `RCPT TO`. */
+  /** The SMTP command that failed, such as `RCPT TO`. */
   command?: string;
   responseCode?: number;
 }

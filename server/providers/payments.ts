@@ -13,7 +13,7 @@ interface PaymentRequest {
   currency: string;
 }
 
-/** `pending`: not settled, and may still succeed. */
+/** `pending`: not final, and may still succeed. */
 interface ProviderRefund {
   id: string;
   amountPaise: number;
@@ -151,7 +151,7 @@ export const createPayments = (config: StripeConfig): Payments => {
   const client = (): Stripe => (made ??= clientOf(config));
   const { StripeInvalidRequestError } = Stripe.errors;
 
-  const asked = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+  const request = async <Result>(call: () => Promise<Result>): Promise<Result> => {
     try {
       return await call();
     } catch (error) {
@@ -162,7 +162,7 @@ export const createPayments = (config: StripeConfig): Payments => {
 
   const find = async (paymentId: string): Promise<Payment | null> => {
     try {
-      return await asked(async () =>
+      return await request(async () =>
         paymentOf(await client().paymentIntents.retrieve(paymentId, { expand: ['latest_charge'] })),
       );
     } catch (error) {
@@ -174,7 +174,7 @@ export const createPayments = (config: StripeConfig): Payments => {
   return {
     async prepare({ checkoutId, version, amountPaise, currency }) {
       try {
-        return await asked(async () =>
+        return await request(async () =>
           paymentOf(
             await client().paymentIntents.create(
               {
@@ -197,7 +197,7 @@ export const createPayments = (config: StripeConfig): Payments => {
 
     async cancel(paymentId) {
       try {
-        return await asked(async () => paymentOf(await client().paymentIntents.cancel(paymentId)));
+        return await request(async () => paymentOf(await client().paymentIntents.cancel(paymentId)));
       } catch (error) {
         if (error instanceof ShopError) throw error;
         // It has ended or is processing; fetch which.
@@ -207,7 +207,7 @@ export const createPayments = (config: StripeConfig): Payments => {
 
     async refundsOf(paymentId) {
       try {
-        const { data } = await asked(() => client().refunds.list({ payment_intent: paymentId, limit: maxRefunds }));
+        const { data } = await request(() => client().refunds.list({ payment_intent: paymentId, limit: maxRefunds }));
         return data.map(refundOf);
       } catch (error) {
         throw orUnavailable(error);
@@ -216,7 +216,7 @@ export const createPayments = (config: StripeConfig): Payments => {
 
     async refund({ paymentId, amountPaise, key }) {
       try {
-        return await asked(async () =>
+        return await request(async () =>
           refundOf(
             await client().refunds.create({ payment_intent: paymentId, amount: amountPaise }, { idempotencyKey: key }),
           ),

@@ -3,7 +3,7 @@ import { PublicConfig } from '../../contract/config';
 import { defaultLocation } from '../../contract/limits';
 import { routes } from '../../contract/routes/routes';
 import type { Config } from '../config';
-import { CachedResponse } from '../services/catalogue/response-cache';
+import { CachedResponse } from '../lib/cached-response';
 import { sendCached } from '../http/send-cached';
 
 /** Fields are listed one by one, so that no secret leaks. */

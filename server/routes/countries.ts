@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { CountryArray } from '../../contract/countries';
 import { routes } from '../../contract/routes/routes';
 import { countries } from '../domain/countries';
-import { CachedResponse } from '../services/catalogue/response-cache';
+import { CachedResponse } from '../lib/cached-response';
 import { sendCached } from '../http/send-cached';
 
 const oneDay = 'public, max-age=86400';

@@ -8,6 +8,7 @@ import { checkoutRoutes } from './ordering/checkout';
 import { configRoutes } from './config';
 import { countryRoutes } from './countries';
 import { deliveryRoutes } from './delivery';
+import { newsletterRoutes } from './community/newsletter';
 import { orderRoutes } from './ordering/orders';
 import { pinCodeRoutes } from './pin-codes';
 import { pictureRoutes } from './pictures/pictures';
@@ -23,6 +24,7 @@ export const createRoutes = (services: Services, { config }: Dependencies): Fast
   configRoutes(config),
   countryRoutes,
   deliveryRoutes(services.delivery),
+  newsletterRoutes(services),
   orderRoutes(services),
   pictureRoutes(services.pictures),
   pinCodeRoutes,

@@ -2,7 +2,9 @@ import type { Dependencies } from '../dependencies';
 import { createAccountServices } from './accounts/account-services';
 import { createCatalogueService } from './catalogue/catalogue';
 import { createBacklogService } from './backlog';
+import { createNewsletterService } from './community/newsletter';
 import { createDeliveryService } from './delivery/delivery';
+import { createMailDelivery } from './mail-delivery';
 import { createMoneyServices } from './ordering/money-services';
 import { createPictureVariants } from './pictures/picture-variants';
 import { createUploadsService } from './pictures/uploads';
@@ -16,6 +18,8 @@ export const createServices = (dependencies: Dependencies) => {
     catalogue: createCatalogueService(dependencies, createSearchService(dependencies)),
     backlog: createBacklogService(dependencies),
     delivery: createDeliveryService(dependencies),
+    newsletter: createNewsletterService(dependencies),
+    outbox: createMailDelivery(dependencies),
     pictures,
     uploads: createUploadsService(dependencies, pictures),
   };

@@ -60,7 +60,7 @@ export const runJobs = async (
     }
   };
 
-  const lines: Promise<void>[] = [];
+  const loops: Promise<void>[] = [];
   const wakers: (() => void)[] = [];
   for (const job of jobs) {
     // Of one pause: a signal for all of them would remember every pause that waited for it.
@@ -77,14 +77,14 @@ export const runJobs = async (
       isWoken = false;
       waking = new AbortController();
     };
-    lines.push(repeat(job, pause));
+    loops.push(repeat(job, pause));
   }
   return {
     async stop() {
       ending.abort();
       for (const wake of wakers) wake();
       // Abandon jobs whose connection is lost; another process can finish them.
-      await Promise.race([Promise.all(lines), wait(stopTimeout, undefined, { ref: false })]);
+      await Promise.race([Promise.all(loops), wait(stopTimeout, undefined, { ref: false })]);
       await Promise.all(stops.map((stop) => stop()));
     },
   };

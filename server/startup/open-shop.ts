@@ -6,7 +6,8 @@ import { buildApp } from '../app';
 import { seedDemoCatalogue } from '../services/import/demo-catalogue';
 import { startBackground } from './background';
 import type { Config } from '../config';
-import { openDatabase, type OpenDatabase } from '../db/client';
+import { openDatabase } from '../db/client';
+import type { OpenDatabase } from '../db/open-database';
 import { traceStatements } from '../db/statement-tracing';
 import { migrate } from '../db/migrate';
 import { closeDependencies, createDependencies, type Dependencies } from '../dependencies';
@@ -114,7 +115,7 @@ export const openShop = async (given: Config, log: FastifyBaseLogger, pages: Pag
     cleanup.add(() => drained(app, config.drainMs));
     await listen(app, config);
     const background = await startBackground(dependencies, services);
-    // Concurrently with the app: a mail being sent must not use up the requests' time.
+    // Concurrently, so that a mail being sent does not use up the time for requests.
     cleanup.add(async () => void (await Promise.all([background.stop(), drained(app, config.drainMs)])));
     await seedDemoCatalogue(dependencies);
     app.readiness.isOpen = true;

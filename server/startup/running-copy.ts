@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config';
-import type { OpenDatabase } from '../db/client';
+import type { OpenDatabase } from '../db/open-database';
 import { inTransaction } from '../db/transaction';
 import { opaqueId } from '../lib/opaque-id';
 import {
@@ -25,7 +25,7 @@ interface RunningCopy {
   end(): Promise<void>;
 }
 
-/** What this copy does not share with the others, with the variables to set; null if it shares everything. */
+/** Names the settings that differ from those of other copies; null if there are none. */
 const notShared = (own: Fingerprints, others: readonly Fingerprints[]): string | null => {
   const secretDiffers = others.some(({ secretFingerprint }) => secretFingerprint !== own.secretFingerprint);
   const filesDiffer = others.some(({ filesFingerprint }) => filesFingerprint !== own.filesFingerprint);

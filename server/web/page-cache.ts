@@ -1,11 +1,11 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { LRUCache } from 'lru-cache';
+import { gzip } from 'node:zlib';
 import type { RenderedPage } from '../../src/app/server';
+import { brotli } from '../lib/brotli';
 import type { CacheFacts } from '../lib/cache-facts';
 import { etagOf } from '../lib/etag';
+import { SingleFlightCache } from '../lib/single-flight-cache';
 
-const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** Maximum age of a cached page in ms (decision 4). */
@@ -34,11 +34,6 @@ const productAddress = /\/product\/([^"'?#<&\\\s]+)/g;
 const toCachedPage = ({ status, html, isWhole, fonts }: RenderedPage): CachedPage => {
   const plain = Buffer.from(html);
   const made = new Map<PageEncoding, Promise<Buffer>>([['identity', Promise.resolve(plain)]]);
-  const encode = (encoding: PageEncoding): Promise<Buffer> => {
-    if (encoding === 'gzip') return zip(plain);
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
-    return brotli(plain, { params });
-  };
   return {
     status,
     isWhole,
@@ -49,7 +44,7 @@ const toCachedPage = ({ status, html, isWhole, fonts }: RenderedPage): CachedPag
     // Copies: a part of a text keeps the whole text in memory.
     products: new Set([...html.matchAll(productAddress)].map(([, id = '']) => Buffer.from(id).toString())),
     encoded: (encoding) => {
-      const known = made.get(encoding) ?? encode(encoding);
+      const known = made.get(encoding) ?? (encoding === 'gzip' ? zip(plain) : brotli(plain));
       made.set(encoding, known);
       return known;
     },
@@ -57,56 +52,26 @@ const toCachedPage = ({ status, html, isWhole, fonts }: RenderedPage): CachedPag
 };
 
 /**
- * Caches pages for a few seconds; concurrent requests share one rendering. `drop()` clears the cache; a page whose
- * rendering began earlier is sent to its waiting requests, but not cached.
+ * Caches pages for a few seconds; concurrent requests share one rendering. A page whose rendering began before it was
+ * dropped may be outdated, so it is sent to its waiting requests, but not cached.
  */
 export const createPageCache = () => {
-  const pages = new LRUCache<string, CachedPage>({
-    maxSize: mostBytes,
+  const pages = new SingleFlightCache<CachedPage>(
     // Twice the text, for its compressed forms.
-    sizeCalculation: (page, key) => page.bytes * 2 + key.length,
-    ttl: pageLifetime,
-  });
-  let rendering = new Map<string, Promise<CachedPage>>();
-  let hits = 0;
-  let misses = 0;
-
-  const make = async (key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> => {
-    const era = rendering;
-    try {
-      const page = toCachedPage(await render());
-      if (page.isWhole && era === rendering) pages.set(key, page);
-      return page;
-    } finally {
-      era.delete(key);
-    }
-  };
-
+    { maxSize: mostBytes, sizeOf: (page, key) => page.bytes * 2 + key.length },
+    ({ isWhole }) => isWhole,
+  );
   return {
     /** True if a page is cached or in progress, so `get` renders nothing. */
-    has: (key: string): boolean => pages.has(key) || rendering.has(key),
-    get: (key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> => {
-      const kept = pages.get(key);
-      const underWay = kept === undefined ? rendering.get(key) : Promise.resolve(kept);
-      if (underWay !== undefined) {
-        hits += 1;
-        return underWay;
-      }
-      misses += 1;
-      const made = make(key, render);
-      rendering.set(key, made);
-      return made;
-    },
-    facts: (): CacheFacts => ({ hits, misses, entries: pages.size, bytes: pages.calculatedSize }),
-    /** Drops the pages that show a product. Pages being rendered may show it outdated, so they are not cached. */
+    has: (key: string): boolean => pages.has(key),
+    get: (key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> =>
+      pages.get(key, async () => toCachedPage(await render()), pageLifetime),
+    facts: (): CacheFacts => pages.facts(),
+    /** Drops the pages that show a product. */
     dropProduct: (id: string): void => {
       const inAddress = encodeURIComponent(id);
-      for (const [key, { products }] of pages.entries()) if (products.has(inAddress)) pages.delete(key);
-      rendering = new Map();
+      pages.drop(({ products }) => products.has(inAddress));
     },
-    drop: (): void => {
-      pages.clear();
-      rendering = new Map();
-    },
+    drop: (): void => pages.drop(() => true),
   };
 };

@@ -1,4 +1,4 @@
-import type { CartChange } from '../../contract/checkout';
+import type { CheckoutChange } from '../../contract/checkout';
 
 /** Messages of the checkout (specification, sections 2, 5 and 8). Those of the address fields are in `address.ts`. */
 export const checkoutCopy = {
@@ -24,7 +24,7 @@ export const checkoutCopy = {
     total: 'To pay now',
     accept: 'Accept and continue',
     decline: 'Back to the form',
-    change: ({ kind, productTitle: title, before, now }: CartChange): string => {
+    change: ({ kind, productTitle: title, before, now }: CheckoutChange): string => {
       // A removed line has no title any more.
       const productTitle = title === '' ? 'A part' : title;
       switch (kind) {

@@ -24,7 +24,7 @@ export const openPage = async (browser: Browser, width: number): Promise<Watched
   return { page, consoleLines };
 };
 
-/** The code in the newest mail to an address that is not a known one; waits for the mail. */
+/** Waits for the address's newest mailed code, ignoring known codes. */
 export const codeMailedTo = async (
   shopUrl: string,
   address: string,

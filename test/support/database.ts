@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { openDatabase, type OpenDatabase } from '../../server/db/client';
+import { openDatabase } from '../../server/db/client';
+import type { OpenDatabase } from '../../server/db/open-database';
 import { migrate, readMigrations } from '../../server/db/migrate';
 import { pathsIn } from '../../server/startup/read-config';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { sql } from 'kysely';
-import type { OpenDatabase } from '../../server/db/client';
+import type { OpenDatabase } from '../../server/db/open-database';
 import { createFileStore } from '../../server/providers/files';
 import type { Dependencies } from '../../server/dependencies';
 import { temporaryFolder, writeCatalogue, type CatalogueSource } from './catalogue-source';

@@ -84,10 +84,10 @@ const reachable = (programs: string, folder: string, user: Identity | undefined)
   return join(folder, 'native', 'bin');
 };
 
-const untilReady = async (url: string, child: ChildProcess, said: () => string): Promise<string> => {
+const untilReady = async (url: string, child: ChildProcess, output: () => string): Promise<string> => {
   const deadline = Date.now() + readyTimeout;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new NoPostgres(`PostgreSQL stopped at once: ${said().slice(-500)}`);
+    if (child.exitCode !== null) throw new NoPostgres(`PostgreSQL stopped at once: ${output().slice(-500)}`);
     const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
     client.on('error', () => undefined);
     try {
@@ -100,7 +100,7 @@ const untilReady = async (url: string, child: ChildProcess, said: () => string):
       await client.end().catch(() => undefined);
     }
   }
-  throw new NoPostgres(`PostgreSQL did not answer in time: ${said().slice(-500)}`);
+  throw new NoPostgres(`PostgreSQL did not answer in time: ${output().slice(-500)}`);
 };
 
 interface RunningServer {

@@ -44,7 +44,7 @@ const list = async ({ status, limit, json }: ListOptions): Promise<void> => {
   process.stdout.write(`${text === '' ? 'There are no such orders.' : text}\n`);
 };
 
-const showOrMove = async (
+const showOrUpdate = async (
   id: string,
   { status: to, json }: { status?: OrderStatus; json?: boolean },
 ): Promise<void> => {
@@ -71,5 +71,5 @@ export const addOrderCommands = (program: Command): void => {
     .argument('<id>', 'as listed by `shop orders`; write one that starts with a hyphen last, as `-- <id>`')
     .addOption(new Option('--status <status>', 'where it goes').choices(targets))
     .option('--json', 'print JSON')
-    .action(showOrMove);
+    .action(showOrUpdate);
 };

@@ -53,7 +53,7 @@ interface SessionRow {
 
 interface KnownBrowserRow {
   userId: string;
-  /** Of the key in the browser's cookie. */
+  /** Digest of the key in the browser's cookie. */
   digest: string;
   seenAt: Date;
 }

@@ -107,7 +107,7 @@ interface OrderLineRow extends BoughtLine {
   position: number;
 }
 
-interface OrderMoveRow {
+interface StatusTransitionRow {
   orderId: string;
   position: number;
   status: OrderStatus;
@@ -146,7 +146,7 @@ export interface OrderTables {
   invoiceCounter: InvoiceCounterRow;
   orders: OrderRow;
   orderLines: OrderLineRow;
-  orderMoves: OrderMoveRow;
+  orderMoves: StatusTransitionRow;
   refunds: RefundRow;
   stripeEvents: StripeEventRow;
 }

@@ -3,10 +3,10 @@ import { longest } from '../../../contract/limits';
 import { ShopError } from '../../lib/shop-error';
 import { emailWrong } from '../field-messages';
 
-/** Refused beyond the contract's pattern: mail programs could read a second recipient. */
+/** The contract allows these characters, but mail programs could read a second recipient. */
 const forbiddenCharacters = /[\s,;:<>()[\]"\\\p{Cc}]/u;
 
-/** In a domain these would start a path, a query or an encoded character, were it read as a part of a URL. */
+/** URL parsers would read a path, query or encoded character instead of a part of the domain. */
 const noDomainCharacters = /[/?#%@]/;
 
 /** Two or more labels; the last one begins with a letter, so that it is no IP address. */

@@ -14,7 +14,7 @@ const isOneCharacter = (chosen: string): boolean => new Set(chosen).size === 1;
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** The 49,000 most used passwords, without those that are too short anyway. Loaded on first use: few calls set a password. */
+/** The 49,000 most used passwords that are long enough. Loaded on first use, because few calls set a password. */
 const commonPasswords = (): Promise<ReadonlySet<string>> => {
   common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].filter(({ length }) => length >= limits.shortest)),

@@ -5,7 +5,7 @@ import type { WordIndex } from './vocabulary';
 export interface SearchPlan {
   /** Every word in any field. */
   all: string;
-  /** Every word in name or model; then also brand and category; then also keywords. */
+  /** Every word in the name or model; in these, the brand or the category; in these or the keywords. */
   tiers: [string, string, string];
   /** One query per word, used when no product has all words. */
   each: string[];

@@ -42,7 +42,7 @@ const formsOf = (compound: string): string[] => {
   return [...new Set(words)].filter((word) => word.length <= maxWordLength);
 };
 
-/** Products share most of their words, and an import would spend most of its time on working out the forms again. */
+/** Imports spend most of their time on word forms, and products share most of their words. */
 const knownForms = new Map<string, string[]>();
 const maxKnownForms = 20_000;
 

@@ -6,7 +6,7 @@ export interface CsvRow {
   cells: string[];
 }
 
-/** A quoted cell is never closed, and everything after it is ambiguous. `line` is that of its row. */
+/** A quoted cell is never closed, so everything after it is ambiguous. Its row starts at `line`. */
 export class OpenQuote extends Error {
   override readonly name = 'OpenQuote';
 

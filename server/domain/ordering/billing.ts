@@ -5,7 +5,7 @@ import { normaliseEmail } from '../accounts/email-address';
 import { emailWrong } from '../field-messages';
 import { placeOf } from '../postal-address';
 
-/** Billing details as stored: on one line each, with the list's name of the country and a normalised e-mail. */
+/** Billing details as stored: single-line texts, the country's listed name and a normalised e-mail address. */
 export interface Destination {
   billing: Billing;
   country: Country;

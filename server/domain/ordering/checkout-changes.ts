@@ -1,10 +1,10 @@
-import type { CartChange, CheckoutLine, SeenLine } from '../../../contract/checkout';
+import type { CheckoutChange, CheckoutLine, SeenLine } from '../../../contract/checkout';
 import { isSameChoice } from '../cart/chosen-options';
 
 export type BuyableLine = Omit<CheckoutLine, 'subTotal'>;
 
 /** A cart line with current price and stock; rupees. */
-export interface CartLine extends BuyableLine {
+export interface CurrentCartLine extends BuyableLine {
   /** Available stock, including the customer's own hold. */
   countInStock: number;
   isSold: boolean;
@@ -12,7 +12,7 @@ export interface CartLine extends BuyableLine {
   shipsTo: readonly string[] | null;
 }
 
-const buyableQuantities = (lines: readonly CartLine[]): Map<string, number> => {
+const buyableQuantities = (lines: readonly CurrentCartLine[]): Map<string, number> => {
   const left = new Map<string, number>();
   const quantities = new Map<string, number>();
   for (const line of lines) {
@@ -25,7 +25,7 @@ const buyableQuantities = (lines: readonly CartLine[]): Map<string, number> => {
 };
 
 /** The lines that can be bought, capped at the available stock. Earlier lines take precedence. */
-export const buyableLines = (lines: readonly CartLine[]): BuyableLine[] => {
+export const buyableLines = (lines: readonly CurrentCartLine[]): BuyableLine[] => {
   const quantities = buyableQuantities(lines);
   return lines.flatMap(({ countInStock: _stock, isSold: _sold, shipsTo: _shipsTo, ...line }) => {
     const quantity = quantities.get(line.itemId) ?? 0;
@@ -38,13 +38,13 @@ export const buyableLines = (lines: readonly CartLine[]): BuyableLine[] => {
  * or no entry for nothing) sends it as seen and gets no change for it. Without `seen`, the cart itself is compared. A
  * line may yield a price and a quantity change.
  */
-export const findChanges = (lines: readonly CartLine[], seen?: readonly SeenLine[]): CartChange[] => {
+export const findChanges = (lines: readonly CurrentCartLine[], seen?: readonly SeenLine[]): CheckoutChange[] => {
   const quantities = buyableQuantities(lines);
-  const changes: CartChange[] = [];
+  const changes: CheckoutChange[] = [];
   for (const { itemId, productId, productTitle, price, quantity, isSold } of lines) {
     const view = seen === undefined ? { price, quantity } : seen.find((one) => one.itemId === itemId);
     const now = quantities.get(itemId) ?? 0;
-    const tell = (kind: CartChange['kind'], before: number, after: number): void => {
+    const tell = (kind: CheckoutChange['kind'], before: number, after: number): void => {
       changes.push({ itemId, productId, productTitle, kind, before, now: after });
     };
     if (view === undefined) {

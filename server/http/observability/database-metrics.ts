@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';
-import type { OpenDatabase } from '../../db/client';
+import type { OpenDatabase } from '../../db/open-database';
 import type { Backlog } from '../../repositories/backlog';
 import type {} from './metrics';
 

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { Histogram } from 'prom-client';
 import { FieldVitals } from '../../../contract/field-vitals';
 import { fieldVitalsPath } from '../../../contract/routes/shop';
-import type { Limit, Limits } from '../../providers/limits';
+import type { Limit } from '../../providers/limit';
+import type { Limits } from '../../providers/limits';
 import { sourceOf } from '../rate-limit';
 
 /** Far more pages than a household opens. */

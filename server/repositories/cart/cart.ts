@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { ChosenOptions, MergeReceiptLine } from '../../../contract/cart';
 import type { Database, Transaction } from '../../db/database';
 import type { MergeProduct } from '../../domain/cart/merge-plan';
-import type { CartLine } from '../../domain/ordering/checkout-changes';
+import type { CurrentCartLine } from '../../domain/ordering/checkout-changes';
 import { pictureJson, type PictureValue } from '../pictures/pictures';
 
 /** A cart line with the product's current values. Prices in whole rupees. */
-export interface CartItemRecord extends CartLine {
+export interface CartItemRecord extends CurrentCartLine {
   picture: PictureValue | null;
   rating: number;
 }
@@ -98,7 +98,7 @@ export const removeCartItems = async (transaction: Transaction, itemIds: readonl
   await transaction.deleteFrom('cartItems').where('id', 'in', itemIds).execute();
 };
 
-/** Ids of the customer's lines that `id` names, as a line or as a product. */
+/** Ids of the customer's lines with this id or product id. */
 export const findOwnItems = async (database: Database, userId: string, id: string): Promise<string[]> => {
   const rows = await database
     .selectFrom('cartItems')

@@ -19,9 +19,9 @@ export interface ProductCounts {
   isTotalCapped: boolean;
   /** As `total`, ignoring stock. */
   inStockOrNot: number;
-  /** Of `inStockOrNot`; undefined without words, where `countOutOfStock` counts it. */
+  /** Only for a search by words; otherwise `countOutOfStock` counts these products. */
   outOfStock: number | undefined;
-  /** Of the same category, if a subcategory is selected. */
+  /** If a subcategory is selected, all subcategories of its category. */
   subcategories: { id: string; count: number }[];
   brands: { name: string; count: number }[];
   ratings: { rating: number; count: number }[];

@@ -99,7 +99,7 @@ const newest = sql`product.added_at desc, product.id`;
 /** Within a search tier: by number of reviews, then newest. */
 export const mostReviewed = sql`product.review_count desc, ${newest}`;
 
-/** With any word: the number of matching words. */
+/** The number of matching words, for searches by any word. */
 export const mostWords = (search: SearchPlan): Condition =>
   sql`${sql.join(
     search.each.map((word) => sql`(${has(word)})::integer`),

@@ -70,7 +70,7 @@ export const readStagedFiles = async (
   return new Map(rows.map(({ name, file }) => [name, file]));
 };
 
-/** Those of the names that are in `images/`. */
+/** Filters the names: those that are in `images/`. */
 export const readKnownFiles = async (transaction: Transaction, names: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select name from import_files where name = any (${[...names]}::text[])`.execute(transaction);

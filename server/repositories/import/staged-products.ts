@@ -50,7 +50,7 @@ export const plannedNames = Object.keys(plannedColumns);
 const ownNames = ['position', 'file', 'place', 'id', 'images', 'stock', 'added_at'];
 const stagedNames = [...ownNames, ...plannedNames];
 
-/** For sorting and hashing a large folder. */
+/** PostgreSQL's `work_mem`, enough to sort and hash a large folder in memory. */
 const workMemory = '64MB';
 
 /** Creates the empty tables. */
@@ -78,7 +78,7 @@ const planned = (plan: PlannedProduct) => [
   ...[plan.specifications, plan.inTheBox, plan.keywords, plan.featured, plan.search, plan.fingerprint],
 ];
 
-/** For a valid product, a dry run needs only the compared fields. */
+/** A dry run needs only the fingerprint of a valid product. */
 const compared = ({ fingerprint }: PlannedProduct) => noPlan.with(-1, fingerprint);
 
 const stagedLine = (position: number, staged: StagedProduct, columns: 'all' | 'compared'): string => {
@@ -120,7 +120,7 @@ export const indexStaging = async (transaction: Transaction): Promise<void> => {
   await sql`analyze import_products`.execute(transaction);
 };
 
-/** At most this many findings are returned; `total` counts all of them. */
+/** Findings beyond this number are counted in `total`, but not returned. */
 const maxFound = 10_000;
 
 interface Findings<Row> {

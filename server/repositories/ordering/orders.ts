@@ -8,13 +8,13 @@ import type { RefundRecord } from './refunds';
 
 export type OrderRecord = Selectable<OrderTables['orders']>;
 type OrderLineRecord = Selectable<OrderTables['orderLines']>;
-type OrderMoveRecord = Selectable<OrderTables['orderMoves']>;
+type StatusTransitionRecord = Selectable<OrderTables['orderMoves']>;
 
 /** An order with its lines, status history (oldest first) and refund. */
 export interface WholeOrder {
   order: OrderRecord;
   lines: OrderLineRecord[];
-  moves: OrderMoveRecord[];
+  transitions: StatusTransitionRecord[];
   refund: RefundRecord | undefined;
 }
 
@@ -38,14 +38,19 @@ export const addOrder = async (transaction: Transaction, { lines, ...order }: Ne
       lines.map(({ itemId: _itemId, ...line }, position) => ({ ...line, id: opaqueId(), orderId: order.id, position })),
     )
     .execute();
-  await addOrderMove(transaction, { orderId: order.id, position: 0, status: 'pending', movedAt: order.placedAt });
+  await addStatusTransition(transaction, {
+    orderId: order.id,
+    position: 0,
+    status: 'pending',
+    movedAt: order.placedAt,
+  });
 };
 
-export const addOrderMove = async (
+export const addStatusTransition = async (
   transaction: Transaction,
-  move: { orderId: string; position: number; status: OrderStatus; movedAt: Date },
+  transition: { orderId: string; position: number; status: OrderStatus; movedAt: Date },
 ): Promise<void> => {
-  await transaction.insertInto('orderMoves').values(move).execute();
+  await transaction.insertInto('orderMoves').values(transition).execute();
 };
 
 export const setOrderStatus = async (transaction: Transaction, id: string, status: OrderStatus): Promise<void> => {
@@ -86,7 +91,7 @@ export const readWholeOrders = async (database: Database, orders: readonly Order
     .where('orderId', 'in', ids)
     .orderBy('position')
     .execute();
-  const moves = await database
+  const transitions = await database
     .selectFrom('orderMoves')
     .selectAll()
     .where('orderId', 'in', ids)
@@ -96,7 +101,7 @@ export const readWholeOrders = async (database: Database, orders: readonly Order
   return orders.map((order) => ({
     order,
     lines: lines.filter((line) => line.orderId === order.id),
-    moves: moves.filter((move) => move.orderId === order.id),
+    transitions: transitions.filter((transition) => transition.orderId === order.id),
     refund: refunds.find((refund) => refund.orderId === order.id),
   }));
 };

@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Services } from '../../services/services';
 import { addressRoutes } from './addresses';
 import { myListRoutes } from '../community/my-list';
-import { newsletterRoutes } from '../community/newsletter';
 import { passwordRoutes } from './password';
 import { registrationRoutes } from './registration';
 import { reviewsRoutes } from '../community/reviews';
@@ -25,5 +24,4 @@ export const accountRoutes =
     await app.register(uploadsRoutes(services));
     await app.register(myListRoutes(services));
     await app.register(reviewsRoutes(services));
-    await app.register(newsletterRoutes(services));
   };

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { IdParams, Location } from '../../../contract/common';
 import { ProductArray, ProductDetail, ProductList, ProductQuery } from '../../../contract/products';
 import { routes } from '../../../contract/routes/routes';
-import { CachedResponse } from '../../services/catalogue/response-cache';
+import { CachedResponse } from '../../lib/cached-response';
 import type { CatalogueService } from '../../services/catalogue/catalogue';
 import { sendCached } from '../../http/send-cached';
 

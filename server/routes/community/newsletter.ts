@@ -14,7 +14,8 @@ export const newsletterRoutes =
     app.route({
       ...methodAndUrl(routes.subscribeToNewsletter),
       schema: { tags: ['newsletter'], body: NewsletterBody, response: { 200: NewsletterAnswer } },
-      handler: async (request) => {
+      handler: async (request, reply) => {
+        void reply.header('cache-control', 'no-store');
         await newsletter.subscribe(request.body.email, sourceOf(request));
         return done(successMessages.subscribed);
       },

@@ -1,4 +1,5 @@
-import type { Limit, Limits } from '../../providers/limits';
+import type { Limit } from '../../providers/limit';
+import type { Limits } from '../../providers/limits';
 
 const minute = 60;
 const hour = 60 * minute;

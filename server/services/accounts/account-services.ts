@@ -4,8 +4,6 @@ import { createCodesService } from './mailed-codes';
 import { createGoogleSignInService } from './google-sign-in';
 import { createKnownBrowsersService } from './known-browsers';
 import { createMyListService } from '../community/my-list';
-import { createNewsletterService } from '../community/newsletter';
-import { createOutboxService } from '../outbox';
 import { createPasswordResetService } from './password-reset';
 import { createProfileService } from './profile';
 import { createRegistrationsService } from './registrations';
@@ -48,8 +46,6 @@ export const createAccountServices = (dependencies: Dependencies) => {
     addresses: createAddressesService(dependencies),
     myList: createMyListService(dependencies),
     reviews: createReviewsService(dependencies),
-    newsletter: createNewsletterService(dependencies),
-    outbox: createOutboxService(dependencies),
     /** Deletes expired sessions, codes, registrations, grants and browsers, and setups of second factors. */
     accountPruning: {
       async prune(): Promise<void> {

@@ -27,7 +27,7 @@ type CheckDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | 'l
 export const createSecondFactorCheck = ({ config, database, clock, limits }: CheckDependencies) => {
   const key = deriveKey(config.sessionSecret, 'second factors');
 
-  /** The step of an entered app code, unless that step or a later one was already used. */
+  /** The time step of an app code. Null for a wrong code, and if this or a later step was already used. */
   const freshStep = ({ userId, sealedSecret, lastStep }: SecondFactorRow, code: string): number | null => {
     // Null after SESSION_SECRET has changed: recovery codes still work.
     const secret = openSealedText(key, userId, sealedSecret);
@@ -104,7 +104,7 @@ export const createSecondFactorCheck = ({ config, database, clock, limits }: Che
 
     pass,
 
-    /** As `pass`, for a sign-in: the owner is notified by mail of a used recovery code. */
+    /** Like `pass`, for a sign-in; mails the owner if a recovery code was used. */
     async passSignIn(transaction: Transaction, user: StoredUser, attempt: CodeAttempt | null) {
       const passed = await pass(transaction, user, attempt);
       if (passed === 'recovery') {

@@ -6,7 +6,7 @@ import { PaymentRefused } from '../../providers/payments';
 import * as snapshots from '../../repositories/ordering/checkout-snapshots';
 import * as checkouts from '../../repositories/ordering/checkouts';
 import { releaseStock } from '../../repositories/cart/stock';
-import type { PlaceOrderService, PaymentOutcome } from './place-order';
+import type { PlaceOrderService, RecordedPayment } from './place-order';
 import type { RefundsService } from './refunds';
 
 /** How long a checkout may stay without a payment between two snapshots before it is cancelled, in ms. */
@@ -34,9 +34,9 @@ export const createCheckoutReconciliation = (
     });
 
   /** Stores the status of a payment just fetched. Returns the outcome of a succeeded payment, else null. */
-  const recordPayment = async (payment: Payment): Promise<PaymentOutcome | null> => {
+  const recordPayment = async (payment: Payment): Promise<RecordedPayment | null> => {
     if (payment.status === 'succeeded') {
-      const outcome = await placeOrder.recordPayment(payment);
+      const outcome = await placeOrder.recordSucceeded(payment);
       if (outcome.kind === 'foreign') log.warn({ paymentId: payment.id }, 'a payment does not belong to this shop');
       if (outcome.kind === 'refunded') await refunds.tryExecute(payment.id);
       return outcome;

@@ -9,7 +9,7 @@ import {
   findChanges,
   isSamePurchase,
   type BuyableLine,
-  type CartLine,
+  type CurrentCartLine,
 } from '../../domain/ordering/checkout-changes';
 import { zoneOf } from '../../domain/delivery/zones';
 import { destinationOf } from '../../domain/ordering/billing';
@@ -25,13 +25,17 @@ import { findUnpaidHolds } from '../../repositories/ordering/unpaid-holds';
 import { holdStock, lockStock, releaseStock } from '../../repositories/cart/stock';
 
 /** A provider call that the checkout needs before it can continue. */
-export type CheckoutStep =
+export type StepResult =
   | { kind: 'ready'; checkout: checkouts.CheckoutRecord }
   | { kind: 'reconcile'; checkoutId: string }
   | { kind: 'close'; checkoutId: string; as: 'replaced' | 'cancelled' };
 
 /** @throws ShopError not_shipped, with the items that do not ship there. */
-const checkShipping = (items: readonly CartLine[], lines: readonly BuyableLine[], { country, iso2 }: Country): void => {
+const checkShipping = (
+  items: readonly CurrentCartLine[],
+  lines: readonly BuyableLine[],
+  { country, iso2 }: Country,
+): void => {
   const bought = new Set(lines.map(({ itemId }) => itemId));
   const refused = items.filter(
     ({ itemId, shipsTo }) => bought.has(itemId) && shipsTo !== null && !shipsTo.includes(iso2),
@@ -81,7 +85,7 @@ export const createCheckoutSteps = ({ clock, config }: Pick<Dependencies, 'clock
   const clipCart = async (
     transaction: Transaction,
     userId: string,
-    items: readonly CartLine[],
+    items: readonly CurrentCartLine[],
     lines: readonly BuyableLine[],
   ): Promise<void> => {
     const gone = items.filter((item) => !lines.some((line) => line.itemId === item.itemId));
@@ -130,7 +134,7 @@ export const createCheckoutSteps = ({ clock, config }: Pick<Dependencies, 'clock
   };
 
   /** Decides the next step with the customer's cart locked, and performs its database part. */
-  const takeStep = async (transaction: Transaction, userId: string, body: CheckoutBody): Promise<CheckoutStep> => {
+  const takeStep = async (transaction: Transaction, userId: string, body: CheckoutBody): Promise<StepResult> => {
     const { checkoutId: id } = body;
     const { billing, country } = destinationOf(body.billing);
     await carts.lockCart(transaction, userId);

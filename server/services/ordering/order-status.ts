@@ -6,8 +6,8 @@ import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
 import { canCustomerCancel, planTransition } from '../../domain/ordering/order-status';
 import { found, ShopError } from '../../lib/shop-error';
-import type { Limit } from '../../providers/limits';
-import { orderMovedMail } from '../../mails/order-mails';
+import type { Limit } from '../../providers/limit';
+import { orderStatusMail } from '../../mails/order-mails';
 import * as orders from '../../repositories/ordering/orders';
 import { addRefund } from '../../repositories/ordering/refunds';
 import { returnSoldStock } from '../../repositories/cart/stock';
@@ -52,16 +52,16 @@ export const createOrderStatusService = (
     const [whole] = await orders.readWholeOrders(transaction, [order]);
     if (whole === undefined) throw new Error('a locked order does not exist');
     await orders.setOrderStatus(transaction, order.id, to);
-    await orders.addOrderMove(transaction, {
+    await orders.addStatusTransition(transaction, {
       orderId: order.id,
-      position: whole.moves.length,
+      position: whole.transitions.length,
       status: to,
       movedAt: now,
     });
     if (next.isRefunded) await refundOrder(transaction, whole, now);
     const { billing, amount, invoiceNumber } = order;
     const facts = { publicUrl: config.publicUrl, orderId: order.id, invoiceNumber, billing, amount };
-    await enqueueMail(transaction, { to: billing.email, ...orderMovedMail(facts, to) }, now);
+    await enqueueMail(transaction, { to: billing.email, ...orderStatusMail(facts, to) }, now);
   };
 
   const read = async (id: string): Promise<Order> => orderOf(await readWholeOrder(database, id));

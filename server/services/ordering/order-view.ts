@@ -20,7 +20,7 @@ const refundOf = (refund: RefundRecord | undefined): OrderRefund | null =>
       };
 
 /** An order as the shop shows it (specification, section 3). */
-export const orderOf = ({ order, lines, moves, refund }: orders.WholeOrder): Order => ({
+export const orderOf = ({ order, lines, transitions, refund }: orders.WholeOrder): Order => ({
   ...pick(order, ['id', 'paymentId', 'amount', 'status', 'invoiceNumber', 'paymentMethod']),
   ...pick(order.billing, ['phoneNumber', 'email', 'city', 'state', 'country']),
   _id: order.id,
@@ -35,7 +35,7 @@ export const orderOf = ({ order, lines, moves, refund }: orders.WholeOrder): Ord
     subTotal: subTotalOf(line),
   })),
   createdAt: order.placedAt.toISOString(),
-  moves: moves.map((move) => ({ status: move.status, at: move.movedAt.toISOString() })),
+  moves: transitions.map(({ status, movedAt }) => ({ status, at: movedAt.toISOString() })),
   gst: order.invoiceTerms?.gst ?? null,
   refund: refundOf(refund),
   cancellable: canCustomerCancel(order.status),

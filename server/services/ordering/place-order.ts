@@ -22,7 +22,7 @@ import { createDeliveryService } from '../delivery/delivery';
 import { enqueueMail } from '../outbox';
 
 /** Outcome of a succeeded payment. `foreign`: not created by this shop, ignored. */
-export type PaymentOutcome = { kind: 'ordered'; orderId: string } | { kind: 'refunded' } | { kind: 'foreign' };
+export type RecordedPayment = { kind: 'ordered'; orderId: string } | { kind: 'refunded' } | { kind: 'foreign' };
 
 type PlaceOrderDependencies = Pick<Dependencies, 'database' | 'clock' | 'config'>;
 
@@ -47,7 +47,7 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
     return (await delivery.promise(zipCode, productIds, transaction)).date;
   };
 
-  const place = async (paymentCase: PaymentCase, from: 'hold' | 'available'): Promise<PaymentOutcome> => {
+  const place = async (paymentCase: PaymentCase, from: 'hold' | 'available'): Promise<RecordedPayment> => {
     const { transaction, checkout, lines, payment, now } = paymentCase;
     const { id: checkoutId, userId, billing } = checkout;
     if (from === 'hold') await stock.sellHeldStock(transaction, lines);
@@ -84,7 +84,7 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
   const refund = async (
     { transaction, checkout, lines, payment, now }: PaymentCase,
     plan: Extract<PaymentOutcomePlan, { kind: 'refund' }>,
-  ): Promise<PaymentOutcome> => {
+  ): Promise<RecordedPayment> => {
     if (plan.releasesHold) await stock.releaseStock(transaction, lines);
     if (plan.endsCheckout) await checkouts.setCheckoutState(transaction, checkout.id, 'refunding', now);
     await addRefund(transaction, {
@@ -111,7 +111,7 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
       : { checkoutId: payment.checkoutId, version: payment.version };
   };
 
-  const recordIn = async (transaction: Transaction, payment: Payment): Promise<PaymentOutcome> => {
+  const recordIn = async (transaction: Transaction, payment: Payment): Promise<RecordedPayment> => {
     const origin = await originOf(transaction, payment);
     const userId = origin && (await checkouts.findCheckoutOwner(transaction, origin.checkoutId));
     if (!origin || userId === undefined || userId === null) return { kind: 'foreign' };
@@ -142,7 +142,7 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
      * Places the order of a succeeded payment, or decides on its refund. Idempotent, whether the shopper, the webhook
      * or the sweeper calls first. `payment` must have just been fetched from the provider.
      */
-    recordPayment: (payment: Payment): Promise<PaymentOutcome> =>
+    recordSucceeded: (payment: Payment): Promise<RecordedPayment> =>
       inTransaction(database, (transaction) => recordIn(transaction, payment)),
   };
 };

@@ -4,7 +4,7 @@ import { SingleFlightCache } from '../../lib/single-flight-cache';
 /** Calls per window that reach the provider immediately. A paying shopper needs fewer. */
 const freeCalls = 5;
 const window = 10_000;
-/** Beyond that, results are cached for this time, in ms. */
+/** More frequent calls get a result up to this old, in ms. */
 const cacheTime = 2_000;
 const maxEntries = 10_000;
 

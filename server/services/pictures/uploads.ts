@@ -48,8 +48,8 @@ export const createUploadsService = (
     list: (userId: string): Promise<string[]> => uploads.findUploads(database, userId),
 
     /**
-     * Stores a picture, which it reads only within all limits, and returns its file name. Beyond the maximum, the oldest
-     * unused picture is deleted.
+     * Stores a picture and returns its file name. Calls `read` only if no limit is exceeded. Beyond the maximum, the
+     * oldest unused picture is deleted.
      * @throws ShopError file_not_accepted, payload_too_large, rate_limited, overloaded, files_unavailable.
      */
     async add(userId: string, source: string, read: () => Promise<Buffer>): Promise<string> {

@@ -20,10 +20,10 @@ interface WorkerPoolOptions {
 
 /** Processes that serve the same port. One that ends is replaced. */
 export class WorkerPool {
-  /** Those that have started, ready or not. */
+  /** All running workers, ready or not. */
   private readonly all = new Set<Worker>();
   private readonly ready = new Set<Worker>();
-  /** Those that end because they were told to. */
+  /** Workers that were told to stop, so they are not replaced. */
   private readonly stopping = new Set<Worker>();
   private isClosing = false;
   private restarting: Promise<void> | null = null;

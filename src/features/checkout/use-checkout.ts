@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import type { Billing, CartChange, SeenLine } from '../../../contract/checkout';
+import type { Billing, CheckoutChange, SeenLine } from '../../../contract/checkout';
 import { useCustomerCart } from '../../api/use-customer-cart';
 import { failureText } from '../../copy/failures';
 import { checkoutFlow, type CheckoutActor } from '../../flows/checkout/checkout-flow';
@@ -17,19 +17,19 @@ import type { BillingValues } from './billing-values';
 import { useSaveAddress } from './use-saved-addresses';
 
 /** `details` of `cart_changed`. */
-const readChanges = shape<{ changes: CartChange[] }>({
-  changes: listOf(shape<CartChange>({ itemId: text, productTitle: text, before: number, now: number })),
+const readChanges = shape<{ changes: CheckoutChange[] }>({
+  changes: listOf(shape<CheckoutChange>({ itemId: text, productTitle: text, before: number, now: number })),
 });
 
 /** `details` of `checkout_open`. */
 const readOther = shape<{ checkoutId: string }>({ checkoutId: text });
 
 /** The lines with the shown changes applied, which the shopper accepts by continuing. */
-const acceptedLines = (lines: readonly SeenLine[], changes: readonly CartChange[]): SeenLine[] =>
+const acceptedLines = (lines: readonly SeenLine[], changes: readonly CheckoutChange[]): SeenLine[] =>
   lines.flatMap((line) => {
     const own = changes.filter(({ itemId }) => itemId === line.itemId);
     if (own.some(({ kind }) => kind === 'gone' || kind === 'removed')) return [];
-    const now = (kind: CartChange['kind']) => own.find((change) => change.kind === kind)?.now;
+    const now = (kind: CheckoutChange['kind']) => own.find((change) => change.kind === kind)?.now;
     const quantity = now('stock') ?? now('quantity') ?? line.quantity;
     return [{ ...line, price: now('price') ?? line.price, quantity }];
   });

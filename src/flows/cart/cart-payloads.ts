@@ -2,16 +2,16 @@ import type { CartItem } from '../../../contract/cart';
 import type { CartItemPayload, CartItemUpdatePayload } from '../../../contract/payloads';
 import { pick } from '../../../contract/pick';
 
-type CartLine = Omit<CartItem, 'id' | '_id' | 'picture' | 'subTotal'>;
+type CartItemFields = Omit<CartItem, 'id' | '_id' | 'picture' | 'subTotal'>;
 
 /** The body that changes a cart item's quantity. */
-export const updatePayload = (line: CartLine): CartItemUpdatePayload => ({
+export const updatePayload = (line: CartItemFields): CartItemUpdatePayload => ({
   ...pick(line, ['productTitle', 'image', 'rating', 'price', 'quantity', 'productId', 'userId']),
   subTotal: line.price * line.quantity,
 });
 
 /** The body that adds a cart item. */
-export const itemPayload = (line: CartLine): CartItemPayload => ({
+export const itemPayload = (line: CartItemFields): CartItemPayload => ({
   ...updatePayload(line),
   ...pick(line, ['countInStock', 'ram', 'weight', 'size']),
 });

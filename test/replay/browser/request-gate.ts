@@ -27,7 +27,7 @@ export const openRequestGate = async <Kind extends string>(
   const isHeld = new Set<Kind>();
   const underWay = new Set<Request>();
   const changed = new Set<() => void>();
-  // The keys of the record are exactly its kinds.
+  // `Object.keys` returns `string[]`.
   const names = Object.keys(kinds) as Kind[];
   const kindOf = (request: Request) => names.find((kind) => kinds[kind](request));
   const listOf = (kind: Kind) => held.get(kind) ?? [];

@@ -4,7 +4,8 @@ import { SMTPServer } from 'smtp-server';
 import { routes } from '../../../contract/routes/routes';
 import { startBackground } from '../../../server/startup/background';
 import { createMailTransport } from '../../../server/providers/mail';
-import { createOutboxService, enqueueMail, enqueueVoidMail } from '../../../server/services/outbox';
+import { createMailDelivery } from '../../../server/services/mail-delivery';
+import { enqueueMail, enqueueVoidMail } from '../../../server/services/outbox';
 import { inTransaction } from '../../../server/db/transaction';
 import { claimMails } from '../../../server/repositories/outbox';
 import type { MailTransport } from '../../../server/providers/mail';
@@ -33,7 +34,7 @@ const outboxWith = (failures: number) => {
     return Promise.resolve();
   };
   const { dependencies } = shop;
-  const outbox = createOutboxService({ ...dependencies, mail: { send, close: () => undefined } });
+  const outbox = createMailDelivery({ ...dependencies, mail: { send, close: () => undefined } });
   return { outbox, sent };
 };
 
@@ -156,7 +157,7 @@ describe('over SMTP', () => {
   it('delivers each mail once and in order to a server that was down, then refused, then accepted', async () => {
     const port = await freePort();
     const transport = createMailTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Sprocket <shop@shop.test>' });
-    const outbox = createOutboxService({ ...shop.dependencies, mail: transport });
+    const outbox = createMailDelivery({ ...shop.dependencies, mail: transport });
     const subjects = ['First', 'Second', 'Third'];
     for (const subject of subjects) await put({ ...mail, subject });
 
@@ -187,7 +188,7 @@ describe('over SMTP', () => {
     const transport = createMailTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Sprocket <shop@shop.test>' });
     const lines: string[] = [];
     const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
-    const outbox = createOutboxService({ ...shop.dependencies, log, mail: transport });
+    const outbox = createMailDelivery({ ...shop.dependencies, log, mail: transport });
     try {
       await put({ ...mail, to: 'unknown@shop.test' });
       await outbox.deliverDue();

@@ -54,7 +54,7 @@ const cartChange = fc.oneof(
     }),
   },
 );
-type CartChange = typeof cartChange extends fc.Arbitrary<infer Value> ? Value : never;
+type CartEvent = typeof cartChange extends fc.Arbitrary<infer Value> ? Value : never;
 
 const worldChange = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('stock' as const), which, count: fc.nat(8) }) },
@@ -82,7 +82,7 @@ const inCart = ({ lines }: Model, productId: string): number =>
   lines.reduce((sum, line) => sum + (line.productId === productId ? line.quantity : 0), 0);
 
 /** The effect of a guest's change on the stored cart. */
-const changeGuest = (model: Model, event: CartChange): void => {
+const changeGuest = (model: Model, event: CartEvent): void => {
   if (event.kind === 'merge') return;
   const { productId, ram } = goodAt(event.which);
   const line = model.guest.find((one) => one.productId === productId && one.ram === ram);
@@ -102,7 +102,7 @@ const mergeInto = (model: Model, asked: Iterable<Line>): void => {
 };
 
 /** The effect of a change on the model, and its expected status. */
-const expected = (model: Model, event: CartChange): number => {
+const expected = (model: Model, event: CartEvent): number => {
   switch (event.kind) {
     case 'add': {
       const { productId, ram } = goodAt(event.which);
@@ -148,7 +148,7 @@ const idOf = async (buyer: Buyer, index: number): Promise<string> => {
   return (await buyer.items()).find((item) => item.productId === productId && item.ram === ram)?.id ?? 'no-such-line';
 };
 
-const done = async (buyer: Buyer, event: CartChange): Promise<number> => {
+const done = async (buyer: Buyer, event: CartEvent): Promise<number> => {
   switch (event.kind) {
     case 'add':
       return (await buyer.add(goodAt(event.which).productId, event.quantity, { ram: goodAt(event.which).ram }))
@@ -166,7 +166,7 @@ const done = async (buyer: Buyer, event: CartChange): Promise<number> => {
 };
 
 /** All serial orders of the tabs' changes, with the responses and the cart of each. */
-const possible = (model: Model, events: readonly CartChange[]): { model: Model; statuses: number[] }[] => {
+const possible = (model: Model, events: readonly CartEvent[]): { model: Model; statuses: number[] }[] => {
   const orders =
     events.length === 2
       ? [
@@ -246,7 +246,7 @@ const changeWorld = async (device: Device, event: WorldChange): Promise<void> =>
   }
 };
 
-const changeCart = async (device: Device, events: readonly CartChange[]): Promise<void> => {
+const changeCart = async (device: Device, events: readonly CartEvent[]): Promise<void> => {
   if (!device.model.isSignedIn) {
     for (const event of events) changeGuest(device.model, event);
     return;

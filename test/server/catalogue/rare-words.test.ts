@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { OpenDatabase } from '../../../server/db/client';
+import type { OpenDatabase } from '../../../server/db/open-database';
 import { nearWords } from '../../../server/domain/catalogue/near-words';
 import { searchPlan } from '../../../server/domain/catalogue/search-query';
 import { parseQuery } from '../../../server/domain/catalogue/search-words';

@@ -31,7 +31,7 @@ afterAll(async () => {
 const shop = (): string => fixture.shops[0] ?? '';
 
 /** Calls as the one customer who is not part of the load. */
-const call = async <Answer>(route: Route, address = addressOf(route), body?: object): Promise<Answer> => {
+const call = async <Body>(route: Route, address = addressOf(route), body?: object): Promise<Body> => {
   const response = await fetch(shop() + address, {
     method: route.method,
     headers: { authorization: `Bearer ${fixture.customers.at(-1)?.token}`, 'content-type': 'application/json' },
@@ -39,7 +39,7 @@ const call = async <Answer>(route: Route, address = addressOf(route), body?: obj
   });
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
   // The server's tests hold each answer to its schema.
-  return (await response.json()) as Answer;
+  return (await response.json()) as Body;
 };
 
 const orders = (): Promise<Order[]> =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OpenDatabase } from '../../../server/db/client';
+import type { OpenDatabase } from '../../../server/db/open-database';
 import type { Database, Transaction } from '../../../server/db/database';
 import { inTransaction } from '../../../server/db/transaction';
 import { lockCart } from '../../../server/repositories/cart/cart';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { OpenDatabase } from '../../../server/db/client';
+import type { OpenDatabase } from '../../../server/db/open-database';
 import { migrate, readMigrations } from '../../../server/db/migrate';
 import { openEmptyDatabase } from '../../support/database';
 

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
-import { createLimits, type Limit } from '../../../server/providers/limits';
+import type { Limit } from '../../../server/providers/limit';
+import { createLimits } from '../../../server/providers/limits';
 
 it('limits in memory evict the least recently used entry', async () => {
   const limits = createLimits({ rateLimit: true, redisUrl: null }, pino({ level: 'silent' }));

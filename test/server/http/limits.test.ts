@@ -1,5 +1,6 @@
 import { pino } from 'pino';
-import { createLimits, type Limit, type Limits } from '../../../server/providers/limits';
+import type { Limit } from '../../../server/providers/limit';
+import { createLimits, type Limits } from '../../../server/providers/limits';
 
 const limit: Limit = { name: 'sign-in', max: 3, windowSeconds: 1 };
 const silent = pino({ level: 'silent' });

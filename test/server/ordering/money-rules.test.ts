@@ -4,7 +4,7 @@ import {
   buyableLines,
   findChanges,
   isSamePurchase,
-  type CartLine,
+  type CurrentCartLine,
 } from '../../../server/domain/ordering/checkout-changes';
 import { publicCheckoutState } from '../../../server/domain/ordering/checkout-status';
 import { orderDate } from '../../../server/domain/ordering/order-date';
@@ -13,7 +13,7 @@ import { planPaymentOutcome } from '../../../server/domain/ordering/payment-outc
 import { isPayable, totalOf } from '../../../server/domain/ordering/pricing';
 import { hasSameUnits, unitsOf } from '../../../server/domain/cart/stock-units';
 
-const line = (itemId: string, more: Partial<CartLine> = {}): CartLine => ({
+const line = (itemId: string, more: Partial<CurrentCartLine> = {}): CurrentCartLine => ({
   itemId,
   productId: `product-${itemId}`,
   productTitle: `Title ${itemId}`,
@@ -29,7 +29,7 @@ const line = (itemId: string, more: Partial<CartLine> = {}): CartLine => ({
   ...more,
 });
 const seen = (itemId: string, more: Partial<SeenLine> = {}): SeenLine => ({ itemId, price: 100, quantity: 2, ...more });
-const kinds = (lines: CartLine[], view?: SeenLine[]) =>
+const kinds = (lines: CurrentCartLine[], view?: SeenLine[]) =>
   findChanges(lines, view).map(({ itemId, kind, before, now }) => [itemId, kind, before, now]);
 
 describe('comparing what the shopper saw with the current cart', () => {
@@ -124,10 +124,10 @@ describe('the outcome of a succeeded payment', () => {
 
 describe('other rules', () => {
   it('lets an order follow the allowed transitions only', () => {
-    const moves = orderStatuses.flatMap((from) =>
+    const transitions = orderStatuses.flatMap((from) =>
       orderStatuses.filter((to) => planTransition(from, to)).map((to) => `${from} → ${to}`),
     );
-    expect(moves).toEqual([
+    expect(transitions).toEqual([
       'pending → confirmed',
       'pending → cancelled',
       'confirmed → shipped',

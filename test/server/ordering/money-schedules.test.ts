@@ -44,8 +44,8 @@ const startProcess = (dependencies: Dependencies): ShopProcess => {
   });
   const never = new Promise<never>(() => undefined);
   const meet =
-    <Given extends unknown[], Answer>(call: (...given: Given) => Promise<Answer>) =>
-    async (...given: Given): Promise<Answer> => {
+    <Given extends unknown[], Result>(call: (...given: Given) => Promise<Result>) =>
+    async (...given: Given): Promise<Result> => {
       const trouble = troubles.shift();
       if (trouble === 'crashBefore') end();
       if (hasEnded) return never;

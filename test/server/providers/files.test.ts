@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import type { FilesConfig } from '../../../server/config';
-import { createFileStore, type FileStore } from '../../../server/providers/files';
+import type { FileStore } from '../../../server/providers/file-store';
+import { createFileStore } from '../../../server/providers/files';
 import { startBucket, type Bucket } from '../../support/bucket';
 
 let folder: string;

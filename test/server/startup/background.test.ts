@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { runJobs } from '../../../server/startup/background';
-import type { OpenDatabase } from '../../../server/db/client';
+import type { OpenDatabase } from '../../../server/db/open-database';
 import { inTransaction } from '../../../server/db/transaction';
 import { followCatalogue } from '../../../server/providers/catalogue-changes';
 import { raiseCatalogueVersion } from '../../../server/repositories/catalogue/catalogue-version';

@@ -41,13 +41,13 @@ const operate = async ({ fixture }: Drill, ...parameters: string[]): Promise<str
   return program.stdout();
 };
 
-const callAs = async <Answer>(
+const callAs = async <Body>(
   { fixture }: Drill,
   { token }: FixtureCustomer,
   method: string,
   path: string,
   body?: object,
-): Promise<Answer> => {
+): Promise<Body> => {
   const response = await fetch((fixture.shops[0] ?? '') + path, {
     method,
     headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
@@ -55,7 +55,7 @@ const callAs = async <Answer>(
   });
   if (!response.ok) throw new Error(`${path} ${response.status}: ${await response.text()}`);
   // The server's tests hold each answer to its schema.
-  return (await response.json()) as Answer;
+  return (await response.json()) as Body;
 };
 
 const ordersOf = (drill: Drill, customer: FixtureCustomer): Promise<Order[]> =>

@@ -1,0 +1,173 @@
+import type { Category } from '../../../contract/categories';
+import { defaultPageSize, everyLocation, largestPageSize, mostCounted, ratings } from '../../../contract/limits';
+import type { Facets, Product, ProductList, ProductQuery, SearchQuery } from '../../../contract/products';
+import type { Dependencies } from '../../dependencies';
+import { SingleFlightCache } from '../../lib/single-flight-cache';
+import { readCategories, readCategoryIds } from '../../repositories/catalogue/categories';
+import { countOutOfStock, countProducts, type ProductCounts } from '../../repositories/catalogue/product-counts';
+import type { ProductFilter, ProductOrder } from '../../repositories/catalogue/product-filter';
+import type { PageLimits } from '../../repositories/catalogue/product-page';
+import { listProducts } from '../../repositories/catalogue/products';
+import { productView } from './product-view';
+import type { SearchService } from './search';
+
+/** Lists may be 5 s behind in stock; the rest is left for the response itself. In ms. */
+export const stockCacheTime = 4_000;
+
+/** In ms. Expires because a review changes rating facets, but not the catalogue's version. */
+const ratingCacheTime = 30_000;
+
+const maxCounts = 2_000;
+const maxNames = 500;
+
+/** A country code; undefined for all locations. */
+export const locationOf = (location: string | undefined): string | undefined =>
+  location === undefined || location.toLowerCase() === everyLocation.toLowerCase() ? undefined : location.toUpperCase();
+
+const brandsOf = (brand: string | undefined): string[] | undefined => {
+  const brands = (brand ?? '').split(',').map((name) => name.trim().toLowerCase());
+  const named = [...new Set(brands.filter((name) => name !== ''))].sort();
+  return named.length === 0 ? undefined : named;
+};
+
+const facetsOf = (counts: ProductCounts, outOfStock: number, categories: readonly Category[]): Facets => {
+  const countOf = new Map(counts.subcategories.map(({ id, count }) => [id, count]));
+  return {
+    subCategories: categories
+      .flatMap(({ children }) => children)
+      .flatMap(({ id, name }) => {
+        const count = countOf.get(id);
+        return count === undefined ? [] : [{ id, name, count }];
+      }),
+    brands: [...counts.brands].sort(
+      (one, other) => other.count - one.count || one.name.localeCompare(other.name, 'en'),
+    ),
+    ratings: ratings.map((rating) => ({
+      rating,
+      count: counts.ratings.find((counted) => counted.rating === rating)?.count ?? 0,
+    })),
+    // The two queries see different moments; the difference must not be negative.
+    inStock: Math.max(0, counts.inStockOrNot - outOfStock),
+    price: counts.price,
+    ...(counts.areFacetsCapped && { capped: true }),
+  };
+};
+
+/** Result of an empty query. */
+const nothingFound = ({ page = 1, perPage = defaultPageSize }: SearchQuery): ProductList => ({
+  products: [],
+  total: 0,
+  page,
+  perPage,
+  totalPages: 0,
+  facets: {
+    subCategories: [],
+    brands: [],
+    ratings: ratings.map((rating) => ({ rating, count: 0 })),
+    inStock: 0,
+    price: { min: 0, max: 0 },
+  },
+});
+
+/** Reads lists of products with their facets. Counts and categories are cached per catalogue version. */
+export const createProductLists = (
+  { database, catalogueChanged }: Pick<Dependencies, 'database' | 'catalogueChanged'>,
+  search: SearchService,
+) => {
+  const counts = new SingleFlightCache<ProductCounts>({ max: maxCounts });
+  const categoryLists = new SingleFlightCache<Category[]>({ max: 1 });
+  const categoryIds = new SingleFlightCache<string[]>({ max: maxNames });
+  catalogueChanged.onChange(() => {
+    counts.clear();
+    categoryLists.clear();
+    categoryIds.clear();
+  });
+
+  const categories = (): Promise<Category[]> =>
+    categoryLists.get(`${catalogueChanged.version()}`, () => readCategories(database));
+
+  /** A unique category name is replaced by its id, which has an index. */
+  const categoryOf = async ({ catId, catName }: ProductQuery): Promise<Partial<ProductFilter>> => {
+    if (catName === undefined) return { categoryId: catId };
+    const name = catName.trim().toLowerCase();
+    const ids = await categoryIds.get(`${catalogueChanged.version()} ${name}`, () => readCategoryIds(database, name));
+    const [only] = ids;
+    return catId === undefined && ids.length === 1 ? { categoryId: only } : { categoryId: catId, categoryName: name };
+  };
+
+  const filterOf = async (query: ProductQuery): Promise<ProductFilter> => ({
+    ...(await categoryOf(query)),
+    subcategoryId: query.subCatId,
+    minPrice: query.minPrice,
+    maxPrice: query.maxPrice,
+    rating: query.rating,
+    inStock: query.inStock,
+    brands: brandsOf(query.brand),
+    location: locationOf(query.location),
+    search: query.q === undefined ? undefined : await search.plan(query.q),
+  });
+
+  /** Counts depend on stock only with a stock filter or words; others are valid longer, at most for a catalogue version. */
+  const countsOf = (filter: ProductFilter): Promise<ProductCounts> => {
+    const ttl = filter.inStock === undefined && filter.search === undefined ? ratingCacheTime : stockCacheTime;
+    return counts.get(
+      `${catalogueChanged.version()} ${JSON.stringify(filter)}`,
+      () => countProducts(database, filter),
+      ttl,
+    );
+  };
+
+  /** Reads counts and page concurrently. */
+  const read = async (filter: ProductFilter, order: ProductOrder, page: PageLimits) => {
+    const [found, outOfStock, records] = await Promise.all([
+      countsOf(filter),
+      filter.search === undefined ? countOutOfStock(database, filter) : undefined,
+      page.limit === 0 ? [] : listProducts(database, filter, order, page),
+    ]);
+    return { found, outOfStock: outOfStock ?? found.outOfStock ?? 0, records };
+  };
+
+  const page = async (query: ProductQuery): Promise<ProductList> => {
+    const number = query.page ?? 1;
+    const perPage = query.perPage ?? defaultPageSize;
+    const filter = await filterOf(query);
+    const order: ProductOrder = query.sort ?? (filter.search === undefined ? 'newest' : 'relevance');
+    const offset = (number - 1) * perPage;
+    // Lists end at `mostCounted`: a page further on would have to skip all products before it.
+    const limits = { limit: Math.max(0, Math.min(perPage, mostCounted - offset)), offset };
+    const strict = await read(filter, order, limits);
+    // If no product has all words, any word matches.
+    const isLoose = strict.found.total === 0 && (filter.search?.each.length ?? 0) > 1;
+    const { found, outOfStock, records } = isLoose ? await read({ ...filter, anyWord: true }, order, limits) : strict;
+    return {
+      products: records.map(productView),
+      total: found.total,
+      ...(found.isTotalCapped && { capped: true }),
+      page: number,
+      perPage,
+      totalPages: Math.ceil(found.total / perPage),
+      facets: facetsOf(found, outOfStock, await categories()),
+    };
+  };
+
+  const find = async (query: SearchQuery): Promise<Product[] | ProductList> => {
+    const filter = await filterOf(query);
+    const words = filter.search;
+    if (query.page !== undefined) return words === undefined ? nothingFound(query) : page(query);
+    if (words === undefined) return [];
+    const order: ProductOrder = query.sort ?? 'relevance';
+    const limits = { limit: query.limit ?? largestPageSize, offset: 0 };
+    let records = await listProducts(database, filter, order, limits);
+    if (records.length === 0 && words.each.length > 1) {
+      records = await listProducts(database, { ...filter, anyWord: true }, order, limits);
+    }
+    return records.map(productView);
+  };
+
+  const featured = async (location: string | undefined): Promise<Product[]> => {
+    const limits = { limit: largestPageSize, offset: 0 };
+    return (await listProducts(database, { featured: true, location }, 'newest', limits)).map(productView);
+  };
+
+  return { page, search: find, featured, categories };
+};

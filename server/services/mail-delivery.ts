@@ -1,0 +1,89 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { inTransaction } from '../db/transaction';
+import type { Dependencies } from '../dependencies';
+import { backoff } from '../lib/backoff';
+import { MailFailure } from '../providers/mail';
+import * as outbox from '../repositories/outbox';
+
+/** In ms, longer than an attempt can take, so that no two processes send the same mail. */
+const claimDuration = 60_000;
+const concurrency = 5;
+/** Seconds. */
+const retryDelay = { first: 1, longest: 5 * 60 };
+const maxAge = 3 * 24 * 60 * 60 * 1000;
+/** ms. Long enough to repair a mail server that refuses recipients by mistake. */
+const maxAgeOfRefused = 60 * 60 * 1000;
+const retention = 24 * 60 * 60 * 1000;
+
+/** Null once the mail is too old, as mail servers give up too. `age` in ms. */
+const secondsBeforeRetry = (tries: number, age: number, error: unknown): number | null => {
+  const isRefused = error instanceof MailFailure && error.isRecipientRefused;
+  return age > (isRefused ? maxAgeOfRefused : maxAge) ? null : backoff(tries, retryDelay);
+};
+
+/** Keeps the order of mails to one recipient. */
+const perRecipient = (mails: readonly outbox.ClaimedMail[]): outbox.ClaimedMail[][] => {
+  const groups = new Map<string, outbox.ClaimedMail[]>();
+  for (const mail of mails) groups.set(mail.recipient, [...(groups.get(mail.recipient) ?? []), mail]);
+  return [...groups.values()];
+};
+
+type MailDeliveryDependencies = Pick<Dependencies, 'database' | 'mail' | 'clock'> & { log: FastifyBaseLogger };
+
+const problemOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
+
+/** Sends the mails of the outbox. Any number of processes may run it. */
+export const createMailDelivery = ({ database, mail: transport, clock, log }: MailDeliveryDependencies) => {
+  const tryLater = async (mail: outbox.ClaimedMail, error: unknown): Promise<void> => {
+    const { id, tries } = mail;
+    const now = clock.now();
+    const wait = secondsBeforeRetry(tries, now.getTime() - mail.createdAt.getTime(), error);
+    if (wait === null) {
+      log.error({ err: error, mail: id }, 'a mail could not be sent and will not be retried');
+      return inTransaction(database, (transaction) => outbox.markMailFailed(transaction, id, now, problemOf(error)));
+    }
+    log.warn({ err: error, mail: id, tries, retryAfterSeconds: wait }, 'a mail could not be sent and will be retried');
+    const due = new Date(now.getTime() + wait * 1000);
+    return inTransaction(database, (transaction) => outbox.postponeMail(transaction, id, due, problemOf(error)));
+  };
+
+  const send = async ({ id, recipient, subject, text, html, createdAt: date }: outbox.ClaimedMail): Promise<void> => {
+    await transport.send({ id, to: recipient, subject, text, html, date });
+    // If this fails, the mail is sent again after its claim ends: at least once.
+    await inTransaction(database, (transaction) => outbox.markMailSent(transaction, id, clock.now()));
+  };
+
+  /** Stops at the first failure, which keeps the order. A claim outlasts one timed-out attempt only. */
+  const deliverInOrder = async (mails: readonly outbox.ClaimedMail[]): Promise<void> => {
+    for (const [index, mail] of mails.entries()) {
+      try {
+        await send(mail);
+      } catch (error) {
+        for (const unsent of mails.slice(index)) await tryLater(unsent, error);
+        return;
+      }
+    }
+  };
+
+  return {
+    /** Sends all due mails and returns the number of attempts. Stops between mails when aborted. */
+    async deliverDue(signal?: AbortSignal): Promise<number> {
+      let tried = 0;
+      while (signal?.aborted !== true) {
+        const now = clock.now();
+        const claim = { now, claimedUntil: new Date(now.getTime() + claimDuration), limit: concurrency };
+        const mails = await inTransaction(database, (transaction) => outbox.claimMails(transaction, claim));
+        await Promise.all(perRecipient(mails).map(deliverInOrder));
+        tried += mails.length;
+        if (mails.length < concurrency) break;
+      }
+      return tried;
+    },
+
+    /** Deletes mails sent more than a day ago. */
+    async prune(): Promise<void> {
+      const before = new Date(clock.now().getTime() - retention);
+      await inTransaction(database, (transaction) => outbox.deleteMailsBefore(transaction, before));
+    },
+  };
+};
