@@ -55,16 +55,30 @@ export type ProductSort = (typeof productSorts)[number];
 
 const Page = Type.Integer({ minimum: 1, maximum: 100_000 });
 
+/** The shopper's filters of a list, each with its fields of the query. */
+const filters = {
+  subcategory: { subCatId: Type.Optional(Id) },
+  price: {
+    minPrice: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000, description: 'Rupees' })),
+    maxPrice: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000, description: 'Rupees' })),
+  },
+  rating: { rating: Type.Optional(Type.Number({ minimum: 1, maximum: 5, description: 'This many stars and up' })) },
+  stock: { inStock: Type.Optional(Type.Boolean()) },
+  brand: {
+    brand: Type.Optional(Type.String({ maxLength: 400, description: 'One brand, or several separated by commas' })),
+  },
+};
+export type FilterName = keyof typeof filters;
+
 /** Filters of a list, combined with AND. */
 export const ProductQuery = Type.Object({
   catId: Type.Optional(Id),
   catName: Type.Optional(Type.String({ maxLength: 128 })),
-  subCatId: Type.Optional(Id),
-  minPrice: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000, description: 'Rupees' })),
-  maxPrice: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000, description: 'Rupees' })),
-  rating: Type.Optional(Type.Number({ minimum: 1, maximum: 5, description: 'This many stars and up' })),
-  inStock: Type.Optional(Type.Boolean()),
-  brand: Type.Optional(Type.String({ maxLength: 400, description: 'One brand, or several separated by commas' })),
+  ...filters.subcategory,
+  ...filters.price,
+  ...filters.rating,
+  ...filters.stock,
+  ...filters.brand,
   q: Type.Optional(Type.String({ maxLength: longest.search })),
   sort: Type.Optional(Type.Enum([...productSorts])),
   page: Type.Optional({ ...Page, default: 1 }),

@@ -1,4 +1,4 @@
-import { listingParameters, searchTerms } from '../lib/search-params';
+import { listingParameters, resultsParameters, searchTerms } from '../lib/search-params';
 import { preloadable } from './preloadable';
 import type { ShopRoute } from './shop-route';
 
@@ -61,7 +61,7 @@ export const shopRoutes: readonly ShopRoute[] = [
     page: preloadable(() =>
       import(/* webpackChunkName: "search" */ '../features/search/search-page').then((m) => m.SearchPage),
     ),
-    search: ['q', 'subCat', ...listingParameters],
+    search: resultsParameters,
     loader: async (args) => (await loadLoaders()).searchLoader(args),
     filters: (words) => searchTerms(words) !== '',
   },

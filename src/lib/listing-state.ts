@@ -1,5 +1,6 @@
-import { defaultPageSize, pageSizes, ratings } from '../../contract/limits';
+import { defaultPageSize, pageSizes } from '../../contract/limits';
 import type { ProductQuery, ProductSort } from '../../contract/products';
+import { listingFilters, oneOf, wholeNumber, type FilterChip, type Filters } from './listing-filters';
 
 export const listingLayouts = ['one', 'three', 'four'] as const;
 export type ListingLayout = (typeof listingLayouts)[number];
@@ -7,28 +8,24 @@ export type ListingLayout = (typeof listingLayouts)[number];
 export const listingSorts = ['newest', 'priceAsc', 'priceDesc', 'rating', 'discount'] as const satisfies ProductSort[];
 
 /** The filters, sorting, layout and page of a product list. They are stored in the URL only. */
-export interface ListingState {
+export interface ListingState extends Filters {
   page: number;
   perPage: number;
   /** Undefined for the default: newest first, or best match in a search. */
   sort: ProductSort | undefined;
   layout: ListingLayout;
-  /** Rupees; undefined if that end of the range is not limited. */
-  minPrice: number | undefined;
-  maxPrice: number | undefined;
-  /** At least this many stars. */
-  rating: number | undefined;
-  inStock: boolean;
-  brands: readonly string[];
-  /** A filter on the search page only; elsewhere the page's path selects the subcategory. */
-  subCatId: string | undefined;
 }
 
-const wholeNumber = (text: string | null, largest: number): number | undefined =>
-  text !== null && /^\d{1,8}$/.test(text) && Number(text) <= largest ? Number(text) : undefined;
+const filters = Object.values(listingFilters);
 
-const oneOf = <Value>(values: readonly Value[], value: unknown): Value | undefined =>
-  values.find((known) => known === value);
+const parseFilters = (search: URLSearchParams): Filters =>
+  // Every filter parses its own fields.
+  Object.assign({}, ...filters.map(({ parse }) => parse(search))) as Filters;
+
+const filterQuery = (state: Filters): Partial<ProductQuery> =>
+  Object.fromEntries(
+    filters.flatMap(({ query }) => Object.entries(query(state))).filter(([, value]) => value !== undefined),
+  );
 
 /** Parses the search parameters; invalid values count as not set. */
 export const readListing = (search: URLSearchParams): ListingState => ({
@@ -36,28 +33,23 @@ export const readListing = (search: URLSearchParams): ListingState => ({
   perPage: oneOf(pageSizes, Number(search.get('perPage'))) ?? defaultPageSize,
   sort: oneOf(listingSorts, search.get('sort')),
   layout: oneOf(listingLayouts, search.get('layout')) ?? 'four',
-  minPrice: wholeNumber(search.get('minPrice'), 10_000_000),
-  maxPrice: wholeNumber(search.get('maxPrice'), 10_000_000),
-  rating: oneOf(ratings, Number(search.get('rating'))),
-  inStock: search.get('inStock') === 'true',
-  brands: [...new Set(search.getAll('brand').filter((brand) => brand !== '' && brand.length <= 60))].slice(0, 20),
-  subCatId: search.get('subCat')?.slice(0, 128) || undefined,
+  ...parseFilters(search),
 });
+
+type ParameterValue = string | number | boolean | undefined;
 
 /** Serializes the state without default values. `q` holds the search terms. */
 export const writeListing = (state: ListingState, q?: string): string => {
   const search = new URLSearchParams();
-  const put = (name: string, value: string | number | boolean | undefined, defaultValue: unknown) => {
+  const put = (name: string, value: ParameterValue, defaultValue?: unknown) => {
     if (value !== undefined && value !== defaultValue) search.append(name, String(value));
   };
   put('q', q, '');
-  put('subCat', state.subCatId, undefined);
-  put('minPrice', state.minPrice, undefined);
-  put('maxPrice', state.maxPrice, undefined);
-  put('rating', state.rating, undefined);
-  put('inStock', state.inStock, false);
-  for (const brand of state.brands) search.append('brand', brand);
-  put('sort', state.sort, undefined);
+  for (const { query, serialize = query } of filters) {
+    const parameters = Object.entries<ParameterValue | readonly string[]>(serialize(state));
+    for (const [name, value] of parameters) [value].flat().forEach((one) => put(name, one));
+  }
+  put('sort', state.sort);
   put('layout', state.layout, 'four');
   put('perPage', state.perPage, defaultPageSize);
   put('page', state.page, 1);
@@ -69,30 +61,17 @@ export const listingQuery = (state: ListingState): ProductQuery => ({
   page: state.page,
   perPage: state.perPage,
   ...(state.sort && { sort: state.sort }),
-  ...(state.minPrice !== undefined && { minPrice: state.minPrice }),
-  ...(state.maxPrice !== undefined && { maxPrice: state.maxPrice }),
-  ...(state.rating !== undefined && { rating: state.rating }),
-  ...(state.inStock && { inStock: true }),
-  ...(state.brands.length > 0 && { brand: state.brands.join(',') }),
-  ...(state.subCatId !== undefined && { subCatId: state.subCatId }),
+  ...filterQuery(state),
 });
 
 /** Removes all filters; sorting, layout and page size stay. */
 export const withoutFilters = (state: ListingState): ListingState => ({
   ...state,
   page: 1,
-  minPrice: undefined,
-  maxPrice: undefined,
-  rating: undefined,
-  inStock: false,
-  brands: [],
-  subCatId: undefined,
+  ...parseFilters(new URLSearchParams()),
 });
 
-export const hasFilters = ({ minPrice, maxPrice, rating, inStock, brands, subCatId }: ListingState): boolean =>
-  minPrice !== undefined ||
-  maxPrice !== undefined ||
-  rating !== undefined ||
-  inStock ||
-  brands.length > 0 ||
-  subCatId !== undefined;
+export const hasFilters = (state: Filters): boolean => Object.keys(filterQuery(state)).length > 0;
+
+export const filterChips = (state: Filters, subcategoryName?: string): FilterChip[] =>
+  filters.flatMap(({ chips }) => chips(state, subcategoryName));

@@ -1,18 +1,24 @@
-/**
- * The search parameters of a listing, for the route table. Apart from `listing-state.ts`, which parses them, so
- * that the first chunk stays small.
- */
-export const listingParameters = [
-  'page',
-  'perPage',
-  'sort',
-  'layout',
-  'minPrice',
-  'maxPrice',
-  'rating',
-  'inStock',
-  'brand',
-] as const;
+import type { FilterName } from '../../contract/products';
+
+/** The search parameters of each filter. `listing-filters.ts` parses them; it is not part of the first chunk. */
+export const filterParameters = {
+  subcategory: ['subCat'],
+  price: ['minPrice', 'maxPrice'],
+  rating: ['rating'],
+  stock: ['inStock'],
+  brand: ['brand'],
+} as const satisfies Record<FilterName, readonly string[]>;
+
+const { subcategory, ...filtersOfAll } = filterParameters;
+
+/** The search parameters of category pages, for the route table. */
+export const listingParameters: readonly string[] = [
+  ...['page', 'perPage', 'sort', 'layout'],
+  ...Object.values(filtersOfAll).flat(),
+];
+
+/** The search page has subcategories as a filter. */
+export const resultsParameters: readonly string[] = ['q', ...subcategory, ...listingParameters];
 
 /** The search terms of the URL. */
 export const searchTerms = (search: URLSearchParams): string => (search.get('q') ?? '').trim().slice(0, 200);

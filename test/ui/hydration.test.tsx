@@ -2,6 +2,7 @@ import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import type {} from '../../src/app/early-actions';
 import { hydrateShop } from '../../src/app/hydrate-shop';
 import { demoTransport } from './support/demo-answers';
+import { hydratedPages } from './support/hydrated-pages';
 import { renderPage } from './support/render-page';
 import { prepareBrowser, signIn } from './support/show';
 import { storedSamples, storeSamples } from './support/stored-samples';
@@ -41,26 +42,7 @@ const hydrate = async (url: string) => {
 };
 
 describe('a page rendered by the server', () => {
-  const everyPage = [
-    '/',
-    '/products/category/category-0',
-    '/products/subCat/child-1?sort=priceAsc',
-    '/product/one',
-    '/product/missing',
-    '/search?q=motor',
-    '/cart',
-    '/checkout',
-    '/orders',
-    '/my-list',
-    '/my-account',
-    '/signIn',
-    '/signUp',
-    '/verifyOTP',
-    '/changePassword',
-    '/nothing',
-  ];
-
-  it.each(everyPage)('hydrates silently for a guest: %s', async (url) => {
+  it.each(hydratedPages)('hydrates silently for a guest: %s', async (url) => {
     window.sprocketEarlyAction = undefined;
     const { unexpected, asked } = await hydrate(url);
     expect(unexpected).toEqual([]);

@@ -1,16 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { mostCounted } from '../../../contract/limits';
+import type { FilterName } from '../../../contract/products';
 import type { Database } from '../../db/database';
-import {
-  allConditions,
-  and,
-  baseConditions,
-  conditionsBeside,
-  facetConditions,
-  facets,
-  type Facet,
-  type ProductFilter,
-} from './product-filter';
+import { facetNames, facets } from './product-facets';
+import { allConditions, and, baseConditions, conditionsBeside, type ProductFilter } from './product-filter';
 
 /** Facet counts over the whole result, up to `mostCounted` matches. Each facet ignores its own filter. */
 export interface ProductCounts {
@@ -32,7 +25,7 @@ export interface ProductCounts {
 }
 
 interface CountRecord {
-  kind: 'size' | 'total' | 'stock' | 'out' | 'subcategory' | 'brand' | 'rating' | 'price';
+  kind: 'size' | 'total' | 'out' | FilterName;
   key: string;
   count: number;
   low: number | null;
@@ -73,9 +66,8 @@ export const countProducts = async (database: Database, filter: ProductFilter): 
       (select own.category_id from subcategories own where own.id = ${filter.subcategoryId})`);
   }
   // A facet without a choice is counted over the result itself; every other facet over its own set.
-  const chosen = facetConditions(filter);
-  const own = facets.filter((facet) => chosen[facet] !== undefined);
-  const nameOf = (facet?: Facet) =>
+  const own = facetNames.filter((facet) => facets[facet].conditions(filter).length > 0);
+  const nameOf = (facet?: FilterName) =>
     sql.table(facet !== undefined && own.includes(facet) ? `beside_${facet}` : 'matching');
   const sets = [undefined, ...own].map((facet) =>
     firstOf(
@@ -93,15 +85,11 @@ export const countProducts = async (database: Database, filter: ProductFilter): 
     with ${sql.join(sets)}
     ${sql.join(sizes, sql` union all `)}
     union all select 'total', '', count(*)::integer, null, null from ${nameOf()}
-    union all select 'stock', '', count(*)::integer, null, null from ${nameOf('stock')}
     ${filter.search === undefined ? sql`` : outOf(nameOf('stock'))}
-    union all select 'subcategory', subcategory_id, count(*)::integer, null, null
-      from ${nameOf('subcategory')} group by subcategory_id
-    union all select 'brand', brand, count(*)::integer, null, null from ${nameOf('brand')} group by brand
-    union all select 'rating', stars.least::text, (count(*) filter (where rating >= stars.least))::integer, null, null
-      from (select rating from ${nameOf('rating')}) rated
-      cross join (values (5), (4), (3), (2), (1)) as stars (least) group by stars.least
-    union all select 'price', '', count(*)::integer, min(price), max(price) from ${nameOf('price')}`.execute(database);
+    union all ${sql.join(
+      facetNames.map((facet) => facets[facet].counts(nameOf(facet))),
+      sql` union all `,
+    )}`.execute(database);
 
   const of = (kind: CountRecord['kind']): CountRecord[] => rows.filter((row) => row.kind === kind);
   const total = of('total')[0]?.count ?? 0;

@@ -1,20 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ProductSort } from '../../../contract/products';
+import type { FilterName, ProductSort } from '../../../contract/products';
 import type { SearchPlan } from '../../domain/catalogue/search-query';
+import { facetNames, facets, type FacetChoices } from './product-facets';
 
 /** All conditions are combined with AND. */
-export interface ProductFilter {
+export interface ProductFilter extends Partial<FacetChoices> {
   categoryId?: string;
   /** Lower case. */
   categoryName?: string;
-  subcategoryId?: string;
-  minPrice?: number;
-  maxPrice?: number;
-  /** Minimum rating. */
-  rating?: number;
-  inStock?: boolean;
-  /** Lower case; any of them matches. */
-  brands?: readonly string[];
   /** Upper-case ISO 3166 code: only products that ship there. */
   location?: string;
   featured?: boolean;
@@ -61,32 +54,9 @@ export const baseConditions = (filter: ProductFilter): Condition[] => {
   return words === undefined ? placeConditions(filter) : [...placeConditions(filter), has(words)];
 };
 
-export const facets = ['subcategory', 'price', 'rating', 'brand', 'stock'] as const;
-export type Facet = (typeof facets)[number];
-
-const isOut = sql`exists (select from stock where stock.product_id = product.id and stock.available = 0)`;
-
-const priceCondition = ({ minPrice, maxPrice }: ProductFilter): Condition | undefined => {
-  const limits: Condition[] = [];
-  if (minPrice !== undefined) limits.push(sql`product.price >= ${minPrice}::integer`);
-  if (maxPrice !== undefined) limits.push(sql`product.price <= ${maxPrice}::integer`);
-  return limits.length === 0 ? undefined : and(limits);
-};
-
-/** The shopper's facet choices; undefined where nothing is chosen. */
-export const facetConditions = (filter: ProductFilter): Record<Facet, Condition | undefined> => ({
-  subcategory: filter.subcategoryId === undefined ? undefined : sql`product.subcategory_id = ${filter.subcategoryId}`,
-  price: priceCondition(filter),
-  rating: filter.rating === undefined ? undefined : sql`product.rating >= ${filter.rating}::float8`,
-  brand: filter.brands === undefined ? undefined : sql`lower(product.brand) = any (${[...filter.brands]}::text[])`,
-  stock: filter.inStock === undefined ? undefined : filter.inStock ? sql`not ${isOut}` : isOut,
-});
-
 /** The conditions of all facets, or of all except one. */
-export const conditionsBeside = (filter: ProductFilter, except?: Facet): Condition[] => {
-  const chosen = facetConditions(filter);
-  return facets.flatMap((facet) => (facet === except ? [] : (chosen[facet] ?? [])));
-};
+export const conditionsBeside = (filter: ProductFilter, except?: FilterName): Condition[] =>
+  facetNames.flatMap((name) => (name === except ? [] : facets[name].conditions(filter)));
 
 export const allConditions = (filter: ProductFilter): Condition[] => [
   ...baseConditions(filter),

@@ -5,6 +5,7 @@ import type { Dependencies } from '../../dependencies';
 import { SingleFlightCache } from '../../lib/single-flight-cache';
 import { readCategories, readCategoryIds } from '../../repositories/catalogue/categories';
 import { countOutOfStock, countProducts, type ProductCounts } from '../../repositories/catalogue/product-counts';
+import type { FacetChoices } from '../../repositories/catalogue/product-facets';
 import type { ProductFilter, ProductOrder } from '../../repositories/catalogue/product-filter';
 import type { PageLimits } from '../../repositories/catalogue/product-page';
 import { listProducts } from '../../repositories/catalogue/products';
@@ -29,6 +30,15 @@ const brandsOf = (brand: string | undefined): string[] | undefined => {
   const named = [...new Set(brands.filter((name) => name !== ''))].sort();
   return named.length === 0 ? undefined : named;
 };
+
+const choicesOf = (query: ProductQuery): FacetChoices => ({
+  subcategoryId: query.subCatId,
+  minPrice: query.minPrice,
+  maxPrice: query.maxPrice,
+  rating: query.rating,
+  inStock: query.inStock,
+  brands: brandsOf(query.brand),
+});
 
 const facetsOf = (counts: ProductCounts, outOfStock: number, categories: readonly Category[]): Facets => {
   const countOf = new Map(counts.subcategories.map(({ id, count }) => [id, count]));
@@ -97,12 +107,7 @@ export const createProductLists = (
 
   const filterOf = async (query: ProductQuery): Promise<ProductFilter> => ({
     ...(await categoryOf(query)),
-    subcategoryId: query.subCatId,
-    minPrice: query.minPrice,
-    maxPrice: query.maxPrice,
-    rating: query.rating,
-    inStock: query.inStock,
-    brands: brandsOf(query.brand),
+    ...choicesOf(query),
     location: locationOf(query.location),
     search: query.q === undefined ? undefined : await search.plan(query.q),
   });

@@ -9,8 +9,15 @@ import { compare } from './compare';
 import { allWidths, picturedStates, type PicturedState, type Width } from './states';
 import { takePicture } from './take-picture';
 
-/** `npm run pictures:renew` accepts the shop's current appearance. */
-const isRenewed = process.env['RENEW_PICTURES'] !== undefined;
+/**
+ * `npm run pictures:renew` accepts the shop's current appearance, with `-- <name>` only of states with this text in their
+ * name.
+ */
+const renewed = process.env['RENEW_PICTURES'];
+const isRenewed = renewed !== undefined;
+const selectedStates = picturedStates.filter(({ name }) => name.includes(renewed ?? ''));
+if (selectedStates.length === 0) throw new Error(`no state is named "${renewed}"`);
+
 const kept = join(process.cwd(), 'test', 'pictures');
 const differences = join(process.cwd(), '.cache', 'picture-differences');
 
@@ -33,17 +40,18 @@ const fileOf = (name: string, width: Width): string => `${name.replace(/\W+/g, '
 
 it.each(allWidths)('every state matches its stored picture at %i px', async (width) => {
   const problems: string[] = [];
-  const states = picturedStates.filter((state) => has(state, width));
+  const states = selectedStates.filter((state) => has(state, width));
   await inParallel(3, states, async (state) => {
     const name = fileOf(state.name, width);
     const file = join(kept, name);
     try {
       const picture = await takePicture(browser, shop.url, state, width);
-      if (isRenewed) return await writeFile(file, picture);
       const problem = existsSync(file)
         ? await compare(await readFile(file), picture, join(differences, name.replace('.webp', '.png')))
         : 'there is no picture of it: npm run pictures:renew';
-      if (problem !== null) problems.push(`${state.name}: ${problem}`);
+      if (problem === null) return;
+      if (isRenewed) await writeFile(file, picture);
+      else problems.push(`${state.name}: ${problem}`);
     } catch (error) {
       problems.push(`${state.name}: ${String(error)}`);
     }

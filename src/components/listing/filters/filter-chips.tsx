@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { listingCopy } from '../../../copy/listing';
-import { productCopy } from '../../../copy/product';
-import { hasFilters, withoutFilters, type ListingState } from '../../../lib/listing-state';
+import { filterChips, withoutFilters, type ListingState } from '../../../lib/listing-state';
 import { Icon } from '../../icon';
 import styles from './filter-chips.module.css';
 
@@ -13,32 +12,11 @@ interface FilterChipsProps {
   onGone: () => void;
 }
 
-interface Chip {
-  label: string;
-  without: Partial<ListingState>;
-}
-
-const chipsOf = (state: ListingState, subcategoryName?: string): Chip[] => {
-  const { subCatId, minPrice, maxPrice, rating, inStock, brands } = state;
-  const hasPrice = minPrice !== undefined || maxPrice !== undefined;
-  const chips: (Chip | false)[] = [
-    subCatId !== undefined && { label: subcategoryName ?? subCatId, without: { subCatId: undefined } },
-    hasPrice && {
-      label: listingCopy.priceChip(minPrice, maxPrice),
-      without: { minPrice: undefined, maxPrice: undefined },
-    },
-    rating !== undefined && { label: listingCopy.ratingUp(rating), without: { rating: undefined } },
-    inStock && { label: productCopy.inStock, without: { inStock: false } },
-    ...brands.map((brand) => ({ label: brand, without: { brands: brands.filter((other) => other !== brand) } })),
-  ];
-  return chips.filter((chip) => chip !== false);
-};
-
 /** The active filters, each with a button that removes it. */
 export const FilterChips = ({ state, subcategoryName, onChange, onGone }: FilterChipsProps) => {
   const list = useRef<HTMLUListElement>(null);
-  if (!hasFilters(state)) return null;
-  const chips = chipsOf(state, subcategoryName);
+  const chips = filterChips(state, subcategoryName);
+  if (chips.length === 0) return null;
   const takeOff = (without: Partial<ListingState>, index: number) => {
     // The chip is removed, so the focus moves to its neighbour.
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];

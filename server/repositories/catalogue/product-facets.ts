@@ -1,0 +1,61 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { FilterName } from '../../../contract/products';
+
+type Fragment = RawBuilder<unknown>;
+
+/** The chosen value of each filter; undefined if not set. */
+export interface FacetChoices {
+  subcategoryId: string | undefined;
+  minPrice: number | undefined;
+  maxPrice: number | undefined;
+  /** Minimum rating. */
+  rating: number | undefined;
+  inStock: boolean | undefined;
+  /** Lower case; any of them matches. */
+  brands: readonly string[] | undefined;
+}
+
+interface Facet {
+  /** On the alias `product`, combined with AND; empty if nothing is chosen. */
+  conditions: (choices: Partial<FacetChoices>) => Fragment[];
+  /** Selects kind, key, count, low and high of the facet from the table `set`. */
+  counts: (set: Fragment) => Fragment;
+}
+
+const isOut = sql`exists (select from stock where stock.product_id = product.id and stock.available = 0)`;
+
+/** All filters of the shopper, in the order of their conditions. */
+export const facets: Record<FilterName, Facet> = {
+  subcategory: {
+    conditions: ({ subcategoryId }) =>
+      subcategoryId === undefined ? [] : [sql`product.subcategory_id = ${subcategoryId}`],
+    counts: (set) => sql`select 'subcategory', subcategory_id, count(*)::integer, null, null
+      from ${set} group by subcategory_id`,
+  },
+  price: {
+    conditions: ({ minPrice, maxPrice }) => [
+      ...(minPrice === undefined ? [] : [sql`product.price >= ${minPrice}::integer`]),
+      ...(maxPrice === undefined ? [] : [sql`product.price <= ${maxPrice}::integer`]),
+    ],
+    counts: (set) => sql`select 'price', '', count(*)::integer, min(price), max(price) from ${set}`,
+  },
+  rating: {
+    conditions: ({ rating }) => (rating === undefined ? [] : [sql`product.rating >= ${rating}::float8`]),
+    counts: (set) => sql`select 'rating', stars.least::text,
+        (count(*) filter (where rating >= stars.least))::integer, null, null
+      from (select rating from ${set}) rated
+      cross join (values (5), (4), (3), (2), (1)) as stars (least) group by stars.least`,
+  },
+  brand: {
+    conditions: ({ brands }) =>
+      brands === undefined ? [] : [sql`lower(product.brand) = any (${[...brands]}::text[])`],
+    counts: (set) => sql`select 'brand', brand, count(*)::integer, null, null from ${set} group by brand`,
+  },
+  stock: {
+    conditions: ({ inStock }) => (inStock === undefined ? [] : [inStock ? sql`not ${isOut}` : isOut]),
+    counts: (set) => sql`select 'stock', '', count(*)::integer, null, null from ${set}`,
+  },
+};
+
+// The table has no other keys.
+export const facetNames = Object.keys(facets) as FilterName[];

@@ -1,0 +1,89 @@
+import { ratings } from '../../contract/limits';
+import type { FilterName, ProductQuery } from '../../contract/products';
+import { listingCopy } from '../copy/listing';
+import { productCopy } from '../copy/product';
+import type { filterParameters } from './search-params';
+
+/** The values of all filters, stored in the URL only. */
+export interface Filters {
+  /** A filter on the search page only; elsewhere the page's path selects the subcategory. */
+  subCatId: string | undefined;
+  /** Rupees; undefined if that end of the range is not limited. */
+  minPrice: number | undefined;
+  maxPrice: number | undefined;
+  /** At least this many stars. */
+  rating: number | undefined;
+  inStock: boolean;
+  brands: readonly string[];
+}
+
+/** `without` removes the filter, or one of its values. */
+export interface FilterChip {
+  label: string;
+  without: Partial<Filters>;
+}
+
+type FilterParameter = (typeof filterParameters)[FilterName][number];
+
+interface ListingFilter {
+  /** Parses the search parameters; invalid values count as not set. */
+  parse: (search: URLSearchParams) => Partial<Filters>;
+  /** Its part of the query for the backend; undefined fields are not set. */
+  query: (filters: Filters) => Partial<ProductQuery>;
+  /** The search parameters, where they differ from the query. */
+  serialize?: (filters: Filters) => { [Name in FilterParameter]?: string | readonly string[] };
+  chips: (filters: Filters, subcategoryName: string | undefined) => FilterChip[];
+}
+
+export const wholeNumber = (text: string | null, largest: number): number | undefined =>
+  text !== null && /^\d{1,8}$/.test(text) && Number(text) <= largest ? Number(text) : undefined;
+
+export const oneOf = <Value>(values: readonly Value[], value: unknown): Value | undefined =>
+  values.find((known) => known === value);
+
+/** All filters of a product list, in the order of the address and of the chips. */
+export const listingFilters: Record<FilterName, ListingFilter> = {
+  subcategory: {
+    parse: (search) => ({ subCatId: search.get('subCat')?.slice(0, 128) || undefined }),
+    query: ({ subCatId }) => ({ subCatId }),
+    serialize: ({ subCatId }) => ({ subCat: subCatId }),
+    chips: ({ subCatId }, subcategoryName) =>
+      subCatId === undefined ? [] : [{ label: subcategoryName ?? subCatId, without: { subCatId: undefined } }],
+  },
+  price: {
+    parse: (search) => ({
+      minPrice: wholeNumber(search.get('minPrice'), 10_000_000),
+      maxPrice: wholeNumber(search.get('maxPrice'), 10_000_000),
+    }),
+    query: ({ minPrice, maxPrice }) => ({ minPrice, maxPrice }),
+    chips: ({ minPrice, maxPrice }) =>
+      minPrice === undefined && maxPrice === undefined
+        ? []
+        : [
+            {
+              label: listingCopy.priceChip(minPrice, maxPrice),
+              without: { minPrice: undefined, maxPrice: undefined },
+            },
+          ],
+  },
+  rating: {
+    parse: (search) => ({ rating: oneOf(ratings, Number(search.get('rating'))) }),
+    query: ({ rating }) => ({ rating }),
+    chips: ({ rating }) =>
+      rating === undefined ? [] : [{ label: listingCopy.ratingUp(rating), without: { rating: undefined } }],
+  },
+  stock: {
+    parse: (search) => ({ inStock: search.get('inStock') === 'true' }),
+    query: ({ inStock }) => ({ inStock: inStock || undefined }),
+    chips: ({ inStock }) => (inStock ? [{ label: productCopy.inStock, without: { inStock: false } }] : []),
+  },
+  brand: {
+    parse: (search) => ({
+      brands: [...new Set(search.getAll('brand').filter((brand) => brand !== '' && brand.length <= 60))].slice(0, 20),
+    }),
+    query: ({ brands }) => ({ brand: brands.join(',') || undefined }),
+    serialize: ({ brands }) => ({ brand: brands }),
+    chips: ({ brands }) =>
+      brands.map((brand) => ({ label: brand, without: { brands: brands.filter((other) => other !== brand) } })),
+  },
+};

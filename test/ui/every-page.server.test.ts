@@ -1,0 +1,28 @@
+import { robots } from '../../server/web/sitemap';
+import { matchRoute, routesOf } from '../../src/app/match-route';
+import { notFound } from '../../src/app/routes';
+import { everyPage } from '../browser/controls/crawled-pages';
+import { picturedStates } from '../browser/pictures/states';
+import { hydratedPages } from './support/hydrated-pages';
+
+const routes = routesOf({ flows: false });
+
+const pathOf = ({ path }: { path: string }) => path;
+const routeOf = (url: string) => matchRoute(new URL(url, 'http://shop').pathname, {}).route;
+
+describe('every page of the route table', () => {
+  it.each([
+    ['is hydrated', hydratedPages],
+    ['has its controls pressed', everyPage.map(pathOf)],
+    ['has a picture', picturedStates.map(pathOf)],
+  ])('%s', (_name, urls) => {
+    const covered = new Set(urls.map(routeOf));
+    expect([...routes, notFound].filter((route) => !covered.has(route)).map(pathOf)).toEqual([]);
+  });
+
+  it('is in the sitemap or disallowed in robots.txt, except search and comparison', () => {
+    const disallowed = [...robots('').matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
+    const others = routes.filter(({ isPublic, path }) => !isPublic && !disallowed.some((one) => path.startsWith(one)));
+    expect(others.map(pathOf)).toEqual(['/search', '/compare']);
+  });
+});

@@ -1,0 +1,21 @@
+/** The pages that must hydrate silently. */
+export const hydratedPages = [
+  '/',
+  '/products/category/category-0',
+  '/products/subCat/child-1?sort=priceAsc',
+  '/product/one',
+  '/product/missing',
+  '/search?q=motor',
+  '/compare',
+  '/cart',
+  '/checkout',
+  '/orders',
+  '/orders/one',
+  '/my-list',
+  '/my-account',
+  '/signIn',
+  '/signUp',
+  '/verifyOTP',
+  '/changePassword',
+  '/nothing',
+];
