@@ -25,8 +25,8 @@ export class MailFailure extends Error {
   override readonly name = 'MailFailure';
   constructor(
     message: string,
-    /** The mail server refuses the recipient for good, e.g. because there is no such mailbox. */
-    readonly isRecipientRefused: boolean,
+    /** The mail server refuses the recipient or the mail for good, e.g. because there is no such mailbox. */
+    readonly isRefused: boolean,
   ) {
     super(message);
   }
@@ -42,8 +42,11 @@ interface SmtpFailure {
   responseCode?: number;
 }
 
+/** A refusal of the recipient or of the mail itself; the sender may be refused by a wrong configuration. */
+const isFinal = (command?: string): boolean => command === 'RCPT TO' || command === 'DATA';
+
 const failureOf = ({ message, command, responseCode = 0 }: SmtpFailure): MailFailure =>
-  new MailFailure(message.replace(addresses, '«address»'), command === 'RCPT TO' && responseCode >= 500);
+  new MailFailure(message.replace(addresses, '«address»'), isFinal(command) && responseCode >= 500);
 
 const maxConnections = 3;
 const connectTimeout = 5_000;

@@ -11,13 +11,13 @@ const concurrency = 5;
 /** Seconds. */
 const retryDelay = { first: 1, longest: 5 * 60 };
 const maxAge = 3 * 24 * 60 * 60 * 1000;
-/** ms. Long enough to repair a mail server that refuses recipients by mistake. */
+/** ms. Long enough to repair a mail server that refuses recipients or mails by mistake. */
 const maxAgeOfRefused = 60 * 60 * 1000;
 const retention = 24 * 60 * 60 * 1000;
 
 /** Null once the mail is too old, as mail servers give up too. `age` in ms. */
 const secondsBeforeRetry = (tries: number, age: number, error: unknown): number | null => {
-  const isRefused = error instanceof MailFailure && error.isRecipientRefused;
+  const isRefused = error instanceof MailFailure && error.isRefused;
   return age > (isRefused ? maxAgeOfRefused : maxAge) ? null : backoff(tries, retryDelay);
 };
 

@@ -62,8 +62,7 @@ export const updateReview = async (
 };
 
 /**
- * Inserts or replaces a customer's review and returns it. A hidden review becomes visible again, because its text is
- * new.
+ * Inserts or replaces a customer's review and returns it. A hidden review stays hidden: only the shop shows it again.
  */
 export const upsertReview = (transaction: Transaction, review: Omit<ListedReview, 'hidden'>) =>
   transaction
@@ -75,7 +74,6 @@ export const upsertReview = (transaction: Transaction, review: Omit<ListedReview
         review: review.review,
         rating: review.rating,
         createdAt: review.createdAt,
-        hidden: false,
       }),
     )
     .returningAll()

@@ -62,16 +62,18 @@ export const createGoogleSignInService = (
   return {
     /**
      * Starts a session for the verified email of an ID token, and creates the account if needed. Pending registrations
-     * and their codes are deleted. An existing account keeps its password, and its owner is notified by mail.
+     * and their codes are deleted. An existing account keeps its password, and its owner is notified by mail. Only
+     * rejected tokens count towards the limits.
      * An account with a second factor needs its code too: Google's own check of the person is not known to the shop.
      * @throws ShopError identity_rejected, identity_unavailable, google_account_differs, second_factor_required,
      *   second_factor_wrong, rate_limited.
      */
     async signIn(body: GoogleBody, caller: Caller): Promise<SignedInUser> {
       const email = parseEmail(body.email);
-      await countAttempt(limits, accountLimits.google, caller.source, email);
+      const attempt = await countAttempt(limits, accountLimits.google, caller.source, email);
       const identity = await verifier.verify(body.idToken, clock.now());
       if (normaliseEmail(identity.email) !== email) throw new ShopError('identity_rejected');
+      await attempt.revert();
       const name = nameOf(identity, email);
       const own = { id: opaqueId(), email, name, phone: '', passwordHash: null, googleSubject: identity.subject };
       const existing = await users.findUserByEmail(database, email);

@@ -53,6 +53,30 @@ describe('cancelled orders', () => {
   });
 });
 
+describe('sign-in with Google', () => {
+  it('does not count accepted tokens, and stops a flood of others', async () => {
+    const email = 'gita@shop.test';
+    const response = await fetch(`${shop.sandboxUrl}/sandbox/identity/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, name: 'Gita' }),
+    });
+    const { idToken } = (await response.json()) as { idToken: string };
+    const signInWith = (token: string) =>
+      from(third, routes.signInWithGoogle.path, {
+        name: 'G',
+        email,
+        password: null,
+        images: '',
+        phone: null,
+        idToken: token,
+      });
+    for (let round = 0; round < 65; round += 1) expect((await signInWith(idToken)).statusCode).toBe(200);
+    const flood = await Promise.all(Array.from({ length: 70 }, () => signInWith('made up')));
+    expect(flood.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10);
+  });
+});
+
 describe('sign-in', () => {
   it('stops a flood against one address without locking its owner out', async () => {
     const { email, password } = await shop.newCustomer();

@@ -1,6 +1,7 @@
 import type { ProductList } from '../../../contract/products';
 import type { Review } from '../../../contract/reviews';
 import { routes } from '../../../contract/routes/routes';
+import { createReviewModeration } from '../../../server/services/community/review-moderation';
 import { eventually } from '../../support/eventually';
 import { readCatalogueVersion } from '../../../server/repositories/catalogue/catalogue-version';
 import type { Customer } from '../../support/add-customer';
@@ -64,6 +65,15 @@ describe('reviews', () => {
       ['Other', 'Good'],
     ]);
     expect(await rating('stepper-one')).toEqual({ average: 4.8, reviewCount: 2 });
+  });
+
+  it('that the shop has hidden stay hidden when they are sent again', async () => {
+    const customer = await shop.newCustomer();
+    const { id } = (await add(customer, 'micro-cheap', 'Rude')).json<Review>();
+    await createReviewModeration(shop.dependencies).setVisibility(id, 'hidden');
+    expect((await add(customer, 'micro-cheap', 'Just as rude')).statusCode).toBe(200);
+    expect((await read('micro-cheap')).json()).toEqual([]);
+    expect(await rating('micro-cheap')).toEqual({ average: 0, reviewCount: 0 });
   });
 
   it('of many concurrent customers are all counted', async () => {
