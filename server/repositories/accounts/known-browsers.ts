@@ -1,11 +1,11 @@
 import type { Tables } from '../../db/tables';
 import type { Database, Transaction } from '../../db/database';
 
-/** The digests of the user's browsers. */
-export const findKnownBrowsers = async (database: Database, userId: string): Promise<string[]> => {
-  const rows = await database.selectFrom('knownBrowsers').select('digest').where('userId', '=', userId).execute();
-  return rows.map(({ digest }) => digest);
-};
+export const findKnownBrowsers = (
+  database: Database,
+  userId: string,
+): Promise<Pick<Tables['knownBrowsers'], 'digest' | 'seenAt'>[]> =>
+  database.selectFrom('knownBrowsers').select(['digest', 'seenAt']).where('userId', '=', userId).execute();
 
 export const upsertKnownBrowser = async (
   transaction: Transaction,

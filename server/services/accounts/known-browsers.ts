@@ -12,6 +12,11 @@ import type { Caller } from './registrations';
 export const browserLifetime = 400 * 24 * 60 * 60 * 1000;
 /** Per account. */
 const maxBrowsers = 50;
+/**
+ * Further browsers cause no mail while this many of an account were used within an hour: a script that signs in with a
+ * new browser each time would fill the mailbox and delay the mails of others.
+ */
+const mostNoticed = { browsers: 10, period: 60 * 60 * 1000 };
 const keyPattern = /^[\w-]{43}$/;
 
 /** One key per browser, shared by all accounts that sign in with it. */
@@ -28,7 +33,8 @@ export const createKnownBrowsersService = ({ config, database, clock }: BrowserD
   /** Whether the account has signed in with this browser. Does the same work for unknown accounts. */
   async isKnown(userId: string | undefined, { browserKey = '' }: Caller): Promise<boolean> {
     const known = await browsers.findKnownBrowsers(database, userId ?? '');
-    return known.includes(digestOf(browserKey));
+    const own = digestOf(browserKey);
+    return known.some(({ digest }) => digest === own);
   },
 
   /**
@@ -42,10 +48,12 @@ export const createKnownBrowsersService = ({ config, database, clock }: BrowserD
     const digest = digestOf(key);
     const known = await browsers.findKnownBrowsers(transaction, id);
     await browsers.upsertKnownBrowser(transaction, { userId: id, digest }, now);
-    if (known.length > 0 && !known.includes(digest)) {
-      await browsers.deleteOldestBrowsers(transaction, id, maxBrowsers);
+    const isNew = known.length > 0 && !known.some((browser) => browser.digest === digest);
+    if (!isNew) return key;
+    await browsers.deleteOldestBrowsers(transaction, id, maxBrowsers);
+    const inUse = known.filter(({ seenAt }) => now.getTime() - seenAt.getTime() < mostNoticed.period);
+    if (inUse.length < mostNoticed.browsers)
       await enqueueMail(transaction, { to: email, ...newBrowserMail(config.publicUrl, device) }, now);
-    }
     return key;
   },
 

@@ -51,6 +51,15 @@ it('causes one mail to the owner, except the account’s first browser', async (
   expect(await notices(customer)).toHaveLength(2);
 });
 
+it('causes no mail beside nine others of the same hour, and one again in the next', async () => {
+  const customer = await shop.newCustomer();
+  for (let round = 0; round < 15; round += 1) await newBrowser().signIn(customer);
+  expect(await notices(customer)).toHaveLength(9);
+  shop.clock.advance(60 * 60 * 1000);
+  await newBrowser().signIn(customer);
+  expect(await notices(customer)).toHaveLength(10);
+});
+
 it('causes no mail when the password is wrong', async () => {
   const customer = await shop.newCustomer();
   const { answer, given } = await newBrowser().signIn({ ...customer, password: 'not the password' });
