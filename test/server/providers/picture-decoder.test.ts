@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { sharp } from '../../../server/services/pictures/sharp';
 import { createPictureDecoder, type PictureDecoder } from '../../../server/providers/picture-decoder';
 import { pathsIn } from '../../../server/startup/read-config';
+import { paced } from '../../support/paced';
 import { hostileSvg } from '../../support/hostile-svg';
 
 const program = pathsIn(process.cwd(), '').pictureDecoder;
@@ -63,7 +64,8 @@ describe('the decoder', () => {
     const decoder = decoderWith(
       'silent-first',
       `process.on('message', ({ bytes }) => { if (bytes.length < 1000) process.send({ decoded: bytes }); else for (;;); });`,
-      500,
+      // Long enough for the second process to start.
+      paced(1_000),
     );
     const small = await picture();
     const endless = Buffer.concat([small, Buffer.alloc(1000)]);
