@@ -42,8 +42,8 @@ export const call = <Argument, Result>(
 ): Promise<Result> => untilAborted(dispatch, endpoint.initiate(argument, { track: false }), signal);
 
 /**
- * Runs a query past the cache; the response is cached. Without a signal it is never aborted: an aborted query would
- * show an error on pages that show the same cache entry.
+ * Fetches a query again and caches the response. Omit the signal if a page may show the same cache entry: aborting
+ * would show an error there.
  */
 export const refetch = <Argument, Result>(
   dispatch: ShopDispatch,

@@ -19,7 +19,7 @@ const lineOf = ({ getState }: FlowContext, userId: string, id: string): CartItem
 const send = (flowContext: FlowContext, userId: string, change: CartChange): Promise<number> => {
   const { dispatch } = flowContext;
   const { createCartItem, addToCart, updateCartItem, removeCartItem } = cartChangesApi.endpoints;
-  // Without a signal: a change is sent even if the customer has signed out meanwhile.
+  // Changes are never aborted, so signing out does not lose them.
   switch (change.kind) {
     case 'add':
       return call(dispatch, createCartItem, change.body);
