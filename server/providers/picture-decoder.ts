@@ -46,7 +46,7 @@ class DecoderProcess {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     this.child.once('exit', onEnd);
-    // Also for a message to a process that has just ended; `decode` then hears of its end.
+    // Also emitted when a message is sent to a process that has just ended. Without a listener it would end the shop.
     this.child.on('error', () => this.end());
     this.child.unref();
     this.child.channel?.unref();

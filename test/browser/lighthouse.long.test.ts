@@ -12,9 +12,15 @@ interface Audit {
   /** Audits that cost points, by category. */
   failing: Record<string, string[]>;
   shift: number;
+  /** Time of the largest contentful paint in ms, on a simulated phone and network. */
+  largestPaint: number;
+  requests: number;
+  /** As sent. */
+  bytes: { document: number; script: number };
 }
 
 const program = join(process.cwd(), 'test', 'support', 'lighthouse.mjs');
+const runs = 5;
 
 /** Always in the packaged browser, for comparable figures; it draws no window frame. */
 const audit = async (address: string): Promise<Audit> => {
@@ -27,9 +33,10 @@ const audit = async (address: string): Promise<Audit> => {
   return JSON.parse(stdout) as Audit;
 };
 
-const middle = (values: number[]): number => values.sort((one, other) => one - other)[1] ?? NaN;
+const median = (values: number[]): number =>
+  values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 
-/** The path of the largest contentful paint's picture on a phone. */
+/** The path of the largest contentful paint's picture on a phone; empty if it is text. */
 const largestPaintOn = async (address: string): Promise<string> => {
   const browser = await launchChromium();
   const { page } = await openPage(browser, 412);
@@ -40,7 +47,7 @@ const largestPaintOn = async (address: string): Promise<string> => {
       new Promise<string>((resolve) => {
         new PerformanceObserver((list) => {
           const entry = list.getEntries().at(-1) as PerformanceEntry & { url: string };
-          resolve(new URL(entry.url, location.href).pathname);
+          resolve(entry.url === '' ? '' : new URL(entry.url, location.href).pathname);
         }).observe({ type: 'largest-contentful-paint', buffered: true });
       }),
   );
@@ -54,27 +61,47 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-// Performance depends on the machine; a busy one, or one with a single core, does not reach it.
+const asTable = ({ scores, largestPaint, requests, bytes }: Audit): string =>
+  [
+    `score ${scores.performance}`,
+    `largest paint ${largestPaint.toFixed(0)} ms`,
+    `${requests} requests`,
+    `document ${(bytes.document / 1000).toFixed(1)} kB`,
+    `scripts ${(bytes.script / 1000).toFixed(1)} kB`,
+  ].join(', ');
+
+// Bytes, requests and simulated paint times repeat from run to run. The performance score does not: on a busy machine
+// the same build gets 76 or 100, so it is printed only. The limits are the figures of a quiet machine and some room.
 it.each([
-  ['home', '/'],
-  ['a category', '/products/category/motors-servos'],
-  ['a product', '/product/nema17-stepper-1-8deg'],
-])('Lighthouse scores %s as fast on a phone, and perfect otherwise', async (_name, path) => {
+  { name: 'home', path: '/', isIndexed: true, paint: 1_700, script: 160_000 },
+  { name: 'a category', path: '/products/category/motors-servos', isIndexed: true, paint: 1_600, script: 150_000 },
+  { name: 'a product', path: '/product/nema17-stepper-1-8deg', isIndexed: true, paint: 1_800, script: 150_000 },
+  { name: 'a search', path: '/search?q=motor', isIndexed: false, paint: 1_700, script: 150_000 },
+  { name: 'the cart', path: '/cart', isIndexed: false, paint: 2_400, script: 160_000 },
+  { name: 'sign-in', path: '/signIn', isIndexed: false, paint: 1_200, script: 260_000 },
+])('$name is fast on a phone, and perfect otherwise', async ({ name, path, isIndexed, paint, script }) => {
   // Warm up first: the first visit to a new process is not typical. No other browser is open during the audits.
   const largest = await largestPaintOn(shop.url + path);
-  const html = await (await fetch(shop.url + path)).text();
-  expect(largest).toMatch(/^\/download\//);
-  expect(html).toContain(largest);
+  if (isIndexed) {
+    expect(largest).toMatch(/^\/download\//);
+    expect(await (await fetch(shop.url + path)).text()).toContain(largest);
+  }
 
-  const audits = [await audit(shop.url + path), await audit(shop.url + path), await audit(shop.url + path)];
-  for (const { scores, failing, shift } of audits) {
+  const audits: Audit[] = [];
+  for (let count = 0; count < runs; count += 1) audits.push(await audit(shop.url + path));
+  console.info(`${name}\n${audits.map(asTable).join('\n')}`);
+  for (const { scores, failing, shift, bytes } of audits) {
     expect({ ...scores, failing }).toMatchObject({
       accessibility: 100,
       'best-practices': 100,
-      seo: 100,
-      failing: { accessibility: [], 'best-practices': [], seo: [] },
+      failing: {
+        accessibility: [],
+        'best-practices': [],
+        seo: isIndexed ? [] : [expect.stringContaining('is-crawlable')],
+      },
     });
-    expect(shift).toBeLessThanOrEqual(0.01);
+    expect(shift).toBe(0);
+    expect(bytes.script).toBeLessThanOrEqual(script);
   }
-  expect(middle(audits.map(({ scores }) => scores.performance))).toBeGreaterThanOrEqual(97);
+  expect(median(audits.map(({ largestPaint }) => largestPaint))).toBeLessThanOrEqual(paint);
 });

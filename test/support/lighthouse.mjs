@@ -31,11 +31,20 @@ const failing = ({ auditRefs }) =>
     .filter(({ id, weight }) => weight > 0 && (audits[id].score ?? 1) < 1)
     .map(({ id }) => `${id}: ${audits[id].displayValue || audits[id].title}`);
 
+/** Bytes as sent, of one type of resource. */
+const bytesOf = (type) =>
+  audits['network-requests'].details.items
+    .filter(({ resourceType }) => resourceType === type)
+    .reduce((sum, { transferSize }) => sum + transferSize, 0);
+
 process.stdout.write(
   JSON.stringify({
     scores: Object.fromEntries(Object.entries(categories).map(([id, { score }]) => [id, Math.round(score * 100)])),
     failing: Object.fromEntries(Object.entries(categories).map(([id, category]) => [id, failing(category)])),
     shift: audits['cumulative-layout-shift'].numericValue,
+    largestPaint: audits['largest-contentful-paint'].numericValue,
+    requests: audits['network-requests'].details.items.length,
+    bytes: { document: bytesOf('Document'), script: bytesOf('Script') },
   }),
 );
 

@@ -35,7 +35,7 @@ export interface PageState {
   rest: string;
   /** The products of a list, inside the viewport or not. */
   results: string;
-  /** `own`: on the control; `none`: on nothing. */
+  /** The focused element: `own` is the control itself, `none` that nothing has the focus. */
   focus: string;
 }
 
