@@ -1,15 +1,29 @@
-import { BlockList, isIP } from 'node:net';
+import { BlockList, isIP, isIPv6, SocketAddress } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Also where it is mapped to IPv6, or has the port that some proxies add. */
-const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i;
+const bracketed = /^\[(.*)\](?::\d+)?$/;
+const endsInIpv4 = /^(?:::ffff:)?(?:\d+\.){3}\d+$/i;
+const mappedIpv4 = /^::ffff:([\d.]+)$/;
+const leadingZeros = /\b0+(?=\d)/g;
 
-/** One spelling of an address. */
-export const plainAddress = (address: string): string => ipv4.exec(address)?.[1] ?? address.toLowerCase();
+/** Some proxies add a port, and a link-local address has a zone. */
+const withoutPortAndZone = (address: string): string => {
+  const [bare = ''] = (bracketed.exec(address)?.[1] ?? address).split('%');
+  const decimal = endsInIpv4.test(bare.replace(/:\d+$/, '')) ? bare.replace(leadingZeros, '') : bare;
+  return isIP(decimal) === 0 ? decimal.replace(/:\d+$/, '') : decimal;
+};
+
+/** One spelling of an address: otherwise each spelling would have limits of its own. */
+export const plainAddress = (address: string): string => {
+  const bare = withoutPortAndZone(address.trim());
+  if (!isIPv6(bare)) return bare.toLowerCase();
+  const ipv6 = new SocketAddress({ address: bare, family: 'ipv6' }).address;
+  return mappedIpv4.exec(ipv6)?.[1] ?? ipv6;
+};
 
 const isLoopback = (address: string): boolean => {
   const plain = plainAddress(address);
