@@ -30,9 +30,10 @@ const isLoopback = (address: string): boolean => {
   return isIP(plain) !== 0 && loopback.check(plain, plain.includes(':') ? 'ipv6' : 'ipv4');
 };
 
-/** Headers in which proxies forward the client's address. */
-const addressHeaders = [
-  'x-forwarded-for',
+/** Headers that only proxies send, besides all of `x-forwarded-`. */
+const proxyHeaders = new Set([
+  'forwarded',
+  'via',
   'x-real-ip',
   'x-client-ip',
   'x-cluster-client-ip',
@@ -40,15 +41,9 @@ const addressHeaders = [
   'cf-connecting-ip',
   'fastly-client-ip',
   'fly-client-ip',
-];
-/** Headers that only proxies send. */
-const proxyHeaders = ['forwarded', 'via'];
+]);
 
-const addressesIn = (header: string | string[] | undefined): string[] =>
-  String(header ?? '')
-    .split(',')
-    .map((address) => address.trim())
-    .filter((address) => address !== '');
+const isProxyHeader = (name: string): boolean => name.startsWith('x-forwarded-') || proxyHeaders.has(name);
 
 const withoutPort = (host: string): string =>
   host
@@ -67,13 +62,15 @@ const isOwnHost = (host: string | undefined, publicUrl: string): boolean => {
 };
 
 /**
- * Whether a call comes from this machine: the socket's peer and every forwarded peer are loopback, and the Host is our
- * own. Headers can only revoke access, never grant it.
+ * Whether a call comes directly from this machine: the socket's peer is loopback, the Host is our own, and no proxy has
+ * forwarded it. Headers can only revoke access, never grant it.
  */
-export const isFromLoopback = (request: FastifyRequest, publicUrl: string): boolean => {
-  const { headers, raw } = request;
+export const isFromLoopback = ({ headers, raw }: FastifyRequest, publicUrl: string): boolean => {
   const peer = raw.socket.remoteAddress;
-  if (peer === undefined || proxyHeaders.some((name) => headers[name] !== undefined)) return false;
-  if (!isOwnHost(headers.host, publicUrl)) return false;
-  return [peer, ...addressHeaders.flatMap((name) => addressesIn(headers[name]))].every(isLoopback);
+  return (
+    peer !== undefined &&
+    isLoopback(peer) &&
+    isOwnHost(headers.host, publicUrl) &&
+    !Object.keys(headers).some(isProxyHeader)
+  );
 };

@@ -256,7 +256,10 @@ describe('health, metrics and description', () => {
   it.each([
     { host: 'rebound.example' },
     { host: 'rebound.example:3000' },
-    { 'x-real-ip': '192.0.2.7' },
+    { 'x-real-ip': '127.0.0.1' },
+    { 'x-forwarded-host': '127.0.0.1' },
+    { 'x-forwarded-proto': 'http' },
+    { 'x-forwarded-server': 'proxy' },
     { 'cf-connecting-ip': '192.0.2.7' },
     { 'x-forwarded-for': 'unknown' },
     { forwarded: 'for=127.0.0.1' },
