@@ -205,6 +205,8 @@ describe('headers', () => {
     );
     expect(policy).toContain('https://shop.firebaseapp.com');
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    // An injected base element would turn our relative script addresses to another site.
+    expect(policy).toContain("base-uri 'none';");
     expect(() => probe.allowInlineScript('not a hash')).toThrow('not a valid script hash');
   });
 
