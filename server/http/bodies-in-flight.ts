@@ -9,8 +9,8 @@ const kib = 1024;
 const mib = 1024 * kib;
 
 /**
- * Bounds in bytes. An uncounted body costs little more than its connection, so that whoever fills the bounds cannot keep
- * others from signing in or paying.
+ * In bytes. Small bodies are not counted, because they cost little more than their connection: sign-in and checkout work
+ * even while large bodies fill the bounds.
  */
 export const inFlightBounds = { uncounted: 16 * kib, ofOneSource: 32 * mib, ofAll: 128 * mib };
 

@@ -8,12 +8,13 @@ loopback.addAddress('::1', 'ipv6');
 const bracketed = /^\[(.*)\](?::\d+)?$/;
 const endsInIpv4 = /^(?:::ffff:)?(?:\d+\.){3}\d+$/i;
 const mappedIpv4 = /^::ffff:([\d.]+)$/;
-const leadingZeros = /\b0+(?=\d)/g;
 
 /** Some proxies add a port, and a link-local address has a zone. */
 const withoutPortAndZone = (address: string): string => {
   const [bare = ''] = (bracketed.exec(address)?.[1] ?? address).split('%');
-  const decimal = endsInIpv4.test(bare.replace(/:\d+$/, '')) ? bare.replace(leadingZeros, '') : bare;
+  const decimal = endsInIpv4.test(bare.replace(/:\d+$/, ''))
+    ? bare.replace(/\d+/g, (digits) => String(Number(digits)))
+    : bare;
   return isIP(decimal) === 0 ? decimal.replace(/:\d+$/, '') : decimal;
 };
 
