@@ -2,6 +2,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import type { Dependencies } from './dependencies';
 import { addAccountEvents } from './http/account-events';
+import { addBodiesInFlight } from './http/bodies-in-flight';
 import { addBodyLimits, smallBody } from './http/body-limits';
 import { addCacheMetrics } from './http/observability/cache-metrics';
 import { addDatabaseMetrics } from './http/observability/database-metrics';
@@ -86,6 +87,7 @@ export const buildApp = async (
   addHealth(app, database);
   addLoadShedding(app);
   addRateLimit(app, limits);
+  addBodiesInFlight(app);
   addStorableText(app);
   await addCookies(app, config);
   addFiniteNumbers(app);

@@ -4,17 +4,14 @@ import { NoPostgres, startPostgres } from './support/postgres';
 
 /**
  * Runs the server's tests on a temporary PostgreSQL, or on the embedded database if there is none. Arguments are passed
- * to jest.
+ * to jest. Each suite limits the time of its steps (scripts/suites.mjs).
  */
-const longestRun = 20 * 60 * 1000;
-
 const runJest = (url?: string): Promise<number> =>
   new Promise((resolve) => {
     const jest = join('node_modules', 'jest', 'bin', 'jest.js');
     const child = spawn(process.execPath, [jest, ...process.argv.slice(2), '--selectProjects', 'server'], {
       env: { ...process.env, ...(url !== undefined && { TEST_DATABASE_URL: url }) },
       stdio: 'inherit',
-      timeout: longestRun,
     });
     const passOn = (signal: NodeJS.Signals): void => void child.kill(signal);
     process.on('SIGINT', passOn).on('SIGTERM', passOn);

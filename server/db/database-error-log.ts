@@ -1,7 +1,7 @@
 import type { LoggerOptions } from 'pino';
+import { createLogThrottle } from '../lib/log-throttle';
 import { isDatabaseUnavailable } from './database-unavailable';
 
-const interval = 1_000;
 const maxCauseDepth = 5;
 
 const hasDatabaseError = (fields: unknown): boolean => {
@@ -18,20 +18,14 @@ const hasDatabaseError = (fields: unknown): boolean => {
  * The next line has the number of suppressed ones.
  */
 export const throttleDatabaseErrors = (): NonNullable<LoggerOptions['hooks']> => {
-  let toldAt = -Infinity;
-  let suppressed = 0;
+  const throttle = createLogThrottle();
   return {
     logMethod(parameters, method) {
       const [fields, ...rest] = parameters as unknown[];
       if (!hasDatabaseError(fields)) return method.apply(this, parameters);
-      const now = performance.now();
-      if (now - toldAt < interval) {
-        suppressed += 1;
-        return;
-      }
+      const suppressed = throttle();
+      if (suppressed === undefined) return;
       const summary = { ...(fields instanceof Error ? { err: fields } : (fields as object)), suppressed };
-      toldAt = now;
-      suppressed = 0;
       method.apply(this, [summary, ...rest] as unknown as typeof parameters);
     },
   };

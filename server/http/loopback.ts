@@ -1,24 +1,40 @@
-import { BlockList, isIP } from 'node:net';
+import { BlockList, isIP, isIPv6, SocketAddress } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Also where it is mapped to IPv6, or has the port that some proxies add. */
-const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i;
+const bracketed = /^\[(.*)\](?::\d+)?$/;
+const endsInIpv4 = /^(?:::ffff:)?(?:\d+\.){3}\d+$/i;
+const mappedIpv4 = /^::ffff:([\d.]+)$/;
 
-/** One spelling of an address. */
-export const plainAddress = (address: string): string => ipv4.exec(address)?.[1] ?? address.toLowerCase();
+/** Some proxies add a port, and a link-local address has a zone. */
+const withoutPortAndZone = (address: string): string => {
+  const [bare = ''] = (bracketed.exec(address)?.[1] ?? address).split('%');
+  const decimal = endsInIpv4.test(bare.replace(/:\d+$/, ''))
+    ? bare.replace(/\d+/g, (digits) => String(Number(digits)))
+    : bare;
+  return isIP(decimal) === 0 ? decimal.replace(/:\d+$/, '') : decimal;
+};
+
+/** One spelling of an address: otherwise each spelling would have limits of its own. */
+export const plainAddress = (address: string): string => {
+  const bare = withoutPortAndZone(address.trim());
+  if (!isIPv6(bare)) return bare.toLowerCase();
+  const ipv6 = new SocketAddress({ address: bare, family: 'ipv6' }).address;
+  return mappedIpv4.exec(ipv6)?.[1] ?? ipv6;
+};
 
 const isLoopback = (address: string): boolean => {
   const plain = plainAddress(address);
   return isIP(plain) !== 0 && loopback.check(plain, plain.includes(':') ? 'ipv6' : 'ipv4');
 };
 
-/** Headers in which proxies forward the client's address. */
-const addressHeaders = [
-  'x-forwarded-for',
+/** Headers that only proxies send, besides all of `x-forwarded-`. */
+const proxyHeaders = new Set([
+  'forwarded',
+  'via',
   'x-real-ip',
   'x-client-ip',
   'x-cluster-client-ip',
@@ -26,15 +42,9 @@ const addressHeaders = [
   'cf-connecting-ip',
   'fastly-client-ip',
   'fly-client-ip',
-];
-/** Headers that only proxies send. */
-const proxyHeaders = ['forwarded', 'via'];
+]);
 
-const addressesIn = (header: string | string[] | undefined): string[] =>
-  String(header ?? '')
-    .split(',')
-    .map((address) => address.trim())
-    .filter((address) => address !== '');
+const isProxyHeader = (name: string): boolean => name.startsWith('x-forwarded-') || proxyHeaders.has(name);
 
 const withoutPort = (host: string): string =>
   host
@@ -53,13 +63,15 @@ const isOwnHost = (host: string | undefined, publicUrl: string): boolean => {
 };
 
 /**
- * Whether a call comes from this machine: the socket's peer and every forwarded peer are loopback, and the Host is our
- * own. Headers can only revoke access, never grant it.
+ * Whether a call comes directly from this machine: the socket's peer is loopback, the Host is our own, and no proxy has
+ * forwarded it. Headers can only revoke access, never grant it.
  */
-export const isFromLoopback = (request: FastifyRequest, publicUrl: string): boolean => {
-  const { headers, raw } = request;
+export const isFromLoopback = ({ headers, raw }: FastifyRequest, publicUrl: string): boolean => {
   const peer = raw.socket.remoteAddress;
-  if (peer === undefined || proxyHeaders.some((name) => headers[name] !== undefined)) return false;
-  if (!isOwnHost(headers.host, publicUrl)) return false;
-  return [peer, ...addressHeaders.flatMap((name) => addressesIn(headers[name]))].every(isLoopback);
+  return (
+    peer !== undefined &&
+    isLoopback(peer) &&
+    isOwnHost(headers.host, publicUrl) &&
+    !Object.keys(headers).some(isProxyHeader)
+  );
 };

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { chmodSync, statSync } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
@@ -7,6 +8,16 @@ import { unlessMissing } from '../lib/error-code';
 import { createBucketStore } from './bucket-files';
 import { checkedFileName } from './file-name';
 import type { FileStore } from './file-store';
+
+/** Earlier versions created the folder with the mode of the process, mostly 0755. A shared disk may not allow a change. */
+const closeToOthers = (folder: string, log: FastifyBaseLogger): void => {
+  try {
+    const mode = statSync(folder, { throwIfNoEntry: false })?.mode ?? 0;
+    if ((mode & 0o007) !== 0) chmodSync(folder, mode & 0o7770);
+  } catch (error) {
+    log.warn({ err: error }, 'other accounts of this machine may read the pictures');
+  }
+};
 
 const createDiskStore = (folder: string): FileStore => ({
   isAvailable: true,
@@ -42,5 +53,8 @@ const createDiskStore = (folder: string): FileStore => ({
 });
 
 /** On local disk or in a bucket, as configured. */
-export const createFileStore = (config: FilesConfig, log: FastifyBaseLogger): FileStore =>
-  config.kind === 's3' ? createBucketStore(config, log) : createDiskStore(config.folder);
+export const createFileStore = (config: FilesConfig, log: FastifyBaseLogger): FileStore => {
+  if (config.kind === 's3') return createBucketStore(config, log);
+  closeToOthers(config.folder, log);
+  return createDiskStore(config.folder);
+};

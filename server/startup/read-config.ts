@@ -125,6 +125,12 @@ const checkProduction = (environment: EnvironmentReader): void => {
   if (refused.length > 0) environment.problems.push(`${refused.join(', ')} must not be set in production`);
 };
 
+/** Over plain HTTP, cookies and passwords could be read on the way. */
+const isSecureOrLocal = (publicUrl: string): boolean => {
+  const { protocol, hostname } = new URL(publicUrl);
+  return protocol === 'https:' || loopbackHosts.has(hostname.replace(/^\[|\]$/g, ''));
+};
+
 /**
  * Reads the variables of the README's table and those of development (`SANDBOX`, `FLOWS` and others). Collects all
  * problems before throwing. Generates missing secrets once into `DATA_DIR/secrets.json` (mode 0600). With a sandbox,
@@ -174,6 +180,9 @@ export const readConfig = (variables: Environment): Config => {
   const redisUrl = environment.url('REDIS_URL', ['redis:', 'rediss:']);
   const smtpUrl = environment.url('SMTP_URL', ['smtp:', 'smtps:']);
   const publicUrl = environment.url('PUBLIC_URL', ['http:', 'https:']);
+  if (production && publicUrl !== undefined && !isSecureOrLocal(publicUrl)) {
+    environment.problems.push('PUBLIC_URL must start with https:// in production, except for localhost');
+  }
   const rateLimit = environment.choice('RATE_LIMIT', ['on', 'off']) !== 'off';
   const flows = environment.choice('FLOWS', ['on', 'off']) ?? (isDevelopment ? 'on' : 'off');
   // A tenth is enough for percentiles of a day.

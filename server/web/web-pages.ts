@@ -7,6 +7,7 @@ import { preferred } from '../lib/accept-header';
 import { matchesEtag } from '../lib/etag';
 import { FairTurns } from '../lib/fair-turns';
 import type {} from '../http/observability/cache-metrics';
+import { isFromLoopback } from '../http/loopback';
 import { sourceOf } from '../http/rate-limit';
 import { runAs } from '../lib/request-context';
 import { ShopError } from '../lib/shop-error';
@@ -27,7 +28,7 @@ interface WebPagesOptions {
   publicFiles: string;
   /** Public URL without a trailing slash. */
   publicUrl: string;
-  /** Serves /flows and lets it attach to running flows. */
+  /** Serves /flows to this machine and lets it attach to running flows. */
   flows?: boolean;
   /** The share of page views that report their web vitals. */
   vitals?: number;
@@ -165,14 +166,16 @@ export const webPages =
       return file === undefined ? reply.callNotFound() : sendXml(reply, file);
     });
 
-    const pageFor = async (address: string, location: string, source?: string): Promise<CachedPage> => {
+    const pageFor = async (address: string, location: string, request?: FastifyRequest): Promise<CachedPage> => {
       const { canonicalUrl, render, assetsOf } = await pages();
-      const url = canonicalUrl(address, { flows });
-      const key = `${location} ${url}`;
+      const source = request && sourceOf(request);
+      const showsFlows = flows && (request === undefined || isFromLoopback(request, publicUrl));
+      const url = canonicalUrl(address, { flows: showsFlows });
+      const key = `${location} ${showsFlows ? 'with flows ' : ''}${url}`;
       // A page is shared by all visitors, so its calls do not count as its visitor's, who may have many lists waiting.
       const rendered = () =>
         runAs(`page ${key}`, () =>
-          render(url, { location, origin: publicUrl, transport, assetsOf, startScript, flows, vitals }),
+          render(url, { location, origin: publicUrl, transport, assetsOf, startScript, flows: showsFlows, vitals }),
         );
       if (cache.has(key)) return cache.get(key, rendered);
       if (source !== undefined) await limits.consume(renderingBudget, source);
@@ -183,7 +186,7 @@ export const webPages =
       const address = request.url.replace(absoluteForm, '');
       if (notPages.test(address)) return reply.callNotFound();
       try {
-        return await sendPage(request, reply, await pageFor(address, locationOfRequest(request), sourceOf(request)));
+        return await sendPage(request, reply, await pageFor(address, locationOfRequest(request), request));
       } catch (error) {
         if (error instanceof ShopError && error.retryAfterSeconds !== undefined) {
           return sendFailurePage(reply.header('retry-after', error.retryAfterSeconds), error.status);

@@ -1,5 +1,6 @@
 import type { TestSandbox } from './support/sandbox';
 import { eventually } from '../support/eventually';
+import { sendRaw } from '../support/send-raw';
 import { openTestSandbox, publicParams } from './support/sandbox';
 
 let shop: TestSandbox;
@@ -429,4 +430,16 @@ describe('a call', () => {
     expect(made).toHaveLength(1);
     expect((await shop.createIntent({ amount: 888 }, { idempotencyKey: 'f2' })).id).toBe(made[0]?.id);
   });
+});
+
+it.each([
+  ['rebound.example', 403],
+  ['127.0.0.1.rebound.example:3001', 403],
+  ['192.0.2.7', 403],
+  ['localhost:3001', 200],
+  ['127.0.0.1', 200],
+  ['[::1]:3001', 200],
+])('a page of another site that resolves its name to this machine reads nothing: %s', async (host, status) => {
+  const request = `GET /sandbox/config.json HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+  expect(await sendRaw(shop.sandbox.url, request)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
 });

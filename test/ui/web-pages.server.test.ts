@@ -83,6 +83,7 @@ beforeAll(async () => {
       browserBuild,
       publicFiles,
       publicUrl: 'https://sprocket.test',
+      flows: true,
       limits,
       productIds,
       onCatalogueChange: (listener) => {
@@ -285,6 +286,22 @@ describe('pages', () => {
       expect((await get(`/search?q=${id}`)).statusCode).toBe(200);
     },
   );
+
+  it('show the flows to this machine only, under its own name', async () => {
+    expect((await get('/flows/checkout')).statusCode).toBe(200);
+    const others = [
+      get('/flows/checkout', { host: 'rebound.example' }),
+      get('/flows/checkout', { 'x-forwarded-host': 'localhost' }),
+      get('/flows/checkout', { 'x-forwarded-for': '192.0.2.8' }),
+      app.inject({ url: '/flows/checkout', remoteAddress: '192.0.2.8' }),
+    ];
+    for (const { statusCode, body } of await Promise.all(others)) {
+      expect([statusCode, body.includes('"flows":true')]).toEqual([404, false]);
+    }
+    // The cached page of one is not sent to the other.
+    expect((await get('/')).body).toContain('"flows":true');
+    expect((await get('/', { host: 'sprocket.example' })).body).not.toContain('"flows"');
+  });
 
   it('answer 404 with a page, but below /api like the API', async () => {
     const page = await get('/no/such/page');

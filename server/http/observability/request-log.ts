@@ -1,21 +1,38 @@
 import type { FastifyInstance } from 'fastify';
 import { infoLogOf } from '../account-events';
+import { createLogThrottle } from '../../lib/log-throttle';
 import { inProcessPeer } from '../rate-limit';
 
 /**
  * Logs a share of all requests (0 to 1), and every failed one (5xx) unless the share is 0. A line has the route's
- * pattern instead of the address, which may hold ids, words of a search or a token.
+ * pattern instead of the address, which may hold ids, words of a search or a token. Of failures with status 503, which an
+ * outage repeats for every request, each code is logged at most once a second, with the number of suppressed lines.
  */
 export const addRequestLog = (app: FastifyInstance, share: number): void => {
   if (share === 0) return;
+  const throttles = new Map<string, ReturnType<typeof createLogThrottle>>();
+  const throttleOf = (code = 'none') => {
+    const throttle = throttles.get(code) ?? createLogThrottle();
+    throttles.set(code, throttle);
+    return throttle;
+  };
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions, failureCode: code } = request;
     const { statusCode: status, elapsedTime } = reply;
     const isFailed = status >= 500;
     // The calls of a page being rendered are part of its request.
     const isSampled = request.raw.socket.remoteAddress !== inProcessPeer && Math.random() < share;
-    if (isFailed || isSampled) {
-      const fields = { method, route: routeOptions.url ?? 'none', status, ms: Math.round(elapsedTime), code };
+    const suppressed = status === 503 ? throttleOf(code)() : 0;
+    if ((isFailed || isSampled) && suppressed !== undefined) {
+      const route = routeOptions.url ?? 'none';
+      const fields = {
+        method,
+        route,
+        status,
+        ms: Math.round(elapsedTime),
+        code,
+        ...(suppressed > 0 && { suppressed }),
+      };
       infoLogOf(request.log)[isFailed ? 'error' : 'info'](fields, 'request');
     }
     done();

@@ -1,5 +1,6 @@
 import { addressOf } from '../../../contract/routes/route';
 import { routes } from '../../../contract/routes/routes';
+import { buildApp } from '../../../server/app';
 import type { Customer } from '../../support/add-customer';
 import { codeIn, openTestShop, type TestShop } from '../../support/shop';
 
@@ -87,6 +88,26 @@ describe('sign-in', () => {
     expectWait(stopped, 'rate_limited', 15 * 60);
     expect((await signIn(stranger, email, password)).statusCode).toBe(429);
     expect((await signIn(owner, email, password)).statusCode).toBe(200);
+  });
+
+  it('counts all ports and spellings of an address that a proxy forwards as one source', async () => {
+    const { email } = await shop.newCustomer();
+    const config = { ...shop.config, trustProxy: 1 };
+    const behindProxy = await buildApp({ ...shop.dependencies, config }, shop.services);
+    const spellings = ['2001:db8:0:7::1', '2001:DB8:0:7::1', '2001:0db8:0:7:0:0:0:2'];
+    const flood = await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        behindProxy.inject({
+          method: 'POST',
+          url: routes.signIn.path,
+          payload: { email, password: 'a guess' },
+          headers: { 'x-forwarded-for': `[${spellings[index % 3]}]:${4_000 + index}` },
+        }),
+      ),
+    );
+    expect(flood.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+    expect(flood.filter(({ statusCode }) => statusCode === 429)).toHaveLength(50);
+    await behindProxy.close();
   });
 
   it('does not count correct passwords', async () => {

@@ -1,9 +1,16 @@
+import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import Fastify from 'fastify';
 import { cartLines } from '../../../contract/limits';
 import type { Route } from '../../../contract/routes/route';
 import { routes } from '../../../contract/routes/routes';
+import { addBodiesInFlight, inFlightBounds } from '../../../server/http/bodies-in-flight';
+import { addErrorHandling } from '../../../server/http/errors';
 import { billing } from '../../support/money/billing';
 import type { Customer } from '../../support/add-customer';
+import { eventually } from '../../support/eventually';
+import { sendRaw } from '../../support/send-raw';
 import { openTestShop, type TestShop } from '../../support/shop';
 
 let shop: TestShop;
@@ -120,4 +127,97 @@ it.each<[string, Route, object, string, number]>([
   expect(await wrongFields(longest + 1)).toEqual([field]);
   // One less, and the entries are looked at.
   expect(await wrongFields(longest)).toEqual([expect.stringMatching(`^${field}\\.0`)]);
+});
+
+describe('bodies that do not end', () => {
+  const opened: Socket[] = [];
+  afterEach(() => opened.splice(0).forEach((socket) => socket.destroy()));
+
+  /** Sends the head of a request and the beginning of its body. */
+  const beginTo = (url: string, path: string, headers: string[], body = ''): Socket => {
+    const { hostname, port } = new URL(url);
+    const head = [`POST ${path} HTTP/1.1`, 'Host: localhost', 'Content-Type: application/json', ...headers];
+    const socket = connect(Number(port), hostname).on('error', () => undefined);
+    socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+    opened.push(socket);
+    return socket;
+  };
+
+  it('of a made-up webhook are bounded, and keep nobody from signing in', async () => {
+    const signed = ['Stripe-Signature: made up', 'Transfer-Encoding: chunked'];
+    const accepted = inFlightBounds.ofOneSource / (256 * kilobyte);
+    const answers: string[] = [];
+    const sockets = Array.from({ length: accepted + 2 }, () => {
+      const socket = beginTo(shop.url, routes.stripeWebhook.path, signed);
+      return socket.on('data', (chunk) => answers.push(chunk.toString()));
+    });
+    await eventually(() => expect(sockets.filter(({ destroyed }) => destroyed)).toHaveLength(2));
+    expect(answers).toHaveLength(2);
+    for (const answer of answers) {
+      expect(answer).toMatch(/^HTTP\/1.1 429 /);
+      expect(answer).toMatch(/\r\nretry-after: 5\r\n/i);
+      expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+    }
+    const body = JSON.stringify({ email: 'nobody@shop.test', password: 'a guess' });
+    expect(await statusOf(routes.signIn.path, body)).toBe(401);
+
+    for (const socket of sockets) socket.destroy();
+    const head = [`POST ${routes.stripeWebhook.path} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...signed];
+    const whole = `${head.join('\r\n')}\r\n\r\n2\r\n{}\r\n0\r\n\r\n`;
+    await eventually(async () => expect(await sendRaw(shop.url, whole)).toMatch(/^HTTP\/1.1 400 /));
+  });
+
+  it('are counted by source and in all, and no longer when they end, are aborted or are refused', async () => {
+    const app = Fastify({ trustProxy: true, bodyLimit: 1_000 });
+    addErrorHandling(app);
+    const inFlight = addBodiesInFlight(app, { uncounted: 100, ofOneSource: 2_000, ofAll: 3_000 });
+    app.post('/', () => 'read');
+    app.post('/never', () => new Promise(() => undefined));
+    const url = await app.listen({ host: '127.0.0.1', port: 0 });
+    const begin = (source: string, length: number | 'unknown', body = '{"a":') =>
+      beginTo(
+        url,
+        '/',
+        [
+          `X-Forwarded-For: ${source}`,
+          length === 'unknown' ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`,
+        ],
+        body,
+      );
+    const answerTo = async (socket: Socket): Promise<string> => String((await once(socket, 'data'))[0]);
+    const expectInFlight = (bytes: number) => eventually(() => expect(inFlight()).toBe(bytes));
+
+    const first = begin('192.0.2.1', 900);
+    await expectInFlight(900);
+    const unknown = begin('192.0.2.1', 'unknown', '');
+    await expectInFlight(1_900);
+    expect(await answerTo(begin('192.0.2.1', 101))).toMatch(/^HTTP\/1.1 429 /);
+    const other = begin('192.0.2.2', 1_000);
+    await expectInFlight(2_900);
+    expect(await answerTo(begin('192.0.2.3', 101))).toMatch(/^HTTP\/1.1 503 /);
+    expect(await answerTo(begin('192.0.2.3', 9, '{"a":"b"}'))).toMatch(/^HTTP\/1.1 200 /);
+
+    first.write(`"${'x'.repeat(900 - '{"a":""}'.length)}"}`);
+    expect(await answerTo(first)).toMatch(/^HTTP\/1.1 200 /);
+    await expectInFlight(2_000);
+    unknown.destroy();
+    await expectInFlight(1_000);
+    other.end();
+    await expectInFlight(0);
+
+    // More than the route's limit is refused unread.
+    const tooLarge = begin('192.0.2.1', 5_000);
+    expect(await answerTo(tooLarge)).toMatch(/^HTTP\/1.1 413 /);
+    await expectInFlight(0);
+    // The second request waits behind the first, so its response has no connection that could close.
+    const second = ['POST / HTTP/1.1', 'Host: localhost', 'Content-Type: application/json', 'Content-Length: 900'];
+    const pipelined = beginTo(url, '/never', ['Content-Length: 2'], `{}${second.join('\r\n')}\r\n\r\n`);
+    await expectInFlight(900);
+    pipelined.destroy();
+    await expectInFlight(0);
+    const inProcess = await app.inject({ method: 'POST', url: '/', payload: { a: 'x'.repeat(500) } });
+    expect([inProcess.statusCode, inFlight()]).toEqual([200, 0]);
+    for (const socket of opened) socket.destroy();
+    await app.close();
+  });
 });

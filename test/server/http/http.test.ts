@@ -205,6 +205,8 @@ describe('headers', () => {
     );
     expect(policy).toContain('https://shop.firebaseapp.com');
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    // An injected base element would turn our relative script addresses to another site.
+    expect(policy).toContain("base-uri 'none';");
     expect(() => probe.allowInlineScript('not a hash')).toThrow('not a valid script hash');
   });
 
@@ -256,7 +258,10 @@ describe('health, metrics and description', () => {
   it.each([
     { host: 'rebound.example' },
     { host: 'rebound.example:3000' },
-    { 'x-real-ip': '192.0.2.7' },
+    { 'x-real-ip': '127.0.0.1' },
+    { 'x-forwarded-host': '127.0.0.1' },
+    { 'x-forwarded-proto': 'http' },
+    { 'x-forwarded-server': 'proxy' },
     { 'cf-connecting-ip': '192.0.2.7' },
     { 'x-forwarded-for': 'unknown' },
     { forwarded: 'for=127.0.0.1' },

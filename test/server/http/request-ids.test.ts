@@ -155,6 +155,22 @@ describe('the log of requests', () => {
     await sampled.close();
   });
 
+  it('has an outage once a second, with the number of requests left out', async () => {
+    const clock = jest.spyOn(performance, 'now');
+    try {
+      probe.readiness.isOpen = false;
+      clock.mockReturnValue(1_000_000);
+      for (let call = 0; call < 50; call += 1) await probe.inject('/readyz');
+      expect(requestLines()).toEqual([expect.objectContaining({ route: '/readyz', code: 'not_ready', status: 503 })]);
+      clock.mockReturnValue(1_001_000);
+      await probe.inject('/readyz');
+      expect(requestLines().map((line) => line['suppressed'])).toEqual([undefined, 49]);
+    } finally {
+      clock.mockRestore();
+      probe.readiness.isOpen = true;
+    }
+  });
+
   it('is off by default', async () => {
     await shop.inject({ url: '/healthz' });
     expect(lines).toEqual([]);

@@ -39,12 +39,22 @@ describe('a review', () => {
     const write = () => asha.call(routes.addReview, { body: { productId: 'board-plain', review: 'Good' } });
     const isMarked = async () => {
       const { body } = await shop.inject({ url: routes.reviews.path, query: { productId: 'board-plain' } });
-      return (JSON.parse(body) as Review[])[0]?.verifiedBuyer;
+      return (JSON.parse(body) as Review[]).find(({ review }) => review === 'Good')?.verifiedBuyer;
     };
     expect((await write()).json<Review>().verifiedBuyer).toBe(false);
     const { id } = await bought();
     expect(await isMarked()).toBe(true);
     expect((await write()).json<Review>().verifiedBuyer).toBe(true);
+    // Neither another customer's review nor one of another product.
+    const other = await newBuyer(shop);
+    const ofOther = await other.call(routes.addReview, { body: { productId: 'board-plain', review: 'Fine' } });
+    const elsewhere = await asha.call(routes.addReview, { body: { productId: 'stepper-one', review: 'Good' } });
+    for (const answer of [ofOther, elsewhere]) expect(answer.json<Review>().verifiedBuyer).toBe(false);
+    const { body } = await shop.inject({ url: routes.reviews.path, query: { productId: 'board-plain' } });
+    expect((JSON.parse(body) as Review[]).map((review) => [review.review, review.verifiedBuyer]).sort()).toEqual([
+      ['Fine', false],
+      ['Good', true],
+    ]);
     await cancel(id);
     expect(await isMarked()).toBe(false);
   });

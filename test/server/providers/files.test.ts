@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -72,6 +72,25 @@ describe.each<[string, () => FilesConfig]>([
 
 it('leave no partial file in the folder', () => {
   expect(readdirSync(join(folder, 'files')).filter((name) => name.includes('draft'))).toEqual([]);
+});
+
+it('are not readable by other accounts, also in an older folder, whose group keeps its rights', async () => {
+  const modeOf = (path: string) => statSync(path).mode & 0o777;
+  const open = (name: string) =>
+    createFileStore({ kind: 'disk', folder: join(folder, name) }, pino({ level: 'silent' }));
+  await open('new').write('one.webp', Buffer.from('x'));
+  expect(modeOf(join(folder, 'new')) & 0o007).toBe(0);
+  for (const [older, closed] of [
+    [0o755, 0o750],
+    [0o777, 0o770],
+    [0o700, 0o700],
+  ] as const) {
+    const name = `older-${older}`;
+    mkdirSync(join(folder, name));
+    chmodSync(join(folder, name), older);
+    open(name);
+    expect(modeOf(join(folder, name))).toBe(closed);
+  }
 });
 
 it('store bodies unchanged in the bucket, under the prefix', () => {

@@ -123,6 +123,18 @@ it('rejects settings in production that disable its protection', () => {
   expect(read(production)).toMatchObject({ production: true, sandbox: { mode: 'off' }, logLevel: 'info' });
 });
 
+it('rejects a public URL without TLS in production, except on this machine', () => {
+  for (const host of ['shop.example.com', '192.0.2.1:3000', 'localhost.example.com', '[2001:db8::1]']) {
+    expect(problemsOf({ ...production, PUBLIC_URL: `http://${host}` })).toContain(
+      'PUBLIC_URL must start with https://',
+    );
+    expect(read({ PUBLIC_URL: `http://${host}` }).publicUrl).toBe(`http://${host}`);
+  }
+  for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000']) {
+    expect(read({ ...production, PUBLIC_URL: `http://${host}` }).publicUrl).toBe(`http://${host}`);
+  }
+});
+
 it('accepts as proxies none, a number of hops or addresses', () => {
   const trust = (value: string) => read({ TRUST_PROXY: value }).trustProxy;
   expect([trust('off'), trust('2'), trust('10.0.0.0/8, loopback,::1')]).toEqual([false, 2, '10.0.0.0/8,loopback,::1']);

@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { upload } from '../../contract/limits';
+import { routes } from '../../contract/routes/routes';
+import { ShopError } from '../lib/shop-error';
+import { smallBody } from './body-limits';
+import { sourceOf } from './rate-limit';
+
+const kib = 1024;
+const mib = 1024 * kib;
+
+/**
+ * In bytes. Small bodies are not counted, because they cost little more than their connection: sign-in and checkout work
+ * even while large bodies fill the bounds.
+ */
+export const inFlightBounds = { uncounted: 16 * kib, ofOneSource: 32 * mib, ofAll: 128 * mib };
+
+/** The most bytes of this body that may be in memory at a time. A form with pictures is read picture by picture. */
+const expectedBytes = ({ headers, routeOptions }: FastifyRequest): number => {
+  const limit = routeOptions.url === routes.uploadPicture.path ? upload.bytes : (routeOptions.bodyLimit ?? smallBody);
+  if (headers['transfer-encoding'] !== undefined) return limit;
+  return Math.min(Number(headers['content-length'] ?? 0), limit);
+};
+
+/**
+ * Bounds the bytes of large bodies that are still arriving, because a client can leave many of them unfinished for minutes.
+ * They are counted before the first byte is read, and after the checks that need no body. Returns the count of now.
+ */
+export const addBodiesInFlight = (app: FastifyInstance, bounds = inFlightBounds): (() => number) => {
+  const bytesOf = new Map<string, number>();
+  let ofAll = 0;
+  const count = (source: string, bytes: number): void => {
+    ofAll += bytes;
+    const ofSource = (bytesOf.get(source) ?? 0) + bytes;
+    if (ofSource > 0) bytesOf.set(source, ofSource);
+    else bytesOf.delete(source);
+  };
+  app.addHook('preParsing', (request, reply, _payload, done) => {
+    const bytes = expectedBytes(request);
+    if (bytes <= bounds.uncounted) return done();
+    const source = sourceOf(request);
+    const isSourceFull = (bytesOf.get(source) ?? 0) + bytes > bounds.ofOneSource;
+    if (isSourceFull || ofAll + bytes > bounds.ofAll) {
+      // Otherwise Node would go on reading the refused body.
+      void reply.header('connection', 'close');
+      return done(new ShopError(isSourceFull ? 'rate_limited' : 'overloaded', { retryAfterSeconds: 5 }));
+    }
+    count(source, bytes);
+    let isCounted = true;
+    const release = (): void => {
+      if (isCounted) count(source, -bytes);
+      isCounted = false;
+    };
+    // The request closes when its body is read or its client has left, the response also if the body was refused.
+    request.raw.once('close', release);
+    reply.raw.once('close', release);
+    return done();
+  });
+  return () => ofAll;
+};
