@@ -12,7 +12,7 @@ interface OrderFacts {
   publicUrl: string;
   orderId: string;
   invoiceNumber: number;
-  /** What the customer typed; null in a mail to an address that is not the account's. */
+  /** Typed by the customer. Null in a mail to an address that is not the account's. */
   billing: Billing | null;
   amount: number;
   /** As 2026-11-26. */

@@ -30,8 +30,8 @@ export type ClaimedMail = Pick<OutboxRow, 'id' | 'recipient' | 'subject' | 'text
 
 /**
  * Claims due mails until `claimedUntil`, when another process may take them over. Claiming counts as an attempt. Urgent
- * mails come first, then the first mail of each recipient, then the second of each, so that many mails to one recipient
- * delay nobody else's. Those to one recipient are returned in insertion order, urgent ones first.
+ * mails precede all others. Each recipient's first mail precedes every recipient's second, because many mails to one
+ * recipient must not delay the others. Mails to one recipient are in insertion order, urgent ones first.
  */
 export const claimMails = async (
   transaction: Transaction,

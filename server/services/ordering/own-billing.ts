@@ -3,8 +3,8 @@ import type { Transaction } from '../../db/database';
 import { findUser } from '../../repositories/accounts/users';
 
 /**
- * What the customer typed, for mails to the account's own address, which is proven. Null for any other address: the shop
- * would send a customer's words to a stranger.
+ * The billing details for a mail to the account's own address, which is verified. Null for any other address, because the
+ * customer typed them and a stranger would get them from the shop.
  */
 export const ownBilling = async (
   transaction: Transaction,
