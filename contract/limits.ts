@@ -16,13 +16,13 @@ export const ratings = [5, 4, 3, 2, 1] as const;
 export const defaultRating = 1;
 export const ratingStep = 0.5;
 
-/** Most characters of what a shopper types, in forms and on the server. */
+/** Most characters of what a shopper types, in forms and on the server. Stored texts may be longer. */
 export const longest = {
-  name: 120,
+  name: 80,
   email: 254,
   phone: 20,
   country: 80,
-  streetLine: 200,
+  streetLine: 120,
   city: 100,
   state: 100,
   zipCode: 20,

@@ -52,7 +52,7 @@ export const Accepted = Type.Object({ status: Type.Literal('SUCCESS'), msg: Type
 export type Accepted = Static<typeof Accepted>;
 
 export const GoogleBody = Type.Object({
-  name: Type.Optional(Type.Union([Type.String({ maxLength: longest.name }), Type.Null()])),
+  name: Type.Optional(Type.Unknown({ description: 'Accepted and ignored: the token has the name' })),
   email: Email,
   password: Type.Optional(Type.Null()),
   images: Type.Optional(Type.Unknown()),

@@ -1,6 +1,5 @@
 import type { ImportProblem } from '../domain/import/import-record';
 import type { ImportRefused } from '../domain/import/import-refused';
-import { printable } from './printable';
 
 const describe = ({ file, place, field, problem }: ImportProblem): string => {
   const where = [file, place, field].filter((part) => part !== '').join(', ');
@@ -8,8 +7,8 @@ const describe = ({ file, place, field, problem }: ImportProblem): string => {
 };
 
 /** One line for each listed problem, and a last one with the number of all. */
-export const describeRefusal = ({ message, problems, count }: ImportRefused): string => {
+export const describeRefusal = ({ message, problems, count }: ImportRefused): string[] => {
   const unlisted = count - problems.length;
   const more = unlisted > 0 ? [`and ${unlisted} more`] : [];
-  return [...problems.map(describe).map(printable), ...more, message].join('\n');
+  return [...problems.map(describe), ...more, message];
 };

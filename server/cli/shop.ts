@@ -1,9 +1,10 @@
 import { explain } from '../startup/startup-failure';
+import { printError } from './print';
 import { createProgram } from './program';
 
 createProgram()
   .parseAsync()
   .catch((error: unknown) => {
-    process.stderr.write(`${explain(error)}\n`);
+    printError(explain(error));
     process.exitCode = 1;
   });

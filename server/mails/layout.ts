@@ -17,6 +17,8 @@ export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
+  /** Whether a person waits for it, because it carries a code. */
+  urgent: boolean;
 }
 
 const sender = 'Sprocket, parts for people who build robots';
@@ -99,4 +101,5 @@ export const renderMail = (words: MailWords): RenderedMail => ({
   subject: words.subject,
   text: asText(words),
   html: asHtml(words),
+  urgent: words.code !== undefined,
 });

@@ -12,7 +12,8 @@ interface OrderFacts {
   publicUrl: string;
   orderId: string;
   invoiceNumber: number;
-  billing: Billing;
+  /** Typed by the customer. Null in a mail to an address that is not the account's. */
+  billing: Billing | null;
   amount: number;
   /** As 2026-11-26. */
   promisedOn: string | null;
@@ -24,11 +25,15 @@ const orderAction = ({ publicUrl, orderId }: { publicUrl: string; orderId: strin
   address: `${publicUrl}/orders/${orderId}`,
 });
 
-export const orderConfirmedMail = (order: OrderFacts): RenderedMail => {
-  const { streetAddressLine1, streetAddressLine2, city, state } = order.billing;
-  return renderMail({
+const deliveryRow = ({ streetAddressLine1, streetAddressLine2, city, state }: Billing) => ({
+  label: 'Delivery to',
+  value: [streetAddressLine1, streetAddressLine2, city, state].map(withoutLinks).join(', '),
+});
+
+export const orderConfirmedMail = (order: OrderFacts): RenderedMail =>
+  renderMail({
     subject: `Your order no. ${order.invoiceNumber} is placed`,
-    heading: `Thank you, ${withoutLinks(order.billing.fullName)}`,
+    heading: order.billing === null ? 'Thank you for your order' : `Thank you, ${withoutLinks(order.billing.fullName)}`,
     paragraphs: ['Your payment has arrived and your order is placed. We tell you when it is on its way.'],
     rows: [
       ...order.lines.map((line) => ({
@@ -37,15 +42,11 @@ export const orderConfirmedMail = (order: OrderFacts): RenderedMail => {
       })),
       { label: 'Shipping', value: 'Free' },
       { label: 'Total', value: totalAmount(order.amount) },
-      {
-        label: 'Delivery to',
-        value: [streetAddressLine1, streetAddressLine2, city, state].map(withoutLinks).join(', '),
-      },
+      ...(order.billing === null ? [] : [deliveryRow(order.billing)]),
       ...(order.promisedOn === null ? [] : [{ label: 'Delivery by', value: deliveryDay(order.promisedOn) }]),
     ],
     action: orderAction(order),
   });
-};
 
 const newsOf: Readonly<Record<OrderStatus, string>> = {
   pending: 'Your order is placed and waits to be handled.',
@@ -56,7 +57,10 @@ const newsOf: Readonly<Record<OrderStatus, string>> = {
 };
 
 /** Sent with every later status change. */
-export const orderStatusMail = (order: Omit<OrderFacts, 'lines' | 'promisedOn'>, status: OrderStatus): RenderedMail =>
+export const orderStatusMail = (
+  order: Omit<OrderFacts, 'billing' | 'lines' | 'promisedOn'>,
+  status: OrderStatus,
+): RenderedMail =>
   renderMail({
     subject: `Your order no. ${order.invoiceNumber} is ${status}`,
     heading: `Order no. ${order.invoiceNumber}: ${status}`,
@@ -80,13 +84,17 @@ export const refundedMail = ({
   publicUrl: string;
   /** Null if no order was placed. */
   orderId: string | null;
-  fullName: string;
+  /** Null in a mail to an address that is not the account's. */
+  fullName: string | null;
   amountPaise: number;
   reason: RefundReason;
 }): RenderedMail =>
   renderMail({
     subject: 'Your payment is refunded',
-    heading: `${withoutLinks(refund.fullName)}, your payment is refunded`,
+    heading:
+      refund.fullName === null
+        ? 'Your payment is refunded'
+        : `${withoutLinks(refund.fullName)}, your payment is refunded`,
     paragraphs: [
       causeOf[refund.reason],
       'All of it is on its way back to the card or account you paid with. Banks take a few days to show it.',

@@ -48,7 +48,8 @@ const isFinal = (command?: string): boolean => command === 'RCPT TO' || command 
 const failureOf = ({ message, command, responseCode = 0 }: SmtpFailure): MailFailure =>
   new MailFailure(message.replace(addresses, '«address»'), isFinal(command) && responseCode >= 500);
 
-const maxConnections = 3;
+/** Mails sent at once. */
+export const mailConnections = 5;
 const connectTimeout = 5_000;
 const timeout = 20_000;
 
@@ -59,7 +60,7 @@ export const createMailTransport = ({ smtpUrl, from }: MailConfig): MailTranspor
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections,
+    maxConnections: mailConnections,
     connectionTimeout: connectTimeout,
     greetingTimeout: connectTimeout,
     socketTimeout: timeout,

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { OutboxRow } from '../db/tables/accounts';
 import type { Transaction } from '../db/database';
 
-type OutboxMail = Pick<OutboxRow, 'id' | 'recipient' | 'subject' | 'text' | 'html'> & { state: 'waiting' | 'void' };
+type OutboxMail = Pick<OutboxRow, 'id' | 'recipient' | 'subject' | 'text' | 'html'> & {
+  urgent: boolean;
+  state: 'waiting' | 'void';
+};
 
 /** NOTIFY channel for new mails. */
 const outboxChannel = 'outbox';
@@ -20,36 +23,55 @@ export const insertMail = async (transaction: Transaction, mail: OutboxMail, now
 };
 
 export type ClaimedMail = Pick<OutboxRow, 'id' | 'recipient' | 'subject' | 'text' | 'html' | 'createdAt'> & {
+  urgent: boolean;
   tries: number;
   position: number;
 };
 
 /**
- * Claims due mails in insertion order until `claimedUntil`, when another process may take them over. Claiming counts as
- * an attempt.
+ * Claims due mails until `claimedUntil`, when another process may take them over. Claiming counts as an attempt. Urgent
+ * mails precede all others. Each recipient's first mail precedes every recipient's second, because many mails to one
+ * recipient must not delay the others. Mails to one recipient are in insertion order, urgent ones first.
  */
 export const claimMails = async (
   transaction: Transaction,
   claim: { now: Date; claimedUntil: Date; limit: number },
 ): Promise<ClaimedMail[]> => {
   const mails = await transaction
+    .with('ranked', (query) =>
+      query
+        .selectFrom('outbox')
+        .select((row) => [
+          'id',
+          row.fn
+            .agg<number>('row_number')
+            .over((window) => window.partitionBy(['urgent', 'recipient']).orderBy('dueAt').orderBy('position'))
+            .as('rank'),
+        ])
+        .where('state', '=', 'waiting')
+        .where('dueAt', '<=', claim.now),
+    )
     .updateTable('outbox')
     .set((row) => ({ dueAt: claim.claimedUntil, tries: row('tries', '+', 1) }))
     .where('id', 'in', (query) =>
       query
         .selectFrom('outbox')
-        .select('id')
-        .where('state', '=', 'waiting')
-        .where('dueAt', '<=', claim.now)
-        .orderBy('dueAt')
-        .orderBy('position')
+        .innerJoin('ranked', 'ranked.id', 'outbox.id')
+        .select('outbox.id')
+        // Checked again under the lock: another process may have claimed a ranked mail meanwhile.
+        .where('outbox.state', '=', 'waiting')
+        .where('outbox.dueAt', '<=', claim.now)
+        .orderBy('outbox.urgent', 'desc')
+        .orderBy('ranked.rank')
+        .orderBy('outbox.dueAt')
+        .orderBy('outbox.position')
         .limit(claim.limit)
-        .forUpdate()
+        .forUpdate('outbox')
         .skipLocked(),
     )
-    .returning(['id', 'recipient', 'subject', 'text', 'html', 'createdAt', 'tries', 'position'])
+    .returning(['id', 'recipient', 'subject', 'text', 'html', 'createdAt', 'urgent', 'tries', 'position'])
     .execute();
-  return mails.sort((one, other) => one.position - other.position);
+  return mails.sort((one, other) => Number(other.urgent) - Number(one.urgent) || one.position - other.position);
 };
 
 /** Blanks the content, which may hold a code. */

@@ -2,12 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { inTransaction } from '../db/transaction';
 import type { Dependencies } from '../dependencies';
 import { backoff } from '../lib/backoff';
-import { MailFailure } from '../providers/mail';
+import { mailConnections, MailFailure } from '../providers/mail';
 import * as outbox from '../repositories/outbox';
 
 /** In ms, longer than an attempt can take, so that no two processes send the same mail. */
 const claimDuration = 60_000;
-const concurrency = 5;
 /** Seconds. */
 const retryDelay = { first: 1, longest: 5 * 60 };
 const maxAge = 3 * 24 * 60 * 60 * 1000;
@@ -71,11 +70,11 @@ export const createMailDelivery = ({ database, mail: transport, clock, log }: Ma
       let tried = 0;
       while (signal?.aborted !== true) {
         const now = clock.now();
-        const claim = { now, claimedUntil: new Date(now.getTime() + claimDuration), limit: concurrency };
+        const claim = { now, claimedUntil: new Date(now.getTime() + claimDuration), limit: mailConnections };
         const mails = await inTransaction(database, (transaction) => outbox.claimMails(transaction, claim));
         await Promise.all(perRecipient(mails).map(deliverInOrder));
         tried += mails.length;
-        if (mails.length < concurrency) break;
+        if (mails.length < mailConnections) break;
       }
       return tried;
     },

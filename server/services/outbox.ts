@@ -16,6 +16,6 @@ export const enqueueVoidMail = (transaction: Transaction, mail: Mail, now: Date)
   writeMail(transaction, mail, 'void', now);
 
 const writeMail = async (transaction: Transaction, mail: Mail, state: 'waiting' | 'void', now: Date): Promise<void> => {
-  const { to, subject, text, html } = mail;
-  await insertMail(transaction, { id: opaqueId(), recipient: to, subject, text, html, state }, now);
+  const { to: recipient, ...words } = mail;
+  await insertMail(transaction, { id: opaqueId(), recipient, ...words, state }, now);
 };

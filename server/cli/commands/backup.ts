@@ -8,6 +8,7 @@ import type { Config } from '../../config';
 import { openDatabase } from '../../db/client';
 import { migrate } from '../../db/migrate';
 import { StartupFailure } from '../../startup/startup-failure';
+import { print } from '../print';
 import { readShopConfig } from '../with-shop';
 
 const compress = promisify(gzip);
@@ -94,7 +95,7 @@ export const addBackupCommands = (program: Command): void => {
     .action(async (file: string, { json = false }: { json?: boolean }) => {
       const size = await backup(resolve(file));
       const text = `Wrote ${file} (${(size / 1024 / 1024).toFixed(1)} MB).`;
-      process.stdout.write(`${json ? JSON.stringify({ file: resolve(file), bytes: size }) : text}\n`);
+      print(json ? JSON.stringify({ file: resolve(file), bytes: size }) : text);
     });
   program
     .command('restore')
@@ -105,6 +106,6 @@ export const addBackupCommands = (program: Command): void => {
     .action(async (file: string, { replace = false, json = false }: { replace?: boolean; json?: boolean }) => {
       const aside = await restore(resolve(file), { replace });
       const text = `Restored ${file}.${aside === null ? '' : ` What was there before is in ${aside}.`}`;
-      process.stdout.write(`${json ? JSON.stringify({ file: resolve(file), aside }) : text}\n`);
+      print(json ? JSON.stringify({ file: resolve(file), aside }) : text);
     });
 };

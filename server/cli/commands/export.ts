@@ -1,13 +1,14 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { exportCatalogue } from '../../services/import/catalogue-export';
+import { print } from '../print';
 import { withCatalogueTools } from '../with-catalogue-tools';
 
 const run = async (folder: string, { json = false }: { json?: boolean }): Promise<void> => {
   const report = await withCatalogueTools((tools) => exportCatalogue(tools, resolve(folder)));
   const { categories, banners, products, pictures } = report;
   const text = `Wrote ${products} products, ${categories} categories, ${banners} banners and ${pictures} pictures.`;
-  process.stdout.write(`${json ? JSON.stringify(report) : text}\n`);
+  print(json ? JSON.stringify(report) : text);
 };
 
 /** `shop export`: the inverse of `shop import`. */

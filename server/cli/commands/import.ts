@@ -5,7 +5,7 @@ import { importCatalogue } from '../../services/import/catalogue-import';
 import type { ImportReport } from '../../services/import/catalogue-apply';
 import type { ImportStage, OnProgress } from '../../services/import/import-progress';
 import { describeRefusal } from '../describe-refusal';
-import { printable } from '../printable';
+import { print, printError } from '../print';
 import { createTerminalBar } from '../progress-bar';
 import { warmWithProgress } from '../warm-pictures';
 import { withCatalogueTools } from '../with-catalogue-tools';
@@ -18,14 +18,14 @@ interface Options {
   json?: boolean;
 }
 
-const summary = ({ products, sections, stock }: ImportReport, { dryRun }: { dryRun: boolean }): string => {
+const summary = ({ products, sections, stock }: ImportReport, { dryRun }: { dryRun: boolean }): string[] => {
   const { added, updated, unchanged, hidden } = products;
   const lines = [
     `Products: ${added} added, ${updated} updated, ${unchanged} unchanged, ${hidden} hidden.`,
     `Categories, subcategories and banners: ${sections} changed.`,
     ...(stock > 0 ? [`Stock: ${stock} counts set.`] : []),
   ];
-  return (dryRun ? ['Dry run: nothing was changed. This would happen:', ...lines] : lines).join('\n');
+  return dryRun ? ['Dry run: nothing was changed. This would happen:', ...lines] : lines;
 };
 
 const stageNames: Readonly<Record<ImportStage, string>> = {
@@ -53,13 +53,13 @@ const run = async (folder: string, options: Options): Promise<void> => {
         onProgress: createImportProgress(),
       });
       // Report first: making the pictures may take long and can safely be interrupted.
-      process.stdout.write(`${json ? JSON.stringify({ dryRun, ...report }) : summary(report, { dryRun })}\n`);
+      print(...(json ? [JSON.stringify({ dryRun, ...report })] : summary(report, { dryRun })));
       if (variants && !dryRun && report.pictures > 0) await warmWithProgress(tools);
     });
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error;
-    if (json) process.stdout.write(`${printable(JSON.stringify({ problems: error.problems }))}\n`);
-    else process.stderr.write(`${describeRefusal(error)}\n`);
+    if (json) print(JSON.stringify({ problems: error.problems }));
+    else printError(...describeRefusal(error));
     process.exitCode = 1;
   }
 };

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { openDatabase } from '../../db/client';
 import { migrate } from '../../db/migrate';
+import { print } from '../print';
 import { readShopConfig } from '../with-shop';
 
 /** `shop migrate`: for deployments that migrate in a separate step. Every start migrates as well. */
@@ -15,7 +16,7 @@ export const addMigrateCommand = (program: Command): void => {
       try {
         const applied = await migrate(open.database, config.paths.migrations);
         const text = applied.length === 0 ? 'Nothing to do.' : `Applied ${applied.join(', ')}.`;
-        process.stdout.write(`${json ? JSON.stringify({ applied }) : text}\n`);
+        print(json ? JSON.stringify({ applied }) : text);
       } finally {
         await open.close();
       }

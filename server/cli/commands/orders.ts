@@ -1,7 +1,7 @@
 import { Option, type Command } from 'commander';
 import { lineAmount } from '../../../contract/money';
 import { orderStatuses, type Order, type OrderStatus } from '../../../contract/orders';
-import { printable } from '../printable';
+import { print } from '../print';
 import { wholeNumber } from '../whole-number';
 import { withShop } from '../with-shop';
 
@@ -25,23 +25,20 @@ const row = ({ id, invoiceNumber, date, status, amount, name, products }: Order)
     name,
   ].join('  ');
 
-const sheet = (order: Order, refund: string): string =>
-  [
-    `Order ${order.id}, no. ${order.invoiceNumber} of ${order.date}: ${order.status}, Rs ${order.amount}`,
-    `Payment ${order.paymentId}${refund === 'none' ? '' : `, refund ${refund}`}`,
-    `${order.name}, ${order.address}, ${order.pincode}, ${order.phoneNumber}, ${order.email}`,
-    ...order.products.map(({ quantity, productTitle, subTotal, productId }) => {
-      return `  ${String(quantity).padStart(4)} × ${productTitle} (${productId}), Rs ${subTotal}`;
-    }),
-    ...order.moves.map(({ status, at }) => `  ${at}  ${status}`),
-  ]
-    .map(printable)
-    .join('\n');
+const sheet = (order: Order, refund: string): string[] => [
+  `Order ${order.id}, no. ${order.invoiceNumber} of ${order.date}: ${order.status}, Rs ${order.amount}`,
+  `Payment ${order.paymentId}${refund === 'none' ? '' : `, refund ${refund}`}`,
+  `${order.name}, ${order.address}, ${order.pincode}, ${order.phoneNumber}, ${order.email}`,
+  ...order.products.map(({ quantity, productTitle, subTotal, productId }) => {
+    return `  ${String(quantity).padStart(4)} × ${productTitle} (${productId}), Rs ${subTotal}`;
+  }),
+  ...order.moves.map(({ status, at }) => `  ${at}  ${status}`),
+];
 
 const list = async ({ status, limit, json }: ListOptions): Promise<void> => {
   const found = await withShop(({ services }) => services.orders.newest({ status, limit }));
-  const text = json === true ? printable(JSON.stringify(found)) : found.map(row).map(printable).join('\n');
-  process.stdout.write(`${text === '' ? 'There are no such orders.' : text}\n`);
+  if (json === true) print(JSON.stringify(found));
+  else print(...(found.length === 0 ? ['There are no such orders.'] : found.map(row)));
 };
 
 const showOrUpdate = async (
@@ -52,8 +49,7 @@ const showOrUpdate = async (
     if (to !== undefined) await services.orderStatus.change(id, to);
     return services.orders.inspect(id);
   });
-  const text = json === true ? printable(JSON.stringify({ ...order, refund })) : sheet(order, refund);
-  process.stdout.write(`${text}\n`);
+  print(...(json === true ? [JSON.stringify({ ...order, refund })] : sheet(order, refund)));
 };
 
 /** `shop orders` and `shop order <id>`: lists orders and changes their status. */

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { print, printError } from '../print';
 import { warmWithProgress } from '../warm-pictures';
 import { withCatalogueTools } from '../with-catalogue-tools';
 
@@ -6,9 +7,9 @@ const warm = async ({ json = false }: { json?: boolean }): Promise<void> => {
   const report = await withCatalogueTools(warmWithProgress);
   const { pictures, variants, lost } = report;
   const text = `${pictures} pictures have their ${variants} variants.`;
-  process.stdout.write(`${json ? JSON.stringify(report) : text}\n`);
+  print(json ? JSON.stringify(report) : text);
   if (lost.length === 0) return;
-  process.stderr.write(`The originals of these are lost: ${lost.join(', ')}\n`);
+  printError(`The originals of these are lost: ${lost.join(', ')}`);
   process.exitCode = 1;
 };
 

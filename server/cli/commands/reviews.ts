@@ -2,7 +2,7 @@ import { Option, type Command } from 'commander';
 import { isoDay } from '../../lib/clock';
 import type { ListedReview } from '../../repositories/community/reviews';
 import { createReviewModeration } from '../../services/community/review-moderation';
-import { printable } from '../printable';
+import { print } from '../print';
 import { wholeNumber } from '../whole-number';
 import { withCatalogueTools } from '../with-catalogue-tools';
 
@@ -37,8 +37,8 @@ const run = async ({ hide, show, product: productId, limit, json = false }: Opti
       ? reviews.newest({ limit, ...(productId !== undefined && { productId }) })
       : [await reviews.setVisibility(id, hide === undefined ? 'shown' : 'hidden')];
   });
-  const text = json ? printable(JSON.stringify(found)) : found.map(row).map(printable).join('\n');
-  process.stdout.write(`${text === '' ? 'There are no such reviews.' : text}\n`);
+  if (json) print(JSON.stringify(found));
+  else print(...(found.length === 0 ? ['There are no such reviews.'] : found.map(row)));
 };
 
 /** `shop reviews`: lists, hides and shows customers' reviews. */

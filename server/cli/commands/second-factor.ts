@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { logOperatorEvent } from '../../http/account-events';
+import { print } from '../print';
 import { withShop } from '../with-shop';
 
 interface Options {
@@ -20,7 +21,7 @@ const run = async (address: string, { off = false, json = false }: Options): Pro
   );
   const { email, isOn, recoveryCodesLeft } = account;
   const text = isOn ? `on; unused recovery codes: ${recoveryCodesLeft}` : 'off';
-  process.stdout.write(`${json ? JSON.stringify(account) : `The second factor of ${email} is ${text}.`}\n`);
+  print(json ? JSON.stringify(account) : `The second factor of ${email} is ${text}.`);
 };
 
 /** `shop second-factor <email>`: shows a customer's second factor, or turns it off. */

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { logOperatorEvent } from '../../http/account-events';
-import { printable } from '../printable';
+import { print } from '../print';
 import { withShop } from '../with-shop';
 
 interface Options {
@@ -20,8 +20,8 @@ const run = async (address: string, { end = false, json = false }: Options): Pro
   const lines = account.sessions.map(
     ({ device, createdAt, lastUsedAt }) => `${lastUsedAt}  since ${createdAt}  ${device}`,
   );
-  const text = [`Devices where ${account.email} is signed in: ${lines.length}`, ...lines].map(printable).join('\n');
-  process.stdout.write(`${json ? JSON.stringify(account) : text}\n`);
+  if (json) print(JSON.stringify(account));
+  else print(`Devices where ${account.email} is signed in: ${lines.length}`, ...lines);
 };
 
 /** `shop sessions <email>`: shows where a customer is signed in, or signs the customer out everywhere. */

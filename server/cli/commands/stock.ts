@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { StockRecord } from '../../repositories/cart/stock';
 import { createStockService, type StockChange } from '../../services/cart/stock';
 import { StartupFailure } from '../../startup/startup-failure';
+import { print } from '../print';
 import { wholeNumber } from '../whole-number';
 import { withCatalogueTools } from '../with-catalogue-tools';
 
@@ -26,7 +27,7 @@ const run = async (productId: string, count: number | undefined, { add, json = f
     const stock = createStockService({ database });
     return change === null ? stock.read(productId) : stock.change(productId, change);
   });
-  process.stdout.write(`${json ? JSON.stringify(record) : describe(record)}\n`);
+  print(json ? JSON.stringify(record) : describe(record));
 };
 
 /** `shop stock <product> [count]`: shows or sets a product's stock. */

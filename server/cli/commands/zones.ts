@@ -3,17 +3,17 @@ import type { Command } from 'commander';
 import { ImportRefused } from '../../domain/import/import-refused';
 import { importZones } from '../../services/delivery/zone-import';
 import { describeRefusal } from '../describe-refusal';
-import { printable } from '../printable';
+import { print, printError } from '../print';
 import { withCatalogueTools } from '../with-catalogue-tools';
 
 const run = async (file: string, { json = false }: { json?: boolean }): Promise<void> => {
   try {
     const zones = await withCatalogueTools(({ database }) => importZones(database, resolve(file)));
-    process.stdout.write(`${json ? JSON.stringify({ zones }) : `Delivery zones: ${zones}.`}\n`);
+    print(json ? JSON.stringify({ zones }) : `Delivery zones: ${zones}.`);
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error;
-    if (json) process.stdout.write(`${printable(JSON.stringify({ problems: error.problems }))}\n`);
-    else process.stderr.write(`${describeRefusal(error)}\n`);
+    if (json) print(JSON.stringify({ problems: error.problems }));
+    else printError(...describeRefusal(error));
     process.exitCode = 1;
   }
 };

@@ -101,6 +101,8 @@ export interface OutboxRow {
   subject: string;
   text: string;
   html: string;
+  /** Claimed before all others: a person waits for its code. */
+  urgent: WithDefault<boolean>;
   state: 'waiting' | 'sent' | 'failed' | 'void';
   tries: WithDefault<number>;
   createdAt: Date;

@@ -45,6 +45,12 @@ export const guesses: Limit = { name: 'sign-in:guesses', max: 100, windowSeconds
  */
 export const secondFactorTries: Limit = { name: 'second-factor:account', max: 100, windowSeconds: 24 * hour };
 
+/**
+ * Changes that an account confirms with its right password. Each may mail the owner, so a script could send hundreds of
+ * mails.
+ */
+export const confirmedChanges: Limit = { name: 'confirmed-changes', max: 20, windowSeconds: hour };
+
 export interface Attempt {
   /** Reverts the count, for an attempt that the limit should not count. */
   revert(): Promise<void>;

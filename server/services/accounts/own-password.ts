@@ -1,13 +1,14 @@
 import type { Dependencies } from '../../dependencies';
 import { verifyPassword } from '../../domain/accounts/passwords';
 import * as users from '../../repositories/accounts/users';
-import { accountLimits, countAttempt } from './account-limits';
+import { accountLimits, confirmedChanges, countAttempt } from './account-limits';
 
 type PasswordDependencies = Pick<Dependencies, 'database' | 'limits'>;
 
 /**
- * The signed-in user, if `password` is the current one; else null. Wrong passwords count towards one limit, whatever
- * they were entered for. A transaction that relies on the result must compare `passwordHash` under its lock.
+ * The signed-in user, if `password` is the current one; else null. Wrong passwords count towards one limit and right ones
+ * towards another, whatever they were entered for. A transaction that relies on the result must compare `passwordHash`
+ * under its lock.
  * @throws ShopError rate_limited.
  */
 export const verifyOwnPassword = async (
@@ -20,5 +21,6 @@ export const verifyOwnPassword = async (
   const user = await users.findUser(database, userId);
   if (user === undefined || !(await verifyPassword(password, user.passwordHash))) return null;
   await attempt.revert();
+  await limits.consume(confirmedChanges, userId);
   return user;
 };

@@ -60,7 +60,7 @@ export const createOrderStatusService = (
     });
     if (next.isRefunded) await refundOrder(transaction, whole, now);
     const { billing, amount, invoiceNumber } = order;
-    const facts = { publicUrl: config.publicUrl, orderId: order.id, invoiceNumber, billing, amount };
+    const facts = { publicUrl: config.publicUrl, orderId: order.id, invoiceNumber, amount };
     await enqueueMail(transaction, { to: billing.email, ...orderStatusMail(facts, to) }, now);
   };
 

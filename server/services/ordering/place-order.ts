@@ -20,6 +20,7 @@ import { addRefund, findRefund } from '../../repositories/ordering/refunds';
 import * as stock from '../../repositories/cart/stock';
 import { createDeliveryService } from '../delivery/delivery';
 import { enqueueMail } from '../outbox';
+import { ownBilling } from './own-billing';
 
 /** Outcome of a succeeded payment. `foreign`: not created by this shop, ignored. */
 export type RecordedPayment = { kind: 'ordered'; orderId: string } | { kind: 'refunded' } | { kind: 'foreign' };
@@ -76,8 +77,9 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
       lines,
     });
     const { publicUrl } = config;
-    const mail = orderConfirmedMail({ publicUrl, orderId, invoiceNumber, billing, amount, promisedOn, lines });
-    await enqueueMail(transaction, { to: billing.email, ...mail }, now);
+    const typed = await ownBilling(transaction, checkout);
+    const facts = { publicUrl, orderId, invoiceNumber, billing: typed, amount, promisedOn, lines };
+    await enqueueMail(transaction, { to: billing.email, ...orderConfirmedMail(facts) }, now);
     return { kind: 'ordered', orderId };
   };
 

@@ -4,6 +4,7 @@ import { refundedMail } from '../../mails/order-mails';
 import { lockCheckout, setCheckoutState } from '../../repositories/ordering/checkouts';
 import { finishRefund, findRefund, reopenRefund } from '../../repositories/ordering/refunds';
 import { enqueueMail } from '../outbox';
+import { ownBilling } from './own-billing';
 
 type RefundDependencies = Pick<Dependencies, 'database' | 'clock' | 'config' | 'payments' | 'log'>;
 
@@ -17,10 +18,10 @@ export const createRefundsService = ({ database, clock, config, payments, log }:
       const checkout = await lockCheckout(transaction, refund.checkoutId);
       if (checkout === undefined) throw new Error('the checkout of a refund does not exist');
       if (checkout.state === 'refunding') await setCheckoutState(transaction, checkout.id, 'refunded', now);
-      const { email, fullName } = checkout.billing;
+      const fullName = (await ownBilling(transaction, checkout))?.fullName ?? null;
       const { amountPaise, reason, orderId } = refund;
       const mail = refundedMail({ publicUrl: config.publicUrl, orderId, fullName, amountPaise, reason });
-      await enqueueMail(transaction, { to: email, ...mail }, now);
+      await enqueueMail(transaction, { to: checkout.billing.email, ...mail }, now);
     });
 
   /**

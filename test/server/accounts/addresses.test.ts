@@ -123,6 +123,14 @@ describe('the address book', () => {
     expect(await list(owner)).toEqual(before);
   });
 
+  it('shows stored lines that are longer than the form accepts', async () => {
+    const customer = await shop.newCustomer();
+    const { id } = await add(customer);
+    const longer = { fullName: 'x'.repeat(120), streetAddressLine1: 'y'.repeat(200) };
+    await shop.database.updateTable('addresses').set(longer).where('id', '=', id).execute();
+    expect(await list(customer)).toMatchObject([longer]);
+  });
+
   it('goes with the account', async () => {
     const customer = await shop.newCustomer();
     await add(customer);
@@ -138,6 +146,8 @@ describe('the address book', () => {
     ['zipCode', '56002', 'A PIN code has six digits'],
     ['zipCode', '060025', 'A PIN code has six digits'],
     ['country', 'Atlantis', 'Please choose a country from the list'],
+    ['fullName', 'x'.repeat(81), 'Please use at most 80 characters here'],
+    ['streetAddressLine1', 'x'.repeat(121), 'Please use at most 120 characters here'],
     ['city', 'x'.repeat(101), 'Please use at most 100 characters here'],
   ])('refuses %s: %j', async (field, value, message) => {
     const customer = await shop.newCustomer();

@@ -1,6 +1,7 @@
 import { addressOf } from '../../../contract/routes/route';
 import { routes } from '../../../contract/routes/routes';
 import { buildApp } from '../../../server/app';
+import { confirmedChanges } from '../../../server/services/accounts/account-limits';
 import type { Customer } from '../../support/add-customer';
 import { codeIn, openTestShop, type TestShop } from '../../support/shop';
 
@@ -284,5 +285,23 @@ describe('the newsletter and the change of password', () => {
       });
     for (let round = 0; round < 10; round += 1) expect((await change('a guess')).statusCode).toBe(403);
     expectWait(await change(password), 'rate_limited', 15 * 60);
+  });
+
+  it('counts right old passwords too, because each change sends a mail', async () => {
+    const [customer, other] = [await shop.newCustomer(), await shop.newCustomer()];
+    const change = ({ id, headers }: Customer, password: string, newPass: string) =>
+      shop.inject({ method: 'PUT', url: `/api/user/changePassword/${id}`, headers, payload: { password, newPass } });
+    for (let round = 1; round < confirmedChanges.max; round += 1)
+      await shop.dependencies.limits.consume(confirmedChanges, customer.id);
+    expect((await change(customer, customer.password, 'a newer one')).statusCode).toBe(200);
+    expectWait(await change(customer, 'a newer one', 'the newest one'), 'rate_limited', 3600);
+    const begun = await shop.inject({
+      method: 'POST',
+      url: routes.beginSecondFactor.path,
+      headers: customer.headers,
+      payload: { password: 'a newer one' },
+    });
+    expectWait(begun, 'rate_limited', 3600);
+    expect((await change(other, other.password, 'a newer one')).statusCode).toBe(200);
   });
 });

@@ -254,7 +254,7 @@ describeEmbedded('an operator', () => {
         await database
           .insertInto('sessions')
           .values([
-            { ...session, id: 'one', device: 'Chrome on \u001b[2JLinux' },
+            { ...session, id: 'one', device: 'Chrome on \u001b[2J\u202eLinux' },
             { ...session, id: 'another', device: 'Safari on iPhone' },
             { ...session, id: 'elsewhere', userId: 'other', device: 'Firefox' },
           ])
@@ -268,7 +268,10 @@ describeEmbedded('an operator', () => {
         0,
         expect.stringMatching(/^Devices where stolen@shop\.test is signed in: 2\n/),
       ]);
-      expect(before.out).toContain('Chrome on \\u001b[2JLinux');
+      expect(before.out).toContain('Chrome on \\u001b[2J\\u202eLinux');
+      const { out: printed } = await shop('sessions', email, '--json');
+      expect(printed).not.toMatch(/[^\P{Cc}\n]|\u202e/u);
+      expect(printed).toContain('Chrome on \\u001b[2J\\u202eLinux');
       expect((await shop('sessions', email, '--end')).out).toBe(`Devices where ${email} is signed in: 0\n`);
       expect(await json('sessions', email)).toEqual({ id: 'stolen', email, sessions: [] });
       expect(await withDatabase((database) => database.selectFrom('sessions').select('id').execute())).toEqual([

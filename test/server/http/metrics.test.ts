@@ -42,7 +42,7 @@ it('what waits in the database is reported as it was when last read, with ages',
   await call(routes.checkout.path, { checkoutId: opaqueId(), billing });
   await shop.services.outbox.deliverDue();
   const anHourAgo = new Date(Date.now() - 3_600_000);
-  const mail = { to: 'asha@shop.test', subject: 's', text: 't', html: 'h' };
+  const mail = { to: 'asha@shop.test', subject: 's', text: 't', html: 'h', urgent: false };
   await inTransaction(shop.database, (transaction) => enqueueMail(transaction, mail, anHourAgo));
   await inTransaction(shop.database, (transaction) => enqueueMail(transaction, mail, new Date()));
 

@@ -64,9 +64,9 @@ describe('the message for an invalid field', () => {
     [
       'a long name',
       routes.signUp,
-      { ...signUp, name: 'a'.repeat(121) },
+      { ...signUp, name: 'a'.repeat(81) },
       'name',
-      'Please use at most 120 characters here',
+      'Please use at most 80 characters here',
     ],
     ['no email', routes.forgotPassword, { email: '' }, 'email', 'Please enter your email'],
     [

@@ -1,3 +1,4 @@
+import type { Order } from '../../../contract/orders';
 import { routes } from '../../../contract/routes/routes';
 import { opaqueId } from '../../../server/lib/opaque-id';
 import { billing } from '../../support/money/billing';
@@ -18,7 +19,7 @@ const asLine = 'Asha [2J Bcc: all@shop.test 31m Rao';
 it('names and addresses become one line without control characters, in mails too', async () => {
   const asha = await newBuyer(shop);
   await asha.add('board-plain');
-  const email = `asha-${opaqueId().toLowerCase()}@shop.test`;
+  const { email } = asha.customer;
   const checkout = await asha.started(opaqueId(), {
     billing: { ...billing, fullName: hostile, streetAddressLine1: hostile, city: hostile, email },
   });
@@ -31,6 +32,26 @@ it('names and addresses become one line without control characters, in mails too
   // Mails make no links of what customers typed.
   expect(mail?.text.split('\n')[0]).toBe(`Thank you, ${asLine.replace('shop.test', 'shop. test')}`);
   expect(mail?.text).not.toMatch(/\u001b|\u009b|\u202e/);
+});
+
+it('mails to an address that is not the account’s carry nothing that the customer typed', async () => {
+  const mallory = await newBuyer(shop);
+  await mallory.add('board-plain');
+  const lure = 'Your account is locked';
+  const typed = { fullName: lure, streetAddressLine1: lure, streetAddressLine2: lure, city: lure, state: lure };
+  const checkout = await mallory.started(opaqueId(), {
+    billing: { ...billing, ...typed, email: 'stranger@shop.test' },
+  });
+  await provider(shop).pay(checkout);
+  const { id } = (await mallory.createOrder(checkout)).json<Order>();
+  expect((await mallory.call(routes.cancelOrder, { params: { id } })).statusCode).toBe(200);
+  const mails = await shop.mailsTo('stranger@shop.test');
+  expect(mails.map(({ text }) => text.split('\n')[0])).toEqual([
+    'Your payment is refunded',
+    expect.stringMatching(/^Order no\. \d+: cancelled$/),
+    'Thank you for your order',
+  ]);
+  for (const { subject, text, html } of mails) expect(subject + text + html).not.toContain(lure);
 });
 
 it('a customer’s name is stored on one line', async () => {

@@ -4,7 +4,7 @@ import { billing } from '../../support/money/billing';
 const publicUrl = 'https://shop.test';
 const lure = 'You won. Claim at https://evil.example/now';
 
-it('an order’s mail makes no link of what its customer typed, because it may go to a stranger', () => {
+it('an order’s mail makes no link of what somebody typed in the account', () => {
   const { text, html } = orderConfirmedMail({
     ...{ publicUrl, orderId: 'an-order', invoiceNumber: 7, amount: 100, promisedOn: null, lines: [] },
     billing: { ...billing, fullName: lure, streetAddressLine1: 'www.evil.example' },
@@ -13,6 +13,22 @@ it('an order’s mail makes no link of what its customer typed, because it may g
     expect(words).not.toMatch(/evil\.example|https:\/\/(?!shop\.test\/orders)/);
     expect(words).toContain('You won. Claim at https evil. example/now');
   }
+});
+
+it('mails to an address that is not the account’s have the shop’s words only', () => {
+  const { text } = orderConfirmedMail({
+    ...{ publicUrl, orderId: 'an-order', invoiceNumber: 7, amount: 100, promisedOn: '2026-11-26', billing: null },
+    lines: [{ productTitle: 'A board', price: 50, quantity: 2 }],
+  });
+  expect(text.split('\n\n')).toEqual([
+    'Thank you for your order',
+    'Your payment has arrived and your order is placed. We tell you when it is on its way.',
+    ['2 × A board: ₹100.00', 'Shipping: Free', 'Total: ₹100.00', 'Delivery by: Thu 26 Nov'].join('\n'),
+    'See your order:\nhttps://shop.test/orders/an-order',
+    expect.stringMatching(/^--\nSprocket/),
+  ]);
+  const refund = { publicUrl, orderId: null, fullName: null, amountPaise: 100, reason: 'goods_gone' } as const;
+  expect(refundedMail(refund).text).toMatch(/^Your payment is refunded\n/);
 });
 
 it('nor does a refund’s', () => {

@@ -1,0 +1,17 @@
+/** Control characters, and marks that change the direction of text. */
+const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
+
+const escapeLine = (line: string): string =>
+  line.replace(unprintable, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+const write = (stream: NodeJS.WriteStream, lines: readonly string[]): void =>
+  void stream.write(lines.map((line) => `${escapeLine(line)}\n`).join(''));
+
+/**
+ * Prints lines on stdout, with control characters as in JSON (`\u001b`). Names, addresses, reviews and catalogue files come
+ * from others: raw, they could move the cursor, hide a line or forge one. Lint allows commands no other way to print.
+ */
+export const print = (...lines: string[]): void => write(process.stdout, lines);
+
+/** As `print`, on stderr. */
+export const printError = (...lines: string[]): void => write(process.stderr, lines);
