@@ -32,8 +32,11 @@ type CatalogueDependencies = Pick<Dependencies, 'database' | 'catalogueChanged' 
  */
 export const createCatalogueService = (dependencies: CatalogueDependencies, search: SearchService) => {
   const { database, catalogueChanged, limits, open } = dependencies;
+  const atOnce = open.pglite === null ? readAtOnce.postgres : readAtOnce.embedded;
   const turns = new FairTurns({
-    atOnce: open.pglite === null ? readAtOnce.postgres : readAtOnce.embedded,
+    atOnce,
+    // Half, so that slow lists of one source cannot hold every place.
+    atOnceOfOne: atOnce / 2,
     waitingOfOne: limits.disabled ? Infinity : waitingOfOneSource,
     waitingOfAll: limits.disabled ? Infinity : waitingOfAll,
   });
