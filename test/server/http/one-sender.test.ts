@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { routes } from '../../../contract/routes/routes';
 import { everyValue } from '../../../server/http/every-value';
 import { runAs, runInRequest } from '../../../server/lib/request-context';
-import { createCatalogueService } from '../../../server/services/catalogue/catalogue';
+import { createCatalogueService, readingBudget } from '../../../server/services/catalogue/catalogue';
 import { injectTransport } from '../../../server/web/inject-transport';
 import { eventually } from '../../support/eventually';
 import { multipart } from '../../support/multipart';
@@ -76,6 +76,16 @@ describe('lists that are read for one source', () => {
     const places = shop.dependencies.open.pglite === null ? 4 : 2;
     expect(planned.indexOf('modest')).toBe(places / 2);
     await Promise.all(greedy);
+  });
+
+  it('are limited to a thousand a minute, besides cached ones', async () => {
+    const { limits } = shop.dependencies;
+    await search('bearing', '203.0.113.7');
+    const reads = Array.from({ length: readingBudget.max - 1 }, () => limits.consume(readingBudget, '203.0.113.7'));
+    await Promise.all(reads);
+    expect(await search('bearing', '203.0.113.7')).toBe(200);
+    expect(await search('pulley', '203.0.113.7')).toBe(429);
+    expect(await search('pulley', '203.0.113.8')).toBe(200);
   });
 
   it('are not counted if they are cached', async () => {
