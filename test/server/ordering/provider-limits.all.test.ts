@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { buildApp } from '../../../server/app';
 import { opaqueId } from '../../../server/lib/opaque-id';
@@ -46,10 +46,10 @@ const slowProvider = async (providerUrl: string) => {
   const received: string[] = [];
   let open = (): void => undefined;
   let turn = new Promise<void>((resolve) => (open = resolve));
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await text(request);
     received.push(body);
-    const answer = turn.then(async () => {
+    const answered = turn.then(async () => {
       const { authorization = '', 'idempotency-key': key, 'content-type': type = '' } = request.headers;
       const headers = {
         authorization,
@@ -63,8 +63,9 @@ const slowProvider = async (providerUrl: string) => {
       });
       response.writeHead(sent.status, { 'content-type': 'application/json' }).end(await sent.text());
     });
-    turn = answer.catch(() => undefined);
-  });
+    turn = answered.catch(() => undefined);
+  };
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   return {
