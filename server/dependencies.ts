@@ -10,6 +10,7 @@ import { createFileStore } from './providers/files';
 import { createIdentityVerifier, type IdentityVerifier } from './providers/identity';
 import { createLimits, type Limits } from './providers/limits';
 import { createMailTransport, type MailTransport } from './providers/mail';
+import { inPaymentTurns } from './providers/payment-turns';
 import { createPayments, type Payments } from './providers/payments';
 import { createPictureDecoder, type PictureDecoder } from './providers/picture-decoder';
 import { traced } from './providers/tracing';
@@ -52,7 +53,7 @@ export const createDependencies = async (options: DependencyOptions): Promise<De
     open,
     clock,
     log,
-    payments: traced(tracing, 'payments', createPayments(config.stripe)),
+    payments: inPaymentTurns(traced(tracing, 'payments', createPayments(config.stripe)), limits),
     mail: traced(tracing, 'mail', createMailTransport(config.mail)),
     files: traced(tracing, 'files', createFileStore(config.files, log)),
     pictureDecoder: traced(tracing, 'picture-decoder', createPictureDecoder(config.paths.pictureDecoder)),

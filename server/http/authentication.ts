@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { setCurrentAccount } from '../lib/request-context';
 import { ShopError } from '../lib/shop-error';
 
 /** User and session of a valid token. */
@@ -40,6 +41,7 @@ export const addAuthentication = (app: FastifyInstance, authenticate: Authentica
   app.decorate('optionalUser', async (request: FastifyRequest): Promise<void> => {
     const token = bearer(request);
     request.visitor = token === undefined ? null : await authenticate(token);
+    if (request.visitor !== null) setCurrentAccount(request.visitor.id);
   });
   app.decorate('requireUser', async (request: FastifyRequest): Promise<void> => {
     await app.optionalUser(request);

@@ -6,6 +6,8 @@ interface RequestContext {
   id: string | undefined;
   /** Where it came from, for limits. */
   source: string;
+  /** The signed-in account, once it is known. */
+  account?: string;
 }
 
 const running = new AsyncLocalStorage<RequestContext>();
@@ -22,6 +24,15 @@ export const currentRequestId = (): string | undefined => running.getStore()?.id
 
 /** The source of the request that is being handled; undefined in background work. */
 export const currentSource = (): string | undefined => running.getStore()?.source;
+
+/** Notes whose request it is. */
+export const setCurrentAccount = (account: string): void => {
+  const context = running.getStore();
+  if (context !== undefined) context.account = account;
+};
+
+/** The account whose request is being handled; undefined for guests, webhooks and background work. */
+export const currentAccount = (): string | undefined => running.getStore()?.account;
 
 /** Logger option: adds the request's id to lines of services, whose logger is not the request's own. */
 export const requestIdMixin: NonNullable<LoggerOptions['mixin']> = (_fields, _level, logger) => {

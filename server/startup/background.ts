@@ -25,6 +25,7 @@ const jobsOf = (services: Services): BackgroundJob[] => [
   { name: 'backlog', everyMs: 15_000, run: () => services.backlog.refresh() },
   { name: 'outbox pruning', everyMs: 60 * 60 * 1000, run: () => services.outbox.prune() },
   { name: 'account pruning', everyMs: 10 * 60 * 1000, run: () => services.accountPruning.prune() },
+  { name: 'cart merge pruning', everyMs: 60 * 60 * 1000, run: () => services.cartMerge.prune() },
 ];
 
 interface Background {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ChosenOptions, MergeReceiptLine } from '../../../contract/cart';
+import { pick } from '../../../contract/pick';
 import type { Database, Transaction } from '../../db/database';
 import type { MergeProduct } from '../../domain/cart/merge-plan';
 import type { CurrentCartLine } from '../../domain/ordering/checkout-changes';
@@ -84,13 +85,35 @@ interface NewCartItem extends ChosenOptions {
   quantity: number;
 }
 
-export const addCartItem = async (transaction: Transaction, userId: string, item: NewCartItem): Promise<void> => {
-  const { id, productId, quantity, ram, weight, size } = item;
-  await transaction.insertInto('cartItems').values({ id, userId, productId, quantity, ram, weight, size }).execute();
+const itemColumns = ['id', 'productId', 'quantity', 'ram', 'weight', 'size'] as const;
+
+/** Adds lines in this order. */
+export const addCartItems = async (
+  transaction: Transaction,
+  userId: string,
+  items: readonly NewCartItem[],
+): Promise<void> => {
+  if (items.length === 0) return;
+  await transaction
+    .insertInto('cartItems')
+    .values(items.map((item) => ({ ...pick(item, itemColumns), userId })))
+    .execute();
 };
 
 export const setCartQuantity = async (transaction: Transaction, itemId: string, quantity: number): Promise<void> => {
   await transaction.updateTable('cartItems').set({ quantity }).where('id', '=', itemId).execute();
+};
+
+export const setCartQuantities = async (
+  transaction: Transaction,
+  items: readonly { id: string; quantity: number }[],
+): Promise<void> => {
+  if (items.length === 0) return;
+  await sql`
+    update cart_items set quantity = changed.quantity
+    from unnest(${items.map(({ id }) => id)}::text[], ${items.map(({ quantity }) => quantity)}::integer[])
+      as changed (id, quantity)
+    where cart_items.id = changed.id`.execute(transaction);
 };
 
 export const removeCartItems = async (transaction: Transaction, itemIds: readonly string[]): Promise<void> => {
@@ -154,4 +177,8 @@ export const addMerge = async (
     .insertInto('cartMerges')
     .values({ ...merge, receipt: JSON.stringify(merge.receipt) })
     .execute();
+};
+
+export const deleteMergesBefore = async (database: Database, time: Date): Promise<void> => {
+  await database.deleteFrom('cartMerges').where('mergedAt', '<', time).execute();
 };

@@ -100,7 +100,7 @@ export const createCartService = ({ database }: Pick<Dependencies, 'database'>) 
         if (known === undefined && items.length >= cartLines) throw new ShopError('cart_full');
         const id = known?.id ?? opaqueId();
         if (known) await carts.setCartQuantity(transaction, id, wanted);
-        else await carts.addCartItem(transaction, userId, { id, productId, quantity, ...options });
+        else await carts.addCartItems(transaction, userId, [{ id, productId, quantity, ...options }]);
         return findItem(await readCart(transaction, userId), id);
       });
     },

@@ -7,6 +7,7 @@ import { FairTurns } from '../../lib/fair-turns';
 import { currentSource } from '../../lib/request-context';
 import { found } from '../../lib/shop-error';
 import { SingleFlightCache } from '../../lib/single-flight-cache';
+import type { Limit } from '../../providers/limit';
 import { readBanners } from '../../repositories/catalogue/banners';
 import { readProduct } from '../../repositories/catalogue/products';
 import { createProductLists, locationOf, stockCacheTime } from './product-lists';
@@ -19,6 +20,9 @@ const readAtOnce = { embedded: 2, postgres: 4 };
 const waitingOfOneSource = 20;
 const waitingOfAll = 200;
 
+/** Lists of a source that are not cached. Each costs more than another call, of which the general limit allows 3,000. */
+export const readingBudget: Limit = { name: 'lists', max: 1_000, windowSeconds: 60 };
+
 const maxCacheBytes = 64 * 1024 * 1024;
 /** Estimated size of a cached response without its bytes. */
 const entryOverhead = 512;
@@ -28,12 +32,16 @@ type CatalogueDependencies = Pick<Dependencies, 'database' | 'catalogueChanged' 
 /**
  * The catalogue (specification, section 7, Catalogue). Lists are cached per catalogue version, with stock at most 5 s
  * old; a single product is always read.
- * Reading a list throws ShopError rate_limited if too many of one source are waiting, overloaded if too many are in all.
+ * Reading a list throws ShopError rate_limited if one source reads too many or too many of it are waiting, overloaded if
+ * too many are in all.
  */
 export const createCatalogueService = (dependencies: CatalogueDependencies, search: SearchService) => {
   const { database, catalogueChanged, limits, open } = dependencies;
+  const atOnce = open.pglite === null ? readAtOnce.postgres : readAtOnce.embedded;
   const turns = new FairTurns({
-    atOnce: open.pglite === null ? readAtOnce.postgres : readAtOnce.embedded,
+    atOnce,
+    // Half, so that slow lists of one source cannot hold every place.
+    atOnceOfOne: atOnce / 2,
     waitingOfOne: limits.disabled ? Infinity : waitingOfOneSource,
     waitingOfAll: limits.disabled ? Infinity : waitingOfAll,
   });
@@ -46,17 +54,19 @@ export const createCatalogueService = (dependencies: CatalogueDependencies, sear
   catalogueChanged.onChange(() => responses.clear());
   catalogueChanged.onProductChange((id) => responses.drop(({ products }) => products.has(id)));
 
+  const readInTurn = async (make: () => Promise<CachedResponse>): Promise<CachedResponse> => {
+    const source = currentSource() ?? '';
+    await limits.consume(readingBudget, source);
+    return turns.run(source, make);
+  };
+
   const cached = (
     name: string,
     key: unknown,
     make: () => Promise<CachedResponse>,
     maxAge?: number,
   ): Promise<CachedResponse> =>
-    responses.get(
-      `${catalogueChanged.version()} ${name} ${JSON.stringify(key)}`,
-      () => turns.run(currentSource() ?? '', make),
-      maxAge,
-    );
+    responses.get(`${catalogueChanged.version()} ${name} ${JSON.stringify(key)}`, () => readInTurn(make), maxAge);
 
   const productsResponse = (found: Product[] | ProductList): CachedResponse =>
     new CachedResponse(found, new Set((Array.isArray(found) ? found : found.products).map(({ id }) => id)));

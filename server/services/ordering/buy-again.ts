@@ -10,7 +10,7 @@ export const createBuyAgainService = ({ database }: Pick<Dependencies, 'database
   /**
    * Adds at current prices, up to the available stock. Idempotent per `mergeId`.
    * @throws ShopError order_not_found, also for another customer's order; merge_differs if the id was used for other
-   *   items.
+   *   items; rate_limited, overloaded.
    */
   async buyAgain(userId: string, orderId: string, mergeId: string): Promise<Versioned<CartMerged>> {
     const { lines } = await readOwnOrder(database, userId, orderId);

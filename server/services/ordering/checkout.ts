@@ -28,6 +28,8 @@ export const createCheckoutService = (
 ) => {
   const { takeStep } = createCheckoutSteps({ clock, config });
   const reconcileThrottled = createReconcileThrottle((id) => reconciliation.reconcile(id));
+  // Its own, so that reading the state often does not delay a cancellation.
+  const cancelThrottled = createReconcileThrottle((id) => reconciliation.close(id, 'cancelled'));
 
   const find = async (id: string): Promise<CheckoutRecord> =>
     found(await checkouts.findCheckout(database, id), 'checkout_not_found');
@@ -48,7 +50,8 @@ export const createCheckoutService = (
    * Closes a checkout or snapshot that blocks a new one. @throws ShopError checkout_open if it is paid or being paid.
    */
   const closeBlocking = async (id: string, as: 'replaced' | 'cancelled'): Promise<void> => {
-    await reconciliation.reconcile(id);
+    await reconcileThrottled(id);
+    // If this is outdated, the provider refuses to cancel a payment that has succeeded or is being processed.
     const asked = await find(id);
     if (asked.state === 'open' && asked.paymentStatus !== 'processing') await reconciliation.close(id, as);
     const left = await find(id);
@@ -117,11 +120,11 @@ export const createCheckoutService = (
     async start(userId: string, body: CheckoutBody, source: string): Promise<Checkout> {
       await requireOwnOrUnused(userId, body.checkoutId);
       await countAttempt(limits, accountLimits.checkout, source, userId);
-      await reconciliation.reconcile(body.checkoutId);
+      await reconcileThrottled(body.checkoutId);
       for (let taken = 0; taken < maxSteps; taken += 1) {
         const step = await inTransaction(database, (transaction) => takeStep(transaction, userId, body));
         if (step.kind === 'close') await closeBlocking(step.checkoutId, step.as);
-        else if (step.kind === 'reconcile') await reconciliation.reconcile(step.checkoutId);
+        else if (step.kind === 'reconcile') await reconcileThrottled(step.checkoutId);
         else if (step.checkout.state !== 'open') throw await finished(step.checkout);
         else {
           const checkout = await payable(step.checkout);
@@ -145,12 +148,13 @@ export const createCheckoutService = (
     },
 
     /**
-     * Cancels a checkout. A succeeded payment is placed as an order instead; a processing one stays open.
+     * Cancels a checkout. A succeeded payment is placed as an order instead; a processing one stays open and keeps its
+     * mark, so that the sweeper finishes the cancellation.
      * @throws ShopError checkout_not_found; payment_unavailable (the sweeper then cancels it).
      */
     async cancel(userId: string, id: string): Promise<CheckoutState> {
       await requireOwner(userId, id);
-      await reconciliation.close(id, 'cancelled');
+      await cancelThrottled(id);
       return read(id);
     },
   };

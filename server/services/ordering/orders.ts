@@ -10,6 +10,7 @@ import { findRefund } from '../../repositories/ordering/refunds';
 import { accountLimits, countAttempt } from '../accounts/account-limits';
 import type { CheckoutReconciliation } from './checkout-reconciliation';
 import { orderOf, readOwnOrder, readWholeOrder } from './order-view';
+import { createReconcileThrottle } from './reconcile-throttle';
 
 type OrderDependencies = Pick<Dependencies, 'database' | 'limits' | 'payments'>;
 
@@ -33,6 +34,21 @@ export const createOrdersService = (
     }
   };
 
+  /** Fetches a payment and acts on it. */
+  const refreshThrottled = createReconcileThrottle(async (paymentId) => {
+    const payment = await payments.find(paymentId);
+    if (payment !== null) await reconciliation.recordPayment(payment);
+    return payment?.status ?? 'unknown';
+  });
+
+  /** Undefined if the payment has not succeeded yet. @throws ShopError order_refunded. */
+  const orderOfPayment = async (paymentId: string): Promise<Order | undefined> => {
+    const order = await orders.findOrderOfPayment(database, paymentId);
+    if (order) return read(order.id);
+    if (await findRefund(database, paymentId)) throw new ShopError('order_refunded');
+    return undefined;
+  };
+
   return {
     /**
      * Places the order of a payment (specification, section 7). The payment is fetched from the provider. The body's
@@ -42,15 +58,13 @@ export const createOrdersService = (
      */
     async create(userId: string, body: OrderBody, source: string): Promise<Order> {
       await checkPayload(userId, body);
-      const known = await orders.findOrderOfPayment(database, body.paymentId);
-      if (known) return read(known.id);
-      if (await findRefund(database, body.paymentId)) throw new ShopError('order_refunded');
+      const known = await orderOfPayment(body.paymentId);
+      if (known) return known;
       await countAttempt(limits, accountLimits.order, source, userId);
-      const payment = await payments.find(body.paymentId);
-      const outcome = payment && (await reconciliation.recordPayment(payment));
-      if (outcome?.kind === 'ordered') return read(outcome.orderId);
-      if (outcome?.kind === 'refunded') throw new ShopError('order_refunded');
-      throw new ShopError('payment_not_confirmed', { details: { state: payment?.status ?? 'unknown' } });
+      const state = await refreshThrottled(body.paymentId);
+      const placed = await orderOfPayment(body.paymentId);
+      if (placed) return placed;
+      throw new ShopError('payment_not_confirmed', { details: { state } });
     },
 
     /** A customer's orders, newest first, with products and status history. */

@@ -1,6 +1,8 @@
 import type { GuestItem, MergeReceiptLine } from '../../../contract/cart';
 import { routes } from '../../../contract/routes/routes';
 import { guestItemsHash, planMerge, type MergeProduct } from '../../../server/domain/cart/merge-plan';
+import { createLimits } from '../../../server/providers/limits';
+import { createCartMergeService } from '../../../server/services/cart/cart-merge';
 import { openTestShop, type TestShop } from '../../support/shop';
 import { newBuyer, type Buyer } from '../ordering/money-shop';
 
@@ -134,6 +136,44 @@ describe('a merge', () => {
       merge(asha, [{ productId: 'micro-cheap', quantity: 10 }]),
     ]);
     expect((await asha.items()).map((item) => item.quantity)).toEqual([30]);
+  });
+});
+
+describe('merges of one account', () => {
+  const limited = () =>
+    createCartMergeService({
+      ...shop.dependencies,
+      limits: createLimits({ rateLimit: true, redisUrl: null }, shop.dependencies.log),
+    });
+  const body = { mergeId, items: [{ productId: 'micro-cheap', quantity: 1 }] };
+
+  it('run one at a time, and too many at once are refused without delaying another account', async () => {
+    const cartMerge = limited();
+    const ravi = await newBuyer(shop);
+    const many = Promise.allSettled(Array.from({ length: 25 }, () => cartMerge.merge(asha.customer.id, body)));
+    expect((await cartMerge.merge(ravi.customer.id, body)).value.items).toHaveLength(1);
+    const refused = (await many).flatMap((merged) => (merged.status === 'rejected' ? [merged.reason] : []));
+    expect(refused).toHaveLength(4);
+    expect(refused[0]).toMatchObject({ code: 'rate_limited', retryAfterSeconds: 1 });
+  });
+
+  it('are limited to 120 an hour', async () => {
+    const cartMerge = limited();
+    for (let merged = 0; merged < 120; merged += 1) await cartMerge.merge(asha.customer.id, body);
+    await expect(cartMerge.merge(asha.customer.id, body)).rejects.toMatchObject({ code: 'rate_limited' });
+  });
+
+  it('are forgotten after 30 days', async () => {
+    await merge(asha, body.items);
+    const day = 24 * 60 * 60 * 1000;
+    const records = () =>
+      shop.database.selectFrom('cartMerges').select('mergeId').where('userId', '=', asha.customer.id).execute();
+    shop.clock.advance(29 * day);
+    await shop.services.cartMerge.prune();
+    expect(await records()).toHaveLength(1);
+    shop.clock.advance(2 * day);
+    await shop.services.cartMerge.prune();
+    expect(await records()).toEqual([]);
   });
 });
 

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { routes } from '../../../contract/routes/routes';
 import { everyValue } from '../../../server/http/every-value';
-import { runInRequest } from '../../../server/lib/request-context';
+import { runAs, runInRequest } from '../../../server/lib/request-context';
+import { createCatalogueService, readingBudget } from '../../../server/services/catalogue/catalogue';
 import { injectTransport } from '../../../server/web/inject-transport';
+import { eventually } from '../../support/eventually';
 import { multipart } from '../../support/multipart';
 import { sendRaw } from '../../support/send-raw';
 import { openTestShop, type TestShop } from '../../support/shop';
@@ -55,6 +57,35 @@ describe('lists that are read for one source', () => {
     expect(modest).toBe(200);
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
     expect(await send(`motor ${how} 59`, '203.0.113.5')).toBe(200);
+  });
+
+  it('leave half of the places to others, also if each is slow', async () => {
+    const planned: string[] = [];
+    let end = (): void => undefined;
+    const slow = new Promise<void>((resolve) => (end = resolve));
+    const plan = async (query: string): Promise<undefined> => {
+      planned.push(query);
+      if (query.startsWith('greedy')) await slow;
+    };
+    const catalogue = createCatalogueService(shop.dependencies, { plan });
+    const searchAs = (source: string, q: string) => runAs(source, () => catalogue.search({ q }));
+    const greedy = Array.from({ length: 10 }, (_, index) => searchAs('203.0.113.5', `greedy ${index}`));
+    const modest = searchAs('198.51.100.7', 'modest');
+    await eventually(() => expect(planned).toContain('modest'), 1000).finally(() => end());
+    await modest;
+    const places = shop.dependencies.open.pglite === null ? 4 : 2;
+    expect(planned.indexOf('modest')).toBe(places / 2);
+    await Promise.all(greedy);
+  });
+
+  it('are limited to a thousand a minute, besides cached ones', async () => {
+    const { limits } = shop.dependencies;
+    await search('bearing', '203.0.113.7');
+    const reads = Array.from({ length: readingBudget.max - 1 }, () => limits.consume(readingBudget, '203.0.113.7'));
+    await Promise.all(reads);
+    expect(await search('bearing', '203.0.113.7')).toBe(200);
+    expect(await search('pulley', '203.0.113.7')).toBe(429);
+    expect(await search('pulley', '203.0.113.8')).toBe(200);
   });
 
   it('are not counted if they are cached', async () => {

@@ -27,3 +27,42 @@ it('limits the calls to the provider, however often the shop is polled', async (
   await provider(shop).pay(checkout);
   await eventually(async () => expect((await shopper.state(id)).json()).toMatchObject({ state: 'placed' }));
 });
+
+it('limits the calls to the provider, however often a payment is asked for, started again or cancelled', async () => {
+  const shopper = await newBuyer(shop);
+  await shopper.add('board-plain');
+  const id = opaqueId();
+  const checkout = await shopper.started(id);
+  await provider(shop).pay(checkout, 'upi');
+  await provider(shop).authorize(checkout.paymentId, 'approve', 600_000);
+  const { payments } = shop.dependencies;
+  const find = jest.spyOn(payments, 'find').mockClear();
+  const cancel = jest.spyOn(payments, 'cancel');
+
+  for (let asked = 0; asked < 40; asked += 1) {
+    expect((await shopper.createOrder(checkout)).json()).toMatchObject({ code: 'payment_not_confirmed' });
+    expect((await shopper.start(id)).statusCode).toBe(200);
+    expect((await shopper.start(opaqueId())).json()).toMatchObject({ code: 'checkout_open' });
+  }
+  // Five at once of the checkout and of the payment each, then one every two seconds.
+  expect(find.mock.calls.length).toBeLessThan(40);
+  for (let asked = 0; asked < 40; asked += 1) {
+    expect((await shopper.cancel(id)).json()).toMatchObject({ state: 'processing' });
+  }
+  expect(cancel.mock.calls.length).toBeLessThan(20);
+});
+
+it('places the order of a payment at once when its event arrives, however often the payment was asked for', async () => {
+  const shopper = await newBuyer(shop);
+  await shopper.add('board-plain');
+  const checkout = await shopper.started();
+  for (let asked = 0; asked < 20; asked += 1) await shopper.createOrder(checkout);
+  await provider(shop).resume();
+  await provider(shop).pay(checkout);
+  await eventually(async () =>
+    expect(
+      await shop.database.selectFrom('orders').select('id').where('paymentId', '=', checkout.paymentId).execute(),
+    ).toHaveLength(1),
+  );
+  expect((await shopper.createOrder(checkout)).statusCode).toBe(200);
+});

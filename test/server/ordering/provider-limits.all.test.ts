@@ -1,4 +1,14 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { buildApp } from '../../../server/app';
 import { opaqueId } from '../../../server/lib/opaque-id';
+import { runInRequest, setCurrentAccount } from '../../../server/lib/request-context';
+import { inPaymentTurns } from '../../../server/providers/payment-turns';
+import { createPayments, type Payments } from '../../../server/providers/payments';
+import { createServices } from '../../../server/services/services';
+import { routes } from '../../../contract/routes/routes';
+import { billing } from '../../support/money/billing';
+import { eventually } from '../../support/eventually';
 import { openTestShop, type TestShop } from '../../support/shop';
 import { newBuyer } from './money-shop';
 
@@ -29,4 +39,95 @@ it('asks for an unpaid payment at most 120 times an hour', async () => {
   for (let round = 0; round < 120; round += 1) codes.add((await ravi.createOrder(checkout)).json().code);
   expect([...codes]).toEqual(['payment_not_confirmed']);
   expect((await ravi.createOrder(checkout)).json()).toMatchObject({ code: 'rate_limited' });
+});
+
+/** The provider, which answers one call at a time once it is opened. `received` holds the bodies in order. */
+const slowProvider = async (providerUrl: string) => {
+  const received: string[] = [];
+  let open = (): void => undefined;
+  let turn = new Promise<void>((resolve) => (open = resolve));
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await text(request);
+    received.push(body);
+    const answered = turn.then(async () => {
+      const { authorization = '', 'idempotency-key': key, 'content-type': type = '' } = request.headers;
+      const headers = {
+        authorization,
+        'content-type': type,
+        ...(typeof key === 'string' && { 'idempotency-key': key }),
+      };
+      const sent = await fetch(new URL(request.url ?? '', providerUrl), {
+        method: request.method,
+        headers,
+        body: body === '' ? undefined : body,
+      });
+      response.writeHead(sent.status, { 'content-type': 'application/json' }).end(await sent.text());
+    });
+    turn = answered.catch(() => undefined);
+  };
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
+    received,
+    open: () => open(),
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+};
+
+it('serves the checkout of another account within a few turns of one with a hundred', async () => {
+  const [asha, ravi] = [await newBuyer(shop), await newBuyer(shop)];
+  for (const account of [asha, ravi]) await account.add('board-plain');
+  const slow = await slowProvider(shop.sandboxUrl);
+  const payments = inPaymentTurns(createPayments({ ...shop.config.stripe, apiBase: slow.url }), { disabled: false });
+  const dependencies = { ...shop.dependencies, payments };
+  const app = await buildApp(dependencies, createServices(dependencies));
+  const start = ({ customer }: typeof asha, checkoutId: string, remoteAddress: string) =>
+    app.inject({
+      method: routes.checkout.method,
+      url: routes.checkout.path,
+      headers: customer.headers,
+      payload: { checkoutId, billing },
+      remoteAddress,
+    });
+
+  const refused: unknown[] = [];
+  const hundred = Array.from({ length: 100 }, async (_, index) => {
+    const answer = await start(asha, opaqueId(), `10.0.0.${index}`);
+    if (answer.statusCode === 429) refused.push([answer.json().code, answer.headers['retry-after']]);
+  });
+  await eventually(() => expect(slow.received.length + refused.length).toBeGreaterThan(80));
+  const id = opaqueId();
+  const served = start(ravi, id, '10.0.1.1');
+  await eventually(() => expect(slow.received.some((body) => body.includes(id))).toBe(true));
+  expect(slow.received.findIndex((body) => body.includes(id))).toBeLessThan(4);
+  slow.open();
+  expect((await served).statusCode).toBe(200);
+  await Promise.all(hundred);
+  expect(refused[0]).toEqual(['rate_limited', '1']);
+
+  await app.close();
+  await slow.close();
+});
+
+it('asks for webhooks, the sweeper and refunds at once, however many customers wait', async () => {
+  const asked: string[] = [];
+  const ask = async (paymentId: string): Promise<never> => {
+    asked.push(paymentId);
+    return new Promise(() => undefined);
+  };
+  const double = { find: ask, refund: () => ask('refund') } satisfies Partial<Payments>;
+  const payments = inPaymentTurns({ ...shop.dependencies.payments, ...double }, { disabled: false });
+  const askAs = (account: string, call: () => void): void =>
+    runInRequest({ id: opaqueId(), source: 'one' }, () => {
+      setCurrentAccount(account);
+      call();
+    });
+  for (let account = 0; account < 40; account += 1) askAs(`${account}`, () => void payments.find('customer'));
+  const running = asked.length;
+  expect(running).toBeLessThan(40);
+  void payments.find('webhook');
+  askAs('41', () => void payments.refund({ paymentId: 'paid', amountPaise: 1, key: 'key' }));
+  expect(asked.slice(running)).toEqual(['webhook', 'refund']);
 });
