@@ -26,7 +26,6 @@ export const ShopActorsProvider = ({ children }: { children: ReactNode }) => {
   const flowContext = useFlowContext();
   const actors = useRef<ShopActors | null>(null);
   const waiting = useRef<Waiting[]>([]);
-  // A guest's page needs none of them.
   const isWanted = Boolean(useSession() ?? inspection().inspect);
   const fetchOnCall = useRef<(() => void) | null>(null);
 
