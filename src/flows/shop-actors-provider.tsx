@@ -1,6 +1,8 @@
 import { createContext, useContext, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { yieldToMain } from '../lib/yield-to-main';
+import { useSession } from '../state/hooks';
 import { useFlowContext } from './flow-context';
+import { inspection } from './inspection/inspect';
 import type { ShopActors } from './shop-actors';
 
 /**
@@ -17,52 +19,65 @@ interface Waiting {
 const ShopActorsContext = createContext<WithShopActors>(() => undefined);
 
 /**
- * Starts the flows that live as long as the page. Their code is loaded after hydration; calls before that are queued.
+ * Starts the flows that live as long as the page. Their code is loaded after hydration for a customer and for the
+ * inspector, and otherwise at the first call, because a guest needs none of them. Calls before that are queued.
  */
 export const ShopActorsProvider = ({ children }: { children: ReactNode }) => {
   const flowContext = useFlowContext();
   const actors = useRef<ShopActors | null>(null);
   const waiting = useRef<Waiting[]>([]);
-  const fetchAgain = useRef<(() => void) | null>(null);
+  const isWanted = Boolean(useSession() ?? inspection().inspect);
+  const fetchOnCall = useRef<(() => void) | null>(null);
+
+  const withActors = useMemo<WithShopActors>(
+    () => (use, lost) => {
+      if (actors.current) use(actors.current);
+      else {
+        waiting.current.push({ use, lost });
+        fetchOnCall.current?.();
+      }
+    },
+    [],
+  );
 
   useEffect(() => {
+    const currentUserId = () => flowContext.getState().session?.user.userId ?? null;
     let isMounted = true;
+    // Queued calls report what has changed since.
+    let restoredUserId = currentUserId();
     const start = async () => {
       // Starting a script request is expensive enough for its own task.
       await yieldToMain();
       const { startShopActors } = await import(/* webpackChunkName: "shop-actors" */ './shop-actors');
       await yieldToMain();
       if (!isMounted) return;
-      const started = startShopActors(flowContext);
+      const started = startShopActors(flowContext, restoredUserId);
       actors.current = started;
       waiting.current.splice(0).forEach(({ use }) => use(started));
     };
     const fetchThem = () => {
-      fetchAgain.current = null;
+      fetchOnCall.current = null;
       start().catch(() => {
         if (!isMounted) return;
-        fetchAgain.current = fetchThem;
+        fetchOnCall.current = fetchThem;
+        restoredUserId = currentUserId();
         waiting.current.splice(0).forEach(({ lost }) => lost?.());
       });
     };
-    fetchThem();
+    fetchOnCall.current = fetchThem;
+    if (waiting.current.length > 0) fetchThem();
     return () => {
       isMounted = false;
-      fetchAgain.current = null;
+      fetchOnCall.current = null;
       actors.current?.stop();
       actors.current = null;
     };
   }, [flowContext]);
 
-  const withActors = useMemo<WithShopActors>(
-    () => (use, lost) => {
-      if (actors.current) return use(actors.current);
-      waiting.current.push({ use, lost });
-      fetchAgain.current?.();
-      return undefined;
-    },
-    [],
-  );
+  useEffect(() => {
+    if (isWanted) withActors(({ checkUser }) => checkUser());
+  }, [isWanted, withActors]);
+
   return <ShopActorsContext value={withActors}>{children}</ShopActorsContext>;
 };
 

@@ -20,6 +20,8 @@ export interface ShopActors {
   session: ActorRefFrom<typeof sessionMachine>;
   cartMerge: ActorRefFrom<typeof cartMergeMachine>;
   cart: CartActor;
+  /** Reports a sign-in of another tab that was stored before the flows started. */
+  checkUser(): void;
   stop(): void;
 }
 
@@ -31,7 +33,8 @@ const offerBlockedInspector = (dispatch: ShopDispatch): void => {
   dispatch(messageShown({ tone: 'error', text: inspectCopy.blocked, action }));
 };
 
-export const startShopActors = (flowContext: FlowContext): ShopActors => {
+/** `restoredUserId` is the customer whose session was stored when the page started, null for a guest. */
+export const startShopActors = (flowContext: FlowContext, restoredUserId: string | null): ShopActors => {
   const { dispatch, getState } = flowContext;
   const currentUserId = () => getState().session?.user.userId ?? null;
   const session = createActor(sessionFlow(flowContext), inspection());
@@ -47,11 +50,12 @@ export const startShopActors = (flowContext: FlowContext): ShopActors => {
   });
 
   const stopWatchingConnection = listenTo('online', () => cartMerge.send({ type: 'connection.restored' }));
+  const reportChange = () => session.send({ type: 'session.changedElsewhere', userId: currentUserId() });
   const stopWatchingTabs = dispatch(
     listen({
       predicate: (action, state, before) =>
         storedStateChangedElsewhere.match(action) && state.session?.token !== before.session?.token,
-      effect: () => session.send({ type: 'session.changedElsewhere', userId: currentUserId() }),
+      effect: reportChange,
     }),
   );
   const stopWatchingRejections = dispatch(
@@ -68,13 +72,16 @@ export const startShopActors = (flowContext: FlowContext): ShopActors => {
 
   cartMerge.start();
   session.start();
-  session.send({ type: 'session.restored', userId: currentUserId() });
+  session.send({ type: 'session.restored', userId: restoredUserId });
   offerBlockedInspector(dispatch);
 
   return {
     session,
     cartMerge,
     cart,
+    checkUser: () => {
+      if (session.getSnapshot().context.userId !== currentUserId()) reportChange();
+    },
     stop: () => {
       stopWatchingConnection();
       stopFollowing();

@@ -2,7 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { ShopActorsProvider, useShopActors, type WithShopActors } from '../../src/flows/shop-actors-provider';
-import type { ShopActors } from '../../src/flows/shop-actors';
+import { startShopActors, type ShopActors } from '../../src/flows/shop-actors';
+import { yieldToMain } from '../../src/lib/yield-to-main';
 import { useRequiredSession } from '../../src/components/page/use-required-session';
 import { returnAddressKept } from '../../src/state/return-address';
 import { tokenRejected } from '../../src/state/session';
@@ -10,6 +11,11 @@ import type { Transport, TransportCall } from '../../src/api/transport';
 import { demoTransport } from './support/demo-answers';
 import { prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
+
+jest.mock('../../src/flows/shop-actors', () => {
+  const actual = jest.requireActual<{ startShopActors: typeof startShopActors }>('../../src/flows/shop-actors');
+  return { ...actual, startShopActors: jest.fn(actual.startShopActors) };
+});
 
 const guarded = '/my-account?tab=password';
 
@@ -69,6 +75,43 @@ describe('the flows that live as long as the page', () => {
     expect(actors()?.session).toBe(session);
     expect(actors()?.cartMerge).toBe(cartMerge);
     expect(session?.getSnapshot().status).toBe('active');
+  });
+});
+
+describe('the flows of a guest', () => {
+  /** Longer than the flows of a customer need to start. */
+  const settle = async () => {
+    for (let task = 0; task < 6; task++) await act(yieldToMain);
+  };
+
+  beforeEach(() => jest.mocked(startShopActors).mockClear());
+
+  it('start when another tab signs in, and say so', async () => {
+    show(<ShopActorsProvider>{null}</ShopActorsProvider>, '/');
+    await settle();
+    expect(startShopActors).not.toHaveBeenCalled();
+    act(() => {
+      signIn();
+      window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    });
+    expect(await screen.findByText('You signed in in another tab')).toBeVisible();
+    expect(startShopActors).toHaveBeenCalledTimes(1);
+  });
+
+  it('start at the first call, and those of a customer at once', async () => {
+    const { unmount } = show(
+      <ShopActorsProvider>
+        <Probe onActors={(withActors) => withActors(() => undefined)} />
+      </ShopActorsProvider>,
+      '/',
+    );
+    await settle();
+    expect(startShopActors).toHaveBeenCalledTimes(1);
+    unmount();
+    signIn();
+    show(<ShopActorsProvider>{null}</ShopActorsProvider>, '/');
+    await settle();
+    expect(startShopActors).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -6,7 +6,7 @@ import { signInInOtherTab, signOutInOtherTab } from '../other-tab';
 import type { Shopper } from '../shopper';
 import type { Stage } from '../stage';
 
-/** The session flow loads after the page; until then the session is unknown. */
+/** The session flow loads after the page, a guest's at the first call; until then the session is unknown. */
 const code = 'shop-actors';
 
 const ravis = new WeakMap<Stage, Promise<Shopper>>();
@@ -69,7 +69,8 @@ export const sessionReplay = replayModel<typeof sessionMachine>({
     'session.restored userId=null': async (stage) => stage.releaseCode(),
     'session.restored userId=asha': async (stage) => {
       await signInInOtherTab(stage, stage.shopper);
-      // Storage written before the flow loads is read at its start, so the session already exists.
+      // The session is stored before the page starts.
+      await stage.goto('/');
       await seeCustomer(stage);
       stage.releaseCode();
     },
