@@ -44,7 +44,7 @@ export const newApp = (log: FastifyBaseLogger | undefined): FastifyInstance =>
 export const setUpRoutes = async (app: FastifyInstance, parts: Parts): Promise<void> => {
   const { state, keys, tokens, deliveries, mailbox, sourceDir } = parts;
   app.addHook('onRequest', async (request, reply) => {
-    // Headers of proxies say nothing here: the shop forwards the calls of browsers and has checked them.
+    // Proxy headers are allowed: the shop forwards calls of browsers, and checks them first.
     if (parts.public || (isLoopback(request.socket.remoteAddress) && isLoopbackHost(request.headers.host))) return;
     await reply
       .code(403)

@@ -23,7 +23,7 @@ const expectedBytes = ({ headers, routeOptions }: FastifyRequest): number => {
 
 /**
  * Bounds the bytes of large bodies that are still arriving, because a client can leave many of them unfinished for minutes.
- * They are counted before the first byte is read, and after the checks that need no body. Returns the count of now.
+ * Counted before the first byte is read, and after the checks that need no body. Returns a function that reads the count.
  */
 export const addBodiesInFlight = (app: FastifyInstance, bounds = inFlightBounds): (() => number) => {
   const bytesOf = new Map<string, number>();

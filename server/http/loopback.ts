@@ -9,7 +9,7 @@ const bracketed = /^\[(.*)\](?::\d+)?$/;
 const endsInIpv4 = /^(?:::ffff:)?(?:\d+\.){3}\d+$/i;
 const mappedIpv4 = /^::ffff:([\d.]+)$/;
 
-/** Some proxies add a port, and a link-local address has a zone. */
+/** Some proxies add a port, and link-local addresses have a zone. */
 const withoutPortAndZone = (address: string): string => {
   const [bare = ''] = (bracketed.exec(address)?.[1] ?? address).split('%');
   const decimal = endsInIpv4.test(bare.replace(/:\d+$/, ''))
@@ -18,7 +18,7 @@ const withoutPortAndZone = (address: string): string => {
   return isIP(decimal) === 0 ? decimal.replace(/:\d+$/, '') : decimal;
 };
 
-/** One spelling of an address: otherwise each spelling would have limits of its own. */
+/** Normalises an address, so that all its spellings share their limits. */
 export const plainAddress = (address: string): string => {
   const bare = withoutPortAndZone(address.trim());
   if (!isIPv6(bare)) return bare.toLowerCase();

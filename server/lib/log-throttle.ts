@@ -1,6 +1,6 @@
 const interval = 1_000;
 
-/** Lets one log line a second through, because an outage repeats the same line for every request and job. */
+/** Allows one log line per second, because an outage repeats the same line for every request and job. */
 export const createLogThrottle = () => {
   let toldAt = -Infinity;
   let suppressed = 0;

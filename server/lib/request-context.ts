@@ -25,7 +25,7 @@ export const currentRequestId = (): string | undefined => running.getStore()?.id
 /** The source of the request that is being handled; undefined in background work. */
 export const currentSource = (): string | undefined => running.getStore()?.source;
 
-/** Notes whose request it is. */
+/** Stores the account of the current request. */
 export const setCurrentAccount = (account: string): void => {
   const context = running.getStore();
   if (context !== undefined) context.account = account;

@@ -1,5 +1,5 @@
 /**
- * Text that a customer typed, for a mail to the account's address: somebody else may use a stolen session. Mail programs
- * make links of `https://` and of words with a dot between them, so that a name could send the owner to another site.
+ * Breaks links in text that a customer typed, because a mail goes to the account's owner and the session may be stolen.
+ * Mail programs turn `https://` and words joined by a dot into links, so a name could lead the owner to another site.
  */
 export const withoutLinks = (text: string): string => text.replaceAll('://', ' ').replace(/\.(?=[^\s.])/g, '. ');

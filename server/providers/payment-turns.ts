@@ -8,7 +8,7 @@ import type { Payments } from './payments';
  * a second that the provider accepts; the rest is for calls that do not wait. A customer with two tabs makes two.
  */
 const bounds = { atOnce: 16, atOnceOfOne: 2 };
-/** Calls that wait: at most two seconds for those of the same account, and twelve in all. It takes fifty accounts to fill. */
+/** Queued calls. A full queue is served in twelve seconds, and fifty accounts are needed to fill it. */
 const waiting = { waitingOfOne: 8, waitingOfAll: 400 };
 
 /**

@@ -58,7 +58,7 @@ export const claimMails = async (
         .selectFrom('outbox')
         .innerJoin('ranked', 'ranked.id', 'outbox.id')
         .select('outbox.id')
-        // Checked again under the lock: another process may have claimed a ranked mail meanwhile.
+        // Checked again under the lock, because another process may have claimed a ranked mail.
         .where('outbox.state', '=', 'waiting')
         .where('outbox.dueAt', '<=', claim.now)
         .orderBy('outbox.urgent', 'desc')

@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const asTable = ({ scores, largestPaint, requests, bytes }: Audit): string =>
+const asLine = ({ scores, largestPaint, requests, bytes }: Audit): string =>
   [
     `score ${scores.performance}`,
     `largest paint ${largestPaint.toFixed(0)} ms`,
@@ -89,7 +89,7 @@ it.each([
 
   const audits: Audit[] = [];
   for (let count = 0; count < runs; count += 1) audits.push(await audit(shop.url + path));
-  console.info(`${name}\n${audits.map(asTable).join('\n')}`);
+  console.info(`${name}\n${audits.map(asLine).join('\n')}`);
   for (const { scores, failing, shift, bytes } of audits) {
     expect({ ...scores, failing }).toMatchObject({
       accessibility: 100,

@@ -13,8 +13,8 @@ export const browserLifetime = 400 * 24 * 60 * 60 * 1000;
 /** Per account. */
 const maxBrowsers = 50;
 /**
- * Further browsers cause no mail while this many of an account were used within an hour: a script that signs in with a
- * new browser each time would fill the mailbox and delay the mails of others.
+ * No mail is sent about a new browser while the account has used this many within an hour. Otherwise a script that signs
+ * in with a new browser each time would fill the mailbox.
  */
 const mostNoticed = { browsers: 10, period: 60 * 60 * 1000 };
 const keyPattern = /^[\w-]{43}$/;

@@ -10,9 +10,9 @@ import type { Limit } from '../../providers/limit';
 import * as carts from '../../repositories/cart/cart';
 import { readCart, type Versioned } from './cart';
 
-/** Merges at once; each holds a connection, and the embedded database has one for all. */
+/** Few merges run concurrently: each holds a connection, and the embedded database has a single one. */
 const bounds = { atOnce: 4, atOnceOfOne: 1, waitingOfOne: 20, waitingOfAll: 400 };
-/** Of an account. A sign-in and "buy again" take one each, or a few with a bad connection. */
+/** Per account. A sign-in and "buy again" need one each, or a few if the connection is bad. */
 const merges: Limit = { name: 'cart-merge', max: 120, windowSeconds: 60 * 60 };
 /** How long a merge can be repeated, in ms. A browser repeats one within minutes. */
 const retention = 30 * 24 * 60 * 60 * 1000;
@@ -67,7 +67,7 @@ export const createCartMergeService = ({ database, clock, limits }: CartMergeDep
       return turns.run(userId, () => mergeOnce(userId, body));
     },
 
-    /** Deletes the records of merges that no browser repeats any more. */
+    /** Deletes the records of merges older than 30 days. */
     prune: (): Promise<void> => carts.deleteMergesBefore(database, new Date(clock.now().getTime() - retention)),
   };
 };

@@ -28,7 +28,7 @@ export const createCheckoutService = (
 ) => {
   const { takeStep } = createCheckoutSteps({ clock, config });
   const reconcileThrottled = createReconcileThrottle((id) => reconciliation.reconcile(id));
-  // Its own, so that reading the state often does not delay a cancellation.
+  // A second throttle, so that polling the state does not delay a cancellation.
   const cancelThrottled = createReconcileThrottle((id) => reconciliation.close(id, 'cancelled'));
 
   const find = async (id: string): Promise<CheckoutRecord> =>

@@ -34,7 +34,7 @@ export const createOrdersService = (
     }
   };
 
-  /** Fetches a payment and acts on it. */
+  /** Fetches a payment, records it and returns its status. */
   const refreshThrottled = createReconcileThrottle(async (paymentId) => {
     const payment = await payments.find(paymentId);
     if (payment !== null) await reconciliation.recordPayment(payment);

@@ -49,7 +49,7 @@ const withGoogle = async (email: string, name: string) => {
 
 const resetCookieOf = async ({ email }: Customer): Promise<string> => {
   await post(routes.forgotPassword.path, { email });
-  // Not simply the newest: the code overtakes the news of a changed password.
+  // Not the newest mail: codes are sent before the mail about the changed password.
   const otp = codeIn((await shop.mailsTo(email)).find(({ subject }) => subject.includes('code')));
   const [grant] = (await post(routes.verifyEmail.path, { email, otp, purpose: 'reset' })).cookies;
   return `${grant?.name}=${grant?.value}`;

@@ -143,7 +143,7 @@ describe('bodies that do not end', () => {
     return socket;
   };
 
-  it('of a made-up webhook are bounded, and keep nobody from signing in', async () => {
+  it('of a made-up webhook are bounded, and sign-in still works', async () => {
     const signed = ['Stripe-Signature: made up', 'Transfer-Encoding: chunked'];
     const accepted = inFlightBounds.ofOneSource / (256 * kilobyte);
     const answers: string[] = [];

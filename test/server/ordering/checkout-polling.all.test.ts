@@ -44,7 +44,7 @@ it('limits the calls to the provider, however often a payment is asked for, star
     expect((await shopper.start(id)).statusCode).toBe(200);
     expect((await shopper.start(opaqueId())).json()).toMatchObject({ code: 'checkout_open' });
   }
-  // Five at once of the checkout and of the payment each, then one every two seconds.
+  // Five immediate calls for the checkout and five for the payment, then one every two seconds.
   expect(find.mock.calls.length).toBeLessThan(40);
   for (let asked = 0; asked < 40; asked += 1) {
     expect((await shopper.cancel(id)).json()).toMatchObject({ state: 'processing' });
@@ -52,7 +52,7 @@ it('limits the calls to the provider, however often a payment is asked for, star
   expect(cancel.mock.calls.length).toBeLessThan(20);
 });
 
-it('places the order of a payment at once when its event arrives, however often the payment was asked for', async () => {
+it('places the order when the webhook arrives, even while polling is throttled', async () => {
   const shopper = await newBuyer(shop);
   await shopper.add('board-plain');
   const checkout = await shopper.started();
