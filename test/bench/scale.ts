@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { defaultPageSize, mostCounted } from '../../contract/limits';
 import { migrate } from '../../server/db/migrate';
 import { openPostgres } from '../../server/db/postgres';
 import { countries } from '../../server/domain/countries';
@@ -21,6 +22,8 @@ const warmUpCount = 5;
 const locationOf = (number: number): string => countries[number % countries.length]?.iso2 ?? '';
 const swapped = (word: string): string => `${word.slice(0, 2)}${word[3] ?? ''}${word[2] ?? ''}${word.slice(4)}`;
 const common = (number: number): string => commonWords[number % commonWords.length] ?? '';
+/** A list ends there, however many products there are. */
+const deepestPage = Math.floor(Math.min(count, mostCounted) / defaultPageSize);
 const someProduct = (number: number): string => `p-${1 + ((number * 7_919) % count)}`;
 
 interface Measured {
@@ -56,7 +59,7 @@ const cases: Measured[] = [
   },
   {
     name: 'all products, a deep page',
-    path: (number, location) => `/api/products?page=${count / 10 - number}&location=${location}`,
+    path: (number, location) => `/api/products?page=${Math.max(1, deepestPage - number)}&location=${location}`,
   },
   {
     name: 'search, a common word',

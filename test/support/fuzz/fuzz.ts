@@ -1,6 +1,7 @@
 import type {} from '@fastify/swagger';
 import fc from 'fast-check';
 import { failures } from '../../../contract/errors';
+import { routes } from '../../../contract/routes/routes';
 import { smallBody } from '../../../server/http/body-limits';
 import { collectGarbage } from '../collect-garbage';
 import type { FuzzFixture } from './fuzz-fixture';
@@ -18,8 +19,9 @@ const megabyte = 1024 * 1024;
 
 export interface FuzzReport {
   sent: number;
-  /** Called operations, with the count of responses by status. */
-  operations: number;
+  /** Routes of the contract that no request was sent to, as `GET /api/orders/{id}`. */
+  unasked: string[];
+  /** Count of responses by status. */
   statuses: Record<string, number>;
   /** ms of the slowest call. */
   slowest: { request: string; ms: number; cpuMs: number };
@@ -35,6 +37,10 @@ const isFailure = (text: string): boolean => {
   const { error, code, msg, message } = body as Record<string, unknown>;
   return error === true && typeof code === 'string' && code in failures && typeof msg === 'string' && msg === message;
 };
+
+const contractOperations = Object.values(routes).map(
+  ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
+);
 
 /** The faults of a response; empty if there are none. */
 const faultsOf = (request: FuzzRequest, answer: FuzzAnswer, foreign: readonly string[]): string[] => {
@@ -76,7 +82,7 @@ export const fuzz = async (
   /** Others’ e-mail addresses that a caller has stored as its own data, in a billing address, and may read back. */
   const stored = new Map<FuzzCaller, Set<string>>();
   const report: FuzzReport = {
-    ...{ sent: 0, operations: 0, statuses: {}, findings: [], grownMiB: 0 },
+    ...{ sent: 0, unasked: [], statuses: {}, findings: [], grownMiB: 0 },
     slowest: { request: '', ms: 0, cpuMs: 0 },
   };
   let heapBefore: number | undefined;
@@ -109,7 +115,8 @@ export const fuzz = async (
       for (const request of fc.sample(arbitrary, { seed: seed + batch * seedStep, numRuns })) await send(request);
       if (heapBefore === undefined && report.sent >= count / 5) heapBefore = heapNow();
     }
-    return { ...report, operations: asked.size, grownMiB: Math.round(heapNow() - (heapBefore ?? 0)) };
+    const unasked = contractOperations.filter((operation) => !asked.has(operation));
+    return { ...report, unasked, grownMiB: Math.round(heapNow() - (heapBefore ?? 0)) };
   } finally {
     sender.close();
   }
