@@ -68,7 +68,7 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-/** What a machine compares with and neither the model gives nor any context has. */
+/** Compared texts that neither the model nor any context contains. */
 const unsampledTexts = (model: Model, source: ts.SourceFile): string[] => {
   const { inputs, events, answers } = model;
   const given = new Set(textsIn([inputs, events, answers]));

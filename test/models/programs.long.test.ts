@@ -17,7 +17,7 @@ const programs = [
 it.each(programs.map((command) => ({ name: command.join(' '), command })))(
   '$name answers the unknown name with an error and exit code 1',
   async ({ command }) => {
-    const { code, stderr } = await promisify(execFile)(process.execPath, command).catch(
+    const { code, stderr }: Answer = await promisify(execFile)(process.execPath, command).catch(
       (error: unknown) => error as Answer,
     );
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/there is no machine|give a name/) });
