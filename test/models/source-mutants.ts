@@ -117,9 +117,9 @@ const isPlainPayload = (node: ts.Node): boolean => {
   return ts.isPropertyAssignment(parent) && ['params', 'context'].includes(parent.name.getText());
 };
 
-/** A constant or a helper beside the machine; the reasons of actors that are not provided are never seen. */
+/** A constant or a helper beside the machine, unless it imports or only makes an error that no machine comes to. */
 const isHelper = (node: ts.Node): boolean =>
-  ts.isVariableDeclaration(node) && !node.getText().includes('not provided') && !node.getText().includes('require(');
+  ts.isVariableDeclaration(node) && !/require\(|new Error\(/.test(node.getText());
 
 /** Every change of a constant, a comparison or a payload in what a machine decides, remembers and tells. */
 const editsOf = (source: ts.SourceFile): Edit[] => {
