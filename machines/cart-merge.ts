@@ -16,6 +16,12 @@ const notProvided = () => Promise.reject(new Error('not provided'));
 /** All actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
+/** Throws if a value is missing that the state implies. */
+const required = (value: string | null): string => {
+  if (value === null) throw new Error('a value is missing');
+  return value;
+};
+
 /**
  * Merges the guest's cart into the customer's exactly once, even if it is interrupted or runs in two tabs
  * (specification, section 4, Cart; the specification's two merges are one here).
@@ -70,7 +76,7 @@ export const cartMergeMachine = setup({
       invoke: {
         id: 'setAsideGuestLines',
         src: 'setAsideGuestLines',
-        input: ({ context }) => ({ userId: context.userId ?? '' }),
+        input: ({ context }) => ({ userId: required(context.userId) }),
         onDone: [
           {
             guard: { type: 'hasNothing', params: ({ event }) => event.output },
@@ -90,7 +96,7 @@ export const cartMergeMachine = setup({
       invoke: {
         id: 'mergePending',
         src: 'mergePending',
-        input: ({ context }) => ({ userId: context.userId ?? '', mergeId: context.mergeId ?? '' }),
+        input: ({ context }) => ({ userId: required(context.userId), mergeId: required(context.mergeId) }),
         onDone: {
           target: 'forgetting',
           actions: { type: 'showReceipt', params: ({ event }) => event.output },
@@ -123,7 +129,7 @@ export const cartMergeMachine = setup({
       invoke: {
         id: 'forgetPending',
         src: 'forgetPending',
-        input: ({ context }) => ({ mergeId: context.mergeId ?? '' }),
+        input: ({ context }) => ({ mergeId: required(context.mergeId) }),
         onDone: { target: 'idle', actions: 'forget' },
         onError: { target: 'idle', actions: 'forget' },
       },

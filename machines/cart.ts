@@ -54,6 +54,12 @@ const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as Flow
 const withoutQuantitiesOf = (id: string, queue: readonly CartChange[]) =>
   queue.filter((change) => change.kind !== 'quantity' || change.id !== id);
 
+/** Throws if a value is missing that the state implies. */
+const required = (value: string | null): string => {
+  if (value === null) throw new Error('a value is missing');
+  return value;
+};
+
 /** This tab's changes of the signed-in cart (specification, section 4, Cart), sent one by one in order. */
 export const cartMachine = setup({
   types: { context: {} as Context, events: {} as Events, emitted: {} as Emitted },
@@ -182,7 +188,7 @@ export const cartMachine = setup({
           invoke: {
             id: 'followCart',
             src: 'readCart',
-            input: ({ context }) => ({ userId: context.userId ?? '' }),
+            input: ({ context }) => ({ userId: required(context.userId) }),
             onDone: { target: 'idle' },
             onError: { target: 'idle' },
           },
@@ -197,7 +203,7 @@ export const cartMachine = setup({
           invoke: {
             id: 'sendChange',
             src: 'sendChange',
-            input: ({ context }) => ({ userId: context.userId ?? '', change: context.sending }),
+            input: ({ context }) => ({ userId: required(context.userId), change: context.sending }),
             onDone: {
               target: 'answered',
               actions: [
@@ -223,7 +229,7 @@ export const cartMachine = setup({
           invoke: {
             id: 'readCart',
             src: 'readCart',
-            input: ({ context }) => ({ userId: context.userId ?? '' }),
+            input: ({ context }) => ({ userId: required(context.userId) }),
             onDone: [
               { guard: { type: 'isOlder', params: ({ event }) => event.output }, target: 'rereading' },
               { target: 'idle', actions: 'forgetAccepted' },
@@ -236,7 +242,7 @@ export const cartMachine = setup({
           invoke: {
             id: 'rereadCart',
             src: 'readCart',
-            input: ({ context }) => ({ userId: context.userId ?? '' }),
+            input: ({ context }) => ({ userId: required(context.userId) }),
             onDone: { target: 'idle', actions: 'forgetAccepted' },
             onError: { target: 'idle' },
           },

@@ -23,6 +23,12 @@ const notProvided = () => Promise.reject(new Error('not provided'));
 /** All actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
+/** Throws if a value is missing that the state implies. */
+const required = (value: string | null): string => {
+  if (value === null) throw new Error('a value is missing');
+  return value;
+};
+
 /** The actions of an order (cancel, buy again, save the invoice), one at a time. */
 export const orderMachine = setup({
   types: { context: {} as Context, events: {} as Events, input: {} as RefundStatus },
@@ -97,7 +103,7 @@ export const orderMachine = setup({
           invoke: {
             id: 'buyAgain',
             src: 'buyAgain',
-            input: ({ context }) => ({ mergeId: context.mergeId ?? '' }),
+            input: ({ context }) => ({ mergeId: required(context.mergeId) }),
             onDone: {
               target: 'idle',
               actions: ['forgetMergeId', { type: 'showBoughtAgain', params: ({ event }) => event.output }],

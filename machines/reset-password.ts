@@ -13,6 +13,12 @@ type Events = { type: 'form.submitted'; newPass: string; confirmPass: string };
 /** All actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
+/** Throws if a value is missing that the state implies. */
+const required = (value: string | null): string => {
+  if (value === null) throw new Error('a value is missing');
+  return value;
+};
+
 /** Sets a new password after a verified code (specification, sections 2 and 4, Change Password). */
 export const resetPasswordMachine = setup({
   types: { context: {} as Context, events: {} as Events, input: {} as { email: string | null } },
@@ -54,7 +60,7 @@ export const resetPasswordMachine = setup({
         src: 'resetPassword',
         input: ({ context, event }) => {
           assertEvent(event, 'form.submitted');
-          return { email: context.email ?? '', newPass: event.newPass, confirmPass: event.confirmPass };
+          return { email: required(context.email), newPass: event.newPass, confirmPass: event.confirmPass };
         },
         onDone: {
           target: 'changed',

@@ -18,6 +18,12 @@ const notProvided = () => Promise.reject(new Error('not provided'));
 /** All actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
+/** Throws if a value is missing that the state implies. */
+const required = (value: string | null): string => {
+  if (value === null) throw new Error('a value is missing');
+  return value;
+};
+
 /** The session of this tab, synchronized with all other tabs (specification, section 4). */
 export const sessionMachine = setup({
   types: { context: {} as Context, events: {} as Events },
@@ -64,7 +70,7 @@ export const sessionMachine = setup({
       invoke: {
         id: 'confirmSession',
         src: 'confirmSession',
-        input: ({ context }) => ({ userId: context.userId ?? '' }),
+        input: ({ context }) => ({ userId: required(context.userId) }),
         onDone: { target: 'signedIn' },
         onError: [
           {

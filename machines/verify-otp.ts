@@ -32,6 +32,12 @@ const notProvided = () => Promise.reject(new Error('not provided'));
 /** All actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
+/** Throws if a value is missing that the state implies. */
+const required = (value: string | null): string => {
+  if (value === null) throw new Error('a value is missing');
+  return value;
+};
+
 /** Verifies the mailed code of a new account or a forgotten password (specification, sections 2 and 4, OTP). */
 export const verifyOtpMachine = setup({
   types: {
@@ -115,7 +121,7 @@ export const verifyOtpMachine = setup({
                 src: 'verifyCode',
                 input: ({ context, event }) => {
                   assertEvent(event, 'code.submitted');
-                  return { email: context.email ?? '', code: event.code, purpose: context.purpose };
+                  return { email: required(context.email), code: event.code, purpose: context.purpose };
                 },
                 onDone: [
                   {
@@ -178,7 +184,7 @@ export const verifyOtpMachine = setup({
               invoke: {
                 id: 'resendCode',
                 src: 'resendCode',
-                input: ({ context }) => ({ email: context.email ?? '', purpose: context.purpose }),
+                input: ({ context }) => ({ email: required(context.email), purpose: context.purpose }),
                 onDone: {
                   target: 'cooling',
                   actions: [
@@ -206,7 +212,7 @@ export const verifyOtpMachine = setup({
     verified: {
       type: 'final',
       description: 'The account is verified; the shopper is redirected to sign-in.',
-      entry: ['forgetEmail', { type: 'goToSignIn', params: ({ context }) => ({ email: context.email ?? '' }) }],
+      entry: ['forgetEmail', { type: 'goToSignIn', params: ({ context }) => ({ email: required(context.email) }) }],
     },
     verifiedForReset: {
       type: 'final',

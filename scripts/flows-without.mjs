@@ -5,13 +5,14 @@
  * `onError` or `always`, with an index if there are several. Exits with 0 if the replay fails, and prints its output.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { inRoot } from './paths.mjs';
 
 const [name, state, lost] = process.argv.slice(2);
 if (lost === undefined) throw new Error('usage: npm run flows:without -- <machine> <state> <what is lost>');
+if (!existsSync(inRoot('machines', `${name}.ts`))) throw new Error(`there is no machine ${name}`);
 const [, cause, number] = /^(.+?)(?:\[(\d+)\])?$/.exec(lost);
 
 const nameOf = (property) =>

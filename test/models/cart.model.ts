@@ -21,15 +21,16 @@ export const cartModel: Model = {
     'session.ended': [{}],
   },
   answers: {
-    sendChange: { done: [{ version: 5 }], errors: [failure('network')] },
+    sendChange: { done: [{ version: 5 }, { version: 6 }], errors: [failure('network')] },
     readCart: { done: [{ version: 4 }, { version: 5 }], errors: [failure('network')] },
     rereadCart: { done: [{ version: 5 }], errors: [failure('network')] },
     followCart: { done: [{ version: 5 }], errors: [failure('network')] },
   },
   // Two entries represent a queue of any length.
-  distinguish: ({ userId: known, clicked, queue, sending, version }) => ({
+  distinguish: ({ userId: known, clicked, queue, sending, accepted, version }) => ({
     known,
     version,
+    isAccepted: accepted.length > 0,
     clicked: kindOf(clicked),
     sending: kindOf(sending),
     next: kindOf(queue[0]),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
+import { graphOf } from './graph';
 import type { Model } from './model';
 import { stateNodesOf } from './transitions';
 
@@ -20,10 +21,13 @@ const literalsOf = (node: ts.Node, source: ts.SourceFile): string[] => {
   return node.getChildren(source).flatMap((child) => literalsOf(child, source));
 };
 
+const sourceOf = (name: string): ts.SourceFile => {
+  const path = `machines/${name}.ts`;
+  return ts.createSourceFile(path, readFileSync(join(process.cwd(), path), 'utf8'), ts.ScriptTarget.Latest, true);
+};
+
 /** The codes with which the guards of a machine compare a failure, read from its source: guard → codes. */
-const codesOfGuards = (name: string): ReadonlyMap<string, readonly string[]> => {
-  const path = join(process.cwd(), 'machines', `${name}.ts`);
-  const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
+const codesOfGuards = (source: ts.SourceFile): ReadonlyMap<string, readonly string[]> => {
   const codes = new Map<string, readonly string[]>();
   const visit = (node: ts.Node) => {
     if (ts.isPropertyAssignment(node) && ts.isArrowFunction(node.initializer)) {
@@ -38,14 +42,52 @@ const codesOfGuards = (name: string): ReadonlyMap<string, readonly string[]> => 
   return codes;
 };
 
+/** Every text with which a machine compares something, in guards, actions, delays and inputs. */
+const comparedTexts = (source: ts.SourceFile): ReadonlySet<string> => {
+  const texts = new Set<string>();
+  const add = (node: ts.Node) => literalsOf(node, source).forEach((text) => texts.add(text));
+  const visit = (node: ts.Node) => {
+    if (ts.isBinaryExpression(node) && /^[!=]==?$/.test(node.operatorToken.getText())) {
+      [node.left, node.right].filter(ts.isStringLiteral).forEach(add);
+    }
+    if (ts.isCaseClause(node)) add(node.expression);
+    if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+      const { name, expression } = node.expression;
+      if (['includes', 'indexOf', 'has'].includes(name.text)) add(expression);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  // An empty text is no code.
+  texts.delete('');
+  return texts;
+};
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
+/** Compared texts that neither the model nor any context contains. */
+const unsampledTexts = (model: Model, source: ts.SourceFile): string[] => {
+  const { inputs, events, answers } = model;
+  const given = new Set(textsIn([inputs, events, answers]));
+  const missing = [...comparedTexts(source)].filter((text) => !given.has(text));
+  if (missing.length === 0) return [];
+  const known = new Set([...graphOf(model).situations.values()].flatMap(({ snapshot }) => textsIn(snapshot.context)));
+  return missing.filter((text) => !known.has(text)).map((text) => `${source.fileName} compares with ${text}`);
+};
+
 const codeOf = (error: unknown): unknown => {
   const { code, kind } = error as { code?: unknown; kind?: unknown };
   return code ?? kind;
 };
 
-/** Every failure code that a machine compares with and its model does not sample. */
-export const unsampledCodes = ({ name, machine, answers }: Model): string[] => {
-  const codes = codesOfGuards(name);
+/** Every code that a machine compares with and its model does not sample. */
+export const unsampledCodes = (model: Model): string[] => {
+  const { name, machine, answers } = model;
+  const source = sourceOf(name);
+  const codes = codesOfGuards(source);
   const compared = new Set<string>();
   const missing = stateNodesOf(machine.root).flatMap((node) =>
     node.invoke.flatMap(({ id }) =>
@@ -60,5 +102,9 @@ export const unsampledCodes = ({ name, machine, answers }: Model): string[] => {
     ),
   );
   const unused = [...codes.keys()].filter((guard) => !compared.has(guard));
-  return [...missing, ...unused.map((guard) => `no failed actor is compared by ${guard}`)];
+  return [
+    ...missing,
+    ...unused.map((guard) => `no failed actor is compared by ${guard}`),
+    ...unsampledTexts(model, source).map((problem) => `${problem}, and the model never has it`),
+  ];
 };

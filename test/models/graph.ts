@@ -41,16 +41,17 @@ export interface Graph {
   readonly edges: readonly Edge[];
 }
 
-const most = 20_000;
-
 export const leavesOf = (snapshot: AnyMachineSnapshot): string[] =>
   snapshot._nodes
     .filter((node) => Object.keys(node.states).length === 0)
     .map((node) => node.id)
     .sort();
 
-/** Explores a machine breadth first, so that the path to each situation is a shortest one. */
-export const graphOf = (model: Model): Graph => {
+/**
+ * Explores a machine breadth first, so that the path to each situation is a shortest one. Throws if it has more than
+ * `most` situations.
+ */
+export const graphOf = (model: Model, most = 20_000): Graph => {
   const stepper = stepperOf(model.machine);
   const situations = new Map<string, Situation>();
   const edges: Edge[] = [];

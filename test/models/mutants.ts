@@ -19,6 +19,10 @@ export interface Mutant {
     | 'changed actor input'
     | 'dropped output'
     | 'changed output'
+    | 'changed action'
+    | 'changed parameters'
+    | 'changed context'
+    | 'changed helper'
     | 'lost final'
     | 'lost tag'
     | 'stray tag';
@@ -271,7 +275,7 @@ const configMutantsOf = (machine: AnyStateMachine): Mutant[] => {
   return [...ofTransitions, ...ofActions, ...ofDelays, ...ofOrder, ...ofInvokes, ...ofStates, ...ofOutput];
 };
 
-/** Every mutant of a machine: of its configuration, and of the source of its guards, delays, inputs and output. */
+/** Every mutant of a machine: of its configuration, and of the source of its guards, delays, actions and payloads. */
 export const mutantsOf = ({ name, machine }: Model): Mutant[] => [
   ...configMutantsOf(machine),
   ...sourceMutantsOf(name),

@@ -19,6 +19,9 @@ const kinds: Readonly<Record<string, Mutant['kind']>> = {
   delays: 'changed delay',
   input: 'changed actor input',
   output: 'changed output',
+  actions: 'changed action',
+  params: 'changed parameters',
+  context: 'changed context',
 };
 
 const otherOperator: Readonly<Record<string, string>> = {
@@ -35,6 +38,9 @@ const otherOperator: Readonly<Record<string, string>> = {
 /** Replacement of an expression in a mutant; null if it is not replaced as a whole. */
 const otherText = (node: ts.Node): string | null => {
   if (ts.isStringLiteral(node)) return "'changed'";
+  // An imported function is called as "(0, xstate.assign)".
+  const isOfCall = ts.isBinaryExpression(node.parent) && node.parent.operatorToken.kind === ts.SyntaxKind.CommaToken;
+  if (isOfCall) return null;
   if (ts.isNumericLiteral(node)) return Number(node.text) === 0 ? '1' : String(10 * Number(node.text));
   if (node.kind === ts.SyntaxKind.TrueKeyword) return 'false';
   if (node.kind === ts.SyntaxKind.FalseKeyword) return 'true';
@@ -42,35 +48,88 @@ const otherText = (node: ts.Node): string | null => {
     if (node.text === 'min') return 'max';
     if (node.text === 'max') return 'min';
   }
+  if (ts.isSpreadElement(node)) return '...[]';
   return ts.isBinaryOperatorToken(node) ? (otherOperator[node.getText()] ?? null) : null;
 };
+
+/** The part after `??`, if it only satisfies the types. */
+const isFallback = (node: ts.Expression): boolean =>
+  ts.isLiteralExpression(node) || node.kind === ts.SyntaxKind.NullKeyword;
+
+/** Parts of an expression that a mutant has in its place. */
+const partsOf = (node: ts.Node): readonly ts.Node[] => {
+  if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse];
+  if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken) return [node.operand];
+  if (ts.isCallExpression(node) && /^Math\.(min|max)$/.test(node.expression.getText())) return node.arguments;
+  if (!ts.isBinaryExpression(node)) return [];
+  const { left, right, operatorToken } = node;
+  const isChoice = operatorToken.getText() === '??' ? !isFallback(right) : /^(&&|\|\|)$/.test(operatorToken.getText());
+  return isChoice ? [left, right] : [];
+};
+
+/** Mutants of an object's fields: each changed, and each with the value of the next. */
+const fieldEdits = ({ properties }: ts.ObjectLiteralExpression, kind: Mutant['kind']): Edit[] =>
+  properties.flatMap((field, index): Edit[] => {
+    if (ts.isSpreadAssignment(field)) return [{ kind, node: field, text: '' }];
+    if (ts.isShorthandPropertyAssignment(field)) return [{ kind, node: field, text: `${field.getText()}: 'changed'` }];
+    if (!ts.isPropertyAssignment(field)) return [];
+    const next = properties[index + 1];
+    const swapped = next !== undefined && ts.isPropertyAssignment(next) ? [next.initializer.getText()] : [];
+    return ["'changed'", ...swapped]
+      .filter((text) => text !== field.initializer.getText())
+      .map((text) => ({ kind, node: field.initializer, text }));
+  });
+
+const payloads = new Set<Mutant['kind']>([
+  'changed actor input',
+  'changed output',
+  'changed action',
+  'changed parameters',
+  'changed context',
+]);
 
 const editsIn = (body: ts.Node, kind: Mutant['kind']): Edit[] => {
   const edits: Edit[] = [];
   const visit = (node: ts.Node) => {
     const text = otherText(node);
     if (text !== null) edits.push({ kind, node, text });
-    const isPayload = kind === 'changed actor input' || kind === 'changed output';
-    if (isPayload && ts.isPropertyAssignment(node)) edits.push({ kind, node: node.initializer, text: "'changed'" });
-    if (isPayload && ts.isSpreadAssignment(node)) edits.push({ kind, node, text: '' });
+    edits.push(...partsOf(node).map((part) => ({ kind, node, text: part.getText() })));
+    if (payloads.has(kind) && ts.isObjectLiteralExpression(node)) edits.push(...fieldEdits(node, kind));
     ts.forEachChild(node, (child) => {
-      // The part after `??` only satisfies the types.
-      const isFallback =
+      const isUnused =
         ts.isBinaryExpression(node) &&
         node.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken &&
-        child === node.right;
+        child === node.right &&
+        isFallback(node.right);
       const isAssertion = ts.isCallExpression(node) && node.expression.getText().includes('assertEvent');
-      if (!isFallback && !isAssertion) visit(child);
+      if (!isUnused && !isAssertion) visit(child);
     });
   };
   visit(body);
   return edits;
 };
 
-/** Every change of a constant, a comparison or a payload in the guards, delays, inputs and the output of a machine. */
+/** The values that an action, `params` or `context` gives without a function. */
+const isPlainPayload = (node: ts.Node): boolean => {
+  if (!ts.isObjectLiteralExpression(node)) return false;
+  const { parent } = node;
+  if (ts.isCallExpression(parent)) return /\b(assign|emit|raise)\)?$/.test(parent.expression.getText());
+  return ts.isPropertyAssignment(parent) && ['params', 'context'].includes(parent.name.getText());
+};
+
+/** A constant or a helper beside the machine, unless it imports or only makes an error that no machine comes to. */
+const isHelper = (node: ts.Node): boolean =>
+  ts.isVariableDeclaration(node) && !/require\(|new Error\(/.test(node.getText());
+
+/** Every change of a constant, a comparison or a payload in what a machine decides, remembers and tells. */
 const editsOf = (source: ts.SourceFile): Edit[] => {
   const edits: Edit[] = [];
   const visit = (node: ts.Node, kind: Mutant['kind'] | undefined) => {
+    if (isHelper(node)) edits.push(...editsIn(node, 'changed helper'));
+    if (kind !== undefined && isPlainPayload(node)) {
+      edits.push(...editsIn(node, kind));
+      return;
+    }
     if (ts.isArrowFunction(node) && kind !== undefined) {
       const isObject = ts.isParenthesizedExpression(node.body) || ts.isBlock(node.body);
       if (kind === 'changed output' && !isObject) edits.push({ kind, node: node.body, text: "'changed'" });

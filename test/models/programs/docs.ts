@@ -2,18 +2,19 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { format, type FormatConfig } from 'oxfmt';
 import { documentOf } from '../document';
-import { everyModel } from '../every-model';
+import { namedModels } from '../named-models';
 
 /**
- * Writes a page for every machine to docs/flows: `flows:docs`. With `--check` it writes nothing, lists outdated pages
- * and exits 1 if there are any.
+ * Writes the pages of machines to docs/flows: `flows:docs [--check] [name…]`. With `--check` it writes nothing, lists
+ * outdated pages and exits 1 if there are any.
  */
+const names = process.argv.slice(2).filter((argument) => argument !== '--check');
 const folder = join(process.cwd(), 'docs', 'flows');
 
 const pagesOfMachines = async (): Promise<Map<string, string>> => {
   const options = JSON.parse(readFileSync(join(process.cwd(), '.oxfmtrc.json'), 'utf8')) as FormatConfig;
   const pages = new Map<string, string>();
-  for (const model of everyModel) {
+  for (const model of namedModels(names)) {
     const { code, errors } = await format(`${model.name}.md`, documentOf(model), options);
     if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
     pages.set(`${model.name}.md`, code);
@@ -32,7 +33,8 @@ const written = (name: string): string | null => {
 const main = async (): Promise<void> => {
   const pages = await pagesOfMachines();
   mkdirSync(folder, { recursive: true });
-  const foreign = readdirSync(folder).filter((name) => name.endsWith('.md') && !pages.has(name));
+  const foreign =
+    names.length > 0 ? [] : readdirSync(folder).filter((name) => name.endsWith('.md') && !pages.has(name));
   const stale = [...pages].filter(([name, text]) => written(name) !== text).map(([name]) => name);
   if (process.argv.includes('--check')) {
     const wrong = [...stale, ...foreign];

@@ -150,7 +150,7 @@ export const cartReplay = replayModel<typeof cartMachine>({
     'session.ended': signOut,
   },
   actors: {
-    sendChange: { call: changeCalls, answers: { done: {} } },
+    sendChange: { call: changeCalls, answers: { 'done version=5': {} } },
     followCart: readCart,
     readCart,
     rereadCart: readCart,

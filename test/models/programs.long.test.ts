@@ -1,0 +1,25 @@
+import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+interface Answer {
+  readonly code?: number;
+  readonly stderr: string;
+}
+
+const tsx = join('node_modules', 'tsx', 'dist', 'cli.mjs');
+const programs = [
+  ...readdirSync(join('test', 'models', 'programs')).map((file) => [tsx, `test/models/programs/${file}`, 'No Machine']),
+  ['scripts/flows-without.mjs', 'No Machine', 'idle', 'always'],
+];
+
+it.each(programs.map((command) => ({ name: command.join(' '), command })))(
+  '$name answers the unknown name with an error and exit code 1',
+  async ({ command }) => {
+    const { code, stderr }: Answer = await promisify(execFile)(process.execPath, command).catch(
+      (error: unknown) => error as Answer,
+    );
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/there is no machine|give a name/) });
+  },
+);
