@@ -5,6 +5,7 @@ import type { Billing } from '../../contract/checkout';
 import { savedAddresses } from '../../contract/limits';
 import type { Delivery } from '../../contract/delivery';
 import type { PinCode } from '../../contract/pin-codes';
+import { Checkout } from '../../src/features/checkout/checkout';
 import { BillingForm, billingFormId } from '../../src/features/checkout/billing-form';
 import type { BillingValues } from '../../src/features/checkout/billing-values';
 import { answering, prepareBrowser, show, signIn } from './support/show';
@@ -175,6 +176,22 @@ describe('the billing form', () => {
     await hands.click(screen.getByRole('button', { name: 'Checkout' }));
     await waitFor(() => expect(submitted).toBe(1));
   });
+});
+
+it('a checkout without a connection says that no payment was started', async () => {
+  localStorage.setItem('billing', JSON.stringify({ version: 1, userId: 'somebody', billing: sent }));
+  const { transport } = answering((url) => {
+    if (url.startsWith('/api/checkout')) throw new TypeError('Failed to fetch');
+    if (url === '/api/user/somebody') return account;
+    if (url === '/api/addresses') return [];
+    return url.startsWith('/api/cart') ? [line('plain')] : undefined;
+  });
+  const user = { userId: 'somebody', name: 'Asha Rao', email: 'a@b.in', image: '' };
+  show(<Checkout user={user} />, '/checkout', transport);
+  await hands.click(await screen.findByRole('button', { name: 'Checkout' }));
+  expect(await screen.findByRole('heading', { name: 'The connection is lost' })).toBeVisible();
+  expect(screen.getByText(/^No payment was started here/)).toBeVisible();
+  expect(screen.queryByText(/checking your payment/)).toBeNull();
 });
 
 describe('saved addresses', () => {
