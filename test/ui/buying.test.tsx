@@ -82,6 +82,7 @@ describe('buying', () => {
     show(part({ countInStock: 0 }));
     expect(screen.getByText('OUT OF STOCK')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add to cart' })).toBeDisabled();
+    expect(screen.queryByRole('group', { name: 'Quantity' })).toBeNull();
   });
 
   it('shows that it is pending', async () => {
