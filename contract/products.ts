@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { bothIds, Id, Location, PictureInfo } from './common';
-import { largestPageSize, longest } from './limits';
+import { brandFilter, largestPageSize, longest } from './limits';
 
 /** A row of the product's specification table ("Additional info"). */
 export const Specification = Type.Object({
@@ -65,7 +65,12 @@ const filters = {
   rating: { rating: Type.Optional(Type.Number({ minimum: 1, maximum: 5, description: 'This many stars and up' })) },
   stock: { inStock: Type.Optional(Type.Boolean()) },
   brand: {
-    brand: Type.Optional(Type.String({ maxLength: 400, description: 'One brand, or several separated by commas' })),
+    brand: Type.Optional(
+      Type.Array(Type.String({ maxLength: brandFilter.brands * (brandFilter.longestName + 1) }), {
+        maxItems: brandFilter.brands,
+        description: 'Repeated for several brands. A single value may be several brands separated by commas',
+      }),
+    ),
   },
 };
 export type FilterName = keyof typeof filters;

@@ -203,7 +203,7 @@ export const checkoutMachine = setup({
           },
           {
             guard: { type: 'mayHaveHeld', params: failureOf },
-            target: 'confirming',
+            target: 'confirmingHold',
             actions: { type: 'setFailure', params: failureOf },
           },
           {
@@ -211,6 +211,16 @@ export const checkoutMachine = setup({
             actions: { type: 'setFailure', params: failureOf },
           },
         ],
+      },
+    },
+    confirmingHold: {
+      description: 'It is unknown whether the stock is held, before any payment in this tab: the server is asked.',
+      invoke: {
+        id: 'confirmation',
+        src: 'confirmation',
+        input: ({ context }) => ({ checkoutId: context.checkoutId, step: 'find' }),
+        onDone: { target: 'sorting', actions: { type: 'setStatus', params: ({ event }) => event.output } },
+        onError: { target: 'failed' },
       },
     },
     changed: {

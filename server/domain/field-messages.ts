@@ -25,6 +25,8 @@ const allDetails = 'Please fill all the details';
 export const emailWrong = 'This does not look like an email address';
 export const countryUnknown = 'Please choose a country from the list';
 const phoneWrong = 'A phone number has digits only';
+export const phoneOfIndiaWrong = 'A phone number of India has ten digits and begins with 6, 7, 8 or 9';
+export const phoneOfCountryWrong = 'A phone number has 7 to 15 digits';
 export const pinCodeWrong = 'A PIN code has six digits';
 const passwordShort = `The password needs at least ${password.shortest} characters`;
 

@@ -2,9 +2,10 @@ import type { PostalAddress } from '../../contract/addresses';
 import type { Country } from '../../contract/countries';
 import { findCountry } from '../../contract/country-names';
 import { pinCodePattern } from '../../contract/patterns';
+import { isPhoneNumber } from '../../contract/phone-number';
 import { ShopError } from '../lib/shop-error';
 import { countries } from './countries';
-import { countryUnknown, pinCodeWrong } from './field-messages';
+import { countryUnknown, phoneOfCountryWrong, phoneOfIndiaWrong, pinCodeWrong } from './field-messages';
 import { oneLine } from './clean-text';
 
 const pinCode = new RegExp(pinCodePattern);
@@ -21,7 +22,8 @@ export interface Place {
 /**
  * Puts every field on one line, gives the country the name of the list, and takes the spaces out of a PIN code. `path`
  * comes before the names of fields in errors.
- * @throws ShopError invalid_request for a country that is not in the list, and for a PIN code without six digits.
+ * @throws ShopError invalid_request for a country that is not in the list, a PIN code without six digits, and a phone
+ * number that the country cannot have.
  */
 export const placeOf = (given: PostalAddress, path = ''): Place => {
   const country = findCountry(countries, given.country);
@@ -29,6 +31,9 @@ export const placeOf = (given: PostalAddress, path = ''): Place => {
   const isIndia = country.iso2 === 'IN';
   const zipCode = isIndia ? given.zipCode.replace(/\s/g, '') : oneLine(given.zipCode);
   if (isIndia && !pinCode.test(zipCode)) throw wrong(`${path}zipCode`, pinCodeWrong);
+  const phoneNumber = oneLine(given.phoneNumber);
+  if (!isPhoneNumber(phoneNumber, isIndia))
+    throw wrong(`${path}phoneNumber`, isIndia ? phoneOfIndiaWrong : phoneOfCountryWrong);
   const address = {
     fullName: oneLine(given.fullName),
     country: country.country,
@@ -37,7 +42,7 @@ export const placeOf = (given: PostalAddress, path = ''): Place => {
     city: oneLine(given.city),
     state: oneLine(given.state),
     zipCode,
-    phoneNumber: oneLine(given.phoneNumber),
+    phoneNumber,
   };
   return { address, country };
 };

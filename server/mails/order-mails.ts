@@ -1,7 +1,10 @@
+import type { ChosenOptions } from '../../contract/cart';
 import type { Billing } from '../../contract/checkout';
+import { chosenOptionsText } from '../../contract/chosen-options';
 import type { OrderStatus } from '../../contract/orders';
 import { deliveryDay } from '../../contract/delivery-day';
 import { toRupees, totalAmount } from '../../contract/money';
+import { orderDate } from '../domain/ordering/order-date';
 import type { RefundReason } from '../domain/ordering/payment-outcome';
 import { subTotalOf } from '../domain/ordering/pricing';
 import { renderMail, type RenderedMail } from './layout';
@@ -17,7 +20,8 @@ interface OrderFacts {
   amount: number;
   /** As 2026-11-26. */
   promisedOn: string | null;
-  lines: readonly { productTitle: string; price: number; quantity: number }[];
+  placedAt: Date;
+  lines: readonly ({ productTitle: string; price: number; quantity: number } & ChosenOptions)[];
 }
 
 const orderAction = ({ publicUrl, orderId }: { publicUrl: string; orderId: string }) => ({
@@ -25,10 +29,18 @@ const orderAction = ({ publicUrl, orderId }: { publicUrl: string; orderId: strin
   address: `${publicUrl}/orders/${orderId}`,
 });
 
-const deliveryRow = ({ streetAddressLine1, streetAddressLine2, city, state }: Billing) => ({
-  label: 'Delivery to',
-  value: [streetAddressLine1, streetAddressLine2, city, state].map(withoutLinks).join(', '),
-});
+const deliveryRows = ({ streetAddressLine1, streetAddressLine2, city, state, zipCode, phoneNumber }: Billing) => [
+  {
+    label: 'Delivery to',
+    value: [streetAddressLine1, streetAddressLine2, city, `${state} ${zipCode}`].map(withoutLinks).join(', '),
+  },
+  { label: 'Phone', value: withoutLinks(phoneNumber) },
+];
+
+const lineLabel = (line: OrderFacts['lines'][number]): string => {
+  const options = chosenOptionsText(line);
+  return `${line.quantity} × ${line.productTitle}${options === '' ? '' : ` (${options})`}`;
+};
 
 export const orderConfirmedMail = (order: OrderFacts): RenderedMail =>
   renderMail({
@@ -36,13 +48,11 @@ export const orderConfirmedMail = (order: OrderFacts): RenderedMail =>
     heading: order.billing === null ? 'Thank you for your order' : `Thank you, ${withoutLinks(order.billing.fullName)}`,
     paragraphs: ['Your payment has arrived and your order is placed. We tell you when it is on its way.'],
     rows: [
-      ...order.lines.map((line) => ({
-        label: `${line.quantity} × ${line.productTitle}`,
-        value: totalAmount(subTotalOf(line)),
-      })),
+      ...order.lines.map((line) => ({ label: lineLabel(line), value: totalAmount(subTotalOf(line)) })),
       { label: 'Shipping', value: 'Free' },
       { label: 'Total', value: totalAmount(order.amount) },
-      ...(order.billing === null ? [] : [deliveryRow(order.billing)]),
+      { label: 'Date', value: orderDate(order.placedAt) },
+      ...(order.billing === null ? [] : deliveryRows(order.billing)),
       ...(order.promisedOn === null ? [] : [{ label: 'Delivery by', value: deliveryDay(order.promisedOn) }]),
     ],
     action: orderAction(order),
@@ -58,7 +68,7 @@ const newsOf: Readonly<Record<OrderStatus, string>> = {
 
 /** Sent with every later status change. */
 export const orderStatusMail = (
-  order: Omit<OrderFacts, 'billing' | 'lines' | 'promisedOn'>,
+  order: Omit<OrderFacts, 'billing' | 'lines' | 'promisedOn' | 'placedAt'>,
   status: OrderStatus,
 ): RenderedMail =>
   renderMail({

@@ -12,7 +12,7 @@ export interface ThunkExtraArgument {
 export interface ApiCall {
   route: Route;
   params?: Record<string, string>;
-  /** Query parameters; empty values are omitted. */
+  /** Query parameters; empty values are omitted, lists repeat their parameter. */
   query?: object;
   /** Form data is sent as it is, any other object as JSON. */
   body?: object;
@@ -26,11 +26,15 @@ export interface ApiCall {
 /** Requests time out after this many ms; the caller then asks the server what happened. */
 const longestWait = 30_000;
 
+type QueryValue = string | number | boolean | undefined | null;
+
 const urlOf = ({ route, params, query = {} }: ApiCall): string => {
   const search = new URLSearchParams();
   // The value types of a query: see ApiCall.
-  for (const [name, value] of Object.entries(query) as [string, string | number | boolean | undefined | null][]) {
-    if (value !== undefined && value !== null && value !== '') search.append(name, String(value));
+  for (const [name, values] of Object.entries(query) as [string, QueryValue | readonly string[]][]) {
+    for (const value of [values].flat()) {
+      if (value !== undefined && value !== null && value !== '') search.append(name, String(value));
+    }
   }
   const path = addressOf(route, params);
   return search.size > 0 ? `${path}?${search}` : path;

@@ -50,12 +50,4 @@ export const cartCopy = {
     times: (quantity: number, unitPrice: string) => `${quantity} × ${unitPrice}`,
     subTotal: (count: number) => `Subtotal (${count === 1 ? '1 item' : `${count} items`})`,
   },
-  options: { ram: 'RAM', weight: 'Weight', size: 'Size' },
 } as const;
-
-/** "RAM: 8 GB · Size: M"; empty for a product without options. */
-export const chosenOptionsText = (chosen: ChosenOptions): string =>
-  (['ram', 'weight', 'size'] as const)
-    .filter((name) => chosen[name] !== '')
-    .map((name) => `${cartCopy.options[name]}: ${chosen[name]}`)
-    .join(' · ');

@@ -60,6 +60,11 @@ export const checkoutCopy = {
     text: 'We are checking your payment. You will not be charged twice.',
     action: 'Check now',
   },
+  uncertainHold: {
+    title: 'The connection is lost',
+    text: 'No payment was started here. We keep asking the shop whether your parts are held.',
+    action: 'Check now',
+  },
   cancelled: 'The payment was cancelled. Nothing was charged, and your cart is unchanged.',
   expired:
     'The time to pay ran out. Nothing was charged, and your cart is unchanged. ' +

@@ -1,4 +1,4 @@
-import { ratings } from '../../contract/limits';
+import { brandFilter, ratings } from '../../contract/limits';
 import type { FilterName, ProductQuery } from '../../contract/products';
 import { listingCopy } from '../copy/listing';
 import { productCopy } from '../copy/product';
@@ -79,10 +79,11 @@ export const listingFilters: Record<FilterName, ListingFilter> = {
   },
   brand: {
     parse: (search) => ({
-      brands: [...new Set(search.getAll('brand').filter((brand) => brand !== '' && brand.length <= 60))].slice(0, 20),
+      brands: [
+        ...new Set(search.getAll('brand').filter((brand) => brand !== '' && brand.length <= brandFilter.longestName)),
+      ].slice(0, brandFilter.brands),
     }),
-    query: ({ brands }) => ({ brand: brands.join(',') || undefined }),
-    serialize: ({ brands }) => ({ brand: brands }),
+    query: ({ brands }) => ({ brand: brands.length === 0 ? undefined : [...brands] }),
     chips: ({ brands }) =>
       brands.map((brand) => ({ label: brand, without: { brands: brands.filter((other) => other !== brand) } })),
   },

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /**
  * The stored delivery location (specification, section 2); null before the first visit. Choosing one reloads the shop
@@ -10,8 +10,10 @@ export const deliveryLocation = createSlice({
   reducers: {
     /** Stores the location that the page of a first visit was rendered for. */
     locationKept: (_location, action: PayloadAction<string>) => action.payload,
-    locationChosen: (_location, action: PayloadAction<string>) => action.payload,
   },
 });
 
-export const { locationKept, locationChosen } = deliveryLocation.actions;
+export const { locationKept } = deliveryLocation.actions;
+
+/** Stored at once and shown by the reload, because showing it earlier would start requests that the reload aborts. */
+export const locationChosen = createAction<string>('deliveryLocation/locationChosen');

@@ -52,6 +52,11 @@ export const persistState = (store: ShopStore): (() => void) => {
     return changes !== undefined;
   };
 
+  const write = (name: StoredName, texts: (string | null)[]): void => {
+    writeTexts(name, texts);
+    seen.set(name, readTexts(name).join('\n'));
+  };
+
   store.dispatch(storedStateRestored(readChanges(names) ?? {}));
 
   const stopWriting = store.dispatch(
@@ -62,15 +67,18 @@ export const persistState = (store: ShopStore): (() => void) => {
         const changed = changedNames(state, getOriginalState());
         // Another tab has written first: its state is applied, and then this action again.
         if (applyChanges(changed)) return void store.dispatch(action);
-        for (const name of changed) {
-          writeTexts(name, textsOf(name, state));
-          seen.set(name, readTexts(name).join('\n'));
-        }
+        for (const name of changed) write(name, textsOf(name, state));
       },
     }),
   );
-  const stopMirroring = store.dispatch(
-    listen({ actionCreator: locationChosen, effect: ({ payload }) => writeLocationCookie(payload) }),
+  const stopChoosing = store.dispatch(
+    listen({
+      actionCreator: locationChosen,
+      effect: ({ payload }) => {
+        write('deliveryLocation', storedKeys.deliveryLocation.write(payload));
+        writeLocationCookie(payload);
+      },
+    }),
   );
 
   const stopReading = store.dispatch(
@@ -79,7 +87,7 @@ export const persistState = (store: ShopStore): (() => void) => {
 
   const stops = [
     stopWriting,
-    stopMirroring,
+    stopChoosing,
     stopReading,
     listenTo('storage', () => void applyChanges()),
     // A page restored from the back/forward cache has missed the events.

@@ -5,6 +5,7 @@ import type { Billing } from '../../contract/checkout';
 import { savedAddresses } from '../../contract/limits';
 import type { Delivery } from '../../contract/delivery';
 import type { PinCode } from '../../contract/pin-codes';
+import { Checkout } from '../../src/features/checkout/checkout';
 import { BillingForm, billingFormId } from '../../src/features/checkout/billing-form';
 import type { BillingValues } from '../../src/features/checkout/billing-values';
 import { answering, prepareBrowser, show, signIn } from './support/show';
@@ -28,7 +29,7 @@ const sent: Billing = {
   city: 'Bengaluru',
   state: 'Karnataka',
   zipCode: '560025',
-  phoneNumber: '1112223334',
+  phoneNumber: '9112223334',
   email: 'ravi@b.in',
 };
 
@@ -118,6 +119,29 @@ describe('the billing form', () => {
     expect(field('Email')).toHaveValue('a@b.in');
   });
 
+  it('takes a phone number that the country can have', async () => {
+    const submitted: string[] = [];
+    const onSubmit = ({ phoneNumber }: BillingValues) => void submitted.push(phoneNumber);
+    open({ begun: { ...sent, phoneNumber: '12' }, onSubmit });
+    const submit = async () => hands.click(await screen.findByRole('button', { name: 'Checkout' }));
+    const enter = async (label: string, text: string) => {
+      await hands.clear(field(label));
+      await hands.type(field(label), text);
+    };
+    await submit();
+    expect(await screen.findByText(/^A phone number of India has ten digits/)).toBeVisible();
+    await enter('Phone number', '+91 98765-43210');
+    await submit();
+    await waitFor(() => expect(submitted).toEqual(['+91 98765-43210']));
+    await enter('Country', 'Antarctica');
+    await enter('Phone number', '123456');
+    await submit();
+    expect(await screen.findByText('A phone number has 7 to 15 digits')).toBeVisible();
+    await enter('Phone number', '1234567');
+    await submit();
+    await waitFor(() => expect(submitted).toHaveLength(2));
+  });
+
   it('keeps typed input when the account loads', async () => {
     const { known } = open({ name: '' });
     await hands.type(field('Phone number'), '12345');
@@ -129,7 +153,7 @@ describe('the billing form', () => {
   it('shows the billing details of the current checkout', async () => {
     const { known } = open({ begun: sent });
     await known();
-    expect(field('Phone number')).toHaveValue('1112223334');
+    expect(field('Phone number')).toHaveValue('9112223334');
     expect(field('Full name')).toHaveValue('Ravi Rao');
   });
 
@@ -152,6 +176,22 @@ describe('the billing form', () => {
     await hands.click(screen.getByRole('button', { name: 'Checkout' }));
     await waitFor(() => expect(submitted).toBe(1));
   });
+});
+
+it('a checkout without a connection says that no payment was started', async () => {
+  localStorage.setItem('billing', JSON.stringify({ version: 1, userId: 'somebody', billing: sent }));
+  const { transport } = answering((url) => {
+    if (url.startsWith('/api/checkout')) throw new TypeError('Failed to fetch');
+    if (url === '/api/user/somebody') return account;
+    if (url === '/api/addresses') return [];
+    return url.startsWith('/api/cart') ? [line('plain')] : undefined;
+  });
+  const user = { userId: 'somebody', name: 'Asha Rao', email: 'a@b.in', image: '' };
+  show(<Checkout user={user} />, '/checkout', transport);
+  await hands.click(await screen.findByRole('button', { name: 'Checkout' }));
+  expect(await screen.findByRole('heading', { name: 'The connection is lost' })).toBeVisible();
+  expect(screen.getByText(/^No payment was started here/)).toBeVisible();
+  expect(screen.queryByText(/checking your payment/)).toBeNull();
 });
 
 describe('saved addresses', () => {
@@ -177,7 +217,7 @@ describe('saved addresses', () => {
       ['City', 'Bengaluru'],
       ['State', 'Karnataka'],
       ['PIN code', '560025'],
-      ['Phone number', '1112223334'],
+      ['Phone number', '9112223334'],
       ['Email', 'a@b.in'],
     ] as const)
       expect(field(label)).toHaveValue(value);

@@ -1,7 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { Order } from '../../contract/orders';
 import type { ProductDetail } from '../../contract/products';
 import { QuantitySelector } from '../../src/components/quantity-selector';
 import { BuyBox } from '../../src/components/product/buy-box';
+import { OrderSummary } from '../../src/features/checkout/order-summary';
+import { OrderProducts } from '../../src/features/orders/order-products';
+import { cartLine } from './support/cart-line';
 import { product } from './support/demo-answers';
 import { answering, prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
@@ -78,6 +82,7 @@ describe('buying', () => {
     show(part({ countInStock: 0 }));
     expect(screen.getByText('OUT OF STOCK')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add to cart' })).toBeDisabled();
+    expect(screen.queryByRole('group', { name: 'Quantity' })).toBeNull();
   });
 
   it('shows that it is pending', async () => {
@@ -94,5 +99,23 @@ describe('buying', () => {
     await waitFor(() => expect(asked).toContain('POST /api/cart'));
     finish({ status: true, msg: 'Item added to database cart', item: {} });
     expect(await screen.findByRole('button', { name: 'Add to cart' })).toBeEnabled();
+  });
+});
+
+describe('the chosen options', () => {
+  const line = { ...cartLine('board'), ram: '8 GB', size: 'M' };
+
+  it('are in the summary of the checkout', () => {
+    show(<OrderSummary lines={[line, cartLine('plain')]} total={200} isBusy={false} />);
+    expect(screen.getByRole('cell', { name: 'Part board × 1 RAM: 8 GB · Size: M' })).toBeVisible();
+    expect(screen.getByRole('cell', { name: 'Part plain × 1' })).toBeVisible();
+  });
+
+  it('are in the dialog of an order’s products', async () => {
+    // The dialog reads the products only.
+    const order = { products: [line, cartLine('plain')] } as unknown as Order;
+    show(<OrderProducts order={order} onClose={() => undefined} />);
+    expect(await screen.findByRole('cell', { name: 'Part board RAM: 8 GB · Size: M' })).toBeInTheDocument();
+    expect(screen.getByRole('cell', { name: 'Part plain' })).toBeInTheDocument();
   });
 });

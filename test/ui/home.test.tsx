@@ -6,6 +6,7 @@ import { MiddleBanners } from '../../src/features/home/banners/banner-row';
 import { BannerSlide } from '../../src/features/home/banners/banner-slide';
 import { FeaturedProducts } from '../../src/features/home/featured-products';
 import { NewProducts } from '../../src/features/home/new-products';
+import { PopularProducts } from '../../src/features/home/popular-products';
 import { RandomCategory } from '../../src/features/home/random-category';
 import { SideBanners } from '../../src/features/home/banners/side-banners';
 import { categories, product } from './support/demo-answers';
@@ -70,6 +71,12 @@ it('the random category links to its full list', async () => {
   const [, id = ''] = /catId=([^&]+)/.exec(asked.join(' ')) ?? [];
   expect(categories.map((category) => category.id)).toContain(id);
   expect(link).toHaveAttribute('href', `/products/category/${id}`);
+});
+
+it('the popular products are in stock', async () => {
+  const { transport, asked } = answering(() => undefined);
+  show(<PopularProducts />, '/', transport);
+  await waitFor(() => expect(asked).toContainEqual(expect.stringMatching(/catName=Sensors&inStock=true/)));
 });
 
 it('the new products are the first sixteen, with a spinner while loading', async () => {

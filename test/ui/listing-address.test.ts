@@ -15,6 +15,13 @@ describe('the address of a list', () => {
     expect(writeListing(read(all))).toBe(all);
   });
 
+  it('keeps a brand with a comma and as many characters as a catalogue may have', () => {
+    const brands = ['Volt, Inc', 'B'.repeat(80)];
+    const address = `?${new URLSearchParams(brands.map((brand) => ['brand', brand]))}`;
+    expect(writeListing(read(address))).toBe(address);
+    expect(listingQuery(read(address)).brand).toEqual(brands);
+  });
+
   it('keeps the search query', () => {
     expect(writeListing(read('?subCat=servos'), 'servo & horn')).toBe('?q=servo+%26+horn&subCat=servos');
   });
@@ -46,7 +53,7 @@ describe('the address of a list', () => {
       maxPrice: 9000,
       rating: 4,
       inStock: true,
-      brand: 'Arduino,Raspberry Pi',
+      brand: ['Arduino', 'Raspberry Pi'],
     });
   });
 

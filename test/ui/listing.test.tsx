@@ -169,6 +169,10 @@ describe('a list of products', () => {
       '/api/products/fiterByPrice?page=1&perPage=10&minPrice=150&inStock=true&catId=category-1&location=IN',
     ],
     [
+      '/products/subCat/child-1?brand=Volt%2C+Inc&brand=Arduino',
+      '/api/products/subCatId?page=1&perPage=10&brand=Volt%2C+Inc&brand=Arduino&subCatId=child-1&location=IN',
+    ],
+    [
       '/products/subCat/child-1?minPrice=150&rating=3',
       '/api/products/rating?page=1&perPage=10&minPrice=150&rating=3&subCatId=child-1&location=IN',
     ],

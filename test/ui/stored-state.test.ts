@@ -3,7 +3,7 @@ import { pendingCode } from '../../src/features/auth/pending-code';
 import { billingForgotten, billingRemembered } from '../../src/state/billing-record';
 import { checkoutForgotten, checkoutRemembered } from '../../src/state/checkout-record';
 import { compareAdded, compareCleared } from '../../src/state/compare-list';
-import { locationChosen } from '../../src/state/delivery-location';
+import { locationChosen, locationKept } from '../../src/state/delivery-location';
 import { deliveryPinKept } from '../../src/state/delivery-pin';
 import { guestLineAdded, guestLineRemoved } from '../../src/state/guest-cart';
 import { sharedDataChanged } from '../../src/state/last-change';
@@ -65,7 +65,7 @@ const only = <Payload>(name: StoredName): Payload => (sample<Payload[]>(name) as
 const changes: Record<StoredName, { make: UnknownAction[]; take?: UnknownAction }> = {
   session: { make: [sessionBegun(sample('session'))], take: sessionEnded() },
   guestCart: { make: [guestLineAdded(only('guestCart'))], take: guestLineRemoved('pi~8 GB~~') },
-  deliveryLocation: { make: [locationChosen('FR')] },
+  deliveryLocation: { make: [locationKept('FR')] },
   compareList: { make: [compareAdded('pi'), compareAdded('uno')], take: compareCleared() },
   recentlyViewed: { make: [productViewed(only('recentlyViewed'))] },
   deliveryPin: { make: [deliveryPinKept('560038')], take: deliveryPinKept(null) },
@@ -309,8 +309,10 @@ describe('the resend delay', () => {
 describe('the delivery location', () => {
   const choose = (store: ShopStore) => store.dispatch(locationChosen('GB'));
 
-  it('is copied to the cookie when chosen', () => {
-    choose(openTab().store);
+  it('is stored and copied to the cookie when chosen, and shown by the reload only', () => {
+    const { store } = openTab();
+    choose(store);
+    expect(store.getState().deliveryLocation).toBeNull();
     expect([stored('location'), document.cookie]).toEqual(['GB', expect.stringContaining('location=GB')]);
   });
 

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { bannerPlaces } from '../../../contract/banners';
+import { brandFilter } from '../../../contract/limits';
 import { isCountryCode } from '../countries';
 import { recordCheck } from './check-record';
 import { day, integer, list, listOfDifferent, slug, text, textLike } from './field-types';
@@ -58,7 +59,7 @@ const Product = Type.Object(
   {
     id: slug(),
     name: text(160),
-    brand: text(80),
+    brand: text(brandFilter.longestName),
     model: text(80, { default: '' }),
     description: text(10_000),
     /** File names in `images/`. */

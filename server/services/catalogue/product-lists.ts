@@ -25,8 +25,11 @@ const maxNames = 500;
 export const locationOf = (location: string | undefined): string | undefined =>
   location === undefined || location.toLowerCase() === everyLocation.toLowerCase() ? undefined : location.toUpperCase();
 
-const brandsOf = (brand: string | undefined): string[] | undefined => {
-  const brands = (brand ?? '').split(',').map((name) => name.trim().toLowerCase());
+/** A single value may be one brand with a comma in its name, or several brands: products of either are listed. */
+const brandsOf = (given: readonly string[] = []): string[] | undefined => {
+  const brands = (given.length === 1 ? given.flatMap((one) => [one, ...one.split(',')]) : given).map((name) =>
+    name.trim().toLowerCase(),
+  );
   const named = [...new Set(brands.filter((name) => name !== ''))].sort();
   return named.length === 0 ? undefined : named;
 };

@@ -78,7 +78,7 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
     });
     const { publicUrl } = config;
     const typed = await ownBilling(transaction, checkout);
-    const facts = { publicUrl, orderId, invoiceNumber, billing: typed, amount, promisedOn, lines };
+    const facts = { publicUrl, orderId, invoiceNumber, billing: typed, amount, promisedOn, placedAt: now, lines };
     await enqueueMail(transaction, { to: billing.email, ...orderConfirmedMail(facts) }, now);
     return { kind: 'ordered', orderId };
   };

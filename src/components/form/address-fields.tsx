@@ -6,6 +6,7 @@ import { useCountriesQuery } from '../../api/countries';
 import { addressCopy } from '../../copy/accounts/address';
 import { useShopStore } from '../../state/hooks';
 import styles from './address-fields.module.css';
+import { countryPhoneRule } from './country-phone-rule';
 import { countryRule } from './country-rule';
 import { DeliveryLookup, servedRule } from './delivery-lookup';
 import { indianStates } from './indian-states';
@@ -71,6 +72,7 @@ export const AddressFields = ({ kind, lines }: AddressFieldsProps) => {
                 rules={[
                   { required: true, whitespace: true, message: required[field] },
                   ...(field === 'country' ? [isShippedTo] : []),
+                  ...(field === 'phoneNumber' ? [countryPhoneRule] : []),
                   ...(field === 'zipCode' ? [pinCodeRule, servedRule(getState, lines)] : []),
                 ]}
               >

@@ -63,13 +63,15 @@ export const BuyBox = ({ product, headingLevel, rating, summary, more, reach, on
         <OptionChoice key={option.name} option={option} onChoose={(value) => choose(option.name, value)} />
       ))}
       <div ref={row} className={classNames(styles.buy, reach === 'row' && styles.kept)}>
-        <QuantitySelector
-          label={buyingCopy.quantity}
-          quantity={quantity}
-          largest={Math.max(1, countInStock)}
-          onChange={setQuantity}
-          onRefused={refuseQuantity}
-        />
+        {isInStock && (
+          <QuantitySelector
+            label={buyingCopy.quantity}
+            quantity={quantity}
+            largest={countInStock}
+            onChange={setQuantity}
+            onRefused={refuseQuantity}
+          />
+        )}
         <Button className={styles.add} busy={isAdding} disabled={!isInStock} onClick={addToCart}>
           <Icon name="cart" />
           {label}

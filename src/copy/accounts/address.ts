@@ -32,6 +32,8 @@ export const addressCopy = {
   notShipped: (country: string, titles: readonly string[]) =>
     `Not shipped to ${country}: ${titles.join(', ')}. Please take it out of your cart, or choose another country`,
   pinWrong: 'A PIN code has six digits',
+  phoneOfIndiaWrong: 'A phone number of India has ten digits and begins with 6, 7, 8 or 9',
+  phoneOfCountryWrong: 'A phone number has 7 to 15 digits',
   pinUnknown: 'We do not know this PIN code. Please check it.',
   pinIn: (state: string) => `This PIN code is in ${state}.`,
   pinFilledIn: ({ city, state }: { city: string; state: string }) => `City and state are filled in: ${city}, ${state}`,

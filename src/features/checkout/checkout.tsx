@@ -26,6 +26,7 @@ const panelOf = (step: CheckoutStep, checkout: CheckoutView): ReactElement | nul
       return null;
     case 'opened':
     case 'confirming':
+    case 'confirmingHold':
     case 'sorting':
     case 'placing':
     case 'cancelling':

@@ -21,12 +21,12 @@ const states: ViewStates<typeof confirmationFlow, typeof defaults> = {
 };
 
 /** Progress of asking the server for the checkout's status, or a retry if the response was lost. */
-export const ConfirmationPanel = ({ checkout: { actor } }: { checkout: CheckoutView }) => {
+export const ConfirmationPanel = ({ checkout: { actor, step } }: { checkout: CheckoutView }) => {
   const confirmation = useSelector(actor, () => confirmationOf(actor));
   const value = useSelector(confirmation, (snapshot) => snapshot?.value);
   const shown = value === undefined ? defaults : viewState({ value }, states, defaults);
   if (shown.isUncertain) {
-    const { title, text, action } = checkoutCopy.uncertain;
+    const { title, text, action } = step === 'confirmingHold' ? checkoutCopy.uncertainHold : checkoutCopy.uncertain;
     return <Panel title={title} text={text} action={[action, () => confirmation?.send({ type: 'check.requested' })]} />;
   }
   return <WaitingPanel text={shown.words} />;

@@ -1,4 +1,5 @@
 import type { CartItem } from '../../../contract/cart';
+import { chosenOptionsText } from '../../../contract/chosen-options';
 import { Button } from '../../components/button';
 import { Skeleton } from '../../components/feedback/skeleton';
 import { StillLoading } from '../../components/feedback/still-loading';
@@ -49,6 +50,7 @@ export const OrderSummary = ({ lines, total, isBusy }: OrderSummaryProps) => (
             <td title={line.productTitle}>
               {truncate(line.productTitle, 'checkout')}{' '}
               <span className={styles.times}>{copy.times(line.quantity)}</span>
+              {chosenOptionsText(line) !== '' && <p className={styles.options}>{chosenOptionsText(line)}</p>}
             </td>
             <td className={styles.money}>{totalAmount(line.subTotal)}</td>
           </tr>

@@ -1,7 +1,10 @@
 import { newProductsPage } from '../../../contract/limits';
-import { catalogueApi } from '../../api/catalogue';
+import { catalogueApi, type ListQuery } from '../../api/catalogue';
 import { cacheOnly, type LoaderArgs } from '../../api/page-loader';
 import { randomCategoryApi } from '../../api/random-category';
+
+/** Products of a category's tab in Popular, of which none is out of stock. */
+export const popularQuery = (catName: string, location: string): ListQuery => ({ catName, inStock: true, location });
 
 /** The loader of the home page. The page works without any single response, so none decides its status. */
 export const homeLoader = ({ dispatch, location, isPrefetch = false }: LoaderArgs): void => {
@@ -16,6 +19,6 @@ export const homeLoader = ({ dispatch, location, isPrefetch = false }: LoaderArg
   // The first tab is the first category.
   void dispatch(categories.initiate(undefined, cacheOnly)).then(({ data: all }) => {
     const first = all?.[0];
-    if (first) void dispatch(productsByCategoryName.initiate({ catName: first.name, location }, cacheOnly));
+    if (first) void dispatch(productsByCategoryName.initiate(popularQuery(first.name, location), cacheOnly));
   });
 };

@@ -7,12 +7,13 @@ import { Section } from '../../components/page/section';
 import { TabList } from '../../components/tab-list';
 import { useSite } from '../../components/page/site';
 import { homeCopy } from '../../copy/home';
+import { popularQuery } from './home-loader';
 import styles from './popular-products.module.css';
 import { ProductCarousel } from './product-carousel';
 
 const Products = ({ category }: { category: Category }) => {
   const { location } = useSite();
-  const { data, error } = useProductsByCategoryNameQuery({ catName: category.name, location });
+  const { data, error } = useProductsByCategoryNameQuery(popularQuery(category.name, location));
   const refetch = useRefetchCatalogue();
   if (data === undefined && error !== undefined) return <LoadFailure error={error} onRetry={refetch} />;
   if (data?.products.length === 0) return <p className={styles.nothing}>{homeCopy.nothingPopular}</p>;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Order } from '../../../contract/orders';
-import { chosenOptionsText } from '../../copy/cart';
+import { chosenOptionsText } from '../../../contract/chosen-options';
 import { ordersCopy } from '../../copy/orders';
 import { lineAmount } from '../../../contract/money';
 import { pictureUrl } from '../../lib/picture-url';

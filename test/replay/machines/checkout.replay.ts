@@ -149,6 +149,10 @@ export const checkoutReplay = replayModel<typeof checkoutMachine>({
       await stage.seeText('Checking your checkout');
       await stage.network.arrived([routes.checkoutState], patience);
     },
+    confirmingHold: async (stage) => {
+      await stage.seeText('Checking your checkout');
+      await stage.network.arrived([routes.checkoutState], patience);
+    },
     sorting: async () => undefined,
     pricing: async (stage) => {
       await stage.network.arrived([routes.cart], patience);
@@ -189,6 +193,7 @@ export const checkoutReplay = replayModel<typeof checkoutMachine>({
   },
   notOnThePage: {
     'checkout.confirming | xstate.error.actor.confirmation | 1': neverRejects,
+    'checkout.confirmingHold | xstate.error.actor.confirmation | 1': neverRejects,
     'checkout.placing | xstate.error.actor.confirmation | 1': neverRejects,
     'checkout.cancelling | xstate.error.actor.confirmation | 1': neverRejects,
     'checkout.paying | xstate.error.actor.payment | 1':

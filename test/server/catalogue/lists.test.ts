@@ -14,7 +14,10 @@ afterAll(() => shop.close());
 
 const idsOf = (products: readonly Product[]): string[] => products.map(({ id }) => id);
 
-const list = async (query: Record<string, string> = {}, url: string = routes.products.path): Promise<ProductList> => {
+const list = async (
+  query: Record<string, string | string[]> = {},
+  url: string = routes.products.path,
+): Promise<ProductList> => {
   const response = await shop.inject({ url, query });
   expect(response.statusCode).toBe(200);
   return response.json<ProductList>();
@@ -57,6 +60,7 @@ describe('listing products', () => {
     ['highest price', { maxPrice: '450' }, ['servo-india', 'micro-cheap']],
     ['stock', { inStock: 'false' }, ['board-gone']],
     ['brands', { brand: 'tinyworks, Motion Works' }, ['stepper-many', 'stepper-one', 'micro-cheap']],
+    ['repeated brands', { brand: ['tinyworks', 'Motion Works'] }, ['stepper-many', 'stepper-one', 'micro-cheap']],
     ['words', { q: 'reduced' }, ['micro-reduced']],
     [
       'all together',
@@ -67,6 +71,26 @@ describe('listing products', () => {
     ['a subcategory of another category', { catId: 'boards', subCatId: 'servos' }, []],
   ])('filters by %s', async (_name, query, expected) => {
     expect(idsOf((await list(query)).products)).toEqual(expected);
+  });
+
+  it('filters by a brand with a comma, alone and with another', async () => {
+    const named = (brand: string) =>
+      shop.database.updateTable('products').set({ brand }).where('id', '=', 'micro-cheap').execute();
+    await named('Volt, Inc');
+    try {
+      expect(idsOf((await list({ brand: 'volt, inc' })).products)).toEqual(['micro-cheap']);
+      const both = await list({ brand: ['Volt, Inc', 'Motion Works'] });
+      expect(idsOf(both.products)).toEqual(['stepper-many', 'stepper-one', 'micro-cheap']);
+    } finally {
+      await named('Tinyworks');
+    }
+  });
+
+  it('filters by as many brands with long names as can be chosen', async () => {
+    const brand = Array.from({ length: 20 }, (_, index) => `${index}`.padEnd(80, 'x'));
+    expect((await list({ brand: [...brand.slice(1), 'Tinyworks'] })).total).toBe(1);
+    const refused = await shop.inject({ url: routes.products.path, query: { brand: [...brand, 'Tinyworks'] } });
+    expect([refused.statusCode, refused.json().msg]).toEqual([400, 'Too many brands are selected']);
   });
 
   it.each([

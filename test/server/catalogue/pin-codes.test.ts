@@ -57,14 +57,14 @@ describe('PIN codes', () => {
   });
 });
 
-describe('the PIN code of a checkout', () => {
+describe('the PIN code and the phone number of a checkout', () => {
   const start = async (changed: object) => {
     const { headers } = await shop.newCustomer();
     const payload = { checkoutId: 'a-checkout-of-this-test', billing: { ...billing, ...changed } };
     return (await shop.inject({ method: 'POST', url: '/api/checkout', headers, payload })).json();
   };
 
-  it('has six digits in India, with or without a space', async () => {
+  it('a PIN code has six digits in India, with or without a space', async () => {
     expect(await start({ zipCode: '56002' })).toMatchObject({
       ...{ code: 'invalid_request', msg: 'A PIN code has six digits' },
       details: [{ field: 'billing.zipCode', problem: 'A PIN code has six digits' }],
@@ -73,7 +73,18 @@ describe('the PIN code of a checkout', () => {
     expect(await start({ zipCode: '560 025' })).toMatchObject({ code: 'cart_empty' });
   });
 
-  it('is free elsewhere', async () => {
+  it.each([
+    ['India', '12', 'A phone number of India has ten digits and begins with 6, 7, 8 or 9'],
+    ['Sri Lanka', '12', 'A phone number has 7 to 15 digits'],
+  ])('a phone number exists in %s', async (country, phoneNumber, problem) => {
+    expect(await start({ country, phoneNumber })).toMatchObject({
+      ...{ code: 'invalid_request', msg: problem },
+      details: [{ field: 'billing.phoneNumber', problem }],
+    });
+    expect(await start({ country, phoneNumber: '+91 98765-43210' })).toMatchObject({ code: 'cart_empty' });
+  });
+
+  it('a PIN code is free elsewhere', async () => {
     expect(await start({ country: 'United Kingdom', zipCode: 'SW1A 1AA' })).toMatchObject({ code: 'cart_empty' });
   });
 });

@@ -2,11 +2,13 @@ import { orderConfirmedMail, refundedMail } from '../../../server/mails/order-ma
 import { billing } from '../../support/money/billing';
 
 const publicUrl = 'https://shop.test';
+const placedAt = new Date('2026-11-24T20:00:00Z');
+const plain = { ram: '', weight: '', size: '' };
 const lure = 'You won. Claim at https://evil.example/now';
 
 it('an order’s mail makes no link of what somebody typed in the account', () => {
   const { text, html } = orderConfirmedMail({
-    ...{ publicUrl, orderId: 'an-order', invoiceNumber: 7, amount: 100, promisedOn: null, lines: [] },
+    ...{ publicUrl, orderId: 'an-order', invoiceNumber: 7, amount: 100, promisedOn: null, placedAt, lines: [] },
     billing: { ...billing, fullName: lure, streetAddressLine1: 'www.evil.example' },
   });
   for (const words of [text, html]) {
@@ -15,15 +17,41 @@ it('an order’s mail makes no link of what somebody typed in the account', () =
   }
 });
 
+it('an order’s mail has the chosen options, the PIN code and the phone', () => {
+  const { text } = orderConfirmedMail({
+    ...{ publicUrl, orderId: 'an-order', invoiceNumber: 7, amount: 100, promisedOn: null, placedAt, billing },
+    lines: [{ ...plain, ram: '8 GB', size: 'M', productTitle: 'A board', price: 50, quantity: 2 }],
+  });
+  expect(text).toContain('2 × A board (RAM: 8 GB · Size: M): ₹100.00');
+  expect(text).toContain(
+    'Delivery to: 12 Residency Road, Second floor, Bengaluru, Karnataka 560025\nPhone: 9876543210',
+  );
+});
+
 it('mails to an address that is not the account’s have the shop’s words only', () => {
   const { text } = orderConfirmedMail({
-    ...{ publicUrl, orderId: 'an-order', invoiceNumber: 7, amount: 100, promisedOn: '2026-11-26', billing: null },
-    lines: [{ productTitle: 'A board', price: 50, quantity: 2 }],
+    ...{
+      publicUrl,
+      orderId: 'an-order',
+      invoiceNumber: 7,
+      amount: 100,
+      promisedOn: '2026-11-26',
+      placedAt,
+      billing: null,
+    },
+    lines: [{ ...plain, productTitle: 'A board', price: 50, quantity: 2 }],
   });
   expect(text.split('\n\n')).toEqual([
     'Thank you for your order',
     'Your payment has arrived and your order is placed. We tell you when it is on its way.',
-    ['2 × A board: ₹100.00', 'Shipping: Free', 'Total: ₹100.00', 'Delivery by: Thu 26 Nov'].join('\n'),
+    [
+      '2 × A board: ₹100.00',
+      'Shipping: Free',
+      'Total: ₹100.00',
+      // The shop's time zone is ahead of UTC.
+      'Date: Nov 25, 2026',
+      'Delivery by: Thu 26 Nov',
+    ].join('\n'),
     'See your order:\nhttps://shop.test/orders/an-order',
     expect.stringMatching(/^--\nSprocket/),
   ]);

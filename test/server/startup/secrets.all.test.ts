@@ -42,7 +42,7 @@ const address = {
   fullName: `Payer ${random()}`,
   streetAddressLine1: `Street ${random()}`,
   city: `City ${random()}`,
-  phoneNumber: String(randomInt(10 ** 11, 10 ** 12)),
+  phoneNumber: String(randomInt(6 * 10 ** 9, 10 ** 10)),
   email: `${random()}@shop.test`,
 };
 const card = '5555555555554444';
