@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ProductDetail } from '../../contract/products';
 import { QuantitySelector } from '../../src/components/quantity-selector';
 import { BuyBox } from '../../src/components/product/buy-box';
+import { ProductHeading } from '../../src/components/product/product-heading';
 import { product } from './support/demo-answers';
 import { answering, prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
@@ -19,7 +20,12 @@ const detail = (more: Partial<ProductDetail> = {}): ProductDetail => ({
   ...more,
 });
 
-const part = (more?: Partial<ProductDetail>) => <BuyBox product={detail(more)} headingLevel={1} />;
+const part = (more?: Partial<ProductDetail>) => (
+  <>
+    <ProductHeading product={detail(more)} level={1} />
+    <BuyBox product={detail(more)} />
+  </>
+);
 
 const addToCart = () => user.click(screen.getByRole('button', { name: 'Add to cart' }));
 
