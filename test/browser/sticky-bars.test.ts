@@ -63,3 +63,18 @@ it('on a phone the location has a row on the home page only, and is a button bes
   expect((await location.boundingBox())?.width).toBe(44);
   await page.context().close();
 });
+
+it('on a phone the checkout starts with a folded summary of the order', async () => {
+  const page = await openOnPhone(opened, '/checkout', customerWithCart);
+  const summary = page.getByRole('group').filter({ hasText: 'Your order: 2 items' });
+  await summary.waitFor();
+  expect(await summary.locator('summary').innerText()).toContain('₹1,798.00');
+  const { y = NaN } = (await summary.boundingBox()) ?? {};
+  expect(y).toBeLessThan((await page.getByRole('textbox').nth(1).boundingBox())?.y ?? 0);
+  expect(await summary.getByRole('table').count()).toBe(0);
+  await summary.locator('summary').press('Enter');
+  await summary.getByRole('table').getByText('× 2').waitFor();
+  await page.setViewportSize({ width: 1280, height });
+  await summary.waitFor({ state: 'detached' });
+  await page.context().close();
+});
