@@ -69,6 +69,20 @@ describe('a list', () => {
     });
   });
 
+  it('offers one and two columns on phones', async () => {
+    await visiting(390, listing, async (page) => {
+      const offered = () =>
+        page
+          .getByRole('group', { name: 'Layout' })
+          .getByRole('button')
+          .evaluateAll((buttons) =>
+            buttons.filter((button) => button.checkVisibility()).map((button) => button.getAttribute('aria-label')),
+          );
+      await eventually(offered, ['One column', 'Two columns']);
+      await page.getByRole('button', { name: 'Two columns', pressed: true }).waitFor();
+    });
+  });
+
   it('updates without moving the focused filter, and shows the number of results', async () => {
     await visiting(1280, listing, async (page) => {
       const brand = page.getByRole('checkbox', { name: /^Raspberry Pi/ });
