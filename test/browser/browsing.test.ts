@@ -83,6 +83,14 @@ describe('a list', () => {
     });
   });
 
+  it('keeps a short list in view beside longer filters', async () => {
+    await visiting(1280, `${listing}?brand=Benewake`, async (page) => {
+      const card = results(page).getByRole('article').first();
+      await page.evaluate(() => window.scrollTo(0, 700));
+      await eventually(async () => ((await card.boundingBox())?.y ?? 0) > 96, true);
+    });
+  });
+
   it('updates without moving the focused filter, and shows the number of results', async () => {
     await visiting(1280, listing, async (page) => {
       const brand = page.getByRole('checkbox', { name: /^Raspberry Pi/ });
