@@ -4,7 +4,8 @@ const pageIconPaths = {
   ...iconPaths,
   eyeOff:
     'M4.5 4.5 19.5 19.5M9.9 6A9.7 9.7 0 0 1 12 5.7c6.5 0 9.5 6.3 9.5 6.3a17 17 0 0 1-2.9 3.8M6.4 7.6A16.6 16.6 0 0 0 2.5 12s3 6.3 9.5 6.3a9.7 9.7 0 0 0 4.3-1M10 10.1a2.8 2.8 0 0 0 3.9 3.9',
-  columnOne: 'M4.5 5h15v5.5h-15Zm0 8.5h15V19h-15Z',
+  columnOne: 'M8 5h8v14H8Z',
+  columnsTwo: 'M4.5 5h6v14h-6Zm9 0h6v14h-6Z',
   columnsThree: 'M4 5h4v14H4Zm6 0h4v14h-4Zm6 0h4v14h-4Z',
   columnsFour: 'M3.2 5h2.6v14H3.2Zm5 0h2.6v14H8.2Zm5 0h2.6v14h-2.6Zm5 0h2.6v14h-2.6Z',
   expand: 'M9.5 4.5h-5v5m10-5h5v5m-10 10h-5v-5m10 5h5v-5',

@@ -11,6 +11,9 @@ export const checkoutCopy = {
   },
   order: {
     title: 'YOUR ORDER',
+    /** Above the form on narrow screens. */
+    fold: (count: number | undefined) =>
+      count === undefined ? 'Your order' : `Your order: ${count === 1 ? '1 item' : `${count} items`}`,
     product: 'Product',
     subTotal: 'Subtotal',
     times: (quantity: number) => `× ${quantity}`,

@@ -43,6 +43,8 @@ export const listingCopy = {
     return max === undefined ? `From ${lineAmount(min)}` : `${lineAmount(min)} to ${lineAmount(max)}`;
   },
   layout: 'Layout',
+  /** What three and four columns are on phones. */
+  twoColumns: 'Two columns',
   layouts: { one: 'One column', three: 'Three columns', four: 'Four columns' } satisfies Record<ListingLayout, string>,
   perPage: (count: number) => `Show ${count}`,
   perPageMenu: 'Products per page',

@@ -69,6 +69,28 @@ describe('a list', () => {
     });
   });
 
+  it('offers one and two columns on phones', async () => {
+    await visiting(390, listing, async (page) => {
+      const offered = () =>
+        page
+          .getByRole('group', { name: 'Layout' })
+          .getByRole('button')
+          .evaluateAll((buttons) =>
+            buttons.filter((button) => button.checkVisibility()).map((button) => button.getAttribute('aria-label')),
+          );
+      await eventually(offered, ['One column', 'Two columns']);
+      await page.getByRole('button', { name: 'Two columns', pressed: true }).waitFor();
+    });
+  });
+
+  it('keeps a short list in view beside longer filters', async () => {
+    await visiting(1280, `${listing}?brand=Benewake`, async (page) => {
+      const card = results(page).getByRole('article').first();
+      await page.evaluate(() => window.scrollTo(0, 700));
+      await eventually(async () => ((await card.boundingBox())?.y ?? 0) > 96, true);
+    });
+  });
+
   it('updates without moving the focused filter, and shows the number of results', async () => {
     await visiting(1280, listing, async (page) => {
       const brand = page.getByRole('checkbox', { name: /^Raspberry Pi/ });

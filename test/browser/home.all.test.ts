@@ -30,6 +30,27 @@ describe('the home page', () => {
     });
   });
 
+  it('shows all sixteen new products on phones', async () => {
+    await visiting(390, '/', async (page) => {
+      const section = page.getByRole('region', { name: 'NEW PRODUCTS' });
+      await section.scrollIntoViewIfNeeded();
+      await eventually(() => section.getByRole('article').filter({ visible: true }).count(), 16);
+    });
+  });
+
+  it.each([1280, 1000])('at %i px has the arrows of featured products below the buttons of a card', async (width) => {
+    await visiting(width, '/', async (page) => {
+      const row = page.getByRole('group', { name: 'Featured Products' });
+      await row.scrollIntoViewIfNeeded();
+      const arrow = await row.getByRole('button', { name: 'Next' }).boundingBox();
+      const eye = await row
+        .getByRole('button', { name: /^Quick view/ })
+        .first()
+        .boundingBox();
+      expect(arrow?.y).toBeGreaterThan((eye?.y ?? NaN) + (eye?.height ?? NaN));
+    });
+  });
+
   it('advances its banner every 3.5 seconds, and pauses on hover', async () => {
     await visiting(1280, '/cart', async (page) => {
       await page.clock.install();

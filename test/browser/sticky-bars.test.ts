@@ -35,3 +35,46 @@ it('on a phone the fixed Add to cart bar appears above the bottom bar once the p
   await eventually(places, { bar: height, gap: 0 });
   await page.context().close();
 });
+
+it('on a phone a product’s name, rating and price are above the fold, and its bar names it', async () => {
+  const page = await openOnPhone(opened, '/product/nema17-stepper-1-8deg', guest);
+  const bar = page.getByRole('button', { name: 'Add to cart' }).last().locator('..');
+  await bar.getByText('NEMA 17 stepper motor 1.8° 0.44 N·m').waitFor();
+  const { y: fold = NaN } = (await bar.boundingBox()) ?? {};
+  for (const part of [
+    page.getByRole('heading', { level: 1 }),
+    page.getByRole('button', { name: /reviews$/ }),
+    page.getByRole('main').getByText('IN STOCK', { exact: true }),
+  ]) {
+    const { y = NaN, height: tall = NaN } = (await part.boundingBox()) ?? {};
+    expect(y + tall).toBeLessThan(fold / 2);
+  }
+  await page.context().close();
+});
+
+it('on a phone the location has a row on the home page only, and is a button beside the cart elsewhere', async () => {
+  const page = await openOnPhone(opened, '/', guest);
+  const location = page.getByRole('button', { name: 'Your location India. Change' });
+  const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+  const topOf = async (part: typeof cart) => Math.round((await part.boundingBox())?.y ?? NaN);
+  expect(await topOf(location)).toBeGreaterThan((await topOf(cart)) + 44);
+  await page.getByRole('navigation', { name: 'Quick links' }).getByRole('link', { name: 'Search' }).click();
+  await eventually(async () => Math.abs((await topOf(location)) - (await topOf(cart))) < 8, true);
+  expect((await location.boundingBox())?.width).toBe(44);
+  await page.context().close();
+});
+
+it('on a phone the checkout starts with a folded summary of the order', async () => {
+  const page = await openOnPhone(opened, '/checkout', customerWithCart);
+  const summary = page.getByRole('group').filter({ hasText: 'Your order: 2 items' });
+  await summary.waitFor();
+  expect(await summary.locator('summary').innerText()).toContain('₹1,798.00');
+  const { y = NaN } = (await summary.boundingBox()) ?? {};
+  expect(y).toBeLessThan((await page.getByRole('textbox').nth(1).boundingBox())?.y ?? 0);
+  expect(await summary.getByRole('table').count()).toBe(0);
+  await summary.locator('summary').press('Enter');
+  await summary.getByRole('table').getByText('× 2').waitFor();
+  await page.setViewportSize({ width: 1280, height });
+  await summary.waitFor({ state: 'detached' });
+  await page.context().close();
+});

@@ -5,6 +5,7 @@ import { QuantitySelector } from '../../src/components/quantity-selector';
 import { BuyBox } from '../../src/components/product/buy-box';
 import { OrderSummary } from '../../src/features/checkout/order-summary';
 import { OrderProducts } from '../../src/features/orders/order-products';
+import { ProductHeading } from '../../src/components/product/product-heading';
 import { cartLine } from './support/cart-line';
 import { product } from './support/demo-answers';
 import { answering, prepareBrowser, show, signIn } from './support/show';
@@ -23,7 +24,12 @@ const detail = (more: Partial<ProductDetail> = {}): ProductDetail => ({
   ...more,
 });
 
-const part = (more?: Partial<ProductDetail>) => <BuyBox product={detail(more)} headingLevel={1} />;
+const part = (more?: Partial<ProductDetail>) => (
+  <>
+    <ProductHeading product={detail(more)} level={1} />
+    <BuyBox product={detail(more)} />
+  </>
+);
 
 const addToCart = () => user.click(screen.getByRole('button', { name: 'Add to cart' }));
 

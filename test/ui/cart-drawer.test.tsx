@@ -22,7 +22,7 @@ const pi: ProductDetail = {
 
 const part = (
   <>
-    <BuyBox product={pi} headingLevel={1} />
+    <BuyBox product={pi} />
     <CartDrawerSlot />
   </>
 );

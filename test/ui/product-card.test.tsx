@@ -35,6 +35,11 @@ describe('a product card', () => {
     expect(screen.getByRole('img', { name: 'Rated 4.5 out of 5' })).toBeInTheDocument();
   });
 
+  it('has no stars before its first review', () => {
+    show(card({ rating: 0, reviewCount: 0 }));
+    expect(screen.queryByRole('img', { name: /^Rated/ })).not.toBeInTheDocument();
+  });
+
   it('has no badge without a discount', () => {
     show(card({ discount: 0 }));
     expect(screen.queryByText(/%/)).not.toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { listingCopy } from '../../copy/listing';
+import { useMediaQuery } from '../../lib/hooks/use-media-query';
 import { listingLayouts, type ListingLayout } from '../../lib/listing-state';
 import { PageIcon, type PageIconName } from '../page-icon';
 import styles from './layout-switch.module.css';
@@ -10,22 +11,33 @@ interface LayoutSwitchProps {
   onChoose: (layout: ListingLayout) => void;
 }
 
-/** One, three or four columns (specification, section 2, Product listing). */
-export const LayoutSwitch = ({ layout, onChoose }: LayoutSwitchProps) => (
-  <div className={styles.switch} role="group" aria-label={listingCopy.layout}>
-    {listingLayouts.map((choice) => (
-      <button
-        key={choice}
-        type="button"
-        className={styles.choice}
-        data-layout={choice}
-        aria-label={listingCopy.layouts[choice]}
-        data-tooltip={listingCopy.layouts[choice]}
-        aria-pressed={choice === layout}
-        onClick={() => onChoose(choice)}
-      >
-        <PageIcon name={icons[choice]} />
-      </button>
-    ))}
-  </div>
-);
+/** One, three or four columns (specification, section 2, Product listing); one or two on phones. */
+export const LayoutSwitch = ({ layout, onChoose }: LayoutSwitchProps) => {
+  const isPhone = useMediaQuery('(width < 768px)') === true;
+  const shown = isPhone && layout === 'three' ? 'four' : layout;
+  const lookOf = (choice: ListingLayout) =>
+    isPhone && choice === 'four'
+      ? ({ label: listingCopy.twoColumns, icon: 'columnsTwo' } as const)
+      : { label: listingCopy.layouts[choice], icon: icons[choice] };
+  return (
+    <div className={styles.switch} role="group" aria-label={listingCopy.layout}>
+      {listingLayouts.map((choice) => {
+        const { label, icon } = lookOf(choice);
+        return (
+          <button
+            key={choice}
+            type="button"
+            className={styles.choice}
+            data-layout={choice}
+            aria-label={label}
+            data-tooltip={label}
+            aria-pressed={choice === shown}
+            onClick={() => onChoose(choice)}
+          >
+            <PageIcon name={icon} />
+          </button>
+        );
+      })}
+    </div>
+  );
+};

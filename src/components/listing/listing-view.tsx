@@ -15,6 +15,7 @@ import { Filters } from './filters/filters';
 import { ListingToolbar } from './listing-toolbar';
 import styles from './listing-view.module.css';
 import { Pagination } from './pagination';
+import { useHeightVariable } from './use-height-variable';
 import { useShownFromTop, type Listing } from './use-listing';
 import { keepPanelOpen, useFiltersPanel } from './filters/use-filters-panel';
 
@@ -80,6 +81,7 @@ export const ListingView = (props: ListingViewProps) => {
   const panel = useFiltersPanel();
   const isNarrow = useMediaQuery('(width < 992px)');
   const top = useShownFromTop(state.page);
+  const content = useHeightVariable();
   const focusResults = () => top.current?.focus({ preventScroll: true });
   const leavePanel = () => {
     // The button that opened it is on the previous page.
@@ -109,16 +111,18 @@ export const ListingView = (props: ListingViewProps) => {
         </FilterSheet>
       )}
       <section ref={top} className={styles.results} aria-label={listingCopy.results} tabIndex={-1}>
-        <ListingToolbar
-          state={state}
-          count={countText(listing)}
-          isSearch={isSearch}
-          onChange={change}
-          onFilters={panel.show}
-        />
-        <FilterChips state={state} subcategoryName={subcategoryName} onChange={change} onGone={focusResults} />
-        <Results listing={listing} isSearch={isSearch} onGone={focusResults} />
-        <Pagination page={state.page} totalPages={list?.totalPages ?? 0} searchOf={listing.searchOfPage} />
+        <div ref={content} className={styles.content}>
+          <ListingToolbar
+            state={state}
+            count={countText(listing)}
+            isSearch={isSearch}
+            onChange={change}
+            onFilters={panel.show}
+          />
+          <FilterChips state={state} subcategoryName={subcategoryName} onChange={change} onGone={focusResults} />
+          <Results listing={listing} isSearch={isSearch} onGone={focusResults} />
+          <Pagination page={state.page} totalPages={list?.totalPages ?? 0} searchOf={listing.searchOfPage} />
+        </div>
       </section>
     </div>
   );

@@ -7,6 +7,8 @@ import styles from './buy-bar.module.css';
 interface BuyBarProps {
   /** The row that this bar replaces while the row is out of view. */
   row: RefObject<HTMLElement | null>;
+  /** The product's. */
+  name: string;
   /** In rupees. */
   price: number;
   label: string;
@@ -14,8 +16,8 @@ interface BuyBarProps {
   onAdd: () => void;
 }
 
-/** On phones: the price and Add to cart above the bottom bar. */
-export const BuyBar = ({ row, price, label, isAdding, onAdd }: BuyBarProps) => {
+/** On phones: the name, the price and Add to cart above the bottom bar. */
+export const BuyBar = ({ row, name, price, label, isAdding, onAdd }: BuyBarProps) => {
   const isRowInView = useInView(row, '-60px 0px -64px 0px');
   const isShown = isRowInView === false;
 
@@ -28,7 +30,10 @@ export const BuyBar = ({ row, price, label, isAdding, onAdd }: BuyBarProps) => {
   if (!isShown) return null;
   return (
     <div className={styles.bar}>
-      <Price price={price} />
+      <div className={styles.product}>
+        <p className={styles.name}>{name}</p>
+        <Price price={price} />
+      </div>
       <Button className={styles.add} busy={isAdding} onClick={onAdd}>
         {label}
       </Button>

@@ -7,7 +7,6 @@ import { cartDrawerOpened, type AddedToCart } from '../../state/cart-drawer';
 import { useShopDispatch } from '../../state/hooks';
 import { Button } from '../button';
 import { Icon } from '../icon';
-import { Price } from '../price';
 import { QuantitySelector } from '../quantity-selector';
 import styles from './buy-box.module.css';
 import { BuyBar } from './buy-bar';
@@ -16,9 +15,6 @@ import { useBuyBox } from './use-buy-box';
 
 interface BuyBoxProps {
   product: ProductDetail;
-  headingLevel: 1 | 2;
-  /** Below the name: rating and review count. */
-  rating?: ReactNode;
   /** Above the options: a summary. */
   summary?: ReactNode;
   /** Next to the wishlist button. */
@@ -29,35 +25,19 @@ interface BuyBoxProps {
   onAdded?: (added: AddedToCart) => void;
 }
 
-/** The stock from which "n left" is shown. */
-const fewLeft = 5;
-
-/** Name, price, stock, options, quantity, Add to cart (specification, section 2, Product detail). */
-export const BuyBox = ({ product, headingLevel, rating, summary, more, reach, onAdded }: BuyBoxProps) => {
+/** Options, quantity, Add to cart (specification, section 2, Product detail). */
+export const BuyBox = ({ product, summary, more, reach, onAdded }: BuyBoxProps) => {
   const dispatch = useShopDispatch();
   const showAdded = onAdded ?? ((added: AddedToCart) => void dispatch(cartDrawerOpened(added)));
   const buying = useBuyBox(product, showAdded);
   const { frame, options, choose, quantity, setQuantity, refuseQuantity, addToCart, isAdding } = buying;
   const { isListed, isBusy, toggle } = useWishlistToggle(product, true);
-  const { name, brand, price, oldPrice, countInStock } = product;
+  const { name, price, countInStock } = product;
   const isInStock = countInStock >= 1;
   const label = isAdding ? buyingCopy.adding : buyingCopy.addToCart;
   const row = useRef<HTMLDivElement>(null);
-  const Heading = `h${headingLevel}` as const;
   return (
     <div ref={frame} className={styles.part}>
-      <div className={styles.titles}>
-        <p className={styles.brand}>{brand}</p>
-        <Heading className={styles.name}>{name}</Heading>
-        {rating}
-      </div>
-      <div className={styles.offer}>
-        <Price price={price} oldPrice={oldPrice} size="large" />
-        <p className={classNames(styles.stock, isInStock && styles.inStock)}>
-          {isInStock ? buyingCopy.inStock : buyingCopy.outOfStock}
-        </p>
-        {isInStock && countInStock <= fewLeft && <p className={styles.left}>{buyingCopy.left(countInStock)}</p>}
-      </div>
       {summary}
       {options.map((option) => (
         <OptionChoice key={option.name} option={option} onChoose={(value) => choose(option.name, value)} />
@@ -91,7 +71,7 @@ export const BuyBox = ({ product, headingLevel, rating, summary, more, reach, on
         {more}
       </div>
       {reach === 'bar' && isInStock && (
-        <BuyBar row={row} price={price} label={label} isAdding={isAdding} onAdd={addToCart} />
+        <BuyBar row={row} name={name} price={price} label={label} isAdding={isAdding} onAdd={addToCart} />
       )}
     </div>
   );

@@ -77,12 +77,14 @@ export const ProductCard = ({ product, sizes, first = false, look = 'tile' }: Pr
             </Link>
           </p>
           <p className={styles.rating}>
-            <Stars rating={rating} />
             {reviewCount > 0 && (
-              <span>
-                {reviewCount}
-                <VisuallyHidden> {productCopy.reviews(reviewCount)}</VisuallyHidden>
-              </span>
+              <>
+                <Stars rating={rating} />
+                <span>
+                  {reviewCount}
+                  <VisuallyHidden> {productCopy.reviews(reviewCount)}</VisuallyHidden>
+                </span>
+              </>
             )}
           </p>
           <p className={styles.price}>

@@ -12,6 +12,7 @@ import { Skeleton } from '../feedback/skeleton';
 import { Stars } from '../stars';
 import { BuyBox } from './buy-box';
 import { DiscountBadge } from './discount-badge';
+import { ProductHeading } from './product-heading';
 import { ProductPicture } from './product-picture';
 import styles from './quick-view-dialog.module.css';
 
@@ -55,14 +56,9 @@ const QuickViewContent = ({ productId, onClose, onAdded }: QuickViewContentProps
           <Skeleton height={44} />
         </div>
       ) : (
-        <div>
-          <BuyBox
-            product={product}
-            headingLevel={2}
-            rating={<QuickRating product={product} />}
-            reach="row"
-            onAdded={onAdded}
-          />
+        <div className={styles.buying}>
+          <ProductHeading product={product} level={2} rating={<QuickRating product={product} />} />
+          <BuyBox product={product} reach="row" onAdded={onAdded} />
           <Link className={styles.more} to={`/product/${product.id}`} onClick={onClose}>
             {buyingCopy.wholePage}
           </Link>

@@ -5,11 +5,13 @@ import { Icon } from '../../components/icon';
 import { LoadFailure } from '../../components/feedback/load-failure';
 import { checkoutCopy } from '../../copy/checkout';
 import type { CheckoutStep } from '../../flows/checkout/checkout-flow';
+import { useMediaQuery } from '../../lib/hooks/use-media-query';
 import type { SessionUser } from '../../state/session';
 import { BillingForm } from './billing-form';
 import styles from './checkout-page.module.css';
 import { BlockedPanel, ChangedPanel, RefundedPanel } from './checkout-panels';
 import { ConfirmationPanel } from './confirmation-panel';
+import { FoldedSummary } from './folded-summary';
 import { OrderSummary } from './order-summary';
 import { PaymentDialog } from './payment-dialog';
 import { useCheckout, type CheckoutView } from './use-checkout';
@@ -72,6 +74,8 @@ const useFocusWhenShown = (isShown: boolean): RefObject<HTMLDivElement | null> =
 export const Checkout = ({ user }: { user: SessionUser }) => {
   const checkout = useCheckout(user);
   const { step, lines } = checkout;
+  const isNarrow = useMediaQuery('(width < 992px)') === true;
+  const order = { lines: step === 'pricing' ? undefined : lines, total: checkout.total };
   const panel = panelOf(step, checkout);
   const notice = noticeOf(step);
   const container = useFocusWhenShown(panel !== null);
@@ -86,6 +90,7 @@ export const Checkout = ({ user }: { user: SessionUser }) => {
       {/* Hidden instead of unmounted, so that typed values are kept. */}
       <div className={styles.columns} hidden={panel !== null}>
         <div>
+          {isNarrow && <FoldedSummary {...order} />}
           {notice !== null && (
             <p className={styles.notice} role="status">
               {notice}
@@ -102,11 +107,7 @@ export const Checkout = ({ user }: { user: SessionUser }) => {
             />
           )}
         </div>
-        <OrderSummary
-          lines={step === 'pricing' ? undefined : lines}
-          total={checkout.total}
-          isBusy={step === 'holding'}
-        />
+        <OrderSummary {...order} isBusy={step === 'holding'} />
       </div>
       {step === 'paying' && <PaymentDialog checkout={checkout} />}
     </>

@@ -35,7 +35,7 @@ export const NewProducts = () => {
           </div>
           <ul className={styles.products} aria-hidden="true">
             {places.map((place) => (
-              <li key={place} className={styles.product}>
+              <li key={place}>
                 <ProductCardSkeleton />
               </li>
             ))}
@@ -45,7 +45,7 @@ export const NewProducts = () => {
       {data !== undefined && (
         <ul className={styles.products}>
           {data.products.map((product) => (
-            <li key={product.id} className={styles.product}>
+            <li key={product.id}>
               <ProductCard product={product} sizes={sizes} />
             </li>
           ))}

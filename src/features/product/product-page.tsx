@@ -25,12 +25,16 @@ const viewedOf = (product: Product): ViewedProduct => ({
 const ProductSkeleton = () => (
   <div className={styles.columns} role="status">
     <VisuallyHidden>{layoutCopy.loading}</VisuallyHidden>
-    <div className={styles.waitingPicture} />
     <div className={styles.waitingWords}>
       <Skeleton width="30%" height={16} />
       <Skeleton width="85%" height={32} />
       <Skeleton width="45%" height={16} />
       <Skeleton width="40%" height={36} />
+    </div>
+    <div className={styles.gallery}>
+      <div className={styles.waitingPicture} />
+    </div>
+    <div className={styles.waitingWords}>
       <Skeleton height={64} />
       <Skeleton height={44} />
     </div>

@@ -4,6 +4,7 @@ import { HydrateWhenVisible } from '../../rendering/hydrate-when-visible';
 import { Breadcrumbs } from '../../components/page/breadcrumbs';
 import { PageHead } from '../../rendering/page-head';
 import { BuyBox } from '../../components/product/buy-box';
+import { ProductHeading } from '../../components/product/product-heading';
 import { useSite } from '../../components/page/site';
 import { Stars } from '../../components/stars';
 import { categoryCopy } from '../../copy/listing';
@@ -54,20 +55,25 @@ export const ProductView = ({ product }: { product: ProductDetail }) => {
       <meta property="product:price:currency" content="INR" />
       <Breadcrumbs crumbs={crumbs} />
       <div className={styles.columns}>
-        <Gallery product={product} />
+        <ProductHeading
+          product={product}
+          level={1}
+          rating={
+            <p className={styles.rating}>
+              <Stars rating={rating} size={16} />
+              {reviewCount > 0 && <span className={styles.figure}>{copy.rated(rating)}</span>}
+              <button type="button" className={styles.reviews} onClick={showReviews}>
+                {copy.reviewLink(reviewCount)}
+              </button>
+            </p>
+          }
+        />
+        <div className={styles.gallery}>
+          <Gallery product={product} />
+        </div>
         <div className={styles.buying}>
           <BuyBox
             product={product}
-            headingLevel={1}
-            rating={
-              <p className={styles.rating}>
-                <Stars rating={rating} size={16} />
-                {reviewCount > 0 && <span className={styles.figure}>{copy.rated(rating)}</span>}
-                <button type="button" className={styles.reviews} onClick={showReviews}>
-                  {copy.reviewLink(reviewCount)}
-                </button>
-              </p>
-            }
             summary={<p className={styles.summary}>{summary}</p>}
             more={<CompareButton productId={id} />}
             reach="bar"

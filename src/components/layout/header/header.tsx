@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import { layoutCopy } from '../../../copy/layout';
 import { classNames } from '../../../lib/class-names';
 import { useScrolledPast } from '../../../lib/hooks/use-scrolled-past';
@@ -34,9 +34,9 @@ export const Header = ({ search, account, cart }: HeaderSlots) => {
         <div className={classNames(styles.row, isFixed && styles.fixed)}>
           <div className={styles.inner}>
             <MobileMenu />
-            <Link to="/" className={styles.home} aria-label={layoutCopy.homeLink}>
+            <NavLink to="/" className={styles.home} aria-label={layoutCopy.homeLink}>
               <Logo />
-            </Link>
+            </NavLink>
             <div className={styles.search}>{search}</div>
             <div className={styles.location}>
               <LocationPicker />

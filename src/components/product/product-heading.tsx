@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { ProductDetail } from '../../../contract/products';
+import { buyingCopy } from '../../copy/buying';
+import { classNames } from '../../lib/class-names';
+import { Price } from '../price';
+import styles from './product-heading.module.css';
+
+interface ProductHeadingProps {
+  product: ProductDetail;
+  level: 1 | 2;
+  /** Below the name: rating and review count. */
+  rating?: ReactNode;
+}
+
+/** The stock from which "n left" is shown. */
+const fewLeft = 5;
+
+/** Brand, name, rating, price and stock (specification, section 2, Product detail). */
+export const ProductHeading = ({ product, level, rating }: ProductHeadingProps) => {
+  const { name, brand, price, oldPrice, countInStock } = product;
+  const isInStock = countInStock >= 1;
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles.part}>
+      <div className={styles.titles}>
+        <p className={styles.brand}>{brand}</p>
+        <Heading className={styles.name}>{name}</Heading>
+        {rating}
+      </div>
+      <div className={styles.offer}>
+        <Price price={price} oldPrice={oldPrice} size="large" />
+        <p className={classNames(styles.stock, isInStock && styles.inStock)}>
+          {isInStock ? buyingCopy.inStock : buyingCopy.outOfStock}
+        </p>
+        {isInStock && countInStock <= fewLeft && <p className={styles.left}>{buyingCopy.left(countInStock)}</p>}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { totalAmount } from '../../../contract/money';
+import { Icon } from '../../components/icon';
+import { checkoutCopy } from '../../copy/checkout';
+import styles from './folded-summary.module.css';
+import { OrderTable, type OrderTableProps } from './order-table';
+
+/** On narrow screens the order stands below a long form, so its sum is shown above, and its products on request. */
+export const FoldedSummary = ({ lines, total }: OrderTableProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const count = lines?.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <details className={styles.folded} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={styles.line}>
+        <Icon name="cart" />
+        {checkoutCopy.order.fold(count)}
+        <Icon name="chevronDown" size={16} />
+        <span className={styles.total}>{count !== undefined && totalAmount(total)}</span>
+      </summary>
+      {isOpen && <OrderTable lines={lines} total={total} />}
+    </details>
+  );
+};

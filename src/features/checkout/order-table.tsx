@@ -1,0 +1,59 @@
+import type { CartItem } from '../../../contract/cart';
+import { chosenOptionsText } from '../../../contract/chosen-options';
+import { totalAmount } from '../../../contract/money';
+import { Skeleton } from '../../components/feedback/skeleton';
+import { StillLoading } from '../../components/feedback/still-loading';
+import { checkoutCopy } from '../../copy/checkout';
+import { loadingDelays } from '../../lib/loading-delays';
+import { truncate } from '../../lib/truncate';
+import styles from './order-table.module.css';
+
+const copy = checkoutCopy.order;
+
+export interface OrderTableProps {
+  /** Undefined while loading. */
+  lines: readonly CartItem[] | undefined;
+  /** In rupees. */
+  total: number;
+}
+
+/** The ordered products and their sum (specification, section 2, Checkout). */
+export const OrderTable = ({ lines, total }: OrderTableProps) => (
+  <table className={styles.table}>
+    <thead>
+      <tr>
+        <th scope="col">{copy.product}</th>
+        <th scope="col" className={styles.money}>
+          {copy.subTotal}
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {lines === undefined && (
+        <tr>
+          <td colSpan={2}>
+            <div className={styles.waiting} role="status">
+              <Skeleton height={72} />
+              <StillLoading after={loadingDelays.cartReload} />
+            </div>
+          </td>
+        </tr>
+      )}
+      {lines?.map((line) => (
+        <tr key={line.id}>
+          <td title={line.productTitle}>
+            {truncate(line.productTitle, 'checkout')} <span className={styles.times}>{copy.times(line.quantity)}</span>
+            {chosenOptionsText(line) !== '' && <p className={styles.options}>{chosenOptionsText(line)}</p>}
+          </td>
+          <td className={styles.money}>{totalAmount(line.subTotal)}</td>
+        </tr>
+      ))}
+    </tbody>
+    <tfoot>
+      <tr>
+        <th scope="row">{copy.subTotal}</th>
+        <td className={styles.money}>{totalAmount(total)}</td>
+      </tr>
+    </tfoot>
+  </table>
+);
