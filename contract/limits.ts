@@ -47,6 +47,9 @@ export const everyLocation = 'All';
 export const pictureWidths = [96, 160, 320, 480, 640, 960, 1280] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
+/** Of the part of a banner that phones show. */
+export const phoneCropWidths = [640, 960] as const;
+
 /** Addresses of an account. */
 export const savedAddresses = 20;
 

@@ -94,6 +94,7 @@ const messages = new Map<string, FieldMessages>(
     customerRating: both('A rating is from 0.5 to 5 stars, in steps of 0.5'),
     file: messageOf('file_not_found'),
     w: messageOf('picture_width_unknown'),
+    crop: both('Pictures are not available in this crop'),
 
     // Who calls
     userId: messageOf('unauthenticated'),

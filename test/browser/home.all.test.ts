@@ -51,6 +51,23 @@ describe('the home page', () => {
     });
   });
 
+  it.each([
+    [390, '?w=640&crop=phone'],
+    [768, '?w=960'],
+    [1280, '?w=1280'],
+  ])('at %i px fetches its first banner once, as %s', async (width, variant) => {
+    const { page } = await openPage(opened.browser, width);
+    const addresses: URL[] = [];
+    page.on('request', (request) => addresses.push(new URL(request.url())));
+    await visit(page, '/');
+    const [file] = (await page.locator('img[fetchpriority=high]').first().getAttribute('src'))?.split('?') ?? [];
+    // The carousel renders the banners anew.
+    await page.getByRole('button', { name: 'Slide 1 of 4' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(addresses.filter(({ pathname }) => pathname === file).map(({ search }) => search)).toEqual([variant]);
+    await page.context().close();
+  });
+
   it('advances its banner every 3.5 seconds, and pauses on hover', async () => {
     await visiting(1280, '/cart', async (page) => {
       await page.clock.install();

@@ -1,3 +1,4 @@
+import budgets from '../../scripts/budgets.json';
 import { holdCalls } from './hold-calls';
 import { shopAndBrowser } from './shop-and-browser';
 import { eventually } from './support';
@@ -19,6 +20,30 @@ const opened = shopAndBrowser();
 
 // On a wide screen: untouched.all.test.ts.
 pressUntouched(opened, phone);
+
+/** In kB (1000 bytes) as sent, of a page that is only looked at. */
+const pagesWithBudget = [
+  ['home', '/', budgets.fetchedScript.home],
+  ['listing', listing, budgets.fetchedScript.listing],
+  ['product', '/product/nema17-stepper-1-8deg', budgets.fetchedScript.product],
+  ['sign-in', '/signIn', budgets.fetchedScript['sign-in']],
+] as const;
+
+it.each(pagesWithBudget)('%s fetches no more script than its budget', async (_name, path, budget) => {
+  const context = await opened.browser.newContext({ viewport: phone, hasTouch: true });
+  const page = await context.newPage();
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') sizes.push(request.sizes().then((size) => size.responseBodySize));
+  });
+  await opened.visit(page, path);
+  await page.waitForLoadState('networkidle');
+  const fetched = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
+  process.stdout.write(`${path} fetches ${fetched.toFixed(1)} kB of script in ${sizes.length} files\n`);
+  expect(fetched).toBeGreaterThan(budget / 2);
+  expect(fetched).toBeLessThanOrEqual(budget);
+  await context.close();
+});
 
 describe('the filter panel on narrow screens', () => {
   it('shows the number of results, and shows them', async () => {

@@ -16,7 +16,8 @@ const open = async () => {
       <a href="/cart">Cart</a>
     </>,
   );
-  await user.click(opener());
+  // Its code is loaded first.
+  await user.click(await screen.findByRole('button', { name: /^Account menu/ }));
   return shown;
 };
 

@@ -1,22 +1,26 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { Type, type Static } from 'typebox';
-import { pictureWidths, type PictureWidth } from '../../../contract/limits';
+import type { PictureWidth } from '../../../contract/limits';
 import { formatFor, typeOfFormat } from '../../domain/pictures/picture-format';
+import { widthsOf } from '../../domain/pictures/picture-variant';
 import { etagOf, matchesEtag } from '../../lib/etag';
 import { ShopError } from '../../lib/shop-error';
 import type { PictureVariants } from '../../services/pictures/picture-variants';
 
 const Params = Type.Object({ file: Type.String({ minLength: 1, maxLength: 200 }) });
 const Query = Type.Object({
-  w: Type.Optional(Type.String({ description: 'Width in pixels: 96, 160, 320, 480, 640, 960 or 1280' })),
+  w: Type.Optional(
+    Type.String({ description: 'Width in pixels: 96, 160, 320, 480, 640, 960 or 1280; of a crop 640 or 960' }),
+  ),
+  crop: Type.Optional(Type.Literal('phone', { description: 'Only the part of a banner that phones show, 16:10' })),
 });
 
 const fileNamePattern = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 const immutable = 'public, max-age=31536000, immutable';
 
-const pictureWidth = (asked: string | undefined): PictureWidth | undefined => {
-  if (asked === undefined) return undefined;
-  const width = pictureWidths.find((known) => String(known) === asked);
+const pictureWidth = ({ w: asked, crop }: Static<typeof Query>): PictureWidth | undefined => {
+  if (asked === undefined && crop === undefined) return undefined;
+  const width = widthsOf(crop).find((known) => String(known) === asked);
   if (width === undefined) throw new ShopError('picture_width_unknown');
   return width;
 };
@@ -36,11 +40,12 @@ export const pictureRoutes =
       { schema },
       async (request, reply) => {
         const { file } = request.params;
-        const width = pictureWidth(request.query.w);
+        const { crop } = request.query;
+        const width = pictureWidth(request.query);
         if (!fileNamePattern.test(file)) throw new ShopError('file_not_found');
         const format = formatFor(request.headers.accept);
-        const bytes = await variants.get(file, width, format);
-        const etag = etagOf(`${file} ${width ?? ''} ${format}`);
+        const bytes = await variants.get(file, { width, format, crop });
+        const etag = etagOf(`${file} ${width ?? ''} ${crop ?? ''} ${format}`);
         void reply.header('vary', 'accept').header('cache-control', immutable).header('etag', etag);
         if (matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send();
         return reply.type(typeOfFormat[format]).send(bytes);

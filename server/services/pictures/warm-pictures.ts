@@ -1,12 +1,12 @@
-import { pictureWidths } from '../../../contract/limits';
 import type { Dependencies } from '../../dependencies';
-import type { VariantFormat } from '../../domain/pictures/picture-format';
+import { everyVariant } from '../../domain/pictures/picture-variant';
 import { ShopError } from '../../lib/shop-error';
+import { readBanners } from '../../repositories/catalogue/banners';
 import { readPictureFiles } from '../../repositories/pictures/pictures';
 import type { PictureVariants } from './picture-variants';
 
-/** Formats of current browsers. JPEG is generated on demand. */
-const formats: readonly VariantFormat[] = ['avif', 'webp'];
+/** In the formats of current browsers. Whole pictures and JPEG are generated on demand. */
+const usual = everyVariant.filter(({ width, format }) => width !== undefined && format !== 'jpeg');
 const concurrency = 2;
 
 export interface WarmReport {
@@ -23,16 +23,17 @@ export const warmPictures = async (
   onProgress: (done: number, all: number) => void,
 ): Promise<WarmReport> => {
   const files = await readPictureFiles(database);
+  const heroes = new Set((await readBanners(database, 'home')).flatMap(({ images }) => images));
   const wanted = files.flatMap((file) =>
-    formats.flatMap((format) => pictureWidths.map((width) => ({ file, format, width }))),
+    usual.filter(({ crop }) => crop === undefined || heroes.has(file)).map((variant) => ({ file, variant })),
   );
   const lost = new Set<string>();
   const waiting = wanted.values();
   let done = 0;
   const work = async (): Promise<void> => {
-    for (const { file, format, width } of waiting) {
+    for (const { file, variant } of waiting) {
       try {
-        await variants.get(file, width, format);
+        await variants.get(file, variant);
       } catch (error) {
         if (!(error instanceof ShopError) || error.code !== 'file_not_found') throw error;
         lost.add(file);

@@ -22,7 +22,7 @@ it(`a picture of ${width} px weighs at most 16 kB as AVIF, on average over the d
     let bytes = 0;
     for (const name of names) {
       await files.write(name, await readFile(join(originals, name)));
-      bytes += (await variants.get(name, width, 'avif')).length;
+      bytes += (await variants.get(name, { width, format: 'avif' })).length;
     }
     const average = bytes / names.length;
     process.stdout.write(`${names.length} pictures, ${(average / 1024).toFixed(1)} kB each on average\n`);

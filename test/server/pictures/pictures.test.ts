@@ -31,9 +31,10 @@ beforeAll(async () => {
   const { folder, remove } = await temporaryFolder();
   await writeCatalogue(folder, {
     categories: [sourceCategory('motors', ['servos'])],
-    products: [sourceProduct('servo', { images: ['the front.webp', 'side.webp'] })],
+    products: [sourceProduct('servo', { images: ['the front.webp', 'side.webp', 'wide.webp'] })],
     files: {
       'images/the front.webp': await sourcePicture(700, 500),
+      'images/wide.webp': await sourcePicture(2000, 800),
       'images/side.webp': await sourcePicture(200, 300, '#B4741E'),
     },
   });
@@ -82,11 +83,28 @@ describe('pictures of a product', () => {
     expect([whole.width, whole.height]).toEqual([700, 500]);
   });
 
-  it.each(['?w=321', '?w=0', '?w=', '?w=0320', '?w=wide'])('are rejected for %s', async (query) => {
-    const response = await picture(fileAt(0), query);
-    expect(response.statusCode).toBe(400);
-    expect(response.json()).toMatchObject({ code: 'picture_width_unknown' });
+  it.each([
+    ['a wide picture', 2, '?w=960', [960, 600]],
+    ['a tall picture, not enlarged', 1, '?w=640', [200, 125]],
+  ] as const)('are cropped for phones: %s', async (_name, index, query, size) => {
+    const { width, height } = await sharp((await picture(fileAt(index), `${query}&crop=phone`)).rawPayload).metadata();
+    expect([width, height]).toEqual(size);
   });
+
+  it('are not available in an unknown crop', async () => {
+    const response = await picture(fileAt(0), '?w=640&crop=tablet');
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ error: true, msg: 'Pictures are not available in this crop' });
+  });
+
+  it.each(['?crop=phone', '?w=320&crop=phone', '?w=321', '?w=0', '?w=', '?w=0320', '?w=wide'])(
+    'are rejected for %s',
+    async (query) => {
+      const response = await picture(fileAt(0), query);
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ code: 'picture_width_unknown' });
+    },
+  );
 
   it.each(['nothing.12345678.webp', '..%2F..%2Fsecrets.json', '.hidden'])('do not include %s', async (file) => {
     const response = await picture(file, '?w=320');
@@ -107,7 +125,7 @@ describe('pictures of a product', () => {
     const { pictures } = shop.services;
     const done: string[] = [];
     const ask = async (source: string, width: PictureWidth, format: VariantFormat, file = fileAt(0)) => {
-      await runAs(source, () => pictures.get(file, width, format));
+      await runAs(source, () => pictures.get(file, { width, format }));
       done.push(`${source} ${width} ${format}`);
     };
     const greedy = pictureWidths.flatMap((width) => [

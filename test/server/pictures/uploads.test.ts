@@ -170,7 +170,7 @@ describe('deleting unused ones', () => {
     const [file = ''] = (await send(customer, { bytes: await drawn(64, 48).png().toBuffer() })).json<string[]>();
     const kept = async () =>
       (await readdir(shop.config.paths.pictureCache, { recursive: true })).filter((path) => path.includes(file));
-    for (const query of ['', '?w=96', '?w=480']) await shop.inject({ url: `/download/${file}${query}` });
+    for (const query of ['', '?w=96', '?w=640&crop=phone']) await shop.inject({ url: `/download/${file}${query}` });
     expect(await kept()).toHaveLength(3);
     await clear(customer);
     expect(await kept()).toEqual([]);

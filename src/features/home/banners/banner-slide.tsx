@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { Banner } from '../../../../contract/banners';
+import { phoneCropWidths } from '../../../../contract/limits';
 import { Gear } from '../../../components/page/logo';
 import { Picture } from '../../../components/picture';
 import { bannerPath } from '../../../lib/banner-path';
+import { pictureUrl } from '../../../lib/picture-url';
 import styles from './banner-slide.module.css';
 
 interface BannerSlideProps {
@@ -20,13 +22,20 @@ export const BannerSlide = ({ banner, first, isPictureWanted }: BannerSlideProps
     <Link className={styles.slide} to={bannerPath(banner)} draggable={false}>
       <span className={styles.frame} style={preview}>
         {picture !== undefined && isPictureWanted && (
-          <Picture
-            className={styles.picture}
-            picture={picture}
-            alt=""
-            sizes="(width >= 1280px) 1232px, (width >= 768px) 96vw, 150vw"
-            first={first}
-          />
+          <picture>
+            <source
+              media="(width < 768px)"
+              srcSet={phoneCropWidths.map((width) => `${pictureUrl(picture.file, width)}&crop=phone ${width}w`).join()}
+              sizes="92vw"
+            />
+            <Picture
+              className={styles.picture}
+              picture={picture}
+              alt=""
+              sizes="(width >= 1280px) 1232px, 96vw"
+              first={first}
+            />
+          </picture>
         )}
       </span>
       <span className={styles.words}>

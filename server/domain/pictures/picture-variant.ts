@@ -1,0 +1,35 @@
+import { phoneCropWidths, pictureWidths, type PictureWidth } from '../../../contract/limits';
+import { variantFormats, type VariantFormat } from './picture-format';
+
+/** How a picture is served. */
+export interface PictureVariant {
+  /** Its own width if undefined. */
+  width: PictureWidth | undefined;
+  format: VariantFormat;
+  /** Only the part that phones show of a banner. */
+  crop?: 'phone' | undefined;
+}
+
+/** The widths offered; a crop has no full width. */
+export const widthsOf = (crop: PictureVariant['crop']): readonly PictureWidth[] =>
+  crop === undefined ? pictureWidths : phoneCropWidths;
+
+const cropVariants = (crop: PictureVariant['crop'], widths: readonly PictureVariant['width'][]): PictureVariant[] =>
+  widths.flatMap((width) => variantFormats.map((format) => ({ width, format, crop })));
+
+export const everyVariant: readonly PictureVariant[] = [
+  ...cropVariants(undefined, [undefined, ...widthsOf(undefined)]),
+  ...cropVariants('phone', widthsOf('phone')),
+];
+
+/** Width over height, and the horizontal position from 0 (left) to 1 (right). */
+const phoneCrop = { ratio: 16 / 10, position: 0.88 };
+
+/** The part that phones show, in pixels; vertically centred. The style of banners has the same ratio and position. */
+export const phoneRegion = (size: { width: number; height: number }) => {
+  const width = Math.min(size.width, Math.round(size.height * phoneCrop.ratio));
+  const height = Math.min(size.height, Math.round(size.width / phoneCrop.ratio));
+  const left = Math.round((size.width - width) * phoneCrop.position);
+  const top = Math.round((size.height - height) / 2);
+  return { left, top, width, height };
+};

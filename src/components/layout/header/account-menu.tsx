@@ -1,0 +1,69 @@
+import { useId, useRef, type FocusEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { layoutCopy } from '../../../copy/layout';
+import { useDismiss } from '../../../lib/hooks/use-dismiss';
+import { useDisclosure } from '../../../lib/hooks/use-disclosure';
+import type { SessionUser } from '../../../state/session';
+import { Icon } from '../../icon';
+import styles from './account-slot.module.css';
+
+const copy = layoutCopy.account;
+
+const links = [
+  { to: '/my-account', label: copy.myAccount },
+  { to: '/orders', label: copy.orders },
+  { to: '/my-list', label: copy.myList },
+];
+
+export interface AccountMenuProps {
+  user: SessionUser;
+  onSignOut: () => void;
+}
+
+/** A customer's links and Logout. */
+export const AccountMenu = ({ user, onSignOut }: AccountMenuProps) => {
+  const [isOpen, setOpen] = useDisclosure();
+  const frame = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  useDismiss(frame, isOpen, () => setOpen(false), button);
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpen(false);
+  };
+  return (
+    <>
+      <div ref={frame} className={styles.frame} onBlur={leave}>
+        <button
+          ref={button}
+          type="button"
+          className={styles.link}
+          aria-label={copy.open(user.name)}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="account" size={22} />
+          <span className={styles.name}>{user.name.split(' ')[0]}</span>
+        </button>
+        {isOpen && (
+          <ul id={id} className={styles.menu}>
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <Link className={styles.item} to={to}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+            <li className={styles.last}>
+              <button type="button" className={styles.item} onClick={onSignOut}>
+                {copy.logout}
+              </button>
+            </li>
+          </ul>
+        )}
+      </div>
+      {/* A press outside only closes the menu: links that it partly covers must not be hit. */}
+      {isOpen && <div className={styles.beside} />}
+    </>
+  );
+};
