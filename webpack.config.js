@@ -178,7 +178,7 @@ const browser = (mode, { serving }) => {
           // It comes minified, and is twice as large as all of ours.
           exclude: /elk-worker/,
           extractComments: false,
-          terserOptions: { ecma: 2022, compress: { passes: 5 }, format: { comments: false } },
+          terserOptions: { ecma: 2022, compress: { passes: 5, keep_fargs: false }, format: { comments: false } },
         }),
         new CssMinimizerPlugin(),
       ],

@@ -1,5 +1,3 @@
-import type { Session } from '../state/session';
-
 /** Messages of the header, the footer and the bottom bar (specification, sections 1 and 2). */
 export const layoutCopy = {
   shopName: 'Sprocket',
@@ -16,11 +14,9 @@ export const layoutCopy = {
   },
   signIn: 'Sign In',
   account: {
-    open: (name: Session['user']['name']) => (name === '' ? 'Account menu' : `Account menu of ${name}`),
     myAccount: 'My Account',
     orders: 'Orders',
     myList: 'My List',
-    logout: 'Logout',
   },
   cart: {
     link: (count: number | null) => (count === null ? 'Cart' : `Cart, ${count === 1 ? '1 item' : `${count} items`}`),

@@ -1,4 +1,4 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /**
  * The stored delivery location (specification, section 2); null before the first visit. Choosing one reloads the shop
@@ -14,6 +14,3 @@ export const deliveryLocation = createSlice({
 });
 
 export const { locationKept } = deliveryLocation.actions;
-
-/** Stored at once and shown by the reload, because showing it earlier would start requests that the reload aborts. */
-export const locationChosen = createAction<string>('deliveryLocation/locationChosen');

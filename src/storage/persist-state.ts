@@ -1,6 +1,5 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { listenTo } from '../lib/listen-to';
-import { locationChosen } from '../state/delivery-location';
 import { listen } from '../state/listen';
 import type { ShopState, ShopStore } from '../state/make-store';
 import {
@@ -11,7 +10,6 @@ import {
   type StoredState,
 } from '../state/stored-slices';
 import { readTexts, writeTexts } from './browser-storage';
-import { writeLocationCookie } from './location-cookie';
 import { storedKeys } from './stored-keys';
 
 const isFromStorage = isAnyOf(storedStateRestored, storedStateChangedElsewhere);
@@ -52,11 +50,6 @@ export const persistState = (store: ShopStore): (() => void) => {
     return changes !== undefined;
   };
 
-  const write = (name: StoredName, texts: (string | null)[]): void => {
-    writeTexts(name, texts);
-    seen.set(name, readTexts(name).join('\n'));
-  };
-
   store.dispatch(storedStateRestored(readChanges(names) ?? {}));
 
   const stopWriting = store.dispatch(
@@ -67,27 +60,19 @@ export const persistState = (store: ShopStore): (() => void) => {
         const changed = changedNames(state, getOriginalState());
         // Another tab has written first: its state is applied, and then this action again.
         if (applyChanges(changed)) return void store.dispatch(action);
-        for (const name of changed) write(name, textsOf(name, state));
+        for (const name of changed) {
+          writeTexts(name, textsOf(name, state));
+          seen.set(name, readTexts(name).join('\n'));
+        }
       },
     }),
   );
-  const stopChoosing = store.dispatch(
-    listen({
-      actionCreator: locationChosen,
-      effect: ({ payload }) => {
-        write('deliveryLocation', storedKeys.deliveryLocation.write(payload));
-        writeLocationCookie(payload);
-      },
-    }),
-  );
-
   const stopReading = store.dispatch(
     listen({ actionCreator: storedStateRequested, effect: () => void applyChanges() }),
   );
 
   const stops = [
     stopWriting,
-    stopChoosing,
     stopReading,
     listenTo('storage', () => void applyChanges()),
     // A page restored from the back/forward cache has missed the events.

@@ -3,7 +3,7 @@ import { pendingCode } from '../../src/features/auth/pending-code';
 import { billingForgotten, billingRemembered } from '../../src/state/billing-record';
 import { checkoutForgotten, checkoutRemembered } from '../../src/state/checkout-record';
 import { compareAdded, compareCleared } from '../../src/state/compare-list';
-import { locationChosen, locationKept } from '../../src/state/delivery-location';
+import { locationKept } from '../../src/state/delivery-location';
 import { deliveryPinKept } from '../../src/state/delivery-pin';
 import { guestLineAdded, guestLineRemoved } from '../../src/state/guest-cart';
 import { sharedDataChanged } from '../../src/state/last-change';
@@ -20,6 +20,7 @@ import { profileRenewed, sessionBegun, sessionEnded } from '../../src/state/sess
 import { storedSlices, storedStateRequested, type StoredName } from '../../src/state/stored-slices';
 import { persistState } from '../../src/storage/persist-state';
 import { isForOtherLocation } from '../../src/storage/location-cookie';
+import { storeLocation } from '../../src/storage/store-location';
 import { renderPage } from './support/render-page';
 import { demoTransport } from './support/demo-answers';
 import { areaOf, storedSamples, storeSamples } from './support/stored-samples';
@@ -307,11 +308,9 @@ describe('the resend delay', () => {
 });
 
 describe('the delivery location', () => {
-  const choose = (store: ShopStore) => store.dispatch(locationChosen('GB'));
-
   it('is stored and copied to the cookie when chosen, and shown by the reload only', () => {
     const { store } = openTab();
-    choose(store);
+    storeLocation('GB');
     expect(store.getState().deliveryLocation).toBeNull();
     expect([stored('location'), document.cookie]).toEqual(['GB', expect.stringContaining('location=GB')]);
   });

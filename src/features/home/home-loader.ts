@@ -1,10 +1,8 @@
 import { newProductsPage } from '../../../contract/limits';
-import { catalogueApi, type ListQuery } from '../../api/catalogue';
+import { catalogueApi } from '../../api/catalogue';
 import { cacheOnly, type LoaderArgs } from '../../api/page-loader';
 import { randomCategoryApi } from '../../api/random-category';
-
-/** Products of a category's tab in Popular, of which none is out of stock. */
-export const popularQuery = (catName: string, location: string): ListQuery => ({ catName, inStock: true, location });
+import { popularQuery } from './popular-query';
 
 /** The loader of the home page. The page works without any single response, so none decides its status. */
 export const homeLoader = ({ dispatch, location, isPrefetch = false }: LoaderArgs): void => {

@@ -7,7 +7,7 @@ import { Section } from '../../components/page/section';
 import { TabList } from '../../components/tab-list';
 import { useSite } from '../../components/page/site';
 import { homeCopy } from '../../copy/home';
-import { popularQuery } from './home-loader';
+import { popularQuery } from './popular-query';
 import styles from './popular-products.module.css';
 import { ProductCarousel } from './product-carousel';
 

@@ -1,5 +1,6 @@
 import { useId, useRef, type FocusEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { accountMenuCopy } from '../../../copy/accounts/account-menu';
 import { layoutCopy } from '../../../copy/layout';
 import { useDismiss } from '../../../lib/hooks/use-dismiss';
 import { useDisclosure } from '../../../lib/hooks/use-disclosure';
@@ -7,12 +8,12 @@ import type { SessionUser } from '../../../state/session';
 import { Icon } from '../../icon';
 import styles from './account-slot.module.css';
 
-const copy = layoutCopy.account;
+const { account } = layoutCopy;
 
 const links = [
-  { to: '/my-account', label: copy.myAccount },
-  { to: '/orders', label: copy.orders },
-  { to: '/my-list', label: copy.myList },
+  { to: '/my-account', label: account.myAccount },
+  { to: '/orders', label: account.orders },
+  { to: '/my-list', label: account.myList },
 ];
 
 export interface AccountMenuProps {
@@ -37,7 +38,7 @@ export const AccountMenu = ({ user, onSignOut }: AccountMenuProps) => {
           ref={button}
           type="button"
           className={styles.link}
-          aria-label={copy.open(user.name)}
+          aria-label={accountMenuCopy.open(user.name)}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
@@ -56,7 +57,7 @@ export const AccountMenu = ({ user, onSignOut }: AccountMenuProps) => {
             ))}
             <li className={styles.last}>
               <button type="button" className={styles.item} onClick={onSignOut}>
-                {copy.logout}
+                {accountMenuCopy.logout}
               </button>
             </li>
           </ul>

@@ -14,20 +14,11 @@ const AccountMenu = lazyComponent<AccountMenuProps>(() =>
 export const AccountSlot = ({ onSignOut }: { onSignOut: () => void }) => {
   const session = useSession();
   const { pathname, search } = useLocation();
-  if (session !== null) {
-    const { user } = session;
-    const fallback = (
-      <Link className={styles.link} to="/my-account" aria-label={layoutCopy.account.myAccount}>
-        <Icon name="account" size={22} />
-        <span className={styles.name}>{user.name.split(' ')[0]}</span>
-      </Link>
-    );
-    return <AccountMenu user={user} onSignOut={onSignOut} fallback={fallback} />;
-  }
-  return (
-    <Link className={styles.link} to="/signIn" state={{ from: pathname + search }}>
+  const link = (
+    <Link className={styles.link} to={session === null ? '/signIn' : '/my-account'} state={{ from: pathname + search }}>
       <Icon name="account" size={22} />
-      {layoutCopy.signIn}
+      {session === null ? layoutCopy.signIn : <span className={styles.name}>{session.user.name.split(' ')[0]}</span>}
     </Link>
   );
+  return session === null ? link : <AccountMenu user={session.user} onSignOut={onSignOut} fallback={link} />;
 };

@@ -2,8 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { everyLocation } from '../../../../contract/limits';
 import { useCountriesQuery } from '../../../api/countries';
 import { locationDialogCopy as copy } from '../../../copy/location-dialog';
-import { locationChosen } from '../../../state/delivery-location';
-import { useShopDispatch } from '../../../state/hooks';
+import { storeLocation } from '../../../storage/store-location';
 import { Icon } from '../../icon';
 import { LoadFailure } from '../../feedback/load-failure';
 import { Sheet } from '../../dialogs/sheet';
@@ -16,7 +15,6 @@ interface LocationDialogProps {
 
 export const LocationDialog = ({ current, onClose }: LocationDialogProps) => {
   const { data: countries = [], isLoading, error, refetch } = useCountriesQuery();
-  const dispatch = useShopDispatch();
   const [words, setWords] = useState('');
   const filter = useRef<HTMLInputElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -26,7 +24,7 @@ export const LocationDialog = ({ current, onClose }: LocationDialogProps) => {
 
   /** Stores the location and reloads the shop at the home page (specification, section 2). */
   const choose = (location: string): void => {
-    dispatch(locationChosen(location));
+    storeLocation(location);
     window.location.assign('/');
   };
   const wanted = words.trim().toLowerCase();
