@@ -1,4 +1,3 @@
-import type { ChosenOptions } from '../../contract/cart';
 import { addedCopy } from './added-to-cart';
 
 /** Messages of the cart (specification, sections 2, 5 and 8). */

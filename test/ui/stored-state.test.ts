@@ -8,7 +8,7 @@ import { deliveryPinKept } from '../../src/state/delivery-pin';
 import { guestLineAdded, guestLineRemoved } from '../../src/state/guest-cart';
 import { sharedDataChanged } from '../../src/state/last-change';
 import { listen } from '../../src/state/listen';
-import { makeStore, type ShopStore, type PreloadedState } from '../../src/state/make-store';
+import { makeStore, type PreloadedState } from '../../src/state/make-store';
 import { receiptDropped, receiptKept } from '../../src/state/merge-receipt';
 import { awaitedCodeForgotten, codeAwaited, pendingEmail, resendDelayed } from '../../src/state/pending-email';
 import { mergeForgotten, mergeSetAside } from '../../src/state/pending-merges';
