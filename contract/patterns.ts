@@ -7,12 +7,6 @@ export const emailPattern = '^\\s*[^\\s@]+@[^\\s@.]+(?:\\.[^\\s@.]+)+\\s*$';
 
 export const phonePattern = '^\\+?[0-9][0-9 -]*$';
 
-/** Ten digits beginning with 6 to 9, after an optional country code or 0. Without spaces and hyphens. */
-export const indianPhonePattern = '^(?:\\+?91|0)?[6-9][0-9]{9}$';
-
-/** The lengths that ITU-T E.164 allows. Without spaces and hyphens. */
-export const internationalPhonePattern = '^\\+?[0-9]{7,15}$';
-
 /** A PIN code of India. */
 export const pinCodePattern = '^[1-9][0-9]{5}$';
 

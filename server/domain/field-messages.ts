@@ -1,4 +1,17 @@
 import { failures, type ErrorCode } from '../../contract/errors';
+import {
+  allDetails,
+  blankAddress,
+  blankBillingEmail,
+  blankCode,
+  blankEmailForCode,
+  blankNewPassword,
+  blankPassword,
+  blankSignIn,
+  blankSignUp,
+  reviewNeedsSignIn,
+  wrongField,
+} from '../../contract/field-messages';
 import { codeLength, password } from '../../contract/limits';
 import type { Route } from '../../contract/routes/route';
 import { routes } from '../../contract/routes/routes';
@@ -21,13 +34,6 @@ interface FieldFault {
 const both = (message: string): FieldMessages => ({ blank: message, wrong: message });
 const messageOf = (code: ErrorCode): FieldMessages => both(failures[code].message);
 
-const allDetails = 'Please fill all the details';
-export const emailWrong = 'This does not look like an email address';
-export const countryUnknown = 'Please choose a country from the list';
-const phoneWrong = 'A phone number has digits only';
-export const phoneOfIndiaWrong = 'A phone number of India has ten digits and begins with 6, 7, 8 or 9';
-export const phoneOfCountryWrong = 'A phone number has 7 to 15 digits';
-export const pinCodeWrong = 'A PIN code has six digits';
 const passwordShort = `The password needs at least ${password.shortest} characters`;
 
 /** Default messages by field name (specification, section 5). */
@@ -35,27 +41,20 @@ const messages = new Map<string, FieldMessages>(
   Object.entries({
     // Accounts
     name: both('Please enter your name'),
-    email: { blank: 'Please enter your email', wrong: emailWrong },
-    phone: { blank: 'Please enter your phone number', wrong: phoneWrong },
-    password: { blank: 'Please enter your password', wrong: 'This password is not valid' },
-    newPass: { blank: 'Please enter new password', wrong: passwordShort },
-    confirmPass: both('Please confirm password'),
-    otp: { blank: 'Please enter OTP', wrong: `Enter the ${codeLength}-digit code.` },
+    email: { blank: blankEmailForCode, wrong: wrongField.email },
+    phone: { blank: 'Please enter your phone number', wrong: wrongField.phone },
+    password: { blank: blankPassword, wrong: 'This password is not valid' },
+    newPass: { blank: blankNewPassword.newPass, wrong: passwordShort },
+    confirmPass: both(blankNewPassword.confirmPass),
+    otp: { blank: blankCode, wrong: `Enter the ${codeLength}-digit code.` },
     code: messageOf('second_factor_required'),
     purpose: both('A code is for a new account or for a new password'),
     idToken: messageOf('identity_rejected'),
     images: both('Please choose at most 5 of your uploaded pictures'),
 
     // Billing
-    fullName: both('Please fill full name'),
-    country: both('Please fill country'),
-    streetAddressLine1: both('Please fill Street address'),
-    streetAddressLine2: both('Please fill  Street address'),
-    city: both('Please fill city'),
-    state: both('Please fill state'),
-    zipCode: both('Please fill zipCode'),
-    pin: both(pinCodeWrong),
-    phoneNumber: both('Please fill phone Number'),
+    ...Object.fromEntries(Object.entries(blankAddress).map(([field, message]) => [field, both(message)])),
+    pin: both(wrongField.pinCode),
     billing: both(allDetails),
 
     // Cart, checkout and orders
@@ -99,7 +98,7 @@ const messages = new Map<string, FieldMessages>(
     // Who calls
     userId: messageOf('unauthenticated'),
     userid: messageOf('unauthenticated'),
-    customerId: both('Please Login first'),
+    customerId: both(reviewNeedsSignIn),
   }),
 );
 
@@ -110,29 +109,29 @@ const messagesOfRoutes: readonly OwnMessages[] = [
   [
     routes.signIn,
     {
-      email: { blank: 'Email cannot be blank!', wrong: emailWrong },
-      password: { blank: 'Password cannot be blank!', wrong: 'This password is too long' },
+      email: { blank: blankSignIn.email, wrong: wrongField.email },
+      password: { blank: blankSignIn.password, wrong: 'This password is too long' },
     },
   ],
   [
     routes.signUp,
     {
-      name: both('name can not be blank!'),
-      email: { blank: 'email can not be blank!', wrong: emailWrong },
-      phone: { blank: 'phone can not be blank!', wrong: phoneWrong },
-      password: { blank: 'password can not be blank!', wrong: passwordShort },
+      name: both(blankSignUp.name),
+      email: { blank: blankSignUp.email, wrong: wrongField.email },
+      phone: { blank: blankSignUp.phone, wrong: wrongField.phone },
+      password: { blank: blankSignUp.password, wrong: passwordShort },
     },
   ],
   [
     routes.updateUser,
     {
       name: both(allDetails),
-      email: { blank: allDetails, wrong: emailWrong },
-      phone: { blank: allDetails, wrong: phoneWrong },
+      email: { blank: allDetails, wrong: wrongField.email },
+      phone: { blank: allDetails, wrong: wrongField.phone },
     },
   ],
   [routes.changePassword, { password: both(allDetails), newPass: { blank: allDetails, wrong: passwordShort } }],
-  [routes.checkout, { email: { blank: 'Please fill email', wrong: emailWrong } }],
+  [routes.checkout, { email: { blank: blankBillingEmail, wrong: wrongField.email } }],
 ];
 
 const keyOf = (method: string, path: string, field: string): string => `${method} ${path} ${field}`;

@@ -1,11 +1,11 @@
+import { isSupportedCountry, isValidPhoneNumber } from 'libphonenumber-js/min';
 import type { PostalAddress } from '../../contract/addresses';
 import type { Country } from '../../contract/countries';
 import { findCountry } from '../../contract/country-names';
+import { wrongField } from '../../contract/field-messages';
 import { pinCodePattern } from '../../contract/patterns';
-import { isPhoneNumber } from '../../contract/phone-number';
 import { ShopError } from '../lib/shop-error';
 import { countries } from './countries';
-import { countryUnknown, phoneOfCountryWrong, phoneOfIndiaWrong, pinCodeWrong } from './field-messages';
 import { oneLine } from './clean-text';
 
 const pinCode = new RegExp(pinCodePattern);
@@ -27,13 +27,14 @@ export interface Place {
  */
 export const placeOf = (given: PostalAddress, path = ''): Place => {
   const country = findCountry(countries, given.country);
-  if (country === undefined) throw wrong(`${path}country`, countryUnknown);
+  if (country === undefined) throw wrong(`${path}country`, wrongField.country);
   const isIndia = country.iso2 === 'IN';
   const zipCode = isIndia ? given.zipCode.replace(/\s/g, '') : oneLine(given.zipCode);
-  if (isIndia && !pinCode.test(zipCode)) throw wrong(`${path}zipCode`, pinCodeWrong);
+  if (isIndia && !pinCode.test(zipCode)) throw wrong(`${path}zipCode`, wrongField.pinCode);
   const phoneNumber = oneLine(given.phoneNumber);
-  if (!isPhoneNumber(phoneNumber, isIndia))
-    throw wrong(`${path}phoneNumber`, isIndia ? phoneOfIndiaWrong : phoneOfCountryWrong);
+  // A few countries have no numbers of their own, such as Antarctica.
+  if (isSupportedCountry(country.iso2) && !isValidPhoneNumber(phoneNumber, country.iso2))
+    throw wrong(`${path}phoneNumber`, wrongField.phoneOf(country.country));
   const address = {
     fullName: oneLine(given.fullName),
     country: country.country,

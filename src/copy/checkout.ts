@@ -1,3 +1,4 @@
+import { blankBillingEmail } from '../../contract/field-messages';
 import type { CheckoutChange } from '../../contract/checkout';
 
 /** Messages of the checkout (specification, sections 2, 5 and 8). Those of the address fields are in `address.ts`. */
@@ -6,7 +7,7 @@ export const checkoutCopy = {
   billing: {
     title: 'Billing details',
     email: 'Email',
-    emailMissing: 'Please fill email',
+    emailMissing: blankBillingEmail,
     remember: 'Remember these details on this device',
   },
   order: {

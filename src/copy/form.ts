@@ -1,10 +1,12 @@
+import { wrongField } from '../../contract/field-messages';
+
 /** Messages shared by all forms. */
 export const formCopy = {
   showPassword: 'Show characters',
   hidePassword: 'Hide characters',
   capsLock: 'Caps Lock is on',
-  emailWrong: 'This does not look like an email address',
-  phoneWrong: 'A phone number has digits only',
+  emailWrong: wrongField.email,
+  phoneWrong: wrongField.phone,
   passwordShort: 'The password needs at least 8 characters',
   strength: {
     rule: 'At least 8 characters',

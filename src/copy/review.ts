@@ -1,3 +1,5 @@
+import { reviewNeedsSignIn } from '../../contract/field-messages';
+
 /** Messages of reviews (specification, sections 4 and 5). */
 export const reviewCopy = {
   average: (rating: number) => `${rating.toFixed(1)} out of 5`,
@@ -13,7 +15,7 @@ export const reviewCopy = {
   submit: 'Send review',
   sending: 'Sending…',
   empty: 'Please add a Review',
-  signInFirst: 'Please Login first',
+  signInFirst: reviewNeedsSignIn,
   signIn: 'Sign In',
   verifiedBuyer: 'Verified buyer',
   thanks: 'Thank you for your review!',

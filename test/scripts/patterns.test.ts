@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { emailPattern, phonePattern } from '../../contract/patterns';
-import { isPhoneNumber } from '../../contract/phone-number';
 
 const folder = mkdtempSync(join(tmpdir(), 'sprocket-patterns-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -58,16 +57,4 @@ describe('the patterns of the contract', () => {
   it.each(['+91 98765-43210', '12345'])('accept %s as a phone number', (text) => {
     expect(text).toMatch(new RegExp(phonePattern, 'u'));
   });
-  it.each(['9876543210', '+91 98765-43210', '09876543210', '919876543210'])(
-    'accept %s as a phone number of India',
-    (text) => {
-      expect(isPhoneNumber(text, true)).toBe(true);
-    },
-  );
-  it.each(['12', '5876543210', '987654321', '98765432101', '+1 9876543210', '9876543210x'])(
-    'reject %s as a phone number of India',
-    (text) => {
-      expect(isPhoneNumber(text, true)).toBe(false);
-    },
-  );
 });

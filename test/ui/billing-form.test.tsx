@@ -129,15 +129,12 @@ describe('the billing form', () => {
       await hands.type(field(label), text);
     };
     await submit();
-    expect(await screen.findByText(/^A phone number of India has ten digits/)).toBeVisible();
+    expect(await screen.findByText('This phone number is not valid in India')).toBeVisible();
     await enter('Phone number', '+91 98765-43210');
     await submit();
     await waitFor(() => expect(submitted).toEqual(['+91 98765-43210']));
     await enter('Country', 'Antarctica');
     await enter('Phone number', '123456');
-    await submit();
-    expect(await screen.findByText('A phone number has 7 to 15 digits')).toBeVisible();
-    await enter('Phone number', '1234567');
     await submit();
     await waitFor(() => expect(submitted).toHaveLength(2));
   });

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { longest } from '../../../contract/limits';
 import { ShopError } from '../../lib/shop-error';
-import { emailWrong } from '../field-messages';
+import { wrongField } from '../../../contract/field-messages';
 
 /** The contract allows these characters, but mail programs could read a second recipient. */
 const forbiddenCharacters = /[\s,;:<>()[\]"\\\p{Cc}]/u;
@@ -43,8 +43,8 @@ export const normaliseEmail = (text: string): string | null => {
 export const parseEmail = (text: string): string => {
   const email = normaliseEmail(text);
   if (email !== null) return email;
-  const details = [{ field: 'email', problem: emailWrong }];
-  throw new ShopError('invalid_request', { message: emailWrong, details });
+  const details = [{ field: 'email', problem: wrongField.email }];
+  throw new ShopError('invalid_request', { message: wrongField.email, details });
 };
 
 /** Fallback name: the part before the @. */

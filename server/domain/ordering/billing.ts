@@ -2,7 +2,7 @@ import type { Billing } from '../../../contract/checkout';
 import type { Country } from '../../../contract/countries';
 import { ShopError } from '../../lib/shop-error';
 import { normaliseEmail } from '../accounts/email-address';
-import { emailWrong } from '../field-messages';
+import { wrongField } from '../../../contract/field-messages';
 import { placeOf } from '../postal-address';
 
 /** Billing details as stored: single-line texts, the country's listed name and a normalised e-mail address. */
@@ -16,8 +16,8 @@ export const destinationOf = (given: Billing): Destination => {
   const { address, country } = placeOf(given, 'billing.');
   const email = normaliseEmail(given.email);
   if (email === null) {
-    const details = [{ field: 'billing.email', problem: emailWrong }];
-    throw new ShopError('invalid_request', { message: emailWrong, details });
+    const details = [{ field: 'billing.email', problem: wrongField.email }];
+    throw new ShopError('invalid_request', { message: wrongField.email, details });
   }
   return { billing: { ...address, email }, country };
 };

@@ -72,7 +72,7 @@ export const AddressFields = ({ kind, lines }: AddressFieldsProps) => {
                 rules={[
                   { required: true, whitespace: true, message: required[field] },
                   ...(field === 'country' ? [isShippedTo] : []),
-                  ...(field === 'phoneNumber' ? [countryPhoneRule] : []),
+                  ...(field === 'phoneNumber' ? [countryPhoneRule(countries)] : []),
                   ...(field === 'zipCode' ? [pinCodeRule, servedRule(getState, lines)] : []),
                 ]}
               >

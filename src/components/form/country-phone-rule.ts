@@ -1,13 +1,24 @@
 import type { FormRule } from 'antd';
-import { isPhoneNumber } from '../../../contract/phone-number';
+import type { Country } from '../../../contract/countries';
+import { findCountry } from '../../../contract/country-names';
 import { addressCopy } from '../../copy/accounts/address';
-import { isIndia } from './pin-code';
 
-/** The number exists in the form's country. An empty one is accepted here: another rule requires one. */
-export const countryPhoneRule: FormRule = ({ getFieldValue }) => ({
-  validator: (_rule, value: unknown) => {
-    const isHome = isIndia(getFieldValue('country'));
-    if (typeof value !== 'string' || value.trim() === '' || isPhoneNumber(value, isHome)) return Promise.resolve();
-    return Promise.reject(new Error(isHome ? addressCopy.phoneOfIndiaWrong : addressCopy.phoneOfCountryWrong));
-  },
-});
+/** Its table of numbers is loaded when the first number has been typed. */
+const loadNumbers = () => import(/* webpackChunkName: "phone-numbers" */ 'libphonenumber-js/min');
+
+/**
+ * The number is valid in the form's country. An empty one is accepted here: another rule requires one. Without the
+ * countries or the table, only the server checks.
+ */
+export const countryPhoneRule =
+  (countries: readonly Country[]): FormRule =>
+  ({ getFieldValue }) => ({
+    validator: async (_rule, value: unknown) => {
+      const country = findCountry(countries, String(getFieldValue('country') ?? ''));
+      const numbers = await loadNumbers().catch(() => undefined);
+      if (typeof value !== 'string' || value.trim() === '' || country === undefined || numbers === undefined) return;
+      const { isSupportedCountry, isValidPhoneNumber } = numbers;
+      if (isSupportedCountry(country.iso2) && !isValidPhoneNumber(value, country.iso2))
+        throw new Error(addressCopy.phoneOfCountryWrong(country.country));
+    },
+  });

@@ -1,3 +1,5 @@
+import { allDetails, blankNewPassword, blankPassword } from '../../../contract/field-messages';
+
 /** Words of My Account and of the new password (specification, sections 2, 5 and 8, to the letter). */
 export const accountCopy = {
   title: 'My Account',
@@ -21,7 +23,7 @@ export const accountCopy = {
     saving: 'Saving…',
     uploaded: 'Images Uploaded!',
     saved: 'user updated',
-    missing: 'Please fill all the details',
+    missing: allDetails,
     progress: 'The picture is being uploaded',
     retry: 'Try the upload again',
     formats: 'JPG, PNG or WebP, up to 5 MB',
@@ -34,7 +36,7 @@ export const accountCopy = {
     confirm: 'Confirm Password',
     save: 'Save',
     saving: 'Saving…',
-    missing: 'Please fill all the details',
+    missing: allDetails,
     differ: 'Password and confirm password not match',
     changed: 'Your password is changed. Other devices are signed out',
     /** A Google account has no password until its owner sets one. */
@@ -67,7 +69,7 @@ export const accountCopy = {
     beginLead: 'Enter your password to begin.',
     begin: 'Continue',
     password: 'Password',
-    passwordMissing: 'Please enter your password',
+    passwordMissing: blankPassword,
     neverChosen: 'If you never had one, log out and choose “Forgot Password?”',
     code: 'Code from your authenticator app or a recovery code',
     codeMissing: 'Enter the code from your authenticator app or a recovery code',
@@ -104,8 +106,8 @@ export const accountCopy = {
     lead: 'Choose a new password for',
     fresh: 'New password',
     confirm: 'Confirm password',
-    freshMissing: 'Please enter new password',
-    confirmMissing: 'Please confirm password',
+    freshMissing: blankNewPassword.newPass,
+    confirmMissing: blankNewPassword.confirmPass,
     submit: 'Change Password',
     busy: 'Changing…',
     cancel: 'Back to sign in',

@@ -1,7 +1,6 @@
-/**
- * Messages of address fields (specification, section 5) and of the address book. The double space in the message for
- * line 2 is the specification's.
- */
+import { blankAddress, wrongField } from '../../../contract/field-messages';
+
+/** Messages of address fields (specification, section 5) and of the address book. */
 export const addressCopy = {
   fields: {
     fullName: 'Full name',
@@ -17,23 +16,13 @@ export const addressCopy = {
     streetAddressLine1: 'House number and street',
     streetAddressLine2: 'Flat, floor, landmark',
   },
-  required: {
-    fullName: 'Please fill full name',
-    country: 'Please fill country',
-    streetAddressLine1: 'Please fill Street address',
-    streetAddressLine2: 'Please fill  Street address',
-    city: 'Please fill city',
-    state: 'Please fill state',
-    zipCode: 'Please fill zipCode',
-    phoneNumber: 'Please fill phone Number',
-  },
+  required: blankAddress,
   home: 'India',
-  countryUnknown: 'Please choose a country from the list',
+  countryUnknown: wrongField.country,
   notShipped: (country: string, titles: readonly string[]) =>
     `Not shipped to ${country}: ${titles.join(', ')}. Please take it out of your cart, or choose another country`,
-  pinWrong: 'A PIN code has six digits',
-  phoneOfIndiaWrong: 'A phone number of India has ten digits and begins with 6, 7, 8 or 9',
-  phoneOfCountryWrong: 'A phone number has 7 to 15 digits',
+  pinWrong: wrongField.pinCode,
+  phoneOfCountryWrong: wrongField.phoneOf,
   pinUnknown: 'We do not know this PIN code. Please check it.',
   pinIn: (state: string) => `This PIN code is in ${state}.`,
   pinFilledIn: ({ city, state }: { city: string; state: string }) => `City and state are filled in: ${city}, ${state}`,

@@ -1,3 +1,5 @@
+import { blankCode, blankEmailForCode, blankSignIn, blankSignUp } from '../../../contract/field-messages';
+
 /** Messages of sign-in, sign-up and code verification (specification, sections 2, 5 and 8, to the letter). */
 export const authCopy = {
   fields: { name: 'Name', phone: 'Phone', email: 'Email', password: 'Password' },
@@ -17,9 +19,9 @@ export const authCopy = {
     cancel: 'Cancel',
     noAccount: 'Not registered?',
     signUp: 'Sign Up',
-    emailBlank: 'Email cannot be blank!',
-    passwordBlank: 'Password cannot be blank!',
-    emailForReset: 'Please enter your email',
+    emailBlank: blankSignIn.email,
+    passwordBlank: blankSignIn.password,
+    emailForReset: blankEmailForCode,
     back: 'Back to sign in',
   },
   secondFactor: {
@@ -47,10 +49,10 @@ export const authCopy = {
     cancel: 'Cancel',
     haveAccount: 'Already registered?',
     signIn: 'Sign In',
-    nameBlank: 'name can not be blank!',
-    emailBlank: 'email can not be blank!',
-    phoneBlank: 'phone can not be blank!',
-    passwordBlank: 'password can not be blank!',
+    nameBlank: blankSignUp.name,
+    emailBlank: blankSignUp.email,
+    phoneBlank: blankSignUp.phone,
+    passwordBlank: blankSignUp.password,
   },
   code: {
     title: 'Verify OTP',
@@ -65,7 +67,7 @@ export const authCopy = {
       seconds > 90
         ? `You can ask for a new code in ${Math.ceil(seconds / 60)} minutes`
         : `You can ask for a new code in ${seconds} s`,
-    blank: 'Please enter OTP',
+    blank: blankCode,
     incomplete: 'The code has six digits',
     attemptsLeft: (count: number) => (count === 1 ? 'One more attempt' : `${count} more attempts`),
     elsewhere: 'Another address?',

@@ -1,0 +1,50 @@
+/**
+ * What both the browser's forms and the server say about a field (specification, section 5, to the letter: the double
+ * space in the message for line 2 is its own). Without schemas, so that the browser may import it.
+ */
+export const wrongField = {
+  email: 'This does not look like an email address',
+  phone: 'A phone number has digits only',
+  phoneOf: (country: string): string => `This phone number is not valid in ${country}`,
+  country: 'Please choose a country from the list',
+  pinCode: 'A PIN code has six digits',
+} as const;
+
+export const blankSignIn = { email: 'Email cannot be blank!', password: 'Password cannot be blank!' } as const;
+
+export const blankSignUp = {
+  name: 'name can not be blank!',
+  email: 'email can not be blank!',
+  phone: 'phone can not be blank!',
+  password: 'password can not be blank!',
+} as const;
+
+export const blankAddress = {
+  fullName: 'Please fill full name',
+  country: 'Please fill country',
+  streetAddressLine1: 'Please fill Street address',
+  streetAddressLine2: 'Please fill  Street address',
+  city: 'Please fill city',
+  state: 'Please fill state',
+  zipCode: 'Please fill zipCode',
+  phoneNumber: 'Please fill phone Number',
+} as const;
+
+export const blankBillingEmail = 'Please fill email';
+
+/** Of a profile and of a change of password. */
+export const allDetails = 'Please fill all the details';
+
+export const blankPassword = 'Please enter your password';
+
+export const blankNewPassword = {
+  newPass: 'Please enter new password',
+  confirmPass: 'Please confirm password',
+} as const;
+
+export const blankEmailForCode = 'Please enter your email';
+
+export const blankCode = 'Please enter OTP';
+
+/** Of a review by a guest. */
+export const reviewNeedsSignIn = 'Please Login first';
