@@ -138,8 +138,11 @@ it('asks for the bank’s approval: deny, close, Escape, approve, and resuming a
 
 it('shows a QR code and a countdown on a wide screen', async () => {
   const { page, statusOf } = await openCheckout();
+  await page.getByText('Try card 4242').waitFor();
   await page.getByRole('tab', { name: 'Card' }).press('ArrowRight');
   expect(await page.getByRole('tab', { name: 'UPI' }).getAttribute('aria-selected')).toBe('true');
+  await page.getByText('The sandbox has a UPI app').waitFor();
+  expect(await page.getByText('Try card 4242').count()).toBe(0);
   await pay(page);
   const code = page.getByAltText('QR code of this UPI payment');
   await code.waitFor();
@@ -169,6 +172,7 @@ it('links to the app on a narrow screen, where the payment is declined or times 
   await page.getByRole('tab', { name: 'UPI' }).click();
   await pay(page);
   expect(await page.getByAltText('QR code of this UPI payment').count()).toBe(0);
+  expect(await page.getByRole('dialog').boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
   const [phone] = await Promise.all([
     page.context().waitForEvent('page'),
     page.getByRole('link', { name: 'Open UPI app' }).click(),

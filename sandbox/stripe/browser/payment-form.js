@@ -6,6 +6,10 @@ const shapes = {
   upi: 'M6 2h8a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V3a1 1 0 0 1 1-1Zm1 2.5v9h6v-9H7Zm3 10.3a.9.9 0 1 0 0 1.8.9.9 0 0 0 0-1.8Z',
 };
 const labels = { card: 'Card', upi: 'UPI' };
+const hints = {
+  card: 'No money moves. Try card 4242 4242 4242 4242, any later date, any code.',
+  upi: 'No money moves. The sandbox has a UPI app, in which you approve or decline.',
+};
 
 function icon(type) {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
@@ -49,8 +53,11 @@ export function createPaymentForm(types, { onChange, onSubmit }) {
     element('div', { role: 'tabpanel', id: `panel-${type}`, 'aria-labelledby': `tab-${type}` }, panels[type]),
   );
 
+  const hint = element('span', {}, hints[chosen]);
+
   function choose(type) {
     chosen = type;
+    hint.textContent = hints[type];
     types.forEach((each, index) => {
       tabs[index].setAttribute('aria-selected', String(each === type));
       tabs[index].tabIndex = each === type ? 0 : -1;
@@ -81,12 +88,7 @@ export function createPaymentForm(types, { onChange, onSubmit }) {
     {},
     list,
     ...panelHolders,
-    element(
-      'p',
-      { class: 'test' },
-      element('b', {}, 'Sandbox'),
-      'No money moves. Try card 4242 4242 4242 4242, any later date, any code.',
-    ),
+    element('p', { class: 'test' }, element('b', {}, 'Sandbox'), hint),
   );
   list.hidden = types.length < 2;
 

@@ -40,6 +40,7 @@ input:disabled{background:#f5f6f3;color:var(--secondary)}
 .failed{margin:0;padding:16px;border-radius:var(--radius);background:#f5f6f3;color:var(--danger)}
 `;
 
+/** Covers the whole of a narrow screen, as the shop's own sheet may be open below. */
 export const dialogStyle = `${tokens}
 :host{position:absolute}
 dialog{width:min(440px,calc(100vw - 32px));max-height:calc(100dvh - 32px);padding:0;border:0;border-radius:16px;background:#fff;color:var(--text);box-shadow:0 16px 48px rgb(20 24 31/.24);overflow:auto}
@@ -64,7 +65,7 @@ dd{margin:0;text-align:right;font-weight:600;font-variant-numeric:tabular-nums}
 .time{font-variant-numeric:tabular-nums;font-weight:600}
 p.quiet{margin:12px 0 0;color:var(--secondary);font-size:13px}
 .quiet a{color:var(--primary)}
-@media(max-width:767px){dialog{margin-bottom:16px}}
+@media(max-width:767px){dialog{width:100vw;max-width:none;height:100dvh;max-height:none;margin:0;border-radius:0}}
 `;
 
 /** Passes the shop's appearance into the shadow roots as custom properties. */
