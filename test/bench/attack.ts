@@ -1,0 +1,172 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { loadavg } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import sharp from 'sharp';
+import type { CartMerged } from '../../contract/cart';
+import type { ProductList } from '../../contract/products';
+import { addressOf, type Route } from '../../contract/routes/route';
+import { routes } from '../../contract/routes/routes';
+import { opaqueId } from '../../server/lib/opaque-id';
+import { openLimitedShop, type Caller } from '../support/attack/limited-shop';
+import { billing } from '../support/money/billing';
+import { multipart } from '../support/multipart';
+
+/**
+ * Prints how long ten shoppers wait while an attacker floods one kind of call after another: `attack.ts [kind]`. Each
+ * shopper has a source of their own. The attacker has five in each phase, with an account each.
+ */
+const only = process.argv[2];
+const phaseMs = 8_000;
+const sourcesOfAttacker = 5;
+const callsOfEach = 4;
+/** ms between two rounds of a shopper, so that nobody reaches the hourly limits of checkouts and merges. */
+const pause = 1_300;
+const callTimeout = 30_000;
+
+interface Reply {
+  status: number;
+  json: unknown;
+}
+type Flood = (caller: Caller) => Promise<Reply>;
+
+const kinds = ['search', 'merge', 'sign-in', 'checkout'] as const;
+
+const percentile = (sorted: readonly number[], part: number): string =>
+  (sorted[Math.floor(sorted.length * part)] ?? 0).toFixed(0);
+
+const say = (name: string, figures: readonly string[]): void =>
+  void process.stdout.write(`${name.padEnd(11)}${figures.map((figure) => figure.padStart(24)).join('')}\n`);
+
+const send = async (url: string, { headers, source }: Caller, init: RequestInit = {}): Promise<Reply> => {
+  try {
+    const response = await fetch(url, {
+      ...init,
+      headers: { ...headers, 'x-forwarded-for': source, ...init.headers },
+      signal: AbortSignal.timeout(callTimeout),
+    });
+    return { status: response.status, json: await response.json() };
+  } catch {
+    return { status: 0, json: {} };
+  }
+};
+
+/** The calls of shoppers and attackers. */
+const callsTo = async (url: string) => {
+  const call = (caller: Caller, route: Route, body: object = {}, id = '') =>
+    send(url + addressOf(route, { id }), caller, {
+      method: route.method,
+      ...(route.method === 'POST' && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    });
+  const productsOf = async (page: number): Promise<string[]> => {
+    const response = await fetch(`${url}/api/products?inStock=true&perPage=50&page=${page}`);
+    // The server's tests check each response against its schema.
+    return ((await response.json()) as ProductList).products.map(({ id }) => id);
+  };
+  const products = [...(await productsOf(1)), ...(await productsOf(2))];
+  const merge = (caller: Caller, first: number, count: number) => {
+    const items = products.slice(first, first + count).map((productId) => ({ productId, quantity: 1 }));
+    return call(caller, routes.mergeCart, { mergeId: opaqueId(), items });
+  };
+  return {
+    call,
+    merge,
+    search: (caller: Caller, words: string) => send(`${url}/api/search?q=${words}&page=1`, caller),
+  };
+};
+
+type Calls = Awaited<ReturnType<typeof callsTo>>;
+
+const floodsOf = async (url: string, { call, merge, search }: Calls): Promise<Record<string, Flood>> => {
+  const picture = sharp({ create: { width: 5_000, height: 5_000, channels: 3, background: '#0a6b4b' } });
+  const form = multipart([{ bytes: await picture.png().toBuffer() }]);
+  const upload = { method: 'POST', headers: form.headers, body: new Uint8Array(form.payload) };
+  return {
+    merges: (caller) => merge(caller, 0, 100),
+    lists: (caller) => search(caller, `motor+${opaqueId().slice(0, 4)}`),
+    uploads: (caller) => send(url + routes.uploadPicture.path, caller, upload),
+    'sign-ins': (caller) => call(caller, routes.signIn, { email: `${opaqueId()}@shop.test`, password: 'a wrong one' }),
+    checkouts: (caller) => call(caller, routes.checkout, { checkoutId: opaqueId(), billing }),
+  };
+};
+
+const main = async (): Promise<void> => {
+  const { url, pid, addCallers, close } = await openLimitedShop();
+  const calls = await callsTo(url);
+  const floods = Object.entries(await floodsOf(url, calls)).filter(([name]) => only === undefined || name === only);
+  const shoppers = await addCallers(10, '198.51.100');
+
+  const measure = async (name: string, phase: number, attack: readonly Flood[]): Promise<void> => {
+    const attackers = attack.length === 0 ? [] : await addCallers(sourcesOfAttacker, `203.0.${phase}`);
+    for (const attacker of attackers) await calls.merge(attacker, 0, 1);
+    const until = Date.now() + phaseMs;
+    const waits = kinds.map((): number[] => []);
+    const failures = kinds.map(() => 0);
+    const timed = async (kind: (typeof kinds)[number], work: Promise<Reply>): Promise<Reply> => {
+      const index = kinds.indexOf(kind);
+      const startedAt = performance.now();
+      const reply = await work;
+      waits[index]?.push(performance.now() - startedAt);
+      if (reply.status !== 200) failures[index] = (failures[index] ?? 0) + 1;
+      return reply;
+    };
+    const shop = async (caller: Caller, index: number): Promise<void> => {
+      // Shoppers do not act in step.
+      await wait((pause * index) / shoppers.length);
+      for (; Date.now() < until; await wait(pause)) {
+        await timed('search', calls.search(caller, ['stepper', 'sensor', 'board'][index % 3] ?? ''));
+        const { json } = await timed('merge', calls.merge(caller, index, 2));
+        const { email, password } = caller;
+        await timed('sign-in', calls.call(caller, routes.signIn, { email, password }));
+        const checkoutId = opaqueId();
+        await timed('checkout', calls.call(caller, routes.checkout, { checkoutId, billing }));
+        await calls.call(caller, routes.cancelCheckout, {}, checkoutId);
+        for (const { id } of (json as Partial<CartMerged>).items ?? [])
+          await calls.call(caller, routes.removeCartItem, {}, id);
+      }
+    };
+    const replies = new Map<number, number>();
+    const flood = async (caller: Caller, index: number): Promise<void> => {
+      while (Date.now() < until) {
+        const reply = await attack[index % attack.length]?.(caller);
+        if (reply !== undefined) replies.set(reply.status, (replies.get(reply.status) ?? 0) + 1);
+      }
+    };
+    // Linux then restarts its count of the largest memory.
+    await writeFile(`/proc/${pid}/clear_refs`, '5');
+    await Promise.all([
+      ...shoppers.map(shop),
+      ...attackers.flatMap((caller, index) =>
+        Array.from({ length: callsOfEach }, (_, line) => flood(caller, index + line)),
+      ),
+    ]);
+    const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
+    const figures = waits.map((list, index) => {
+      const sorted = list.sort((one, other) => one - other);
+      return `${percentile(sorted, 0.5)} / ${percentile(sorted, 0.99)}, ${failures[index]} of ${list.length}`;
+    });
+    const answered = [...replies].map(([status, count]) => `${count}×${status}`).join(' ');
+    say(name, [...figures, `${(Number(kilobytes) / 1000).toFixed(0)} MB`, answered]);
+  };
+
+  try {
+    process.stdout.write(`load ${loadavg()[0]?.toFixed(1)}; p50 / p99 in ms, failed calls of all\n\n`);
+    say('beside', [...kinds, 'largest RSS', 'attacker’s replies']);
+    await measure('nobody', 0, []);
+    for (const [index, [name, flood]] of floods.entries()) await measure(name, index + 1, [flood]);
+    const all = floods.map(([, flood]) => flood);
+    if (all.length > 1) await measure('all', all.length + 1, all);
+  } finally {
+    await close();
+  }
+};
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.exit(1);
+  },
+);
