@@ -128,6 +128,8 @@ describe('the billing form', () => {
       await hands.clear(field(label));
       await hands.type(field(label), text);
     };
+    await screen.findByRole('button', { name: 'Checkout' });
+    await waitFor(() => expect(document.querySelectorAll('#billing-countries option')).toHaveLength(2));
     await submit();
     expect(await screen.findByText('This phone number is not valid in India')).toBeVisible();
     await enter('Phone number', '+91 98765-43210');
