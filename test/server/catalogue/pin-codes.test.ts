@@ -90,6 +90,8 @@ describe('the PIN code and the phone number of a checkout', () => {
   });
 
   it('a PIN code is free elsewhere', async () => {
-    expect(await start({ country: 'United Kingdom', zipCode: 'SW1A 1AA', phoneNumber: '+44 20 7946 0958' })).toMatchObject({ code: 'cart_empty' });
+    expect(
+      await start({ country: 'United Kingdom', zipCode: 'SW1A 1AA', phoneNumber: '+44 20 7946 0958' }),
+    ).toMatchObject({ code: 'cart_empty' });
   });
 });
