@@ -88,7 +88,7 @@ it('the country must be in the list and is stored under its name there', async (
     ...{ code: 'invalid_request', msg: problem },
     details: [{ field: 'billing.country', problem }],
   });
-  await asha.started(id, { billing: { ...billing, country: ' great  britain ' } });
+  await asha.started(id, { billing: { ...billing, country: ' great  britain ', phoneNumber: '+44 20 7946 0958' } });
   expect((await asha.state(id)).json()).toMatchObject({ billing: { country: 'United Kingdom' } });
 });
 
