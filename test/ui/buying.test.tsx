@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { Order } from '../../contract/orders';
 import type { ProductDetail } from '../../contract/products';
 import { QuantitySelector } from '../../src/components/quantity-selector';
 import { BuyBox } from '../../src/components/product/buy-box';
@@ -118,9 +117,7 @@ describe('the chosen options', () => {
   });
 
   it('are in the dialog of an order’s products', async () => {
-    // The dialog reads the products only.
-    const order = { products: [line, cartLine('plain')] } as unknown as Order;
-    show(<OrderProducts order={order} onClose={() => undefined} />);
+    show(<OrderProducts products={[line, cartLine('plain')]} onClose={() => undefined} />);
     expect(await screen.findByRole('cell', { name: 'Part board RAM: 8 GB · Size: M' })).toBeInTheDocument();
     expect(screen.getByRole('cell', { name: 'Part plain' })).toBeInTheDocument();
   });

@@ -12,7 +12,7 @@ import styles from './order-products.module.css';
 const copy = ordersCopy.products;
 
 /** The products of an order (specification, section 2: opened by "Click here to view"). */
-export const OrderProducts = ({ order, onClose }: { order: Order; onClose: () => void }) => {
+export const OrderProducts = ({ products, onClose }: Pick<Order, 'products'> & { onClose: () => void }) => {
   const [isOpen, setOpen] = useState(true);
   return (
     <AntdSheet
@@ -30,7 +30,7 @@ export const OrderProducts = ({ order, onClose }: { order: Order; onClose: () =>
           labels={[copy.productId, copy.productTitle, copy.image, copy.quantity, copy.price, copy.subTotal]}
         />
         <tbody>
-          {order.products.map((line) => (
+          {products.map((line) => (
             <tr key={line.id}>
               <td className={styles.id}>{line.productId}</td>
               <td className={styles.title} title={line.productTitle}>

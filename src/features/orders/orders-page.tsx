@@ -49,7 +49,7 @@ export const OrdersPage = () => {
         />
       )}
       {orders !== undefined && orders.length > 0 && <OrdersTable orders={orders} onView={setViewed} />}
-      {viewed !== null && <OrderProducts order={viewed} onClose={() => setViewed(null)} fallback={null} />}
+      {viewed !== null && <OrderProducts products={viewed.products} onClose={() => setViewed(null)} fallback={null} />}
     </>
   );
 };
