@@ -7,7 +7,7 @@ const budgets = JSON.parse(readFileSync(inRoot('scripts', 'budgets.json'), 'utf8
 
 /** Loaded on demand, never with a page. */
 const neverFirst =
-  /^(antd|@ant-design\/.*|@rc-component\/.*|firebase|@firebase\/.*|@stripe\/.*|react-slick|typebox|elkjs|d3-[a-z]+|@statelyai\/.*)$/;
+  /^(antd|@ant-design\/.*|@rc-component\/.*|firebase|@firebase\/.*|@stripe\/.*|react-slick|typebox|elkjs|libphonenumber-js|d3-[a-z]+|@statelyai\/.*)$/;
 
 const kilobytes = (bytes) => bytes / 1000;
 const compressed = (buffer) => kilobytes(zlib.brotliCompressSync(buffer).length);

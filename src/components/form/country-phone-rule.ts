@@ -15,10 +15,9 @@ export const countryPhoneRule =
   ({ getFieldValue }) => ({
     validator: async (_rule, value: unknown) => {
       const country = findCountry(countries, String(getFieldValue('country') ?? ''));
+      if (typeof value !== 'string' || value.trim() === '' || country === undefined) return;
       const numbers = await loadNumbers().catch(() => undefined);
-      if (typeof value !== 'string' || value.trim() === '' || country === undefined || numbers === undefined) return;
-      const { isSupportedCountry, isValidPhoneNumber } = numbers;
-      if (isSupportedCountry(country.iso2) && !isValidPhoneNumber(value, country.iso2))
+      if (numbers?.isSupportedCountry(country.iso2) && !numbers.isValidPhoneNumber(value, country.iso2))
         throw new Error(addressCopy.phoneOfCountryWrong(country.country));
     },
   });
