@@ -1,6 +1,6 @@
 /**
- * What both the browser's forms and the server say about a field (specification, section 5, to the letter: the double
- * space in the message for line 2 is its own). Without schemas, so that the browser may import it.
+ * Messages about fields that both the browser's forms and the server show (specification, section 5, to the letter: the
+ * double space in the message for line 2 is the specification's). Without schemas, so that the browser may import it.
  */
 export const wrongField = {
   email: 'This does not look like an email address',

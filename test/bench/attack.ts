@@ -19,7 +19,7 @@ const only = process.argv[2];
 const phaseMs = 8_000;
 const sourcesOfAttacker = 5;
 const callsOfEach = 4;
-/** ms between two rounds of a shopper, so that nobody reaches the hourly limits of checkouts and merges. */
+/** ms between two rounds of a shopper. Shorter ones would reach the hourly limits of checkouts and merges. */
 const pause = 1_300;
 const callTimeout = 30_000;
 

@@ -7,7 +7,7 @@ type PasswordDependencies = Pick<Dependencies, 'database' | 'limits'>;
 
 /**
  * The signed-in user, if `password` is the current one; else null. Wrong passwords count towards one limit and right ones
- * towards another, whatever they were entered for. A transaction that relies on the result must compare `passwordHash`
+ * towards another, each shared by all actions that ask for the password. A transaction that relies on the result must compare `passwordHash`
  * under its lock.
  * @throws ShopError rate_limited.
  */

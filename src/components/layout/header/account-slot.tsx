@@ -10,7 +10,7 @@ const AccountMenu = lazyComponent<AccountMenuProps>(() =>
   import(/* webpackChunkName: "account-menu" */ './account-menu').then((m) => m.AccountMenu),
 );
 
-/** Sign In for guests, the account menu for customers. The first frame always shows Sign In. */
+/** Sign In for guests, the account menu for customers, who have a link until it is loaded. The first frame shows Sign In. */
 export const AccountSlot = ({ onSignOut }: { onSignOut: () => void }) => {
   const session = useSession();
   const { pathname, search } = useLocation();
