@@ -8,6 +8,7 @@ const pageIconPaths = {
   columnsTwo: 'M4.5 5h6v14h-6Zm9 0h6v14h-6Z',
   columnsThree: 'M4 5h4v14H4Zm6 0h4v14h-4Zm6 0h4v14h-4Z',
   columnsFour: 'M3.2 5h2.6v14H3.2Zm5 0h2.6v14H8.2Zm5 0h2.6v14h-2.6Zm5 0h2.6v14h-2.6Z',
+  copy: 'M8.5 8.5h11v11h-11Zm7 0v-4h-11v11h4',
   expand: 'M9.5 4.5h-5v5m10-5h5v5m-10 10h-5v-5m10 5h5v-5',
   pause: 'M9 6v12M15 6v12',
   play: 'M8 5.5v13l10.5-6.5Z',

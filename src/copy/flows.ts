@@ -47,7 +47,6 @@ export const flowsCopy = {
   copyTest: 'Copy as test',
   linkCopied: 'The link to this path is copied',
   testCopied: 'The test is copied: it goes into a file in test/models/',
-  notCopied: 'The browser does not let the page copy',
   events: 'Events',
   otherEvents: 'Events that are not handled now',
   actors: 'Running actors',

@@ -91,6 +91,10 @@ export const walkPurchase = async (opened: ShopAndBrowser, width: number): Promi
   await pay(page, '4242424242424242');
 
   await page.waitForURL('**/orders');
+  const confirmation = page.getByRole('region', { name: 'Thank you! Your order is placed' });
+  await confirmation.getByText(`a receipt went to ${email}`).waitFor();
+  await page.reload();
+  await confirmation.getByRole('link', { name: part.name }).waitFor();
   const order = page.getByRole('row').filter({ hasText: email });
   await order.getByText('pending').waitFor();
   expect(await order.count()).toBe(1);

@@ -89,7 +89,6 @@ export const accountCopy = {
       'Each of these signs you in once, if you are without your phone. They are shown only now: keep them where you find them without it.',
     copyCodes: 'Copy',
     codesCopied: 'The recovery codes are copied',
-    notCopied: 'The browser does not let the page copy. Please select the text and copy it',
     download: 'Download',
     fileName: 'sprocket-recovery-codes.txt',
     file: (codes: readonly string[], email: string) =>

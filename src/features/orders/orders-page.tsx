@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Order } from '../../../contract/orders';
 import { useOrdersQuery } from '../../api/orders';
 import { ButtonLink } from '../../components/button';
@@ -10,6 +11,8 @@ import { PageHead } from '../../rendering/page-head';
 import { Skeleton } from '../../components/feedback/skeleton';
 import { ordersCopy } from '../../copy/orders';
 import { useRequiredSession } from '../../components/page/use-required-session';
+import { locationStateText } from '../../lib/location-state';
+import { OrderConfirmation } from './order-confirmation';
 import styles from './orders-page.module.css';
 import { OrdersTable } from './orders-table';
 
@@ -28,12 +31,17 @@ export const OrdersPage = () => {
     skip: userId === undefined,
     refetchOnMountOrArgChange: true,
   });
+  // The history entry keeps it: a reload shows the confirmation again, another visit does not.
+  const placedId = locationStateText(useLocation(), 'placedOrder');
+  const placed = orders?.find(({ id }) => id === placedId);
+  const Title = placed === undefined ? 'h1' : 'h2';
   const [viewed, setViewed] = useState<Order | null>(null);
   return (
     <>
       <PageHead title={ordersCopy.title} />
+      {placed !== undefined && <OrderConfirmation key={placed.id} order={placed} />}
       <div className={styles.titles}>
-        <h1>{ordersCopy.title}</h1>
+        <Title>{ordersCopy.title}</Title>
         <p className={styles.lead} role="status">
           {orders !== undefined && orders.length > 0 && ordersCopy.lead(orders.length)}
         </p>

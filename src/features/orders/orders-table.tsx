@@ -4,6 +4,8 @@ import type { Order } from '../../../contract/orders';
 import { ordersCopy } from '../../copy/orders';
 import { totalAmount } from '../../../contract/money';
 import { ColumnHeads } from '../../components/page/column-heads';
+import { BoughtPictures } from './bought-pictures';
+import { CopyableId } from './copyable-id';
 import styles from './orders-table.module.css';
 import { StatusBadge } from './status-badge';
 
@@ -14,35 +16,48 @@ interface OrdersTableProps {
   onView: (order: Order) => void;
 }
 
-type Column = readonly [label: string, cell: (order: Order) => ReactNode];
+interface Column {
+  label: string;
+  cell: (order: Order) => ReactNode;
+  /** What a shopper looks for comes first on a card and is larger; a column without a place is a detail. */
+  place?: 'number' | 'products' | 'amount' | 'status' | 'date';
+}
 
 const columnsWith = (onView: (order: Order) => void): readonly Column[] => [
-  [
-    columns.orderId,
-    ({ id }) => (
-      <Link to={`/orders/${id}`} className={styles.order}>
-        {id}
-      </Link>
+  {
+    label: columns.orderId,
+    place: 'number',
+    cell: ({ id, invoiceNumber }) => (
+      <>
+        <Link to={`/orders/${id}`} className={styles.order}>
+          {ordersCopy.orderNumber(invoiceNumber)}
+        </Link>
+        <CopyableId name={columns.orderId} id={id} />
+      </>
     ),
-  ],
-  [columns.paymentId, ({ paymentId }) => <span className={styles.id}>{paymentId}</span>],
-  [
-    columns.products,
-    (order) => (
-      <button type="button" className={styles.view} onClick={() => onView(order)}>
-        {ordersCopy.view}
-      </button>
+  },
+  { label: columns.paymentId, cell: ({ paymentId }) => <CopyableId name={columns.paymentId} id={paymentId} /> },
+  {
+    label: columns.products,
+    place: 'products',
+    cell: (order) => (
+      <>
+        <BoughtPictures products={order.products} />
+        <button type="button" className={styles.view} onClick={() => onView(order)}>
+          {ordersCopy.view}
+        </button>
+      </>
     ),
-  ],
-  [columns.name, ({ name }) => name],
-  [columns.phoneNumber, ({ phoneNumber }) => phoneNumber],
-  [columns.address, ({ address }) => address],
-  [columns.pincode, ({ pincode }) => pincode],
-  [columns.amount, ({ amount }) => totalAmount(amount)],
-  [columns.email, ({ email }) => email],
-  [columns.userId, ({ userid }) => <span className={styles.id}>{userid}</span>],
-  [columns.status, ({ status }) => <StatusBadge status={status} />],
-  [columns.date, ({ date }) => date],
+  },
+  { label: columns.name, cell: ({ name }) => name },
+  { label: columns.phoneNumber, cell: ({ phoneNumber }) => phoneNumber },
+  { label: columns.address, cell: ({ address }) => address },
+  { label: columns.pincode, cell: ({ pincode }) => pincode },
+  { label: columns.amount, place: 'amount', cell: ({ amount }) => totalAmount(amount) },
+  { label: columns.email, cell: ({ email }) => email },
+  { label: columns.userId, cell: ({ userid }) => <CopyableId name={columns.userId} id={userid} /> },
+  { label: columns.status, place: 'status', cell: ({ status }) => <StatusBadge status={status} /> },
+  { label: columns.date, place: 'date', cell: ({ date }) => date },
 ];
 
 /** A table of twelve columns; on narrow screens a card per order. */
@@ -50,12 +65,12 @@ export const OrdersTable = ({ orders, onView }: OrdersTableProps) => {
   const cells = columnsWith(onView);
   return (
     <table className={styles.table}>
-      <ColumnHeads className={styles.head} labels={cells.map(([label]) => label)} />
+      <ColumnHeads className={styles.head} labels={cells.map(({ label }) => label)} />
       <tbody>
         {orders.map((order) => (
           <tr key={order.id} className={styles.row}>
-            {cells.map(([label, cell]) => (
-              <td key={label} data-label={label}>
+            {cells.map(({ label, place, cell }) => (
+              <td key={label} data-label={label} data-place={place}>
                 {cell(order)}
               </td>
             ))}

@@ -80,6 +80,7 @@ export const checkoutFlow = (
       },
       refreshCart: () => void dispatch(api.util.invalidateTags(['Cart'])),
       showPlaced: () => showSuccess(checkoutCopy.placed),
-      goToOrders: () => navigate('/orders', { replace: true }),
+      goToOrders: ({ context: { orderId } }) =>
+        navigate('/orders', { replace: true, ...(orderId !== null && { state: { placedOrder: orderId } }) }),
     },
   });

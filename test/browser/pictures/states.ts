@@ -246,6 +246,21 @@ export const picturedStates: readonly PicturedState[] = [
   { name: 'My List', path: '/my-list', visitor: customerWithCart },
   { name: 'an empty list', path: '/my-list', visitor: customer },
   { name: 'orders', path: '/orders', visitor: customerWithOrder },
+  {
+    name: 'an order just placed',
+    path: '/orders',
+    visitor: customerWithOrder,
+    open: async (page) => {
+      const href = await page.getByRole('link', { name: /^Order no/ }).getAttribute('href');
+      // As the checkout leaves it in the history entry, for the reloaded page.
+      await page.evaluate(
+        (placedOrder) => history.replaceState({ ...history.state, usr: { placedOrder } }, ''),
+        href?.split('/').at(-1),
+      );
+      await page.reload();
+      await page.getByRole('heading', { name: 'Thank you! Your order is placed' }).waitFor();
+    },
+  },
   { name: 'no orders', path: '/orders', visitor: customer },
   {
     name: 'the products of an order',

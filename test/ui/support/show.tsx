@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { useEffect, type ReactElement } from 'react';
 import { Provider } from 'react-redux';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, type InitialEntry } from 'react-router-dom';
 import type { Transport } from '../../../src/api/transport';
 import { SnackbarHost } from '../../../src/components/layout/snackbar-host';
 import { makeStore } from '../../../src/state/make-store';
@@ -10,8 +10,8 @@ import { polyfillJsdom } from '../../support/jsdom-polyfills';
 import { demoTransport } from './demo-answers';
 
 /** Renders a component with store, router and snackbar. */
-export const show = (part: ReactElement, at = '/', transport: Transport = demoTransport().transport) => {
-  let address = at;
+export const show = (part: ReactElement, at: InitialEntry = '/', transport: Transport = demoTransport().transport) => {
+  let address = '';
   const Address = () => {
     const { pathname, search } = useLocation();
     address = pathname + search;

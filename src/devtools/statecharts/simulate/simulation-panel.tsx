@@ -1,5 +1,4 @@
-import { useShopDispatch } from '../../../state/hooks';
-import { messageShown } from '../../../state/snackbar';
+import { useClipboard } from '../../../flows/use-clipboard';
 import { Button } from '../../../components/button';
 import { flowsCopy } from '../../../copy/flows';
 import { writeFlowLink } from '../model/flow-link';
@@ -23,16 +22,10 @@ interface SimulationPanelProps {
 }
 
 export const SimulationPanel = ({ subject, simulation }: SimulationPanelProps) => {
-  const dispatch = useShopDispatch();
+  const copy = useClipboard();
   const { facts } = subject;
   const { path, moments, current, position, problem, take } = simulation;
   const shown = { ...path, steps: path.steps.slice(0, position) };
-
-  const copy = (text: string, done: string) =>
-    void navigator.clipboard.writeText(text).then(
-      () => dispatch(messageShown({ tone: 'success', text: done })),
-      () => dispatch(messageShown({ tone: 'error', text: flowsCopy.notCopied })),
-    );
 
   return (
     <div className={panel.stack}>

@@ -6,8 +6,8 @@ import { accountCopy } from '../../../copy/accounts/account';
 import { failureText } from '../../../copy/failures';
 import { call } from '../../../flows/call-endpoint';
 import { useFlowContext } from '../../../flows/flow-context';
+import { useClipboard } from '../../../flows/use-clipboard';
 
-const copy = accountCopy.secondFactor;
 const act = 'second-factor';
 
 /**
@@ -25,12 +25,13 @@ const returned: Step = { name: 'status', isReturn: true };
 
 const textOf = (error: unknown): string =>
   isApiFailure(error) && error.code === 'wrong_password'
-    ? `${failureText(error)}. ${copy.neverChosen}`
+    ? `${failureText(error)}. ${accountCopy.secondFactor.neverChosen}`
     : failureText(error);
 
 /** The steps of turning the customer's second factor on and off, and of new recovery codes. */
 export const useSecondFactor = () => {
-  const { dispatch, showSuccess, showError } = useFlowContext();
+  const { dispatch, showSuccess } = useFlowContext();
+  const copy = useClipboard(act);
   const { beginSecondFactor, confirmSecondFactor, turnOffSecondFactor, renewRecoveryCodes } = secondFactorApi.endpoints;
   const [step, setStep] = useState<Step>({ name: 'status', isReturn: false });
   const [isBusy, setBusy] = useState(false);
@@ -87,14 +88,7 @@ export const useSecondFactor = () => {
         return { name: 'saving', recoveryCodes };
       }),
 
-    copy: (text: string, done: string): void => {
-      // `clipboard` is missing on pages without TLS.
-      const copied = async () => navigator.clipboard.writeText(text);
-      copied().then(
-        () => showSuccess(done, act),
-        () => showError(copy.notCopied, act),
-      );
-    },
+    copy,
   };
 };
 

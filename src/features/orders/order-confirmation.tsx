@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import type { Order } from '../../../contract/orders';
+import { totalAmount } from '../../../contract/money';
+import { Button, ButtonLink } from '../../components/button';
+import { Icon } from '../../components/icon';
+import { ordersCopy } from '../../copy/orders';
+import { lazyComponent } from '../../rendering/lazy-component';
+import { OrderAddress } from './order-address';
+import styles from './order-confirmation.module.css';
+import { OrderDelivery } from './order-delivery';
+import { OrderLines } from './order-lines';
+
+const copy = ordersCopy.placed;
+
+const InvoiceButton = lazyComponent(() =>
+  import(/* webpackChunkName: "invoice-button" */ './invoice-button').then((module) => module.InvoiceButton),
+);
+
+/** What the shopper has just bought. Its heading takes the focus, so that a screen reader announces it. */
+export const OrderConfirmation = ({ order }: { order: Order }) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <section className={styles.confirmation} aria-labelledby="placed-title">
+      <div className={styles.head}>
+        <span className={styles.mark}>
+          <Icon name="check" size={28} />
+        </span>
+        <div>
+          <h1 id="placed-title" className={styles.title} ref={heading} tabIndex={-1}>
+            {copy.title}
+          </h1>
+          <p>
+            <b>{ordersCopy.orderNumber(order.invoiceNumber)}</b> · {copy.receipt(order.email)}
+          </p>
+          <OrderDelivery order={order} className={styles.delivery} />
+        </div>
+      </div>
+      <div className={styles.columns}>
+        <div>
+          <OrderLines order={order} />
+          <p className={styles.total}>
+            <span>{ordersCopy.payment.amount}</span>
+            <span>{totalAmount(order.amount)}</span>
+          </p>
+        </div>
+        <div className={styles.aside}>
+          <OrderAddress order={order} />
+          <div className={styles.actions}>
+            <ButtonLink to={`/orders/${order.id}`}>{copy.track}</ButtonLink>
+            <InvoiceButton
+              order={order}
+              fallback={
+                <Button look="outlined" disabled>
+                  {ordersCopy.invoice.action}
+                </Button>
+              }
+            />
+            <ButtonLink to="/" look="outlined">
+              {copy.keepShopping}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,16 @@
+import { deliveryDay } from '../../../contract/delivery-day';
+import type { Order, OrderStatus } from '../../../contract/orders';
+import { deliveryCopy } from '../../copy/delivery';
+
+/** Neither delivered nor cancelled. */
+const awaited: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped'];
+
+interface OrderDeliveryProps {
+  order: Order;
+  className: string | undefined;
+}
+
+/** The promised day, while the delivery is awaited. */
+export const OrderDelivery = ({ order: { promisedOn, status }, className }: OrderDeliveryProps) =>
+  promisedOn !== undefined &&
+  awaited.includes(status) && <p className={className}>{deliveryCopy.orderBy(deliveryDay(promisedOn))}</p>;

@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react';
+import type { Order } from '../../contract/orders';
+import { OrdersPage } from '../../src/features/orders/orders-page';
+import { answering, prepareBrowser, show, signIn } from './support/show';
+import { user } from './support/user';
+
+beforeEach(() => {
+  prepareBrowser();
+  signIn();
+});
+
+const line = (id: string): Order['products'][number] => ({
+  ...{ id, _id: id, productId: `product-${id}`, productTitle: `Part ${id}`, image: `${id}.jpg` },
+  ...{ ram: '', weight: '', size: '', price: 129, quantity: 2, subTotal: 258 },
+});
+
+const order = (id: string, invoiceNumber: number): Order => ({
+  ...{ id, _id: id, paymentId: `pi_${id}`, userid: 'somebody', invoiceNumber },
+  ...{ name: 'Asha Rao', phoneNumber: '9876543210', email: 'asha@example.com' },
+  ...{ address: '12 Residency Road', pincode: '560025', city: 'Bengaluru', state: 'Karnataka', country: 'India' },
+  ...{ amount: 258, status: 'pending', date: 'Nov 25, 2026', createdAt: '2026-11-25T10:00:00.000Z' },
+  ...{ products: [line('a'), line('b'), line('c'), line('d')], moves: [], paymentMethod: null, gst: null },
+  ...{ refund: null, cancellable: true },
+});
+
+const title = 'Thank you! Your order is placed';
+const { transport } = answering((url) =>
+  url.startsWith('/api/orders?') ? [order('newest', 12), order('older', 11)] : undefined,
+);
+const open = (state?: object) => show(<OrdersPage />, { pathname: '/orders', state }, transport);
+
+it('confirms the order that was just placed, and moves the focus to it', async () => {
+  open({ placedOrder: 'newest' });
+  const confirmation = within(await screen.findByRole('region', { name: title }));
+  confirmation.getByText('Order no. 12');
+  confirmation.getByText('asha@example.com', { exact: false, selector: 'p' });
+  confirmation.getByText('Part a');
+  expect(confirmation.getByRole('link', { name: 'Track this order' })).toHaveAttribute('href', '/orders/newest');
+  expect(confirmation.getByRole('link', { name: 'Keep shopping' })).toHaveAttribute('href', '/');
+  await confirmation.findByRole('button', { name: 'Invoice (PDF)' });
+  expect(screen.getByRole('heading', { level: 1, name: title })).toHaveFocus();
+  screen.getByRole('heading', { level: 2, name: 'Orders' });
+});
+
+it.each([
+  ['the list is opened otherwise', undefined],
+  ['the order is not of this customer', { placedOrder: 'of somebody else' }],
+])('confirms nothing if %s', async (_, state) => {
+  open(state);
+  await screen.findByRole('link', { name: 'Order no. 12' });
+  expect(screen.queryByRole('region', { name: title })).toBeNull();
+  screen.getByRole('heading', { level: 1, name: 'Orders' });
+});
+
+it("keeps the specification's columns in their order", async () => {
+  open();
+  const heads = await screen.findAllByRole('columnheader');
+  expect(heads.map(({ textContent }) => textContent)).toEqual([
+    ...['Order Id', 'Paymant Id', 'Products', 'Name', 'Phone Number', 'Address', 'Pincode', 'Total Amount', 'Email'],
+    ...['User Id', 'Order Status', 'Date'],
+  ]);
+});
+
+it('copies a whole id', async () => {
+  const written: string[] = [];
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: (text: string) => Promise.resolve(void written.push(text)) },
+  });
+  open();
+  const [copy] = await screen.findAllByRole('button', { name: 'Copy Paymant Id' });
+  if (copy === undefined) throw new Error('no button');
+  await user.click(copy);
+  expect(written).toEqual(['pi_newest']);
+  await screen.findByText('The Paymant Id is copied');
+});
+
+it('says that the browser refuses to copy', async () => {
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
+  open();
+  const [copy] = await screen.findAllByRole('button', { name: 'Copy Order Id' });
+  if (copy === undefined) throw new Error('no button');
+  await user.click(copy);
+  await screen.findByText('The browser does not let the page copy. Please select the text and copy it');
+});
