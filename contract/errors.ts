@@ -24,6 +24,7 @@ export const failures = {
 
   product_not_found: { status: 404, message: 'This product is no longer sold' },
   category_not_found: { status: 404, message: 'This category does not exist' },
+  page_not_found: { status: 404, message: 'This page does not exist' },
   file_not_found: { status: 404, message: 'This file does not exist' },
   files_unavailable: { status: 503, message: 'Pictures are unavailable right now. Please try again in a moment' },
   picture_width_unknown: {

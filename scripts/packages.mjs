@@ -13,6 +13,7 @@ const free = new Set([
 const allowed = new Map([
   ['@fontsource-variable/instrument-sans', ['OFL-1.1', 'a font, served unchanged']],
   ['@img/sharp-', ['LGPL-3.0-or-later', 'a library of its own that can be exchanged']],
+  ['argparse', ['Python-2.0', 'as free as MIT, and of the command line of markdown-it only']],
   ['axe-core', ['MPL-2.0', 'unchanged, in tests only']],
   ['caniuse-lite', ['CC-BY-4.0', 'data, while building only']],
   ['elkjs', ['EPL-2.0', 'unchanged, on /flows only']],

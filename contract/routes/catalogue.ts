@@ -1,6 +1,6 @@
 import { get } from './route';
 
-/** Products, categories, banners and search. */
+/** Products, categories, banners, search and the owner's pages. */
 export const catalogueRoutes = {
   featuredProducts: get('/api/products/featured'),
   products: get('/api/products'),
@@ -16,4 +16,6 @@ export const catalogueRoutes = {
   homeBottomBanners: get('/api/homeBottomBanners'),
   categories: get('/api/category'),
   search: get('/api/search'),
+  contentPages: get('/api/pages'),
+  contentPage: get('/api/pages/:name'),
 } as const;

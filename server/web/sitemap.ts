@@ -1,5 +1,7 @@
 import pLimit from 'p-limit';
 import type { CategoryList } from '../../contract/categories';
+import type { ContentPageLink } from '../../contract/content-pages';
+import type { Route } from '../../contract/routes/route';
 import { routes } from '../../contract/routes/routes';
 import type { Transport } from '../../src/api/transport';
 import { SingleFlightCache } from '../lib/single-flight-cache';
@@ -18,13 +20,17 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const addressSet = { open: `${head}<urlset ${namespace}>\n`, close: '</urlset>\n' };
 
-const readCategories = async (transport: Transport): Promise<CategoryList['categoryList']> => {
-  const { path } = routes.categories;
+const read = async (transport: Transport, { path }: Route): Promise<unknown> => {
   const response = await transport({ method: 'GET', url: path, headers: {}, signal: AbortSignal.timeout(30_000) });
   if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
-  // Serialised by our own route from this schema.
-  return (response.body as CategoryList).categoryList;
+  return response.body;
 };
+
+// Both are serialised by our own routes from these schemas.
+const readCategories = async (transport: Transport) =>
+  ((await read(transport, routes.categories)) as CategoryList).categoryList;
+const readContentPages = async (transport: Transport) =>
+  (await read(transport, routes.contentPages)) as ContentPageLink[];
 
 interface SitemapOptions {
   transport: Transport;
@@ -52,8 +58,10 @@ export const createSitemap = ({ transport, products, origin, fixedPaths }: Sitem
 
   const pages = async (): Promise<string> => {
     const categories = await readCategories(transport);
+    const contentPages = await readContentPages(transport);
     return entries([
       ...(await fixedPaths()),
+      ...contentPages.map(({ name }) => `/pages/${encodeURIComponent(name)}`),
       ...categories.flatMap(({ id, children }) => [
         `/products/category/${encodeURIComponent(id)}`,
         ...children.map((child) => `/products/subCat/${encodeURIComponent(child.id)}`),

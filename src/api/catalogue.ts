@@ -1,10 +1,11 @@
 import type { Banner } from '../../contract/banners';
 import type { Category, CategoryList } from '../../contract/categories';
-import type { Product, ProductDetail, ProductList, SearchQuery } from '../../contract/products';
+import type { ContentPageLink } from '../../contract/content-pages';
+import type { Product, ProductList, SearchQuery } from '../../contract/products';
 import { catalogueRoutes } from '../../contract/routes/catalogue';
 import type { Route } from '../../contract/routes/route';
 import { pick } from '../../contract/pick';
-import { api, tagId } from './api';
+import { api } from './api';
 
 /** Lists depend on the delivery location, so it is part of their cache key. */
 interface Located {
@@ -78,6 +79,12 @@ export const catalogueApi = api.injectEndpoints({
         // The header of every page needs them.
         keepUnusedDataFor: 3600,
       }),
+      /** The footer of every page links them. */
+      contentPages: build.query<ContentPageLink[], void>({
+        query: () => ({ route: catalogueRoutes.contentPages }),
+        providesTags: ['Catalogue'],
+        keepUnusedDataFor: 3600,
+      }),
       homeBanners: bannerList(catalogueRoutes.homeBanners),
       banners: bannerList(catalogueRoutes.banners),
       homeSideBanners: bannerList(catalogueRoutes.homeSideBanners),
@@ -95,16 +102,13 @@ export const catalogueApi = api.injectEndpoints({
         providesTags: ['Catalogue'],
         keepUnusedDataFor: keepListSeconds,
       }),
-      product: build.query<ProductDetail, string>({
-        query: (id) => ({ route: catalogueRoutes.product, params: { id } }),
-        providesTags: (_product, _error, id) => [{ type: 'Product', id: tagId(id) }],
-      }),
     };
   },
 });
 
 export const {
   useCategoriesQuery,
+  useContentPagesQuery,
   useHomeBannersQuery,
   useBannersQuery,
   useHomeSideBannersQuery,
@@ -114,5 +118,4 @@ export const {
   useProductsByCategoryNameQuery,
   useSearchQuery,
   useFeaturedProductsQuery,
-  useProductQuery,
 } = catalogueApi;

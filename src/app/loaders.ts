@@ -1,5 +1,6 @@
 /** All loaders in one chunk, so that one request prepares every link. */
 export { categoryLoader, subcategoryLoader } from '../features/catalogue/listing-loader';
+export { contentPageLoader } from '../features/content/content-page-loader';
 export { homeLoader } from '../features/home/home-loader';
 export { productLoader } from '../features/product/product-loader';
 export { searchLoader } from '../features/search/search-loader';

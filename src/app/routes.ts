@@ -66,6 +66,15 @@ export const shopRoutes: readonly ShopRoute[] = [
     filters: (words) => searchTerms(words) !== '',
   },
   {
+    path: '/pages/:name',
+    chunk: 'content-page',
+    page: preloadable(() =>
+      import(/* webpackChunkName: "content-page" */ '../features/content/content-page').then((m) => m.ContentPage),
+    ),
+    loader: async (args) => (await loadLoaders()).contentPageLoader(args),
+    isPublic: true,
+  },
+  {
     path: '/compare',
     chunk: 'compare',
     page: preloadable(() =>

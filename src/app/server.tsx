@@ -117,8 +117,11 @@ export const render = async (url: string, settings: RenderSettings): Promise<Ren
   const store = makeStore({ transport });
   try {
     await route.page.preload();
-    // The header and the footer show the categories.
-    if (route.layout !== 'bare') void store.dispatch(catalogueApi.endpoints.categories.initiate(undefined, cacheOnly));
+    // The header and the footer show the categories, the footer the owner's pages.
+    if (route.layout !== 'bare') {
+      void store.dispatch(catalogueApi.endpoints.categories.initiate(undefined, cacheOnly));
+      void store.dispatch(catalogueApi.endpoints.contentPages.initiate(undefined, cacheOnly));
+    }
     const loaded = await route.loader?.({ dispatch: store.dispatch, params, search: searchParams, location });
     await allQueries(store);
 

@@ -54,6 +54,7 @@ export const layoutCopy = {
     about: 'Parts for people who build robots.',
     shop: 'Shop',
     help: 'Your shop',
+    pages: 'Good to know',
     copyright: 'Copyright 2024',
     legal: 'Sprocket. All prices in rupees.',
   },

@@ -18,7 +18,7 @@ describe.each(words)('the name "%s"', (word) => {
     const { transport } = answering(() => []);
     const { dispatch } = makeStore({ transport });
     const answers = await Promise.all([
-      dispatch(catalogueApi.endpoints.product.initiate(word)),
+      dispatch(productApi.endpoints.product.initiate(word)),
       dispatch(reviewsApi.endpoints.reviews.initiate(word)),
       dispatch(checkoutApi.endpoints.checkoutState.initiate(word)),
     ]);

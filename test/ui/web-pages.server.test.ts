@@ -348,6 +348,7 @@ describe('files', () => {
     const { body } = await get('/sitemap.xml');
     expect(body).toContain('<loc>https://sprocket.test/products/category/category-0</loc>');
     expect(body).toContain('<loc>https://sprocket.test/products/subCat/child-1</loc>');
+    expect(body).toContain('<loc>https://sprocket.test/pages/returns</loc>');
     expect(body).toContain('<loc>https://sprocket.test/product/one</loc>');
     expect(body).toContain(`/product/${encodeURIComponent('two</script>')}<`);
     expect((await get('/robots.txt')).body).toContain('Sitemap: https://sprocket.test/sitemap.xml');

@@ -51,6 +51,14 @@ interface BannerRow {
   hidden: WithDefault<boolean>;
 }
 
+interface ContentPageRow {
+  name: string;
+  title: string;
+  /** With the title as its first heading. */
+  markdown: string;
+  position: number;
+}
+
 interface ProductRow {
   id: string;
   categoryId: string;
@@ -120,6 +128,7 @@ export interface CatalogueTables {
   categories: CategoryRow;
   subcategories: SubcategoryRow;
   banners: BannerRow;
+  contentPages: ContentPageRow;
   products: ProductRow;
   stock: StockRow;
   deliveryZones: DeliveryZoneRow;

@@ -1,6 +1,8 @@
 import type { BannerPlace } from '../../../contract/banners';
 import type { Product, ProductDetail, ProductList, ProductQuery, SearchQuery } from '../../../contract/products';
 import type { Dependencies } from '../../dependencies';
+import { htmlOf } from '../../domain/catalogue/markdown';
+import { splitPage } from '../../domain/import/content-pages';
 import type { CacheFacts } from '../../lib/cache-facts';
 import { CachedResponse } from '../../lib/cached-response';
 import { FairTurns } from '../../lib/fair-turns';
@@ -9,6 +11,7 @@ import { found } from '../../lib/shop-error';
 import { SingleFlightCache } from '../../lib/single-flight-cache';
 import type { Limit } from '../../providers/limit';
 import { readBanners } from '../../repositories/catalogue/banners';
+import { readPage, readPageLinks } from '../../repositories/catalogue/content-pages';
 import { readProduct } from '../../repositories/catalogue/products';
 import { createProductLists, locationOf, stockCacheTime } from './product-lists';
 import { productDetailView } from './product-view';
@@ -104,6 +107,20 @@ export const createCatalogueService = (dependencies: CatalogueDependencies, sear
     /** The banners of a place, in the owner's order, as an array. */
     banners: (place: BannerPlace): Promise<CachedResponse> =>
       cached('banners', place, async () => new CachedResponse(await readBanners(database, place))),
+
+    /** Names and titles of the owner's pages, in the owner's order, as an array. */
+    pageLinks: (): Promise<CachedResponse> =>
+      cached('pages', '', async () => new CachedResponse(await readPageLinks(database))),
+
+    /**
+     * A page that the owner has written, as HTML.
+     * @throws ShopError page_not_found.
+     */
+    page: (name: string): Promise<CachedResponse> =>
+      cached('page', name, async () => {
+        const { title, markdown } = found(await readPage(database, name), 'page_not_found');
+        return new CachedResponse({ name, title, html: htmlOf(splitPage(markdown).text) });
+      }),
   };
 };
 

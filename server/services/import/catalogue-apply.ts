@@ -2,10 +2,12 @@ import type { Transaction } from '../../db/database';
 import { searchVector } from '../../domain/catalogue/search-words';
 import type { Placement } from '../../domain/import/catalogue-plan';
 import type { SourceBanner, SourceCategory } from '../../domain/import/catalogue-records';
+import type { SourcePage } from '../../domain/import/content-pages';
 import { ImportRefused } from '../../domain/import/import-refused';
 import { isoDay } from '../../lib/clock';
 import { raiseCatalogueVersion } from '../../repositories/catalogue/catalogue-version';
 import { adjustSearchWords, recountSearchWords } from '../../repositories/catalogue/search-words';
+import { replacePages } from '../../repositories/import/content-pages';
 import {
   allChanges,
   analyzeCatalogue,
@@ -38,7 +40,7 @@ export interface ApplyOptions {
 
 export interface ImportReport {
   products: { added: number; updated: number; unchanged: number; hidden: number };
-  /** Number of new, changed or hidden categories, subcategories and banners. */
+  /** Number of new, changed, hidden or deleted categories, subcategories, banners and pages. */
   sections: number;
   /** Number of stock counts set for existing products. */
   stock: number;
@@ -52,6 +54,8 @@ interface StagedCatalogue {
   hasCategories: boolean;
   categories: readonly SourceCategory[];
   banners: readonly SourceBanner[];
+  /** Null if the folder has none; the shop then keeps its own. */
+  pages: readonly SourcePage[] | null;
   /** Number of products. */
   products: number;
   pictures: { files: ReadonlyMap<string, string>; count: number };
@@ -70,14 +74,16 @@ const idsOf = (records: readonly { id: string }[]): string[] => records.map(({ i
 /** Writes changed sections and hides missing ones. Returns their number. */
 const applySections = async (
   transaction: Transaction,
-  { hasCategories, categories, banners, pictures }: StagedCatalogue,
+  { hasCategories, categories, banners, pages, pictures }: StagedCatalogue,
   { prune = false }: ApplyOptions,
 ): Promise<number> => {
   const fileOf = (name: string | undefined): string | null =>
     name === undefined ? null : (pictures.files.get(name) ?? null);
   await addStagedPictures(transaction);
   const written =
-    (await writeCategories(transaction, categories, fileOf)) + (await writeBanners(transaction, banners, fileOf));
+    (await writeCategories(transaction, categories, fileOf)) +
+    (await writeBanners(transaction, banners, fileOf)) +
+    (pages === null ? 0 : await replacePages(transaction, pages));
   if (!prune || !hasCategories) return written;
   return (
     written +

@@ -12,6 +12,7 @@ import {
   type ExportedBanner,
   type ExportedCategory,
 } from '../../repositories/import/catalogue-export';
+import { readExportedPages } from '../../repositories/import/content-pages';
 
 interface ExportReport {
   categories: number;
@@ -96,6 +97,13 @@ export const exportCatalogue = async (
       if (products.length === 0) continue;
       const text = json(products.map((product) => sourceProduct(product, nameOf)));
       await writeFile(join(folder, 'products', `${id}.json`), text);
+    }
+    const pages = await readExportedPages(transaction);
+    if (pages.length > 0) await mkdir(join(folder, 'pages'));
+    for (const [index, { name, markdown }] of pages.entries()) {
+      // Of equal length, so that their order is that of the pages.
+      const number = `${index + 1}`.padStart(`${pages.length}`.length, '0');
+      await writeFile(join(folder, 'pages', `${number}-${name}.md`), markdown);
     }
     return { categories: categories.length, banners: banners.length, products: count };
   });

@@ -8,6 +8,7 @@ import { beginImport, readSubcategories } from '../../repositories/import/sectio
 import { applyCatalogue, type ApplyOptions, type ImportReport } from './catalogue-apply';
 import { readSections } from './catalogue-folder';
 import type { OnProgress } from './import-progress';
+import { readPages } from './page-files';
 import { stageFolderPictures } from './stage-pictures';
 import { stageFolder } from './stage-products';
 
@@ -50,8 +51,9 @@ export const importCatalogue = async (
       ...{ placements, problems, onProgress },
       columns: dryRun ? 'compared' : 'all',
     });
-    if (!sections.isThere && products === 0 && problems.isEmpty) {
-      const problem = 'there is no catalogue.json, products.csv or products/*.json in this folder';
+    const pages = await readPages(folder, problems);
+    if (!sections.isThere && products === 0 && pages === null && problems.isEmpty) {
+      const problem = 'there is no catalogue.json, products.csv, products/*.json or pages/*.md in this folder';
       problems.add({ file: '', place: '', field: '', problem });
     }
     const pictures = await stageFolderPictures(transaction, folder, [...sections.categories, ...sections.banners], {
@@ -65,7 +67,7 @@ export const importCatalogue = async (
     const { hasCategories } = sections;
     return applyCatalogue(
       transaction,
-      { hasCategories, categories, banners, products, pictures, known },
+      { hasCategories, categories, banners, pages, products, pictures, known },
       { ...options, onProgress },
       clock.now(),
     );

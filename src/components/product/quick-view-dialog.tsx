@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProductDetail } from '../../../contract/products';
-import { useProductQuery } from '../../api/catalogue';
+import { useProductQuery } from '../../api/product';
 import { buyingCopy } from '../../copy/buying';
 import { productPageCopy } from '../../copy/product-page';
 import { cartDrawerOpened, type AddedToCart } from '../../state/cart-drawer';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { staleAfterSeconds } from '../../api/api';
 import { useCartQuery } from '../../api/cart';
-import { catalogueApi } from '../../api/catalogue';
+import { productApi } from '../../api/product';
 import { isApiFailure } from '../../api/failure';
 import { refetch } from '../../flows/call-endpoint';
 import { guestProductRefreshed } from '../../state/guest-cart';
@@ -28,7 +28,7 @@ export const useFreshLines = (): FormerPrices => {
     if (!isGuest || productIds === '') return undefined;
     let isCurrent = true;
     for (const id of productIds.split(' ')) {
-      void refetch(dispatch, catalogueApi.endpoints.product, id).then(
+      void refetch(dispatch, productApi.endpoints.product, id).then(
         ({ price, countInStock, shipsTo }) => {
           if (!isCurrent) return;
           const line = getState().guestCart.find(({ productId }) => productId === id);

@@ -1,5 +1,6 @@
 import type { ProductQuery } from '../../../contract/products';
 import { catalogueApi } from '../../api/catalogue';
+import { productApi } from '../../api/product';
 import { cacheOnly, type LoaderArgs, type LoaderResult } from '../../api/page-loader';
 import { reviewsApi } from '../../api/reviews';
 
@@ -22,7 +23,7 @@ export const productLoader = async ({
 }: LoaderArgs): Promise<LoaderResult> => {
   const id = params.id ?? '';
   if (!isPrefetch) void dispatch(reviewsApi.endpoints.reviews.initiate(id, cacheOnly));
-  const answer = await dispatch(catalogueApi.endpoints.product.initiate(id, cacheOnly));
+  const answer = await dispatch(productApi.endpoints.product.initiate(id, cacheOnly));
   if (answer.data !== undefined && !isPrefetch) {
     void dispatch(catalogueApi.endpoints.products.initiate(relatedQuery(answer.data.subCatId, location), cacheOnly));
   }

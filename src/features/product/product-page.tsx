@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { useProductQuery } from '../../api/catalogue';
+import { useProductQuery } from '../../api/product';
 import { isApiFailure } from '../../api/failure';
 import { LoadFailure } from '../../components/feedback/load-failure';
 import { NotFound } from '../../components/feedback/not-found';

@@ -229,6 +229,7 @@ export const picturedStates: readonly PicturedState[] = [
       await page.getByText('Email cannot be blank!').first().waitFor();
     },
   },
+  { name: 'a page of the owner', path: '/pages/returns', visitor: guest },
   { name: 'sign-up', path: '/signUp', visitor: guest },
   {
     name: 'sign-up, everything wrong',

@@ -50,6 +50,10 @@ const list = {
 
 const detail = { ...product('one'), prodId: 'one', model: 'M', specifications: [], inTheBox: [], shipsTo: null };
 
+const contentPages = [{ name: 'returns', title: 'Returns and warranty' }];
+
+const returnsPage = { ...contentPages[0], html: '<p>Within <strong>10 days</strong>.</p>\n' };
+
 const answer = (status: number, body: unknown): TransportResponse => ({ status, body, header: () => null });
 
 const missing = { error: true, code: 'not_found', msg: 'We could not find that', message: 'We could not find that' };
@@ -61,6 +65,8 @@ export const demoTransport = () => {
     asked.push(url);
     const path = url.split('?')[0] ?? '';
     if (path === '/api/category') return Promise.resolve(answer(200, { categoryList: categories }));
+    if (path === '/api/pages') return Promise.resolve(answer(200, contentPages));
+    if (path === '/api/pages/returns') return Promise.resolve(answer(200, returnsPage));
     if (/[bB]anner/.test(path)) return Promise.resolve(answer(200, []));
     if (path === '/api/products/one') return Promise.resolve(answer(200, detail));
     if (path === '/api/products/featured') return Promise.resolve(answer(200, list.products));

@@ -6,6 +6,8 @@ export const hydratedPages = [
   '/product/one',
   '/product/missing',
   '/search?q=motor',
+  '/pages/returns',
+  '/pages/missing',
   '/compare',
   '/cart',
   '/checkout',

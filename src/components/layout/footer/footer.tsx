@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useCategoriesQuery } from '../../../api/catalogue';
+import { useCategoriesQuery, useContentPagesQuery } from '../../../api/catalogue';
 import { layoutCopy } from '../../../copy/layout';
 import { Icon, type IconName } from '../../icon';
 import { Logo } from '../../page/logo';
@@ -34,7 +34,9 @@ const Links = ({ title, links }: { title: string; links: readonly { to: string; 
 
 export const Footer = () => {
   const { data: categories = [] } = useCategoriesQuery();
+  const { data: pages = [] } = useContentPagesQuery();
   const shopLinks = categories.map(({ id, name }) => ({ to: `/products/category/${id}`, label: name }));
+  const pageLinks = pages.map(({ name, title }) => ({ to: `/pages/${name}`, label: title }));
   return (
     <footer className={styles.footer}>
       <ul className={styles.benefits}>
@@ -57,6 +59,7 @@ export const Footer = () => {
           <Links title={copy.shop} links={shopLinks} />
         </div>
         <Links title={copy.help} links={helpLinks} />
+        {pages.length > 0 && <Links title={copy.pages} links={pageLinks} />}
       </div>
       <p className={styles.legal}>
         {copy.copyright} {copy.legal}
