@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { catalogueApi } from '../../src/api/catalogue';
+import { productApi } from '../../src/api/product';
 import { checkoutApi } from '../../src/api/checkout';
 import { reviewsApi } from '../../src/api/reviews';
 import { failureText } from '../../src/copy/failures';
