@@ -12,11 +12,14 @@ import { createHash } from 'node:crypto';
  * First it creates the default Trusted Types policy. It accepts text without `<` (antd's style sheets, JSON data), the
  * empty script element that React creates, and all script URLs, which the CSP restricts. It rejects other markup and
  * text as script.
+ * Then it lists in `data-stored` of the root element which of these keys the browser has stored. Style sheets use it for
+ * the first frame of a page that depends on them; blocked storage counts as empty.
  */
 export const startScript = `(function(w,d){
 if(w.trustedTypes)w.trustedTypes.createPolicy('default',{
 createHTML:function(t){return t.indexOf('<')<0||t==='<script>\\x3c/script>'?t:null},
 createScriptURL:function(u){return u}});
+try{d.documentElement.dataset.stored=['token','guestCart','compare'].filter(function(key){return w.localStorage.getItem(key)}).join(' ')}catch(e){}
 var started,hasty,hints=['pointerdown','pointermove','keydown','touchstart'];
 function start(e){
 if(started||e&&e.type==='pointermove'&&!e.movementX&&!e.movementY)return;
