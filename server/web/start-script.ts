@@ -30,14 +30,14 @@ JSON.parse(d.getElementById('bundles').textContent).forEach(function(src){
 var s=d.createElement('script');s.src=src;s.async=false;s.crossOrigin='anonymous';d.head.appendChild(s)})
 }
 function afterFrame(){requestAnimationFrame(function(){setTimeout(start)})}
-function keep(kind,element,event){
+function keep(element,event){
 if(!w.sprocketEarlyAction||!element)return;
-event.preventDefault();event.stopImmediatePropagation();w.sprocketEarlyAction.push({kind:kind,element:element});start()
+event.preventDefault();event.stopImmediatePropagation();w.sprocketEarlyAction.push(element);start()
 }
 w.sprocketEarlyAction=[];
 hints.forEach(function(h){d.addEventListener(h,start,{capture:true,passive:true})});
-d.addEventListener('click',function(e){keep('click',e.target.closest&&e.target.closest('button[type=button],input[type=radio],input[type=checkbox]'),e)},true);
-d.addEventListener('submit',function(e){if(!e.target.hasAttribute('action'))keep('submit',e.target,e)},true);
+d.addEventListener('click',function(e){keep(e.target.closest&&e.target.closest('button[type=button],input[type=radio],input[type=checkbox]'),e)},true);
+d.addEventListener('submit',function(e){if(!e.target.hasAttribute('action'))keep(e.target,e)},true);
 d.addEventListener('DOMContentLoaded',function(){
 var picture=d.querySelector('img[fetchpriority=high]');
 if(hasty)start();

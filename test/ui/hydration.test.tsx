@@ -83,7 +83,7 @@ describe('a page rendered by the server', () => {
     showDocument(html, '/nothing');
     const button = document.querySelector<HTMLButtonElement>('nav button[aria-expanded]');
     if (button === null) throw new Error('the page has no menu button');
-    window.sprocketEarlyAction = [{ kind: 'click', element: button }];
+    window.sprocketEarlyAction = [button];
     const root = await act(() => hydrateShop({ transport: demoTransport().transport }));
     await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'true'));
     await act(() => root?.unmount());
