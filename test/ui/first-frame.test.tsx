@@ -51,7 +51,7 @@ const storeGuestLines = (count: number) => {
   localStorage.setItem('guestCart', JSON.stringify(lines));
 };
 
-/** The body is a new one after a document was written. */
+/** Showing a document replaces the body. */
 const page = () => within(document.body);
 
 const emptyCart = () => page().getByText(cartCopy.empty);

@@ -78,7 +78,7 @@ const FilledCart = ({ cart, updating, lines, onRemove }: FilledCartProps) => {
   );
 };
 
-/** The first frame contains the empty and the loading cart; CSS shows one, by what the browser has stored. */
+/** The first frame contains the empty and the loading cart; CSS shows one, depending on the stored state. */
 export const CartPage = () => {
   const cart = useCart();
   const { lines, error } = cart;
