@@ -12,11 +12,14 @@ import { createHash } from 'node:crypto';
  * First it creates the default Trusted Types policy. It accepts text without `<` (antd's style sheets, JSON data), the
  * empty script element that React creates, and all script URLs, which the CSP restricts. It rejects other markup and
  * text as script.
+ * Then it lists in `data-stored` of the root element which of these keys the browser has stored. Style sheets use it for
+ * the first frame of a page that depends on them; blocked storage counts as empty.
  */
 export const startScript = `(function(w,d){
 if(w.trustedTypes)w.trustedTypes.createPolicy('default',{
 createHTML:function(t){return t.indexOf('<')<0||t==='<script>\\x3c/script>'?t:null},
 createScriptURL:function(u){return u}});
+try{d.documentElement.dataset.stored=['token','guestCart','compare'].filter(function(key){return w.localStorage.getItem(key)}).join(' ')}catch(e){}
 var started,hasty,hints=['pointerdown','pointermove','keydown','touchstart'];
 function start(e){
 if(started||e&&e.type==='pointermove'&&!e.movementX&&!e.movementY)return;
@@ -27,14 +30,14 @@ JSON.parse(d.getElementById('bundles').textContent).forEach(function(src){
 var s=d.createElement('script');s.src=src;s.async=false;s.crossOrigin='anonymous';d.head.appendChild(s)})
 }
 function afterFrame(){requestAnimationFrame(function(){setTimeout(start)})}
-function keep(kind,element,event){
+function keep(element,event){
 if(!w.sprocketEarlyAction||!element)return;
-event.preventDefault();event.stopImmediatePropagation();w.sprocketEarlyAction.push({kind:kind,element:element});start()
+event.preventDefault();event.stopImmediatePropagation();w.sprocketEarlyAction.push(element);start()
 }
 w.sprocketEarlyAction=[];
 hints.forEach(function(h){d.addEventListener(h,start,{capture:true,passive:true})});
-d.addEventListener('click',function(e){keep('click',e.target.closest&&e.target.closest('button[type=button],input[type=radio],input[type=checkbox]'),e)},true);
-d.addEventListener('submit',function(e){if(!e.target.hasAttribute('action'))keep('submit',e.target,e)},true);
+d.addEventListener('click',function(e){keep(e.target.closest&&e.target.closest('button[type=button],input[type=radio],input[type=checkbox]'),e)},true);
+d.addEventListener('submit',function(e){if(!e.target.hasAttribute('action'))keep(e.target,e)},true);
 d.addEventListener('DOMContentLoaded',function(){
 var picture=d.querySelector('img[fetchpriority=high]');
 if(hasty)start();

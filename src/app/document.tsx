@@ -18,7 +18,8 @@ interface DocumentProps {
  */
 export const Document = ({ store, site, rendered, children }: DocumentProps) => (
   <StrictMode>
-    <html lang="en">
+    {/* The start script has added an attribute. */}
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,19 +1,16 @@
-/** An input event before hydration, recorded by the page's inline script (server/web/start-script.ts). */
-interface EarlyAction {
-  kind: 'click' | 'submit';
-  element: HTMLElement;
-}
-
 declare global {
   interface Window {
-    /** In order; null once the shop is hydrated. */
-    sprocketEarlyAction?: EarlyAction[] | null;
+    /**
+     * The buttons clicked and the forms submitted before hydration, in order, recorded by the page's inline script
+     * (server/web/start-script.ts); null once the shop is hydrated.
+     */
+    sprocketEarlyAction?: HTMLElement[] | null;
   }
 }
 
-const perform = ({ kind, element }: EarlyAction): void => {
+const perform = (element: HTMLElement): void => {
   if (!element.isConnected) return;
-  if (kind === 'submit' && element instanceof HTMLFormElement) element.requestSubmit();
+  if (element instanceof HTMLFormElement) element.requestSubmit();
   else element.click();
 };
 
@@ -22,7 +19,7 @@ const perform = ({ kind, element }: EarlyAction): void => {
  * Null tells the inline script to stop recording. Runs after React's current work, which would ignore the events.
  */
 export const replayEarlyActions = (): void => {
-  const actions = [...(window.sprocketEarlyAction ?? [])];
+  const actions = window.sprocketEarlyAction ?? [];
   window.sprocketEarlyAction = null;
   const performNext = () => {
     const action = actions.shift();

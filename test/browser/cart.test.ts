@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { untilFocused } from './focus';
+import { holdCalls } from './hold-calls';
 import { shopAndBrowser } from './shop-and-browser';
-import { codeMailedTo, openPage, signInAsNew } from './support';
+import { codeMailedTo, hydrated, openPage, signInAsNew } from './support';
 
 const opened = shopAndBrowser();
 
@@ -101,6 +102,31 @@ describe('the cart drawer', () => {
 });
 
 describe('the cart', () => {
+  it('shows before its scripts load what the browser has stored', async () => {
+    const { page, consoleLines } = await openPage(opened.browser, 390);
+    const scripts = '**/assets/*.js';
+    const empty = page.getByRole('heading', { name: 'Your Cart is currently empty' });
+    const loading = page.getByRole('status').filter({ hasText: 'Loading' });
+
+    const asGuest = await holdCalls(page, scripts);
+    await page.goto(`${opened.shop.url}/cart`, { waitUntil: 'commit' });
+    await empty.waitFor();
+    expect(await loading.isVisible()).toBe(false);
+    asGuest.release();
+    await hydrated(page);
+    expect(await empty.isVisible()).toBe(true);
+
+    await addWithDrawer(page);
+    const withLine = await holdCalls(page, scripts);
+    await page.goto(`${opened.shop.url}/cart`, { waitUntil: 'commit' });
+    await loading.waitFor();
+    expect(await empty.isVisible()).toBe(false);
+    withLine.release();
+    await countLine(page, '1 item in your cart').waitFor();
+    expect(consoleLines).toEqual([]);
+    await page.context().close();
+  });
+
   it('of a guest is synchronized between tabs, and undoes a removal', async () => {
     const { page } = await openPage(opened.browser, 390);
     await addWithDrawer(page);

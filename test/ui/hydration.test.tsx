@@ -5,14 +5,8 @@ import { demoTransport } from './support/demo-answers';
 import { hydratedPages } from './support/hydrated-pages';
 import { renderPage } from './support/render-page';
 import { prepareBrowser, signIn } from './support/show';
+import { showDocument } from './support/show-document';
 import { storedSamples, storeSamples } from './support/stored-samples';
-
-const show = (html: string, url: string) => {
-  window.history.replaceState(null, '', url);
-  document.open();
-  document.write(html);
-  document.close();
-};
 
 const consoleLines: unknown[][] = [];
 
@@ -29,7 +23,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const hydrate = async (url: string) => {
   const { html } = await renderPage(url);
-  show(html, url);
+  showDocument(html, url);
   const { transport, asked } = demoTransport();
   const unexpected: unknown[] = [];
   const onRecoverableError = (error: unknown) => void unexpected.push(error);
@@ -76,7 +70,7 @@ describe('a page rendered by the server', () => {
   it('reports a hydration mismatch', async () => {
     window.sprocketEarlyAction = undefined;
     const { html } = await renderPage('/nothing');
-    show(html.replace('This part is not in the drawer', 'Something else'), '/nothing');
+    showDocument(html.replace('This part is not in the drawer', 'Something else'), '/nothing');
     const unexpected: unknown[] = [];
     const onRecoverableError = (error: unknown) => void unexpected.push(error);
     const root = await act(() => hydrateShop({ transport: demoTransport().transport, onRecoverableError }));
@@ -86,10 +80,10 @@ describe('a page rendered by the server', () => {
 
   it('replays a click made before hydration', async () => {
     const { html } = await renderPage('/nothing');
-    show(html, '/nothing');
+    showDocument(html, '/nothing');
     const button = document.querySelector<HTMLButtonElement>('nav button[aria-expanded]');
     if (button === null) throw new Error('the page has no menu button');
-    window.sprocketEarlyAction = [{ kind: 'click', element: button }];
+    window.sprocketEarlyAction = [button];
     const root = await act(() => hydrateShop({ transport: demoTransport().transport }));
     await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'true'));
     await act(() => root?.unmount());
@@ -133,7 +127,7 @@ describe('a page rendered by the server', () => {
 
     const open = async (url: string) => {
       const { html } = await renderPage(url);
-      show(html, url);
+      showDocument(html, url);
       const unexpected: unknown[] = [];
       const onRecoverableError = (error: unknown) => void unexpected.push(error);
       const { transport, asked } = demoTransport();

@@ -3,16 +3,15 @@ import { ColumnHeads } from '../../components/page/column-heads';
 import { EmptyCart } from '../../components/feedback/empty-cart';
 import { LoadFailure } from '../../components/feedback/load-failure';
 import { PageHead } from '../../rendering/page-head';
-import { Skeleton } from '../../components/feedback/skeleton';
-import { StillLoading } from '../../components/feedback/still-loading';
+import { useHydrated } from '../../rendering/use-hydrated';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { cartCopy } from '../../copy/cart';
-import { layoutCopy } from '../../copy/layout';
 import { loadingDelays } from '../../lib/loading-delays';
 import { useFocusAfterRemoval } from './use-focus-after-removal';
 import { useDelayedFlag } from '../../lib/hooks/use-delayed-flag';
 import { CartLineRow } from './cart-line';
 import styles from './cart-page.module.css';
+import { CartSkeleton } from './cart-skeleton';
 import { CartTotals } from './cart-totals';
 import { MergeNotice } from './merge-notice';
 import { useCart, type Cart } from './use-cart';
@@ -79,22 +78,11 @@ const FilledCart = ({ cart, updating, lines, onRemove }: FilledCartProps) => {
   );
 };
 
-const CartSkeleton = () => (
-  <div className={styles.columns} role="status">
-    <VisuallyHidden>{layoutCopy.loading}</VisuallyHidden>
-    <div className={styles.list}>
-      <StillLoading after={loadingDelays.cartReload} />
-      <Skeleton height={129} />
-      <Skeleton height={129} />
-      <Skeleton height={129} />
-    </div>
-    <Skeleton height={408} />
-  </div>
-);
-
+/** The first frame contains the empty and the loading cart; CSS shows one, depending on the stored state. */
 export const CartPage = () => {
   const cart = useCart();
   const { lines, error } = cart;
+  const isFirstFrame = !useHydrated();
   const frame = useRef<HTMLDivElement>(null);
   const moveFocus = useFocusAfterRemoval(frame, lines?.length ?? 0);
   const isSlow = useDelayedFlag(cart.isUpdating, quickUpdate);
@@ -115,9 +103,17 @@ export const CartPage = () => {
         </p>
       </div>
       <MergeNotice />
-      {lines === undefined && error === undefined && <CartSkeleton />}
+      {(isFirstFrame || (lines === undefined && error === undefined)) && (
+        <div className={isFirstFrame ? styles.ifStored : undefined}>
+          <CartSkeleton />
+        </div>
+      )}
       {lines === undefined && error !== undefined && <LoadFailure error={error} onRetry={cart.reload} />}
-      {lines?.length === 0 && <EmptyCart />}
+      {(isFirstFrame || lines?.length === 0) && (
+        <div className={isFirstFrame ? styles.ifEmpty : undefined}>
+          <EmptyCart />
+        </div>
+      )}
       {lines !== undefined && lines.length > 0 && (
         <FilledCart cart={cart} updating={isSlow ? updating : null} lines={lines} onRemove={moveFocus} />
       )}

@@ -13,9 +13,9 @@ import { CompareTable } from './compare-table';
 export const ComparePage = () => {
   const ids = useShopSelector((state) => state.compareList);
   const dispatch = useShopDispatch();
-  const isHydrated = useHydrated();
+  const isFirstFrame = !useHydrated();
   return (
-    <>
+    <div className={styles.page}>
       <PageHead title={compareCopy.title} />
       <div className={styles.head}>
         <h1>{compareCopy.title}</h1>
@@ -25,15 +25,17 @@ export const ComparePage = () => {
           </Button>
         )}
       </div>
-      {isHydrated && ids.length === 0 && (
-        <EmptyState
-          drawing={<PageIcon name="scales" size={96} />}
-          title={compareCopy.empty}
-          text={compareCopy.emptyText}
-          action={<ButtonLink to="/">{compareCopy.browse}</ButtonLink>}
-        />
+      {ids.length === 0 && (
+        <div className={isFirstFrame ? styles.ifEmpty : undefined}>
+          <EmptyState
+            drawing={<PageIcon name="scales" size={96} />}
+            title={compareCopy.empty}
+            text={compareCopy.emptyText}
+            action={<ButtonLink to="/">{compareCopy.browse}</ButtonLink>}
+          />
+        </div>
       )}
       {ids.length > 0 && <CompareTable ids={ids} />}
-    </>
+    </div>
   );
 };

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { act, waitFor, within } from '@testing-library/react';
+import type {} from '../../src/app/early-actions';
+import { startScript } from '../../server/web/start-script';
+import { hydrateShop } from '../../src/app/hydrate-shop';
+import { cartCopy } from '../../src/copy/cart';
+import { compareCopy } from '../../src/copy/compare';
+import { layoutCopy } from '../../src/copy/layout';
+import { demoTransport } from './support/demo-answers';
+import { renderPage } from './support/render-page';
+import { prepareBrowser, signIn } from './support/show';
+import { showDocument } from './support/show-document';
+import { storedSamples } from './support/stored-samples';
+
+const consoleLines: unknown[][] = [];
+
+beforeEach(() => {
+  prepareBrowser();
+  consoleLines.length = 0;
+  for (const level of ['error', 'warn'] as const) {
+    jest.spyOn(console, level).mockImplementation((...words) => void consoleLines.push(words));
+  }
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+/** The page as it is before the bundle runs, with its own style sheet. */
+const open = async (name: 'cart' | 'compare') => {
+  const styles = [
+    { href: `/assets/${name}.css`, text: readFileSync(`src/features/${name}/${name}-page.module.css`, 'utf8') },
+  ];
+  const assetsOf = () => ({ scripts: [], styles, fonts: [] });
+  const { html } = await renderPage(`/${name}`, { startScript, assetsOf });
+  showDocument(html, `/${name}`);
+};
+
+/** Fails on console output and on content that the server has rendered differently. */
+const hydrate = async (seen: () => Promise<unknown>) => {
+  const unexpected: unknown[] = [];
+  const onRecoverableError = (error: unknown) => void unexpected.push(error);
+  const root = await act(() => hydrateShop({ transport: demoTransport().transport, onRecoverableError }));
+  await waitFor(() => expect(window.sprocketEarlyAction).toBeNull());
+  await seen();
+  expect([unexpected, consoleLines]).toEqual([[], []]);
+  await act(() => root?.unmount());
+};
+
+const storeGuestLines = (count: number) => {
+  const [line] = storedSamples.guestCart.state as object[];
+  const lines = Array.from({ length: count }, (_, index) => ({ ...line, id: `line-${index}`, quantity: 1 }));
+  localStorage.setItem('guestCart', JSON.stringify(lines));
+};
+
+/** Showing a document replaces the body. */
+const page = () => within(document.body);
+
+const emptyCart = () => page().getByText(cartCopy.empty);
+const loading = () => page().getByText(layoutCopy.loading);
+
+describe('the cart before hydration', () => {
+  it('is empty for a guest without lines, and the same elements are hydrated', async () => {
+    await open('cart');
+    const drawn = emptyCart();
+    expect(drawn).toBeVisible();
+    expect(loading()).not.toBeVisible();
+    await hydrate(async () => {
+      expect(emptyCart()).toBe(drawn);
+      expect(drawn).toBeVisible();
+      expect(page().queryByText(layoutCopy.loading)).toBeNull();
+    });
+  });
+
+  it('is loading for a guest with lines', async () => {
+    storeGuestLines(2);
+    await open('cart');
+    expect(emptyCart()).not.toBeVisible();
+    expect(loading()).toBeVisible();
+    await hydrate(async () => {
+      expect(await page().findByText(cartCopy.countLine(2))).toBeVisible();
+      expect(page().queryByText(cartCopy.empty)).toBeNull();
+    });
+  });
+
+  it('is loading for a customer', async () => {
+    signIn();
+    await open('cart');
+    expect(emptyCart()).not.toBeVisible();
+    expect(loading()).toBeVisible();
+    await hydrate(() => waitFor(() => expect(page().queryByText(layoutCopy.loading)).toBeNull()));
+  });
+
+  it('is empty if the browser blocks storage', async () => {
+    storeGuestLines(2);
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('blocked');
+    });
+    await open('cart');
+    expect(emptyCart()).toBeVisible();
+    await hydrate(async () => expect(emptyCart()).toBeVisible());
+  });
+});
+
+describe('the comparison before hydration', () => {
+  it('is empty without products', async () => {
+    await open('compare');
+    const drawn = page().getByText(compareCopy.empty);
+    expect(drawn).toBeVisible();
+    await hydrate(async () => expect(page().getByText(compareCopy.empty)).toBe(drawn));
+  });
+
+  it('does not look empty with products', async () => {
+    localStorage.setItem('compare', '["one"]');
+    await open('compare');
+    expect(page().getByText(compareCopy.empty)).not.toBeVisible();
+    await hydrate(async () => {
+      expect(await page().findByRole('table')).toBeVisible();
+      expect(page().queryByText(compareCopy.empty)).toBeNull();
+    });
+  });
+});

@@ -1,0 +1,7 @@
+/** Shows a page as a browser does: its inline scripts run while it is parsed. */
+export const showDocument = (html: string, url: string): void => {
+  window.history.replaceState(null, '', url);
+  document.open();
+  document.write(html);
+  document.close();
+};
