@@ -21,5 +21,6 @@ export const successMessages = {
   removedFromList: 'item removed from My List!',
   reviewAdded: 'Thank you for your review',
   picturesDeleted: 'Unused pictures are deleted',
-  subscribed: 'Thank you! Your address is on our newsletter list',
+  // No mail is sent yet, so the message promises none.
+  subscribed: 'Thank you. Your address is on our newsletter list. We are not sending discount codes yet.',
 } as const;

@@ -56,15 +56,18 @@ const listedAll = (answer: ProductList | Product[]): ListedProducts => {
 /** All filters of the catalogue, and the delivery location. */
 export type ListQuery = SearchQuery & Located;
 
+/** The definition of an endpoint for a list of products. */
+export const listOf = (route: Route) => ({
+  query: (query: ListQuery) => ({ route, query }),
+  transformResponse: listedAll,
+  providesTags: ['Catalogue' as const],
+  keepUnusedDataFor: keepListSeconds,
+});
+
+/** What the first pages need; `filtered-lists.ts` has the other lists. */
 export const catalogueApi = api.injectEndpoints({
   endpoints: (build) => {
-    const productList = (route: Route) =>
-      build.query<ListedProducts, ListQuery>({
-        query: (query) => ({ route, query }),
-        transformResponse: listedAll,
-        providesTags: ['Catalogue'],
-        keepUnusedDataFor: keepListSeconds,
-      });
+    const productList = (route: Route) => build.query(listOf(route));
     const bannerList = (route: Route) =>
       build.query<Banner[], void>({
         query: () => ({ route }),
@@ -92,10 +95,6 @@ export const catalogueApi = api.injectEndpoints({
       products: productList(catalogueRoutes.products),
       productsByCategoryId: productList(catalogueRoutes.productsByCategoryId),
       productsByCategoryName: productList(catalogueRoutes.productsByCategoryName),
-      productsBySubcategoryId: productList(catalogueRoutes.productsBySubcategoryId),
-      productsByPrice: productList(catalogueRoutes.productsByPrice),
-      productsByRating: productList(catalogueRoutes.productsByRating),
-      search: productList(catalogueRoutes.search),
       featuredProducts: build.query<ListedProduct[], Located>({
         query: ({ location }) => ({ route: catalogueRoutes.featuredProducts, query: { location } }),
         transformResponse: (products: Product[]) => products.map(listed),
@@ -116,6 +115,5 @@ export const {
   useProductsQuery,
   useProductsByCategoryIdQuery,
   useProductsByCategoryNameQuery,
-  useSearchQuery,
   useFeaturedProductsQuery,
 } = catalogueApi;

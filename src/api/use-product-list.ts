@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { catalogueApi, type ListedProducts, type ListQuery } from './catalogue';
+import type { ListedProducts, ListQuery } from './catalogue';
+import { filteredListsApi } from './filtered-lists';
 import { listEndpointOf } from './list-endpoint';
 
 interface ProductListAnswer {
@@ -14,7 +15,7 @@ interface ProductListAnswer {
 /** The list of a query, from the endpoint that fits its filters. While another endpoint loads, the last list stays. */
 export const useProductList = (query: ListQuery): ProductListAnswer => {
   const call = listEndpointOf(query);
-  const { endpoints } = catalogueApi;
+  const { endpoints } = filteredListsApi;
   const only = (name: typeof call) => ({ skip: name !== call });
   const answers = {
     search: endpoints.search.useQuery(query, only('search')),

@@ -47,8 +47,6 @@ export const layoutCopy = {
     placeholder: 'you@example.com',
     submit: 'Subscribe',
     invalid: 'Please enter an email address like you@example.com',
-    // No mail is sent yet, so the message promises none.
-    thanks: 'Thank you. Your address is on our newsletter list. We are not sending discount codes yet.',
   },
   footer: {
     about: 'Parts for people who build robots.',

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { successMessages } from '../../server/domain/success-messages';
 import { Newsletter } from '../../src/components/layout/footer/newsletter';
 import { answering, prepareBrowser, show } from './support/show';
 import { user } from './support/user';
@@ -6,7 +7,8 @@ import { user } from './support/user';
 beforeEach(prepareBrowser);
 
 it('tells a new subscriber that the address is on the list and no discount code is sent yet', async () => {
-  const { transport, asked } = answering((url) => (url.endsWith('/newsletter') ? { error: false } : undefined));
+  const msg = successMessages.subscribed;
+  const { transport, asked } = answering((url) => (url.endsWith('/newsletter') ? { error: false, msg } : undefined));
   show(<Newsletter />, '/', transport);
   expect(screen.getByRole('heading', { name: '$20 discount for your first order' })).toBeVisible();
   await user.type(screen.getByLabelText('Your email address'), 'asha@example.com');

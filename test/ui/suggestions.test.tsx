@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { catalogueApi } from '../../src/api/catalogue';
+import { filteredListsApi } from '../../src/api/filtered-lists';
 import { SearchSlot } from '../../src/features/search/search-slot';
 import { product } from './support/demo-answers';
 import { answering, prepareBrowser, show } from './support/show';
@@ -48,7 +48,7 @@ describe('suggestions', () => {
     answers.get('second')?.([product('b', { name: 'Second' })]);
     expect(await screen.findByRole('option', { name: /^Second/ })).toBeVisible();
     answers.get('first')?.([product('a', { name: 'First' })]);
-    const first = catalogueApi.endpoints.search.select({ q: 'first', limit: 7, location: 'IN' });
+    const first = filteredListsApi.endpoints.search.select({ q: 'first', limit: 7, location: 'IN' });
     await waitFor(() => expect(first(store.getState()).isSuccess).toBe(true));
     expect(screen.queryByRole('option', { name: /^First/ })).not.toBeInTheDocument();
     expect(screen.getByRole('option', { name: /^Second/ })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Category } from '../../../contract/categories';
 import { catalogueApi } from '../../api/catalogue';
+import { filteredListsApi } from '../../api/filtered-lists';
 import { cacheOnly, type LoaderArgs, type LoaderResult } from '../../api/page-loader';
 import { listEndpointOf } from '../../api/list-endpoint';
 import { transportFailure, type ApiFailure } from '../../api/failure';
@@ -35,7 +36,7 @@ const loaderFor =
     const { categories, featuredProducts, homeSideBanners } = catalogueApi.endpoints;
     const id = params.id ?? '';
     const query = { ...listingQuery(readListing(search)), ...scopeOf(id), location };
-    const listing = dispatch(catalogueApi.endpoints[listEndpointOf(query)].initiate(query, cacheOnly));
+    const listing = dispatch(filteredListsApi.endpoints[listEndpointOf(query)].initiate(query, cacheOnly));
     if (isPrefetch) return listing;
     void dispatch(featuredProducts.initiate({ location }, cacheOnly));
     void dispatch(homeSideBanners.initiate(undefined, cacheOnly));

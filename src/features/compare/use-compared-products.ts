@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { shallowEqual } from 'react-redux';
 import type { ProductDetail } from '../../../contract/products';
-import { catalogueApi } from '../../api/catalogue';
+import { productApi } from '../../api/product';
 import { isApiFailure } from '../../api/failure';
 import { useShopDispatch, useShopSelector } from '../../state/hooks';
 
@@ -17,7 +17,7 @@ export interface ComparedProduct {
 /** Fetches all compared products. */
 export const useComparedProducts = (ids: readonly string[]): ComparedProduct[] => {
   const dispatch = useShopDispatch();
-  const { product } = catalogueApi.endpoints;
+  const { product } = productApi.endpoints;
 
   useEffect(() => {
     const questions = ids.map((id) => dispatch(product.initiate(id)));

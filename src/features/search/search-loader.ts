@@ -1,4 +1,4 @@
-import { catalogueApi } from '../../api/catalogue';
+import { filteredListsApi } from '../../api/filtered-lists';
 import { cacheOnly, type LoaderArgs, type LoaderResult } from '../../api/page-loader';
 import { listingQuery, readListing } from '../../lib/listing-state';
 import { searchTerms } from '../../lib/search-params';
@@ -8,5 +8,5 @@ export const searchLoader = ({ dispatch, search, location }: LoaderArgs): Promis
   const q = searchTerms(search);
   if (q === '') return undefined;
   const query = { ...listingQuery(readListing(search)), q, location };
-  return dispatch(catalogueApi.endpoints.search.initiate(query, cacheOnly));
+  return dispatch(filteredListsApi.endpoints.search.initiate(query, cacheOnly));
 };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearchQuery } from '../../api/catalogue';
+import { useSearchQuery } from '../../api/filtered-lists';
 import { useSite } from '../../components/page/site';
 
 /** The number of suggestions. */

@@ -10,7 +10,7 @@ import styles from './newsletter.module.css';
 const copy = layoutCopy.newsletter;
 
 export const Newsletter = () => {
-  const [subscribe, { isLoading, isSuccess, error }] = useSubscribeToNewsletterMutation();
+  const [subscribe, { data, isLoading, error }] = useSubscribeToNewsletterMutation();
   const [isInvalid, setInvalid] = useState(false);
   const id = useId();
 
@@ -51,7 +51,7 @@ export const Newsletter = () => {
         </Button>
       </div>
       <p id={`${id}answer`} className={problem === '' ? styles.answer : styles.problem} role="status">
-        {problem === '' ? isSuccess && copy.thanks : problem}
+        {problem === '' ? data?.msg : problem}
       </p>
     </form>
   );
