@@ -69,6 +69,8 @@ export const indexedWords = (text: string): string[] => {
  * the split ["hc", "sr04"].
  */
 export interface QueryWord {
+  /** As typed, or its correction. */
+  text: string;
   forms: string[];
   splits: string[][];
 }
@@ -84,7 +86,11 @@ export const parseQuery = (query: string): QueryWord[] => {
     const joined = parts.join('');
     const one = singular(joined);
     const pieces = parts.length > 1 ? parts : lettersAndFigures(joined);
-    return { forms: one === undefined ? [joined] : [joined, one], splits: pieces.length > 1 ? [pieces] : [] };
+    return {
+      text: compound,
+      forms: one === undefined ? [joined] : [joined, one],
+      splits: pieces.length > 1 ? [pieces] : [],
+    };
   });
 };
 
@@ -98,14 +104,21 @@ interface SearchableProduct {
   description: string;
 }
 
+/** What stands behind "for" in a name is not the product, but what it goes with: "Case for Raspberry Pi". */
+const nameAndPurpose = (name: string): [name: string, purpose: string] => {
+  const at = name.search(/\sfor\s/i);
+  return at < 0 ? [name, ''] : [name.slice(0, at), name.slice(at)];
+};
+
 /**
- * A product's `tsvector` text, weighted A name and model, B brand and category, C keywords, D description. A word in
+ * A product's `tsvector` text, weighted A name and model, B brand, category and purpose, C keywords, D description. A word in
  * several fields keeps the best weight.
  */
 export const searchVector = (product: SearchableProduct): string => {
+  const [name, purpose] = nameAndPurpose(product.name);
   const fields: [string, string][] = [
-    ['A', `${product.name} ${product.model}`],
-    ['B', `${product.brand} ${product.categoryName} ${product.subcategoryName}`],
+    ['A', `${name} ${product.model}`],
+    ['B', `${purpose} ${product.brand} ${product.categoryName} ${product.subcategoryName}`],
     ['C', product.keywords.join(' ')],
     ['D', product.description],
   ];

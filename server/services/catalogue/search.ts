@@ -1,17 +1,24 @@
 import type { Dependencies } from '../../dependencies';
+import { correctWords } from '../../domain/catalogue/correct-words';
+import { namedSubcategory, type NamedSubcategory } from '../../domain/catalogue/named-subcategories';
 import { searchPlan, type SearchPlan } from '../../domain/catalogue/search-query';
 import { parseQuery } from '../../domain/catalogue/search-words';
 import { Vocabulary } from '../../domain/catalogue/vocabulary';
 import { readSearchWords, readWordsVersion } from '../../repositories/catalogue/search-words';
+import { readSubcategories } from '../../repositories/import/sections';
 import { wordIndexFor } from './rare-words';
 
 /** Words kept in memory. Comparing a typo with more of them would take longer than 2 ms (decision 20). */
 const maxHeldWords = 30_000;
 
-interface Held {
+interface HeldWords {
   vocabulary: Vocabulary;
   /** The vocabulary holds all words. */
   isWhole: boolean;
+}
+
+interface Held extends HeldWords {
+  subcategories: readonly NamedSubcategory[];
 }
 
 /** Plans searches with the words of the current catalogue version. */
@@ -19,23 +26,31 @@ export const createSearchService = ({
   database,
   catalogueChanged,
 }: Pick<Dependencies, 'database' | 'catalogueChanged'>) => {
-  let held: (Held & { words: number }) | undefined;
+  let heldWords: (HeldWords & { words: number }) | undefined;
   let checked: { version: number; held: Promise<Held> } | undefined;
 
   /** Reloads only if the words have changed. */
-  const current = async (): Promise<Held> => {
+  const currentWords = async (): Promise<HeldWords> => {
     const words = await readWordsVersion(database);
-    if (held?.words !== words) {
+    if (heldWords?.words !== words) {
       const frequent = await readSearchWords(database, maxHeldWords);
-      held = { words, vocabulary: new Vocabulary(frequent), isWhole: frequent.length < maxHeldWords };
+      heldWords = { words, vocabulary: new Vocabulary(frequent), isWhole: frequent.length < maxHeldWords };
     }
-    return held;
+    return heldWords;
   };
 
-  const heldWords = (): Promise<Held> => {
+  const load = async (): Promise<Held> => {
+    const [words, subcategories] = await Promise.all([currentWords(), readSubcategories(database)]);
+    return {
+      ...words,
+      subcategories: [...subcategories].map(([id, { subcategoryName }]) => namedSubcategory(id, subcategoryName)),
+    };
+  };
+
+  const current = (): Promise<Held> => {
     const version = catalogueChanged.version();
     if (checked?.version !== version) {
-      const mine = { version, held: current() };
+      const mine = { version, held: load() };
       checked = mine;
       mine.held.catch(() => {
         if (checked === mine) checked = undefined;
@@ -49,8 +64,9 @@ export const createSearchService = ({
     async plan(query: string): Promise<SearchPlan | undefined> {
       const words = parseQuery(query);
       if (words.length === 0) return undefined;
-      const { vocabulary, isWhole } = await heldWords();
-      return searchPlan(words, isWhole ? vocabulary : await wordIndexFor(database, words, vocabulary));
+      const { vocabulary, isWhole, subcategories } = await current();
+      const index = isWhole ? vocabulary : await wordIndexFor(database, words, vocabulary);
+      return searchPlan(correctWords(words, index), { isLarge: index.isLarge, subcategories });
     },
   };
 };
