@@ -33,7 +33,7 @@ export const openTestGoods = async (): Promise<TestGoods> => {
       return writeCatalogue(join(folder, `source-${sources}`), source);
     },
     async empty() {
-      await sql`truncate categories, subcategories, products, stock, pictures, banners, search_words cascade`.execute(
+      await sql`truncate categories, subcategories, products, stock, pictures, banners, search_words, search_synonyms cascade`.execute(
         open.database,
       );
     },

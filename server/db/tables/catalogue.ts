@@ -114,6 +114,11 @@ interface SearchWordRow {
   described: WithDefault<number>;
 }
 
+interface SearchSynonymRow {
+  typed: string;
+  means: string;
+}
+
 export interface CatalogueTables {
   catalogueVersion: CatalogueVersionRow;
   pictures: PictureRow;
@@ -124,4 +129,5 @@ export interface CatalogueTables {
   stock: StockRow;
   deliveryZones: DeliveryZoneRow;
   searchWords: SearchWordRow;
+  searchSynonyms: SearchSynonymRow;
 }

@@ -75,6 +75,13 @@ export interface QueryWord {
   splits: string[][];
 }
 
+/** The words of a phrase: compounds joined, singular. */
+export const phraseWords = (text: string): string[] =>
+  (plain(text).match(compoundPattern) ?? []).map((compound) => {
+    const joined = compound.split(joints).join('');
+    return singular(joined) ?? joined;
+  });
+
 const maxQueryWords = 8;
 
 /** The words of a query, at most eight. */

@@ -2,8 +2,9 @@ import type { Dependencies } from '../../dependencies';
 import { correctWords } from '../../domain/catalogue/correct-words';
 import { namedSubcategory, type NamedSubcategory } from '../../domain/catalogue/named-subcategories';
 import { searchPlan, type SearchPlan } from '../../domain/catalogue/search-query';
-import { parseQuery } from '../../domain/catalogue/search-words';
+import { parseWithSynonyms, synonymIndex, type SynonymIndex } from '../../domain/catalogue/synonyms';
 import { Vocabulary } from '../../domain/catalogue/vocabulary';
+import { readSynonyms } from '../../repositories/catalogue/search-synonyms';
 import { readSearchWords, readWordsVersion } from '../../repositories/catalogue/search-words';
 import { readSubcategories } from '../../repositories/import/sections';
 import { wordIndexFor } from './rare-words';
@@ -19,9 +20,10 @@ interface HeldWords {
 
 interface Held extends HeldWords {
   subcategories: readonly NamedSubcategory[];
+  synonyms: SynonymIndex;
 }
 
-/** Plans searches with the words of the current catalogue version. */
+/** Plans searches with the words and synonyms of the current catalogue version. */
 export const createSearchService = ({
   database,
   catalogueChanged,
@@ -40,10 +42,15 @@ export const createSearchService = ({
   };
 
   const load = async (): Promise<Held> => {
-    const [words, subcategories] = await Promise.all([currentWords(), readSubcategories(database)]);
+    const [words, subcategories, synonyms] = await Promise.all([
+      currentWords(),
+      readSubcategories(database),
+      readSynonyms(database),
+    ]);
     return {
       ...words,
       subcategories: [...subcategories].map(([id, { subcategoryName }]) => namedSubcategory(id, subcategoryName)),
+      synonyms: synonymIndex(synonyms),
     };
   };
 
@@ -62,9 +69,9 @@ export const createSearchService = ({
   return {
     /** Undefined for an empty query. */
     async plan(query: string): Promise<SearchPlan | undefined> {
-      const words = parseQuery(query);
-      if (words.length === 0) return undefined;
-      const { vocabulary, isWhole, subcategories } = await current();
+      if (query.trim() === '') return undefined;
+      const { vocabulary, isWhole, subcategories, synonyms } = await current();
+      const words = parseWithSynonyms(query, synonyms);
       const index = isWhole ? vocabulary : await wordIndexFor(database, words, vocabulary);
       return searchPlan(correctWords(words, index), { isLarge: index.isLarge, subcategories });
     },

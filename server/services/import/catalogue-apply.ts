@@ -1,11 +1,13 @@
 import type { Transaction } from '../../db/database';
 import { searchVector } from '../../domain/catalogue/search-words';
+import type { Synonym } from '../../domain/catalogue/synonyms';
 import type { Placement } from '../../domain/import/catalogue-plan';
 import type { SourceBanner, SourceCategory } from '../../domain/import/catalogue-records';
 import { ImportRefused } from '../../domain/import/import-refused';
 import { isoDay } from '../../lib/clock';
 import { raiseCatalogueVersion } from '../../repositories/catalogue/catalogue-version';
 import { adjustSearchWords, recountSearchWords } from '../../repositories/catalogue/search-words';
+import { replaceSynonyms } from '../../repositories/catalogue/search-synonyms';
 import {
   allChanges,
   analyzeCatalogue,
@@ -40,6 +42,8 @@ export interface ImportReport {
   products: { added: number; updated: number; unchanged: number; hidden: number };
   /** Number of new, changed or hidden categories, subcategories and banners. */
   sections: number;
+  /** Number of synonyms added or removed. */
+  synonyms: number;
   /** Number of stock counts set for existing products. */
   stock: number;
   pictures: number;
@@ -55,6 +59,8 @@ interface StagedCatalogue {
   /** Number of products. */
   products: number;
   pictures: { files: ReadonlyMap<string, string>; count: number };
+  /** Undefined keeps those of the shop. */
+  synonyms: readonly Synonym[] | undefined;
   /** The shop's subcategories before the import. */
   known: Subcategories;
 }
@@ -137,6 +143,7 @@ export const applyCatalogue = async (
 ): Promise<ImportReport> => {
   const { dryRun = false, prune = false, onProgress } = options;
   const sections = await applySections(transaction, catalogue, options);
+  const synonyms = catalogue.synonyms === undefined ? 0 : await replaceSynonyms(transaction, catalogue.synonyms);
   const subcategories = await readSubcategories(transaction);
   await compareProducts(transaction, `${isoDay(now)}T00:00:00Z`);
   if (prune) await compareMissing(transaction);
@@ -146,7 +153,7 @@ export const applyCatalogue = async (
   const stock = options.stock === true ? await applyStock(transaction, options) : 0;
   const report: ImportReport = {
     products: { added, updated, unchanged: catalogue.products - added - updated, hidden },
-    ...{ sections, stock, pictures: catalogue.pictures.count },
+    ...{ sections, synonyms, stock, pictures: catalogue.pictures.count },
   };
   if (dryRun) return report;
 
@@ -171,6 +178,6 @@ export const applyCatalogue = async (
     } else await adjustSearchWords(transaction, allChanges, writeProducts);
   }
   await options.then?.(transaction);
-  if (added + updated + hidden + sections > 0) await raiseCatalogueVersion(transaction);
+  if (added + updated + hidden + sections + synonyms > 0) await raiseCatalogueVersion(transaction);
   return report;
 };

@@ -4,6 +4,7 @@ import { inSnapshot } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
 import type { SourceProduct } from '../../domain/import/catalogue-records';
 import { unlessMissing } from '../../lib/error-code';
+import { readSynonyms } from '../../repositories/catalogue/search-synonyms';
 import {
   readExportedBanners,
   readExportedCategories,
@@ -12,12 +13,14 @@ import {
   type ExportedBanner,
   type ExportedCategory,
 } from '../../repositories/import/catalogue-export';
+import { synonymFileName, synonymFileText } from './synonym-file';
 
 interface ExportReport {
   categories: number;
   banners: number;
   products: number;
   pictures: number;
+  synonyms: number;
 }
 
 /** Exports go to an empty folder only. */
@@ -89,6 +92,8 @@ export const exportCatalogue = async (
       banners: banners.map((banner) => sourceBanner(banner, nameOf)),
     };
     await writeFile(join(folder, 'catalogue.json'), json(catalogue));
+    const synonyms = await readSynonyms(transaction);
+    if (synonyms.length > 0) await writeFile(join(folder, synonymFileName), synonymFileText(synonyms));
     let count = 0;
     for (const { id } of categories) {
       const products = await readExportedProducts(transaction, id);
@@ -97,7 +102,7 @@ export const exportCatalogue = async (
       const text = json(products.map((product) => sourceProduct(product, nameOf)));
       await writeFile(join(folder, 'products', `${id}.json`), text);
     }
-    return { categories: categories.length, banners: banners.length, products: count };
+    return { categories: categories.length, banners: banners.length, products: count, synonyms: synonyms.length };
   });
 
   for (const [file, name] of names) {

@@ -10,6 +10,7 @@ import { readSections } from './catalogue-folder';
 import type { OnProgress } from './import-progress';
 import { stageFolderPictures } from './stage-pictures';
 import { stageFolder } from './stage-products';
+import { readSynonymFile } from './synonym-file';
 
 interface ImportOptions extends Omit<ApplyOptions, 'onProgress'> {
   /** Missing pictures are skipped instead of refused. */
@@ -50,8 +51,9 @@ export const importCatalogue = async (
       ...{ placements, problems, onProgress },
       columns: dryRun ? 'compared' : 'all',
     });
-    if (!sections.isThere && products === 0 && problems.isEmpty) {
-      const problem = 'there is no catalogue.json, products.csv or products/*.json in this folder';
+    const synonyms = await readSynonymFile(folder, problems);
+    if (!sections.isThere && products === 0 && synonyms === undefined && problems.isEmpty) {
+      const problem = 'there is no catalogue.json, products.csv, products/*.json or synonyms.csv in this folder';
       problems.add({ file: '', place: '', field: '', problem });
     }
     const pictures = await stageFolderPictures(transaction, folder, [...sections.categories, ...sections.banners], {
@@ -65,7 +67,7 @@ export const importCatalogue = async (
     const { hasCategories } = sections;
     return applyCatalogue(
       transaction,
-      { hasCategories, categories, banners, products, pictures, known },
+      { hasCategories, categories, banners, products, pictures, known, synonyms },
       { ...options, onProgress },
       clock.now(),
     );

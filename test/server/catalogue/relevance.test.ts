@@ -65,17 +65,17 @@ const scoreOf = async (file: string): Promise<Score> => {
 };
 
 describe('the products that shoppers mean', () => {
-  it.each([['typed.tsv', { queries: 75, first: 71, amongThree: 71 }]])(
-    'come first for the queries of %s',
-    async (file, { queries, first, amongThree }) => {
-      const score = await scoreOf(file);
-      process.stdout.write(
-        `${file}: of ${score.queries} queries, ${score.first} first, ${score.amongThree} among three\n` +
-          score.missed.map((line) => `  not first: ${line}\n`).join(''),
-      );
-      expect(score.queries).toBe(queries);
-      expect(score.amongThree).toBeGreaterThanOrEqual(amongThree);
-      expect(score.first).toBeGreaterThanOrEqual(first);
-    },
-  );
+  it.each([
+    ['typed.tsv', { queries: 75, first: 72, amongThree: 75 }],
+    ['further.tsv', { queries: 25, first: 24, amongThree: 25 }],
+  ])('come first for the queries of %s', async (file, { queries, first, amongThree }) => {
+    const score = await scoreOf(file);
+    process.stdout.write(
+      `${file}: of ${score.queries} queries, ${score.first} first, ${score.amongThree} among three\n` +
+        score.missed.map((line) => `  not first: ${line}\n`).join(''),
+    );
+    expect(score.queries).toBe(queries);
+    expect(score.amongThree).toBeGreaterThanOrEqual(amongThree);
+    expect(score.first).toBeGreaterThanOrEqual(first);
+  });
 });

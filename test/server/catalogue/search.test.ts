@@ -32,10 +32,15 @@ const source = {
   ],
 };
 
+const synonyms = 'typed,means\nraspi,raspberry pi\nsonar sensor,ultrasonic module\n';
+
 beforeAll(async () => {
   shop = await openTestShop();
   const { folder, remove } = await temporaryFolder();
-  await importCatalogue(shop.dependencies, await writeCatalogue(folder, source));
+  await importCatalogue(
+    shop.dependencies,
+    await writeCatalogue(folder, { ...source, files: { 'synonyms.csv': synonyms } }),
+  );
   await remove();
 });
 afterAll(() => shop.close());
@@ -66,6 +71,8 @@ describe('search', () => {
     ['a wrong letter', 'raspbarry', ['pi']],
     ['an extra letter', 'ultrassonic', ['sonar']],
     ['two words as one', 'raspberrypi', ['pi']],
+    ['a synonym', 'raspi', ['pi']],
+    ['a phrase that is a synonym, with another word', 'distance sonar sensors', ['sonar']],
     ['filler words', 'a case for the arduino', ['case']],
     ['a whole word of a description', 'worm', ['mueller']],
     ['one word of two that nothing has together', 'raspberry stepper', ['nema', 'pi']],
