@@ -1,4 +1,4 @@
-import type { QueryWord } from './search-words';
+import { replaceWords, type QueryWord } from './search-words';
 import type { WordIndex } from './vocabulary';
 
 /** Replaces a word that is no known prefix by its likely corrections. */
@@ -17,3 +17,18 @@ const correct = (word: QueryWord, vocabulary: WordIndex): QueryWord => {
 /** Corrects the words that the catalogue does not have. `text` tells which were replaced. */
 export const correctWords = (words: readonly QueryWord[], vocabulary: WordIndex): QueryWord[] =>
   words.map((word) => correct(word, vocabulary));
+
+/** The query with its corrections, in lower case; undefined if no word was corrected. */
+export const correctedQuery = (
+  query: string,
+  typed: readonly QueryWord[],
+  corrected: readonly QueryWord[],
+): string | undefined => {
+  const replacements = new Map(
+    typed.flatMap(({ text }, index) => {
+      const correction = corrected[index]?.text;
+      return correction === undefined || correction === text ? [] : [[text, correction] as const];
+    }),
+  );
+  return replacements.size === 0 ? undefined : replaceWords(query, replacements);
+};

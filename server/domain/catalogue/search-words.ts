@@ -75,6 +75,12 @@ export interface QueryWord {
   splits: string[][];
 }
 
+/** Replaces words of a query, as `parseQuery` returns them; the rest of its text stays. */
+export const replaceWords = (query: string, replacements: ReadonlyMap<string, string>): string =>
+  plain(query)
+    .replace(compoundPattern, (compound) => replacements.get(compound) ?? compound)
+    .trim();
+
 /** The words of a phrase: compounds joined, singular. */
 export const phraseWords = (text: string): string[] =>
   (plain(text).match(compoundPattern) ?? []).map((compound) => {

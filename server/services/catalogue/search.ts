@@ -1,5 +1,5 @@
 import type { Dependencies } from '../../dependencies';
-import { correctWords } from '../../domain/catalogue/correct-words';
+import { correctedQuery, correctWords } from '../../domain/catalogue/correct-words';
 import { namedSubcategory, type NamedSubcategory } from '../../domain/catalogue/named-subcategories';
 import { searchPlan, type SearchPlan } from '../../domain/catalogue/search-query';
 import { parseWithSynonyms, synonymIndex, type SynonymIndex } from '../../domain/catalogue/synonyms';
@@ -21,6 +21,12 @@ interface HeldWords {
 interface Held extends HeldWords {
   subcategories: readonly NamedSubcategory[];
   synonyms: SynonymIndex;
+}
+
+interface PlannedSearch {
+  plan: SearchPlan;
+  /** What is searched instead of the query, if a word of it was corrected. */
+  correctedQuery: string | undefined;
 }
 
 /** Plans searches with the words and synonyms of the current catalogue version. */
@@ -67,13 +73,15 @@ export const createSearchService = ({
   };
 
   return {
-    /** Undefined for an empty query. */
-    async plan(query: string): Promise<SearchPlan | undefined> {
+    /** Undefined for an empty query. A literal one is not corrected. */
+    async plan(query: string, isLiteral = false): Promise<PlannedSearch | undefined> {
       if (query.trim() === '') return undefined;
       const { vocabulary, isWhole, subcategories, synonyms } = await current();
       const words = parseWithSynonyms(query, synonyms);
       const index = isWhole ? vocabulary : await wordIndexFor(database, words, vocabulary);
-      return searchPlan(correctWords(words, index), { isLarge: index.isLarge, subcategories });
+      const corrected = isLiteral ? words : correctWords(words, index);
+      const plan = searchPlan(corrected, { isLarge: index.isLarge, subcategories });
+      return plan && { plan, correctedQuery: correctedQuery(query, words, corrected) };
     },
   };
 };

@@ -114,6 +114,20 @@ describe('search', () => {
     expect((await list({ q: 'arduino', brand: 'Arduino' })).total).toBe(1);
   });
 
+  it('tells the corrected query of a page, and searches for exactly what was typed if asked to', async () => {
+    const page = async (query: Record<string, string>) =>
+      (await shop.inject({ url: routes.search.path, query: { page: '1', ...query } })).json<ProductList>();
+    expect(await page({ q: 'a Case for the arudino' })).toMatchObject({
+      ...{ correctedQuery: 'a case for the arduino', total: 1, products: [{ id: 'case' }] },
+    });
+    expect(await page({ q: 'arudino', literal: 'true' })).toMatchObject({ total: 0, products: [] });
+    for (const query of [{ q: 'arduino' }, { q: 'ardu' }, { q: 'raspi' }, { q: 'hc sr04' }, { q: 'chocolate' }]) {
+      expect(await page(query)).not.toHaveProperty('correctedQuery');
+    }
+    expect(await page({ q: 'arudino', literal: 'true' })).not.toHaveProperty('correctedQuery');
+    expect(await search('arudino', { literal: 'true' })).toEqual([]);
+  });
+
   it('accepts every filter of a listing', async () => {
     expect(await search('arduino', { brand: 'Arduino' })).toEqual(['uno']);
     expect(await search('arduino', { subCatId: 'steppers' })).toEqual([]);
