@@ -23,7 +23,7 @@ export const resultsParameters: readonly string[] = ['q', 'literal', ...subcateg
 /** The search terms of the URL. */
 export const searchTerms = (search: URLSearchParams): string => (search.get('q') ?? '').trim().slice(0, 200);
 
-/** What the URL asks the search for; `literal` without correcting the spelling. */
+/** The search of the URL; a literal one does not correct the spelling. */
 export const searchScope = (search: URLSearchParams): { q: string; literal?: true } => ({
   q: searchTerms(search),
   ...(search.get('literal') === 'true' && { literal: true }),

@@ -32,7 +32,7 @@ const open = (at: string) => {
 const note = 'Showing results for arduino uno. Search instead for arudino uno';
 
 describe('a search whose spelling was corrected', () => {
-  it('tells what was searched, in a region that was there before', async () => {
+  it('announces the correction in a region that was already in the page', async () => {
     open('/search?q=arudino+uno');
     const region = screen.getAllByRole('status').find((one) => one.textContent === '');
     await screen.findByText('arduino uno');

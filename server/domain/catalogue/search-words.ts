@@ -117,7 +117,7 @@ interface SearchableProduct {
   description: string;
 }
 
-/** What stands behind "for" in a name is not the product, but what it goes with: "Case for Raspberry Pi". */
+/** Splits a name at "for": a "Case for Raspberry Pi" is a case. */
 const nameAndPurpose = (name: string): [name: string, purpose: string] => {
   const at = name.search(/\sfor\s/i);
   return at < 0 ? [name, ''] : [name.slice(0, at), name.slice(at)];

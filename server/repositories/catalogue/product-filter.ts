@@ -74,7 +74,7 @@ const keywordPoints = 4;
 const subcategoryPoints = 3;
 
 /**
- * How well a product fits: the number of its words, then where they stand, the query as a keyword, and its subcategory.
+ * A product's score: the number of matching words, then their fields, the query as a keyword, and the subcategory.
  * `case` stops at the first match, which saves evaluating the others.
  */
 export const scoreOf = ({ each, phrase, subcategoryIds }: SearchPlan): Condition => {

@@ -25,7 +25,7 @@ interface Held extends HeldWords {
 
 interface PlannedSearch {
   plan: SearchPlan;
-  /** What is searched instead of the query, if a word of it was corrected. */
+  /** Replaces the query if one of its words was corrected. */
   correctedQuery: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import styles from './search-page.module.css';
 
 interface CorrectedSearchProps {
   typed: string;
-  /** What was searched instead. */
+  /** Undefined without a correction. */
   corrected: string | undefined;
 }
 

@@ -67,7 +67,7 @@ const scoreOf = async (file: string): Promise<Score> => {
 describe('the products that shoppers mean', () => {
   it.each([
     ['typed.tsv', { queries: 75, first: 72, amongThree: 75 }],
-    ['further.tsv', { queries: 25, first: 24, amongThree: 25 }],
+    ['further.tsv', { queries: 59, first: 57, amongThree: 59 }],
   ])('come first for the queries of %s', async (file, { queries, first, amongThree }) => {
     const score = await scoreOf(file);
     process.stdout.write(
