@@ -25,36 +25,27 @@ export const synonymIndex = (synonyms: readonly Synonym[]): SynonymIndex => {
   return { meanings, longest: Math.max(0, ...synonyms.map(({ typed }) => phraseWords(typed).length)) };
 };
 
+const textOf = (words: readonly QueryWord[]): string => words.map(({ text }) => text).join(' ');
+
 /** The words of a phrase as one, which also matches what the phrase means. */
 const withMeanings = (words: readonly QueryWord[], meanings: readonly string[][]): QueryWord => {
   const [word] = words;
   if (words.length === 1 && word !== undefined) return { ...word, splits: [...word.splits, ...meanings] };
-  const text = words.map((one) => one.text).join(' ');
+  const text = textOf(words);
   return { text, forms: [], splits: [phraseWords(text), ...meanings] };
 };
 
 /** The words of a query; those of a synonym also match its meaning. Of phrases that overlap, the first and longest wins. */
 export const parseWithSynonyms = (query: string, { meanings, longest }: SynonymIndex): QueryWord[] => {
-  const words = parseQuery(query);
-  const expanded: QueryWord[] = [];
-  let at = 0;
-  while (at < words.length) {
-    let length = Math.min(longest, words.length - at);
-    let found: readonly string[][] | undefined;
-    for (; length > 0; length -= 1) {
-      found = meanings.get(
-        phraseKey(
-          words
-            .slice(at, at + length)
-            .map(({ text }) => text)
-            .join(' '),
-        ),
-      );
-      if (found !== undefined) break;
+  const expand = (words: readonly QueryWord[]): QueryWord[] => {
+    const [first, ...rest] = words;
+    if (first === undefined) return [];
+    for (let length = Math.min(longest, words.length); length > 0; length -= 1) {
+      const phrase = words.slice(0, length);
+      const found = meanings.get(phraseKey(textOf(phrase)));
+      if (found !== undefined) return [withMeanings(phrase, found), ...expand(words.slice(length))];
     }
-    const phrase = words.slice(at, at + Math.max(1, length));
-    expanded.push(...(found === undefined ? phrase : [withMeanings(phrase, found)]));
-    at += phrase.length;
-  }
-  return expanded;
+    return [first, ...expand(rest)];
+  };
+  return expand(parseQuery(query));
 };
