@@ -85,6 +85,7 @@ export const ProductQuery = Type.Object({
   ...filters.stock,
   ...filters.brand,
   q: Type.Optional(Type.String({ maxLength: longest.search })),
+  literal: Type.Optional(Type.Boolean({ description: 'Searches `q` without correcting its spelling' })),
   sort: Type.Optional(Type.Enum([...productSorts])),
   page: Type.Optional({ ...Page, default: 1 }),
   perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: largestPageSize })),
@@ -114,6 +115,9 @@ export const ProductList = Type.Object({
   page: Type.Integer(),
   perPage: Type.Integer(),
   totalPages: Type.Integer(),
+  correctedQuery: Type.Optional(
+    Type.String({ description: 'What was searched instead of `q`, in which a word was misspelt' }),
+  ),
   facets: Facets,
 });
 export type ProductList = Static<typeof ProductList>;

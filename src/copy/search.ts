@@ -2,6 +2,8 @@
 export const searchCopy = {
   title: (q: string) => (q === '' ? 'Search' : `Search: ${q}`),
   heading: (q: string) => `Results for “${q}”`,
+  showing: 'Showing results for',
+  instead: 'Search instead for',
   emptyHeading: 'Search the shop',
   emptyText: 'By name, brand, category or model number: “stepper”, “Raspberry Pi”, “42BYGH40”.',
   browse: 'Or look through the drawers',

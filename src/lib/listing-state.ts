@@ -38,13 +38,14 @@ export const readListing = (search: URLSearchParams): ListingState => ({
 
 type ParameterValue = string | number | boolean | undefined;
 
-/** Serializes the state without default values. `q` holds the search terms. */
-export const writeListing = (state: ListingState, q?: string): string => {
+/** Serializes the state and the search without default values. */
+export const writeListing = (state: ListingState, { q, literal }: Pick<ProductQuery, 'q' | 'literal'> = {}): string => {
   const search = new URLSearchParams();
   const put = (name: string, value: ParameterValue, defaultValue?: unknown) => {
     if (value !== undefined && value !== defaultValue) search.append(name, String(value));
   };
   put('q', q, '');
+  put('literal', literal, false);
   for (const { query, serialize = query } of filters) {
     const parameters = Object.entries<ParameterValue | readonly string[]>(serialize(state));
     for (const [name, value] of parameters) [value].flat().forEach((one) => put(name, one));

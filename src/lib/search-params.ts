@@ -18,7 +18,13 @@ export const listingParameters: readonly string[] = [
 ];
 
 /** The search page has subcategories as a filter. */
-export const resultsParameters: readonly string[] = ['q', ...subcategory, ...listingParameters];
+export const resultsParameters: readonly string[] = ['q', 'literal', ...subcategory, ...listingParameters];
 
 /** The search terms of the URL. */
 export const searchTerms = (search: URLSearchParams): string => (search.get('q') ?? '').trim().slice(0, 200);
+
+/** The search of the URL; a literal one does not correct the spelling. */
+export const searchScope = (search: URLSearchParams): { q: string; literal?: true } => ({
+  q: searchTerms(search),
+  ...(search.get('literal') === 'true' && { literal: true }),
+});

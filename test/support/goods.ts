@@ -33,8 +33,8 @@ export const openTestGoods = async (): Promise<TestGoods> => {
       return writeCatalogue(join(folder, `source-${sources}`), source);
     },
     async empty() {
-      await sql`truncate categories, subcategories, products, stock, pictures, banners, content_pages,
-        search_words cascade`.execute(open.database);
+      await sql`truncate categories, subcategories, products, stock, pictures, banners, content_pages, search_words,
+        search_synonyms cascade`.execute(open.database);
     },
     async close() {
       await open.close();

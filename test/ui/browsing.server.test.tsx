@@ -1,4 +1,5 @@
-import { categories } from './support/demo-answers';
+import type { Transport } from '../../src/api/transport';
+import { categories, demoTransport } from './support/demo-answers';
 import { renderPage } from './support/render-page';
 
 const jsonLdOf = (html: string): Record<string, unknown>[] =>
@@ -91,6 +92,22 @@ describe('the search from the server', () => {
     expect(html).toContain('Results for “motor”');
     expect(html).toContain('href="/product/one"');
     expect(html).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  it('shows a corrected spelling, and searches literally if the address says so', async () => {
+    const demo = demoTransport();
+    const transport: Transport = async (request) => {
+      const response = await demo.transport(request);
+      if (!request.url.startsWith('/api/search')) return response;
+      return { ...response, body: Object.assign({ correctedQuery: 'stepper motor' }, response.body) };
+    };
+    const { html } = await renderPage('/search?q=stepr+motor', { transport });
+    expect(html.replaceAll(/<!-- -->|<\/?strong>/g, '')).toContain(
+      'Showing results for stepper motor. Search instead for',
+    );
+    expect(html).toContain('href="/search?q=stepr+motor&amp;literal=true"');
+    await renderPage('/search?q=stepr+motor&literal=true', { transport });
+    expect(demo.asked.filter((url) => url.includes('literal=true'))).toHaveLength(1);
   });
 
   it('shows links for an empty query', async () => {

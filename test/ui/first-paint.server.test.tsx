@@ -89,6 +89,7 @@ describe('the devtools', () => {
 
 describe('the cache key of a page', () => {
   it('omits search parameters that the page does not read', () => {
+    expect(canonicalUrl('/search?q=arudino&literal=true')).toBe('/search?literal=true&q=arudino');
     expect(canonicalUrl('/?utm_source=letter&q=x')).toBe('/');
   });
 

@@ -23,7 +23,8 @@ describe('the address of a list', () => {
   });
 
   it('keeps the search query', () => {
-    expect(writeListing(read('?subCat=servos'), 'servo & horn')).toBe('?q=servo+%26+horn&subCat=servos');
+    expect(writeListing(read('?subCat=servos'), { q: 'servo & horn' })).toBe('?q=servo+%26+horn&subCat=servos');
+    expect(writeListing(read(''), { q: 'arudino', literal: true })).toBe('?q=arudino&literal=true');
   });
 
   it.each([

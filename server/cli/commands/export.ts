@@ -6,8 +6,9 @@ import { withCatalogueTools } from '../with-catalogue-tools';
 
 const run = async (folder: string, { json = false }: { json?: boolean }): Promise<void> => {
   const report = await withCatalogueTools((tools) => exportCatalogue(tools, resolve(folder)));
-  const { categories, banners, products, pictures } = report;
-  const text = `Wrote ${products} products, ${categories} categories, ${banners} banners and ${pictures} pictures.`;
+  const { categories, banners, products, pictures, pages, synonyms } = report;
+  const counts = `${products} products, ${categories} categories, ${banners} banners, ${pages} pages, ${synonyms} synonyms`;
+  const text = `Wrote ${counts} and ${pictures} pictures.`;
   print(json ? JSON.stringify(report) : text);
 };
 

@@ -18,11 +18,12 @@ interface Options {
   json?: boolean;
 }
 
-const summary = ({ products, sections, stock }: ImportReport, { dryRun }: { dryRun: boolean }): string[] => {
+const summary = ({ products, sections, synonyms, stock }: ImportReport, { dryRun }: { dryRun: boolean }): string[] => {
   const { added, updated, unchanged, hidden } = products;
   const lines = [
     `Products: ${added} added, ${updated} updated, ${unchanged} unchanged, ${hidden} hidden.`,
     `Categories, subcategories and banners: ${sections} changed.`,
+    ...(synonyms > 0 ? [`Synonyms: ${synonyms} added or removed.`] : []),
     ...(stock > 0 ? [`Stock: ${stock} counts set.`] : []),
   ];
   return dryRun ? ['Dry run: nothing was changed. This would happen:', ...lines] : lines;
@@ -68,7 +69,7 @@ const run = async (folder: string, options: Options): Promise<void> => {
 export const addImportCommand = (program: Command): void => {
   program
     .command('import')
-    .description('import a catalogue folder: catalogue.json, products.csv or products/*.json, images/')
+    .description('import a catalogue folder: catalogue.json, products.csv or products/*.json, images/, synonyms.csv')
     .argument('<folder>')
     .option('--dry-run', 'validate and report what would change, without writing')
     .option('--prune', 'hide what the folder does not contain')

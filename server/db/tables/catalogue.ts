@@ -122,6 +122,11 @@ interface SearchWordRow {
   described: WithDefault<number>;
 }
 
+interface SearchSynonymRow {
+  typed: string;
+  means: string;
+}
+
 export interface CatalogueTables {
   catalogueVersion: CatalogueVersionRow;
   pictures: PictureRow;
@@ -133,4 +138,5 @@ export interface CatalogueTables {
   stock: StockRow;
   deliveryZones: DeliveryZoneRow;
   searchWords: SearchWordRow;
+  searchSynonyms: SearchSynonymRow;
 }

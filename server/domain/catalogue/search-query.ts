@@ -1,14 +1,32 @@
+import { namedSubcategories, type NamedSubcategory } from './named-subcategories';
 import type { QueryWord } from './search-words';
-import type { WordIndex } from './vocabulary';
 
-/** A search as PostgreSQL `tsquery` texts. Results are sorted by tier, which avoids ranking every match. */
+/** A condition that is worth points in the order of results. */
+interface WeightedMatch {
+  query: string;
+  points: number;
+}
+
+/** One word of a search. */
+interface SearchTerm {
+  /** Products with the word in any field. */
+  anywhere: string;
+  /** The first match that holds counts; best first. */
+  matches: WeightedMatch[];
+}
+
+/** A search as PostgreSQL `tsquery` texts. Only the products that may be on a page are scored. */
 export interface SearchPlan {
   /** Every word in any field. */
   all: string;
-  /** Every word in the name or model; in these, the brand or the category; in these or the keywords. */
-  tiers: [string, string, string];
-  /** One query per word, used when no product has all words. */
-  each: string[];
+  /** Every word in the name or model; these products come first. */
+  named: string;
+  /** Its words. Products with any of them are listed when no product has all. */
+  each: SearchTerm[];
+  /** The words as a text. A product with this keyword was meant. */
+  phrase: string;
+  /** Subcategories that the words name. */
+  subcategoryIds: string[];
 }
 
 /** Prefix match in weighted fields; in descriptions only whole words match ("pi" is not "pick"). */
@@ -25,6 +43,19 @@ const within =
 const anywhere: Term = (word, asPrefix) =>
   asPrefix ? `(${begins(word, 'ABC')} | ${is(word, 'D')})` : is(word, 'ABCD');
 
+const exactly =
+  (weights: string): Term =>
+  (word) =>
+    is(word, weights);
+
+/** Fields by what a match in them says about the product. A whole word says more than the beginning of a longer one. */
+const weighted: readonly { term: Term; points: number }[] = [
+  { term: exactly('A'), points: 6 },
+  { term: within('A'), points: 4 },
+  { term: exactly('BC'), points: 3 },
+  { term: within('BC'), points: 2 },
+];
+
 /** With `isLarge` only the last part of a split matches as a prefix: "mx" begins a million words. */
 const asQuery = ({ forms, splits }: QueryWord, term: Term, isLarge: boolean): string => {
   const whole = forms.map((form) => term(form, true));
@@ -35,30 +66,30 @@ const asQuery = ({ forms, splits }: QueryWord, term: Term, isLarge: boolean): st
   return `(${[...whole, ...together].join(' | ')})`;
 };
 
-/** Replaces a word that is no known prefix by its likely corrections. */
-const correct = (word: QueryWord, vocabulary: WordIndex): QueryWord => {
-  const [typed] = word.forms;
-  if (typed === undefined || word.forms.some((form) => vocabulary.hasBeginning(form))) return word;
-  const usable = word.splits.filter((pieces) => pieces.every((piece) => vocabulary.hasBeginning(piece)));
-  if (usable.length > 0) return { forms: word.forms, splits: usable };
-  const two = vocabulary.splitInTwo(typed);
-  if (two !== undefined) return { forms: [typed], splits: [two] };
-  const corrections = vocabulary.corrections(typed);
-  return corrections.length > 0 ? { forms: corrections, splits: [] } : word;
-};
+interface SearchedCatalogue {
+  /** So many words that a short one is a prefix of very many. */
+  isLarge: boolean;
+  subcategories?: readonly NamedSubcategory[];
+}
 
-/** Undefined for an empty query. */
-export const searchPlan = (queryWords: readonly QueryWord[], vocabulary: WordIndex): SearchPlan | undefined => {
-  if (queryWords.length === 0) return undefined;
-  const words = queryWords.map((word) => correct(word, vocabulary));
-  const { isLarge } = vocabulary;
+/** Undefined without words. */
+export const searchPlan = (
+  words: readonly QueryWord[],
+  { isLarge, subcategories = [] }: SearchedCatalogue,
+): SearchPlan | undefined => {
+  if (words.length === 0) return undefined;
   const every = (term: Term): string => words.map((word) => asQuery(word, term, isLarge)).join(' & ');
   const named = every(within('A'));
   // A single letter begins a word of nearly every product, so search names only.
   const isOneLetter = words.length === 1 && words[0]?.forms[0]?.length === 1;
   return {
     all: isOneLetter ? named : every(anywhere),
-    tiers: [named, every(within('AB')), every(within('ABC'))],
-    each: words.map((word) => asQuery(word, anywhere, isLarge)),
+    named,
+    each: words.map((word) => ({
+      anywhere: asQuery(word, anywhere, isLarge),
+      matches: weighted.map(({ term, points }) => ({ query: asQuery(word, term, isLarge), points })),
+    })),
+    phrase: words.map(({ text }) => text).join(' '),
+    subcategoryIds: namedSubcategories(words, subcategories),
   };
 };

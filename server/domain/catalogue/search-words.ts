@@ -69,9 +69,24 @@ export const indexedWords = (text: string): string[] => {
  * the split ["hc", "sr04"].
  */
 export interface QueryWord {
+  /** As typed, or its correction. */
+  text: string;
   forms: string[];
   splits: string[][];
 }
+
+/** Replaces words of a query, as `parseQuery` returns them; the rest of its text stays. */
+export const replaceWords = (query: string, replacements: ReadonlyMap<string, string>): string =>
+  plain(query)
+    .replace(compoundPattern, (compound) => replacements.get(compound) ?? compound)
+    .trim();
+
+/** The words of a phrase: compounds joined, singular. */
+export const phraseWords = (text: string): string[] =>
+  (plain(text).match(compoundPattern) ?? []).map((compound) => {
+    const joined = compound.split(joints).join('');
+    return singular(joined) ?? joined;
+  });
 
 const maxQueryWords = 8;
 
@@ -84,7 +99,11 @@ export const parseQuery = (query: string): QueryWord[] => {
     const joined = parts.join('');
     const one = singular(joined);
     const pieces = parts.length > 1 ? parts : lettersAndFigures(joined);
-    return { forms: one === undefined ? [joined] : [joined, one], splits: pieces.length > 1 ? [pieces] : [] };
+    return {
+      text: compound,
+      forms: one === undefined ? [joined] : [joined, one],
+      splits: pieces.length > 1 ? [pieces] : [],
+    };
   });
 };
 
@@ -98,14 +117,21 @@ interface SearchableProduct {
   description: string;
 }
 
+/** Splits a name at "for": a "Case for Raspberry Pi" is a case. */
+const nameAndPurpose = (name: string): [name: string, purpose: string] => {
+  const at = name.search(/\sfor\s/i);
+  return at < 0 ? [name, ''] : [name.slice(0, at), name.slice(at)];
+};
+
 /**
- * A product's `tsvector` text, weighted A name and model, B brand and category, C keywords, D description. A word in
+ * A product's `tsvector` text, weighted A name and model, B brand, category and purpose, C keywords, D description. A word in
  * several fields keeps the best weight.
  */
 export const searchVector = (product: SearchableProduct): string => {
+  const [name, purpose] = nameAndPurpose(product.name);
   const fields: [string, string][] = [
-    ['A', `${product.name} ${product.model}`],
-    ['B', `${product.brand} ${product.categoryName} ${product.subcategoryName}`],
+    ['A', `${name} ${product.model}`],
+    ['B', `${purpose} ${product.brand} ${product.categoryName} ${product.subcategoryName}`],
     ['C', product.keywords.join(' ')],
     ['D', product.description],
   ];

@@ -96,10 +96,10 @@ export class Vocabulary implements WordIndex {
       // A whole word at distance one and a prefix of a longer word are about equally likely.
       close.push({ word, score: Math.min(whole, beginning + 0.5), products });
     }
-    close.sort((one, other) => one.score - other.score || other.products - one.products);
-    const best = close[0]?.score ?? 0;
+    const best = Math.min(...close.map(({ score }) => score));
     return close
       .filter(({ score }) => score <= best + 0.5)
+      .sort((one, other) => other.products - one.products || one.score - other.score)
       .slice(0, maxCorrections)
       .map(({ word }) => word);
   }

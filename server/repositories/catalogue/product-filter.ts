@@ -24,7 +24,7 @@ type Condition = RawBuilder<unknown>;
 export const and = (conditions: readonly Condition[]): Condition => sql.join(conditions, sql` and `);
 
 const searchText = (filter: ProductFilter): string | undefined =>
-  filter.anyWord === true ? filter.search?.each.join(' | ') : filter.search?.all;
+  filter.anyWord === true ? filter.search?.each.map(({ anywhere }) => anywhere).join(' | ') : filter.search?.all;
 
 /** Conditions that every facet keeps, except the words: category and location. */
 const placeConditions = (filter: ProductFilter): Condition[] => {
@@ -45,8 +45,7 @@ const placeConditions = (filter: ProductFilter): Condition[] => {
 const has = (words: string): Condition => sql`product.search @@ ${words}::tsquery`;
 
 /** All words in the name; written as the index `products_search_name`. */
-const inName = ({ tiers: [named] }: SearchPlan): Condition =>
-  sql`ts_filter(product.search, '{a}') @@ ${named}::tsquery`;
+const inName = ({ named }: SearchPlan): Condition => sql`ts_filter(product.search, '{a}') @@ ${named}::tsquery`;
 
 /** Conditions that every facet keeps: category, location, search. */
 export const baseConditions = (filter: ProductFilter): Condition[] => {
@@ -66,19 +65,32 @@ export const allConditions = (filter: ProductFilter): Condition[] => [
 /** Newest first; the id makes the order total. */
 const newest = sql`product.added_at desc, product.id`;
 
-/** Within a search tier: by number of reviews, then newest. */
+/** Among equal scores: by number of reviews, then newest. */
 export const mostReviewed = sql`product.review_count desc, ${newest}`;
 
-/** The number of matching words, for searches by any word. */
-export const mostWords = (search: SearchPlan): Condition =>
-  sql`${sql.join(
-    search.each.map((word) => sql`(${has(word)})::integer`),
-    sql` + `,
-  )}`;
+/** A matching word counts more than all that can be said about where it matches. */
+const wordPoints = 1_000;
+const keywordPoints = 4;
+const subcategoryPoints = 3;
+
+/**
+ * A product's score: the number of matching words, then their fields, the query as a keyword, and the subcategory.
+ * `case` stops at the first match, which saves evaluating the others.
+ */
+export const scoreOf = ({ each, phrase, subcategoryIds }: SearchPlan): Condition => {
+  const words = each.map(({ anywhere, matches }) => {
+    const fields = matches.map(({ query, points }) => sql`when ${has(query)} then ${sql.lit(wordPoints + points)}`);
+    return sql`case when not ${has(anywhere)} then 0 ${sql.join(fields, sql` `)} else ${sql.lit(wordPoints)} end`;
+  });
+  const named = sql`case when product.subcategory_id = any (${subcategoryIds}::text[])
+    then ${sql.lit(subcategoryPoints)} else 0 end`;
+  const keyword = sql`case when ${phrase} = any (product.keywords) then ${sql.lit(keywordPoints)} else 0 end`;
+  return sql`${sql.join(words, sql` + `)} + ${named} + ${keyword}`;
+};
 
 /** For each word, the conditions of the products with that word. */
 export const conditionsByWord = (filter: ProductFilter, search: SearchPlan): Condition[][] =>
-  search.each.map((word) => [...placeConditions(filter), ...conditionsBeside(filter), has(word)]);
+  search.each.map(({ anywhere }) => [...placeConditions(filter), ...conditionsBeside(filter), has(anywhere)]);
 
 /** Products with all words in the name; they have their own index. */
 export const conditionsOfNamed = (filter: ProductFilter, search: SearchPlan): Condition[] => [
@@ -93,13 +105,7 @@ export const conditionsOfOthers = (filter: ProductFilter, search: SearchPlan): C
   sql`not ${inName(search)}`,
 ];
 
-/** The search tier, best first. `case` stops at the first matching tier, which saves evaluating the others. */
-export const tierOf = (search: SearchPlan): Condition => {
-  const tiers = search.tiers.map((tier, index) => sql`when ${has(tier)} then ${sql.lit(index)}`);
-  return sql`case ${sql.join(tiers, sql` `)} else ${sql.lit(tiers.length)} end`;
-};
-
-/** SQL of an order; by relevance the tier comes first. */
+/** SQL of an order; by relevance the score comes first. */
 export const orderOf = (order: ProductOrder): Condition => {
   switch (order) {
     case 'newest':

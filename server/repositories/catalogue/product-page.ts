@@ -7,9 +7,8 @@ import {
   conditionsOfNamed,
   conditionsOfOthers,
   mostReviewed,
-  mostWords,
   orderOf,
-  tierOf,
+  scoreOf,
   type ProductFilter,
   type ProductOrder,
 } from './product-filter';
@@ -23,6 +22,8 @@ type Fragment = RawBuilder<unknown>;
 
 /** Besides those up to the end of the page, this many of the most reviewed products are ranked. */
 const extraRanked = 300;
+/** The same for names. They score alike, and a walk through the index of reviews to more of them may be long. */
+const extraNamed = 50;
 
 /** The rows of a page with their positions, as `page (id, place)`. */
 const placed = (from: Fragment, order: Fragment, { limit, offset }: PageLimits): Fragment =>
@@ -65,16 +66,16 @@ const mostReviewedOf = (name: string, conditions: readonly Fragment[], reach: nu
 const byPlace = (filter: ProductFilter, search: SearchPlan, limits: PageLimits): Fragment => {
   const reach = limits.limit + limits.offset;
   const isOpen = sql`(select count(*) from named) < ${reach}::integer`;
-  return sql`${mostReviewedOf('named', conditionsOfNamed(filter, search), reach)},
+  const scored = (table: string, tier: number): Fragment => sql`
+    select ${narrow}, ${sql.lit(tier)} as tier, ${scoreOf(search)} as score
+    from ${sql.table(table)} candidate join products product on product.id = candidate.id`;
+  return sql`${mostReviewedOf('named', conditionsOfNamed(filter, search), reach + extraNamed)},
     ${mostReviewedOf('others', [...conditionsOfOthers(filter, search), isOpen], reach + extraRanked)},
-    ranked as materialized (
-      select named.*, 0 as tier from named
-      union all
-      select others.*, ${tierOf(search)} as tier from others join products product on product.id = others.id),
-    ${placed(sql`ranked product`, sql`product.tier, ${mostReviewed}`, limits)}`;
+    ranked as materialized (${scored('named', 0)} union all ${scored('others', 1)}),
+    ${placed(sql`ranked product`, sql`product.tier, product.score desc, ${mostReviewed}`, limits)}`;
 };
 
-/** By number of matching words, among the most reviewed products of each word. */
+/** By score, among the most reviewed products of each word. */
 const byWords = (filter: ProductFilter, search: SearchPlan, limits: PageLimits): Fragment => {
   const reach = limits.limit + limits.offset + extraRanked;
   const words = conditionsByWord(filter, search);
@@ -83,14 +84,14 @@ const byWords = (filter: ProductFilter, search: SearchPlan, limits: PageLimits):
     words.map((_, index) => sql`select id from ${sql.table(`word_${index}`)}`),
     sql` union `,
   );
-  const compared = sql`(select ${narrow}, ${mostWords(search)} as words
+  const compared = sql`(select ${narrow}, ${scoreOf(search)} as score
     from (${candidates}) candidate join products product on product.id = candidate.id) product`;
-  return sql`${sql.join(tables)}, ${placed(compared, sql`product.words desc, ${mostReviewed}`, limits)}`;
+  return sql`${sql.join(tables)}, ${placed(compared, sql`product.score desc, ${mostReviewed}`, limits)}`;
 };
 
 /**
- * The tables of a `with` clause that select a page; the last is `page (id, place)`. Relevance means by search tier, then
- * number of reviews, then newest.
+ * The tables of a `with` clause that select a page; the last is `page (id, place)`. Relevance means names first, then by
+ * score, number of reviews and newest.
  */
 export const productPage = (filter: ProductFilter, order: ProductOrder, limits: PageLimits): Fragment => {
   const { search } = filter;

@@ -10,6 +10,7 @@ import type { ProductFilter, ProductOrder } from '../../repositories/catalogue/p
 import type { PageLimits } from '../../repositories/catalogue/product-page';
 import { listProducts } from '../../repositories/catalogue/products';
 import { productView } from './product-view';
+import type { SearchPlan } from '../../domain/catalogue/search-query';
 import type { SearchService } from './search';
 
 /** Lists may be 5 s behind in stock; the rest is left for the response itself. In ms. */
@@ -108,11 +109,13 @@ export const createProductLists = (
     return catId === undefined && ids.length === 1 ? { categoryId: only } : { categoryId: catId, categoryName: name };
   };
 
-  const filterOf = async (query: ProductQuery): Promise<ProductFilter> => ({
+  const searchOf = ({ q, literal }: ProductQuery) => (q === undefined ? undefined : search.plan(q, literal));
+
+  const filterOf = async (query: ProductQuery, plan: SearchPlan | undefined): Promise<ProductFilter> => ({
     ...(await categoryOf(query)),
     ...choicesOf(query),
     location: locationOf(query.location),
-    search: query.q === undefined ? undefined : await search.plan(query.q),
+    search: plan,
   });
 
   /** Counts depend on stock only with a stock filter or words; others are valid longer, at most for a catalogue version. */
@@ -138,7 +141,8 @@ export const createProductLists = (
   const page = async (query: ProductQuery): Promise<ProductList> => {
     const number = query.page ?? 1;
     const perPage = query.perPage ?? defaultPageSize;
-    const filter = await filterOf(query);
+    const planned = await searchOf(query);
+    const filter = await filterOf(query, planned?.plan);
     const order: ProductOrder = query.sort ?? (filter.search === undefined ? 'newest' : 'relevance');
     const offset = (number - 1) * perPage;
     // Lists end at `mostCounted`: a page further on would have to skip all products before it.
@@ -154,15 +158,16 @@ export const createProductLists = (
       page: number,
       perPage,
       totalPages: Math.ceil(found.total / perPage),
+      ...(planned?.correctedQuery !== undefined && { correctedQuery: planned.correctedQuery }),
       facets: facetsOf(found, outOfStock, await categories()),
     };
   };
 
   const find = async (query: SearchQuery): Promise<Product[] | ProductList> => {
-    const filter = await filterOf(query);
-    const words = filter.search;
+    const words = (await searchOf(query))?.plan;
     if (query.page !== undefined) return words === undefined ? nothingFound(query) : page(query);
     if (words === undefined) return [];
+    const filter = await filterOf(query, words);
     const order: ProductOrder = query.sort ?? 'relevance';
     const limits = { limit: query.limit ?? largestPageSize, offset: 0 };
     let records = await listProducts(database, filter, order, limits);

@@ -1,41 +1,69 @@
 import type { Dependencies } from '../../dependencies';
+import { correctedQuery, correctWords } from '../../domain/catalogue/correct-words';
+import { namedSubcategory, type NamedSubcategory } from '../../domain/catalogue/named-subcategories';
 import { searchPlan, type SearchPlan } from '../../domain/catalogue/search-query';
-import { parseQuery } from '../../domain/catalogue/search-words';
+import { parseWithSynonyms, synonymIndex, type SynonymIndex } from '../../domain/catalogue/synonyms';
 import { Vocabulary } from '../../domain/catalogue/vocabulary';
+import { readSynonyms } from '../../repositories/catalogue/search-synonyms';
 import { readSearchWords, readWordsVersion } from '../../repositories/catalogue/search-words';
+import { readSubcategories } from '../../repositories/import/sections';
 import { wordIndexFor } from './rare-words';
 
 /** Words kept in memory. Comparing a typo with more of them would take longer than 2 ms (decision 20). */
 const maxHeldWords = 30_000;
 
-interface Held {
+interface HeldWords {
   vocabulary: Vocabulary;
   /** The vocabulary holds all words. */
   isWhole: boolean;
 }
 
-/** Plans searches with the words of the current catalogue version. */
+interface Held extends HeldWords {
+  subcategories: readonly NamedSubcategory[];
+  synonyms: SynonymIndex;
+}
+
+interface PlannedSearch {
+  plan: SearchPlan;
+  /** Replaces the query if one of its words was corrected. */
+  correctedQuery: string | undefined;
+}
+
+/** Plans searches with the words and synonyms of the current catalogue version. */
 export const createSearchService = ({
   database,
   catalogueChanged,
 }: Pick<Dependencies, 'database' | 'catalogueChanged'>) => {
-  let held: (Held & { words: number }) | undefined;
+  let heldWords: (HeldWords & { words: number }) | undefined;
   let checked: { version: number; held: Promise<Held> } | undefined;
 
   /** Reloads only if the words have changed. */
-  const current = async (): Promise<Held> => {
+  const currentWords = async (): Promise<HeldWords> => {
     const words = await readWordsVersion(database);
-    if (held?.words !== words) {
+    if (heldWords?.words !== words) {
       const frequent = await readSearchWords(database, maxHeldWords);
-      held = { words, vocabulary: new Vocabulary(frequent), isWhole: frequent.length < maxHeldWords };
+      heldWords = { words, vocabulary: new Vocabulary(frequent), isWhole: frequent.length < maxHeldWords };
     }
-    return held;
+    return heldWords;
   };
 
-  const heldWords = (): Promise<Held> => {
+  const load = async (): Promise<Held> => {
+    const [words, subcategories, synonyms] = await Promise.all([
+      currentWords(),
+      readSubcategories(database),
+      readSynonyms(database),
+    ]);
+    return {
+      ...words,
+      subcategories: [...subcategories].map(([id, { subcategoryName }]) => namedSubcategory(id, subcategoryName)),
+      synonyms: synonymIndex(synonyms),
+    };
+  };
+
+  const current = (): Promise<Held> => {
     const version = catalogueChanged.version();
     if (checked?.version !== version) {
-      const mine = { version, held: current() };
+      const mine = { version, held: load() };
       checked = mine;
       mine.held.catch(() => {
         if (checked === mine) checked = undefined;
@@ -45,12 +73,15 @@ export const createSearchService = ({
   };
 
   return {
-    /** Undefined for an empty query. */
-    async plan(query: string): Promise<SearchPlan | undefined> {
-      const words = parseQuery(query);
-      if (words.length === 0) return undefined;
-      const { vocabulary, isWhole } = await heldWords();
-      return searchPlan(words, isWhole ? vocabulary : await wordIndexFor(database, words, vocabulary));
+    /** Undefined for an empty query. A literal one is not corrected. */
+    async plan(query: string, isLiteral = false): Promise<PlannedSearch | undefined> {
+      if (query.trim() === '') return undefined;
+      const { vocabulary, isWhole, subcategories, synonyms } = await current();
+      const words = parseWithSynonyms(query, synonyms);
+      const index = isWhole ? vocabulary : await wordIndexFor(database, words, vocabulary);
+      const corrected = isLiteral ? words : correctWords(words, index);
+      const plan = searchPlan(corrected, { isLarge: index.isLarge, subcategories });
+      return plan && { plan, correctedQuery: correctedQuery(query, words, corrected) };
     },
   };
 };

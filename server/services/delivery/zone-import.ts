@@ -3,32 +3,18 @@ import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { readZones, zoneColumns } from '../../domain/delivery/zone-records';
 import type { DeliveryZone } from '../../domain/delivery/zones';
-import { OpenQuote, readCsv } from '../../domain/import/csv';
-import { CsvRecords } from '../../domain/import/csv-records';
-import { refuseInto, type RawRecord } from '../../domain/import/import-record';
+import { refuseInto } from '../../domain/import/import-record';
 import { ProblemList } from '../../domain/import/problem-list';
 import { replaceZones } from '../../repositories/delivery/delivery-zones';
-import { NotUtf8, notUtf8Problem, readChunks } from '../import/source-file';
+import { readCsvFile } from '../import/csv-file';
 
 /**
  * The delivery zones of a CSV file.
  * @throws ImportRefused with every problem.
  */
 export const readZoneFile = async (path: string): Promise<DeliveryZone[]> => {
-  const file = basename(path);
   const problems = new ProblemList();
-  const refuse = (line: number, field: string, problem: string): void =>
-    problems.add({ file, place: `line ${line}`, field, problem });
-  const records: RawRecord[] = [];
-  const reader = new CsvRecords(file, zoneColumns, refuse);
-  try {
-    for await (const rows of readCsv(readChunks(path, () => undefined))) records.push(...reader.records(rows));
-    reader.end();
-  } catch (error) {
-    if (error instanceof OpenQuote) refuse(error.line, '', 'a quoted cell of this row never ends');
-    else if (error instanceof NotUtf8) problems.add({ file, place: '', field: '', problem: notUtf8Problem });
-    else throw error;
-  }
+  const records = await readCsvFile({ path, name: basename(path), columns: zoneColumns }, problems);
   const zones = readZones(records, refuseInto(problems));
   problems.refuseIfAny();
   return zones;

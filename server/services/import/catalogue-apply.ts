@@ -1,5 +1,6 @@
 import type { Transaction } from '../../db/database';
 import { searchVector } from '../../domain/catalogue/search-words';
+import type { Synonym } from '../../domain/catalogue/synonyms';
 import type { Placement } from '../../domain/import/catalogue-plan';
 import type { SourceBanner, SourceCategory } from '../../domain/import/catalogue-records';
 import type { SourcePage } from '../../domain/import/content-pages';
@@ -7,6 +8,7 @@ import { ImportRefused } from '../../domain/import/import-refused';
 import { isoDay } from '../../lib/clock';
 import { raiseCatalogueVersion } from '../../repositories/catalogue/catalogue-version';
 import { adjustSearchWords, recountSearchWords } from '../../repositories/catalogue/search-words';
+import { replaceSynonyms } from '../../repositories/catalogue/search-synonyms';
 import { replacePages } from '../../repositories/import/content-pages';
 import {
   allChanges,
@@ -42,6 +44,8 @@ export interface ImportReport {
   products: { added: number; updated: number; unchanged: number; hidden: number };
   /** Number of new, changed, hidden or deleted categories, subcategories, banners and pages. */
   sections: number;
+  /** Number of synonyms added or removed. */
+  synonyms: number;
   /** Number of stock counts set for existing products. */
   stock: number;
   pictures: number;
@@ -54,11 +58,13 @@ interface StagedCatalogue {
   hasCategories: boolean;
   categories: readonly SourceCategory[];
   banners: readonly SourceBanner[];
-  /** Null if the folder has none; the shop then keeps its own. */
-  pages: readonly SourcePage[] | null;
+  /** Undefined if the folder has none; the shop then keeps its own. */
+  pages: readonly SourcePage[] | undefined;
   /** Number of products. */
   products: number;
   pictures: { files: ReadonlyMap<string, string>; count: number };
+  /** Undefined keeps those of the shop. */
+  synonyms: readonly Synonym[] | undefined;
   /** The shop's subcategories before the import. */
   known: Subcategories;
 }
@@ -83,7 +89,7 @@ const applySections = async (
   const written =
     (await writeCategories(transaction, categories, fileOf)) +
     (await writeBanners(transaction, banners, fileOf)) +
-    (pages === null ? 0 : await replacePages(transaction, pages));
+    (pages === undefined ? 0 : await replacePages(transaction, pages));
   if (!prune || !hasCategories) return written;
   return (
     written +
@@ -143,6 +149,7 @@ export const applyCatalogue = async (
 ): Promise<ImportReport> => {
   const { dryRun = false, prune = false, onProgress } = options;
   const sections = await applySections(transaction, catalogue, options);
+  const synonyms = catalogue.synonyms === undefined ? 0 : await replaceSynonyms(transaction, catalogue.synonyms);
   const subcategories = await readSubcategories(transaction);
   await compareProducts(transaction, `${isoDay(now)}T00:00:00Z`);
   if (prune) await compareMissing(transaction);
@@ -152,7 +159,7 @@ export const applyCatalogue = async (
   const stock = options.stock === true ? await applyStock(transaction, options) : 0;
   const report: ImportReport = {
     products: { added, updated, unchanged: catalogue.products - added - updated, hidden },
-    ...{ sections, stock, pictures: catalogue.pictures.count },
+    ...{ sections, synonyms, stock, pictures: catalogue.pictures.count },
   };
   if (dryRun) return report;
 
@@ -177,6 +184,6 @@ export const applyCatalogue = async (
     } else await adjustSearchWords(transaction, allChanges, writeProducts);
   }
   await options.then?.(transaction);
-  if (added + updated + hidden + sections > 0) await raiseCatalogueVersion(transaction);
+  if (added + updated + hidden + sections + synonyms > 0) await raiseCatalogueVersion(transaction);
   return report;
 };

@@ -4,6 +4,7 @@ import { inSnapshot } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
 import type { SourceProduct } from '../../domain/import/catalogue-records';
 import { unlessMissing } from '../../lib/error-code';
+import { readSynonyms } from '../../repositories/catalogue/search-synonyms';
 import {
   readExportedBanners,
   readExportedCategories,
@@ -13,12 +14,15 @@ import {
   type ExportedCategory,
 } from '../../repositories/import/catalogue-export';
 import { readExportedPages } from '../../repositories/import/content-pages';
+import { synonymFileName, synonymFileText } from './synonym-file';
 
 interface ExportReport {
   categories: number;
   banners: number;
   products: number;
   pictures: number;
+  synonyms: number;
+  pages: number;
 }
 
 /** Exports go to an empty folder only. */
@@ -90,6 +94,8 @@ export const exportCatalogue = async (
       banners: banners.map((banner) => sourceBanner(banner, nameOf)),
     };
     await writeFile(join(folder, 'catalogue.json'), json(catalogue));
+    const synonyms = await readSynonyms(transaction);
+    if (synonyms.length > 0) await writeFile(join(folder, synonymFileName), synonymFileText(synonyms));
     let count = 0;
     for (const { id } of categories) {
       const products = await readExportedProducts(transaction, id);
@@ -105,7 +111,13 @@ export const exportCatalogue = async (
       const number = `${index + 1}`.padStart(`${pages.length}`.length, '0');
       await writeFile(join(folder, 'pages', `${number}-${name}.md`), markdown);
     }
-    return { categories: categories.length, banners: banners.length, products: count };
+    return {
+      categories: categories.length,
+      banners: banners.length,
+      products: count,
+      synonyms: synonyms.length,
+      pages: pages.length,
+    };
   });
 
   for (const [file, name] of names) {

@@ -11,6 +11,7 @@ import type { OnProgress } from './import-progress';
 import { readPages } from './page-files';
 import { stageFolderPictures } from './stage-pictures';
 import { stageFolder } from './stage-products';
+import { readSynonymFile } from './synonym-file';
 
 interface ImportOptions extends Omit<ApplyOptions, 'onProgress'> {
   /** Missing pictures are skipped instead of refused. */
@@ -52,8 +53,11 @@ export const importCatalogue = async (
       columns: dryRun ? 'compared' : 'all',
     });
     const pages = await readPages(folder, problems);
-    if (!sections.isThere && products === 0 && pages === null && problems.isEmpty) {
-      const problem = 'there is no catalogue.json, products.csv, products/*.json or pages/*.md in this folder';
+    const synonyms = await readSynonymFile(folder, problems);
+    const isEmpty = !sections.isThere && products === 0 && pages === undefined && synonyms === undefined;
+    if (isEmpty && problems.isEmpty) {
+      const problem =
+        'there is no catalogue.json, products.csv, products/*.json, pages/*.md or synonyms.csv in this folder';
       problems.add({ file: '', place: '', field: '', problem });
     }
     const pictures = await stageFolderPictures(transaction, folder, [...sections.categories, ...sections.banners], {
@@ -67,7 +71,7 @@ export const importCatalogue = async (
     const { hasCategories } = sections;
     return applyCatalogue(
       transaction,
-      { hasCategories, categories, banners, pages, products, pictures, known },
+      { hasCategories, categories, banners, pages, products, pictures, known, synonyms },
       { ...options, onProgress },
       clock.now(),
     );

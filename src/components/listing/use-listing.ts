@@ -7,7 +7,7 @@ import { listingQuery, readListing, writeListing, type ListingState } from '../.
 import { useSite } from '../page/site';
 
 /** A category, a subcategory or search terms. */
-export type ListingScope = Pick<ProductQuery, 'catId' | 'subCatId' | 'q'>;
+export type ListingScope = Pick<ProductQuery, 'catId' | 'subCatId' | 'q' | 'literal'>;
 
 export interface Listing {
   state: ListingState;
@@ -41,9 +41,9 @@ export const useListing = (scope: ListingScope): Listing => {
       startTransition(() => {
         const next = { ...state, page: 1, ...part };
         showAtOnce(next);
-        void navigate({ search: writeListing(next, scope.q) }, { state: carried });
+        void navigate({ search: writeListing(next, scope) }, { state: carried });
       }),
-    searchOfPage: (page) => writeListing({ ...state, page }, scope.q),
+    searchOfPage: (page) => writeListing({ ...state, page }, scope),
   };
 };
 

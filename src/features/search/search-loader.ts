@@ -1,12 +1,12 @@
 import { filteredListsApi } from '../../api/filtered-lists';
 import { cacheOnly, type LoaderArgs, type LoaderResult } from '../../api/page-loader';
 import { listingQuery, readListing } from '../../lib/listing-state';
-import { searchTerms } from '../../lib/search-params';
+import { searchScope } from '../../lib/search-params';
 
 /** The loader of the search page; fetches nothing without search terms. */
 export const searchLoader = ({ dispatch, search, location }: LoaderArgs): PromiseLike<LoaderResult> | undefined => {
-  const q = searchTerms(search);
-  if (q === '') return undefined;
-  const query = { ...listingQuery(readListing(search)), q, location };
+  const scope = searchScope(search);
+  if (scope.q === '') return undefined;
+  const query = { ...listingQuery(readListing(search)), ...scope, location };
   return dispatch(filteredListsApi.endpoints.search.initiate(query, cacheOnly));
 };

@@ -1,14 +1,15 @@
 import { useLocation } from 'react-router-dom';
 import { PageHead } from '../../rendering/page-head';
 import { searchCopy } from '../../copy/search';
-import { searchTerms } from '../../lib/search-params';
+import { searchScope } from '../../lib/search-params';
 import { BrowseCategories } from './browse-categories';
 import { SearchResults } from './search-results';
 import styles from './search-page.module.css';
 
-/** /search?q= */
+/** /search?q=, and /search?q=&literal=true for exactly these words */
 export const SearchPage = () => {
-  const q = searchTerms(new URLSearchParams(useLocation().search));
+  const scope = searchScope(new URLSearchParams(useLocation().search));
+  const { q, literal = false } = scope;
   return (
     <>
       <PageHead title={searchCopy.title(q)} />
@@ -22,7 +23,7 @@ export const SearchPage = () => {
         <>
           <h1 className={styles.title}>{searchCopy.heading(q)}</h1>
           {/* The key drops the previous terms' results. */}
-          <SearchResults key={q} q={q} />
+          <SearchResults key={`${q} ${literal}`} scope={scope} />
         </>
       )}
     </>

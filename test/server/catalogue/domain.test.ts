@@ -4,6 +4,8 @@ import { discountPercent } from '../../../server/domain/import/catalogue-plan';
 import { lineOfJsonFault } from '../../../server/lib/json-fault';
 import { formatFor } from '../../../server/domain/pictures/picture-format';
 import { pictureFileName } from '../../../server/domain/pictures/picture-name';
+import { correctWords } from '../../../server/domain/catalogue/correct-words';
+import { namedSubcategories, namedSubcategory } from '../../../server/domain/catalogue/named-subcategories';
 import { searchPlan } from '../../../server/domain/catalogue/search-query';
 import { indexedWords, searchVector, parseQuery } from '../../../server/domain/catalogue/search-words';
 import { Vocabulary } from '../../../server/domain/catalogue/vocabulary';
@@ -34,7 +36,8 @@ describe('the words of a text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         for (const word of indexedWords(text)) expect(word).toMatch(/^[\p{L}\p{N}]+$/u);
-        const plan = searchPlan(parseQuery(text), vocabularyOf('motor'));
+        const vocabulary = vocabularyOf('motor');
+        const plan = searchPlan(correctWords(parseQuery(text), vocabulary), vocabulary);
         if (plan !== undefined) expect(plan.all.replace(/'[\p{L}\p{N}]+'(?::\*?[A-D]+)?/gu, '')).toMatch(/^[ ()&|]*$/);
       }),
     );
@@ -49,6 +52,29 @@ describe('the words of a text', () => {
     expect(vector).toContain("'motors':1B");
     expect(vector).toContain("'arm':1C");
     expect(vector).toContain("'of':1D");
+  });
+
+  it('count what a product is for less than what it is', () => {
+    const rest = { model: '', brand: '', categoryName: '', subcategoryName: '', keywords: [], description: '' };
+    const vector = searchVector({ ...rest, name: 'Case with fan for Raspberry' });
+    expect(vector).toContain("'fan':1A");
+    expect(vector).toContain("'raspberry':1B");
+  });
+});
+
+describe('the subcategories of a query', () => {
+  const names = ['Raspberry Pi', 'Batteries', 'Chargers', 'DC gear motors', 'Stepper motors'];
+  const subcategories = names.map((name) => namedSubcategory(name, name));
+
+  it.each([
+    ['raspberry pi 5', ['Raspberry Pi']],
+    ['battery', ['Batteries']],
+    ['battery charger', ['Chargers']],
+    ['stepper motor driver', ['Stepper motors']],
+    ['motor', []],
+    ['', []],
+  ])('%j are those named in full: %j', (query, expected) => {
+    expect(namedSubcategories(parseQuery(query), subcategories)).toEqual(expected);
   });
 });
 

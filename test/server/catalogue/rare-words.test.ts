@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { OpenDatabase } from '../../../server/db/open-database';
 import { nearWords } from '../../../server/domain/catalogue/near-words';
+import { correctWords } from '../../../server/domain/catalogue/correct-words';
 import { searchPlan } from '../../../server/domain/catalogue/search-query';
 import { parseQuery } from '../../../server/domain/catalogue/search-words';
 import { Vocabulary } from '../../../server/domain/catalogue/vocabulary';
@@ -30,7 +31,10 @@ beforeAll(async () => {
 afterAll(() => open.close());
 
 const indexOf = (query: string) => wordIndexFor(open.database, parseQuery(query), frequent);
-const planOf = async (query: string) => searchPlan(parseQuery(query), await indexOf(query))?.tiers[0];
+const planOf = async (query: string) => {
+  const index = await indexOf(query);
+  return searchPlan(correctWords(parseQuery(query), index), index)?.named;
+};
 
 it('only frequent words are in memory', () => {
   expect(['servo', 'motor', 'mx12345', 'raspberry'].map((word) => frequent.isKnown(word))).toEqual([

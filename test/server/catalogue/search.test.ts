@@ -32,10 +32,15 @@ const source = {
   ],
 };
 
+const synonyms = 'typed,means\nraspi,raspberry pi\nsonar sensor,ultrasonic module\n';
+
 beforeAll(async () => {
   shop = await openTestShop();
   const { folder, remove } = await temporaryFolder();
-  await importCatalogue(shop.dependencies, await writeCatalogue(folder, source));
+  await importCatalogue(
+    shop.dependencies,
+    await writeCatalogue(folder, { ...source, files: { 'synonyms.csv': synonyms } }),
+  );
   await remove();
 });
 afterAll(() => shop.close());
@@ -66,6 +71,8 @@ describe('search', () => {
     ['a wrong letter', 'raspbarry', ['pi']],
     ['an extra letter', 'ultrassonic', ['sonar']],
     ['two words as one', 'raspberrypi', ['pi']],
+    ['a synonym', 'raspi', ['pi']],
+    ['a phrase that is a synonym, with another word', 'distance sonar sensors', ['sonar']],
     ['filler words', 'a case for the arduino', ['case']],
     ['a whole word of a description', 'worm', ['mueller']],
     ['one word of two that nothing has together', 'raspberry stepper', ['nema', 'pi']],
@@ -105,6 +112,20 @@ describe('search', () => {
     expect((await list({ q: 'arudino' })).products.map(({ id }) => id)).toEqual(['uno', 'case']);
     expect((await list({ q: 'arudino', sort: 'newest' })).products.map(({ id }) => id)).toEqual(['case', 'uno']);
     expect((await list({ q: 'arduino', brand: 'Arduino' })).total).toBe(1);
+  });
+
+  it('tells the corrected query of a page, and searches for exactly what was typed if asked to', async () => {
+    const page = async (query: Record<string, string>) =>
+      (await shop.inject({ url: routes.search.path, query: { page: '1', ...query } })).json<ProductList>();
+    expect(await page({ q: 'a Case for the arudino' })).toMatchObject({
+      ...{ correctedQuery: 'a case for the arduino', total: 1, products: [{ id: 'case' }] },
+    });
+    expect(await page({ q: 'arudino', literal: 'true' })).toMatchObject({ total: 0, products: [] });
+    for (const query of [{ q: 'arduino' }, { q: 'ardu' }, { q: 'raspi' }, { q: 'hc sr04' }, { q: 'chocolate' }]) {
+      expect(await page(query)).not.toHaveProperty('correctedQuery');
+    }
+    expect(await page({ q: 'arudino', literal: 'true' })).not.toHaveProperty('correctedQuery');
+    expect(await search('arudino', { literal: 'true' })).toEqual([]);
   });
 
   it('accepts every filter of a listing', async () => {

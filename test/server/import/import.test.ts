@@ -9,6 +9,7 @@ import { readSearchWords } from '../../../server/repositories/catalogue/search-w
 import { exportCatalogue } from '../../../server/services/import/catalogue-export';
 import { importCatalogue } from '../../../server/services/import/catalogue-import';
 import { parseQuery } from '../../../server/domain/catalogue/search-words';
+import { correctWords } from '../../../server/domain/catalogue/correct-words';
 import { searchPlan } from '../../../server/domain/catalogue/search-query';
 import { Vocabulary } from '../../../server/domain/catalogue/vocabulary';
 import { sourceCategory, sourcePicture, sourceProduct, type CatalogueSource } from '../../support/catalogue-source';
@@ -40,7 +41,7 @@ const visible = async (filter: ProductFilter = {}): Promise<string[]> => {
 
 const found = async (query: string): Promise<string[]> => {
   const vocabulary = new Vocabulary(await readSearchWords(goods.open.database));
-  return visible({ search: searchPlan(parseQuery(query), vocabulary) });
+  return visible({ search: searchPlan(correctWords(parseQuery(query), vocabulary), vocabulary) });
 };
 
 const stockOf = (id: string) =>
@@ -356,7 +357,7 @@ describe('an export', () => {
     });
     const [first, second] = [join(goods.folder, 'first'), join(goods.folder, 'second')];
     const report = await exportCatalogue(goods.dependencies, first);
-    expect(report).toEqual({ categories: 2, banners: 2, products: 2, pictures: 4 });
+    expect(report).toEqual({ categories: 2, banners: 2, products: 2, synonyms: 0, pictures: 4 });
     expect(await importCatalogue(goods.dependencies, first, { prune: true, stock: true })).toMatchObject({
       ...{ products: { added: 0, updated: 0, unchanged: 2, hidden: 0 }, sections: 0, stock: 0 },
     });

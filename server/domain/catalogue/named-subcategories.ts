@@ -1,0 +1,32 @@
+import { parseQuery, type QueryWord } from './search-words';
+
+export interface NamedSubcategory {
+  id: string;
+  /** The words of its name. */
+  words: readonly QueryWord[];
+}
+
+export const namedSubcategory = (id: string, name: string): NamedSubcategory => ({ id, words: parseQuery(name) });
+
+const isSame = (one: QueryWord, other: QueryWord): boolean =>
+  one.forms.some((form) => other.forms.includes(form)) ||
+  one.splits.some((pieces) => pieces.some((piece) => other.forms.includes(piece)));
+
+/**
+ * The subcategories whose whole name is in a query; longer names are better. The last word decides between equals,
+ * because it says what the thing is: a "battery charger" is a charger.
+ */
+export const namedSubcategories = (
+  query: readonly QueryWord[],
+  subcategories: readonly NamedSubcategory[],
+): string[] => {
+  const last = query.at(-1);
+  const named = subcategories
+    .filter(({ words }) => words.length > 0 && words.every((word) => query.some((asked) => isSame(asked, word))))
+    .map(({ id, words }) => {
+      const hasLast = last !== undefined && words.some((word) => isSame(last, word));
+      return { id, score: 2 * words.length + (hasLast ? 1 : 0) };
+    });
+  const best = Math.max(...named.map(({ score }) => score));
+  return named.filter(({ score }) => score === best).map(({ id }) => id);
+};

@@ -1,0 +1,51 @@
+import { parseQuery, phraseWords, type QueryWord } from './search-words';
+
+/** `typed` in a query also finds products with all words of `means`. */
+export interface Synonym {
+  typed: string;
+  means: string;
+}
+
+/** The owner's synonyms, by the words that are typed. */
+export interface SynonymIndex {
+  meanings: ReadonlyMap<string, readonly string[][]>;
+  /** Words of the longest phrase. */
+  longest: number;
+}
+
+/** Texts with the same key are the same phrase: "E-Stop", "estop" and "estops" are one. */
+export const phraseKey = (text: string): string => phraseWords(text).join(' ');
+
+export const synonymIndex = (synonyms: readonly Synonym[]): SynonymIndex => {
+  const meanings = new Map<string, string[][]>();
+  for (const { typed, means } of synonyms) {
+    const key = phraseKey(typed);
+    meanings.set(key, [...(meanings.get(key) ?? []), phraseWords(means)]);
+  }
+  return { meanings, longest: Math.max(0, ...synonyms.map(({ typed }) => phraseWords(typed).length)) };
+};
+
+const textOf = (words: readonly QueryWord[]): string => words.map(({ text }) => text).join(' ');
+
+/** The words of a phrase as one, which also matches what the phrase means. */
+const withMeanings = (words: readonly QueryWord[], meanings: readonly string[][]): QueryWord => {
+  const [word] = words;
+  if (words.length === 1 && word !== undefined) return { ...word, splits: [...word.splits, ...meanings] };
+  const text = textOf(words);
+  return { text, forms: [], splits: [phraseWords(text), ...meanings] };
+};
+
+/** The words of a query; those of a synonym also match its meaning. Of phrases that overlap, the first and longest wins. */
+export const parseWithSynonyms = (query: string, { meanings, longest }: SynonymIndex): QueryWord[] => {
+  const expand = (words: readonly QueryWord[]): QueryWord[] => {
+    const [first, ...rest] = words;
+    if (first === undefined) return [];
+    for (let length = Math.min(longest, words.length); length > 0; length -= 1) {
+      const phrase = words.slice(0, length);
+      const found = meanings.get(phraseKey(textOf(phrase)));
+      if (found !== undefined) return [withMeanings(phrase, found), ...expand(words.slice(length))];
+    }
+    return [first, ...expand(rest)];
+  };
+  return expand(parseQuery(query));
+};

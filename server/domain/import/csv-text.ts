@@ -1,0 +1,5 @@
+const csvCell = (text: string): string => (/["\r\n,;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** Rows as CSV (RFC 4180) with commas. */
+export const csvText = (rows: readonly (readonly string[])[]): string =>
+  rows.map((cells) => `${cells.map(csvCell).join(',')}\n`).join('');

@@ -1,0 +1,32 @@
+import { Type } from 'typebox';
+import { phraseKey, type Synonym } from '../catalogue/synonyms';
+import { recordCheck } from './check-record';
+import type { CsvColumns } from './csv-records';
+import { textLike } from './field-types';
+import type { RawRecord, Refuse } from './import-record';
+
+/** The columns of `synonyms.csv`. */
+export const synonymColumns: CsvColumns = {
+  kinds: { typed: 'text', means: 'text' },
+  required: ['typed', 'means'],
+};
+
+const phrase = () => textLike(80, (value) => phraseKey(value) !== '', 'must have a letter or a figure');
+
+const checkSynonym = recordCheck(Type.Object({ typed: phrase(), means: phrase() }, { additionalProperties: false }));
+
+/** Checks the rows of the table together, and reports every problem. */
+export const readSynonyms = (records: readonly RawRecord[], refuse: Refuse): Synonym[] => {
+  const places = new Map<string, string>();
+  return records.flatMap((record) => {
+    const synonym = checkSynonym(record, refuse);
+    if (synonym === undefined) return [];
+    const { typed, means } = synonym;
+    const [key, meaning] = [phraseKey(typed), phraseKey(means)];
+    if (key === meaning) refuse(record, 'means', `"${means}" is what is typed`);
+    const before = places.get(`${key}\n${meaning}`);
+    if (before !== undefined) refuse(record, 'typed', `"${typed}" already means "${means}" in ${before}`);
+    places.set(`${key}\n${meaning}`, record.place);
+    return [synonym];
+  });
+};

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import type { Synonym } from '../../domain/catalogue/synonyms';
+import { csvText } from '../../domain/import/csv-text';
+import { refuseInto } from '../../domain/import/import-record';
+import type { ProblemList } from '../../domain/import/problem-list';
+import { readSynonyms, synonymColumns } from '../../domain/import/synonym-records';
+import { unlessMissing } from '../../lib/error-code';
+import { readCsvFile } from './csv-file';
+
+export const synonymFileName = 'synonyms.csv';
+
+/** The synonyms of a folder in the import format; undefined without the file. Its faults are collected as problems. */
+export const readSynonymFile = async (folder: string, problems: ProblemList): Promise<Synonym[] | undefined> => {
+  const file = { path: join(folder, synonymFileName), name: synonymFileName, columns: synonymColumns };
+  const records = await unlessMissing(readCsvFile(file, problems), undefined);
+  return records && readSynonyms(records, refuseInto(problems));
+};
+
+/** The file's text; reading it yields the same synonyms. */
+export const synonymFileText = (synonyms: readonly Synonym[]): string =>
+  csvText([['typed', 'means'], ...synonyms.map(({ typed, means }) => [typed, means])]);

@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { SearchPage } from '../../src/features/search/search-page';
+import { product } from './support/demo-answers';
+import { answering, prepareBrowser, show } from './support/show';
+import { user } from './support/user';
+
+beforeEach(prepareBrowser);
+
+const list = {
+  products: [product('uno', { name: 'Arduino Uno' })],
+  ...{ total: 1, page: 1, perPage: 16, totalPages: 1 },
+  facets: { subCategories: [], brands: [], ratings: [], inStock: 1, price: { min: 899, max: 899 } },
+};
+
+const open = (at: string) => {
+  const { transport, asked } = answering((url) => {
+    if (!url.startsWith('/api/search')) return undefined;
+    const isLiteral = new URL(url, 'http://shop').searchParams.get('literal') === 'true';
+    return isLiteral ? { ...list, products: [], total: 0, totalPages: 0 } : { ...list, correctedQuery: 'arduino uno' };
+  });
+  const page = show(
+    <Routes>
+      <Route path="/search" element={<SearchPage />} />
+    </Routes>,
+    at,
+    transport,
+  );
+  return { ...page, asked };
+};
+
+const note = 'Showing results for arduino uno. Search instead for arudino uno';
+
+describe('a search whose spelling was corrected', () => {
+  it('announces the correction in a region that was already in the page', async () => {
+    open('/search?q=arudino+uno');
+    const region = screen.getAllByRole('status').find((one) => one.textContent === '');
+    await screen.findByText('arduino uno');
+    expect(region).toHaveTextContent(note);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Results for “arudino uno”');
+  });
+
+  it('offers the search for exactly what was typed', async () => {
+    const { address, asked } = open('/search?q=arudino+uno');
+    await user.click(await screen.findByRole('link', { name: 'arudino uno' }));
+    expect(await screen.findByText('Nothing found for “arudino uno”')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/search?q=arudino+uno&literal=true'));
+    expect(asked.filter((call) => call.includes('literal=true'))).toHaveLength(1);
+    expect(screen.queryByText(note)).toBeNull();
+  });
+});
