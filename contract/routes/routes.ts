@@ -1,8 +1,10 @@
 import { accountRoutes } from './accounts';
 import { cartRoutes } from './cart';
 import { catalogueRoutes } from './catalogue';
-import { communityRoutes } from './community';
+import { deliveryRoutes } from './delivery';
+import { myListRoutes } from './my-list';
 import { orderingRoutes } from './ordering';
+import { reviewRoutes } from './reviews';
 import type { Route } from './route';
 import { shopRoutes } from './shop';
 
@@ -12,9 +14,11 @@ import { shopRoutes } from './shop';
  */
 export const routes = {
   ...catalogueRoutes,
-  ...communityRoutes,
+  ...reviewRoutes,
+  ...myListRoutes,
   ...cartRoutes,
   ...accountRoutes,
   ...orderingRoutes,
+  ...deliveryRoutes,
   ...shopRoutes,
 } as const satisfies Record<string, Route>;

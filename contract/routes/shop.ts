@@ -1,10 +1,7 @@
 import { get, post } from './route';
 
-/** The shop itself: what it is configured with, where it delivers, its newsletter. */
+/** The shop itself: what it is configured with, its newsletter. */
 export const shopRoutes = {
-  countries: get('/api/countries'), // beside section 7
-  pinCode: get('/api/pin-codes/:pin'), // beside section 7
-  delivery: get('/api/delivery/:pin'), // beside section 7
   config: get('/api/config'), // beside section 7
   subscribeToNewsletter: post('/api/newsletter'), // beside section 7
 } as const;

@@ -1,11 +1,11 @@
 import type { Country } from '../../contract/countries';
-import { shopRoutes } from '../../contract/routes/shop';
+import { deliveryRoutes } from '../../contract/routes/delivery';
 import { api } from './api';
 
 const countriesApi = api.injectEndpoints({
   endpoints: (build) => ({
     countries: build.query<Country[], void>({
-      query: () => ({ route: shopRoutes.countries }),
+      query: () => ({ route: deliveryRoutes.countries }),
       keepUnusedDataFor: 3600,
     }),
   }),

@@ -1,5 +1,5 @@
 import type { Delivery } from '../../contract/delivery';
-import { shopRoutes } from '../../contract/routes/shop';
+import { deliveryRoutes } from '../../contract/routes/delivery';
 import { api } from './api';
 
 interface DeliveryArgument {
@@ -15,7 +15,7 @@ const deliveryApi = api.injectEndpoints({
   endpoints: (build) => ({
     delivery: build.query<Delivery, DeliveryArgument>({
       query: ({ pin, products }) => ({
-        route: shopRoutes.delivery,
+        route: deliveryRoutes.delivery,
         params: { pin },
         query: { products },
       }),

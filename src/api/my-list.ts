@@ -1,21 +1,21 @@
 import type { MyListAdded, MyListItem } from '../../contract/my-list';
 import type { MyListPayload } from '../../contract/payloads';
-import { communityRoutes } from '../../contract/routes/community';
+import { myListRoutes } from '../../contract/routes/my-list';
 import { api, keepWhileSignedIn } from './api';
 
 export const myListApi = api.injectEndpoints({
   endpoints: (build) => ({
     myList: build.query<MyListItem[], { userId: string; productId?: string }>({
-      query: (query) => ({ route: communityRoutes.myList, query }),
+      query: (query) => ({ route: myListRoutes.myList, query }),
       providesTags: ['MyList'],
       keepUnusedDataFor: keepWhileSignedIn,
     }),
     addToMyList: build.mutation<MyListAdded, MyListPayload>({
-      query: (body) => ({ route: communityRoutes.addToMyList, body }),
+      query: (body) => ({ route: myListRoutes.addToMyList, body }),
       invalidatesTags: ['MyList'],
     }),
     removeFromMyList: build.mutation<unknown, string>({
-      query: (id) => ({ route: communityRoutes.removeFromMyList, params: { id } }),
+      query: (id) => ({ route: myListRoutes.removeFromMyList, params: { id } }),
       invalidatesTags: ['MyList'],
     }),
   }),

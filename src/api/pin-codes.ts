@@ -1,11 +1,11 @@
 import type { PinCode } from '../../contract/pin-codes';
-import { shopRoutes } from '../../contract/routes/shop';
+import { deliveryRoutes } from '../../contract/routes/delivery';
 import { api } from './api';
 
 const pinCodesApi = api.injectEndpoints({
   endpoints: (build) => ({
     pinCode: build.query<PinCode, string>({
-      query: (pin) => ({ route: shopRoutes.pinCode, params: { pin } }),
+      query: (pin) => ({ route: deliveryRoutes.pinCode, params: { pin } }),
       keepUnusedDataFor: 3600,
     }),
   }),

@@ -1,16 +1,16 @@
 import type { ReviewPayload } from '../../contract/payloads';
 import type { Review } from '../../contract/reviews';
-import { communityRoutes } from '../../contract/routes/community';
+import { reviewRoutes } from '../../contract/routes/reviews';
 import { api, tagId } from './api';
 
 export const reviewsApi = api.injectEndpoints({
   endpoints: (build) => ({
     reviews: build.query<Review[], string>({
-      query: (productId) => ({ route: communityRoutes.reviews, query: { productId } }),
+      query: (productId) => ({ route: reviewRoutes.reviews, query: { productId } }),
       providesTags: (_reviews, _error, productId) => [{ type: 'Reviews', id: tagId(productId) }],
     }),
     addReview: build.mutation<unknown, ReviewPayload>({
-      query: (body) => ({ route: communityRoutes.addReview, body }),
+      query: (body) => ({ route: reviewRoutes.addReview, body }),
       invalidatesTags: (_answer, _error, { productId }) => [
         { type: 'Reviews', id: tagId(productId) },
         { type: 'Product', id: tagId(productId) },

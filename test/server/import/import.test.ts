@@ -357,7 +357,7 @@ describe('an export', () => {
     });
     const [first, second] = [join(goods.folder, 'first'), join(goods.folder, 'second')];
     const report = await exportCatalogue(goods.dependencies, first);
-    expect(report).toEqual({ categories: 2, banners: 2, products: 2, synonyms: 0, pictures: 4 });
+    expect(report).toEqual({ categories: 2, banners: 2, products: 2, pages: 2, synonyms: 0, pictures: 4 });
     expect(await importCatalogue(goods.dependencies, first, { prune: true, stock: true })).toMatchObject({
       ...{ products: { added: 0, updated: 0, unchanged: 2, hidden: 0 }, sections: 0, stock: 0 },
     });

@@ -1,9 +1,6 @@
 import { get, post, remove } from './route';
 
-/** Reviews and My List. */
-export const communityRoutes = {
-  reviews: get('/api/productReviews'),
-  addReview: post('/api/productReviews/add'),
+export const myListRoutes = {
   myList: get('/api/my-list'),
   addToMyList: post('/api/my-list/add/'),
   removeFromMyList: remove('/api/my-list/:id'),
