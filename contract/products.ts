@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { bothIds, Id, Location, PictureInfo } from './common';
+import { bothIds, Id, Location, Nullable, PictureInfo } from './common';
 import { brandFilter, largestPageSize, longest } from './limits';
 
 /** A row of the product's specification table ("Additional info"). */
@@ -37,6 +37,15 @@ export const Product = Type.Object({
 });
 export type Product = Static<typeof Product>;
 
+/** What a seller in India must declare on each product; null if the owner has not given it. */
+const Declarations = Type.Object({
+  countryOfOrigin: Nullable(Type.String({ description: 'ISO 3166 code' })),
+  maker: Nullable(Type.String({ description: 'Name and address of the maker, the packer or the importer' })),
+  netQuantity: Nullable(Type.String()),
+  mrp: Type.Integer({ description: 'Maximum retail price with all taxes, in rupees' }),
+});
+export type Declarations = Static<typeof Declarations>;
+
 /** A product with the fields of its own page. */
 export const ProductDetail = Type.Object({
   ...Product.properties,
@@ -47,6 +56,7 @@ export const ProductDetail = Type.Object({
   shipsTo: Type.Union([Type.Array(Type.String()), Type.Null()], {
     description: 'ISO 3166 codes this ships to; null: everywhere',
   }),
+  ...Declarations.properties,
 });
 export type ProductDetail = Static<typeof ProductDetail>;
 

@@ -20,6 +20,7 @@ const detail = (more: Partial<ProductDetail> = {}): ProductDetail => ({
   specifications: [],
   inTheBox: [],
   shipsTo: null,
+  ...{ countryOfOrigin: 'CN', maker: 'A maker, Shenzhen', netQuantity: '1 unit', mrp: 1099 },
   ...more,
 });
 

@@ -18,11 +18,15 @@ interface Options {
   json?: boolean;
 }
 
-const summary = ({ products, sections, synonyms, stock }: ImportReport, { dryRun }: { dryRun: boolean }): string[] => {
+const summary = (
+  { products, undeclared, sections, synonyms, stock }: ImportReport,
+  { dryRun }: { dryRun: boolean },
+): string[] => {
   const { added, updated, unchanged, hidden } = products;
   const lines = [
     `Products: ${added} added, ${updated} updated, ${unchanged} unchanged, ${hidden} hidden.`,
-    `Categories, subcategories and banners: ${sections} changed.`,
+    ...(undeclared > 0 ? [`Without country of origin, maker or net quantity: ${undeclared} products.`] : []),
+    `Categories, subcategories, banners and pages: ${sections} changed.`,
     ...(synonyms > 0 ? [`Synonyms: ${synonyms} added or removed.`] : []),
     ...(stock > 0 ? [`Stock: ${stock} counts set.`] : []),
   ];
@@ -69,7 +73,9 @@ const run = async (folder: string, options: Options): Promise<void> => {
 export const addImportCommand = (program: Command): void => {
   program
     .command('import')
-    .description('import a catalogue folder: catalogue.json, products.csv or products/*.json, images/, synonyms.csv')
+    .description(
+      'import a catalogue folder: catalogue.json, products.csv or products/*.json, images/, pages/, synonyms.csv',
+    )
     .argument('<folder>')
     .option('--dry-run', 'validate and report what would change, without writing')
     .option('--prune', 'hide what the folder does not contain')

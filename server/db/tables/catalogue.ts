@@ -83,6 +83,13 @@ interface ProductRow {
   shipsTo: string[] | null;
   /** Contains what aircraft do not carry, such as lithium batteries. */
   surfaceOnly: WithDefault<boolean>;
+  /** ISO 3166 code. */
+  countryOfOrigin: string | null;
+  /** Name and address of the maker, the packer or the importer. */
+  maker: string | null;
+  netQuantity: string | null;
+  /** Whole rupees; null is `oldPrice`. */
+  mrp: number | null;
   specifications: Json<Specification[]>;
   inTheBox: string[];
   keywords: string[];

@@ -48,9 +48,11 @@ const Specification = Type.Object({ label: text(80), value: text(300), unit: Typ
 
 const option = () => listOfDifferent(text(60), 20);
 
+const country = () => textLike(2, isCountryCode, 'is not a country of ISO 3166');
+
 const countries = () =>
   Type.Refine(
-    listOfDifferent(textLike(2, isCountryCode, 'is not a country of ISO 3166'), 249),
+    listOfDifferent(country(), 249),
     (codes) => codes.length > 0,
     () => 'must name a country; leave it out where it ships everywhere',
   );
@@ -74,6 +76,10 @@ const Product = Type.Object(
     featured: Type.Boolean({ default: false }),
     shipsTo: Type.Optional(countries()),
     surfaceOnly: Type.Boolean({ default: false }),
+    countryOfOrigin: Type.Optional(country()),
+    maker: Type.Optional(text(300)),
+    netQuantity: Type.Optional(text(60)),
+    mrp: Type.Optional(integer(1, highestPrice)),
     /** Default: the day of the first import. */
     addedOn: Type.Optional(day()),
     specifications: list(Specification, 60),
@@ -88,6 +94,10 @@ export type SourceProduct = Omit<Static<typeof Product>, 'oldPrice' | 'shipsTo'>
   oldPrice: number;
   shipsTo: string[] | null;
 };
+
+/** Whether the owner has given all that the law asks to be declared. */
+export const isDeclared = ({ countryOfOrigin, maker, netQuantity }: SourceProduct): boolean =>
+  [countryOfOrigin, maker, netQuantity].every((fact) => fact !== undefined);
 
 export type SourceCategory = Static<typeof Category>;
 
@@ -104,10 +114,13 @@ export const readSourceBanner = (record: RawRecord, refuse: Refuse): SourceBanne
 };
 
 export const readSourceProduct = (record: RawRecord, refuse: Refuse): SourceProduct | undefined => {
-  const { price, oldPrice } = record.values;
+  const { price, oldPrice, mrp } = record.values;
   // Compared even if another field is wrong, so that one run reports everything.
   const isRaised = Number.isInteger(price) && Number.isInteger(oldPrice) && Number(oldPrice) < Number(price);
   if (isRaised) refuse(record, 'oldPrice', `${Number(oldPrice)} must not be below the price ${Number(price)}`);
+  if (Number.isInteger(price) && Number.isInteger(mrp) && Number(mrp) < Number(price)) {
+    refuse(record, 'mrp', `${Number(mrp)} must not be below the price ${Number(price)}`);
+  }
   const product = checkProduct(record, refuse);
   return product && { ...product, oldPrice: product.oldPrice ?? product.price, shipsTo: product.shipsTo ?? null };
 };

@@ -17,7 +17,8 @@ const columns = sql`product.id, product.name, product.brand, product.model, prod
   product.review_count, stock.available as count_in_stock, product.subcategory_id as sub_cat_id,
   subcategory.name as sub_cat_name, product.category_id as cat_id, category.name as cat_name,
   product.ram_options as product_ram, product.weight_options as product_weight, product.size_options as size,
-  product.specifications, product.in_the_box, product.ships_to`;
+  product.specifications, product.in_the_box, product.ships_to,
+  product.country_of_origin, product.maker, product.net_quantity, coalesce(product.mrp, product.old_price) as mrp`;
 
 export const readProduct = async (database: Database, id: string): Promise<ProductRecord | undefined> => {
   const { rows } = await sql<ProductRecord>`

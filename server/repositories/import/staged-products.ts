@@ -37,6 +37,10 @@ const plannedColumns = {
   size_options: 'text[]',
   ships_to: 'text[]',
   surface_only: 'boolean',
+  country_of_origin: 'text',
+  maker: 'text',
+  net_quantity: 'text',
+  mrp: 'integer',
   specifications: 'jsonb',
   in_the_box: 'text[]',
   keywords: 'text[]',
@@ -75,6 +79,7 @@ const planned = (plan: PlannedProduct) => [
     plan.shipsTo,
     plan.surfaceOnly,
   ],
+  ...[plan.countryOfOrigin, plan.maker, plan.netQuantity, plan.mrp],
   ...[plan.specifications, plan.inTheBox, plan.keywords, plan.featured, plan.search, plan.fingerprint],
 ];
 

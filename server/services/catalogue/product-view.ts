@@ -6,7 +6,17 @@ const withFirstPreview = (pictures: ProductRecord['pictures']): ProductRecord['p
   pictures.map((picture, index) => (index === 0 ? picture : { ...picture, placeholder: '' }));
 
 export const productView = (record: ProductRecord): Product => {
-  const { model: _model, specifications: _figures, inTheBox: _inTheBox, shipsTo: _shipsTo, ...listed } = record;
+  const {
+    model: _model,
+    specifications: _figures,
+    inTheBox: _inTheBox,
+    shipsTo: _shipsTo,
+    countryOfOrigin: _origin,
+    maker: _maker,
+    netQuantity: _quantity,
+    mrp: _mrp,
+    ...listed
+  } = record;
   return { ...listed, _id: record.id, pictures: withFirstPreview(record.pictures) };
 };
 

@@ -42,6 +42,8 @@ export interface ApplyOptions {
 
 export interface ImportReport {
   products: { added: number; updated: number; unchanged: number; hidden: number };
+  /** Products of the folder without a country of origin, a maker or a net quantity. */
+  undeclared: number;
   /** Number of new, changed, hidden or deleted categories, subcategories, banners and pages. */
   sections: number;
   /** Number of synonyms added or removed. */
@@ -62,6 +64,8 @@ interface StagedCatalogue {
   pages: readonly SourcePage[] | undefined;
   /** Number of products. */
   products: number;
+  /** Number of products without all that the law asks to be declared. */
+  undeclared: number;
   pictures: { files: ReadonlyMap<string, string>; count: number };
   /** Undefined keeps those of the shop. */
   synonyms: readonly Synonym[] | undefined;
@@ -159,7 +163,7 @@ export const applyCatalogue = async (
   const stock = options.stock === true ? await applyStock(transaction, options) : 0;
   const report: ImportReport = {
     products: { added, updated, unchanged: catalogue.products - added - updated, hidden },
-    ...{ sections, synonyms, stock, pictures: catalogue.pictures.count },
+    ...{ undeclared: catalogue.undeclared, sections, synonyms, stock, pictures: catalogue.pictures.count },
   };
   if (dryRun) return report;
 

@@ -48,7 +48,7 @@ export const importCatalogue = async (
     const sections = await readSections(folder, problems);
     const known = await readSubcategories(transaction);
     const { categories, banners, placements } = checkSections(sections, known, refuseInto(problems));
-    const products = await stageFolder(transaction, folder, {
+    const { products, undeclared } = await stageFolder(transaction, folder, {
       ...{ placements, problems, onProgress },
       columns: dryRun ? 'compared' : 'all',
     });
@@ -71,7 +71,7 @@ export const importCatalogue = async (
     const { hasCategories } = sections;
     return applyCatalogue(
       transaction,
-      { hasCategories, categories, banners, pages, products, pictures, known, synonyms },
+      { hasCategories, categories, banners, pages, products, undeclared, pictures, known, synonyms },
       { ...options, onProgress },
       clock.now(),
     );

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/database';
 import { plannedProduct, type Placement } from '../../domain/import/catalogue-plan';
-import { readSourceProduct } from '../../domain/import/catalogue-records';
+import { isDeclared, readSourceProduct } from '../../domain/import/catalogue-records';
 import { refuseInto, type RawRecord } from '../../domain/import/import-record';
 import type { ProblemList } from '../../domain/import/problem-list';
 import { listOf, textOf, usedBefore } from '../../domain/import/sections-check';
@@ -23,21 +23,28 @@ interface StageOptions {
   onProgress?: OnProgress | undefined;
 }
 
+export interface StagedCounts {
+  products: number;
+  /** Products without all that the law asks to be declared. */
+  undeclared: number;
+}
+
 /**
  * Reads the products of a folder into the staging table, validating each. The table fills as fast as the database takes
- * rows, so that a folder of any size needs the same memory. Returns the number of products.
+ * rows, so that a folder of any size needs the same memory.
  */
 export const stageFolder = async (
   transaction: Transaction,
   folder: string,
   { placements, problems, columns, onProgress }: StageOptions,
-): Promise<number> => {
+): Promise<StagedCounts> => {
   const files = await findProductFiles(folder);
   const allBytes = files.reduce((sum, { bytes }) => sum + bytes, 0);
   const refuse = refuseInto(problems);
   const unreadable: string[] = [];
   let bytesRead = 0;
   let records = 0;
+  let undeclared = 0;
 
   const check = (record: RawRecord): StagedProduct => {
     const { file, place, values } = record;
@@ -45,6 +52,7 @@ export const stageFolder = async (
     const subCatId = textOf(values['subCatId']);
     const placement = placements.get(subCatId);
     const source = readSourceProduct(record, refuse);
+    if (source !== undefined && !isDeclared(source)) undeclared += 1;
     if (subCatId !== '' && placement === undefined) {
       refuse(record, 'subCatId', `there is no subcategory "${subCatId}"`);
     }
@@ -74,7 +82,7 @@ export const stageFolder = async (
   }
 
   await createStaging(transaction);
-  const count = await stageProducts(transaction, checked(), columns);
+  const products = await stageProducts(transaction, checked(), columns);
   await unstageFiles(transaction, unreadable);
   await indexStaging(transaction);
   const { rows, total } = await readRepeatedIds(transaction);
@@ -82,5 +90,5 @@ export const stageFolder = async (
     problems.add({ file, place, field: 'id', problem: usedBefore(id, `${firstFile}, ${firstPlace}`) });
   }
   problems.addUnlisted(rows[0]?.file ?? '', total - rows.length);
-  return count;
+  return { products, undeclared };
 };

@@ -3,6 +3,8 @@ import { productPageCopy } from '../../copy/product-page';
 import { locationName } from '../../lib/location-name';
 import { withUnit } from '../../lib/with-unit';
 import styles from './additional-information.module.css';
+import { Declarations } from './declarations';
+import { FactsTable } from './facts-table';
 
 const copy = productPageCopy.figures;
 
@@ -19,16 +21,10 @@ export const AdditionalInformation = ({ product }: { product: ProductDetail }) =
   ];
   return (
     <div className={styles.columns}>
-      <table className={styles.table}>
-        <tbody>
-          {rows.map(({ label, value }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{value}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className={styles.tables}>
+        <FactsTable rows={rows} />
+        <Declarations facts={product} />
+      </div>
       {inTheBox.length > 0 && (
         <div>
           <h2 className={styles.title}>{copy.inTheBox}</h2>

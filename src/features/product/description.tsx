@@ -12,13 +12,19 @@ interface DescriptionProps {
   onFigures: () => void;
 }
 
+/** Without the first paragraph, which is the summary beside the price, unless it is the only one. */
+const paragraphsOf = (description: string): string[] => {
+  const [first = '', ...others] = description.split('\n\n');
+  return others.length > 0 ? others : [first];
+};
+
 /** The description next to the key specifications. */
 export const Description = ({ product, onFigures }: DescriptionProps) => {
   const { description, specifications } = product;
   return (
     <div className={styles.columns}>
       <div className={styles.words}>
-        {description.split('\n\n').map((paragraph) => (
+        {paragraphsOf(description).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>

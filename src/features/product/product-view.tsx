@@ -60,8 +60,12 @@ export const ProductView = ({ product }: { product: ProductDetail }) => {
           level={1}
           rating={
             <p className={styles.rating}>
-              <Stars rating={rating} size={16} />
-              {reviewCount > 0 && <span className={styles.figure}>{copy.rated(rating)}</span>}
+              {reviewCount > 0 && (
+                <>
+                  <Stars rating={rating} size={16} />
+                  <span className={styles.figure}>{copy.rated(rating)}</span>
+                </>
+              )}
               <button type="button" className={styles.reviews} onClick={showReviews}>
                 {copy.reviewLink(reviewCount)}
               </button>

@@ -111,6 +111,32 @@ describe('an import', () => {
   });
 });
 
+describe('what the law asks to be declared', () => {
+  const declared = { countryOfOrigin: 'IN', maker: 'Packed by us, Bengaluru', netQuantity: '2 units' };
+  const withTwo = (fields: Record<string, unknown>): CatalogueSource => ({
+    ...motors,
+    products: [sourceProduct('one', declared), sourceProduct('two', { price: 700, oldPrice: 900, ...fields })],
+  });
+
+  it('is kept, and counted where it is missing, in a dry run too', async () => {
+    const source = withTwo({ countryOfOrigin: 'CN', netQuantity: '1 unit' });
+    expect((await importSource(source, { dryRun: true })).undeclared).toBe(1);
+    expect((await importSource(source)).undeclared).toBe(1);
+    expect(await readProduct(goods.open.database, 'one')).toMatchObject({ ...declared, mrp: 1000 });
+    expect(await readProduct(goods.open.database, 'two')).toMatchObject({ maker: null, mrp: 900 });
+    expect((await importSource(withTwo({ ...declared, mrp: 950 }))).undeclared).toBe(0);
+    expect(await readProduct(goods.open.database, 'two')).toMatchObject({ ...declared, mrp: 950 });
+  });
+
+  it('has no maximum retail price below the price, and only countries that there are', async () => {
+    const problems = await problemsOf(withTwo({ mrp: 699, countryOfOrigin: 'XX' }));
+    expect(problems.map(({ field, problem }) => [field, problem])).toEqual([
+      ['mrp', '699 must not be below the price 700'],
+      ['countryOfOrigin', '"XX" is not a country of ISO 3166'],
+    ]);
+  });
+});
+
 describe('stock in an import', () => {
   const counted = (stock: number): CatalogueSource => ({ ...motors, products: [sourceProduct('one', { stock })] });
 
@@ -338,6 +364,7 @@ describe('an export', () => {
       products: [
         sourceProduct('two', {
           ...{ images: ['Two Front.webp', 'zwei (1).webp'], shipsTo: ['IN', 'LK'], featured: true, oldPrice: 1500 },
+          ...{ countryOfOrigin: 'IN', maker: 'Packed by us, Bengaluru', netQuantity: '2 units', mrp: 1600 },
           specifications: [
             { label: 'Voltage', value: ' 12 ', unit: 'V' },
             { label: 'Name', value: '“Zwölf” | \\' },

@@ -48,7 +48,11 @@ const list = {
   facets: { subCategories: [], brands: [], ratings: [], inStock: 3, price: { min: 899, max: 899 } },
 };
 
-const detail = { ...product('one'), prodId: 'one', model: 'M', specifications: [], inTheBox: [], shipsTo: null };
+const detail = {
+  ...product('one'),
+  ...{ prodId: 'one', model: 'M', specifications: [], inTheBox: [], shipsTo: null },
+  ...{ countryOfOrigin: 'IN', maker: null, netQuantity: '1 unit', mrp: 1099 },
+};
 
 const contentPages = [{ name: 'returns', title: 'Returns and warranty' }];
 
