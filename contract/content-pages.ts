@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { contentPage } from './limits';
 
 /** A page that the owner writes, such as terms or returns: `/pages/{name}`. */
 const ContentPageLink = Type.Object({ name: Type.String(), title: Type.String() });
@@ -7,9 +8,30 @@ export type ContentPageLink = Static<typeof ContentPageLink>;
 /** In the owner's order. */
 export const ContentPageLinks = Type.Array(ContentPageLink);
 
-/** `html` is the text below the title; it has no scripts and no markup but that of Markdown. */
-export const ContentPage = Type.Object({ ...ContentPageLink.properties, html: Type.String() });
+/** A piece of text in one style; `href` makes it a link. */
+const TextRun = Type.Object({
+  text: Type.String(),
+  strong: Type.Optional(Type.Literal(true)),
+  emphasis: Type.Optional(Type.Literal(true)),
+  href: Type.Optional(Type.String()),
+});
+export type TextRun = Static<typeof TextRun>;
+
+/** Lines, each of several runs. */
+const TextLines = Type.Array(Type.Array(TextRun));
+export type TextLines = Static<typeof TextLines>;
+
+export const ContentBlock = Type.Union([
+  Type.Object({ kind: Type.Enum(['heading', 'subheading', 'paragraph']), lines: TextLines }),
+  Type.Object({ kind: Type.Enum(['bullets', 'numbers']), items: Type.Array(TextLines) }),
+]);
+export type ContentBlock = Static<typeof ContentBlock>;
+
+/** `blocks` is the text below the title: data instead of HTML, so that no markup of the text reaches a browser. */
+export const ContentPage = Type.Object({ ...ContentPageLink.properties, blocks: Type.Array(ContentBlock) });
 export type ContentPage = Static<typeof ContentPage>;
 
-export const ContentPageParams = Type.Object({ name: Type.String({ minLength: 1, maxLength: 80 }) });
+export const ContentPageParams = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: contentPage.longestName }),
+});
 export type ContentPageParams = Static<typeof ContentPageParams>;

@@ -33,6 +33,9 @@ export const longest = {
 /** Most characters of a brand's name, and most brands that a list is filtered by. */
 export const brandFilter = { longestName: 80, brands: 20 } as const;
 
+/** Most characters of a content page. */
+export const contentPage = { longestName: 60, longestTitle: 80, longestText: 100_000 } as const;
+
 export const codeLength = 6;
 /** For new passwords. Existing ones may be shorter. */
 export const password = { shortest: 8, longest: 128 } as const;

@@ -126,7 +126,7 @@ export const ProductList = Type.Object({
   perPage: Type.Integer(),
   totalPages: Type.Integer(),
   correctedQuery: Type.Optional(
-    Type.String({ description: 'What was searched instead of `q`, in which a word was misspelt' }),
+    Type.String({ description: 'The likeliest correction of `q`, in which a word was misspelt' }),
   ),
   facets: Facets,
 });

@@ -1,6 +1,6 @@
 import { get } from './route';
 
-/** Products, categories, banners, search and the owner's pages. */
+/** Products, categories, banners, search and content pages. */
 export const catalogueRoutes = {
   featuredProducts: get('/api/products/featured'),
   products: get('/api/products'),

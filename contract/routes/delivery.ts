@@ -1,6 +1,6 @@
 import { get } from './route';
 
-/** Where the shop delivers, and by when; all beside section 7. */
+/** Where the shop delivers, and by when. Not in the specification. */
 export const deliveryRoutes = {
   countries: get('/api/countries'),
   pinCode: get('/api/pin-codes/:pin'),

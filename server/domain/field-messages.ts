@@ -82,6 +82,7 @@ const messages = new Map<string, FieldMessages>(
     maxPrice: both('The highest price is a whole number of rupees'),
     rating: both('A rating filter is from 1 to 5 stars'),
     inStock: both('The stock filter is true or false'),
+    literal: both('Searching literally is true or false'),
     brand: both('Too many brands are selected'),
     q: both('Please search for fewer words'),
     sort: both('Products cannot be sorted that way'),

@@ -57,7 +57,7 @@ const listedAll = (answer: ProductList | Product[]): ListedProducts => {
 export type ListQuery = SearchQuery & Located;
 
 /** The definition of an endpoint for a list of products. */
-export const listOf = (route: Route) => ({
+export const productListEndpoint = (route: Route) => ({
   query: (query: ListQuery) => ({ route, query }),
   transformResponse: listedAll,
   providesTags: ['Catalogue' as const],
@@ -67,7 +67,7 @@ export const listOf = (route: Route) => ({
 /** What the first pages need; `filtered-lists.ts` has the other lists. */
 export const catalogueApi = api.injectEndpoints({
   endpoints: (build) => {
-    const productList = (route: Route) => build.query(listOf(route));
+    const productList = (route: Route) => build.query(productListEndpoint(route));
     const bannerList = (route: Route) =>
       build.query<Banner[], void>({
         query: () => ({ route }),

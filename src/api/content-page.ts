@@ -6,6 +6,7 @@ export const contentPageApi = api.injectEndpoints({
   endpoints: (build) => ({
     contentPage: build.query<ContentPage, string>({
       query: (name) => ({ route: catalogueRoutes.contentPage, params: { name } }),
+      providesTags: ['Catalogue'],
     }),
   }),
 });

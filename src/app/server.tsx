@@ -117,7 +117,7 @@ export const render = async (url: string, settings: RenderSettings): Promise<Ren
   const store = makeStore({ transport });
   try {
     await route.page.preload();
-    // The header and the footer show the categories, the footer the owner's pages.
+    // The header and the footer show the categories, the footer the content pages.
     if (route.layout !== 'bare') {
       void store.dispatch(catalogueApi.endpoints.categories.initiate(undefined, cacheOnly));
       void store.dispatch(catalogueApi.endpoints.contentPages.initiate(undefined, cacheOnly));

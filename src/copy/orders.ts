@@ -46,7 +46,7 @@ export const ordersCopy = {
     track: 'Track this order',
     keepShopping: 'Keep shopping',
   },
-  copyId: (name: string) => `Copy ${name}`,
+  copyId: (name: string, order: number) => `Copy ${name} of order no. ${order}`,
   idCopied: (name: string) => `The ${name} is copied`,
   morePictures: (count: number) => `+${count}`,
   unknown: 'We could not find this order',

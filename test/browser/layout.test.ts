@@ -304,3 +304,13 @@ describe('the newsletter', () => {
     });
   });
 });
+
+it('a page of the footer opens without a full load, under the content security policy', async () => {
+  await visiting(390, '/', async (page) => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Returns and warranty' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Returns and warranty' }).waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'cables and filament' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Orders' }).click();
+    await page.waitForURL('**/signIn');
+  });
+});

@@ -52,7 +52,7 @@ const cache = join(process.cwd(), '.cache', 'opened-shops');
 /** The kept data folder of the build's first start, which imported the demo. */
 const openedShop = async (): Promise<string> => {
   const demo = join(process.cwd(), 'catalogue', 'demo');
-  const lists = (await readdir(demo, { recursive: true })).filter((name) => /\.(?:csv|json)$/.test(name)).sort();
+  const lists = (await readdir(demo, { recursive: true })).filter((name) => /\.(?:csv|json|md)$/.test(name)).sort();
   const hash = createHash('sha256').update(await readFile(join(process.cwd(), 'dist', 'build.json')));
   for (const name of lists) hash.update(await readFile(join(demo, name)));
   return join(cache, hash.digest('hex').slice(0, 12));

@@ -4,7 +4,7 @@ import type { ProductDetail } from '../../contract/products';
 import { CartDrawerSlot } from '../../src/features/cart/cart-drawer-slot';
 import { ComparePage } from '../../src/features/compare/compare-page';
 import { WishlistPage } from '../../src/features/wishlist/wishlist-page';
-import { product } from './support/demo-answers';
+import { declarations, product } from './support/demo-answers';
 import { answering, prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
 import { WithShopActors } from './support/with-shop-actors';
@@ -33,6 +33,7 @@ const detail = (id: string, more: Partial<ProductDetail> = {}): ProductDetail =>
   specifications: [],
   inTheBox: [],
   shipsTo: null,
+  ...declarations,
   ...more,
 });
 

@@ -6,7 +6,7 @@ import { OrderSummary } from '../../src/features/checkout/order-summary';
 import { OrderProducts } from '../../src/features/orders/order-products';
 import { ProductHeading } from '../../src/components/product/product-heading';
 import { cartLine } from './support/cart-line';
-import { product } from './support/demo-answers';
+import { declarations, product } from './support/demo-answers';
 import { answering, prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
 import { WithShopActors } from './support/with-shop-actors';
@@ -20,7 +20,7 @@ const detail = (more: Partial<ProductDetail> = {}): ProductDetail => ({
   specifications: [],
   inTheBox: [],
   shipsTo: null,
-  ...{ countryOfOrigin: 'CN', maker: 'A maker, Shenzhen', netQuantity: '1 unit', mrp: 1099 },
+  ...declarations,
   ...more,
 });
 

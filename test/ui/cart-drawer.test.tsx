@@ -4,7 +4,7 @@ import type { ProductDetail } from '../../contract/products';
 import { BuyBox } from '../../src/components/product/buy-box';
 import { CartDrawerSlot } from '../../src/features/cart/cart-drawer-slot';
 import { cartLine } from './support/cart-line';
-import { product } from './support/demo-answers';
+import { declarations, product } from './support/demo-answers';
 import { answering, prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
 import { WithShopActors } from './support/with-shop-actors';
@@ -18,6 +18,7 @@ const pi: ProductDetail = {
   specifications: [],
   inTheBox: [],
   shipsTo: null,
+  ...declarations,
 };
 
 const part = (

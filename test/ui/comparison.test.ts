@@ -1,7 +1,7 @@
 import type { ProductDetail } from '../../contract/products';
 import { compareRows } from '../../src/features/compare/compare-rows';
 import { compareAdded, compareCleared, compareList, compareRemoved } from '../../src/state/compare-list';
-import { product } from './support/demo-answers';
+import { declarations, product } from './support/demo-answers';
 
 const detail = (id: string, specifications: ProductDetail['specifications'], brand = 'Brand'): ProductDetail => ({
   ...product(id, { brand }),
@@ -10,6 +10,7 @@ const detail = (id: string, specifications: ProductDetail['specifications'], bra
   specifications,
   inTheBox: [],
   shipsTo: null,
+  ...declarations,
 });
 
 describe('a comparison', () => {

@@ -68,7 +68,7 @@ it('copies a whole id', async () => {
     value: { writeText: (text: string) => Promise.resolve(void written.push(text)) },
   });
   open();
-  const [copy] = await screen.findAllByRole('button', { name: 'Copy Paymant Id' });
+  const [copy] = await screen.findAllByRole('button', { name: 'Copy Paymant Id of order no. 12' });
   if (copy === undefined) throw new Error('no button');
   await user.click(copy);
   expect(written).toEqual(['pi_newest']);
@@ -78,7 +78,7 @@ it('copies a whole id', async () => {
 it('says that the browser refuses to copy', async () => {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
   open();
-  const [copy] = await screen.findAllByRole('button', { name: 'Copy Order Id' });
+  const [copy] = await screen.findAllByRole('button', { name: 'Copy Order Id of order no. 12' });
   if (copy === undefined) throw new Error('no button');
   await user.click(copy);
   await screen.findByText('The browser does not let the page copy. Please select the text and copy it');

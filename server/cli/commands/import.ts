@@ -19,14 +19,15 @@ interface Options {
 }
 
 const summary = (
-  { products, undeclared, sections, synonyms, stock }: ImportReport,
+  { products, undeclared, sections, pages, synonyms, stock }: ImportReport,
   { dryRun }: { dryRun: boolean },
 ): string[] => {
   const { added, updated, unchanged, hidden } = products;
   const lines = [
     `Products: ${added} added, ${updated} updated, ${unchanged} unchanged, ${hidden} hidden.`,
     ...(undeclared > 0 ? [`Without country of origin, maker or net quantity: ${undeclared} products.`] : []),
-    `Categories, subcategories, banners and pages: ${sections} changed.`,
+    `Categories, subcategories and banners: ${sections} changed.`,
+    ...(pages > 0 ? [`Pages: ${pages} changed.`] : []),
     ...(synonyms > 0 ? [`Synonyms: ${synonyms} added or removed.`] : []),
     ...(stock > 0 ? [`Stock: ${stock} counts set.`] : []),
   ];

@@ -1,4 +1,4 @@
--- Pages that the owner writes, such as shipping, returns and terms.
+-- Content pages, which the owner writes: shipping, returns, terms and the like.
 create table content_pages (
   name text primary key check (name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   title text not null,

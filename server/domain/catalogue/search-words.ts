@@ -81,20 +81,24 @@ export const replaceWords = (query: string, replacements: ReadonlyMap<string, st
     .replace(compoundPattern, (compound) => replacements.get(compound) ?? compound)
     .trim();
 
-/** The words of a phrase: compounds joined, singular. */
+const maxQueryWords = 8;
+
+const tellingCompounds = (text: string): string[] => {
+  const compounds = (plain(text).match(compoundPattern) ?? []).filter((word) => word.length <= maxWordLength);
+  const telling = compounds.filter((word) => !stopWords.has(word));
+  return (telling.length > 0 ? telling : compounds).slice(0, maxQueryWords);
+};
+
+/** The words of a phrase without stop words, at most eight: compounds joined, singular. */
 export const phraseWords = (text: string): string[] =>
-  (plain(text).match(compoundPattern) ?? []).map((compound) => {
+  tellingCompounds(text).map((compound) => {
     const joined = compound.split(joints).join('');
     return singular(joined) ?? joined;
   });
 
-const maxQueryWords = 8;
-
 /** The words of a query, at most eight. */
-export const parseQuery = (query: string): QueryWord[] => {
-  const compounds = (plain(query).match(compoundPattern) ?? []).filter((word) => word.length <= maxWordLength);
-  const telling = compounds.filter((word) => !stopWords.has(word));
-  return (telling.length > 0 ? telling : compounds).slice(0, maxQueryWords).map((compound) => {
+export const parseQuery = (query: string): QueryWord[] =>
+  tellingCompounds(query).map((compound) => {
     const parts = compound.split(joints);
     const joined = parts.join('');
     const one = singular(joined);
@@ -105,7 +109,6 @@ export const parseQuery = (query: string): QueryWord[] => {
       splits: pieces.length > 1 ? [pieces] : [],
     };
   });
-};
 
 interface SearchableProduct {
   name: string;

@@ -18,11 +18,16 @@ export const phraseKey = (text: string): string => phraseWords(text).join(' ');
 
 export const synonymIndex = (synonyms: readonly Synonym[]): SynonymIndex => {
   const meanings = new Map<string, string[][]>();
+  let longest = 0;
   for (const { typed, means } of synonyms) {
-    const key = phraseKey(typed);
-    meanings.set(key, [...(meanings.get(key) ?? []), phraseWords(means)]);
+    const words = phraseWords(typed);
+    const key = words.join(' ');
+    const known = meanings.get(key);
+    if (known === undefined) meanings.set(key, [phraseWords(means)]);
+    else known.push(phraseWords(means));
+    longest = Math.max(longest, words.length);
   }
-  return { meanings, longest: Math.max(0, ...synonyms.map(({ typed }) => phraseWords(typed).length)) };
+  return { meanings, longest };
 };
 
 const textOf = (words: readonly QueryWord[]): string => words.map(({ text }) => text).join(' ');
@@ -32,7 +37,8 @@ const withMeanings = (words: readonly QueryWord[], meanings: readonly string[][]
   const [word] = words;
   if (words.length === 1 && word !== undefined) return { ...word, splits: [...word.splits, ...meanings] };
   const text = textOf(words);
-  return { text, forms: [], splits: [phraseWords(text), ...meanings] };
+  const inParts = words.flatMap(({ forms: [form = ''], splits: [pieces = [form]] }) => pieces);
+  return { text, forms: [], splits: [phraseWords(text), inParts, ...meanings] };
 };
 
 /** The words of a query; those of a synonym also match its meaning. Of phrases that overlap, the first and longest wins. */

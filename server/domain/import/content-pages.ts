@@ -1,6 +1,9 @@
+import { contentPage as limits } from '../../../contract/limits';
+import { readBlocks } from '../catalogue/content-blocks';
+import { splitPage } from '../catalogue/content-page';
 import type { ProblemList } from './problem-list';
 
-/** A page that the owner writes, from `pages/` of a catalogue folder. */
+/** A content page from `pages/` of a catalogue folder. */
 export interface SourcePage {
   /** Part of its URL. */
   name: string;
@@ -8,38 +11,43 @@ export interface SourcePage {
   markdown: string;
 }
 
-const longestTitle = 80;
-const longestText = 100_000;
-
 /** A number before the name gives the order. */
-const fileName = /^(?:\d{1,3}-)?([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/;
-const titleMark = '# ';
+const fileName = /^(?:(\d{1,3})-)?([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/;
 
-/** The first line of a page, and the text below it. */
-export const splitPage = (markdown: string): { title: string | undefined; text: string } => {
-  const [first = '', ...rest] = markdown.trimStart().split('\n');
-  const title = first.startsWith(titleMark) ? first.slice(titleMark.length).trim() : '';
-  return { title: title === '' ? undefined : title, text: rest.join('\n') };
+interface PageFile {
+  file: string;
+  text: string;
+}
+
+/** By number, then by file name; files without a number come last. */
+const inOrder = (files: readonly PageFile[]): PageFile[] => {
+  const numberOf = ({ file }: PageFile): number => Number(fileName.exec(file)?.[1] ?? Infinity);
+  return files.toSorted((one, other) => {
+    const [first, second] = [numberOf(one), numberOf(other)];
+    if (first !== second) return first < second ? -1 : 1;
+    return one.file < other.file ? -1 : 1;
+  });
 };
 
-/** Checks the pages of a folder, in the order of their file names. */
-export const checkPages = (
-  files: readonly { file: string; text: string }[],
-  problems: Pick<ProblemList, 'add'>,
-): SourcePage[] => {
-  const names = new Map<string, string>();
-  return files.flatMap(({ file, text }) => {
-    const refuse = (field: string, problem: string): void =>
-      problems.add({ file: `pages/${file}`, place: '', field, problem });
-    const name = fileName.exec(file)?.[1];
-    if (name === undefined) refuse('', 'must be named like 1-shipping.md: lower-case letters, digits and hyphens');
-    const other = name === undefined ? undefined : names.get(name);
-    if (other !== undefined) refuse('', `has the same address as pages/${other}`);
-    else if (name !== undefined) names.set(name, file);
-    const { title } = splitPage(text);
-    if (title === undefined) refuse('title', 'the first line must be the title: # Shipping');
-    else if (title.length > longestTitle) refuse('title', `must be at most ${longestTitle} characters`);
-    if (text.length > longestText) refuse('', `must be at most ${longestText} characters`);
-    return name === undefined || title === undefined ? [] : [{ name, title, markdown: text }];
+/** Checks the content pages of a folder and returns them in the owner's order. */
+export const checkPages = (files: readonly PageFile[], problems: Pick<ProblemList, 'add'>): SourcePage[] => {
+  const fileOf = new Map<string, string>();
+  return inOrder(files).flatMap(({ file, text: markdown }) => {
+    const refuse = (problem: string, place = ''): void =>
+      problems.add({ file: `pages/${file}`, place, field: '', problem });
+    const name = fileName.exec(file)?.[2];
+    if (name === undefined) refuse('must be named like 1-shipping.md: lower-case letters, digits and hyphens');
+    else if (name.length > limits.longestName) refuse(`has a name of more than ${limits.longestName} characters`);
+    else if (fileOf.has(name)) refuse(`has the same address as pages/${fileOf.get(name)}`);
+    else fileOf.set(name, file);
+
+    const { title, text } = splitPage(markdown);
+    if (title === undefined) refuse('must begin with the title: # Shipping', 'line 1');
+    else if (title.length > limits.longestTitle) {
+      refuse(`has a title of more than ${limits.longestTitle} characters`, 'line 1');
+    }
+    if (markdown.length > limits.longestText) refuse(`must be at most ${limits.longestText} characters`);
+    else for (const { line, what } of readBlocks(text).unsupported) refuse(`cannot show ${what}`, `line ${line + 1}`);
+    return name === undefined || title === undefined ? [] : [{ name, title, markdown }];
   });
 };

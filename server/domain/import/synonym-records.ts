@@ -15,15 +15,20 @@ const phrase = () => textLike(80, (value) => phraseKey(value) !== '', 'must have
 
 const checkSynonym = recordCheck(Type.Object({ typed: phrase(), means: phrase() }, { additionalProperties: false }));
 
+/** Every search may look at all of them. */
+const mostSynonyms = 5_000;
+
 /** Checks the rows of the table together, and reports every problem. */
-export const readSynonyms = (records: readonly RawRecord[], refuse: Refuse): Synonym[] => {
+export const checkSynonyms = (records: readonly RawRecord[], refuse: Refuse): Synonym[] => {
   const places = new Map<string, string>();
+  const tooMany = records[mostSynonyms];
+  if (tooMany !== undefined) refuse(tooMany, 'typed', `there may be at most ${mostSynonyms} synonyms`);
   return records.flatMap((record) => {
     const synonym = checkSynonym(record, refuse);
     if (synonym === undefined) return [];
     const { typed, means } = synonym;
     const [key, meaning] = [phraseKey(typed), phraseKey(means)];
-    if (key === meaning) refuse(record, 'means', `"${means}" is what is typed`);
+    if (key === meaning) refuse(record, 'means', `"${means}" means the same as what is typed`);
     const before = places.get(`${key}\n${meaning}`);
     if (before !== undefined) refuse(record, 'typed', `"${typed}" already means "${means}" in ${before}`);
     places.set(`${key}\n${meaning}`, record.place);

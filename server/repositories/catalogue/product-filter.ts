@@ -68,7 +68,7 @@ const newest = sql`product.added_at desc, product.id`;
 /** Among equal scores: by number of reviews, then newest. */
 export const mostReviewed = sql`product.review_count desc, ${newest}`;
 
-/** A matching word counts more than all that can be said about where it matches. */
+/** Each matching word outweighs all points for its field. */
 const wordPoints = 1_000;
 const keywordPoints = 4;
 const subcategoryPoints = 3;
@@ -84,7 +84,7 @@ export const scoreOf = ({ each, phrase, subcategoryIds }: SearchPlan): Condition
   });
   const named = sql`case when product.subcategory_id = any (${subcategoryIds}::text[])
     then ${sql.lit(subcategoryPoints)} else 0 end`;
-  const keyword = sql`case when ${phrase} = any (product.keywords) then ${sql.lit(keywordPoints)} else 0 end`;
+  const keyword = sql`case when ${phrase} = any (lower(product.keywords::text)::text[]) then ${sql.lit(keywordPoints)} else 0 end`;
   return sql`${sql.join(words, sql` + `)} + ${named} + ${keyword}`;
 };
 

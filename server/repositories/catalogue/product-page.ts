@@ -20,10 +20,13 @@ export interface PageLimits {
 
 type Fragment = RawBuilder<unknown>;
 
-/** Besides those up to the end of the page, this many of the most reviewed products are ranked. */
-const extraRanked = 300;
+/**
+ * The score orders products within blocks of so many of the most reviewed: only the blocks up to a page are scored, and
+ * no page depends on which other is read.
+ */
+const blockSize = 300;
 /** The same for names. They score alike, and a walk through the index of reviews to more of them may be long. */
-const extraNamed = 50;
+const blockOfNamed = 100;
 
 /** The rows of a page with their positions, as `page (id, place)`. */
 const placed = (from: Fragment, order: Fragment, { limit, offset }: PageLimits): Fragment =>
@@ -45,21 +48,27 @@ const inOneOrder = (filter: ProductFilter, order: ProductOrder, limits: PageLimi
 const maxSorted = 2_000;
 
 /**
- * The most reviewed products that meet the conditions, as a table `name`. Few matches are found by the index of words;
+ * The most reviewed products that meet the conditions, as a table `name`, in whole blocks up to `reach`. Few matches are found by the index of words;
  * many are soon found in the index of reviews. The planner cannot know which applies, and a wrong guess takes seconds,
  * so the matches are counted first. `all` has no limit, so that it is planned for few rows; it is read only as far as
  * `few` needs.
  */
-const mostReviewedOf = (name: string, conditions: readonly Fragment[], reach: number): Fragment => {
+const mostReviewedOf = (
+  name: string,
+  conditions: readonly Fragment[],
+  { reach, block }: { reach: number; block: number },
+): Fragment => {
+  const read = Math.ceil(reach / block) * block;
   const [all, few, result] = [sql.table(`${name}_all`), sql.table(`${name}_few`), sql.table(name)];
   const isMany = sql`(select count(*) from ${few}) > ${sql.lit(maxSorted)}`;
   return sql`${all} as materialized (select ${narrow} from products product where ${and(conditions)}),
     ${few} as materialized (select * from ${all} limit ${sql.lit(maxSorted + 1)}),
     ${result} as materialized (
-      (select * from ${few} product where not ${isMany} order by ${mostReviewed} limit ${reach}::integer)
-      union all
-      (select ${narrow} from products product where ${isMany} and ${and(conditions)}
-        order by ${mostReviewed} limit ${reach}::integer))`;
+      select product.id, (row_number() over (order by ${mostReviewed}) - 1) / ${sql.lit(block)} as block from (
+        (select * from ${few} product where not ${isMany} order by ${mostReviewed} limit ${read}::integer)
+        union all
+        (select ${narrow} from products product where ${isMany} and ${and(conditions)}
+          order by ${mostReviewed} limit ${read}::integer)) product)`;
 };
 
 /** Products with the words in the name come first; others are read only if those do not fill the page. */
@@ -67,19 +76,21 @@ const byPlace = (filter: ProductFilter, search: SearchPlan, limits: PageLimits):
   const reach = limits.limit + limits.offset;
   const isOpen = sql`(select count(*) from named) < ${reach}::integer`;
   const scored = (table: string, tier: number): Fragment => sql`
-    select ${narrow}, ${sql.lit(tier)} as tier, ${scoreOf(search)} as score
+    select ${narrow}, ${sql.lit(tier)} as tier, candidate.block, ${scoreOf(search)} as score
     from ${sql.table(table)} candidate join products product on product.id = candidate.id`;
-  return sql`${mostReviewedOf('named', conditionsOfNamed(filter, search), reach + extraNamed)},
-    ${mostReviewedOf('others', [...conditionsOfOthers(filter, search), isOpen], reach + extraRanked)},
+  return sql`${mostReviewedOf('named', conditionsOfNamed(filter, search), { reach, block: blockOfNamed })},
+    ${mostReviewedOf('others', [...conditionsOfOthers(filter, search), isOpen], { reach, block: blockSize })},
     ranked as materialized (${scored('named', 0)} union all ${scored('others', 1)}),
-    ${placed(sql`ranked product`, sql`product.tier, product.score desc, ${mostReviewed}`, limits)}`;
+    ${placed(sql`ranked product`, sql`product.tier, product.block, product.score desc, ${mostReviewed}`, limits)}`;
 };
 
 /** By score, among the most reviewed products of each word. */
 const byWords = (filter: ProductFilter, search: SearchPlan, limits: PageLimits): Fragment => {
-  const reach = limits.limit + limits.offset + extraRanked;
+  const reach = limits.limit + limits.offset;
   const words = conditionsByWord(filter, search);
-  const tables = words.map((conditions, index) => mostReviewedOf(`word_${index}`, conditions, reach));
+  const tables = words.map((conditions, index) =>
+    mostReviewedOf(`word_${index}`, conditions, { reach, block: blockSize }),
+  );
   const candidates = sql.join(
     words.map((_, index) => sql`select id from ${sql.table(`word_${index}`)}`),
     sql` union `,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/database';
 import type { SourcePage } from '../../domain/import/content-pages';
 
-/** Replaces the owner's pages. Returns the number of new, changed and deleted ones. */
+/** Replaces the content pages. Returns the number of new, changed and deleted ones. */
 export const replacePages = async (transaction: Transaction, pages: readonly SourcePage[]): Promise<number> => {
   const removed = await transaction
     .deleteFrom('contentPages')

@@ -32,19 +32,19 @@ const searchSchema = {
 
 const pageLinksSchema = {
   tags,
-  summary: "Names and titles of the owner's pages, such as shipping and returns",
+  summary: 'Names and titles of the content pages, such as shipping and returns',
   response: { 200: ContentPageLinks },
 };
 
 const pageSchema = {
   tags,
-  summary: 'A page that the owner has written',
+  summary: 'A content page',
   params: ContentPageParams,
   response: { 200: ContentPage },
 };
 
 /**
- * Banners, categories, search (specification, section 7, Catalogue) and the owner's pages. Search returns suggestions as an array, results
+ * Banners, categories, search (specification, section 7, Catalogue) and content pages. Search returns suggestions as an array, results
  * as a page with facets.
  */
 export const catalogueRoutes =

@@ -1,8 +1,8 @@
 import type { BannerPlace } from '../../../contract/banners';
 import type { Product, ProductDetail, ProductList, ProductQuery, SearchQuery } from '../../../contract/products';
 import type { Dependencies } from '../../dependencies';
-import { htmlOf } from '../../domain/catalogue/markdown';
-import { splitPage } from '../../domain/import/content-pages';
+import { readBlocks } from '../../domain/catalogue/content-blocks';
+import { splitPage } from '../../domain/catalogue/content-page';
 import type { CacheFacts } from '../../lib/cache-facts';
 import { CachedResponse } from '../../lib/cached-response';
 import { FairTurns } from '../../lib/fair-turns';
@@ -108,18 +108,18 @@ export const createCatalogueService = (dependencies: CatalogueDependencies, sear
     banners: (place: BannerPlace): Promise<CachedResponse> =>
       cached('banners', place, async () => new CachedResponse(await readBanners(database, place))),
 
-    /** Names and titles of the owner's pages, in the owner's order, as an array. */
+    /** Names and titles of the content pages, in the owner's order, as an array. */
     pageLinks: (): Promise<CachedResponse> =>
       cached('pages', '', async () => new CachedResponse(await readPageLinks(database))),
 
     /**
-     * A page that the owner has written, as HTML.
+     * A content page as blocks of text.
      * @throws ShopError page_not_found.
      */
     page: (name: string): Promise<CachedResponse> =>
       cached('page', name, async () => {
         const { title, markdown } = found(await readPage(database, name), 'page_not_found');
-        return new CachedResponse({ name, title, html: htmlOf(splitPage(markdown).text) });
+        return new CachedResponse({ name, title, blocks: readBlocks(splitPage(markdown).text).blocks });
       }),
   };
 };

@@ -4,9 +4,9 @@ import { namedSubcategory, type NamedSubcategory } from '../../domain/catalogue/
 import { searchPlan, type SearchPlan } from '../../domain/catalogue/search-query';
 import { parseWithSynonyms, synonymIndex, type SynonymIndex } from '../../domain/catalogue/synonyms';
 import { Vocabulary } from '../../domain/catalogue/vocabulary';
+import { readCategories } from '../../repositories/catalogue/categories';
 import { readSynonyms } from '../../repositories/catalogue/search-synonyms';
 import { readSearchWords, readWordsVersion } from '../../repositories/catalogue/search-words';
-import { readSubcategories } from '../../repositories/import/sections';
 import { wordIndexFor } from './rare-words';
 
 /** Words kept in memory. Comparing a typo with more of them would take longer than 2 ms (decision 20). */
@@ -48,14 +48,14 @@ export const createSearchService = ({
   };
 
   const load = async (): Promise<Held> => {
-    const [words, subcategories, synonyms] = await Promise.all([
+    const [words, categories, synonyms] = await Promise.all([
       currentWords(),
-      readSubcategories(database),
+      readCategories(database),
       readSynonyms(database),
     ]);
     return {
       ...words,
-      subcategories: [...subcategories].map(([id, { subcategoryName }]) => namedSubcategory(id, subcategoryName)),
+      subcategories: categories.flatMap(({ children }) => children.map(({ id, name }) => namedSubcategory(id, name))),
       synonyms: synonymIndex(synonyms),
     };
   };

@@ -44,8 +44,10 @@ export interface ImportReport {
   products: { added: number; updated: number; unchanged: number; hidden: number };
   /** Products of the folder without a country of origin, a maker or a net quantity. */
   undeclared: number;
-  /** Number of new, changed, hidden or deleted categories, subcategories, banners and pages. */
+  /** Number of new, changed or hidden categories, subcategories and banners. */
   sections: number;
+  /** Number of new, changed or deleted content pages. */
+  pages: number;
   /** Number of synonyms added or removed. */
   synonyms: number;
   /** Number of stock counts set for existing products. */
@@ -84,16 +86,14 @@ const idsOf = (records: readonly { id: string }[]): string[] => records.map(({ i
 /** Writes changed sections and hides missing ones. Returns their number. */
 const applySections = async (
   transaction: Transaction,
-  { hasCategories, categories, banners, pages, pictures }: StagedCatalogue,
+  { hasCategories, categories, banners, pictures }: StagedCatalogue,
   { prune = false }: ApplyOptions,
 ): Promise<number> => {
   const fileOf = (name: string | undefined): string | null =>
     name === undefined ? null : (pictures.files.get(name) ?? null);
   await addStagedPictures(transaction);
   const written =
-    (await writeCategories(transaction, categories, fileOf)) +
-    (await writeBanners(transaction, banners, fileOf)) +
-    (pages === undefined ? 0 : await replacePages(transaction, pages));
+    (await writeCategories(transaction, categories, fileOf)) + (await writeBanners(transaction, banners, fileOf));
   if (!prune || !hasCategories) return written;
   return (
     written +
@@ -153,6 +153,7 @@ export const applyCatalogue = async (
 ): Promise<ImportReport> => {
   const { dryRun = false, prune = false, onProgress } = options;
   const sections = await applySections(transaction, catalogue, options);
+  const pages = catalogue.pages === undefined ? 0 : await replacePages(transaction, catalogue.pages);
   const synonyms = catalogue.synonyms === undefined ? 0 : await replaceSynonyms(transaction, catalogue.synonyms);
   const subcategories = await readSubcategories(transaction);
   await compareProducts(transaction, `${isoDay(now)}T00:00:00Z`);
@@ -163,7 +164,7 @@ export const applyCatalogue = async (
   const stock = options.stock === true ? await applyStock(transaction, options) : 0;
   const report: ImportReport = {
     products: { added, updated, unchanged: catalogue.products - added - updated, hidden },
-    ...{ undeclared: catalogue.undeclared, sections, synonyms, stock, pictures: catalogue.pictures.count },
+    ...{ undeclared: catalogue.undeclared, sections, pages, synonyms, stock, pictures: catalogue.pictures.count },
   };
   if (dryRun) return report;
 
@@ -188,6 +189,6 @@ export const applyCatalogue = async (
     } else await adjustSearchWords(transaction, allChanges, writeProducts);
   }
   await options.then?.(transaction);
-  if (added + updated + hidden + sections + synonyms > 0) await raiseCatalogueVersion(transaction);
+  if (added + updated + hidden + sections + pages + synonyms > 0) await raiseCatalogueVersion(transaction);
   return report;
 };

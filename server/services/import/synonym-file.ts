@@ -3,7 +3,7 @@ import type { Synonym } from '../../domain/catalogue/synonyms';
 import { csvText } from '../../domain/import/csv-text';
 import { refuseInto } from '../../domain/import/import-record';
 import type { ProblemList } from '../../domain/import/problem-list';
-import { readSynonyms, synonymColumns } from '../../domain/import/synonym-records';
+import { checkSynonyms, synonymColumns } from '../../domain/import/synonym-records';
 import { unlessMissing } from '../../lib/error-code';
 import { readCsvFile } from './csv-file';
 
@@ -13,7 +13,7 @@ export const synonymFileName = 'synonyms.csv';
 export const readSynonymFile = async (folder: string, problems: ProblemList): Promise<Synonym[] | undefined> => {
   const file = { path: join(folder, synonymFileName), name: synonymFileName, columns: synonymColumns };
   const records = await unlessMissing(readCsvFile(file, problems), undefined);
-  return records && readSynonyms(records, refuseInto(problems));
+  return records && checkSynonyms(records, refuseInto(problems));
 };
 
 /** The file's text; reading it yields the same synonyms. */

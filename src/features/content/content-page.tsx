@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import type { ContentBlock } from '../../../contract/content-pages';
 import { useContentPageQuery } from '../../api/content-page';
 import { isApiFailure } from '../../api/failure';
 import { LoadFailure } from '../../components/feedback/load-failure';
@@ -8,21 +9,38 @@ import { Breadcrumbs } from '../../components/page/breadcrumbs';
 import { layoutCopy } from '../../copy/layout';
 import { notFoundCopy } from '../../copy/not-found';
 import { PageHead } from '../../rendering/page-head';
+import { ContentBlocks } from './content-blocks';
 import styles from './content-page.module.css';
 
-/** /pages/{name}: a page that the owner has written. */
+/** The first paragraph, for search engines. */
+const firstWords = (blocks: readonly ContentBlock[]): string | undefined => {
+  const first = blocks.find((block) => block.kind === 'paragraph');
+  return first && 'lines' in first
+    ? first.lines
+        .flat()
+        .map(({ text }) => text)
+        .join('')
+    : undefined;
+};
+
+/** /pages/{name} */
 export const ContentPage = () => {
   const { name = '' } = useParams();
   const { currentData: page, error, refetch } = useContentPageQuery(name);
   if (page !== undefined) {
     return (
       <>
-        <PageHead title={page.title} canonical={`/pages/${encodeURIComponent(name)}`} />
+        <PageHead
+          title={page.title}
+          description={firstWords(page.blocks)}
+          canonical={`/pages/${encodeURIComponent(name)}`}
+        />
         <Breadcrumbs crumbs={[{ name: page.title }]} />
         <article className={styles.page}>
           <h1>{page.title}</h1>
-          {/* The server has made it from Markdown, without markup of the text's own. */}
-          <div className={styles.text} dangerouslySetInnerHTML={{ __html: page.html }} />
+          <div className={styles.text}>
+            <ContentBlocks blocks={page.blocks} />
+          </div>
         </article>
       </>
     );

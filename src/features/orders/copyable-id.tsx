@@ -3,8 +3,15 @@ import { ordersCopy } from '../../copy/orders';
 import { useClipboard } from '../../flows/use-clipboard';
 import styles from './copyable-id.module.css';
 
+interface CopyableIdProps {
+  /** What the id is. */
+  name: string;
+  id: string;
+  orderNumber: number;
+}
+
 /** An id of which only the beginning is visible; the whole is in its title and can be copied. */
-export const CopyableId = ({ name, id }: { name: string; id: string }) => {
+export const CopyableId = ({ name, id, orderNumber }: CopyableIdProps) => {
   const copy = useClipboard();
   return (
     <span className={styles.copyable}>
@@ -14,7 +21,7 @@ export const CopyableId = ({ name, id }: { name: string; id: string }) => {
       <button
         type="button"
         className={styles.copy}
-        aria-label={ordersCopy.copyId(name)}
+        aria-label={ordersCopy.copyId(name, orderNumber)}
         onClick={() => copy(id, ordersCopy.idCopied(name))}
       >
         <PageIcon name="copy" size={14} />

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import type { Order } from '../../../contract/orders';
 import { totalAmount } from '../../../contract/money';
 import { Button, ButtonLink } from '../../components/button';
@@ -16,10 +17,13 @@ const InvoiceButton = lazyComponent(() =>
   import(/* webpackChunkName: "invoice-button" */ './invoice-button').then((module) => module.InvoiceButton),
 );
 
-/** What the shopper has just bought. Its heading takes the focus, so that a screen reader announces it. */
+/** What the shopper has just bought. After the checkout its heading takes the focus, so that a screen reader announces it. */
 export const OrderConfirmation = ({ order }: { order: Order }) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const isReturn = useNavigationType() === NavigationType.Pop;
+  useEffect(() => {
+    if (!isReturn) heading.current?.focus({ preventScroll: true });
+  }, [isReturn]);
   return (
     <section className={styles.confirmation} aria-labelledby="placed-title">
       <div className={styles.head}>

@@ -33,7 +33,7 @@ export const OrdersPage = () => {
   });
   // The history entry keeps it: a reload shows the confirmation again, another visit does not.
   const placedId = locationStateText(useLocation(), 'placedOrder');
-  const placed = orders?.find(({ id }) => id === placedId);
+  const placed = orders?.find(({ id, status }) => id === placedId && status !== 'cancelled');
   const Title = placed === undefined ? 'h1' : 'h2';
   const [viewed, setViewed] = useState<Order | null>(null);
   return (

@@ -19,27 +19,33 @@ interface OrdersTableProps {
 interface Column {
   label: string;
   cell: (order: Order) => ReactNode;
-  /** What a shopper looks for comes first on a card and is larger; a column without a place is a detail. */
-  place?: 'number' | 'products' | 'amount' | 'status' | 'date';
+  /** What a shopper looks for comes first on a card and is larger; a column without an area is a detail. */
+  area?: 'number' | 'payment' | 'products' | 'amount' | 'status' | 'date';
 }
 
 const columnsWith = (onView: (order: Order) => void): readonly Column[] => [
   {
     label: columns.orderId,
-    place: 'number',
+    area: 'number',
     cell: ({ id, invoiceNumber }) => (
       <>
         <Link to={`/orders/${id}`} className={styles.order}>
           {ordersCopy.orderNumber(invoiceNumber)}
         </Link>
-        <CopyableId name={columns.orderId} id={id} />
+        <CopyableId name={columns.orderId} id={id} orderNumber={invoiceNumber} />
       </>
     ),
   },
-  { label: columns.paymentId, cell: ({ paymentId }) => <CopyableId name={columns.paymentId} id={paymentId} /> },
+  {
+    label: columns.paymentId,
+    area: 'payment',
+    cell: ({ paymentId, invoiceNumber }) => (
+      <CopyableId name={columns.paymentId} id={paymentId} orderNumber={invoiceNumber} />
+    ),
+  },
   {
     label: columns.products,
-    place: 'products',
+    area: 'products',
     cell: (order) => (
       <>
         <BoughtPictures products={order.products} />
@@ -53,11 +59,14 @@ const columnsWith = (onView: (order: Order) => void): readonly Column[] => [
   { label: columns.phoneNumber, cell: ({ phoneNumber }) => phoneNumber },
   { label: columns.address, cell: ({ address }) => address },
   { label: columns.pincode, cell: ({ pincode }) => pincode },
-  { label: columns.amount, place: 'amount', cell: ({ amount }) => totalAmount(amount) },
+  { label: columns.amount, area: 'amount', cell: ({ amount }) => totalAmount(amount) },
   { label: columns.email, cell: ({ email }) => email },
-  { label: columns.userId, cell: ({ userid }) => <CopyableId name={columns.userId} id={userid} /> },
-  { label: columns.status, place: 'status', cell: ({ status }) => <StatusBadge status={status} /> },
-  { label: columns.date, place: 'date', cell: ({ date }) => date },
+  {
+    label: columns.userId,
+    cell: ({ userid, invoiceNumber }) => <CopyableId name={columns.userId} id={userid} orderNumber={invoiceNumber} />,
+  },
+  { label: columns.status, area: 'status', cell: ({ status }) => <StatusBadge status={status} /> },
+  { label: columns.date, area: 'date', cell: ({ date }) => date },
 ];
 
 /** A table of twelve columns; on narrow screens a card per order. */
@@ -69,8 +78,8 @@ export const OrdersTable = ({ orders, onView }: OrdersTableProps) => {
       <tbody>
         {orders.map((order) => (
           <tr key={order.id} className={styles.row}>
-            {cells.map(({ label, place, cell }) => (
-              <td key={label} data-label={label} data-place={place}>
+            {cells.map(({ label, area, cell }) => (
+              <td key={label} data-label={label} data-area={area}>
                 {cell(order)}
               </td>
             ))}

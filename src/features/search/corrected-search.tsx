@@ -1,21 +1,20 @@
 import { Link } from 'react-router-dom';
+import { useListing, type ListingScope } from '../../components/listing/use-listing';
 import { searchCopy } from '../../copy/search';
 import styles from './search-page.module.css';
 
-interface CorrectedSearchProps {
-  typed: string;
-  /** Undefined without a correction. */
-  corrected: string | undefined;
-}
-
-/** Says that the spelling was corrected. The live region stays in the page, so that its text is announced. */
-export const CorrectedSearch = ({ typed, corrected }: CorrectedSearchProps) => (
-  <div role="status">
-    {corrected !== undefined && (
-      <p className={styles.corrected}>
-        {searchCopy.showing} <strong>{corrected}</strong>. {searchCopy.instead}{' '}
-        <Link to={`/search?${new URLSearchParams({ q: typed, literal: 'true' })}`}>{typed}</Link>
-      </p>
-    )}
-  </div>
-);
+/** Says that the spelling was corrected. The region outlives a search, so that its text is announced. */
+export const CorrectedSearch = ({ scope }: { scope: ListingScope & { q: string } }) => {
+  const { list, isUpdating } = useListing(scope);
+  const corrected = isUpdating ? undefined : list?.correctedQuery;
+  return (
+    <div role="status">
+      {corrected !== undefined && (
+        <p className={styles.corrected}>
+          {searchCopy.showing} <strong>{corrected}</strong>. {searchCopy.instead}{' '}
+          <Link to={`/search?${new URLSearchParams({ q: scope.q, literal: 'true' })}`}>{scope.q}</Link>
+        </p>
+      )}
+    </div>
+  );
+};

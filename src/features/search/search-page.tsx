@@ -3,6 +3,7 @@ import { PageHead } from '../../rendering/page-head';
 import { searchCopy } from '../../copy/search';
 import { searchScope } from '../../lib/search-params';
 import { BrowseCategories } from './browse-categories';
+import { CorrectedSearch } from './corrected-search';
 import { SearchResults } from './search-results';
 import styles from './search-page.module.css';
 
@@ -22,6 +23,7 @@ export const SearchPage = () => {
       ) : (
         <>
           <h1 className={styles.title}>{searchCopy.heading(q)}</h1>
+          <CorrectedSearch scope={scope} />
           {/* The key drops the previous terms' results. */}
           <SearchResults key={`${q} ${literal}`} scope={scope} />
         </>

@@ -2,7 +2,6 @@ import { ListingView } from '../../components/listing/listing-view';
 import { hasFilters } from '../../lib/listing-state';
 import type { searchScope } from '../../lib/search-params';
 import { useListing } from '../../components/listing/use-listing';
-import { CorrectedSearch } from './corrected-search';
 import { NothingFound } from './nothing-found';
 import { SubcategoryFilter } from './subcategory-filter';
 
@@ -14,23 +13,20 @@ export const SearchResults = ({ scope }: { scope: ReturnType<typeof searchScope>
   const chosen = subcategories.find(({ id }) => id === state.subCatId);
   if (list?.total === 0 && !listing.isUpdating && !hasFilters(state)) return <NothingFound q={scope.q} />;
   return (
-    <>
-      <CorrectedSearch typed={scope.q} corrected={list?.correctedQuery} />
-      <ListingView
-        listing={listing}
-        isSearch
-        subcategoryName={chosen?.name}
-        subcategories={
-          subcategories.length > 0 && (
-            <SubcategoryFilter
-              subcategories={subcategories}
-              capped={list?.facets.capped}
-              chosen={state.subCatId}
-              onChoose={(subCatId) => change({ subCatId })}
-            />
-          )
-        }
-      />
-    </>
+    <ListingView
+      listing={listing}
+      isSearch
+      subcategoryName={chosen?.name}
+      subcategories={
+        subcategories.length > 0 && (
+          <SubcategoryFilter
+            subcategories={subcategories}
+            capped={list?.facets.capped}
+            chosen={state.subCatId}
+            onChoose={(subCatId) => change({ subCatId })}
+          />
+        )
+      }
+    />
   );
 };

@@ -170,11 +170,13 @@ export const rows: readonly Row[] = [
   ...open(
     'GET /api/category',
     'GET /api/search?q=board',
+    'GET /api/pages',
     'GET /api/countries',
     'GET /api/pin-codes/{pinCode}',
     'GET /api/delivery/{pinCode}',
     'GET /api/config',
   ),
+  { call: 'GET /api/pages/{page}', send: nothing, statuses: everybody(404) },
   ...open('GET /api/openapi.json', 'GET /healthz', 'GET /readyz'),
   { call: 'POST /vitals', send: body({ page: 'home', connection: '4g', lcp: 900 }), statuses: everybody(204) },
   { call: 'GET /download/{file}', send: nothing, statuses: everybody(404) },

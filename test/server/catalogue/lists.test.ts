@@ -1,4 +1,3 @@
-import type { ContentPage } from '../../../contract/content-pages';
 import type { Product, ProductDetail, ProductList } from '../../../contract/products';
 import { routes } from '../../../contract/routes/routes';
 import { importCatalogue } from '../../../server/services/import/catalogue-import';
@@ -260,32 +259,5 @@ describe('cached responses', () => {
     await heard;
     expect((await list({ subCatId: 'steppers' })).total).toBe(3);
     await remove();
-  });
-});
-
-describe("the owner's pages", () => {
-  it('are HTML from the imported Markdown, in the order of their files', async () => {
-    const source = await temporaryFolder();
-    const files = {
-      'pages/2-about.md': '# About us\n\nA <script>alert(1)</script> and [a link](javascript:alert(1)).\n',
-      'pages/1-returns.md': '# Returns\n\nWithin **10 days**. See [Orders](/orders).\n',
-    };
-    await importCatalogue(shop.dependencies, await writeCatalogue(source.folder, { files }));
-    await source.remove();
-
-    expect((await shop.inject({ url: routes.contentPages.path })).json()).toEqual([
-      { name: 'returns', title: 'Returns' },
-      { name: 'about', title: 'About us' },
-    ]);
-    const page = (name: string) => shop.inject({ url: `/api/pages/${name}` });
-    expect((await page('returns')).json()).toEqual({
-      ...{ name: 'returns', title: 'Returns' },
-      html: '<p>Within <strong>10 days</strong>. See <a href="/orders">Orders</a>.</p>\n',
-    });
-    const { html } = (await page('about')).json<ContentPage>();
-    expect(html).toContain('&lt;script&gt;');
-    expect(html).not.toContain('href');
-    const unknown = await page('terms');
-    expect([unknown.statusCode, unknown.json()]).toMatchObject([404, { code: 'page_not_found' }]);
   });
 });

@@ -145,4 +145,30 @@ describe('search', () => {
     expect(found.facets.brands).not.toEqual([]);
     expect(await page(routes.search.path, { q: ' ', page: '1' })).toMatchObject({ total: 0, products: [] });
   });
+
+  it('lists each product once over all pages, whatever its score', async () => {
+    const products = Array.from({ length: 250 }, (_, number) =>
+      sourceProduct(`bearing-${number}`, {
+        name: `Bearing ${number}`,
+        addedOn: '2025-01-01',
+        ...(number % 7 === 0 && { keywords: ['Bearing'] }),
+      }),
+    );
+    const { folder, remove } = await temporaryFolder();
+    await importCatalogue(shop.dependencies, await writeCatalogue(folder, { products }));
+    await remove();
+    const pages = await Promise.all(
+      Array.from({ length: 16 }, async (_, index) => {
+        const query = { q: 'bearing', page: `${index + 1}`, perPage: '16' };
+        const response = await shop.inject({ url: routes.search.path, query });
+        return response.json<ProductList>().products.map(({ id }) => id);
+      }),
+    );
+    const listed = pages.flat();
+    expect(new Set(listed).size).toBe(250);
+    expect(listed).toHaveLength(250);
+    // A keyword that is the whole query, in any case, puts a product before its neighbours.
+    expect(listed[0]).toBe('bearing-0');
+    expect(Number(listed[1]?.split('-')[1]) % 7).toBe(0);
+  });
 });

@@ -7,6 +7,8 @@ const synonyms = synonymIndex([
   { typed: 'BO motor', means: 'TT motor' },
   { typed: 'e-stop', means: 'emergency stop' },
   { typed: 'motor driver', means: 'h-bridge' },
+  { typed: 'hat for the pi', means: 'raspberry hat' },
+  { typed: '12v-supply unit', means: 'smps' },
 ]);
 
 const splitsOf = (query: string): string[][] =>
@@ -25,6 +27,7 @@ it('a phrase also matches each of its meanings', () => {
       forms: [],
       splits: [
         ['bo', 'motor'],
+        ['bo', 'motors'],
         ['gear', 'motor'],
         ['tt', 'motor'],
       ],
@@ -36,8 +39,10 @@ it('a phrase also matches each of its meanings', () => {
 it.each([
   ['estop', [['emergency stop']]],
   ['E-Stops', [['e stops', 'emergency stop']]],
-  ['bo motor driver', [['bo motor', 'gear motor', 'tt motor'], []]],
-  ['dc motor driver', [[], ['motor driver', 'hbridge']]],
+  ['bo motor driver', [['bo motor', 'bo motor', 'gear motor', 'tt motor'], []]],
+  ['dc motor driver', [[], ['motor driver', 'motor driver', 'hbridge']]],
+  ['hat for pi', [['hat pi', 'hat pi', 'raspberry hat']]],
+  ['12v-supply unit', [['12vsupply unit', '12v supply unit', 'smps']]],
 ])('%s is read as a shopper writes it', (query, expected) => {
   expect(splitsOf(query)).toEqual(expected);
 });

@@ -301,45 +301,6 @@ describe('two imports at once', () => {
   });
 });
 
-describe("the owner's pages in an import", () => {
-  const pages = (files: Record<string, string>): CatalogueSource => ({
-    files: Object.fromEntries(Object.entries(files).map(([name, text]) => [`pages/${name}`, text])),
-  });
-  const stored = () =>
-    goods.open.database.selectFrom('contentPages').select(['name', 'title']).orderBy('position').execute();
-
-  it('replace those of the shop; a folder without pages keeps them', async () => {
-    const first = pages({ '1-terms.md': '# Terms\n\nOnce.\n', '2-about.md': '# About us\n' });
-    expect((await importSource(first)).sections).toBe(2);
-    expect((await importSource(first)).sections).toBe(0);
-    await importSource(motors);
-    expect(await stored()).toEqual([
-      { name: 'terms', title: 'Terms' },
-      { name: 'about', title: 'About us' },
-    ]);
-    // One is new, one has moved, one has gone.
-    const second = pages({ '1-about.md': '# About us\n', '2-returns.md': '# Returns\n' });
-    expect((await importSource(second)).sections).toBe(3);
-    expect((await stored()).map(({ name }) => name)).toEqual(['about', 'returns']);
-  });
-
-  it('report every fault by file', async () => {
-    const faulty = pages({
-      '1-terms.md': 'Terms without a title\n',
-      '2-terms.md': '# Terms\n',
-      'Über uns.md': '# About us\n',
-      'long.md': `# ${'A'.repeat(81)}\n`,
-    });
-    expect((await problemsOf(faulty)).map(({ file, problem }) => [file, problem])).toEqual([
-      ['pages/1-terms.md', 'the first line must be the title: # Shipping'],
-      ['pages/2-terms.md', 'has the same address as pages/1-terms.md'],
-      ['pages/long.md', 'must be at most 80 characters'],
-      ['pages/Über uns.md', 'must be named like 1-shipping.md: lower-case letters, digits and hyphens'],
-    ]);
-    expect(await stored()).toEqual([]);
-  });
-});
-
 describe('an export', () => {
   const contents = async (folder: string): Promise<Map<string, string>> => {
     const names = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
@@ -378,8 +339,8 @@ describe('an export', () => {
         'images/top.webp': await sourcePicture(60, 20, '#112233'),
         'images/Two Front.webp': await sourcePicture(50, 50),
         'images/zwei (1).webp': await sourcePicture(51, 50),
-        'pages/terms.md': '# Terms\n\n  Indented, “quoted”.  \n',
-        'pages/about.md': '# About us',
+        'pages/2-terms.md': '# Terms\n\n  Indented, “quoted”.  \n',
+        'pages/1-about.md': '# About us',
       },
     });
     const [first, second] = [join(goods.folder, 'first'), join(goods.folder, 'second')];

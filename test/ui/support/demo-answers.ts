@@ -48,15 +48,21 @@ const list = {
   facets: { subCategories: [], brands: [], ratings: [], inStock: 3, price: { min: 899, max: 899 } },
 };
 
+/** What a seller declares on a product. */
+export const declarations = { countryOfOrigin: 'IN', maker: null, netQuantity: '1 unit', mrp: 1099 };
+
 const detail = {
   ...product('one'),
   ...{ prodId: 'one', model: 'M', specifications: [], inTheBox: [], shipsTo: null },
-  ...{ countryOfOrigin: 'IN', maker: null, netQuantity: '1 unit', mrp: 1099 },
+  ...declarations,
 };
 
 const contentPages = [{ name: 'returns', title: 'Returns and warranty' }];
 
-const returnsPage = { ...contentPages[0], html: '<p>Within <strong>10 days</strong>.</p>\n' };
+const returnsPage = {
+  ...contentPages[0],
+  blocks: [{ kind: 'paragraph', lines: [[{ text: 'Within ' }, { text: '10 days', strong: true }, { text: '.' }]] }],
+};
 
 const answer = (status: number, body: unknown): TransportResponse => ({ status, body, header: () => null });
 

@@ -9,21 +9,19 @@ import { Newsletter } from './newsletter';
 const copy = layoutCopy.footer;
 const benefitIcons: readonly IconName[] = ['truck', 'tag', 'clock', 'gauge'];
 
-type PageLink = readonly [to: string, label: string];
-
-const helpLinks: readonly PageLink[] = [
-  ['/my-account', layoutCopy.account.myAccount],
-  ['/orders', layoutCopy.account.orders],
-  ['/my-list', layoutCopy.account.myList],
-  ['/cart', layoutCopy.cart.link(null)],
-  ['/compare', layoutCopy.compare],
+const helpLinks = [
+  { to: '/my-account', label: layoutCopy.account.myAccount },
+  { to: '/orders', label: layoutCopy.account.orders },
+  { to: '/my-list', label: layoutCopy.account.myList },
+  { to: '/cart', label: layoutCopy.cart.link(null) },
+  { to: '/compare', label: layoutCopy.compare },
 ];
 
-const Links = ({ title, links }: { title: string; links: readonly PageLink[] }) => (
+const Links = ({ title, links }: { title: string; links: readonly { to: string; label: string }[] }) => (
   <div>
     <h2 className={styles.heading}>{title}</h2>
     <ul>
-      {links.map(([to, label]) => (
+      {links.map(({ to, label }) => (
         <li key={to}>
           <Link className={styles.link} to={to}>
             {label}
@@ -37,8 +35,8 @@ const Links = ({ title, links }: { title: string; links: readonly PageLink[] }) 
 export const Footer = () => {
   const { data: categories = [] } = useCategoriesQuery();
   const { data: pages = [] } = useContentPagesQuery();
-  const shopLinks = categories.map(({ id, name }): PageLink => [`/products/category/${id}`, name]);
-  const pageLinks = pages.map(({ name, title }): PageLink => [`/pages/${name}`, title]);
+  const shopLinks = categories.map(({ id, name }) => ({ to: `/products/category/${id}`, label: name }));
+  const pageLinks = pages.map(({ name, title }) => ({ to: `/pages/${name}`, label: title }));
   return (
     <footer className={styles.footer}>
       <ul className={styles.benefits}>
