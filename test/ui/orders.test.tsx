@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { Route, Routes, useNavigate } from 'react-router-dom';
 import type { Order } from '../../contract/orders';
 import { OrdersPage } from '../../src/features/orders/orders-page';
 import { answering, prepareBrowser, show, signIn } from './support/show';
@@ -24,13 +25,29 @@ const order = (id: string, invoiceNumber: number): Order => ({
 });
 
 const title = 'Thank you! Your order is placed';
-const { transport } = answering((url) =>
-  url.startsWith('/api/orders?') ? [order('newest', 12), order('older', 11)] : undefined,
-);
+const orders: Order[] = [order('newest', 12), order('older', 11), { ...order('back', 10), status: 'cancelled' }];
+const { transport } = answering((url) => (url.startsWith('/api/orders?') ? orders : undefined));
 const open = (state?: object) => show(<OrdersPage />, { pathname: '/orders', state }, transport);
 
+/** As the checkout leads to the orders. */
+const payFor = async (placedOrder: string) => {
+  const Checkout = () => {
+    const navigate = useNavigate();
+    return <button onClick={() => void navigate('/orders', { state: { placedOrder } })}>Pay</button>;
+  };
+  show(
+    <Routes>
+      <Route path="/checkout" element={<Checkout />} />
+      <Route path="/orders" element={<OrdersPage />} />
+    </Routes>,
+    '/checkout',
+    transport,
+  );
+  await user.click(screen.getByRole('button', { name: 'Pay' }));
+};
+
 it('confirms the order that was just placed, and moves the focus to it', async () => {
-  open({ placedOrder: 'newest' });
+  await payFor('newest');
   const confirmation = within(await screen.findByRole('region', { name: title }));
   confirmation.getByText('Order no. 12');
   confirmation.getByText('asha@example.com', { exact: false, selector: 'p' });
@@ -42,8 +59,14 @@ it('confirms the order that was just placed, and moves the focus to it', async (
   screen.getByRole('heading', { level: 2, name: 'Orders' });
 });
 
+it('confirms it again after a reload and on Back, without taking the focus', async () => {
+  open({ placedOrder: 'newest' });
+  expect(await screen.findByRole('heading', { level: 1, name: title })).not.toHaveFocus();
+});
+
 it.each([
   ['the list is opened otherwise', undefined],
+  ['the order is cancelled', { placedOrder: 'back' }],
   ['the order is not of this customer', { placedOrder: 'of somebody else' }],
 ])('confirms nothing if %s', async (_, state) => {
   open(state);

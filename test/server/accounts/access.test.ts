@@ -110,6 +110,7 @@ const things: Readonly<Record<string, () => Promise<string> | string>> = {
   owner: () => owner.id,
   product: () => 'board-plain',
   pinCode: () => '560038',
+  page: () => 'no-such-page',
   file: () => 'no-such-file.png',
   order: () => orderId,
   checkout: () => checkoutId,

@@ -42,7 +42,7 @@ it.each([
   ['bo motor driver', [['bo motor', 'bo motor', 'gear motor', 'tt motor'], []]],
   ['dc motor driver', [[], ['motor driver', 'motor driver', 'hbridge']]],
   ['hat for pi', [['hat pi', 'hat pi', 'raspberry hat']]],
-  ['12v-supply unit', [['12vsupply unit', '12v supply unit', 'smps']]],
+  ['12v-supply unit', [['12vsupply unit', '12v supply unit', 'smp']]],
 ])('%s is read as a shopper writes it', (query, expected) => {
   expect(splitsOf(query)).toEqual(expected);
 });

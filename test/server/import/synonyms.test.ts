@@ -51,7 +51,7 @@ describe('the table of synonyms', () => {
     expect(error.problems.map(({ file, place, field, problem }) => `${file} ${place} ${field} ${problem}`)).toEqual([
       'synonyms.csv line 2 means is missing',
       'synonyms.csv line 3 typed "--" must have a letter or a figure',
-      'synonyms.csv line 4 means "estops" is what is typed',
+      'synonyms.csv line 4 means "estops" means the same as what is typed',
       'synonyms.csv line 6 typed "GSM" already means "4G" in line 5',
       'synonyms.csv line 8 means must have at most 80 characters',
     ]);
