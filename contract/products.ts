@@ -37,7 +37,7 @@ export const Product = Type.Object({
 });
 export type Product = Static<typeof Product>;
 
-/** What a seller in India must declare on each product; null if the owner has not given it. */
+/** Mandatory declarations of a seller in India; null if the owner has not given them. */
 const Declarations = Type.Object({
   countryOfOrigin: Nullable(Type.String({ description: 'ISO 3166 code' })),
   maker: Nullable(Type.String({ description: 'Name and address of the maker, the packer or the importer' })),

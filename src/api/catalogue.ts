@@ -64,7 +64,7 @@ export const productListEndpoint = (route: Route) => ({
   keepUnusedDataFor: keepListSeconds,
 });
 
-/** What the first pages need; `filtered-lists.ts` has the other lists. */
+/** The endpoints that most pages need; the other lists are in `filtered-lists.ts`. */
 export const catalogueApi = api.injectEndpoints({
   endpoints: (build) => {
     const productList = (route: Route) => build.query(productListEndpoint(route));

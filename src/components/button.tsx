@@ -5,7 +5,7 @@ import styles from './button.module.css';
 
 interface Look {
   /** At most one filled button per view. */
-  look?: 'filled' | 'outlined' | 'plain';
+  look?: 'filled' | 'outlined' | 'plain' | 'danger';
   size?: 'normal' | 'small';
   wide?: boolean;
 }

@@ -107,7 +107,7 @@ export const exportCatalogue = async (
     const pages = await readExportedPages(transaction);
     if (pages.length > 0) await mkdir(join(folder, 'pages'));
     for (const [index, { name, markdown }] of pages.entries()) {
-      // Of equal length, so that their order is that of the pages.
+      // Padded, so that file managers list the pages in this order.
       const number = `${index + 1}`.padStart(`${pages.length}`.length, '0');
       await writeFile(join(folder, 'pages', `${number}-${name}.md`), markdown);
     }

@@ -14,6 +14,8 @@ export const CompareTable = ({ ids }: { ids: readonly string[] }) => {
   const products = known.flatMap(({ product }) => product ?? []);
   const columnOf = new Map(known.map(({ id }, index) => [id, index]));
   const rows = compareRows(products).filter(({ differs }) => differs || !areDifferencesOnly);
+  // Where every row differs, the tint would say nothing.
+  const isTinted = products.length > 1 && rows.some(({ differs }) => !differs);
   return (
     <>
       {products.length > 1 && (
@@ -39,7 +41,7 @@ export const CompareTable = ({ ids }: { ids: readonly string[] }) => {
           </thead>
           <tbody>
             {rows.map(({ label, values, differs }) => (
-              <tr key={label} className={classNames(differs && products.length > 1 && styles.differs)}>
+              <tr key={label} className={classNames(differs && isTinted && styles.differs)}>
                 <th scope="row">
                   {label}
                   {differs && products.length > 1 && <VisuallyHidden>, {compareCopy.differs}</VisuallyHidden>}

@@ -7,6 +7,7 @@ import { NotFound } from '../../components/feedback/not-found';
 import { Skeleton } from '../../components/feedback/skeleton';
 import { Breadcrumbs } from '../../components/page/breadcrumbs';
 import { layoutCopy } from '../../copy/layout';
+import { categoryCopy } from '../../copy/listing';
 import { notFoundCopy } from '../../copy/not-found';
 import { PageHead } from '../../rendering/page-head';
 import { ContentBlocks } from './content-blocks';
@@ -35,7 +36,7 @@ export const ContentPage = () => {
           description={firstWords(page.blocks)}
           canonical={`/pages/${encodeURIComponent(name)}`}
         />
-        <Breadcrumbs crumbs={[{ name: page.title }]} />
+        <Breadcrumbs crumbs={[{ name: categoryCopy.home, to: '/' }, { name: page.title }]} />
         <article className={styles.page}>
           <h1>{page.title}</h1>
           <div className={styles.text}>

@@ -26,6 +26,7 @@ export const CancelOrderDialog = ({ amount, onConfirm, onClose }: CancelOrderDia
       actions={
         <div className={styles.actions}>
           <Button
+            look="danger"
             onClick={() => {
               onConfirm();
               close();

@@ -4,7 +4,7 @@ import { useClipboard } from '../../flows/use-clipboard';
 import styles from './copyable-id.module.css';
 
 interface CopyableIdProps {
-  /** What the id is. */
+  /** The name of the id's column. */
   name: string;
   id: string;
   orderNumber: number;

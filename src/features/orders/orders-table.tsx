@@ -19,7 +19,7 @@ interface OrdersTableProps {
 interface Column {
   label: string;
   cell: (order: Order) => ReactNode;
-  /** What a shopper looks for comes first on a card and is larger; a column without an area is a detail. */
+  /** A main fact: first on a card, and larger. Columns without an area are details. */
   area?: 'number' | 'payment' | 'products' | 'amount' | 'status' | 'date';
 }
 

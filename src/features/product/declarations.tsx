@@ -6,7 +6,7 @@ import { FactsTable } from './facts-table';
 
 const copy = productPageCopy.declarations;
 
-/** What the law asks to be declared on a product. */
+/** The mandatory declarations. */
 export const Declarations = ({ facts: { mrp, countryOfOrigin, maker, netQuantity } }: { facts: DeclaredFacts }) => (
   <FactsTable
     title={copy.title}

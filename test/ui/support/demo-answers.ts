@@ -48,7 +48,7 @@ const list = {
   facets: { subCategories: [], brands: [], ratings: [], inStock: 3, price: { min: 899, max: 899 } },
 };
 
-/** What a seller declares on a product. */
+/** A product's mandatory declarations. */
 export const declarations = { countryOfOrigin: 'IN', maker: null, netQuantity: '1 unit', mrp: 1099 };
 
 const detail = {
