@@ -13,7 +13,7 @@ it('shows an order with its status, payment and address, buys it again, download
   const { page, consoleLines } = await customer.open(opened.browser, 1280);
 
   await page.goto(`${opened.shop.url}/orders`);
-  await page.getByRole('link', { name: order.id }).waitFor();
+  await page.getByRole('link', { name: `Order no. ${order.invoiceNumber}` }).waitFor();
   const headings = await page.getByRole('columnheader').allTextContents();
   expect(headings).toEqual([
     'Order Id',
@@ -43,7 +43,7 @@ it('shows an order with its status, payment and address, buys it again, download
   await page.keyboard.press('Escape');
   await products.waitFor({ state: 'hidden' });
 
-  await page.getByRole('link', { name: order.id }).click();
+  await page.getByRole('link', { name: `Order no. ${order.invoiceNumber}` }).click();
   await page.getByText('Paid and placed').waitFor();
   await page.getByText('Visa ending in 4242').waitFor();
   await page.getByText('12 Residency Road, Second floor').waitFor();
