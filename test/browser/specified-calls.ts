@@ -64,6 +64,7 @@ const beside: readonly [route: Route, reason: string][] = [
   [routes.pinCode, 'city and state are filled in; without it they are typed'],
   [routes.delivery, 'the day of delivery; without it none is shown'],
   [routes.countries, 'the public list of countries, whose path the text does not show'],
+  [routes.contentPages, 'the footer links the pages that the law asks for'],
 ];
 
 const isOf = (request: Request, { method, path }: Route): boolean =>
