@@ -4,6 +4,7 @@ import type { Services } from '../services/services';
 import { accountRoutes } from './accounts/account-routes';
 import { cartRoutes } from './cart/cart';
 import { catalogueRoutes } from './catalogue/catalogue';
+import { contentPageRoutes } from './catalogue/content-pages';
 import { checkoutRoutes } from './ordering/checkout';
 import { configRoutes } from './config';
 import { countryRoutes } from './countries';
@@ -20,6 +21,7 @@ export const createRoutes = (services: Services, { config }: Dependencies): Fast
   accountRoutes(services),
   cartRoutes(services),
   catalogueRoutes(services.catalogue),
+  contentPageRoutes(services.catalogue),
   checkoutRoutes(services),
   configRoutes(config),
   countryRoutes,

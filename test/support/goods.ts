@@ -2,11 +2,15 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../../server/db/open-database';
+import { ImportRefused } from '../../server/domain/import/import-refused';
 import { createFileStore } from '../../server/providers/files';
 import type { Dependencies } from '../../server/dependencies';
+import { importCatalogue } from '../../server/services/import/catalogue-import';
 import { temporaryFolder, writeCatalogue, type CatalogueSource } from './catalogue-source';
 import { createTestClock } from './clock';
 import { openTestDatabase } from './database';
+
+type ImportOptions = Parameters<typeof importCatalogue>[2];
 
 /** A database and file store for imports, with a folder for their sources. */
 export interface TestGoods {
@@ -15,6 +19,10 @@ export interface TestGoods {
   folder: string;
   /** Writes a source into a folder of its own and returns that folder. */
   write(source: CatalogueSource): Promise<string>;
+  /** Writes a source and imports it. */
+  import(source: CatalogueSource, options?: ImportOptions): ReturnType<typeof importCatalogue>;
+  /** Imports a source that must be refused. */
+  refusal(source: CatalogueSource, options?: ImportOptions): Promise<ImportRefused>;
   /** Deletes all rows of the catalogue. */
   empty(): Promise<void>;
   close(): Promise<void>;
@@ -24,13 +32,22 @@ export const openTestGoods = async (): Promise<TestGoods> => {
   const [open, { folder, remove }] = await Promise.all([openTestDatabase(), temporaryFolder()]);
   const files = createFileStore({ kind: 'disk', folder: join(folder, 'files') }, pino({ level: 'silent' }));
   let sources = 0;
+  const dependencies = {
+    ...{ database: open.database, files },
+    clock: createTestClock(new Date('2026-11-21T10:00:00Z')),
+  };
+  const write = (source: CatalogueSource): Promise<string> => {
+    sources += 1;
+    return writeCatalogue(join(folder, `source-${sources}`), source);
+  };
+  const importSource = async (source: CatalogueSource, options?: ImportOptions) =>
+    importCatalogue(dependencies, await write(source), options);
   return {
-    open,
-    dependencies: { database: open.database, files, clock: createTestClock(new Date('2026-11-21T10:00:00Z')) },
-    folder,
-    write(source) {
-      sources += 1;
-      return writeCatalogue(join(folder, `source-${sources}`), source);
+    ...{ open, dependencies, folder, write, import: importSource },
+    async refusal(source, options) {
+      const error: unknown = await importSource(source, options).catch((thrown: unknown) => thrown);
+      if (!(error instanceof ImportRefused)) throw new Error(`not refused: ${String(error)}`);
+      return error;
     },
     async empty() {
       await sql`truncate categories, subcategories, products, stock, pictures, banners, content_pages, search_words,

@@ -2,7 +2,6 @@ import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
 import { BannerArray } from '../../../contract/banners';
 import { CategoryList } from '../../../contract/categories';
-import { ContentPage, ContentPageLinks, ContentPageParams } from '../../../contract/content-pages';
 import { ProductArray, ProductList, SearchQuery } from '../../../contract/products';
 import { routes } from '../../../contract/routes/routes';
 import type { CatalogueService } from '../../services/catalogue/catalogue';
@@ -30,21 +29,8 @@ const searchSchema = {
   response: { 200: Type.Union([ProductArray, ProductList]) },
 };
 
-const pageLinksSchema = {
-  tags,
-  summary: 'Names and titles of the content pages, such as shipping and returns',
-  response: { 200: ContentPageLinks },
-};
-
-const pageSchema = {
-  tags,
-  summary: 'A content page',
-  params: ContentPageParams,
-  response: { 200: ContentPage },
-};
-
 /**
- * Banners, categories, search (specification, section 7, Catalogue) and content pages. Search returns suggestions as an array, results
+ * Banners, categories and search (specification, section 7, Catalogue). Search returns suggestions as an array, results
  * as a page with facets.
  */
 export const catalogueRoutes =
@@ -59,11 +45,5 @@ export const catalogueRoutes =
     );
     app.get<{ Querystring: SearchQuery }>(routes.search.path, { schema: searchSchema }, async (request, reply) =>
       sendCached(request, reply, await catalogue.search(request.query)),
-    );
-    app.get(routes.contentPages.path, { schema: pageLinksSchema }, async (request, reply) =>
-      sendCached(request, reply, await catalogue.pageLinks()),
-    );
-    app.get<{ Params: ContentPageParams }>(routes.contentPage.path, { schema: pageSchema }, async (request, reply) =>
-      sendCached(request, reply, await catalogue.page(request.params.name)),
     );
   };

@@ -3,8 +3,8 @@ import type { Order } from '../../../contract/orders';
 import { chosenOptionsText } from '../../../contract/chosen-options';
 import { ordersCopy } from '../../copy/orders';
 import { lineAmount } from '../../../contract/money';
-import { pictureUrl } from '../../lib/picture-url';
 import styles from './order-lines.module.css';
+import { OrderPicture } from './order-picture';
 
 /** The ordered products, at the price paid. */
 export const OrderLines = ({ order }: { order: Order }) => (
@@ -15,11 +15,7 @@ export const OrderLines = ({ order }: { order: Order }) => (
     <ul>
       {order.products.map((line) => (
         <li key={line.id} className={styles.line}>
-          {line.image === '' ? (
-            <span className={styles.picture} />
-          ) : (
-            <img className={styles.picture} src={pictureUrl(line.image, 160)} alt="" width={72} height={72} />
-          )}
+          <OrderPicture image={line.image} size={72} />
           <div>
             <Link to={`/product/${line.productId}`} className={styles.name}>
               {line.productTitle}

@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ImportRefused } from '../../../server/domain/import/import-refused';
 import type { ImportProblem } from '../../../server/domain/import/import-record';
 import { readCatalogueVersion } from '../../../server/repositories/catalogue/catalogue-version';
 import type { ProductFilter } from '../../../server/repositories/catalogue/product-filter';
@@ -23,16 +22,8 @@ beforeAll(async () => {
 afterEach(() => goods.empty());
 afterAll(() => goods.close());
 
-type ImportOptions = Parameters<typeof importCatalogue>[2];
-
-const importSource = async (source: CatalogueSource, options?: ImportOptions) =>
-  importCatalogue(goods.dependencies, await goods.write(source), options);
-
-const problemsOf = async (source: CatalogueSource, options?: ImportOptions): Promise<readonly ImportProblem[]> => {
-  const error: unknown = await importSource(source, options).catch((thrown: unknown) => thrown);
-  if (!(error instanceof ImportRefused)) throw new Error(`not refused: ${String(error)}`);
-  return error.problems;
-};
+const problemsOf = async (...source: Parameters<TestGoods['refusal']>): Promise<readonly ImportProblem[]> =>
+  (await goods.refusal(...source)).problems;
 
 const visible = async (filter: ProductFilter = {}): Promise<string[]> => {
   const records = await listProducts(goods.open.database, filter, 'newest', { limit: 50, offset: 0 });
@@ -55,7 +46,7 @@ const motors: CatalogueSource = {
 
 describe('an import', () => {
   it('adds new products, with discount, stock and date', async () => {
-    const report = await importSource(motors);
+    const report = await goods.import(motors);
     expect(report).toMatchObject({ products: { added: 2, updated: 0, unchanged: 0, hidden: 0 }, sections: 3 });
     const two = await readProduct(goods.open.database, 'two');
     expect(two).toMatchObject({ price: 700, oldPrice: 1000, discount: 30, countInStock: 5, catId: 'motors' });
@@ -64,47 +55,47 @@ describe('an import', () => {
   });
 
   it('changes nothing when repeated', async () => {
-    await importSource(motors);
+    await goods.import(motors);
     const version = await readCatalogueVersion(goods.open.database);
-    const again = await importSource(motors, { prune: true, stock: true });
+    const again = await goods.import(motors, { prune: true, stock: true });
     expect(again).toMatchObject({ products: { added: 0, updated: 0, unchanged: 2, hidden: 0 }, sections: 0, stock: 0 });
     expect(await readCatalogueVersion(goods.open.database)).toBe(version);
   });
 
   it('updates changed products, keeps their date of addition, and bumps the version once', async () => {
-    await importSource(motors);
+    await goods.import(motors);
     const version = await readCatalogueVersion(goods.open.database);
-    const report = await importSource({ products: [sourceProduct('one', { price: 900, addedOn: undefined })] });
+    const report = await goods.import({ products: [sourceProduct('one', { price: 900, addedOn: undefined })] });
     expect(report.products).toEqual({ added: 0, updated: 1, unchanged: 0, hidden: 0 });
     expect((await readProduct(goods.open.database, 'one'))?.price).toBe(900);
     expect(await readCatalogueVersion(goods.open.database)).toBe(version + 1);
   });
 
   it('hides products missing from the folder with prune, and restores them when they return', async () => {
-    await importSource(motors);
+    await goods.import(motors);
     const rest = { ...motors, categories: [sourceCategory('motors', ['servos'])], products: [sourceProduct('one')] };
-    expect((await importSource(rest)).products.hidden).toBe(0);
-    const report = await importSource(rest, { prune: true });
+    expect((await goods.import(rest)).products.hidden).toBe(0);
+    const report = await goods.import(rest, { prune: true });
     expect(report.products.hidden).toBe(1);
     expect(report.sections).toBe(1);
     expect(await visible()).toEqual(['one']);
     expect(await stockOf('two')).toMatchObject({ available: 5 });
-    expect((await importSource(motors)).products).toMatchObject({ updated: 1, unchanged: 1 });
+    expect((await goods.import(motors)).products).toMatchObject({ updated: 1, unchanged: 1 });
     expect(await visible()).toEqual(['one', 'two']);
   });
 
   it('changes nothing in a dry run', async () => {
-    const report = await importSource(motors, { dryRun: true });
+    const report = await goods.import(motors, { dryRun: true });
     expect(report.products.added).toBe(2);
     expect(await visible()).toEqual([]);
     expect(await goods.open.database.selectFrom('categories').select('id').execute()).toEqual([]);
   });
 
   it('keeps products findable under the new name of their category', async () => {
-    await importSource(motors);
+    await goods.import(motors);
     expect(await found('servos')).toEqual(['one']);
     const renamed = { id: 'motors', name: 'Drives', color: '#E9F0F6', children: [{ id: 'servos', name: 'Actuators' }] };
-    await importSource({ categories: [renamed] });
+    await goods.import({ categories: [renamed] });
     expect(await found('actuator')).toEqual(['one']);
     expect(await found('drives')).toEqual(['one', 'two']);
     expect(await found('servos')).toEqual([]);
@@ -120,11 +111,11 @@ describe('what the law asks to be declared', () => {
 
   it('is kept, and counted where it is missing, in a dry run too', async () => {
     const source = withTwo({ countryOfOrigin: 'CN', netQuantity: '1 unit' });
-    expect((await importSource(source, { dryRun: true })).undeclared).toBe(1);
-    expect((await importSource(source)).undeclared).toBe(1);
+    expect((await goods.import(source, { dryRun: true })).undeclared).toBe(1);
+    expect((await goods.import(source)).undeclared).toBe(1);
     expect(await readProduct(goods.open.database, 'one')).toMatchObject({ ...declared, mrp: 1000 });
     expect(await readProduct(goods.open.database, 'two')).toMatchObject({ maker: null, mrp: 900 });
-    expect((await importSource(withTwo({ ...declared, mrp: 950 }))).undeclared).toBe(0);
+    expect((await goods.import(withTwo({ ...declared, mrp: 950 }))).undeclared).toBe(0);
     expect(await readProduct(goods.open.database, 'two')).toMatchObject({ ...declared, mrp: 950 });
   });
 
@@ -141,18 +132,18 @@ describe('stock in an import', () => {
   const counted = (stock: number): CatalogueSource => ({ ...motors, products: [sourceProduct('one', { stock })] });
 
   beforeEach(async () => {
-    await importSource(motors);
+    await goods.import(motors);
     const hold = { available: 2, held: 2, sold: 1 };
     await goods.open.database.updateTable('stock').set(hold).where('productId', '=', 'one').execute();
   });
 
   it('is kept for existing products', async () => {
-    await importSource(counted(50));
+    await goods.import(counted(50));
     expect(await stockOf('one')).toMatchObject({ stocked: 5, available: 2, held: 2, sold: 1 });
   });
 
   it('is set on request, with held units included', async () => {
-    expect((await importSource(counted(50), { stock: true })).stock).toBe(1);
+    expect((await goods.import(counted(50), { stock: true })).stock).toBe(1);
     expect(await stockOf('one')).toMatchObject({ stocked: 51, available: 48, held: 2, sold: 1 });
   });
 
@@ -313,7 +304,7 @@ describe('an export', () => {
   };
 
   it('is the inverse of an import, byte for byte, with the original file names', async () => {
-    await importSource({
+    await goods.import({
       categories: [
         sourceCategory('motors', ['servos', 'steppers'], { image: 'My Motors.webp' }),
         sourceCategory('b', ['c']),

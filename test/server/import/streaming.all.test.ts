@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { copyInto, copyLine } from '../../../server/db/copy-rows';
 import { inTransaction } from '../../../server/db/transaction';
-import { ImportRefused } from '../../../server/domain/import/import-refused';
 import { readCatalogueVersion } from '../../../server/repositories/catalogue/catalogue-version';
 import { readProduct } from '../../../server/repositories/catalogue/products';
 import { readWordsVersion, recountSearchWords } from '../../../server/repositories/catalogue/search-words';
-import { importCatalogue } from '../../../server/services/import/catalogue-import';
 import type { OnProgress } from '../../../server/services/import/import-progress';
 import { sourceCategory, sourcePicture, sourceProduct, type CatalogueSource } from '../../support/catalogue-source';
 import { openTestGoods, type TestGoods } from '../../support/goods';
@@ -19,17 +17,6 @@ beforeAll(async () => {
 });
 afterEach(() => goods.empty());
 afterAll(() => goods.close());
-
-type ImportOptions = Parameters<typeof importCatalogue>[2];
-
-const importSource = async (source: CatalogueSource, options?: ImportOptions) =>
-  importCatalogue(goods.dependencies, await goods.write(source), options);
-
-const refusal = async (source: CatalogueSource, options?: ImportOptions): Promise<ImportRefused> => {
-  const error: unknown = await importSource(source, options).catch((thrown: unknown) => thrown);
-  if (!(error instanceof ImportRefused)) throw new Error(`not refused: ${String(error)}`);
-  return error;
-};
 
 const categories = [sourceCategory('motors', ['servos', 'steppers'])];
 
@@ -104,27 +91,27 @@ describe('the search words after an import', () => {
       sourceProduct('two', { description: 'Turns gears.', subCatId: 'steppers' }),
       sourceProduct('three', { name: 'Gears', description: 'Wheels' }),
     ];
-    await importSource({ categories, products: base });
+    await goods.import({ categories, products: base });
     await expectExact();
     const changed = [
       sourceProduct('one', { description: 'Turns nothing.', keywords: [] }),
       sourceProduct('four', { name: 'Wheels', description: 'Product wheels' }),
     ];
-    await importSource({ products: changed });
+    await goods.import({ products: changed });
     await expectExact();
-    await importSource({ categories, products: changed }, { prune: true });
+    await goods.import({ categories, products: changed }, { prune: true });
     await expectExact();
-    await importSource({ categories, products: base });
+    await goods.import({ categories, products: base });
     await expectExact();
     const renamed = { ...sourceCategory('motors', []), name: 'Drives', children: [{ id: 'servos', name: 'Gears' }] };
-    await importSource({ categories: [renamed], products: [sourceProduct('one')] });
+    await goods.import({ categories: [renamed], products: [sourceProduct('one')] });
     await expectExact();
-    await importSource({ categories: [renamed], products: [] }, { prune: true });
+    await goods.import({ categories: [renamed], products: [] }, { prune: true });
     expect(await words()).toEqual([]);
   });
 
   it('are counted by the migration of a filled shop as by an import', async () => {
-    await importSource({
+    await goods.import({
       categories,
       products: [sourceProduct('one', { keywords: ['gears'] }), sourceProduct('two', { description: 'Turns gears.' })],
     });
@@ -137,15 +124,15 @@ describe('the search words after an import', () => {
   });
 
   it('keep their version if no word changes', async () => {
-    await importSource({ categories, products: [sourceProduct('one')] });
+    await goods.import({ categories, products: [sourceProduct('one')] });
     const [catalogue, known] = [
       await readCatalogueVersion(goods.open.database),
       await readWordsVersion(goods.open.database),
     ];
-    await importSource({ products: [sourceProduct('one', { price: 900 })] });
+    await goods.import({ products: [sourceProduct('one', { price: 900 })] });
     expect(await readWordsVersion(goods.open.database)).toBe(known);
     expect(await readCatalogueVersion(goods.open.database)).toBe(catalogue + 1);
-    await importSource({ products: [sourceProduct('one', { price: 900, name: 'Another name' })] });
+    await goods.import({ products: [sourceProduct('one', { price: 900, name: 'Another name' })] });
     expect(await readWordsVersion(goods.open.database)).toBe(known + 1);
   });
 });
@@ -156,10 +143,10 @@ describe('what counts as changed', () => {
     products: [sourceProduct('one', { images: ['front.webp'], addedOn: '2026-03-14', ...fields })],
     files: { 'images/front.webp': await sourcePicture(size, 20) },
   });
-  const updates = async (source: CatalogueSource): Promise<number> => (await importSource(source)).products.updated;
+  const updates = async (source: CatalogueSource): Promise<number> => (await goods.import(source)).products.updated;
 
   it('is a new picture under the same name', async () => {
-    await importSource(await withPicture(20));
+    await goods.import(await withPicture(20));
     const before = await readProduct(goods.open.database, 'one');
     expect(await updates(await withPicture(20))).toBe(0);
     expect(await updates(await withPicture(30))).toBe(1);
@@ -169,25 +156,25 @@ describe('what counts as changed', () => {
   });
 
   it('is another date, but not a date that is left out', async () => {
-    await importSource(await withPicture(20));
+    await goods.import(await withPicture(20));
     expect(await updates(await withPicture(20, { addedOn: undefined }))).toBe(0);
     expect(await updates(await withPicture(20, { addedOn: '2026-03-15' }))).toBe(1);
   });
 
   it('is counted by a dry run without changing anything', async () => {
-    await importSource({ categories, products: [sourceProduct('one'), sourceProduct('two'), sourceProduct('three')] });
+    await goods.import({ categories, products: [sourceProduct('one'), sourceProduct('two'), sourceProduct('three')] });
     const version = await readCatalogueVersion(goods.open.database);
     const next = {
       categories,
       products: [sourceProduct('one', { stock: 9 }), sourceProduct('two', { price: 1 }), sourceProduct('new')],
     };
-    const rehearsed = await importSource(next, { dryRun: true, prune: true, stock: true });
+    const rehearsed = await goods.import(next, { dryRun: true, prune: true, stock: true });
     expect(rehearsed).toEqual({
       products: { added: 1, updated: 1, unchanged: 1, hidden: 1 },
       ...{ undeclared: 3, sections: 0, pages: 0, synonyms: 0, stock: 1, pictures: 0 },
     });
     expect(await readCatalogueVersion(goods.open.database)).toBe(version);
-    expect(await importSource(next, { prune: true, stock: true })).toEqual(rehearsed);
+    expect(await goods.import(next, { prune: true, stock: true })).toEqual(rehearsed);
   });
 });
 
@@ -200,7 +187,7 @@ describe('a folder with more than fits into one part', () => {
     const description = 'long '.repeat(200);
     const products = many(3_000, { description });
     const onProgress: OnProgress = (...call) => void calls.push(call);
-    expect((await importSource({ categories, products }, { onProgress })).products.added).toBe(3_000);
+    expect((await goods.import({ categories, products }, { onProgress })).products.added).toBe(3_000);
     expect(await readProduct(goods.open.database, 'many-2999')).toMatchObject({ price: 3_000, countInStock: 5 });
     expect(calls.length).toBeGreaterThan(10);
     expect(calls.filter(([stage, done, all]) => stage === 'read' && done >= all)).toEqual([['read', 3_000, 3_000]]);
@@ -209,11 +196,11 @@ describe('a folder with more than fits into one part', () => {
       ['written', 2_000, 3_000],
       ['written', 3_000, 3_000],
     ]);
-    expect((await importSource({ products })).products).toMatchObject({ added: 0, updated: 0, unchanged: 3_000 });
+    expect((await goods.import({ products })).products).toMatchObject({ added: 0, updated: 0, unchanged: 3_000 });
   });
 
   it('lists the first problems and counts all', async () => {
-    const { problems, count, message } = await refusal({ categories, products: many(10_001, { price: 0 }) });
+    const { problems, count, message } = await goods.refusal({ categories, products: many(10_001, { price: 0 }) });
     expect([problems.length, count]).toEqual([10_000, 10_001]);
     expect(message).toBe('10001 problems: nothing was imported');
     expect(problems[9_999]).toMatchObject({ place: 'products[9999]', field: 'price' });
@@ -221,7 +208,7 @@ describe('a folder with more than fits into one part', () => {
 
   it('reports an id that several files have, with both places', async () => {
     const csv = 'id,name,brand,description,price,stock,subCatId\n\ntwo,N,B,D,1,1,servos\none,N,B,D,1,1,servos\n';
-    const { problems } = await refusal({
+    const { problems } = await goods.refusal({
       categories,
       products: [sourceProduct('one'), sourceProduct('one', { price: 0 })],
       files: { 'products.csv': csv },
@@ -240,7 +227,7 @@ describe('a folder with more than fits into one part', () => {
       Buffer.from([0xff]),
     ]);
     const broken = JSON.stringify(many(300, { price: 0 }), null, 1).replace(/\]$/, ',]');
-    const { problems } = await refusal({
+    const { problems } = await goods.refusal({
       categories,
       products: [sourceProduct('one')],
       files: { 'products.csv': csv, 'products/broken.json': broken, 'products/list.json': '{}' },

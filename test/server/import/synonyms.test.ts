@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ImportRefused } from '../../../server/domain/import/import-refused';
 import { readCatalogueVersion } from '../../../server/repositories/catalogue/catalogue-version';
 import { readSynonyms } from '../../../server/repositories/catalogue/search-synonyms';
 import { exportCatalogue } from '../../../server/services/import/catalogue-export';
@@ -14,29 +13,26 @@ beforeAll(async () => {
 afterEach(() => goods.empty());
 afterAll(() => goods.close());
 
-type ImportOptions = Parameters<typeof importCatalogue>[2];
-
-const importTable = async (text: string, options?: ImportOptions) =>
-  importCatalogue(goods.dependencies, await goods.write({ files: { 'synonyms.csv': text } }), options);
+const tableOf = (text: string) => ({ files: { 'synonyms.csv': text } });
 
 const known = async (): Promise<string[]> =>
   (await readSynonyms(goods.open.database)).map(({ typed, means }) => `${typed}: ${means}`);
 
 describe('the table of synonyms', () => {
   it('is replaced as a whole, and the version rises only if it changes', async () => {
-    expect((await importTable('typed,means\nraspi,raspberry pi\nestop,emergency stop\n')).synonyms).toBe(2);
+    expect((await goods.import(tableOf('typed,means\nraspi,raspberry pi\nestop,emergency stop\n'))).synonyms).toBe(2);
     const version = await readCatalogueVersion(goods.open.database);
     const other = 'Means;Typed\nraspberry pi;raspi\npower supply;smps\n';
-    expect((await importTable(other, { dryRun: true })).synonyms).toBe(2);
+    expect((await goods.import(tableOf(other), { dryRun: true })).synonyms).toBe(2);
     expect(await known()).toEqual(['estop: emergency stop', 'raspi: raspberry pi']);
-    expect((await importTable(other)).synonyms).toBe(2);
+    expect((await goods.import(tableOf(other))).synonyms).toBe(2);
     expect(await known()).toEqual(['raspi: raspberry pi', 'smps: power supply']);
-    expect((await importTable(other)).synonyms).toBe(0);
+    expect((await goods.import(tableOf(other))).synonyms).toBe(0);
     expect(await readCatalogueVersion(goods.open.database)).toBe(version + 1);
   });
 
   it('stays where a folder has none', async () => {
-    await importTable('typed,means\nraspi,raspberry pi\n');
+    await goods.import(tableOf('typed,means\nraspi,raspberry pi\n'));
     const folder = await goods.write({ categories: [] });
     expect((await importCatalogue(goods.dependencies, folder, { prune: true })).synonyms).toBe(0);
     expect(await known()).toEqual(['raspi: raspberry pi']);
@@ -46,9 +42,8 @@ describe('the table of synonyms', () => {
     const wrong =
       'typed,means\nraspi,\n--,raspberry pi\nE-Stop,estops\ngsm,4g\nGSM,4G\ngsm,sim module\n"a, b",' +
       `${'x'.repeat(81)}\n`;
-    const error: unknown = await importTable(wrong).catch((thrown: unknown) => thrown);
-    if (!(error instanceof ImportRefused)) throw new Error('not refused');
-    expect(error.problems.map(({ file, place, field, problem }) => `${file} ${place} ${field} ${problem}`)).toEqual([
+    const { problems } = await goods.refusal(tableOf(wrong));
+    expect(problems.map(({ file, place, field, problem }) => `${file} ${place} ${field} ${problem}`)).toEqual([
       'synonyms.csv line 2 means is missing',
       'synonyms.csv line 3 typed "--" must have a letter or a figure',
       'synonyms.csv line 4 means "estops" means the same as what is typed',
@@ -60,7 +55,7 @@ describe('the table of synonyms', () => {
 
   it('is exported as it was imported', async () => {
     const table = 'typed,means\n"16x2, blue","LCD ""16 × 2"""\nraspi,raspberry pi\n';
-    await importTable(table);
+    await goods.import(tableOf(table));
     const folder = join(goods.folder, 'exported');
     expect((await exportCatalogue(goods.dependencies, folder)).synonyms).toBe(2);
     expect(await readFile(join(folder, 'synonyms.csv'), 'utf8')).toBe(table);

@@ -1,0 +1,17 @@
+import { pictureUrl } from '../../lib/picture-url';
+import styles from './order-picture.module.css';
+
+interface OrderPictureProps {
+  /** Empty for a product without a picture. */
+  image: string;
+  /** In CSS pixels. */
+  size: 40 | 72;
+}
+
+/** The picture of a bought product. Decorative, because its name is nearby. */
+export const OrderPicture = ({ image, size }: OrderPictureProps) =>
+  image === '' ? (
+    <span className={styles.picture} style={{ width: size, height: size }} />
+  ) : (
+    <img className={styles.picture} src={pictureUrl(image, size === 40 ? 96 : 160)} alt="" width={size} height={size} />
+  );
