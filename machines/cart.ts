@@ -1,49 +1,6 @@
 import { assign, emit, fromPromise, setup, type ErrorActorEvent } from 'xstate';
-import type { CartItem } from '../contract/cart';
-import type { CartItemPayload } from '../contract/payloads';
+import type { CartChange, CartContext, CartEmitted, CartEvent, QuantityChange, QueuedChange } from './cart-types';
 import type { FlowFailure } from './flow-failure';
-
-interface QuantityChange {
-  kind: 'quantity';
-  id: string;
-  quantity: number;
-}
-
-/**
- * Changes that are not debounced. `key` identifies the response to an addition; `position` is the index of a removed
- * line.
- */
-type Change =
-  | { kind: 'add'; key: string; body: CartItemPayload }
-  | { kind: 'remove'; id: string }
-  | { kind: 'restore'; line: CartItem; position: number };
-
-export type CartChange = QuantityChange | Change;
-
-interface Context {
-  userId: string | null;
-  /** The debounced quantity. */
-  clicked: QuantityChange | null;
-  /** Oldest first. */
-  queue: CartChange[];
-  sending: CartChange | null;
-  /** Accepted, but not part of a fetched cart yet. */
-  accepted: CartChange[];
-  /** The newest known version on the server. */
-  version: number;
-}
-
-type Events =
-  | { type: 'quantity.chosen'; userId: string; id: string; quantity: number }
-  | { type: 'change.made'; userId: string; change: Change }
-  | { type: 'page.left' }
-  | { type: 'cart.changedElsewhere'; userId: string; version: number }
-  | { type: 'session.ended' };
-
-/** Emitted for every sent change; at sign-out, unsent changes are dropped. */
-type Emitted =
-  | { type: 'change.answered'; change: CartChange | null; isAccepted: boolean }
-  | { type: 'changes.dropped' };
 
 const notProvided = () => Promise.reject(new Error('not provided'));
 
@@ -62,7 +19,7 @@ const required = (value: string | null): string => {
 
 /** This tab's changes of the signed-in cart (specification, section 4, Cart), sent one by one in order. */
 export const cartMachine = setup({
-  types: { context: {} as Context, events: {} as Events, emitted: {} as Emitted },
+  types: { context: {} as CartContext, events: {} as CartEvent, emitted: {} as CartEmitted },
   actors: {
     /** Returns the version of the cart after the change. */
     sendChange: fromPromise<{ version: number }, { userId: string; change: CartChange | null }>(notProvided),
@@ -81,7 +38,7 @@ export const cartMachine = setup({
       clicked: null,
     }),
     queueChange: assign({
-      userId: (_, { userId }: { userId: string; change: Change }) => userId,
+      userId: (_, { userId }: { userId: string; change: QueuedChange }) => userId,
       queue: ({ context: { queue } }, { change }) => [
         ...(change.kind === 'remove' ? withoutQuantitiesOf(change.id, queue) : queue),
         change,
@@ -103,11 +60,13 @@ export const cartMachine = setup({
       version: ({ context }, { version }) => Math.max(context.version, version),
     }),
     forget: assign({ userId: null, queue: [], sending: null, accepted: [], version: 0 }),
-    emitAnswered: emit((_, { change, isAccepted }: { change: CartChange | null; isAccepted: boolean }): Emitted => ({
-      type: 'change.answered',
-      change,
-      isAccepted,
-    })),
+    emitAnswered: emit(
+      (_, { change, isAccepted }: { change: CartChange | null; isAccepted: boolean }): CartEmitted => ({
+        type: 'change.answered',
+        change,
+        isAccepted,
+      }),
+    ),
     emitDropped: emit({ type: 'changes.dropped' }),
     showRefused: (_, _params: { change: CartChange | null; failure: FlowFailure }) => {},
   },

@@ -1,50 +1,8 @@
-import {
-  assertEvent,
-  assign,
-  fromPromise,
-  setup,
-  type AnyActorScope,
-  type ErrorActorEvent,
-  type EventObject,
-  type Snapshot,
-} from 'xstate';
-import type { Billing, SeenLine } from '../contract/checkout';
-import type { CheckoutQuestion, CheckoutStatus, Payable } from './confirmation';
+import { assertEvent, assign, fromPromise, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
+import type { CheckoutQuestion, CheckoutStatus } from './checkout-status';
+import type { CheckoutContext, CheckoutEvent, Part, Submission } from './checkout-types';
 import type { FlowFailure } from './flow-failure';
-import type { PaymentOutcome } from './payment';
-
-interface Context {
-  checkoutId: string | null;
-  state: CheckoutStatus['state'];
-  payable: Payable | null;
-  orderId: string | null;
-  failure: FlowFailure | null;
-}
-
-/** The billing details and the shown lines are in the event; the form owns them. */
-interface Submission {
-  billing: Billing;
-  seen: SeenLine[];
-}
-
-type Events =
-  | { type: 'checkout.opened' }
-  | ({ type: 'billing.submitted' } & Submission)
-  | ({ type: 'changes.accepted' } & Submission)
-  | { type: 'changes.declined' }
-  | { type: 'other.resumed'; checkoutId: string }
-  | { type: 'checkout.restarted' }
-  | { type: 'checkout.endedElsewhere' }
-  | { type: 'check.requested' };
-
-/**
- * A child actor by its input and output only. Promises and machines fit; a wrong input or output type does not compile.
- */
-interface Part<Output, Input> {
-  getInitialSnapshot: (scope: AnyActorScope, input: Input) => Snapshot<Output>;
-  transition(snapshot: Snapshot<Output>, event: EventObject, scope: AnyActorScope): Snapshot<Output>;
-  getPersistedSnapshot(snapshot: Snapshot<Output>): Snapshot<unknown>;
-}
+import type { PaymentOutcome } from './payment-types';
 
 const notProvided = () => Promise.reject(new Error('not provided'));
 
@@ -53,12 +11,38 @@ const part = <Output, Input>(): Part<Output, Input> => fromPromise<Output, Input
 /** All actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
+/** Throws if a value is missing that the state implies. */
+const required = <Value>(value: Value | null): Value => {
+  if (value === null) throw new Error('a value is missing');
+  return value;
+};
+
+const setStatus = {
+  type: 'setStatus',
+  params: ({ event }: { event: DoneActorEvent<CheckoutStatus> }) => event.output,
+} as const;
+const setFailure = { type: 'setFailure', params: failureOf } as const;
+
+type QuestionOf = (args: { context: CheckoutContext }) => CheckoutQuestion;
+
+/** Every question to the server ends the same way. */
+const confirmation = (input: QuestionOf) =>
+  ({
+    id: 'confirmation',
+    src: 'confirmation',
+    input,
+    onDone: { target: 'sorting', actions: setStatus },
+    onError: { target: 'failed' },
+  }) as const;
+
+const findStatus = confirmation(({ context }) => ({ checkoutId: context.checkoutId, step: 'find' }));
+
 /**
  * The checkout (specification, section 4). Any uncertain outcome is resolved by asking the server: this machine never
  * assumes that a payment did or did not happen.
  */
 export const checkoutMachine = setup({
-  types: { context: {} as Context, events: {} as Events },
+  types: { context: {} as CheckoutContext, events: {} as CheckoutEvent },
   actors: {
     /** Polls the server; see `confirmation.ts`. */
     confirmation: part<CheckoutStatus, CheckoutQuestion>(),
@@ -128,13 +112,7 @@ export const checkoutMachine = setup({
     },
     confirming: {
       description: "The server is asked for the checkout's status until it responds.",
-      invoke: {
-        id: 'confirmation',
-        src: 'confirmation',
-        input: ({ context }) => ({ checkoutId: context.checkoutId, step: 'find' }),
-        onDone: { target: 'sorting', actions: { type: 'setStatus', params: ({ event }) => event.output } },
-        onError: { target: 'failed' },
-      },
+      invoke: findStatus,
     },
     sorting: {
       description: "The server's status decides the next state.",
@@ -156,10 +134,7 @@ export const checkoutMachine = setup({
           { guard: { type: 'hasNoLines', params: ({ event }) => event.output }, target: 'empty' },
           { target: 'filling' },
         ],
-        onError: {
-          target: 'failed',
-          actions: { type: 'setFailure', params: failureOf },
-        },
+        onError: { target: 'failed', actions: setFailure },
       },
     },
     failed: {
@@ -184,44 +159,19 @@ export const checkoutMachine = setup({
           assertEvent(event, ['billing.submitted', 'changes.accepted']);
           return { checkoutId: context.checkoutId, billing: event.billing, seen: event.seen };
         },
-        onDone: { target: 'paying', actions: { type: 'setStatus', params: ({ event }) => event.output } },
+        onDone: { target: 'paying', actions: setStatus },
         onError: [
-          {
-            guard: { type: 'cartDiffers', params: failureOf },
-            target: 'changed',
-            actions: { type: 'setFailure', params: failureOf },
-          },
-          {
-            guard: { type: 'cartIsEmpty', params: failureOf },
-            target: 'empty',
-            actions: 'refreshCart',
-          },
-          {
-            guard: { type: 'anotherIsOpen', params: failureOf },
-            target: 'blocked',
-            actions: { type: 'setFailure', params: failureOf },
-          },
-          {
-            guard: { type: 'mayHaveHeld', params: failureOf },
-            target: 'confirmingHold',
-            actions: { type: 'setFailure', params: failureOf },
-          },
-          {
-            target: 'filling',
-            actions: { type: 'setFailure', params: failureOf },
-          },
+          { guard: { type: 'cartDiffers', params: failureOf }, target: 'changed', actions: setFailure },
+          { guard: { type: 'cartIsEmpty', params: failureOf }, target: 'empty', actions: 'refreshCart' },
+          { guard: { type: 'anotherIsOpen', params: failureOf }, target: 'blocked', actions: setFailure },
+          { guard: { type: 'mayHaveHeld', params: failureOf }, target: 'confirmingHold', actions: setFailure },
+          { target: 'filling', actions: setFailure },
         ],
       },
     },
     confirmingHold: {
       description: 'It is unknown whether the stock is held, before any payment in this tab: the server is asked.',
-      invoke: {
-        id: 'confirmation',
-        src: 'confirmation',
-        input: ({ context }) => ({ checkoutId: context.checkoutId, step: 'find' }),
-        onDone: { target: 'sorting', actions: { type: 'setStatus', params: ({ event }) => event.output } },
-        onError: { target: 'failed' },
-      },
+      invoke: findStatus,
     },
     changed: {
       description: 'Prices or stock have changed; the shopper can accept the differences.',
@@ -247,7 +197,7 @@ export const checkoutMachine = setup({
       invoke: {
         id: 'payment',
         src: 'payment',
-        input: ({ context }) => ({ clientSecret: context.payable?.clientSecret ?? '' }),
+        input: ({ context }) => ({ clientSecret: required(context.payable).clientSecret }),
         onDone: [
           { guard: { type: 'paymentSucceeded', params: ({ event }) => event.output }, target: 'placing' },
           { guard: { type: 'paymentAbandoned', params: ({ event }) => event.output }, target: 'cancelling' },
@@ -260,27 +210,15 @@ export const checkoutMachine = setup({
     },
     placing: {
       description: 'The payment succeeded; the order is being created.',
-      invoke: {
-        id: 'confirmation',
-        src: 'confirmation',
-        input: ({ context }) => ({
-          step: 'place',
-          checkoutId: context.checkoutId,
-          paymentId: context.payable?.paymentId ?? '',
-        }),
-        onDone: { target: 'sorting', actions: { type: 'setStatus', params: ({ event }) => event.output } },
-        onError: { target: 'failed' },
-      },
+      invoke: confirmation(({ context }) => ({
+        step: 'place',
+        checkoutId: required(context.checkoutId),
+        paymentId: required(context.payable).paymentId,
+      })),
     },
     cancelling: {
       description: 'The payment is being cancelled. If it was already paid, the order is created instead.',
-      invoke: {
-        id: 'confirmation',
-        src: 'confirmation',
-        input: ({ context }) => ({ checkoutId: context.checkoutId, step: 'cancel' }),
-        onDone: { target: 'sorting', actions: { type: 'setStatus', params: ({ event }) => event.output } },
-        onError: { target: 'failed' },
-      },
+      invoke: confirmation(({ context }) => ({ checkoutId: required(context.checkoutId), step: 'cancel' })),
     },
     cancelled: {
       description: 'The payment was cancelled. Nothing was charged, and the cart is unchanged.',

@@ -1,30 +1,6 @@
 import { assign, fromPromise, setup, type ErrorActorEvent } from 'xstate';
-import type { CheckoutStateName } from '../contract/checkout';
+import type { CheckoutQuestion, CheckoutStatus } from './checkout-status';
 import type { FlowFailure } from './flow-failure';
-
-/** The data of the payment dialog: `amount` in paise; `holdMs` is the remaining hold by the server's clock. */
-export interface Payable {
-  paymentId: string;
-  amount: number;
-  clientSecret: string;
-  holdMs: number;
-}
-
-/** The status of a checkout on the server; `none` for an unknown one. */
-export interface CheckoutStatus {
-  checkoutId: string | null;
-  state: CheckoutStateName | 'none';
-  payable?: Payable;
-  orderId?: string;
-}
-
-/**
- * The request: find the status, create the order of a payment, or cancel the payment. Without an id, it is about the
- * checkout that this browser has stored.
- */
-export type CheckoutQuestion =
-  | { step: 'find' | 'cancel'; checkoutId: string | null }
-  | { step: 'place'; checkoutId: string | null; paymentId: string };
 
 interface Context {
   checkoutId: string | null;
@@ -40,6 +16,12 @@ const notProvided = () => Promise.reject(new Error('not provided'));
 
 /** All actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
+
+/** Throws if a value is missing that the state implies. */
+const required = (value: string | null): string => {
+  if (value === null) throw new Error('a value is missing');
+  return value;
+};
 
 /**
  * Asks the server about a checkout until its status is known: lost responses are retried, pending payments polled. The
@@ -136,7 +118,7 @@ export const confirmationMachine = setup({
       invoke: {
         id: 'placeOrder',
         src: 'placeOrder',
-        input: ({ context }) => ({ checkoutId: context.checkoutId ?? '', paymentId: context.paymentId }),
+        input: ({ context }) => ({ checkoutId: required(context.checkoutId), paymentId: context.paymentId }),
         onDone: { target: 'known', actions: { type: 'setStatus', params: ({ event }) => event.output } },
         onError: [
           {
@@ -153,7 +135,7 @@ export const confirmationMachine = setup({
       invoke: {
         id: 'cancelCheckout',
         src: 'cancelCheckout',
-        input: ({ context }) => ({ checkoutId: context.checkoutId ?? '' }),
+        input: ({ context }) => ({ checkoutId: required(context.checkoutId) }),
         onDone: [
           { guard: { type: 'isUndecided', params: ({ event }) => event.output }, target: 'undecided' },
           { target: 'known', actions: { type: 'setStatus', params: ({ event }) => event.output } },

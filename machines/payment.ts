@@ -1,58 +1,21 @@
-import { assign, fromPromise, setup, type ErrorActorEvent } from 'xstate';
-
-/** The outcome of the dialog. `unknown` means that only the server knows it. */
-export type PaymentOutcome = 'succeeded' | 'processing' | 'abandoned' | 'unknown';
-
-/**
- * Why the form did not lead to a payment: declined by the bank (`reason` is the provider's code), incomplete, or
- * unknown.
- */
-export interface PaymentFailure {
-  kind: 'declined' | 'incomplete' | 'unknown';
-  reason?: string;
-}
-
-/**
- * The payment's status from the provider's script: open (not attempted or declined; `failure` says why), waiting for
- * 3-D Secure or UPI, processing, succeeded, or cancelled.
- */
-export type PaymentStatus =
-  | { status: 'open'; failure: PaymentFailure | null }
-  | { status: 'actionRequired'; method: 'card' | 'upi' }
-  | { status: 'processing' | 'succeeded' | 'cancelled' };
-
-type Method = 'card' | 'upi';
-
-interface Context {
-  clientSecret: string;
-  method: Method;
-  /** 3-D Secure or the UPI request is resumed, without a form. */
-  isResumed: boolean;
-  failure: PaymentFailure | null;
-  outcome: PaymentOutcome;
-}
-
-type Events =
-  | { type: 'dialog.opened' }
-  | { type: 'dialog.closed' }
-  | { type: 'form.ready' }
-  | { type: 'form.broken' }
-  | { type: 'method.chosen'; method: Method }
-  | { type: 'payment.submitted' }
-  | { type: 'payment.resumed' }
-  | { type: 'payment.changed' }
-  | { type: 'retry.requested' };
+import { assign, fromPromise, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
+import type { PaymentContext, PaymentEvent, PaymentFailure, PaymentOutcome, PaymentStatus } from './payment-types';
 
 const notProvided = () => Promise.reject(new Error('not provided'));
 
 /** All actors reject with a `PaymentFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as PaymentFailure;
 
+const statusOf = ({ event }: { event: DoneActorEvent<PaymentStatus> }) => event.output;
+
+const setStatus = { type: 'setStatus', params: statusOf } as const;
+const setFailure = { type: 'setFailure', params: failureOf } as const;
+
 /** The payment dialog with the provider's form (specification, section 4, Checkout). */
 export const paymentMachine = setup({
   types: {
-    context: {} as Context,
-    events: {} as Events,
+    context: {} as PaymentContext,
+    events: {} as PaymentEvent,
     input: {} as { clientSecret: string },
     output: {} as { outcome: PaymentOutcome },
   },
@@ -67,7 +30,7 @@ export const paymentMachine = setup({
     confirmPayment: fromPromise<PaymentStatus, { clientSecret: string; isResumed: boolean }>(notProvided),
   },
   actions: {
-    setMethod: assign({ method: (_, params: { method: Method }) => params.method }),
+    setMethod: assign({ method: (_, params: Pick<PaymentContext, 'method'>) => params.method }),
     setStatus: assign({
       method: ({ context }, payment: PaymentStatus) =>
         payment.status === 'actionRequired' ? payment.method : context.method,
@@ -133,18 +96,10 @@ export const paymentMachine = setup({
         src: 'readPayment',
         input: ({ context }) => ({ clientSecret: context.clientSecret }),
         onDone: [
-          {
-            guard: { type: 'isOpen', params: ({ event }) => event.output },
-            target: 'mounting',
-            actions: { type: 'setStatus', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isActionRequired', params: ({ event }) => event.output },
-            target: 'interrupted',
-            actions: { type: 'setStatus', params: ({ event }) => event.output },
-          },
-          { guard: { type: 'isSucceeded', params: ({ event }) => event.output }, target: 'succeeded' },
-          { guard: { type: 'isProcessing', params: ({ event }) => event.output }, target: 'processing' },
+          { guard: { type: 'isOpen', params: statusOf }, target: 'mounting', actions: setStatus },
+          { guard: { type: 'isActionRequired', params: statusOf }, target: 'interrupted', actions: setStatus },
+          { guard: { type: 'isSucceeded', params: statusOf }, target: 'succeeded' },
+          { guard: { type: 'isProcessing', params: statusOf }, target: 'processing' },
           { target: 'unknown' },
         ],
         onError: { target: 'unavailable' },
@@ -187,31 +142,15 @@ export const paymentMachine = setup({
         src: 'confirmPayment',
         input: ({ context }) => ({ clientSecret: context.clientSecret, isResumed: context.isResumed }),
         onDone: [
-          { guard: { type: 'isSucceeded', params: ({ event }) => event.output }, target: 'succeeded' },
-          { guard: { type: 'isProcessing', params: ({ event }) => event.output }, target: 'processing' },
-          {
-            guard: { type: 'isActionRequired', params: ({ event }) => event.output },
-            target: 'interrupted',
-            actions: { type: 'setStatus', params: ({ event }) => event.output },
-          },
+          { guard: { type: 'isSucceeded', params: statusOf }, target: 'succeeded' },
+          { guard: { type: 'isProcessing', params: statusOf }, target: 'processing' },
+          { guard: { type: 'isActionRequired', params: statusOf }, target: 'interrupted', actions: setStatus },
           { target: 'unknown' },
         ],
         onError: [
-          {
-            guard: { type: 'isWithoutForm', params: failureOf },
-            target: 'mounting',
-            actions: { type: 'setFailure', params: failureOf },
-          },
-          {
-            guard: { type: 'isDeclined', params: failureOf },
-            target: 'declined',
-            actions: { type: 'setFailure', params: failureOf },
-          },
-          {
-            guard: { type: 'isIncomplete', params: failureOf },
-            target: 'collecting',
-            actions: { type: 'setFailure', params: failureOf },
-          },
+          { guard: { type: 'isWithoutForm', params: failureOf }, target: 'mounting', actions: setFailure },
+          { guard: { type: 'isDeclined', params: failureOf }, target: 'declined', actions: setFailure },
+          { guard: { type: 'isIncomplete', params: failureOf }, target: 'collecting', actions: setFailure },
           { target: 'unknown' },
         ],
       },
@@ -228,20 +167,15 @@ export const paymentMachine = setup({
             src: 'readPayment',
             input: ({ context }) => ({ clientSecret: context.clientSecret }),
             onDone: [
-              {
-                guard: { type: 'isPhoneActionRequired', params: ({ event }) => event.output },
-                target: 'awaitingPhone',
-              },
-              { guard: { type: 'isActionRequired', params: ({ event }) => event.output }, target: 'awaitingBank' },
+              { guard: { type: 'isPhoneActionRequired', params: statusOf }, target: 'awaitingPhone' },
+              { guard: { type: 'isActionRequired', params: statusOf }, target: 'awaitingBank' },
               { target: 'charging' },
             ],
             onError: { target: 'charging' },
           },
         },
         awaitingBank: { description: "The bank waits for the shopper's approval (3-D Secure)." },
-        awaitingPhone: {
-          description: "The UPI app waits for the shopper's approval.",
-        },
+        awaitingPhone: { description: "The UPI app waits for the shopper's approval." },
       },
     },
     interrupted: {
@@ -267,18 +201,10 @@ export const paymentMachine = setup({
             src: 'readPayment',
             input: ({ context }) => ({ clientSecret: context.clientSecret }),
             onDone: [
-              {
-                guard: { type: 'isActionRequired', params: ({ event }) => event.output },
-                target: 'waiting',
-                actions: { type: 'setStatus', params: ({ event }) => event.output },
-              },
-              {
-                guard: { type: 'isOpen', params: ({ event }) => event.output },
-                target: '#payment.mounting',
-                actions: { type: 'setStatus', params: ({ event }) => event.output },
-              },
-              { guard: { type: 'isSucceeded', params: ({ event }) => event.output }, target: '#payment.succeeded' },
-              { guard: { type: 'isProcessing', params: ({ event }) => event.output }, target: '#payment.processing' },
+              { guard: { type: 'isActionRequired', params: statusOf }, target: 'waiting', actions: setStatus },
+              { guard: { type: 'isOpen', params: statusOf }, target: '#payment.mounting', actions: setStatus },
+              { guard: { type: 'isSucceeded', params: statusOf }, target: '#payment.succeeded' },
+              { guard: { type: 'isProcessing', params: statusOf }, target: '#payment.processing' },
               { target: '#payment.unknown' },
             ],
             onError: { target: 'waiting' },

@@ -208,4 +208,5 @@ export const factsOf = (file) => {
 };
 
 /** Files that affect a machine's facts. */
-export const factSources = () => ts.sys.readDirectory(inRoot('contract'), ['.ts'], undefined, ['*.ts']);
+export const factSources = () =>
+  ['contract', 'machines'].flatMap((folder) => ts.sys.readDirectory(inRoot(folder), ['.ts'], undefined, ['*.ts']));

@@ -1,4 +1,5 @@
-import { paymentMachine, type PaymentStatus } from '../../machines/payment';
+import { paymentMachine } from '../../machines/payment';
+import type { PaymentStatus } from '../../machines/payment-types';
 import type { Model } from './model';
 
 const statuses: readonly PaymentStatus[] = [

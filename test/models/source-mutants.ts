@@ -18,6 +18,8 @@ const kinds: Readonly<Record<string, Mutant['kind']>> = {
   guards: 'changed guard',
   delays: 'changed delay',
   input: 'changed actor input',
+  // `invoke: helper(input)`
+  invoke: 'changed actor input',
   output: 'changed output',
   actions: 'changed action',
   params: 'changed parameters',
@@ -117,9 +119,12 @@ const isPlainPayload = (node: ts.Node): boolean => {
   return ts.isPropertyAssignment(parent) && ['params', 'context'].includes(parent.name.getText());
 };
 
-/** A constant or a helper beside the machine, unless it imports or only makes an error that no machine comes to. */
+/**
+ * A constant or a helper beside the machine, unless it imports, only makes an error that no machine comes to, or is a
+ * part of the configuration, whose mutants are made in `mutants.ts`.
+ */
 const isHelper = (node: ts.Node): boolean =>
-  ts.isVariableDeclaration(node) && !/require\(|new Error\(/.test(node.getText());
+  ts.isVariableDeclaration(node) && !/require\(|new Error\(|\b(target|type): '/.test(node.getText());
 
 /** Every change of a constant, a comparison or a payload in what a machine decides, remembers and tells. */
 const editsOf = (source: ts.SourceFile): Edit[] => {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
-import type { PaymentFailure } from '../../../machines/payment';
+import type { PaymentFailure } from '../../../machines/payment-types';
 import { paymentCopy } from '../../copy/checkout';
 import { paymentOf } from '../../flows/checkout/checkout-flow';
 import type { paymentFlow } from '../../flows/checkout/payment-flow';

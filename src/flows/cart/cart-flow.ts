@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { CartItem } from '../../../contract/cart';
-import { cartMachine, type CartChange } from '../../../machines/cart';
+import { cartMachine } from '../../../machines/cart';
+import type { CartChange } from '../../../machines/cart-types';
 import { cartApi } from '../../api/cart';
 import { cartChangesApi } from '../../api/cart-changes';
 import { failureText } from '../../copy/failures';

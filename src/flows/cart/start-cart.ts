@@ -1,5 +1,6 @@
 import { createActor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import type { cartMachine, CartChange } from '../../../machines/cart';
+import type { cartMachine } from '../../../machines/cart';
+import type { CartChange } from '../../../machines/cart-types';
 import { listenTo } from '../../lib/listen-to';
 import { pendingCartChangesSet, type PendingChange } from '../../state/pending-cart-changes';
 import type { FlowContext } from '../flow-context';

@@ -1,7 +1,8 @@
 import { Actor, fromPromise, StateMachine, type ActorRefFrom, type AnyStateMachine, type SnapshotFrom } from 'xstate';
 import type { Billing, SeenLine } from '../../../contract/checkout';
 import { checkoutMachine } from '../../../machines/checkout';
-import { confirmationMachine, type CheckoutStatus } from '../../../machines/confirmation';
+import type { CheckoutStatus } from '../../../machines/checkout-status';
+import { confirmationMachine } from '../../../machines/confirmation';
 import { paymentMachine } from '../../../machines/payment';
 import { api } from '../../api/api';
 import { cartApi } from '../../api/cart';

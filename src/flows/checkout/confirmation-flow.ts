@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Billing } from '../../../contract/checkout';
-import { confirmationMachine, type CheckoutStatus, type Payable } from '../../../machines/confirmation';
+import type { CheckoutStatus, Payable } from '../../../machines/checkout-status';
+import { confirmationMachine } from '../../../machines/confirmation';
 import { checkoutApi, type HeldState } from '../../api/checkout';
 import { checkoutForgotten } from '../../state/checkout-record';
 import type { ShopDispatch } from '../../state/make-store';

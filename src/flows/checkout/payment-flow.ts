@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
-import { paymentMachine, type PaymentStatus } from '../../../machines/payment';
+import { paymentMachine } from '../../../machines/payment';
+import type { PaymentStatus } from '../../../machines/payment-types';
 import type { PaymentProvider } from './payment-provider';
 
 export const paymentFlow = (provider: PaymentProvider): typeof paymentMachine =>

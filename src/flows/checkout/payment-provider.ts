@@ -1,6 +1,6 @@
 import type { PaymentIntent, Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import type { PaymentFailure, PaymentStatus } from '../../../machines/payment';
+import type { PaymentFailure, PaymentStatus } from '../../../machines/payment-types';
 import { publicConfig } from '../../api/config';
 import type { ShopDispatch } from '../../state/make-store';
 import { paymentAppearance } from '../../theme/payment-appearance';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { routes } from '../../../contract/routes/routes';
-import type { CheckoutQuestion, confirmationMachine } from '../../../machines/confirmation';
+import type { CheckoutQuestion } from '../../../machines/checkout-status';
+import type { confirmationMachine } from '../../../machines/confirmation';
 import { confirmationModel } from '../../models/confirmation.model';
 import { createBuyer, type Buyer } from '../buyer';
 import { providerFormReason, payInForm } from '../browser/provider-form';

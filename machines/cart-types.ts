@@ -1,0 +1,44 @@
+import type { CartItem } from '../contract/cart';
+import type { CartItemPayload } from '../contract/payloads';
+
+export interface QuantityChange {
+  kind: 'quantity';
+  id: string;
+  quantity: number;
+}
+
+/**
+ * Changes that are not debounced. `key` identifies the response to an addition; `position` is the index of a removed
+ * line.
+ */
+export type QueuedChange =
+  | { kind: 'add'; key: string; body: CartItemPayload }
+  | { kind: 'remove'; id: string }
+  | { kind: 'restore'; line: CartItem; position: number };
+
+export type CartChange = QuantityChange | QueuedChange;
+
+export interface CartContext {
+  userId: string | null;
+  /** The debounced quantity. */
+  clicked: QuantityChange | null;
+  /** Oldest first. */
+  queue: CartChange[];
+  sending: CartChange | null;
+  /** Accepted, but not part of a fetched cart yet. */
+  accepted: CartChange[];
+  /** The newest known version on the server. */
+  version: number;
+}
+
+export type CartEvent =
+  | { type: 'quantity.chosen'; userId: string; id: string; quantity: number }
+  | { type: 'change.made'; userId: string; change: QueuedChange }
+  | { type: 'page.left' }
+  | { type: 'cart.changedElsewhere'; userId: string; version: number }
+  | { type: 'session.ended' };
+
+/** Emitted for every sent change; at sign-out, unsent changes are dropped. */
+export type CartEmitted =
+  | { type: 'change.answered'; change: CartChange | null; isAccepted: boolean }
+  | { type: 'changes.dropped' };

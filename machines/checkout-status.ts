@@ -1,0 +1,26 @@
+import type { CheckoutStateName } from '../contract/checkout';
+
+/** The data of the payment dialog: `amount` in paise; `holdMs` is the remaining hold by the server's clock. */
+export interface Payable {
+  paymentId: string;
+  amount: number;
+  clientSecret: string;
+  holdMs: number;
+}
+
+/** The status of a checkout on the server; `none` for an unknown one. */
+export interface CheckoutStatus {
+  checkoutId: string | null;
+  state: CheckoutStateName | 'none';
+  payable?: Payable;
+  orderId?: string;
+}
+
+/**
+ * The request: find the status, create the order of a payment, or cancel the payment. Without an id, `find` is about
+ * the checkout that this browser has stored.
+ */
+export type CheckoutQuestion =
+  | { step: 'find'; checkoutId: string | null }
+  | { step: 'cancel'; checkoutId: string }
+  | { step: 'place'; checkoutId: string; paymentId: string };

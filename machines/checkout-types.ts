@@ -1,0 +1,37 @@
+import type { AnyActorScope, EventObject, Snapshot } from 'xstate';
+import type { Billing, SeenLine } from '../contract/checkout';
+import type { CheckoutStatus, Payable } from './checkout-status';
+import type { FlowFailure } from './flow-failure';
+
+export interface CheckoutContext {
+  checkoutId: string | null;
+  state: CheckoutStatus['state'];
+  payable: Payable | null;
+  orderId: string | null;
+  failure: FlowFailure | null;
+}
+
+/** The billing details and the shown lines are in the event; the form owns them. */
+export interface Submission {
+  billing: Billing;
+  seen: SeenLine[];
+}
+
+export type CheckoutEvent =
+  | { type: 'checkout.opened' }
+  | ({ type: 'billing.submitted' } & Submission)
+  | ({ type: 'changes.accepted' } & Submission)
+  | { type: 'changes.declined' }
+  | { type: 'other.resumed'; checkoutId: string }
+  | { type: 'checkout.restarted' }
+  | { type: 'checkout.endedElsewhere' }
+  | { type: 'check.requested' };
+
+/**
+ * A child actor by its input and output only. Promises and machines fit; a wrong input or output type does not compile.
+ */
+export interface Part<Output, Input> {
+  getInitialSnapshot: (scope: AnyActorScope, input: Input) => Snapshot<Output>;
+  transition(snapshot: Snapshot<Output>, event: EventObject, scope: AnyActorScope): Snapshot<Output>;
+  getPersistedSnapshot(snapshot: Snapshot<Output>): Snapshot<unknown>;
+}
