@@ -30,8 +30,6 @@ export const longest = {
   review: 4000,
   search: 200,
 } as const;
-/** Most characters of a brand's name, and most brands that a list is filtered by. */
-export const brandFilter = { longestName: 80, brands: 20 } as const;
 
 /** Most characters of a content page. */
 export const contentPage = { longestName: 60, longestTitle: 80, longestText: 100_000 } as const;
@@ -55,9 +53,6 @@ export const phoneCropWidths = [640, 960] as const;
 
 /** Addresses of an account. */
 export const savedAddresses = 20;
-
-/** Limits of an uploaded picture. The side is limited too, because scaling a strip one pixel wide takes very long. */
-export const upload = { bytes: 5 * 1024 * 1024, pixels: 25_000_000, side: 10_000 } as const;
 
 /** Maximum units of a cart line. */
 export const lineUnits = 100_000;

@@ -14,7 +14,7 @@ export const complaintModel: Model = {
   answers: {
     sendComplaint: {
       done: [{ ticket: 'SPR-261125-KCMRTX' }],
-      errors: [failure('network'), failure('invalid_request')],
+      errors: [failure('network')],
     },
   },
 };

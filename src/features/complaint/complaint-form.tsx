@@ -35,10 +35,12 @@ export const ComplaintForm = () => {
 
   if (ticket !== null) return <ComplaintSent ticket={ticket} />;
   const problemOf = (field: ComplaintField) => (problem?.field === field ? problem.problem : null);
+  // antd marks only what its own rules refuse.
+  const marked = (field: ComplaintField) => problem?.field === field && { 'aria-invalid': true };
   return (
     <ShopForm<ComplaintValues> name="complaint" form={form} failure={failure} onSubmit={submit} onEdit={edit}>
       <FormField name="name" label={copy.name} rules={[filled(copy.blank.name)]} problem={problemOf('name')}>
-        <Input autoComplete="name" maxLength={longest.name} />
+        <Input autoComplete="name" maxLength={longest.name} {...marked('name')} />
       </FormField>
       <FormField
         name="email"
@@ -47,16 +49,28 @@ export const ComplaintForm = () => {
         rules={[filled(copy.blank.email), emailRule]}
         problem={problemOf('email')}
       >
-        <Input type="email" inputMode="email" autoComplete="email" spellCheck={false} maxLength={longest.email} />
+        <Input
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+          maxLength={longest.email}
+          {...marked('email')}
+        />
       </FormField>
-      <FormField name="subject" label={copy.subject} rules={[filled(copy.blank.subject)]} problem={problemOf('subject')}>
-        <SubjectSelect />
+      <FormField
+        name="subject"
+        label={copy.subject}
+        rules={[filled(copy.blank.subject)]}
+        problem={problemOf('subject')}
+      >
+        <SubjectSelect {...marked('subject')} />
       </FormField>
       <FormField name="orderNumber" label={copy.orderNumber} rules={[]} problem={problemOf('orderNumber')}>
-        <Input autoComplete="off" maxLength={longestComplaint.orderNumber} />
+        <Input autoComplete="off" maxLength={longestComplaint.orderNumber} {...marked('orderNumber')} />
       </FormField>
       <FormField name="text" label={copy.text} rules={[filled(copy.blank.text)]} problem={problemOf('text')}>
-        <Input.TextArea rows={6} maxLength={longestComplaint.text} />
+        <Input.TextArea rows={6} maxLength={longestComplaint.text} {...marked('text')} />
       </FormField>
       <Button type="submit" busy={isSending}>
         {isSending ? copy.sending : copy.submit}

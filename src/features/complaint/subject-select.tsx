@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { complaintSubjects } from '../../../contract/complaint-fields';
 import { complaintCopy } from '../../copy/complaint';
-import styles from './subject-select.module.css';
+import styles from './complaint-page.module.css';
 
 /** The browser's own list, for a `FormField`, which passes id, value and error. */
 export const SubjectSelect = ({ value = '', ...props }: ComponentProps<'select'>) => (

@@ -40,7 +40,9 @@ it('is stored as open, and answered with its ticket number', async () => {
   const { ticket } = answer.json<{ ticket: string }>();
   expect(ticket).toMatch(/^SPR-\d{6}-[CFHJKMNPRTWX]{6}$/);
   const { complaintId: _, ...typed } = sent;
-  expect(await stored(sent.email)).toEqual([expect.objectContaining({ ...typed, ticket, status: 'open', answer: null })]);
+  expect(await stored(sent.email)).toEqual([
+    expect.objectContaining({ ...typed, ticket, status: 'open', answer: null }),
+  ]);
 });
 
 it('is stored once if it is sent twice, also at the same time, and mailed once', async () => {
@@ -95,7 +97,12 @@ it.each([
   ['a long name', { name: 'a'.repeat(81) }, 'name', 'Please use at most 80 characters here'],
   ['no email', { email: '' }, 'email', 'Please enter your email'],
   ['two addresses', { email: 'a@shop.test,b@shop.test' }, 'email', 'This does not look like an email address'],
-  ['a subject of its own', { subject: 'Prices' }, 'subject', 'A complaint is about Order, Delivery, Refund, Product, Account, Other'],
+  [
+    'a subject of its own',
+    { subject: 'Prices' },
+    'subject',
+    'A complaint is about Order, Delivery, Refund, Product, Account, Other',
+  ],
   ['no subject', { subject: undefined }, 'subject', 'Please choose what it is about'],
   ['no text', { text: '\u202e\n' }, 'text', 'Please describe the complaint'],
   ['a long text', { text: 'a'.repeat(4001) }, 'text', 'Please use at most 4000 characters here'],
