@@ -30,6 +30,8 @@ export const longest = {
   review: 4000,
   search: 200,
 } as const;
+/** Most characters of a brand's name, and most brands that a list is filtered by. */
+export const brandFilter = { longestName: 80, brands: 20 } as const;
 
 /** Most characters of a content page. */
 export const contentPage = { longestName: 60, longestTitle: 80, longestText: 100_000 } as const;

@@ -1,7 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { bothIds, Id, Location, Nullable, PictureInfo } from './common';
-import { brandFilter } from './brand-filter';
-import { largestPageSize, longest } from './limits';
+import { brandFilter, largestPageSize, longest } from './limits';
 
 /** A row of the product's specification table ("Additional info"). */
 export const Specification = Type.Object({

@@ -1,5 +1,4 @@
-import { brandFilter } from '../../contract/brand-filter';
-import { ratings } from '../../contract/limits';
+import { brandFilter, ratings } from '../../contract/limits';
 import type { FilterName, ProductQuery } from '../../contract/products';
 import { listingCopy } from '../copy/listing';
 import { productCopy } from '../copy/product';

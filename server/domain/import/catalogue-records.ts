@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { bannerPlaces } from '../../../contract/banners';
-import { brandFilter } from '../../../contract/brand-filter';
+import { brandFilter } from '../../../contract/limits';
 import { isCountryCode } from '../countries';
 import { recordCheck } from './check-record';
 import { day, integer, list, listOfDifferent, slug, text, textLike } from './field-types';
