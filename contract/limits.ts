@@ -21,13 +21,7 @@ export const longest = {
   name: 80,
   email: 254,
   phone: 20,
-  country: 80,
-  streetLine: 120,
-  city: 100,
-  state: 100,
-  zipCode: 20,
   secondFactorCode: 64,
-  review: 4000,
   search: 200,
 } as const;
 /** Most characters of a brand's name, and most brands that a list is filtered by. */
