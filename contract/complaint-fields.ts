@@ -1,4 +1,4 @@
-/** What the complaint form and the server share. Without schemas, so that the browser may import it. */
+/** Subjects, limits and messages of complaints. Without schemas, so that the browser may import it. */
 export const complaintSubjects = ['Order', 'Delivery', 'Refund', 'Product', 'Account', 'Other'] as const;
 export type ComplaintSubject = (typeof complaintSubjects)[number];
 

@@ -1,5 +1,3 @@
-import type { ComplaintRow } from '../db/tables/complaints';
-
 const hour = 3_600_000;
 
 /** The end of the month that begins at `start`: the same day of the next month, or that month's last day. */
@@ -11,9 +9,12 @@ const monthAfter = (start: Date): Date => {
   return end;
 };
 
-type ComplaintTimes = Pick<ComplaintRow, 'status' | 'createdAt'>;
+interface ComplaintTimes {
+  status: 'open' | 'acknowledged' | 'resolved';
+  createdAt: Date;
+}
 
-/** Which time of the Consumer Protection (E-Commerce) Rules, 2020 has passed; null while all are kept. */
+/** The time limit of the Consumer Protection (E-Commerce) Rules, 2020 that has passed; null if none has. */
 export const overdueOf = ({ status, createdAt }: ComplaintTimes, now: Date): 'one month' | '48 hours' | null => {
   if (status === 'resolved') return null;
   if (now > monthAfter(createdAt)) return 'one month';
@@ -21,7 +22,7 @@ export const overdueOf = ({ status, createdAt }: ComplaintTimes, now: Date): 'on
 };
 
 /** An age such as "5 h" or "3 d". */
-export const ageOf = ({ createdAt }: ComplaintTimes, now: Date): string => {
+export const ageOf = ({ createdAt }: Pick<ComplaintTimes, 'createdAt'>, now: Date): string => {
   const hours = Math.floor((now.getTime() - createdAt.getTime()) / hour);
   return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} d`;
 };

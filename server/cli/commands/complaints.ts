@@ -18,13 +18,13 @@ interface ChangeOptions {
 
 const maxCount = 10_000;
 
-/** Whether a time of the rules has passed, for people and for programs. */
+/** Empty while no time limit has passed. */
 const overdueText = (complaint: ComplaintRow, now: Date): string => {
   const overdue = overdueOf(complaint, now);
   return overdue === null ? '' : `over ${overdue}`;
 };
 
-/** The digest is of no use outside the table. */
+/** Without the digest, which has no use outside the table. */
 const forPrograms = ({ digest: _, ...complaint }: ComplaintRow, now: Date) => ({
   ...complaint,
   overdue: overdueOf({ ...complaint }, now),
@@ -94,7 +94,7 @@ export const addComplaintCommands = (program: Command): void => {
     .command('complaint')
     .description('show a complaint, record that it is acknowledged, or resolve it, which mails the answer')
     .argument('<ticket>', 'as listed by `shop complaints`')
-    .addOption(new Option('--acknowledge', 'record that the shopper has been answered to').conflicts('resolve'))
+    .addOption(new Option('--acknowledge', 'record that the complaint is acknowledged').conflicts('resolve'))
     .option('--resolve <text>', 'the answer, which is mailed to the shopper')
     .option('--json', 'print JSON')
     .action(showOrUpdate);

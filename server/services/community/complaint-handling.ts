@@ -15,7 +15,7 @@ const lockUnresolved = async (transaction: Transaction, ticket: string): Promise
   return complaint;
 };
 
-/** What the operator does with complaints. */
+/** Lists, acknowledges and resolves complaints, for the operator. */
 export const createComplaintHandling = ({
   database,
   clock,

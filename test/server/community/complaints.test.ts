@@ -163,7 +163,7 @@ describe('the operator', () => {
     await expect(complaintHandling.acknowledge(ticket)).rejects.toMatchObject({ code: 'complaint_resolved' });
   });
 
-  it('is told of a ticket number that does not exist, and of an empty answer', async () => {
+  it('gets an error for an unknown ticket number and for an empty answer', async () => {
     const { complaintHandling } = shop.services;
     const { ticket } = await sentTicket();
     await expect(complaintHandling.inspect('SPR-1')).rejects.toMatchObject({ code: 'complaint_not_found' });
