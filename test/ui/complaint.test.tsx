@@ -4,15 +4,7 @@ import { ComplaintForm } from '../../src/features/complaint/complaint-form';
 import { answering, prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
 
-beforeEach(() => {
-  prepareBrowser();
-  // antd's text area measures itself; jsdom has no sizes.
-  window.ResizeObserver = class {
-    observe = () => undefined;
-    unobserve = () => undefined;
-    disconnect = () => undefined;
-  };
-});
+beforeEach(prepareBrowser);
 
 const ticket = 'SPR-261125-KCMRTX';
 const accepted = { error: false, msg: 'We have your complaint', message: 'We have your complaint', ticket };
