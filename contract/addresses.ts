@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { bothIds } from './common';
+import { longestInAddress } from './address-limits';
 import { longest } from './limits';
 import { visiblePattern } from './patterns';
 
@@ -8,12 +9,12 @@ const Line = (maxLength: number) => Type.String({ minLength: 1, maxLength, patte
 /** Where a parcel goes: the fields of the checkout's form without the e-mail. In India `zipCode` is a PIN code. */
 export const PostalAddress = Type.Object({
   fullName: Line(longest.name),
-  country: Line(longest.country),
-  streetAddressLine1: Line(longest.streetLine),
-  streetAddressLine2: Line(longest.streetLine),
-  city: Line(longest.city),
-  state: Line(longest.state),
-  zipCode: Line(longest.zipCode),
+  country: Line(longestInAddress.country),
+  streetAddressLine1: Line(longestInAddress.streetLine),
+  streetAddressLine2: Line(longestInAddress.streetLine),
+  city: Line(longestInAddress.city),
+  state: Line(longestInAddress.state),
+  zipCode: Line(longestInAddress.zipCode),
   phoneNumber: Line(longest.phone),
 });
 export type PostalAddress = Static<typeof PostalAddress>;

@@ -72,6 +72,9 @@ export const failures = {
   already_in_list: { status: 409, message: 'This product is already in your list' },
   review_not_found: { status: 404, message: 'This review does not exist' },
   review_empty: { status: 400, message: 'Please add a Review' },
+  complaint_not_found: { status: 404, message: 'There is no complaint with this ticket number' },
+  complaint_resolved: { status: 409, message: 'This complaint is already resolved' },
+  complaint_answer_empty: { status: 400, message: 'Please write an answer' },
   file_not_accepted: { status: 400, message: 'Please select a valid JPG or PNG image file.' },
 
   option_required: { status: 400, message: 'Please choose an option first' },

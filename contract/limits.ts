@@ -21,13 +21,7 @@ export const longest = {
   name: 80,
   email: 254,
   phone: 20,
-  country: 80,
-  streetLine: 120,
-  city: 100,
-  state: 100,
-  zipCode: 20,
   secondFactorCode: 64,
-  review: 4000,
   search: 200,
 } as const;
 /** Most characters of a brand's name, and most brands that a list is filtered by. */
@@ -55,9 +49,6 @@ export const phoneCropWidths = [640, 960] as const;
 
 /** Addresses of an account. */
 export const savedAddresses = 20;
-
-/** Limits of an uploaded picture. The side is limited too, because scaling a strip one pixel wide takes very long. */
-export const upload = { bytes: 5 * 1024 * 1024, pixels: 25_000_000, side: 10_000 } as const;
 
 /** Maximum units of a cart line. */
 export const lineUnits = 100_000;

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { bothIds, Done, Id, Time } from './common';
-import { longest } from './limits';
+import { longestReview } from './review-limits';
 
 export const Review = Type.Object({
   ...bothIds,
@@ -22,7 +22,7 @@ export const ReviewQuery = Type.Object({ productId: Id });
 export const ReviewBody = Type.Object({
   productId: Id,
   customerId: Type.Optional(Id),
-  review: Type.String({ maxLength: longest.review }),
+  review: Type.String({ maxLength: longestReview }),
   customerRating: Type.Optional(Type.Number({ minimum: 0.5, maximum: 5, multipleOf: 0.5, default: 1 })),
 });
 export type ReviewBody = Static<typeof ReviewBody>;

@@ -58,6 +58,12 @@ export interface MailConfig {
   from: string;
 }
 
+/** Receives complaints (Consumer Protection (E-Commerce) Rules, 2020). */
+export interface GrievanceOfficer {
+  name: string;
+  email: string;
+}
+
 /** Where spans are sent by OTLP over HTTP. */
 export interface TracingConfig {
   /** Base URL of the collector. */
@@ -117,6 +123,8 @@ export interface Config {
   seller: Seller;
   /** Which days count for delivery dates. */
   delivery: DeliveryCalendar;
+  /** Named in mails about complaints, and mailed each; null unless configured. */
+  grievanceOfficer: GrievanceOfficer | null;
   identity: IdentityConfig;
   sandbox: SandboxConfig;
   /** False disables rate limits and the resend and attempt limits of codes. */

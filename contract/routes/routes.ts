@@ -1,6 +1,7 @@
 import { accountRoutes } from './accounts';
 import { cartRoutes } from './cart';
 import { catalogueRoutes } from './catalogue';
+import { complaintRoutes } from './complaints';
 import { deliveryRoutes } from './delivery';
 import { myListRoutes } from './my-list';
 import { orderingRoutes } from './ordering';
@@ -19,6 +20,7 @@ export const routes = {
   ...cartRoutes,
   ...accountRoutes,
   ...orderingRoutes,
+  ...complaintRoutes,
   ...deliveryRoutes,
   ...shopRoutes,
 } as const satisfies Record<string, Route>;

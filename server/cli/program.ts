@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { addBackupCommands } from './commands/backup';
+import { addComplaintCommands } from './commands/complaints';
 import { addExportCommand } from './commands/export';
 import { addImportCommand } from './commands/import';
 import { addMigrateCommand } from './commands/migrate';
@@ -30,6 +31,7 @@ export const createProgram = (): Command => {
   addStockCommand(program);
   addZonesCommand(program);
   addReviewsCommand(program);
+  addComplaintCommands(program);
   addSecondFactorCommand(program);
   addSessionsCommand(program);
   return program;

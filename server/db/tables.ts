@@ -1,5 +1,6 @@
 import type { AccountTables } from './tables/accounts';
 import type { CatalogueTables } from './tables/catalogue';
+import type { ComplaintTables } from './tables/complaints';
 import type { OrderTables } from './tables/orders';
 
 interface RunningCopyRow {
@@ -16,4 +17,4 @@ interface PlatformTables {
   runningCopies: RunningCopyRow;
 }
 
-export interface Tables extends CatalogueTables, AccountTables, OrderTables, PlatformTables {}
+export interface Tables extends CatalogueTables, AccountTables, ComplaintTables, OrderTables, PlatformTables {}

@@ -1,3 +1,4 @@
+import { blankComplaint, complaintSubjects } from '../../contract/complaint-fields';
 import { failures, type ErrorCode } from '../../contract/errors';
 import {
   allDetails,
@@ -96,6 +97,12 @@ const messages = new Map<string, FieldMessages>(
     w: messageOf('picture_width_unknown'),
     crop: both('Pictures are not available in this crop'),
 
+    // Complaints
+    complaintId: both('This complaint could not be sent. Please reload the page'),
+    orderNumber: both('This order number is not valid'),
+    subject: { blank: blankComplaint.subject, wrong: `A complaint is about ${complaintSubjects.join(', ')}` },
+    text: both(blankComplaint.text),
+
     // Who calls
     userId: messageOf('unauthenticated'),
     userid: messageOf('unauthenticated'),
@@ -132,6 +139,10 @@ const messagesOfRoutes: readonly OwnMessages[] = [
     },
   ],
   [routes.changePassword, { password: both(allDetails), newPass: { blank: allDetails, wrong: passwordShort } }],
+  [
+    routes.addComplaint,
+    { name: both(blankComplaint.name), email: { blank: blankComplaint.email, wrong: wrongField.email } },
+  ],
   [routes.checkout, { email: { blank: blankBillingEmail, wrong: wrongField.email } }],
 ];
 

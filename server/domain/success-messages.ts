@@ -20,6 +20,7 @@ export const successMessages = {
   addedToList: 'the product added in my list',
   removedFromList: 'item removed from My List!',
   reviewAdded: 'Thank you for your review',
+  complaintAdded: 'We have your complaint',
   picturesDeleted: 'Unused pictures are deleted',
   // No mail is sent yet, so the message promises none.
   subscribed: 'Thank you. Your address is on our newsletter list. We are not sending discount codes yet.',

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { upload } from '../../contract/limits';
+import { upload } from '../../contract/upload-limits';
 import { routes } from '../../contract/routes/routes';
 import { ShopError } from '../lib/shop-error';
 import { smallBody } from './body-limits';

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import pLimit from 'p-limit';
-import { upload } from '../../contract/limits';
+import { upload } from '../../contract/upload-limits';
 import { pictureLoaders, sniffFormat } from '../domain/pictures/original-format';
 import { ShopError } from '../lib/shop-error';
 

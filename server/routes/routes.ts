@@ -6,6 +6,7 @@ import { cartRoutes } from './cart/cart';
 import { catalogueRoutes } from './catalogue/catalogue';
 import { contentPageRoutes } from './catalogue/content-pages';
 import { checkoutRoutes } from './ordering/checkout';
+import { complaintRoutes } from './community/complaints';
 import { configRoutes } from './config';
 import { countryRoutes } from './countries';
 import { deliveryRoutes } from './delivery';
@@ -23,6 +24,7 @@ export const createRoutes = (services: Services, { config }: Dependencies): Fast
   catalogueRoutes(services.catalogue),
   contentPageRoutes(services.catalogue),
   checkoutRoutes(services),
+  complaintRoutes(services),
   configRoutes(config),
   countryRoutes,
   deliveryRoutes(services.delivery),

@@ -2,6 +2,8 @@ import type { Dependencies } from '../dependencies';
 import { createAccountServices } from './accounts/account-services';
 import { createCatalogueService } from './catalogue/catalogue';
 import { createBacklogService } from './backlog';
+import { createComplaintHandling } from './community/complaint-handling';
+import { createComplaintsService } from './community/complaints';
 import { createNewsletterService } from './community/newsletter';
 import { createDeliveryService } from './delivery/delivery';
 import { createMailDelivery } from './mail-delivery';
@@ -17,6 +19,8 @@ export const createServices = (dependencies: Dependencies) => {
     ...createMoneyServices(dependencies),
     catalogue: createCatalogueService(dependencies, createSearchService(dependencies)),
     backlog: createBacklogService(dependencies),
+    complaintHandling: createComplaintHandling(dependencies),
+    complaints: createComplaintsService(dependencies),
     delivery: createDeliveryService(dependencies),
     newsletter: createNewsletterService(dependencies),
     outbox: createMailDelivery(dependencies),

@@ -7,6 +7,7 @@ import { isGstin } from '../domain/ordering/gst';
 import type { Seller } from '../domain/ordering/invoice-terms';
 import { readDelivery } from './read-delivery';
 import { EnvironmentReader, type Environment } from './environment-reader';
+import { readGrievanceOfficer } from './read-grievance-officer';
 import { readSecrets } from './secrets';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -194,6 +195,7 @@ export const readConfig = (variables: Environment): Config => {
   const files = readFiles(environment, paths.dataDir);
   const seller = readSeller(environment);
   const delivery = readDelivery(environment);
+  const grievanceOfficer = readGrievanceOfficer(environment);
   const trustProxy = readTrustProxy(environment);
   // Draining only helps behind a load balancer.
   const drainMs = environment.milliseconds('DRAIN_MS', trustProxy === false ? 0 : maxDrain, maxDrain);
@@ -228,6 +230,7 @@ export const readConfig = (variables: Environment): Config => {
     },
     seller,
     delivery,
+    grievanceOfficer,
     identity: readIdentity(environment),
     sandbox: { mode, url: sandboxUrl ?? null, isPublic: sandboxIsPublic },
     rateLimit,

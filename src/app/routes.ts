@@ -75,6 +75,14 @@ export const shopRoutes: readonly ShopRoute[] = [
     isPublic: true,
   },
   {
+    path: '/complaint',
+    chunk: 'complaint',
+    page: preloadable(() =>
+      import(/* webpackChunkName: "complaint" */ '../features/complaint/complaint-page').then((m) => m.ComplaintPage),
+    ),
+    isPublic: true,
+  },
+  {
     path: '/compare',
     chunk: 'compare',
     page: preloadable(() =>

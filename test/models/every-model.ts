@@ -14,6 +14,7 @@ import { sessionModel } from './session.model';
 import { signInModel } from './sign-in.model';
 import { signUpModel } from './sign-up.model';
 import { verifyOtpModel } from './verify-otp.model';
+import { complaintModel } from './complaint.model';
 
 /** The machines under test. */
 export const everyModel: readonly Model[] = [
@@ -32,4 +33,5 @@ export const everyModel: readonly Model[] = [
   confirmationModel,
   checkoutModel,
   orderModel,
+  complaintModel,
 ];

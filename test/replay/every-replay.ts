@@ -16,6 +16,7 @@ import { signInReplay } from './machines/sign-in.replay';
 import { signUpReplay } from './machines/sign-up.replay';
 import { verifyOtpReplay } from './machines/verify-otp.replay';
 import type { ReplayModel } from './replay-model';
+import { complaintReplay } from './machines/complaint.replay';
 
 /** The machines that are replayed on both media: in a browser, and as React views in jsdom. */
 export const everyViewReplay: readonly ReplayModel[] = [
@@ -33,6 +34,7 @@ export const everyViewReplay: readonly ReplayModel[] = [
   confirmationReplay,
   checkoutReplay,
   orderReplay,
+  complaintReplay,
 ];
 
 /**

@@ -86,6 +86,8 @@ export interface Stage {
   /** Presses a busy button, which must have no effect. */
   pressBusy(name: string): Promise<void>;
   fill(label: string, text: string): Promise<void>;
+  /** Selects an option of a list. */
+  select(label: string, option: string): Promise<void>;
   /** Presses a key in a field. */
   key(label: string, key: string): Promise<void>;
   chooseFile(file: ChosenFile): Promise<void>;

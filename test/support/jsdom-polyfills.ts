@@ -1,4 +1,4 @@
-/** The parts of `<dialog>`, FormData and scrolling that jsdom lacks and the shop uses. */
+/** The parts of `<dialog>`, FormData, scrolling and measuring that jsdom lacks and the shop uses. */
 export const polyfillJsdom = (): void => {
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
@@ -7,6 +7,12 @@ export const polyfillJsdom = (): void => {
     constructor() {
       super();
     }
+  };
+  // antd's text area and tabs measure themselves; jsdom has no sizes.
+  window.ResizeObserver = class {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
   };
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

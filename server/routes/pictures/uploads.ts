@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Done } from '../../../contract/common';
-import { upload as allowed } from '../../../contract/limits';
+import { upload as allowed } from '../../../contract/upload-limits';
 import { methodAndUrl } from '../../../contract/routes/route';
 import { routes } from '../../../contract/routes/routes';
 import { UploadedFiles } from '../../../contract/users';

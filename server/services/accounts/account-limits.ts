@@ -26,6 +26,8 @@ export const accountLimits = {
   changePassword: limit('change-password', 15 * minute, 10, 200),
   google: limit('google', 15 * minute, 60, 300),
   newsletter: limit('newsletter', hour, 10, 100),
+  // Each may mail two people.
+  complaint: limit('complaint', hour, 10, 60),
   review: limit('review', hour, 20, 200),
   upload: limit('upload', hour, 60, 300),
   // Each calls the payment provider, whose own limit is shared by all customers. Whole networks share an IPv4 address.
@@ -50,6 +52,12 @@ export const secondFactorTries: Limit = { name: 'second-factor:account', max: 10
  * mails.
  */
 export const confirmedChanges: Limit = { name: 'confirmed-changes', max: 20, windowSeconds: hour };
+
+/**
+ * Mails with a ticket number to one address from all sources together, because nobody has proven that it is the
+ * sender's. Past it complaints are stored without that mail.
+ */
+export const complaintMails: Limit = { name: 'complaint:mails', max: 20, windowSeconds: 24 * hour };
 
 export interface Attempt {
   /** Reverts the count, for an attempt that the limit should not count. */

@@ -1,4 +1,5 @@
 import { Form, Input, type InputProps } from 'antd';
+import { longestInAddress } from '../../../contract/address-limits';
 import type { PostalAddress } from '../../../contract/addresses';
 import type { CartItem } from '../../../contract/cart';
 import { longest } from '../../../contract/limits';
@@ -28,20 +29,20 @@ const rows: readonly (readonly Field[])[] = [
 
 const inputs: Record<Field, InputProps> = {
   fullName: { autoComplete: 'name', maxLength: longest.name },
-  country: { autoComplete: 'country-name', maxLength: longest.country },
+  country: { autoComplete: 'country-name', maxLength: longestInAddress.country },
   streetAddressLine1: {
     autoComplete: 'address-line1',
-    maxLength: longest.streetLine,
+    maxLength: longestInAddress.streetLine,
     placeholder: hints.streetAddressLine1,
   },
   streetAddressLine2: {
     autoComplete: 'address-line2',
-    maxLength: longest.streetLine,
+    maxLength: longestInAddress.streetLine,
     placeholder: hints.streetAddressLine2,
   },
-  city: { autoComplete: 'address-level2', maxLength: longest.city },
-  state: { autoComplete: 'address-level1', maxLength: longest.state },
-  zipCode: { autoComplete: 'postal-code', maxLength: longest.zipCode, inputMode: 'numeric' },
+  city: { autoComplete: 'address-level2', maxLength: longestInAddress.city },
+  state: { autoComplete: 'address-level1', maxLength: longestInAddress.state },
+  zipCode: { autoComplete: 'postal-code', maxLength: longestInAddress.zipCode, inputMode: 'numeric' },
   phoneNumber: { autoComplete: 'tel', maxLength: longest.phone, inputMode: 'tel' },
 };
 

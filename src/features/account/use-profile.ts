@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { upload } from '../../../contract/limits';
+import { upload } from '../../../contract/upload-limits';
 import type { User } from '../../../contract/users';
 import { accountCopy } from '../../copy/accounts/account';
 import { failureText } from '../../copy/failures';

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import type { Order } from '../../../contract/orders';
 import { ordersCopy } from '../../copy/orders';
 import { totalAmount } from '../../../contract/money';
+import { CopyableId } from '../../components/copyable-id';
 import { ColumnHeads } from '../../components/page/column-heads';
 import { BoughtPictures } from './bought-pictures';
-import { CopyableId } from './copyable-id';
 import styles from './orders-table.module.css';
 import { StatusBadge } from './status-badge';
 
@@ -23,6 +23,10 @@ interface Column {
   area?: 'number' | 'payment' | 'products' | 'amount' | 'status' | 'date';
 }
 
+const OrderId = ({ name, id, orderNumber }: { name: string; id: string; orderNumber: number }) => (
+  <CopyableId id={id} label={ordersCopy.copyId(name, orderNumber)} copied={ordersCopy.idCopied(name)} />
+);
+
 const columnsWith = (onView: (order: Order) => void): readonly Column[] => [
   {
     label: columns.orderId,
@@ -32,7 +36,7 @@ const columnsWith = (onView: (order: Order) => void): readonly Column[] => [
         <Link to={`/orders/${id}`} className={styles.order}>
           {ordersCopy.orderNumber(invoiceNumber)}
         </Link>
-        <CopyableId name={columns.orderId} id={id} orderNumber={invoiceNumber} />
+        <OrderId name={columns.orderId} id={id} orderNumber={invoiceNumber} />
       </>
     ),
   },
@@ -40,7 +44,7 @@ const columnsWith = (onView: (order: Order) => void): readonly Column[] => [
     label: columns.paymentId,
     area: 'payment',
     cell: ({ paymentId, invoiceNumber }) => (
-      <CopyableId name={columns.paymentId} id={paymentId} orderNumber={invoiceNumber} />
+      <OrderId name={columns.paymentId} id={paymentId} orderNumber={invoiceNumber} />
     ),
   },
   {
@@ -63,7 +67,7 @@ const columnsWith = (onView: (order: Order) => void): readonly Column[] => [
   { label: columns.email, cell: ({ email }) => email },
   {
     label: columns.userId,
-    cell: ({ userid, invoiceNumber }) => <CopyableId name={columns.userId} id={userid} orderNumber={invoiceNumber} />,
+    cell: ({ userid, invoiceNumber }) => <OrderId name={columns.userId} id={userid} orderNumber={invoiceNumber} />,
   },
   { label: columns.status, area: 'status', cell: ({ status }) => <StatusBadge status={status} /> },
   { label: columns.date, area: 'date', cell: ({ date }) => date },

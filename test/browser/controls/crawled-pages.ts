@@ -53,6 +53,7 @@ export const everyPage: readonly CrawledPage[] = [
   { name: 'My List', path: '/my-list', visitor: customerWithCart },
   { name: 'an empty list', path: '/my-list', visitor: customer },
   { name: 'a page of the owner', path: '/pages/returns', visitor: guest },
+  { name: 'a complaint', path: '/complaint', visitor: guest },
   { name: 'orders', path: '/orders', visitor: customerWithOrder },
   { name: 'no orders', path: '/orders', visitor: customer },
   { name: 'an order', path: '/orders/:order', visitor: customerWithOrder },

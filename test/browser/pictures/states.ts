@@ -230,6 +230,7 @@ export const picturedStates: readonly PicturedState[] = [
     },
   },
   { name: 'a page of the owner', path: '/pages/returns', visitor: guest },
+  { name: 'a complaint', path: '/complaint', visitor: guest },
   { name: 'sign-up', path: '/signUp', visitor: guest },
   {
     name: 'sign-up, everything wrong',

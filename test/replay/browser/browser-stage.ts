@@ -127,6 +127,7 @@ export const openBrowserStage = async (browser: Browser, shopUrl: string, plan: 
     click: (role, name, inDialog) => byRole(role, name, { inDialog }).first().click(),
     pressBusy: (name) => byRole('button', name).click({ force: true }),
     fill: (label, text) => field(label).fill(text),
+    select: async (label, option) => void (await field(label).selectOption(option)),
     key: (label, key) => field(label).press(key),
     chooseFile: ({ name, type, content }) =>
       page.locator('input[type=file]').setInputFiles({ name, mimeType: type, buffer: content }),

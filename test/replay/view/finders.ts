@@ -49,10 +49,10 @@ export const findText = (text: string | RegExp): Element[] =>
       isShown(element),
   );
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const isField = (element: Element): element is Field =>
-  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+  [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].some((kind) => element instanceof kind);
 
 export const findField = (label: string): Field | undefined =>
   queryAllByLabelText(document.body, label).filter(isField).find(isShown);

@@ -8,7 +8,7 @@ const focusOn = (element: Element): void => {
   else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 };
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** React renders between the events of a click in a browser, so it may do so here. */
 const inTurn = async (...parts: readonly (() => unknown)[]): Promise<void> => {
@@ -34,6 +34,11 @@ export const userActions = {
     inTurn(
       () => field.focus(),
       () => fireEvent.input(field, { target: { value } }),
+    ),
+  select: (field: Field, value: string): Promise<void> =>
+    inTurn(
+      () => field.focus(),
+      () => fireEvent.change(field, { target: { value } }),
     ),
   press: (field: Field, key: string): Promise<void> =>
     inTurn(

@@ -166,6 +166,10 @@ export const openViewStage = async (plan: FaultPlan): Promise<Stage> => {
       await userActions.fill(await field(label), text);
       await settle();
     },
+    select: async (label, option) => {
+      await userActions.select(await field(label), option);
+      await settle();
+    },
     key: async (label, key) => {
       await userActions.press(await field(label), key);
       await settle();

@@ -122,6 +122,17 @@ const community: readonly Row[] = [
     send: ({ owner: { id } }) => ({ payload: { productId: 'board-plain', customerId: id, review: 'Good' } }),
     statuses: named,
   },
+  {
+    call: 'POST /api/complaints',
+    send: body({
+      complaintId: 'a-complaint-of-this-test',
+      name: 'Asha',
+      email: 'asha@shop.test',
+      subject: 'Order',
+      text: 'It never came',
+    }),
+    statuses: anybody,
+  },
   { call: 'POST /api/newsletter', send: body({ email: 'reader@shop.test' }), statuses: anybody },
 ];
 

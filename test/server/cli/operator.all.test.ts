@@ -77,6 +77,8 @@ const commands = [
     'order',
     'stock',
     'reviews',
+    'complaints',
+    'complaint',
     'second-factor',
     'sessions',
     'backup',
@@ -278,6 +280,65 @@ describeEmbedded('an operator', () => {
         { id: 'elsewhere' },
       ]);
       expect(await shop('sessions', 'nobody@shop.test')).toMatchObject({ code: 1, error: 'No account has this email' });
+    });
+  });
+
+  describe('handles complaints', () => {
+    const now = Date.now();
+    const daysAgo = (days: number) => new Date(now - days * 86_400_000);
+    const complaint = (ticket: string, days: number, status: 'open' | 'acknowledged' = 'open') => ({
+      ...{ ticket, digest: ticket, name: 'Mal\nAsha', email: `${ticket.toLowerCase()}@shop.test`, orderNumber: '1042' },
+      ...{ subject: 'Refund' as const, text: 'Late.\nSPR-0\u001b[2J', status, createdAt: daysAgo(days) },
+      ...{ acknowledgedAt: status === 'open' ? null : daysAgo(days), resolvedAt: null, answer: null },
+    });
+    beforeAll(() =>
+      withDatabase((database) =>
+        database
+          .insertInto('complaints')
+          .values([complaint('SPR-A', 40, 'acknowledged'), complaint('SPR-B', 1), complaint('SPR-C', 3)])
+          .execute(),
+      ),
+    );
+
+    it('lists open ones first, with their age and the time that has passed, as one line each', async () => {
+      const { out } = await shop('complaints');
+      const lines = out.trimEnd().split('\n');
+      expect(lines.map((line) => line.split(/ {2,}/).slice(0, 4))).toEqual([
+        ['SPR-C', 'open', '3 d', 'over 48 hours'],
+        ['SPR-B', 'open', '24 h', 'Refund'],
+        ['SPR-A', 'acknowledged', '40 d', 'over one month'],
+      ]);
+      expect(out).toContain('Mal\\u000aAsha');
+      expect(await json('complaints')).toMatchObject([
+        { ticket: 'SPR-C', overdue: '48 hours' },
+        { ticket: 'SPR-B', overdue: null },
+        { ticket: 'SPR-A', overdue: 'one month' },
+      ]);
+    });
+
+    it('acknowledges one, then resolves it and mails the answer', async () => {
+      expect(await json('complaint', 'SPR-C', '--acknowledge')).toMatchObject({
+        status: 'acknowledged',
+        overdue: null,
+      });
+      const { out } = await shop('complaint', 'SPR-C', '--resolve', 'It is refunded.');
+      expect(out).toMatch(/^Complaint SPR-C: resolved, 3 d old\nRefund, order 1042\n/);
+      // Lines of a shopper are indented and cannot pass for the program's own.
+      expect(out).toContain('\n  Late.\n  SPR-0\\u001b[2J\nAnswer\n  It is refunded.\n');
+      const mails = await withDatabase((database) =>
+        database.selectFrom('outbox').select(['subject', 'text']).where('recipient', '=', 'spr-c@shop.test').execute(),
+      );
+      expect(mails).toEqual([
+        { subject: 'Our answer to your complaint SPR-C', text: expect.stringContaining('It is refunded.') },
+      ]);
+    });
+
+    it('refuses a second answer, two options at once and an unknown ticket number', async () => {
+      const again = await shop('complaint', 'SPR-C', '--resolve', 'Again');
+      expect(again).toMatchObject({ code: 1, error: 'This complaint is already resolved' });
+      expect((await shop('complaint', 'SPR-B', '--acknowledge', '--resolve', 'Both')).code).toBe(1);
+      const unknown = await shop('complaint', 'SPR-Z');
+      expect(unknown).toMatchObject({ code: 1, error: 'There is no complaint with this ticket number' });
     });
   });
 

@@ -8,6 +8,7 @@ export const hydratedPages = [
   '/search?q=motor',
   '/pages/returns',
   '/pages/missing',
+  '/complaint',
   '/compare',
   '/cart',
   '/checkout',

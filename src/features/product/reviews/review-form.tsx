@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
-import { longest, ratingStep } from '../../../../contract/limits';
+import { ratingStep } from '../../../../contract/limits';
+import { longestReview } from '../../../../contract/review-limits';
 import { Button } from '../../../components/button';
 import { Icon } from '../../../components/icon';
 import { Stars } from '../../../components/stars';
@@ -81,7 +82,7 @@ export const ReviewForm = ({ productId }: { productId: string }) => {
         id={`${id}text`}
         className={styles.text}
         rows={4}
-        maxLength={longest.review}
+        maxLength={longestReview}
         placeholder={reviewCopy.placeholder}
         value={text}
         aria-invalid={isEmpty || undefined}

@@ -1,0 +1,16 @@
+/** Subjects, limits and messages of complaints. Without schemas, so that the browser may import it. */
+export const complaintSubjects = ['Order', 'Delivery', 'Refund', 'Product', 'Account', 'Other'] as const;
+export type ComplaintSubject = (typeof complaintSubjects)[number];
+
+/** Most characters. */
+export const longestComplaint = { orderNumber: 64, text: 4000 } as const;
+
+/** Consumer Protection (E-Commerce) Rules, 2020. */
+export const complaintTimes = { acknowledged: '48 hours', resolved: 'one month' } as const;
+
+export const blankComplaint = {
+  name: 'Please enter your name',
+  email: 'Please enter your email',
+  subject: 'Please choose what it is about',
+  text: 'Please describe the complaint',
+} as const;

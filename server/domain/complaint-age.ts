@@ -1,0 +1,28 @@
+const hour = 3_600_000;
+
+/** The end of the month that begins at `start`: the same day of the next month, or that month's last day. */
+const monthAfter = (start: Date): Date => {
+  const end = new Date(start);
+  end.setUTCMonth(start.getUTCMonth() + 1);
+  // 31 January would become 3 March.
+  if (end.getUTCDate() !== start.getUTCDate()) end.setUTCDate(0);
+  return end;
+};
+
+interface ComplaintTimes {
+  status: 'open' | 'acknowledged' | 'resolved';
+  createdAt: Date;
+}
+
+/** The time limit of the Consumer Protection (E-Commerce) Rules, 2020 that has passed; null if none has. */
+export const overdueOf = ({ status, createdAt }: ComplaintTimes, now: Date): 'one month' | '48 hours' | null => {
+  if (status === 'resolved') return null;
+  if (now > monthAfter(createdAt)) return 'one month';
+  return status === 'open' && now.getTime() > createdAt.getTime() + 48 * hour ? '48 hours' : null;
+};
+
+/** An age such as "5 h" or "3 d". */
+export const ageOf = ({ createdAt }: Pick<ComplaintTimes, 'createdAt'>, now: Date): string => {
+  const hours = Math.floor((now.getTime() - createdAt.getTime()) / hour);
+  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} d`;
+};

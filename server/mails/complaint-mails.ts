@@ -1,0 +1,64 @@
+import { complaintTimes } from '../../contract/complaint-fields';
+import type { GrievanceOfficer } from '../config';
+import type { ComplaintRow } from '../db/tables/complaints';
+import { renderMail, type RenderedMail } from './layout';
+import { withoutLinks } from './typed-text';
+
+const officerRows = (officer: GrievanceOfficer | null) =>
+  officer === null ? [] : [{ label: 'Grievance officer', value: `${officer.name}, ${officer.email}` }];
+
+interface ComplaintFacts {
+  ticket: string;
+  officer: GrievanceOfficer | null;
+  /** The page with the officer's contact; null if the shop has none. */
+  contactPage: string | null;
+}
+
+const contactAction = ({ contactPage }: ComplaintFacts) =>
+  contactPage === null ? {} : { action: { label: 'See how to reach us', address: contactPage } };
+
+/**
+ * Sent to the given address, which nobody has proven. So it carries nothing that was typed: otherwise anybody could mail
+ * their words to anybody in the shop's name.
+ */
+export const complaintReceivedMail = (facts: ComplaintFacts): RenderedMail =>
+  renderMail({
+    subject: `Your complaint ${facts.ticket}`,
+    heading: 'We have your complaint',
+    paragraphs: [
+      `Its ticket number is ${facts.ticket}. Please name it whenever you write to us about it.`,
+      `Our grievance officer acknowledges a complaint within ${complaintTimes.acknowledged} and redresses it within ${complaintTimes.resolved} of its receipt.`,
+    ],
+    rows: [{ label: 'Ticket number', value: facts.ticket }, ...officerRows(facts.officer)],
+    ...contactAction(facts),
+    note: 'If you did not send a complaint to Sprocket, ignore this mail.',
+  });
+
+/** The operator's answer. */
+export const complaintResolvedMail = (facts: ComplaintFacts, answer: string): RenderedMail =>
+  renderMail({
+    subject: `Our answer to your complaint ${facts.ticket}`,
+    heading: 'Your complaint is resolved',
+    paragraphs: answer.split(/\n+/),
+    rows: [{ label: 'Ticket number', value: facts.ticket }, ...officerRows(facts.officer)],
+    ...contactAction(facts),
+  });
+
+type OfficerFacts = Pick<ComplaintRow, 'ticket' | 'name' | 'email' | 'orderNumber' | 'subject' | 'text'>;
+
+/** For the grievance officer. What was typed makes no links. */
+export const complaintForOfficerMail = (complaint: OfficerFacts): RenderedMail =>
+  renderMail({
+    subject: `Complaint ${complaint.ticket}: ${complaint.subject}`,
+    heading: `Complaint ${complaint.ticket}`,
+    paragraphs: withoutLinks(complaint.text).split(/\n+/),
+    rows: [
+      { label: 'Subject', value: complaint.subject },
+      { label: 'Name', value: withoutLinks(complaint.name) },
+      { label: 'Email', value: complaint.email },
+      ...(complaint.orderNumber === null
+        ? []
+        : [{ label: 'Order number', value: withoutLinks(complaint.orderNumber) }]),
+    ],
+    note: `Acknowledge it within ${complaintTimes.acknowledged} and redress it within ${complaintTimes.resolved}: npm run shop -- complaint ${complaint.ticket} --acknowledge`,
+  });

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { ComplaintBody } from '../../../contract/complaints';
+import { inTransaction } from '../../db/transaction';
+import type { ComplaintRow } from '../../db/tables/complaints';
+import type { Dependencies } from '../../dependencies';
+import { parseEmail } from '../../domain/accounts/email-address';
+import { oneLine, severalLines } from '../../domain/clean-text';
+import { newTicket } from '../../domain/complaint-ticket';
+import { ShopError } from '../../lib/shop-error';
+import { complaintForOfficerMail, complaintReceivedMail } from '../../mails/complaint-mails';
+import { findTicketByDigest, insertComplaint } from '../../repositories/community/complaints';
+import { accountLimits, complaintMails, countAttempt } from '../accounts/account-limits';
+import { enqueueMail } from '../outbox';
+import { readComplaintFacts } from './complaint-facts';
+
+type Typed = Pick<ComplaintRow, 'name' | 'email' | 'orderNumber' | 'subject' | 'text'>;
+
+const typedIn = (body: ComplaintBody): Typed => {
+  const orderNumber = oneLine(body.orderNumber ?? '');
+  return {
+    name: oneLine(body.name),
+    email: parseEmail(body.email),
+    orderNumber: orderNumber === '' ? null : orderNumber,
+    subject: body.subject,
+    text: severalLines(body.text),
+  };
+};
+
+/** With the text in it, another complaint with the same id is never taken for a repeated one. */
+const digestOf = (complaintId: string, { name, email, orderNumber, subject, text }: Typed): string =>
+  createHash('sha256')
+    .update(JSON.stringify([complaintId, name, email, orderNumber, subject, text]))
+    .digest('base64url');
+
+type ComplaintDependencies = Pick<Dependencies, 'database' | 'clock' | 'limits' | 'config'>;
+
+/** Complaints of guests and customers (Consumer Protection (E-Commerce) Rules, 2020). */
+export const createComplaintsService = ({ database, clock, limits, config }: ComplaintDependencies) => {
+  /** Past the limit the complaint is stored all the same, and the page shows its ticket number. */
+  const mayMail = async (email: string): Promise<boolean> => {
+    try {
+      await limits.consume(complaintMails, email);
+      return true;
+    } catch (error) {
+      if (error instanceof ShopError && error.code === 'rate_limited') return false;
+      throw error;
+    }
+  };
+
+  return {
+    /**
+     * Stores a complaint once per `complaintId` and contents, and mails its ticket number to the given address and all
+     * of it to the grievance officer.
+     * @returns the ticket number.
+     * @throws ShopError invalid_request, rate_limited.
+     */
+    async add(body: ComplaintBody, source: string): Promise<string> {
+      const typed = typedIn(body);
+      await countAttempt(limits, accountLimits.complaint, source, typed.email);
+      const digest = digestOf(body.complaintId, typed);
+      const earlier = await findTicketByDigest(database, digest);
+      if (earlier !== undefined) return earlier;
+      const isMailed = await mayMail(typed.email);
+      const officer = config.grievanceOfficer;
+      return inTransaction(database, async (transaction) => {
+        const createdAt = clock.now();
+        for (;;) {
+          const complaint: ComplaintRow = {
+            ticket: newTicket(createdAt),
+            digest,
+            ...typed,
+            status: 'open',
+            createdAt,
+            acknowledgedAt: null,
+            resolvedAt: null,
+            answer: null,
+          };
+          if (await insertComplaint(transaction, complaint)) {
+            const { ticket, email } = complaint;
+            const facts = await readComplaintFacts(transaction, config, ticket);
+            if (isMailed) await enqueueMail(transaction, { to: email, ...complaintReceivedMail(facts) }, createdAt);
+            if (officer !== null) {
+              const mail = { to: officer.email, ...complaintForOfficerMail(complaint) };
+              await enqueueMail(transaction, mail, createdAt);
+            }
+            return ticket;
+          }
+          // A concurrent submit of the same complaint has won; otherwise the drawn number was taken.
+          const stored = await findTicketByDigest(transaction, digest);
+          if (stored !== undefined) return stored;
+        }
+      });
+    },
+  };
+};
+
+export type ComplaintsService = ReturnType<typeof createComplaintsService>;

@@ -1,0 +1,80 @@
+import { Form, Input } from 'antd';
+import { useEffect } from 'react';
+import { longestComplaint } from '../../../contract/complaint-fields';
+import { longest } from '../../../contract/limits';
+import { Button } from '../../components/button';
+import { emailRule } from '../../components/form/contact-rules';
+import { FormField } from '../../components/form/form-field';
+import { ShopForm } from '../../components/form/shop-form';
+import { complaintCopy as copy } from '../../copy/complaint';
+import type { ComplaintValues } from '../../flows/complaint/complaint-flow';
+import { useSession } from '../../state/hooks';
+import { ComplaintSent } from './complaint-sent';
+import { SubjectSelect } from './subject-select';
+import { useComplaint, type ComplaintField } from './use-complaint';
+
+const filled = (message: string) => ({ required: true, whitespace: true, message });
+
+/** The form, and in its place the ticket number once it is sent. */
+export const ComplaintForm = () => {
+  const [form] = Form.useForm<ComplaintValues>();
+  const user = useSession()?.user;
+  const { ticket, problem, failure, isSending, submit, edit } = useComplaint();
+
+  // The session may be known after the form.
+  useEffect(() => {
+    if (user === undefined) return;
+    for (const field of ['name', 'email'] as const) {
+      if (!form.isFieldTouched(field)) form.setFieldValue(field, user[field]);
+    }
+  }, [form, user]);
+
+  useEffect(() => {
+    if (problem !== undefined) form.focusField(problem.field);
+  }, [form, problem]);
+
+  if (ticket !== null) return <ComplaintSent ticket={ticket} />;
+  const problemOf = (field: ComplaintField) => (problem?.field === field ? problem.problem : null);
+  // antd marks only what its own rules refuse.
+  const marked = (field: ComplaintField) => problem?.field === field && { 'aria-invalid': true };
+  return (
+    <ShopForm<ComplaintValues> name="complaint" form={form} failure={failure} onSubmit={submit} onEdit={edit}>
+      <FormField name="name" label={copy.name} rules={[filled(copy.blank.name)]} problem={problemOf('name')}>
+        <Input autoComplete="name" maxLength={longest.name} {...marked('name')} />
+      </FormField>
+      <FormField
+        name="email"
+        label={copy.email}
+        extra={copy.emailHint}
+        rules={[filled(copy.blank.email), emailRule]}
+        problem={problemOf('email')}
+      >
+        <Input
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+          maxLength={longest.email}
+          {...marked('email')}
+        />
+      </FormField>
+      <FormField
+        name="subject"
+        label={copy.subject}
+        rules={[filled(copy.blank.subject)]}
+        problem={problemOf('subject')}
+      >
+        <SubjectSelect {...marked('subject')} />
+      </FormField>
+      <FormField name="orderNumber" label={copy.orderNumber} rules={[]} problem={problemOf('orderNumber')}>
+        <Input autoComplete="off" maxLength={longestComplaint.orderNumber} {...marked('orderNumber')} />
+      </FormField>
+      <FormField name="text" label={copy.text} rules={[filled(copy.blank.text)]} problem={problemOf('text')}>
+        <Input.TextArea rows={6} maxLength={longestComplaint.text} {...marked('text')} />
+      </FormField>
+      <Button type="submit" busy={isSending}>
+        {isSending ? copy.sending : copy.submit}
+      </Button>
+    </ShopForm>
+  );
+};

@@ -1,0 +1,61 @@
+import { routes } from '../../../contract/routes/routes';
+import type { complaintMachine } from '../../../machines/complaint';
+import { complaintModel } from '../../models/complaint.model';
+import { replayModel } from '../replay-model';
+import type { Stage } from '../stage';
+
+const words = 'It never came';
+
+/** Typing is an event of its own; after a failure the form is submitted unchanged. */
+const typeForm = async (stage: Stage) => {
+  if (await stage.shows('alert')) return;
+  await stage.fill('Name', 'Asha Rao');
+  await stage.fill('Email', stage.shopper.email);
+  await stage.select('Subject', 'Delivery');
+  await stage.fill('Complaint', words);
+  stage.notes.set('typed', 'yes');
+};
+
+const seeTypedForm = async ({ seeFieldValue, shopper }: Stage) => {
+  await seeFieldValue('Name', 'Asha Rao');
+  await seeFieldValue('Email', shopper.email);
+  await seeFieldValue('Subject', 'Delivery');
+};
+
+export const complaintReplay = replayModel<typeof complaintMachine>({
+  model: complaintModel,
+  open: (stage) => stage.goto('/complaint'),
+  events: {
+    'form.submitted': async (stage) => {
+      await typeForm(stage);
+      await stage.press('button', 'Send complaint');
+    },
+    'form.edited': (stage) => stage.fill('Complaint', `${words}: ${Date.now()}`),
+  },
+  actors: {
+    sendComplaint: { call: routes.addComplaint, answers: { done: {} } },
+  },
+  states: {
+    editing: async (stage) => {
+      await stage.see('textbox', 'Complaint');
+      await stage.see('button', 'Send complaint');
+      await stage.seeNo('alert');
+      if (stage.notes.has('typed')) await seeTypedForm(stage);
+    },
+    sending: async (stage) => {
+      await stage.seeBusy('Sending…');
+      await stage.seeNo('alert');
+    },
+    failed: async (stage) => {
+      await stage.see('alert');
+      await stage.see('button', 'Send complaint');
+      await seeTypedForm(stage);
+    },
+    sent: async (stage) => {
+      await stage.see('heading', 'We have your complaint');
+      await stage.seeText(/^SPR-\d{6}-[A-Z]{6}$/);
+      await stage.see('button', 'Copy the ticket number');
+      if (await stage.shows('textbox', 'Complaint')) throw new Error('the form is still there');
+    },
+  },
+});

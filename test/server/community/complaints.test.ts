@@ -1,0 +1,184 @@
+import { routes } from '../../../contract/routes/routes';
+import { accountLimits, complaintMails } from '../../../server/services/accounts/account-limits';
+import { openTestShop, type TestShop } from '../../support/shop';
+
+const officer = { name: 'Meera Iyer, Grievance Officer', email: 'grievance@shop.test' };
+
+let shop: TestShop;
+let limited: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ config: { grievanceOfficer: officer } });
+  limited = await openTestShop({ config: { rateLimit: true } });
+});
+afterAll(async () => {
+  await shop.close();
+  await limited.close();
+});
+
+let count = 0;
+const complaint = (more: object = {}) => {
+  count += 1;
+  return {
+    complaintId: `a-complaint-of-this-test-${count}`,
+    name: 'Asha Rao',
+    email: `asha${count}@shop.test`,
+    orderNumber: '1042',
+    subject: 'Delivery',
+    text: 'The parcel never came.',
+    ...more,
+  };
+};
+const send = (payload: object, { from, remoteAddress }: { from?: TestShop; remoteAddress?: string } = {}) =>
+  (from ?? shop).inject({ method: 'POST', url: routes.addComplaint.path, payload, remoteAddress });
+const stored = (email: string, from = shop) =>
+  from.database.selectFrom('complaints').selectAll().where('email', '=', email).execute();
+
+it('is stored as open, and answered with its ticket number', async () => {
+  const sent = complaint();
+  const answer = await send(sent);
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+  const { ticket } = answer.json<{ ticket: string }>();
+  expect(ticket).toMatch(/^SPR-\d{6}-[CFHJKMNPRTWX]{6}$/);
+  const { complaintId: _, ...typed } = sent;
+  expect(await stored(sent.email)).toEqual([
+    expect.objectContaining({ ...typed, ticket, status: 'open', answer: null }),
+  ]);
+});
+
+it('is stored once if it is sent twice, also at the same time, and mailed once', async () => {
+  const sent = complaint();
+  const answers = await Promise.all([send(sent), send(sent), send(sent)]);
+  const again = await send({ ...sent, email: `${sent.email.toUpperCase()} ` });
+  const tickets = new Set([...answers, again].map((answer) => answer.json<{ ticket: string }>().ticket));
+  expect(tickets.size).toBe(1);
+  expect(await stored(sent.email)).toHaveLength(1);
+  expect(await shop.mailsTo(sent.email)).toHaveLength(1);
+});
+
+it('is another complaint if its text has changed, although the form is the same', async () => {
+  const sent = complaint();
+  await send(sent);
+  await send({ ...sent, text: 'It came, but broken.' });
+  expect((await stored(sent.email)).map(({ text }) => text).sort()).toEqual([
+    'It came, but broken.',
+    'The parcel never came.',
+  ]);
+});
+
+it('mails the shopper the ticket number, the times and the officer, and nothing that was typed', async () => {
+  const lure = { name: 'Your account is locked', orderNumber: 'www.lure.test', text: 'Pay at https://lure.test now' };
+  const sent = complaint(lure);
+  const { ticket } = (await send(sent)).json<{ ticket: string }>();
+  const [mail, ...others] = await shop.mailsTo(sent.email);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe(`Your complaint ${ticket}`);
+  for (const part of [ticket, '48 hours', 'one month', officer.name, officer.email]) {
+    expect(mail?.text).toContain(part);
+    expect(mail?.html).toContain(part);
+  }
+  for (const typed of [...Object.values(lure), 'lure', sent.subject]) {
+    expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain(typed);
+  }
+});
+
+it('mails all of it to the grievance officer, without links', async () => {
+  const sent = complaint({ name: 'Asha\u001b[2J\nBcc: all@shop.test', text: 'Line one\r\nhttps://lure.test\u202e' });
+  const { ticket } = (await send(sent)).json<{ ticket: string }>();
+  const mail = (await shop.mailsTo(officer.email)).find(({ subject }) => subject.includes(ticket));
+  expect(mail?.subject).toBe(`Complaint ${ticket}: Delivery`);
+  expect(mail?.text).toContain('Name: Asha [2J Bcc: all@shop. test\n');
+  expect(mail?.text).toContain('Line one\n\nhttps lure. test\n');
+  expect(mail?.text).toContain(sent.email);
+  expect(mail?.text).not.toMatch(/\u001b|\u202e|:\/\/lure/);
+});
+
+it.each([
+  ['no name', { name: ' ' }, 'name', 'Please enter your name'],
+  ['a long name', { name: 'a'.repeat(81) }, 'name', 'Please use at most 80 characters here'],
+  ['no email', { email: '' }, 'email', 'Please enter your email'],
+  ['two addresses', { email: 'a@shop.test,b@shop.test' }, 'email', 'This does not look like an email address'],
+  [
+    'a subject of its own',
+    { subject: 'Prices' },
+    'subject',
+    'A complaint is about Order, Delivery, Refund, Product, Account, Other',
+  ],
+  ['no subject', { subject: undefined }, 'subject', 'Please choose what it is about'],
+  ['no text', { text: '\u202e\n' }, 'text', 'Please describe the complaint'],
+  ['a long text', { text: 'a'.repeat(4001) }, 'text', 'Please use at most 4000 characters here'],
+  ['a long order number', { orderNumber: '1'.repeat(65) }, 'orderNumber', 'Please use at most 64 characters here'],
+  ['a short id', { complaintId: 'short' }, 'complaintId', 'This complaint could not be sent. Please reload the page'],
+])('is refused with %s', async (_what, wrong, field, problem) => {
+  const answer = await send(complaint(wrong));
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ code: 'invalid_request', details: [{ field, problem }] });
+});
+
+it('fits into a call with the longest texts of every script', async () => {
+  const answer = await send(complaint({ name: '\u0939'.repeat(80), text: '\u0939'.repeat(4000) }));
+  expect(answer.statusCode).toBe(200);
+});
+
+it('is limited by address and source, and another address is not', async () => {
+  const { max } = accountLimits.complaint.perAddress;
+  const sent = complaint({ email: 'limited@shop.test' });
+  const options = { from: limited, remoteAddress: '203.0.113.9' };
+  for (let round = 0; round < max; round += 1) expect((await send(sent, options)).statusCode).toBe(200);
+  const refused = await send(sent, options);
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'rate_limited']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await send(complaint(), options)).statusCode).toBe(200);
+});
+
+it('is still stored, without a mail, once many sources have used an address', async () => {
+  const email = 'victim@shop.test';
+  for (let round = 0; round < complaintMails.max + 3; round += 1) {
+    const answer = await send(complaint({ email }), { from: limited, remoteAddress: `198.51.100.${round + 1}` });
+    expect(answer.statusCode).toBe(200);
+  }
+  expect(await stored(email, limited)).toHaveLength(complaintMails.max + 3);
+  const mails = await limited.database.selectFrom('outbox').select('id').where('recipient', '=', email).execute();
+  expect(mails).toHaveLength(complaintMails.max);
+});
+
+describe('the operator', () => {
+  const sentTicket = async () => {
+    const sent = complaint();
+    return { email: sent.email, ticket: (await send(sent)).json<{ ticket: string }>().ticket };
+  };
+
+  it('acknowledges a complaint once, and the shopper gets the answer when it is resolved', async () => {
+    const { complaintHandling } = shop.services;
+    const { email, ticket } = await sentTicket();
+    await complaintHandling.acknowledge(ticket);
+    const first = await complaintHandling.inspect(ticket);
+    expect(first).toMatchObject({ status: 'acknowledged', acknowledgedAt: expect.any(Date), resolvedAt: null });
+    await complaintHandling.acknowledge(ticket);
+    expect(await complaintHandling.inspect(ticket)).toEqual(first);
+    await complaintHandling.resolve(ticket, 'It was lost.\n\nWe sent another one.');
+    expect(await complaintHandling.inspect(ticket)).toMatchObject({ status: 'resolved', resolvedAt: expect.any(Date) });
+    const mail = (await shop.mailsTo(email)).find(({ subject }) => subject.includes('answer'));
+    expect(mail?.text).toContain('It was lost.\n\nWe sent another one.');
+    await expect(complaintHandling.resolve(ticket, 'Again')).rejects.toMatchObject({ code: 'complaint_resolved' });
+    await expect(complaintHandling.acknowledge(ticket)).rejects.toMatchObject({ code: 'complaint_resolved' });
+  });
+
+  it('gets an error for an unknown ticket number and for an empty answer', async () => {
+    const { complaintHandling } = shop.services;
+    const { ticket } = await sentTicket();
+    await expect(complaintHandling.inspect('SPR-1')).rejects.toMatchObject({ code: 'complaint_not_found' });
+    await expect(complaintHandling.resolve(ticket, ' \n')).rejects.toMatchObject({ code: 'complaint_answer_empty' });
+    expect((await complaintHandling.inspect(ticket)).status).toBe('open');
+  });
+
+  it('sees open complaints first, then acknowledged and resolved ones', async () => {
+    const { complaintHandling } = shop.services;
+    const [resolved, acknowledged, open] = [await sentTicket(), await sentTicket(), await sentTicket()];
+    await complaintHandling.resolve(resolved.ticket, 'Done.');
+    await complaintHandling.acknowledge(acknowledged.ticket);
+    const listed = (await complaintHandling.list(100)).map(({ ticket }) => ticket);
+    const places = [open, acknowledged, resolved].map(({ ticket }) => listed.indexOf(ticket));
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+    expect(places).not.toContain(-1);
+  });
+});

@@ -1,0 +1,134 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Transport } from '../../src/api/transport';
+import { ComplaintForm } from '../../src/features/complaint/complaint-form';
+import { answering, prepareBrowser, show, signIn } from './support/show';
+import { user } from './support/user';
+
+beforeEach(prepareBrowser);
+
+const ticket = 'SPR-261125-KCMRTX';
+const accepted = { error: false, msg: 'We have your complaint', message: 'We have your complaint', ticket };
+
+const shop = () => {
+  const bodies: Record<string, string>[] = [];
+  const { transport } = answering((url, body) => {
+    if (!url.endsWith('/complaints')) return undefined;
+    bodies.push(JSON.parse(body ?? '{}'));
+    return accepted;
+  });
+  return { bodies, transport };
+};
+
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+const press = () => user.click(screen.getByRole('button', { name: 'Send complaint' }));
+const fillIn = async () => {
+  await user.type(await field('Name'), 'Asha Rao');
+  await user.type(await field('Email'), 'asha@example.com');
+  fireEvent.change(await field('Subject'), { target: { value: 'Delivery' } });
+  await user.type(await field('Complaint'), 'It never came');
+};
+
+it('sends the complaint, and the confirmation with the ticket number takes the focus', async () => {
+  const { bodies, transport } = shop();
+  show(<ComplaintForm />, '/complaint', transport);
+  await fillIn();
+  await user.type(await field('Order number (optional)'), ' 1042 ');
+  await press();
+  const heading = await screen.findByRole('heading', { name: 'We have your complaint' });
+  expect(heading).toHaveFocus();
+  expect(screen.getByText(ticket)).toBeVisible();
+  expect(screen.queryByLabelText('Complaint')).toBeNull();
+  expect(bodies).toEqual([
+    {
+      complaintId: expect.stringMatching(/^.{36}$/),
+      name: 'Asha Rao',
+      email: 'asha@example.com',
+      subject: 'Delivery',
+      orderNumber: '1042',
+      text: 'It never came',
+    },
+  ]);
+});
+
+it('copies the ticket number', async () => {
+  const writeText = jest.fn(() => Promise.resolve());
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  show(<ComplaintForm />, '/complaint', shop().transport);
+  await fillIn();
+  await press();
+  await user.click(await screen.findByRole('button', { name: 'Copy the ticket number' }));
+  await screen.findByText('The ticket number is copied');
+  expect(writeText).toHaveBeenCalledWith(ticket);
+});
+
+it('says at each field what is missing, without a call', async () => {
+  const { bodies, transport } = shop();
+  show(<ComplaintForm />, '/complaint', transport);
+  const name = await field('Name');
+  await press();
+  for (const text of [
+    'Please enter your name',
+    'Please enter your email',
+    'Please choose what it is about',
+    'Please describe the complaint',
+  ])
+    expect(await screen.findByText(text)).toBeVisible();
+  await waitFor(() => expect(name).toHaveFocus());
+  expect(bodies).toEqual([]);
+});
+
+it('shows at its field what only the server refuses, and focuses it', async () => {
+  const problem = 'This does not look like an email address';
+  const refusing: Transport = async (call) =>
+    call.url.endsWith('/complaints')
+      ? {
+          status: 400,
+          body: {
+            ...{ error: true, code: 'invalid_request', msg: problem, message: problem },
+            details: [{ field: 'email', problem }],
+          },
+          header: () => null,
+        }
+      : shop().transport(call);
+  show(<ComplaintForm />, '/complaint', refusing);
+  await fillIn();
+  await press();
+  expect(await screen.findAllByText(problem)).toHaveLength(1);
+  const email = await field('Email');
+  await waitFor(() => expect(email).toHaveFocus());
+  expect(email).toHaveAttribute('aria-invalid', 'true');
+  await user.type(email, 'x');
+  await waitFor(() => expect(screen.queryByText(problem)).toBeNull());
+});
+
+it('keeps what was typed while offline, and the second attempt sends the same id', async () => {
+  const { bodies, transport } = shop();
+  const ids: string[] = [];
+  const losing: Transport = async (call) => {
+    if (!call.url.endsWith('/complaints')) return transport(call);
+    ids.push((JSON.parse(String(call.body)) as { complaintId: string }).complaintId);
+    if (ids.length === 1) throw new TypeError('Failed to fetch');
+    return transport(call);
+  };
+  show(<ComplaintForm />, '/complaint', losing);
+  await fillIn();
+  await press();
+  expect(await screen.findByText('The connection is lost. Please check it and try again')).toBeVisible();
+  expect(await field('Complaint')).toHaveValue('It never came');
+  expect(await field('Subject')).toHaveValue('Delivery');
+  await press();
+  await screen.findByText(ticket);
+  expect(bodies).toHaveLength(1);
+  expect(new Set(ids).size).toBe(1);
+});
+
+it('fills in a customer’s name and email, and leaves what was typed', async () => {
+  signIn();
+  show(<ComplaintForm />, '/complaint', shop().transport);
+  const [name, email] = [await field('Name'), await field('Email')];
+  await waitFor(() => expect(name).toHaveValue('Asha Rao'));
+  expect(email).toHaveValue('a@b.in');
+  await user.clear(name);
+  await user.type(name, 'Asha');
+  expect(name).toHaveValue('Asha');
+});
