@@ -11,7 +11,7 @@ const free = new Set([
 
 /** Licences with further conditions, and why they are acceptable. */
 const allowed = new Map([
-  ['@fontsource-variable/instrument-sans', ['OFL-1.1', 'a font, served unchanged']],
+  ['@fontsource-variable/instrument-sans', ['OFL-1.1', 'a font, served whole and in part']],
   ['@img/sharp-', ['LGPL-3.0-or-later', 'a library of its own that can be exchanged']],
   ['argparse', ['Python-2.0', 'as free as MIT, and of the command line of markdown-it only']],
   ['axe-core', ['MPL-2.0', 'unchanged, in tests only']],

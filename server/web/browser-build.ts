@@ -11,7 +11,7 @@ interface Manifest {
 class BuildProblem extends Error {}
 
 /** The font of the first paint. Others load on demand. */
-const firstFont = /instrument-sans-latin-wght-normal/;
+const firstFont = /\/text\.[^/]*woff2$/;
 
 /** The entry chunk, needed by every page. */
 const entry = 'main';

@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'sprocket-pages-'));
 const browserBuild = join(folder, 'browser');
 const publicFiles = join(folder, 'public');
 
-const firstFont = '/assets/instrument-sans-latin-wght-normal.woff2';
+const firstFont = '/assets/text.0a1b2c3d.woff2';
 const secondFont = '/assets/instrument-sans-latin-ext-wght-normal.woff2';
 
 const writeBuild = (chunks: readonly string[]) => {

@@ -1,0 +1,41 @@
+/**
+ * Makes the two fonts in src/theme/fonts: the text font of the first paint, which is Instrument Sans with the signs of
+ * the shop's own copy, and the signs that Instrument Sans lacks (units, exponents, the rupee sign) from Inter. Run it
+ * after adding a sign, with its two packages installed for the moment:
+ *
+ *     npm install --no-save subset-font@2.9.0 inter-ui@4.1.1 && node scripts/fonts.mjs
+ *
+ * `test/scripts/fonts.test.ts` fails for a sign in the copy or the catalogue that the fonts lack.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { inRoot } from './paths.mjs';
+
+const printableAscii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join('');
+
+const fonts = [
+  {
+    file: 'text.woff2',
+    source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    signs: `${printableAscii}\u00A0°·×Ø–’“”•…−`,
+    // Kerning, digits of one width for prices, and ligatures; the others are not used.
+    options: { keepFeatures: ['kern', 'tnum', 'liga'] },
+  },
+  {
+    file: 'signs.woff2',
+    source: 'inter-ui/variable/InterVariable.woff2',
+    signs: '±²³½¼µΩ₹₂₄∞−≤≥→≈√′″',
+    // The weights of the shop's own font.
+    options: { variationAxes: { opsz: 14, wght: { min: 400, max: 700 } } },
+  },
+];
+
+const { default: subsetFont } = await import('subset-font');
+const { resolve } = createRequire(import.meta.url);
+
+for (const { file, source, signs, options } of fonts) {
+  const font = await subsetFont(readFileSync(resolve(source)), signs, { targetFormat: 'woff2', ...options });
+  writeFileSync(inRoot('src', 'theme', 'fonts', file), font);
+  const ranges = [...signs].map((sign) => `U+${sign.codePointAt(0).toString(16).toUpperCase().padStart(4, '0')}`).sort();
+  console.log(`${file}: ${font.length} bytes\nunicode-range: ${ranges.join(', ')}`);
+}
