@@ -36,6 +36,8 @@ const { resolve } = createRequire(import.meta.url);
 for (const { file, source, signs, options } of fonts) {
   const font = await subsetFont(readFileSync(resolve(source)), signs, { targetFormat: 'woff2', ...options });
   writeFileSync(inRoot('src', 'theme', 'fonts', file), font);
-  const ranges = [...signs].map((sign) => `U+${sign.codePointAt(0).toString(16).toUpperCase().padStart(4, '0')}`).sort();
+  const ranges = [...signs]
+    .map((sign) => `U+${sign.codePointAt(0).toString(16).toUpperCase().padStart(4, '0')}`)
+    .sort();
   console.log(`${file}: ${font.length} bytes\nunicode-range: ${ranges.join(', ')}`);
 }

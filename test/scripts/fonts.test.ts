@@ -5,12 +5,7 @@ import { create } from 'fontkit';
 const packaged = 'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans';
 const wholeFont = `${packaged}-latin-wght-normal.woff2`;
 const textFont = 'src/theme/fonts/text.woff2';
-const fonts = [
-  textFont,
-  wholeFont,
-  `${packaged}-latin-ext-wght-normal.woff2`,
-  'src/theme/fonts/signs.woff2',
-];
+const fonts = [textFont, wholeFont, `${packaged}-latin-ext-wght-normal.woff2`, 'src/theme/fonts/signs.woff2'];
 
 /** Shown in the shop: its copy, names of the contract, and the demo catalogue. */
 const shown = ['src', 'contract', 'catalogue/demo'];
