@@ -16,6 +16,9 @@ export interface CheckoutStatus {
   orderId?: string;
 }
 
+/** A checkout whose stock is held. */
+export type HeldCheckout = CheckoutStatus & { checkoutId: string; payable: Payable };
+
 /**
  * The request: find the status, create the order of a payment, or cancel the payment. Without an id, `find` is about
  * the checkout that this browser has stored.

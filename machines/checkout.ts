@@ -1,5 +1,5 @@
 import { assertEvent, assign, fromPromise, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
-import type { CheckoutQuestion, CheckoutStatus } from './checkout-status';
+import type { CheckoutQuestion, CheckoutStatus, HeldCheckout } from './checkout-status';
 import type { CheckoutContext, CheckoutEvent, Part, Submission } from './checkout-types';
 import type { FlowFailure } from './flow-failure';
 import type { PaymentOutcome } from './payment-types';
@@ -49,7 +49,7 @@ export const checkoutMachine = setup({
     /** Refetches the cart with current prices and stock. */
     priceCart: fromPromise<{ lineCount: number }>(notProvided),
     /** Holds the stock and prepares the payment, under the given id or a new one. */
-    holdStock: fromPromise<CheckoutStatus, Submission & { checkoutId: string | null }>(notProvided),
+    holdStock: fromPromise<HeldCheckout, Submission & { checkoutId: string | null }>(notProvided),
     /** The payment dialog; see `payment.ts`. */
     payment: part<{ outcome: PaymentOutcome }, { clientSecret: string }>(),
   },

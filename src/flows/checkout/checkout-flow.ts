@@ -1,7 +1,7 @@
 import { Actor, fromPromise, StateMachine, type ActorRefFrom, type AnyStateMachine, type SnapshotFrom } from 'xstate';
 import type { Billing, SeenLine } from '../../../contract/checkout';
 import { checkoutMachine } from '../../../machines/checkout';
-import type { CheckoutStatus } from '../../../machines/checkout-status';
+import type { HeldCheckout } from '../../../machines/checkout-status';
 import { confirmationMachine } from '../../../machines/confirmation';
 import { paymentMachine } from '../../../machines/payment';
 import { api } from '../../api/api';
@@ -11,7 +11,7 @@ import { checkoutCopy } from '../../copy/checkout';
 import { checkoutForgotten, checkoutRemembered } from '../../state/checkout-record';
 import type { FlowContext } from '../flow-context';
 import { call, refetch } from '../call-endpoint';
-import { confirmationFlow, payableOf } from './confirmation-flow';
+import { confirmationFlow } from './confirmation-flow';
 import { paymentFlow } from './payment-flow';
 import { storedCheckoutId } from './stored-checkout-id';
 import type { PaymentProvider } from './payment-provider';
@@ -64,14 +64,16 @@ export const checkoutFlow = (
         return { lineCount: items.length };
       }),
 
-      holdStock: fromPromise<CheckoutStatus, { billing: Billing; seen: SeenLine[]; checkoutId: string | null }>(
+      holdStock: fromPromise<HeldCheckout, { billing: Billing; seen: SeenLine[]; checkoutId: string | null }>(
         async ({ input: { billing, seen, ...input }, signal }) => {
           // If another tab has started one meanwhile, it is the same checkout.
           const checkoutId = input.checkoutId ?? dispatch(storedCheckoutId(userId)) ?? crypto.randomUUID();
           // Stored before the call: if the response is lost, the id still finds the checkout.
           dispatch(checkoutRemembered({ userId, checkoutId }));
-          const answer = await call(dispatch, checkoutApi.endpoints.checkout, { checkoutId, billing, seen }, signal);
-          return { checkoutId, state: 'open', payable: payableOf(answer) };
+          const body = { checkoutId, billing, seen };
+          const answer = await call(dispatch, checkoutApi.endpoints.checkout, body, signal);
+          const { paymentId, clientSecret, amount, holdMs } = answer;
+          return { checkoutId, state: 'open', payable: { paymentId, clientSecret, amount, holdMs } };
         },
       ),
     },

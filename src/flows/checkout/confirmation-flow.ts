@@ -23,7 +23,7 @@ const fetchStatus = async (dispatch: ShopDispatch, checkoutId: string, signal: A
 };
 
 /** Input of the payment; undefined if the checkout can no longer be paid. */
-export const payableOf = ({ paymentId, clientSecret, amount, holdMs }: Partial<HeldState>): Payable | undefined => {
+const payableOf = ({ paymentId, clientSecret, amount, holdMs }: Partial<HeldState>): Payable | undefined => {
   if (paymentId === undefined || clientSecret === undefined || amount === undefined || holdMs === undefined) {
     return undefined;
   }
