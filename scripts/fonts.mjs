@@ -5,7 +5,8 @@
  *
  *     npm install --no-save subset-font@2.9.0 inter-ui@4.1.1 && node scripts/fonts.mjs
  *
- * `test/scripts/fonts.test.ts` fails for a sign in the copy or the catalogue that the fonts lack.
+ * `test/scripts/fonts.test.ts` fails for a sign in the copy or the catalogue that the fonts lack, and for a range in
+ * src/theme/global.css that differs from its font.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -36,8 +37,4 @@ const { resolve } = createRequire(import.meta.url);
 for (const { file, source, signs, options } of fonts) {
   const font = await subsetFont(readFileSync(resolve(source)), signs, { targetFormat: 'woff2', ...options });
   writeFileSync(inRoot('src', 'theme', 'fonts', file), font);
-  const ranges = [...signs]
-    .map((sign) => `U+${sign.codePointAt(0).toString(16).toUpperCase().padStart(4, '0')}`)
-    .sort();
-  console.log(`${file}: ${font.length} bytes\nunicode-range: ${ranges.join(', ')}`);
 }

@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { create } from 'fontkit';
 
 const packaged = 'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans';
 const wholeFont = `${packaged}-latin-wght-normal.woff2`;
 const textFont = 'src/theme/fonts/text.woff2';
-const fonts = [textFont, wholeFont, `${packaged}-latin-ext-wght-normal.woff2`, 'src/theme/fonts/signs.woff2'];
+const signsFont = 'src/theme/fonts/signs.woff2';
+const fonts = [textFont, wholeFont, `${packaged}-latin-ext-wght-normal.woff2`, signsFont];
+
+const styleSheet = readFileSync('src/theme/global.css', 'utf8');
 
 /** Shown in the shop: its copy, names of the contract, and the demo catalogue. */
 const shown = ['src', 'contract', 'catalogue/demo'];
@@ -15,7 +18,8 @@ const charactersIn = (text: string): Set<string> =>
 
 const characterSet = (file: string): number[] => {
   const font = create(readFileSync(file));
-  return 'characterSet' in font ? font.characterSet : [];
+  // The table of characters ends with this one.
+  return 'characterSet' in font ? font.characterSet.filter((codePoint) => codePoint !== 0xffff) : [];
 };
 
 const filesShown = shown
@@ -40,4 +44,17 @@ it('the font of the first paint has every shown sign of Instrument Sans', () => 
   const late = signsShown((sign) => whole.has(sign) && !early.has(sign));
   // A list of countries is shown after a press.
   expect(late.filter((sign) => !sign.endsWith('country-names.ts'))).toEqual([]);
+});
+
+/** The code points that the style sheet takes from a font. */
+const declaredRange = (font: string): number[] => {
+  const [, range = ''] = /unicode-range:([^;]+);/.exec(styleSheet.slice(styleSheet.indexOf(basename(font)))) ?? [];
+  return [...range.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].flatMap(([, first = '', last = first]) => {
+    const [from, to] = [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+    return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  });
+};
+
+it.each([textFont, signsFont])('the style sheet has the range of %s', (font) => {
+  expect(declaredRange(font)).toEqual(characterSet(font));
 });
