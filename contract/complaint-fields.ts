@@ -1,3 +1,5 @@
+import { blankEmailForCode } from './field-messages';
+
 /** Subjects, limits and messages of complaints. Without schemas, so that the browser may import it. */
 export const complaintSubjects = ['Order', 'Delivery', 'Refund', 'Product', 'Account', 'Other'] as const;
 export type ComplaintSubject = (typeof complaintSubjects)[number];
@@ -8,9 +10,11 @@ export const longestComplaint = { orderNumber: 64, text: 4000 } as const;
 /** Consumer Protection (E-Commerce) Rules, 2020. */
 export const complaintTimes = { acknowledged: '48 hours', resolved: 'one month' } as const;
 
+export const complaintStored = 'We have your complaint';
+
 export const blankComplaint = {
   name: 'Please enter your name',
-  email: 'Please enter your email',
+  email: blankEmailForCode,
   subject: 'Please choose what it is about',
   text: 'Please describe the complaint',
 } as const;

@@ -1,3 +1,5 @@
+import { complaintTimes } from '../../contract/complaint-fields';
+
 const hour = 3_600_000;
 
 /** The end of the month that begins at `start`: the same day of the next month, or that month's last day. */
@@ -9,20 +11,20 @@ const monthAfter = (start: Date): Date => {
   return end;
 };
 
-interface ComplaintTimes {
+interface Complaint {
   status: 'open' | 'acknowledged' | 'resolved';
   createdAt: Date;
 }
 
 /** The time limit of the Consumer Protection (E-Commerce) Rules, 2020 that has passed; null if none has. */
-export const overdueOf = ({ status, createdAt }: ComplaintTimes, now: Date): 'one month' | '48 hours' | null => {
+export const overdueOf = ({ status, createdAt }: Complaint, now: Date): string | null => {
   if (status === 'resolved') return null;
-  if (now > monthAfter(createdAt)) return 'one month';
-  return status === 'open' && now.getTime() > createdAt.getTime() + 48 * hour ? '48 hours' : null;
+  if (now > monthAfter(createdAt)) return complaintTimes.resolved;
+  return status === 'open' && now.getTime() > createdAt.getTime() + 48 * hour ? complaintTimes.acknowledged : null;
 };
 
 /** An age such as "5 h" or "3 d". */
-export const ageOf = ({ createdAt }: Pick<ComplaintTimes, 'createdAt'>, now: Date): string => {
+export const ageOf = ({ createdAt }: Pick<Complaint, 'createdAt'>, now: Date): string => {
   const hours = Math.floor((now.getTime() - createdAt.getTime()) / hour);
   return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} d`;
 };

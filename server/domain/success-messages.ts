@@ -1,3 +1,5 @@
+import { complaintStored } from '../../contract/complaint-fields';
+
 /** Messages of successful calls (specification, section 8). */
 export const successMessages = {
   signedIn: 'User authentication Successfully!',
@@ -20,7 +22,7 @@ export const successMessages = {
   addedToList: 'the product added in my list',
   removedFromList: 'item removed from My List!',
   reviewAdded: 'Thank you for your review',
-  complaintAdded: 'We have your complaint',
+  complaintAdded: complaintStored,
   picturesDeleted: 'Unused pictures are deleted',
   // No mail is sent yet, so the message promises none.
   subscribed: 'Thank you. Your address is on our newsletter list. We are not sending discount codes yet.',

@@ -1,4 +1,4 @@
-import { complaintTimes } from '../../contract/complaint-fields';
+import { complaintStored, complaintTimes } from '../../contract/complaint-fields';
 import type { GrievanceOfficer } from '../config';
 import type { ComplaintRow } from '../db/tables/complaints';
 import { renderMail, type RenderedMail } from './layout';
@@ -18,13 +18,13 @@ const contactAction = ({ contactPage }: ComplaintFacts) =>
   contactPage === null ? {} : { action: { label: 'See how to reach us', address: contactPage } };
 
 /**
- * Sent to the given address, which nobody has proven. So it carries nothing that was typed: otherwise anybody could mail
- * their words to anybody in the shop's name.
+ * For an unverified address. Without the typed text, because otherwise anybody could mail their words to anybody in the
+ * shop's name.
  */
 export const complaintReceivedMail = (facts: ComplaintFacts): RenderedMail =>
   renderMail({
     subject: `Your complaint ${facts.ticket}`,
-    heading: 'We have your complaint',
+    heading: complaintStored,
     paragraphs: [
       `Its ticket number is ${facts.ticket}. Please name it whenever you write to us about it.`,
       `Our grievance officer acknowledges a complaint within ${complaintTimes.acknowledged} and redresses it within ${complaintTimes.resolved} of its receipt.`,
@@ -46,7 +46,7 @@ export const complaintResolvedMail = (facts: ComplaintFacts, answer: string): Re
 
 type OfficerFacts = Pick<ComplaintRow, 'ticket' | 'name' | 'email' | 'orderNumber' | 'subject' | 'text'>;
 
-/** For the grievance officer. What was typed makes no links. */
+/** For the grievance officer. The typed text contains no links. */
 export const complaintForOfficerMail = (complaint: OfficerFacts): RenderedMail =>
   renderMail({
     subject: `Complaint ${complaint.ticket}: ${complaint.subject}`,

@@ -1,4 +1,4 @@
-import { blankComplaint, complaintTimes } from '../../contract/complaint-fields';
+import { blankComplaint, complaintStored, complaintTimes } from '../../contract/complaint-fields';
 
 /** Messages of the complaint page. */
 export const complaintCopy = {
@@ -15,7 +15,7 @@ export const complaintCopy = {
   blank: blankComplaint,
   submit: 'Send complaint',
   sending: 'Sending…',
-  sentTitle: 'We have your complaint',
+  sentTitle: complaintStored,
   ticketLabel: 'Ticket number',
   copyTicket: 'Copy the ticket number',
   ticketCopied: 'The ticket number is copied',

@@ -4,6 +4,7 @@ import { cartReplay } from './machines/cart.replay';
 import { cartMergeReplay } from './machines/cart-merge.replay';
 import { changePasswordReplay } from './machines/change-password.replay';
 import { checkoutReplay } from './machines/checkout.replay';
+import { complaintReplay } from './machines/complaint.replay';
 import { confirmationReplay } from './machines/confirmation.replay';
 import { forgotPasswordReplay } from './machines/forgot-password.replay';
 import { orderReplay } from './machines/order.replay';
@@ -16,7 +17,6 @@ import { signInReplay } from './machines/sign-in.replay';
 import { signUpReplay } from './machines/sign-up.replay';
 import { verifyOtpReplay } from './machines/verify-otp.replay';
 import type { ReplayModel } from './replay-model';
-import { complaintReplay } from './machines/complaint.replay';
 
 /** The machines that are replayed on both media: in a browser, and as React views in jsdom. */
 export const everyViewReplay: readonly ReplayModel[] = [

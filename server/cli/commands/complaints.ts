@@ -27,7 +27,7 @@ const overdueText = (complaint: ComplaintRow, now: Date): string => {
 /** Without the digest, which has no use outside the table. */
 const forPrograms = ({ digest: _, ...complaint }: ComplaintRow, now: Date) => ({
   ...complaint,
-  overdue: overdueOf({ ...complaint }, now),
+  overdue: overdueOf(complaint, now),
 });
 
 const row = (complaint: ComplaintRow, now: Date): string => {
@@ -45,7 +45,7 @@ const row = (complaint: ComplaintRow, now: Date): string => {
 
 const dated = (what: string, date: Date | null): string[] => (date === null ? [] : [`${what} ${date.toISOString()}`]);
 
-/** Indented, so that no line of a shopper passes for one of the shop. */
+/** Indented, so that a shopper's line cannot pass for one of the shop. */
 const indented = (text: string): string[] => text.split('\n').map((line) => `  ${line}`);
 
 const sheet = (complaint: ComplaintRow, now: Date): string[] => {

@@ -2,7 +2,7 @@ import type { ComplaintSubject } from '../../../contract/complaint-fields';
 
 export interface ComplaintRow {
   ticket: string;
-  /** Of everything that was sent, with the form's id. */
+  /** Hash of the form's id with the whole complaint. */
   digest: string;
   name: string;
   email: string;

@@ -54,8 +54,8 @@ export const secondFactorTries: Limit = { name: 'second-factor:account', max: 10
 export const confirmedChanges: Limit = { name: 'confirmed-changes', max: 20, windowSeconds: hour };
 
 /**
- * Mails with a ticket number to one address from all sources together, because nobody has proven that it is the
- * sender's. Past it complaints are stored without that mail.
+ * Mails with a ticket number to one address, from all sources together, because the address is unverified. Beyond the
+ * limit complaints are stored without that mail.
  */
 export const complaintMails: Limit = { name: 'complaint:mails', max: 20, windowSeconds: 24 * hour };
 

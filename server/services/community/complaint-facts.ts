@@ -5,7 +5,7 @@ import { readPage } from '../../repositories/catalogue/content-pages';
 /** The owner's content page with the grievance officer's contact (docs/catalogue-format.md). */
 const contactPageName = 'contact';
 
-/** What mails about a complaint name besides its text. */
+/** Ticket number, officer and contact page, for the mails about a complaint. */
 export const readComplaintFacts = async (
   database: Database,
   { grievanceOfficer, publicUrl }: Pick<Config, 'grievanceOfficer' | 'publicUrl'>,

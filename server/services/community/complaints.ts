@@ -36,7 +36,7 @@ type ComplaintDependencies = Pick<Dependencies, 'database' | 'clock' | 'limits' 
 
 /** Complaints of guests and customers (Consumer Protection (E-Commerce) Rules, 2020). */
 export const createComplaintsService = ({ database, clock, limits, config }: ComplaintDependencies) => {
-  /** Past the limit the complaint is stored all the same, and the page shows its ticket number. */
+  /** Beyond the limit the complaint is still stored, and the page shows its ticket number. */
   const mayMail = async (email: string): Promise<boolean> => {
     try {
       await limits.consume(complaintMails, email);
