@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { PostalAddress } from './addresses';
 import { lineFields } from './cart';
 import { Email, Id, Time } from './common';
+import { Coupon } from './coupons';
 
 /** Billing form, all nine fields required (specification, section 5). */
 export const Billing = Type.Object({ ...PostalAddress.properties, email: Email });
@@ -15,6 +16,8 @@ export const CheckoutBody = Type.Object({
   checkoutId: Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
   billing: Billing,
   seen: Type.Optional(Type.Array(SeenLine, { maxItems: 200 })),
+  /** As the shopper has seen it. */
+  coupon: Type.Optional(Coupon),
 });
 export type CheckoutBody = Static<typeof CheckoutBody>;
 

@@ -83,6 +83,10 @@ export const failures = {
   merge_differs: { status: 409, message: 'This cart was already merged with other items' },
 
   cart_empty: { status: 409, message: 'Your Cart is currently empty' },
+  coupon_refused: { status: 409, message: 'This coupon cannot be used' },
+  coupon_not_found: { status: 404, message: 'There is no coupon with this code' },
+  coupon_taken: { status: 409, message: 'A coupon with this code already exists' },
+  coupon_changed: { status: 409, message: 'Your coupon takes off another amount now. Please look again before paying' },
   cart_changed: { status: 409, message: 'Prices or stock have changed. Please look again before paying' },
   not_shipped: { status: 409, message: 'Some of these parts do not ship to that country' },
   pin_code_not_served: { status: 409, message: 'We do not deliver to that PIN code' },

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { lineFields } from './cart';
 import { bothIds, Id, Nullable, Time } from './common';
+import { Coupon } from './coupons';
 
 export const orderStatuses = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -70,6 +71,8 @@ export const Order = Type.Object({
   gst: Nullable(OrderGst),
   refund: Nullable(OrderRefund),
   cancellable: Type.Boolean(),
+  /** What a coupon took off; "amount" is already without it. */
+  coupon: Type.Optional(Coupon),
   promisedOn: Type.Optional(Type.String({ description: 'The day of delivery that was told, as 2026-11-26' })),
 });
 export type Order = Static<typeof Order>;

@@ -3,6 +3,7 @@ import { get, post } from './route';
 /** Checkout and orders. */
 export const orderingRoutes = {
   checkout: post('/api/checkout'), // beside section 7
+  coupon: get('/api/checkout/coupons/:couponCode'), // beside section 7
   checkoutState: get('/api/checkout/:id'), // beside section 7
   cancelCheckout: post('/api/checkout/:id/cancel'), // beside section 7
   createOrder: post('/api/orders/create'),

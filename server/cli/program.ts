@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { addBackupCommands } from './commands/backup';
 import { addComplaintCommands } from './commands/complaints';
+import { addCouponCommands } from './commands/coupons';
 import { addExportCommand } from './commands/export';
 import { addImportCommand } from './commands/import';
 import { addMigrateCommand } from './commands/migrate';
@@ -28,6 +29,7 @@ export const createProgram = (): Command => {
   addExportCommand(program);
   addPicturesCommand(program);
   addOrderCommands(program);
+  addCouponCommands(program);
   addStockCommand(program);
   addZonesCommand(program);
   addReviewsCommand(program);

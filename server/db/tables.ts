@@ -1,6 +1,7 @@
 import type { AccountTables } from './tables/accounts';
 import type { CatalogueTables } from './tables/catalogue';
 import type { ComplaintTables } from './tables/complaints';
+import type { CouponTables } from './tables/coupons';
 import type { OrderTables } from './tables/orders';
 
 interface RunningCopyRow {
@@ -17,4 +18,5 @@ interface PlatformTables {
   runningCopies: RunningCopyRow;
 }
 
-export interface Tables extends CatalogueTables, AccountTables, ComplaintTables, OrderTables, PlatformTables {}
+export interface Tables
+  extends CatalogueTables, AccountTables, ComplaintTables, CouponTables, OrderTables, PlatformTables {}

@@ -70,6 +70,9 @@ const messages = new Map<string, FieldMessages>(
     price: both('The price of a product is not right'),
     itemId: both('An item of the cart is not valid. Please reload the page'),
     mergeId: both('These items could not be added. Please reload the page'),
+    couponCode: both('A coupon code has 4 to 24 letters, digits and hyphens'),
+    discount: both('The discount is not right. Please reload the page'),
+    coupon: both('The coupon is not right. Please reload the page'),
     checkoutId: both('This checkout could not be started. Please reload the page'),
     paymentId: both('This payment does not exist'),
 

@@ -48,6 +48,15 @@ const taxOf = (gst: OrderGst | null): InvoiceFacts['sums'] => {
   return [paise('Taxable value', gst.taxablePaise), ...taxes];
 };
 
+/** The sums before and with the discount, for an order with a coupon. */
+const couponOf = ({ amount, couponCode, discount }: WholeOrder['order']): InvoiceFacts['sums'] =>
+  couponCode === null
+    ? []
+    : [
+        { label: 'Products', value: totalAmount(amount + discount) },
+        { label: `Coupon ${couponCode}`, value: totalAmount(-discount) },
+      ];
+
 /** `terms` are those fixed when the order was placed. */
 export const invoiceFactsOf = (
   { order, lines, transitions, refund }: WholeOrder,
@@ -82,6 +91,7 @@ export const invoiceFactsOf = (
       amount: totalAmount(subTotalOf(line)),
     })),
     sums: [
+      ...couponOf(order),
       ...taxOf(gst),
       ...(gst === null ? [{ label: 'Subtotal', value: totalAmount(order.amount) }] : []),
       { label: 'Shipping', value: 'Free' },

@@ -1,5 +1,6 @@
 import type { ChosenOptions } from '../../contract/cart';
 import type { Billing } from '../../contract/checkout';
+import type { Coupon } from '../../contract/coupons';
 import { chosenOptionsText } from '../../contract/chosen-options';
 import type { OrderStatus } from '../../contract/orders';
 import { deliveryDay } from '../../contract/delivery-day';
@@ -18,6 +19,7 @@ interface OrderFacts {
   /** Typed by the customer. Null in a mail to an address that is not the account's. */
   billing: Billing | null;
   amount: number;
+  coupon: Coupon | null;
   /** As 2026-11-26. */
   promisedOn: string | null;
   placedAt: Date;
@@ -49,6 +51,9 @@ export const orderConfirmedMail = (order: OrderFacts): RenderedMail =>
     paragraphs: ['Your payment has arrived and your order is placed. We tell you when it is on its way.'],
     rows: [
       ...order.lines.map((line) => ({ label: lineLabel(line), value: totalAmount(subTotalOf(line)) })),
+      ...(order.coupon === null
+        ? []
+        : [{ label: `Coupon ${order.coupon.couponCode}`, value: totalAmount(-order.coupon.discount) }]),
       { label: 'Shipping', value: 'Free' },
       { label: 'Total', value: totalAmount(order.amount) },
       { label: 'Date', value: orderDate(order.placedAt) },
@@ -68,7 +73,7 @@ const newsOf: Readonly<Record<OrderStatus, string>> = {
 
 /** Sent with every later status change. */
 export const orderStatusMail = (
-  order: Omit<OrderFacts, 'billing' | 'lines' | 'promisedOn' | 'placedAt'>,
+  order: Omit<OrderFacts, 'billing' | 'lines' | 'coupon' | 'promisedOn' | 'placedAt'>,
   status: OrderStatus,
 ): RenderedMail =>
   renderMail({
@@ -81,6 +86,7 @@ export const orderStatusMail = (
 
 const causeOf: Readonly<Record<RefundReason, string>> = {
   goods_gone: 'Your payment arrived when the goods were already gone, so no order was made.',
+  coupon_used: 'Your payment arrived when its coupon had already been used, so no order was made.',
   payment_differs: 'Your payment did not match what you had agreed to pay, so no order was made of it.',
   order_cancelled: 'Your order was cancelled.',
 };

@@ -52,7 +52,11 @@ interface CheckoutRow {
 interface CheckoutSnapshotRow {
   checkoutId: string;
   version: number;
+  /** Left to pay, without the discount. */
   amountPaise: number;
+  couponCode: string | null;
+  /** Whole rupees; 0 without a coupon. */
+  discount: WithDefault<number>;
   currency: string;
   paymentId: string | null;
   clientSecret: string | null;
@@ -92,8 +96,11 @@ interface OrderRow {
   invoiceNumber: number;
   status: OrderStatus;
   billing: Json<Billing>;
-  /** Whole rupees. */
+  /** Paid, in whole rupees: the products less the discount. */
   amount: number;
+  couponCode: string | null;
+  /** Whole rupees; 0 without a coupon. */
+  discount: WithDefault<number>;
   placedAt: Date;
   paymentMethod: JsonOrNull<PaymentMethod>;
   invoiceTerms: JsonOrNull<InvoiceTerms>;

@@ -1,8 +1,8 @@
 import type { StoredCheckoutState } from './checkout-status';
 import type { Payment } from './payment';
 
-/** Why a payment is refunded: out of stock, a different payment than agreed, or a cancelled order. */
-export type RefundReason = 'goods_gone' | 'payment_differs' | 'order_cancelled';
+/** Why a payment is refunded: out of stock, its coupon used up, another payment than agreed, or a cancelled order. */
+export type RefundReason = 'goods_gone' | 'coupon_used' | 'payment_differs' | 'order_cancelled';
 
 interface PaymentFacts {
   payment: Pick<Payment, 'id' | 'amountPaise' | 'receivedPaise' | 'currency'>;
@@ -11,6 +11,8 @@ interface PaymentFacts {
   snapshot: { version: number; amountPaise: number; currency: string; paymentId: string | null };
   /** Whether the snapshot's lines are in stock now. Only read if nothing is held any more. */
   isInStock: boolean;
+  /** Whether the snapshot's coupon, if it has one, can still be used. Only read if nothing is held any more. */
+  isCouponFree: boolean;
 }
 
 export type PaymentOutcomePlan =
@@ -22,7 +24,13 @@ export type PaymentOutcomePlan =
  * available stock if the hold has ended; otherwise a full refund. A payment that differs from the snapshot's payment or
  * amount never becomes an order.
  */
-export const planPaymentOutcome = ({ payment, checkout, snapshot, isInStock }: PaymentFacts): PaymentOutcomePlan => {
+export const planPaymentOutcome = ({
+  payment,
+  checkout,
+  snapshot,
+  isInStock,
+  isCouponFree,
+}: PaymentFacts): PaymentOutcomePlan => {
   const isCurrent = snapshot.version === checkout.version && (snapshot.paymentId ?? payment.id) === payment.id;
   const isExact =
     payment.amountPaise === snapshot.amountPaise &&
@@ -32,10 +40,10 @@ export const planPaymentOutcome = ({ payment, checkout, snapshot, isInStock }: P
   const isClosed = isCurrent && (checkout.state === 'cancelled' || checkout.state === 'expired');
 
   if (isExact && isHeld) return { kind: 'place', from: 'hold' };
-  if (isExact && isClosed && isInStock) return { kind: 'place', from: 'available' };
+  if (isExact && isClosed && isInStock && isCouponFree) return { kind: 'place', from: 'available' };
   return {
     kind: 'refund',
-    reason: isExact && isClosed ? 'goods_gone' : 'payment_differs',
+    reason: isExact && isClosed ? (isInStock ? 'coupon_used' : 'goods_gone') : 'payment_differs',
     releasesHold: isHeld,
     endsCheckout: isHeld || isClosed,
   };

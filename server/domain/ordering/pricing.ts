@@ -1,7 +1,7 @@
 import { largestPayment } from '../../../contract/limits';
 import { toPaise } from '../../../contract/money';
 
-interface Priced {
+export interface Priced {
   /** Unit price in whole rupees. */
   price: number;
   quantity: number;

@@ -38,7 +38,7 @@ export const readCheckoutLines = (database: Database, checkoutId: string, versio
     .orderBy('position')
     .execute();
 
-type NewSnapshot = Pick<SnapshotRecord, 'checkoutId' | 'version' | 'amountPaise' | 'currency' | 'createdAt'>;
+type NewSnapshot = Omit<SnapshotRecord, 'paymentId' | 'clientSecret' | 'paymentStatus'>;
 
 export const addSnapshot = async (
   transaction: Transaction,

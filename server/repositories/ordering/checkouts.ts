@@ -7,7 +7,7 @@ import type { SnapshotRecord } from './checkout-snapshots';
 
 /** A checkout with its current snapshot. */
 export type CheckoutRecord = Selectable<OrderTables['checkouts']> &
-  Pick<SnapshotRecord, 'amountPaise' | 'currency' | 'paymentId' | 'clientSecret' | 'paymentStatus'>;
+  Omit<SnapshotRecord, 'checkoutId' | 'version' | 'createdAt'>;
 
 const withSnapshot = (database: Database) =>
   database
@@ -20,6 +20,8 @@ const withSnapshot = (database: Database) =>
     .selectAll('checkouts')
     .select([
       'checkoutSnapshots.amountPaise',
+      'checkoutSnapshots.couponCode',
+      'checkoutSnapshots.discount',
       'checkoutSnapshots.currency',
       'checkoutSnapshots.paymentId',
       'checkoutSnapshots.clientSecret',

@@ -2,13 +2,15 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Checkout, CheckoutBody, CheckoutState } from '../../../contract/checkout';
 import { IdParams } from '../../../contract/common';
+import { Coupon, CouponParams } from '../../../contract/coupons';
 import { routes } from '../../../contract/routes/routes';
 import { sourceOf } from '../../http/rate-limit';
 import type { CheckoutService } from '../../services/ordering/checkout';
+import type { CouponsService } from '../../services/ordering/coupons';
 
-/** Starting, reading and cancelling a checkout (beside section 7 of the specification). */
+/** Starting, reading and cancelling a checkout, and what a coupon takes off (beside section 7 of the specification). */
 export const checkoutRoutes =
-  ({ checkout }: { checkout: CheckoutService }): FastifyPluginAsyncTypebox =>
+  ({ checkout, coupons }: { checkout: CheckoutService; coupons: CouponsService }): FastifyPluginAsyncTypebox =>
   async (app) => {
     const onRequest = app.requireUser;
 
@@ -26,6 +28,15 @@ export const checkoutRoutes =
         schema: { tags: ['checkout'], body: CheckoutBody, response: { 200: Checkout } },
       },
       async (request) => checkout.start(request.user.id, request.body, sourceOf(request)),
+    );
+
+    app.get(
+      routes.coupon.path,
+      { onRequest, schema: { tags: ['checkout'], params: CouponParams, response: { 200: Coupon } } },
+      async (request, reply) => {
+        void reply.header('cache-control', 'no-store');
+        return coupons.price(request.user.id, request.params.couponCode, sourceOf(request));
+      },
     );
 
     app.get(

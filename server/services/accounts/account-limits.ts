@@ -33,6 +33,8 @@ export const accountLimits = {
   // Each calls the payment provider, whose own limit is shared by all customers. Whole networks share an IPv4 address.
   checkout: limit('checkout', hour, 60, 1_000),
   order: limit('order', hour, 120, 2_000),
+  // Against guessing codes. A coupon is priced again whenever the cart changes.
+  coupon: limit('coupon', hour, 300, 3_000),
 } as const;
 
 /**

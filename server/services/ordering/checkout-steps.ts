@@ -1,5 +1,6 @@
 import type { Transaction } from '../../db/database';
 import type { CheckoutBody } from '../../../contract/checkout';
+import type { Coupon } from '../../../contract/coupons';
 import type { Country } from '../../../contract/countries';
 import { holdTime } from '../../../contract/limits';
 import { currency, toPaise } from '../../../contract/money';
@@ -23,6 +24,7 @@ import * as checkouts from '../../repositories/ordering/checkouts';
 import { findZonesOf } from '../../repositories/delivery/delivery-zones';
 import { findUnpaidHolds } from '../../repositories/ordering/unpaid-holds';
 import { holdStock, lockStock, releaseStock } from '../../repositories/cart/stock';
+import { agreedDiscount } from './coupon-discount';
 
 /** A provider call that the checkout needs before it can continue. */
 export type StepResult =
@@ -53,6 +55,10 @@ const checkPinCode = async (transaction: Transaction, zipCode: string, { iso2 }:
   const message = `Not delivered to ${zipCode}. Please choose another address`;
   throw new ShopError('pin_code_not_served', { message, details: { pin: zipCode } });
 };
+
+/** A held coupon stays valid for the hold, whatever happens to it. */
+const isSameCoupon = ({ couponCode, discount }: checkouts.CheckoutRecord, seen: Coupon | undefined): boolean =>
+  seen === undefined ? couponCode === null : couponCode === seen.couponCode && discount === seen.discount;
 
 /** The steps of a checkout that need only the database. */
 export const createCheckoutSteps = ({ clock, config }: Pick<Dependencies, 'clock' | 'config'>) => {
@@ -125,17 +131,19 @@ export const createCheckoutSteps = ({ clock, config }: Pick<Dependencies, 'clock
     transaction: Transaction,
     { userId, id: checkoutId, version }: { userId: string; id: string; version: number },
     lines: readonly BuyableLine[],
+    coupon: Coupon | undefined,
   ): Promise<void> => {
     await checkUnpaidHolds(transaction, userId, lines);
     await holdStock(transaction, lines);
-    const amountPaise = toPaise(totalOf(lines));
-    const snapshot = { checkoutId, version, amountPaise, currency, createdAt: clock.now() };
+    const { couponCode, discount } = coupon ?? { couponCode: null, discount: 0 };
+    const amountPaise = toPaise(totalOf(lines) - discount);
+    const snapshot = { checkoutId, version, amountPaise, couponCode, discount, currency, createdAt: clock.now() };
     await snapshots.addSnapshot(transaction, snapshot, lines);
   };
 
   /** Decides the next step with the customer's cart locked, and performs its database part. */
   const takeStep = async (transaction: Transaction, userId: string, body: CheckoutBody): Promise<StepResult> => {
-    const { checkoutId: id } = body;
+    const { checkoutId: id, coupon } = body;
     const { billing, country } = destinationOf(body.billing);
     await carts.lockCart(transaction, userId);
     const checkout = await checkouts.lockCheckout(transaction, id);
@@ -147,29 +155,36 @@ export const createCheckoutSteps = ({ clock, config }: Pick<Dependencies, 'clock
     const lines = await agreedLines(transaction, userId, body, held, country);
     const now = clock.now();
     const expiresAt = new Date(now.getTime() + holdTime);
+    const checkCoupon = async (): Promise<void> => {
+      if (coupon !== undefined) await agreedDiscount(transaction, coupon, { userId, lines, now });
+    };
 
     if (checkout === undefined) {
       const other = await checkouts.findOpenCheckout(transaction, userId);
       if (other) return { kind: 'close', checkoutId: other.id, as: 'cancelled' };
+      await checkCoupon();
       await checkouts.addCheckout(transaction, { id, userId, billing, now, expiresAt });
-      await hold(transaction, { userId, id, version: 1 }, lines);
+      await hold(transaction, { userId, id, version: 1 }, lines, coupon);
     } else {
       const { closingAs, paymentStatus, version } = checkout;
+      const isSame = isSamePurchase(held, lines) && isSameCoupon(checkout, coupon);
       if (paymentStatus === 'processing') {
-        if (isSamePurchase(held, lines)) return { kind: 'ready', checkout };
+        if (isSame) return { kind: 'ready', checkout };
         return { kind: 'close', checkoutId: id, as: 'replaced' };
       }
       const isEnding = closingAs === 'cancelled' || closingAs === 'expired';
       if (isEnding || paymentStatus === 'succeeded' || now >= checkout.expiresAt) {
         return { kind: 'reconcile', checkoutId: id };
       }
-      if (closingAs === null && isSamePurchase(held, lines)) {
+      if (closingAs === null && isSame) {
         await checkouts.setBilling(transaction, id, billing);
         return { kind: 'ready', checkout };
       }
+      // Before the payment is cancelled: a refused coupon leaves the held checkout as it is.
+      await checkCoupon();
       if (paymentStatus !== 'cancelled') return { kind: 'close', checkoutId: id, as: 'replaced' };
       await releaseStock(transaction, held);
-      await hold(transaction, { userId, id, version: version + 1 }, lines);
+      await hold(transaction, { userId, id, version: version + 1 }, lines, coupon);
       await checkouts.moveToSnapshot(transaction, id, { version: version + 1, billing, now, expiresAt });
     }
     const started = await checkouts.findCheckout(transaction, id);

@@ -5,6 +5,7 @@ import { createCartMergeService } from '../cart/cart-merge';
 import { createCheckoutService } from './checkout';
 import { createCheckoutReconciliation } from './checkout-reconciliation';
 import { createCheckoutSweeper } from './checkout-sweeper';
+import { createCouponsService } from './coupons';
 import { createInvoicesService } from './invoices';
 import { createOrderStatusService } from './order-status';
 import { createOrdersService } from './orders';
@@ -23,6 +24,7 @@ export const createMoneyServices = (dependencies: Dependencies) => {
     cartMerge,
     buyAgain: createBuyAgainService(dependencies, cartMerge),
     checkout: createCheckoutService(dependencies, reconciliation),
+    coupons: createCouponsService(dependencies),
     orders: createOrdersService(dependencies, reconciliation),
     invoices: createInvoicesService(dependencies),
     orderStatus: createOrderStatusService(dependencies, refunds),

@@ -39,6 +39,7 @@ export const orderOf = ({ order, lines, transitions, refund }: orders.WholeOrder
   gst: order.invoiceTerms?.gst ?? null,
   refund: refundOf(refund),
   cancellable: canCustomerCancel(order.status),
+  ...(order.couponCode !== null && { coupon: { couponCode: order.couponCode, discount: order.discount } }),
   ...(order.promisedOn !== null && { promisedOn: order.promisedOn }),
 });
 

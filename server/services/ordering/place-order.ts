@@ -20,6 +20,7 @@ import { addRefund, findRefund } from '../../repositories/ordering/refunds';
 import * as stock from '../../repositories/cart/stock';
 import { createDeliveryService } from '../delivery/delivery';
 import { enqueueMail } from '../outbox';
+import { isCouponFree } from './coupon-discount';
 import { ownBilling } from './own-billing';
 
 /** Outcome of a succeeded payment. `foreign`: not created by this shop, ignored. */
@@ -59,7 +60,8 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
 
     const orderId = opaqueId();
     const promisedOn = await promisedDay(transaction, billing, lines);
-    const amount = toRupees(paymentCase.snapshot.amountPaise);
+    const { couponCode, discount, amountPaise } = paymentCase.snapshot;
+    const amount = toRupees(amountPaise);
     // As late as possible: other orders wait for the commit.
     const invoiceNumber = await takeInvoiceNumber(transaction);
     await addOrder(transaction, {
@@ -70,6 +72,8 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
       invoiceNumber,
       billing,
       amount,
+      couponCode,
+      discount,
       placedAt: now,
       paymentMethod: payment.method,
       invoiceTerms: invoiceTermsOf(config.seller, amount, billing),
@@ -78,7 +82,18 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
     });
     const { publicUrl } = config;
     const typed = await ownBilling(transaction, checkout);
-    const facts = { publicUrl, orderId, invoiceNumber, billing: typed, amount, promisedOn, placedAt: now, lines };
+    const coupon = couponCode === null ? null : { couponCode, discount };
+    const facts = {
+      publicUrl,
+      orderId,
+      invoiceNumber,
+      billing: typed,
+      amount,
+      coupon,
+      promisedOn,
+      placedAt: now,
+      lines,
+    };
     await enqueueMail(transaction, { to: billing.email, ...orderConfirmedMail(facts) }, now);
     return { kind: 'ordered', orderId };
   };
@@ -129,11 +144,13 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
     await snapshots.setPayment(transaction, origin.checkoutId, origin.version, payment);
     await snapshots.setPaymentStatus(transaction, payment.id, 'succeeded');
     const lines = await snapshots.readCheckoutLines(transaction, origin.checkoutId, origin.version);
+    const hasEnded = checkout.state !== 'open';
     const plan = planPaymentOutcome({
       payment,
       checkout,
       snapshot,
-      isInStock: checkout.state !== 'open' && (await stock.isInStock(transaction, lines)),
+      isInStock: hasEnded && (await stock.isInStock(transaction, lines)),
+      isCouponFree: hasEnded && (await isCouponFree(transaction, snapshot.couponCode, userId)),
     });
     const paymentCase = { transaction, checkout, snapshot, lines, payment, now: clock.now() };
     return plan.kind === 'place' ? place(paymentCase, plan.from) : refund(paymentCase, plan);

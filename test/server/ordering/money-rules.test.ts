@@ -82,6 +82,7 @@ describe('the outcome of a succeeded payment', () => {
     checkout: { state: 'open', version: 1 },
     snapshot: { version: 1, amountPaise: 500, currency: 'inr', paymentId: 'pi_1' },
     isInStock: false,
+    isCouponFree: true,
   };
 
   it('is an order from the hold, also while the checkout is closing', () => {

@@ -1,0 +1,23 @@
+import { Type, type Static } from 'typebox';
+
+/** A coupon's code, in capital letters. */
+export const CouponCode = Type.String({ minLength: 4, maxLength: 24, pattern: '^[A-Z0-9-]+$' });
+
+export const CouponParams = Type.Object({ couponCode: CouponCode });
+
+/** A coupon with what it takes off a cart, in whole rupees. */
+export const Coupon = Type.Object({ couponCode: CouponCode, discount: Type.Integer({ minimum: 1 }) });
+export type Coupon = Static<typeof Coupon>;
+
+/** `details.reason` of `coupon_refused`. `unknown` also for another customer's personal coupon. */
+export const couponRefusals = [
+  'unknown',
+  'not_begun',
+  'ended',
+  'used_up',
+  'already_used',
+  'first_order_only',
+  'sum_too_low',
+  'not_for_these',
+] as const;
+export type CouponRefusal = (typeof couponRefusals)[number];

@@ -1,0 +1,82 @@
+import type { CouponRefusal } from '../../../contract/coupons';
+import { totalAmount } from '../../../contract/money';
+import type { CouponRow } from '../../db/tables/coupons';
+import { subTotalOf, totalOf, type Priced } from './pricing';
+
+/** A line with the ids of its category and subcategory. */
+export interface CouponLine extends Priced {
+  productId: string;
+  categoryIds: readonly string[];
+}
+
+/** Earlier purchases; cancelled and refunded ones do not count. */
+export interface CouponUses {
+  inAll: number;
+  byCustomer: number;
+  /** Whether the customer has an order, with or without a coupon. */
+  hasOrdered: boolean;
+}
+
+type CouponTerms = Omit<CouponRow, 'code' | 'createdAt'>;
+
+const isFor = ({ categoryIds, productIds }: CouponTerms, line: CouponLine): boolean =>
+  (categoryIds.length === 0 && productIds.length === 0) ||
+  productIds.includes(line.productId) ||
+  line.categoryIds.some((id) => categoryIds.includes(id));
+
+/** Null if the customer may use the coupon once more. */
+export const usesRefusal = (
+  { usesInAll, usesPerCustomer, firstOrderOnly }: CouponTerms,
+  uses: CouponUses,
+): CouponRefusal | null => {
+  if (usesPerCustomer !== null && uses.byCustomer >= usesPerCustomer) return 'already_used';
+  if (firstOrderOnly && uses.hasOrdered) return 'first_order_only';
+  return usesInAll !== null && uses.inAll >= usesInAll ? 'used_up' : null;
+};
+
+const termsRefusal = (coupon: CouponTerms, email: string, now: Date): CouponRefusal | null => {
+  if (coupon.email !== null && coupon.email !== email) return 'unknown';
+  if (coupon.startsAt !== null && now < coupon.startsAt) return 'not_begun';
+  return coupon.endsAt !== null && now >= coupon.endsAt ? 'ended' : null;
+};
+
+/**
+ * What a coupon takes off these lines, in whole rupees, rounded down. One rupee at least remains to be paid, because
+ * the payment provider makes no payments of nothing.
+ */
+export const discountOf = (
+  coupon: CouponTerms,
+  { lines, uses, email, now }: { lines: readonly CouponLine[]; uses: CouponUses; email: string; now: Date },
+): { discount: number } | { refusal: CouponRefusal } => {
+  const refusal = termsRefusal(coupon, email, now) ?? usesRefusal(coupon, uses);
+  if (refusal !== null) return { refusal };
+  const included = lines.filter((line) => isFor(coupon, line));
+  if (included.length === 0) return { refusal: 'not_for_these' };
+  const sum = included.reduce((total, line) => total + subTotalOf(line), 0);
+  if (sum < coupon.leastSum) return { refusal: 'sum_too_low' };
+  const off = coupon.percent === null ? (coupon.amount ?? 0) : Math.floor((sum * coupon.percent) / 100);
+  const discount = Math.min(off, sum, totalOf(lines) - 1);
+  return discount > 0 ? { discount } : { refusal: 'sum_too_low' };
+};
+
+/** The sentence for the shopper. */
+export const refusalMessage = (code: string, refusal: CouponRefusal, leastSum: number): string => {
+  switch (refusal) {
+    case 'unknown':
+      return `There is no coupon ${code}. Please check the code`;
+    case 'not_begun':
+      return `The coupon ${code} cannot be used yet`;
+    case 'ended':
+      return `The coupon ${code} has ended`;
+    case 'used_up':
+      return `The coupon ${code} has been used up`;
+    case 'already_used':
+      return `You have already used the coupon ${code}`;
+    case 'first_order_only':
+      return `The coupon ${code} is for a first order only`;
+    case 'sum_too_low':
+      return `The coupon ${code} needs products for ${totalAmount(Math.max(leastSum, 2))} or more`;
+    case 'not_for_these':
+      return `The coupon ${code} is not for the products in your cart`;
+  }
+};

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { CouponRow } from '../../db/tables/coupons';
+import type { Database, Transaction } from '../../db/database';
+import type { CouponUses } from '../../domain/ordering/coupons';
+
+export const findCoupon = (database: Database, code: string): Promise<CouponRow | undefined> =>
+  database.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst();
+
+/** Serialises the uses of a coupon until the transaction ends. Locked after the stock. */
+export const lockCoupon = (transaction: Transaction, code: string): Promise<CouponRow | undefined> =>
+  transaction.selectFrom('coupons').selectAll().where('code', '=', code).forUpdate().executeTakeFirst();
+
+/** False if the code is taken. */
+export const addCoupon = async (transaction: Transaction, coupon: CouponRow): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('coupons')
+    .values(coupon)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+export const setCouponPeriod = async (
+  transaction: Transaction,
+  code: string,
+  period: Pick<CouponRow, 'startsAt' | 'endsAt'>,
+): Promise<void> => {
+  await transaction.updateTable('coupons').set(period).where('code', '=', code).execute();
+};
+
+/**
+ * Counts what holds or has used a coupon: open checkouts and orders that are not cancelled. A customer's own open
+ * checkout only counts `withOwnOpen`: a new checkout replaces it.
+ */
+export const countUses = async (
+  database: Database,
+  { code, userId, withOwnOpen }: { code: string; userId: string; withOwnOpen: boolean },
+): Promise<CouponUses> => {
+  const { rows } = await sql<CouponUses>`
+    with used as (
+      select checkout.user_id from checkout_snapshots snapshot
+      join checkouts checkout on checkout.id = snapshot.checkout_id and checkout.version = snapshot.version
+      where snapshot.coupon_code = ${code} and (
+        checkout.state = 'open' and (checkout.user_id <> ${userId} or ${withOwnOpen}::boolean)
+        or exists (select from orders where orders.checkout_id = checkout.id and orders.status <> 'cancelled')))
+    select count(*)::integer as in_all, count(*) filter (where user_id = ${userId})::integer as by_customer,
+      exists (select from orders where user_id = ${userId} and status <> 'cancelled') as has_ordered
+    from used`.execute(database);
+  return rows[0] ?? { inAll: 0, byCustomer: 0, hasOrdered: false };
+};
+
+/** Newest coupons first, or the one with this code, with the orders that used them and are not cancelled. */
+export const readCoupons = async (
+  database: Database,
+  { code, limit }: { code?: string; limit: number },
+): Promise<(CouponRow & { orders: number; takenOff: number })[]> => {
+  const counted = database
+    .selectFrom('orders')
+    .where('status', '<>', 'cancelled')
+    .where('couponCode', 'is not', null)
+    .groupBy('couponCode')
+    .select(({ fn }) => ['couponCode', fn.countAll<number>().as('orders'), fn.sum<number>('discount').as('takenOff')]);
+  const coupons = database
+    .selectFrom('coupons')
+    .leftJoin(counted.as('used'), 'used.couponCode', 'coupons.code')
+    .selectAll('coupons')
+    .select(['used.orders', 'used.takenOff'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('code')
+    .limit(limit);
+  const rows = await (code === undefined ? coupons : coupons.where('code', '=', code)).execute();
+  return rows.map((row) => ({ ...row, orders: Number(row.orders ?? 0), takenOff: Number(row.takenOff ?? 0) }));
+};
+
+/** Which of these ids are categories or subcategories. */
+export const findCategories = async (database: Database, ids: readonly string[]): Promise<Set<string>> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from categories where id = any (${[...ids]}::text[])
+    union select id from subcategories where id = any (${[...ids]}::text[])`.execute(database);
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** The category and subcategory of each product. */
+export const readCategoriesOf = async (
+  database: Database,
+  productIds: readonly string[],
+): Promise<Map<string, string[]>> => {
+  if (productIds.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('products')
+    .select(['id', 'categoryId', 'subcategoryId'])
+    .where('id', 'in', [...productIds])
+    .execute();
+  return new Map(rows.map(({ id, categoryId, subcategoryId }) => [id, [categoryId, subcategoryId]]));
+};

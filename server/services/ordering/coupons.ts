@@ -1,0 +1,71 @@
+import type { Coupon } from '../../../contract/coupons';
+import type { CouponRow } from '../../db/tables/coupons';
+import { inTransaction } from '../../db/transaction';
+import type { Dependencies } from '../../dependencies';
+import { buyableLines } from '../../domain/ordering/checkout-changes';
+import { found, ShopError } from '../../lib/shop-error';
+import { readCartItems } from '../../repositories/cart/cart';
+import * as coupons from '../../repositories/ordering/coupons';
+import { accountLimits, countAttempt } from '../accounts/account-limits';
+import { currentDiscount } from './coupon-discount';
+
+export type NewCoupon = Omit<CouponRow, 'createdAt'>;
+export type UsedCoupon = Awaited<ReturnType<typeof coupons.readCoupons>>[number];
+
+/** Coupons for a customer's cart and for the operator. */
+export const createCouponsService = ({
+  database,
+  clock,
+  limits,
+}: Pick<Dependencies, 'database' | 'clock' | 'limits'>) => ({
+  /**
+   * What a coupon takes off the customer's cart now, in whole rupees.
+   * @throws ShopError cart_empty, coupon_refused (`details` `{couponCode, reason}`), rate_limited.
+   */
+  async price(userId: string, couponCode: string, source: string): Promise<Coupon> {
+    await countAttempt(limits, accountLimits.coupon, source, userId);
+    const lines = buyableLines(await readCartItems(database, userId));
+    if (lines.length === 0) throw new ShopError('cart_empty');
+    const discount = await currentDiscount(database, couponCode, { userId, lines, now: clock.now() });
+    return { couponCode, discount };
+  },
+
+  /** @throws ShopError coupon_taken; category_not_found and product_not_found with their ids. */
+  add: (coupon: NewCoupon): Promise<void> =>
+    inTransaction(database, async (transaction) => {
+      const products = await coupons.readCategoriesOf(transaction, coupon.productIds);
+      const product = coupon.productIds.find((id) => !products.has(id));
+      if (product !== undefined)
+        throw new ShopError('product_not_found', { message: `There is no product ${product}` });
+      const known = await coupons.findCategories(transaction, coupon.categoryIds);
+      const category = coupon.categoryIds.find((id) => !known.has(id));
+      if (category !== undefined) {
+        throw new ShopError('category_not_found', { message: `There is no category or subcategory ${category}` });
+      }
+      if (!(await coupons.addCoupon(transaction, { ...coupon, createdAt: clock.now() }))) {
+        throw new ShopError('coupon_taken');
+      }
+    }),
+
+  /** Ends a coupon now. Checkouts that hold it keep it until their hold ends. @throws ShopError coupon_not_found. */
+  end: (code: string): Promise<void> =>
+    inTransaction(database, async (transaction) => {
+      const { startsAt, endsAt } = found(await coupons.lockCoupon(transaction, code), 'coupon_not_found');
+      const now = clock.now();
+      if (endsAt !== null && endsAt <= now) return;
+      await coupons.setCouponPeriod(transaction, code, {
+        startsAt: startsAt !== null && startsAt >= now ? null : startsAt,
+        endsAt: now,
+      });
+    }),
+
+  /** The newest coupons with the orders they were used for. */
+  list: (limit: number): Promise<UsedCoupon[]> => coupons.readCoupons(database, { limit }),
+
+  /** @throws ShopError coupon_not_found. */
+  async inspect(code: string): Promise<UsedCoupon> {
+    return found((await coupons.readCoupons(database, { code, limit: 1 }))[0], 'coupon_not_found');
+  },
+});
+
+export type CouponsService = ReturnType<typeof createCouponsService>;
