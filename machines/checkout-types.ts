@@ -1,5 +1,6 @@
 import type { AnyActorScope, EventObject, Snapshot } from 'xstate';
 import type { Billing, SeenLine } from '../contract/checkout';
+import type { Coupon } from '../contract/coupons';
 import type { CheckoutStatus, Payable } from './checkout-status';
 import type { FlowFailure } from './flow-failure';
 
@@ -11,10 +12,11 @@ export interface CheckoutContext {
   failure: FlowFailure | null;
 }
 
-/** The billing details and the shown lines are in the event; the form owns them. */
+/** The billing details, the shown lines and the coupon are in the event; the form owns them. */
 export interface Submission {
   billing: Billing;
   seen: SeenLine[];
+  coupon?: Coupon | undefined;
 }
 
 export type CheckoutEvent =

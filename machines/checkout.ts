@@ -157,7 +157,7 @@ export const checkoutMachine = setup({
         src: 'holdStock',
         input: ({ context, event }) => {
           assertEvent(event, ['billing.submitted', 'changes.accepted']);
-          return { checkoutId: context.checkoutId, billing: event.billing, seen: event.seen };
+          return { checkoutId: context.checkoutId, billing: event.billing, seen: event.seen, coupon: event.coupon };
         },
         onDone: { target: 'paying', actions: setStatus },
         onError: [

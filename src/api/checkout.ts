@@ -1,4 +1,5 @@
 import type { Checkout, CheckoutBody, CheckoutState } from '../../contract/checkout';
+import type { Coupon } from '../../contract/coupons';
 import type { Order } from '../../contract/orders';
 import type { OrderPayload } from '../../contract/payloads';
 import { orderingRoutes } from '../../contract/routes/ordering';
@@ -13,6 +14,9 @@ const holdMsOf = (expiresAt: string, header: TransportResponse['header'] | undef
   const answeredAt = Date.parse(header?.('date') ?? '');
   return Date.parse(expiresAt) - (Number.isNaN(answeredAt) ? Date.now() : answeredAt);
 };
+
+/** Not a checkout's id. */
+const couponTag = { type: 'Checkout', id: 'coupon' } as const;
 
 /** A checkout's status; `holdMs` is set as long as it can be paid. */
 export type HeldState = CheckoutState & { holdMs?: number };
@@ -40,6 +44,13 @@ export const checkoutApi = api.injectEndpoints({
           () => undefined,
         );
       },
+      // A refusal may be about the coupon.
+      invalidatesTags: (_checkout, error) => (error === undefined ? [] : [couponTag]),
+    }),
+    /** What a coupon takes off the cart; `cartVersion` is part of the argument because each change of the cart matters. */
+    coupon: build.query<Coupon, { couponCode: string; cartVersion: number }>({
+      query: ({ couponCode }) => ({ route: orderingRoutes.coupon, params: { couponCode } }),
+      providesTags: ['Cart', couponTag],
     }),
     checkoutState: build.query<HeldState, string>({
       query: (id) => ({ route: orderingRoutes.checkoutState, params: { id } }),
@@ -59,3 +70,5 @@ export const checkoutApi = api.injectEndpoints({
     }),
   }),
 });
+
+export const { useCouponQuery } = checkoutApi;

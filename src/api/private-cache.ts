@@ -11,6 +11,7 @@ export const privateEndpoints: ReadonlySet<string> = new Set([
   'addresses',
   'uploadedPictures',
   'checkoutState',
+  'coupon',
   'orders',
   'order',
   'reviews',

@@ -1,5 +1,7 @@
 import { blankBillingEmail } from '../../contract/field-messages';
 import type { CheckoutChange } from '../../contract/checkout';
+import type { Coupon } from '../../contract/coupons';
+import { totalAmount } from '../../contract/money';
 
 /** Messages of the checkout (specification, sections 2, 5 and 8). Those of the address fields are in `address.ts`. */
 export const checkoutCopy = {
@@ -21,6 +23,15 @@ export const checkoutCopy = {
     submit: 'Checkout',
     busy: 'Holding your parts…',
     note: 'Your parts are held for 15 minutes while you pay.',
+    couponRow: (code: string) => `Coupon ${code}`,
+    toPay: 'To pay',
+  },
+  coupon: {
+    label: 'Coupon code',
+    apply: 'Apply',
+    remove: 'Remove',
+    applied: (code: string) => `The coupon ${code} is applied.`,
+    takenOff: ({ discount }: Coupon) => `It takes off ${totalAmount(discount)}.`,
   },
   changed: {
     title: 'Something has changed',

@@ -80,6 +80,7 @@ export const ordersCopy = {
     shipping: 'Shipping',
     free: 'Free',
     subTotal: 'Subtotal',
+    coupon: (code: string) => `Coupon ${code}`,
     taxes: { taxable: 'Taxable value', cgst: 'CGST', sgst: 'SGST', igst: 'IGST' },
     taxOf: (tax: string, percent: number) => `${tax} ${percent}%, included`,
     methodOf: (method: PaymentMethod | null): string => {

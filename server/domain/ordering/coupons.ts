@@ -1,7 +1,25 @@
 import type { CouponRefusal } from '../../../contract/coupons';
 import { totalAmount } from '../../../contract/money';
-import type { CouponRow } from '../../db/tables/coupons';
 import { subTotalOf, totalOf, type Priced } from './pricing';
+
+/** Either `percent` or `amount` is set. */
+export interface CouponTerms {
+  /** Of the products that the coupon is for. */
+  percent: number | null;
+  /** Whole rupees. */
+  amount: number | null;
+  leastSum: number;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  usesInAll: number | null;
+  usesPerCustomer: number | null;
+  firstOrderOnly: boolean;
+  /** Only the account with this email may use it. */
+  email: string | null;
+  /** The coupon is for all products where both lists are empty. A category may be a subcategory. */
+  categoryIds: string[];
+  productIds: string[];
+}
 
 /** A line with the ids of its category and subcategory. */
 export interface CouponLine extends Priced {
@@ -16,8 +34,6 @@ export interface CouponUses {
   /** Whether the customer has an order, with or without a coupon. */
   hasOrdered: boolean;
 }
-
-type CouponTerms = Omit<CouponRow, 'code' | 'createdAt'>;
 
 const isFor = ({ categoryIds, productIds }: CouponTerms, line: CouponLine): boolean =>
   (categoryIds.length === 0 && productIds.length === 0) ||

@@ -10,6 +10,7 @@ import type { SessionUser } from '../../state/session';
 import { BillingForm } from './billing-form';
 import styles from './checkout-page.module.css';
 import { BlockedPanel, ChangedPanel, RefundedPanel } from './checkout-panels';
+import { CouponField } from './coupon-field';
 import { ConfirmationPanel } from './confirmation-panel';
 import { FoldedSummary } from './folded-summary';
 import { OrderSummary } from './order-summary';
@@ -73,9 +74,9 @@ const useFocusWhenShown = (isShown: boolean): RefObject<HTMLDivElement | null> =
 
 export const Checkout = ({ user }: { user: SessionUser }) => {
   const checkout = useCheckout(user);
-  const { step, lines } = checkout;
+  const { step, lines, coupon } = checkout;
   const isNarrow = useMediaQuery('(width < 992px)') === true;
-  const order = { lines: step === 'pricing' ? undefined : lines, total: checkout.total };
+  const order = { lines: step === 'pricing' ? undefined : lines, total: checkout.total, coupon: coupon.coupon };
   const panel = panelOf(step, checkout);
   const notice = noticeOf(step);
   const container = useFocusWhenShown(panel !== null);
@@ -107,7 +108,9 @@ export const Checkout = ({ user }: { user: SessionUser }) => {
             />
           )}
         </div>
-        <OrderSummary {...order} isBusy={step === 'holding'} />
+        <OrderSummary {...order} isBusy={step === 'holding'} isPricing={coupon.isChecking}>
+          <CouponField {...coupon} />
+        </OrderSummary>
       </div>
       {step === 'paying' && <PaymentDialog checkout={checkout} />}
     </>

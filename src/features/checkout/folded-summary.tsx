@@ -6,7 +6,7 @@ import styles from './folded-summary.module.css';
 import { OrderTable, type OrderTableProps } from './order-table';
 
 /** On narrow screens the order stands below a long form, so its sum is shown above, and its products on request. */
-export const FoldedSummary = ({ lines, total }: OrderTableProps) => {
+export const FoldedSummary = ({ lines, total, coupon }: OrderTableProps) => {
   const [isOpen, setOpen] = useState(false);
   const count = lines?.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -15,9 +15,9 @@ export const FoldedSummary = ({ lines, total }: OrderTableProps) => {
         <Icon name="cart" />
         {checkoutCopy.order.fold(count)}
         <Icon name="chevronDown" size={16} />
-        <span className={styles.total}>{count !== undefined && totalAmount(total)}</span>
+        <span className={styles.total}>{count !== undefined && totalAmount(total - (coupon?.discount ?? 0))}</span>
       </summary>
-      {isOpen && <OrderTable lines={lines} total={total} />}
+      {isOpen && <OrderTable lines={lines} total={total} coupon={coupon} />}
     </details>
   );
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../components/button';
 import { checkoutCopy } from '../../copy/checkout';
 import { billingFormId } from './billing-form';
@@ -9,15 +10,20 @@ const copy = checkoutCopy.order;
 
 interface OrderSummaryProps extends OrderTableProps {
   isBusy: boolean;
+  /** What is to be paid is not known yet. */
+  isPricing?: boolean;
+  /** Between the products and the button. */
+  children?: ReactNode;
 }
 
-export const OrderSummary = ({ lines, total, isBusy }: OrderSummaryProps) => (
+export const OrderSummary = ({ isBusy, isPricing = false, children, ...order }: OrderSummaryProps) => (
   <section className={card.beside} aria-labelledby="order-title">
     <h2 id="order-title" className={styles.title}>
       {copy.title}
     </h2>
-    <OrderTable lines={lines} total={total} />
-    <Button type="submit" form={billingFormId} wide busy={isBusy} disabled={lines === undefined}>
+    <OrderTable {...order} />
+    {children}
+    <Button type="submit" form={billingFormId} wide busy={isBusy} disabled={order.lines === undefined || isPricing}>
       {isBusy ? copy.busy : copy.submit}
     </Button>
     <p className={styles.note}>{copy.note}</p>

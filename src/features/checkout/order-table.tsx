@@ -1,4 +1,5 @@
 import type { CartItem } from '../../../contract/cart';
+import type { Coupon } from '../../../contract/coupons';
 import { chosenOptionsText } from '../../../contract/chosen-options';
 import { totalAmount } from '../../../contract/money';
 import { Skeleton } from '../../components/feedback/skeleton';
@@ -13,12 +14,13 @@ const copy = checkoutCopy.order;
 export interface OrderTableProps {
   /** Undefined while loading. */
   lines: readonly CartItem[] | undefined;
-  /** In rupees. */
+  /** In rupees, without the coupon. */
   total: number;
+  coupon?: Coupon | undefined;
 }
 
 /** The ordered products and their sum (specification, section 2, Checkout). */
-export const OrderTable = ({ lines, total }: OrderTableProps) => (
+export const OrderTable = ({ lines, total, coupon }: OrderTableProps) => (
   <table className={styles.table}>
     <thead>
       <tr>
@@ -54,6 +56,18 @@ export const OrderTable = ({ lines, total }: OrderTableProps) => (
         <th scope="row">{copy.subTotal}</th>
         <td className={styles.money}>{totalAmount(total)}</td>
       </tr>
+      {coupon !== undefined && (
+        <>
+          <tr className={styles.discount}>
+            <th scope="row">{copy.couponRow(coupon.couponCode)}</th>
+            <td className={styles.money}>{totalAmount(-coupon.discount)}</td>
+          </tr>
+          <tr>
+            <th scope="row">{copy.toPay}</th>
+            <td className={styles.money}>{totalAmount(total - coupon.discount)}</td>
+          </tr>
+        </>
+      )}
     </tfoot>
   </table>
 );

@@ -14,6 +14,7 @@ import { listen } from '../../state/listen';
 import type { SessionUser } from '../../state/session';
 import { storedStateChangedElsewhere } from '../../state/stored-slices';
 import type { BillingValues } from './billing-values';
+import { useCoupon } from './use-coupon';
 import { useSaveAddress } from './use-saved-addresses';
 
 /** `details` of `cart_changed`. */
@@ -42,6 +43,7 @@ export const useCheckout = ({ userId }: SessionUser) => {
   const actor: CheckoutActor = useFlowActor(flow);
   const saveAddress = useSaveAddress();
   const cart = useCustomerCart(userId);
+  const coupon = useCoupon(cart.version);
   const step = useSelector(actor, (snapshot) => snapshot.value);
   const { failure, payable } = useSelector(actor, (snapshot) => snapshot.context);
   const [remembered] = useState(() => {
@@ -86,7 +88,8 @@ export const useCheckout = ({ userId }: SessionUser) => {
     payable,
     /** The cart's lines; undefined while loading. */
     lines,
-    /** In rupees. */
+    coupon,
+    /** In rupees, without the coupon. */
     total: (lines ?? []).reduce((sum, line) => sum + line.subTotal, 0),
     failure: failure === null ? null : failureText(failure),
     /** Why the page failed; `check` retries. */
@@ -95,18 +98,19 @@ export const useCheckout = ({ userId }: SessionUser) => {
     billing,
     /** The billing details that this device remembers. */
     remembered,
-    /** The total with the accepted changes, in rupees. */
-    acceptedTotal: accepted.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
+    /** To be paid with the accepted changes, in rupees. */
+    acceptedTotal:
+      accepted.reduce((sum, { price, quantity }) => sum + price * quantity, 0) - (coupon.coupon?.discount ?? 0),
     changes,
     submit: ({ isRemembered, isAddressSaved = false, ...values }: BillingValues) => {
       if (isAddressSaved) void saveAddress(values);
       flowContext.dispatch(isRemembered ? billingRemembered({ userId, billing: values }) : billingForgotten());
       setBilling(values);
-      actor.send({ type: 'billing.submitted', billing: values, seen });
+      actor.send({ type: 'billing.submitted', billing: values, seen, coupon: coupon.coupon });
     },
     acceptChanges: () => {
       if (billing === null) return;
-      actor.send({ type: 'changes.accepted', billing, seen: accepted });
+      actor.send({ type: 'changes.accepted', billing, seen: accepted, coupon: coupon.coupon });
     },
     declineChanges: () => actor.send({ type: 'changes.declined' }),
     resumeOther: () => {

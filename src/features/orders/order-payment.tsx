@@ -37,6 +37,9 @@ export const OrderPayment = ({ order }: { order: Order }) => (
     </h2>
     <dl>
       <Fact name={copy.subTotal}>{totalAmount(order.products.reduce((sum, line) => sum + line.subTotal, 0))}</Fact>
+      {order.coupon !== undefined && (
+        <Fact name={copy.coupon(order.coupon.couponCode)}>{totalAmount(-order.coupon.discount)}</Fact>
+      )}
       <Fact name={copy.shipping}>{copy.free}</Fact>
       <div className={styles.total}>
         <dt>{copy.amount}</dt>

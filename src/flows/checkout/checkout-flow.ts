@@ -1,7 +1,8 @@
 import { Actor, fromPromise, StateMachine, type ActorRefFrom, type AnyStateMachine, type SnapshotFrom } from 'xstate';
-import type { Billing, SeenLine } from '../../../contract/checkout';
+import type { Billing } from '../../../contract/checkout';
 import { checkoutMachine } from '../../../machines/checkout';
 import type { HeldCheckout } from '../../../machines/checkout-status';
+import type { Submission } from '../../../machines/checkout-types';
 import { confirmationMachine } from '../../../machines/confirmation';
 import { paymentMachine } from '../../../machines/payment';
 import { api } from '../../api/api';
@@ -64,13 +65,13 @@ export const checkoutFlow = (
         return { lineCount: items.length };
       }),
 
-      holdStock: fromPromise<HeldCheckout, { billing: Billing; seen: SeenLine[]; checkoutId: string | null }>(
-        async ({ input: { billing, seen, ...input }, signal }) => {
+      holdStock: fromPromise<HeldCheckout, Submission & { checkoutId: string | null }>(
+        async ({ input: { checkoutId: known, ...submission }, signal }) => {
           // If another tab has started one meanwhile, it is the same checkout.
-          const checkoutId = input.checkoutId ?? dispatch(storedCheckoutId(userId)) ?? crypto.randomUUID();
+          const checkoutId = known ?? dispatch(storedCheckoutId(userId)) ?? crypto.randomUUID();
           // Stored before the call: if the response is lost, the id still finds the checkout.
           dispatch(checkoutRemembered({ userId, checkoutId }));
-          const body = { checkoutId, billing, seen };
+          const body = { checkoutId, ...submission };
           const answer = await call(dispatch, checkoutApi.endpoints.checkout, body, signal);
           const { paymentId, clientSecret, amount, holdMs } = answer;
           return { checkoutId, state: 'open', payable: { paymentId, clientSecret, amount, holdMs } };

@@ -150,6 +150,7 @@ const buying: readonly Row[] = [
     send: ({ checkoutId, billing }) => ({ payload: { checkoutId, billing } }),
     statuses: hidden,
   },
+  { call: 'GET /api/checkout/coupons/{coupon}', send: nothing, statuses: own },
   { call: 'GET /api/checkout/{checkout}', send: nothing, statuses: hidden },
   { call: 'POST /api/checkout/{checkout}/cancel', send: nothing, statuses: hidden },
   {

@@ -7,6 +7,7 @@ import { routes } from '../../../contract/routes/routes';
 import type { SessionList } from '../../../contract/sessions';
 import { opaqueId } from '../../../server/lib/opaque-id';
 import { billing } from '../../support/money/billing';
+import { couponTerms } from '../../support/money/coupon-terms';
 import { googleAnswer } from '../../support/google-answer';
 import { routesOf } from '../../support/routes-of';
 import type { Customer } from '../../support/add-customer';
@@ -80,6 +81,8 @@ beforeAll(async () => {
   orderId = (await buys.createOrder(paid)).json<{ id: string }>().id;
   await buys.add('board-plain');
   await buys.started(checkoutId);
+  await buyer(shop, other).add('board-plain');
+  await shop.services.coupons.add({ ...couponTerms, code: 'FOR-ALL', amount: 10 });
 });
 afterAll(() => shop.close());
 
@@ -114,6 +117,7 @@ const things: Readonly<Record<string, () => Promise<string> | string>> = {
   file: () => 'no-such-file.png',
   order: () => orderId,
   checkout: () => checkoutId,
+  coupon: () => 'FOR-ALL',
   session: async () => {
     await signIn(owner);
     const list = (await as('owner', { url: routes.sessions.path })).json<SessionList>();

@@ -75,6 +75,8 @@ const commands = [
     'export',
     'orders',
     'order',
+    'coupons',
+    'coupon',
     'stock',
     'reviews',
     'complaints',
@@ -110,6 +112,10 @@ describe('the help', () => {
     ['stock', 'board-plain', '-1'],
     ['stock', 'board-plain', 'many'],
     ['reviews', '--hide', 'one', '--show', 'one'],
+    ['coupon', 'DIWALI', '--percent', '100'],
+    ['coupon', 'DIWALI', '--percent', '5', '--amount', '5'],
+    ['coupon', 'DIWALI', '--amount', '5', '--until', '30.11.2026'],
+    ['coupon', 'no'],
     ['import'],
     ['sell'],
   ])('is suggested by %s %s %s, which exits 1', async (...parameters: string[]) => {
@@ -339,6 +345,35 @@ describeEmbedded('an operator', () => {
       expect((await shop('complaint', 'SPR-B', '--acknowledge', '--resolve', 'Both')).code).toBe(1);
       const unknown = await shop('complaint', 'SPR-Z');
       expect(unknown).toMatchObject({ code: 1, error: 'There is no complaint with this ticket number' });
+    });
+  });
+
+  describe('handles coupons', () => {
+    it('adds one with its conditions, lists it and ends it', async () => {
+      expect((await shop('coupons')).out).toBe('There are no coupons.\n');
+      const conditions = '--percent 10 --least 1000 --from 2026-11-01 --until 2026-11-30 --uses 100 --per-customer 1';
+      const added = await shop('coupon', 'diwali10', ...conditions.split(' '), '--category', 'motors', '--first-order');
+      expect(added.out.trimEnd().split('\n')).toEqual([
+        expect.stringMatching(/^DIWALI10 +10 percent +0 orders +Rs 0 taken off +until 2026-11-30T18:30:00.000Z$/),
+        'For products of Rs 1000 or more',
+        'From 2026-10-31T18:30:00.000Z',
+        'At most 100 times in all',
+        'At most 1 times per customer',
+        'For a first order only',
+        'For categories motors',
+        'Entered at checkout as DIWALI10',
+      ]);
+      expect((await shop('coupons')).out).toMatch(/^DIWALI10 /);
+      expect(await json('coupon', 'DIWALI10', '--end')).toMatchObject({ percent: 10, orders: 0 });
+    });
+
+    it('refuses a code that is taken, an unknown code and an unknown category', async () => {
+      const taken = await shop('coupon', 'DIWALI10', '--amount', '5');
+      expect(taken).toMatchObject({ code: 1, error: 'A coupon with this code already exists' });
+      const unknown = await shop('coupon', 'HOLI');
+      expect(unknown).toMatchObject({ code: 1, error: 'There is no coupon with this code' });
+      const category = await shop('coupon', 'HOLI', '--amount', '5', '--category', 'cars');
+      expect(category).toMatchObject({ code: 1, error: 'There is no category or subcategory cars' });
     });
   });
 

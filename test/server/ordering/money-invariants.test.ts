@@ -16,24 +16,30 @@ const sound = (): MoneyFacts => ({
       checkoutId: 'paid',
       paymentId: 'pi_paid',
       status: 'pending',
-      amount: 100,
-      agreedPaise: 10_000,
+      amount: 90,
+      discount: 10,
+      agreedPaise: 9_000,
       invoiceNumber: 1,
       lines,
     },
   ],
   decidedRefunds: [{ paymentId: 'pi_late', orderId: null, amountPaise: 10_000, state: 'refunded' }],
+  coupons: [{ code: 'ONCE', usesInAll: 2, usesPerCustomer: 1 }],
+  couponUses: [
+    { couponCode: 'ONCE', userId: 'asha' },
+    { couponCode: 'ONCE', userId: 'ravi' },
+  ],
   lastInvoiceNumber: 1,
   confirmations: new Map([[1, 1]]),
   payments: [
-    { id: 'pi_paid', status: 'succeeded', amount: 10_000, amount_received: 10_000, metadata: {} },
+    { id: 'pi_paid', status: 'succeeded', amount: 9_000, amount_received: 9_000, metadata: {} },
     { id: 'pi_open', status: 'requires_payment_method', amount: 10_000, amount_received: 0, metadata: {} },
     { id: 'pi_late', status: 'succeeded', amount: 10_000, amount_received: 10_000, metadata: {} },
   ],
   refunds: [{ id: 're_1', amount: 10_000, status: 'succeeded', payment_intent: 'pi_late' }],
 });
 
-const acknowledged = { accepted: new Map([['pi_paid', 10_000]]), ordered: new Map([['pi_paid', 'order']]) };
+const acknowledged = { accepted: new Map([['pi_paid', 9_000]]), ordered: new Map([['pi_paid', 'order']]) };
 const options: InvariantOptions = { isSettled: () => true, acknowledged };
 const violatedBy = (change: (facts: MoneyFacts) => void): string[] => {
   const facts = sound();
@@ -51,6 +57,21 @@ it.each<[string, string, (facts: MoneyFacts) => void]>([
     'an order and a refund',
     'everyPaymentEndsOnce',
     (facts) => facts.refunds.push({ id: 're_2', amount: 10_000, status: 'pending', payment_intent: 'pi_paid' }),
+  ],
+  [
+    'a coupon used too often by one customer',
+    'everythingHappensOnce',
+    (facts) => facts.couponUses.forEach((use) => (use.userId = 'asha')),
+  ],
+  [
+    'a coupon used too often in all',
+    'everythingHappensOnce',
+    (facts) => facts.couponUses.push({ couponCode: 'ONCE', userId: 'gita' }),
+  ],
+  [
+    'a discount that was not agreed',
+    'chargedAsAccepted',
+    (facts) => facts.orders.forEach((order) => (order.discount = 0)),
   ],
   [
     'a refund made twice',

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import type { Checkout } from '../../../contract/checkout';
+import type { Coupon } from '../../../contract/coupons';
 import { holdTime } from '../../../contract/limits';
 import { opaqueId } from '../../../server/lib/opaque-id';
 import { ShopError } from '../../../server/lib/shop-error';
@@ -10,6 +11,7 @@ import { createServices, type Services } from '../../../server/services/services
 import { createStockService } from '../../../server/services/cart/stock';
 import { openTestShop, type TestShop } from '../../support/shop';
 import { billing } from '../../support/money/billing';
+import { couponTerms } from '../../support/money/coupon-terms';
 import { findShopViolations, newBuyer, provider, type Buyer } from './money-shop';
 
 /**
@@ -78,13 +80,22 @@ const openShop = async (): Promise<void> => {
   side = provider(shop);
   await side.pause();
   unlucky = startProcess(shop.dependencies);
+  await shop.services.coupons.add({ ...couponTerms, code: couponCode, percent: 10, usesInAll: 1, usesPerCustomer: 1 });
 };
 
 const customer = fc.nat(1);
 const happening = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('add' as const), who: customer, product: fc.nat(2) }) },
-  { weight: 5, arbitrary: fc.record({ kind: fc.constant('start' as const), who: customer, isNew: fc.boolean() }) },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('buy' as const), who: customer }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('start' as const),
+      who: customer,
+      isNew: fc.boolean(),
+      hasCoupon: fc.boolean(),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('buy' as const), who: customer, hasCoupon: fc.boolean() }) },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('pay' as const), who: customer, by: fc.nat(3) }) },
   {
     weight: 2,
@@ -125,6 +136,11 @@ interface World {
   checkouts: Checkout[][];
 }
 
+/** One customer may use it, once. */
+const couponCode = 'ONCE';
+const coupon = async (services: Services, user: string, isUsed: boolean): Promise<{ coupon?: Coupon }> =>
+  isUsed ? { coupon: await services.coupons.price(user, couponCode, source) } : {};
+
 const play = async (fixture: World, services: Services, event: Happening): Promise<void> => {
   const who = 'who' in event ? event.who : 0;
   const user = fixture.buyers[who]?.customer.id ?? '';
@@ -139,11 +155,13 @@ const play = async (fixture: World, services: Services, event: Happening): Promi
       return;
     case 'start': {
       const checkoutId = event.isNew ? opaqueId() : (known.at(-1)?.checkoutId ?? opaqueId());
-      known.push(await services.checkout.start(user, { checkoutId, billing }, source));
+      const body = { checkoutId, billing, ...(await coupon(services, user, event.hasCoupon)) };
+      known.push(await services.checkout.start(user, body, source));
       return;
     }
     case 'buy': {
-      const bought = await services.checkout.start(user, { checkoutId: opaqueId(), billing }, source);
+      const body = { checkoutId: opaqueId(), billing, ...(await coupon(services, user, event.hasCoupon)) };
+      const bought = await services.checkout.start(user, body, source);
       known.push(bought);
       await side.pay(bought);
       return;

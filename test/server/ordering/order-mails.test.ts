@@ -8,7 +8,16 @@ const lure = 'You won. Claim at https://evil.example/now';
 
 it('an order’s mail makes no link of what somebody typed in the account', () => {
   const { text, html } = orderConfirmedMail({
-    ...{ publicUrl, orderId: 'an-order', invoiceNumber: 7, amount: 100, promisedOn: null, placedAt, lines: [] },
+    ...{
+      publicUrl,
+      orderId: 'an-order',
+      invoiceNumber: 7,
+      amount: 100,
+      coupon: null,
+      promisedOn: null,
+      placedAt,
+      lines: [],
+    },
     billing: { ...billing, fullName: lure, streetAddressLine1: 'www.evil.example' },
   });
   for (const words of [text, html]) {
@@ -19,7 +28,16 @@ it('an order’s mail makes no link of what somebody typed in the account', () =
 
 it('an order’s mail has the chosen options, the PIN code and the phone', () => {
   const { text } = orderConfirmedMail({
-    ...{ publicUrl, orderId: 'an-order', invoiceNumber: 7, amount: 100, promisedOn: null, placedAt, billing },
+    ...{
+      publicUrl,
+      orderId: 'an-order',
+      invoiceNumber: 7,
+      amount: 100,
+      coupon: null,
+      promisedOn: null,
+      placedAt,
+      billing,
+    },
     lines: [{ ...plain, ram: '8 GB', size: 'M', productTitle: 'A board', price: 50, quantity: 2 }],
   });
   expect(text).toContain('2 × A board (RAM: 8 GB · Size: M): ₹100.00');
@@ -35,6 +53,7 @@ it('mails to an address that is not the account’s have the shop’s words only
       orderId: 'an-order',
       invoiceNumber: 7,
       amount: 100,
+      coupon: null,
       promisedOn: '2026-11-26',
       placedAt,
       billing: null,

@@ -21,12 +21,17 @@ export interface MoneyFacts {
     paymentId: string;
     status: OrderStatus;
     amount: number;
+    discount: number;
     agreedPaise: number | null;
     invoiceNumber: number;
     lines: Line[];
   }[];
   /** Refunds that the shop decided on. */
   decidedRefunds: { paymentId: string; orderId: string | null; amountPaise: number; state: 'waiting' | 'refunded' }[];
+  /** How often each coupon may be used, in all and by the same customer; null without a limit. */
+  coupons: { code: string; usesInAll: number | null; usesPerCustomer: number | null }[];
+  /** Of orders and open checkouts. */
+  couponUses: { couponCode: string; userId: string }[];
   lastInvoiceNumber: number;
   /** Count of confirmation mails, by invoice number. */
   confirmations: Map<number, number>;
@@ -62,12 +67,21 @@ export const readMoneyFacts = async (
         join checkout_lines l on l.checkout_id = c.id and l.version = c.version`),
       orders: await rows(sql<Omit<MoneyFacts['orders'][number], 'lines'>>`
         select o.id, o.checkout_id as "checkoutId", o.payment_id as "paymentId", o.status, o.amount,
-          o.invoice_number as "invoiceNumber", s.amount_paise as "agreedPaise"
+          o.discount,          o.invoice_number as "invoiceNumber", s.amount_paise as "agreedPaise"
         from orders o left join checkout_snapshots s on s.payment_id = o.payment_id`),
       orderLines: await rows(sql<Line & { owner: string }>`
         select order_id as owner, product_id as "productId", quantity, price from order_lines`),
       decidedRefunds: await rows(sql<MoneyFacts['decidedRefunds'][number]>`
         select payment_id as "paymentId", order_id as "orderId", amount_paise as "amountPaise", state from refunds`),
+      coupons: await rows(sql<MoneyFacts['coupons'][number]>`
+        select code, uses_in_all as "usesInAll", uses_per_customer as "usesPerCustomer" from coupons`),
+      couponUses: await rows(sql<MoneyFacts['couponUses'][number]>`
+        select coupon_code as "couponCode", user_id as "userId" from orders
+        where coupon_code is not null and status <> 'cancelled'
+        union all
+        select s.coupon_code, c.user_id from checkouts c
+        join checkout_snapshots s on s.checkout_id = c.id and s.version = c.version
+        where s.coupon_code is not null and c.state = 'open'`),
       counters: await rows(sql<{ last: number }>`select last_number as last from invoice_counter`),
       mails: await rows(sql<{ subject: string }>`select subject from outbox where subject like '% is placed'`),
     };
@@ -84,6 +98,8 @@ export const readMoneyFacts = async (
     checkouts: tables.checkouts.map((checkout) => ({ ...checkout, lines: checkoutLines.get(checkout.id) ?? [] })),
     orders: tables.orders.map((order) => ({ ...order, lines: orderLines.get(order.id) ?? [] })),
     decidedRefunds: tables.decidedRefunds,
+    coupons: tables.coupons,
+    couponUses: tables.couponUses,
     lastInvoiceNumber: tables.counters[0]?.last ?? 0,
     confirmations,
     payments: await side.intents(),

@@ -66,17 +66,32 @@ const stockAddsUp = (facts: MoneyFacts): string[] => {
   });
 };
 
-/** 3. The amount charged is the total, at server prices, that the shopper last saw and accepted. */
+/** 3. The amount charged is the total, at server prices and less the discount, that the shopper last saw and accepted. */
 const chargedAsAccepted = (facts: MoneyFacts, { acknowledged }: InvariantOptions): string[] => {
   const charged = new Map(facts.payments.map((payment) => [payment.id, payment.amount_received]));
-  return facts.orders.flatMap(({ id, amount, lines, paymentId, agreedPaise }) => {
+  return facts.orders.flatMap(({ id, amount, discount, lines, paymentId, agreedPaise }) => {
     const accepted = acknowledged?.accepted?.get(paymentId) ?? agreedPaise;
-    const sums = { lines: totalOf(lines) * 100, agreed: agreedPaise, accepted, charged: charged.get(paymentId) };
+    const sums = {
+      lines: (totalOf(lines) - discount) * 100,
+      agreed: agreedPaise,
+      accepted,
+      charged: charged.get(paymentId),
+    };
     return Object.values(sums).every((paise) => paise === amount * 100)
       ? []
       : [`order ${id}: ${amount * 100} paise, but ${JSON.stringify(sums)}`];
   });
 };
+
+const couponsUsedTooOften = ({ coupons, couponUses }: MoneyFacts): string[] =>
+  coupons.flatMap(({ code, usesInAll, usesPerCustomer }) => {
+    const users = couponUses.filter(({ couponCode }) => couponCode === code).map(({ userId }) => userId);
+    const most = Math.max(0, ...users.map((user) => users.filter((other) => other === user).length));
+    return [
+      usesInAll !== null && users.length > usesInAll ? `coupon ${code}: used ${users.length} times in all` : '',
+      usesPerCustomer !== null && most > usesPerCustomer ? `coupon ${code}: used ${most} times by one customer` : '',
+    ];
+  });
 
 /** 4. Repeated, reordered or duplicated requests lead to one order, one refund, one invoice number and one confirmation. */
 const everythingHappensOnce = (facts: MoneyFacts): string[] => {
@@ -92,6 +107,7 @@ const everythingHappensOnce = (facts: MoneyFacts): string[] => {
     ...series.flatMap((number) =>
       confirmations.get(number) === 1 ? [] : [`invoice ${number}: ${confirmations.get(number) ?? 0} confirmations`],
     ),
+    ...couponsUsedTooOften(facts),
     ...checkouts.flatMap(({ id, state }) =>
       (state === 'placed') === ordered.has(id)
         ? []

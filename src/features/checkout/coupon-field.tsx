@@ -1,0 +1,59 @@
+import { useId, type FormEvent } from 'react';
+import { Button } from '../../components/button';
+import { checkoutCopy } from '../../copy/checkout';
+import { failureText } from '../../copy/failures';
+import { VisuallyHidden } from '../../components/visually-hidden';
+import styles from './coupon-field.module.css';
+import type { CouponView } from './use-coupon';
+
+const copy = checkoutCopy.coupon;
+
+/** The field for a coupon's code; the coupon itself in its place once it is taken off. */
+export const CouponField = ({ couponCode, coupon, error, isChecking, apply, remove }: CouponView) => {
+  const id = useId();
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('coupon');
+    if (typeof typed === 'string') apply(typed);
+  };
+  const problem = error === undefined ? '' : failureText(error);
+  return (
+    <div className={styles.field}>
+      {coupon === undefined ? (
+        <form key={couponCode} onSubmit={submit}>
+          <label className={styles.label} htmlFor={id}>
+            {copy.label}
+          </label>
+          <div className={styles.row}>
+            <input
+              id={id}
+              className={styles.input}
+              name="coupon"
+              defaultValue={couponCode}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={32}
+              aria-describedby={`${id}problem`}
+              aria-invalid={problem === '' ? undefined : true}
+            />
+            <Button type="submit" look="outlined" busy={isChecking}>
+              {copy.apply}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <p className={styles.applied}>
+          {copy.applied(coupon.couponCode)}
+          <Button look="plain" size="small" onClick={remove}>
+            {copy.remove}
+          </Button>
+        </p>
+      )}
+      <p id={`${id}problem`} className={styles.problem} role="status">
+        {problem}
+        {coupon !== undefined && <VisuallyHidden>{copy.takenOff(coupon)}</VisuallyHidden>}
+      </p>
+    </div>
+  );
+};

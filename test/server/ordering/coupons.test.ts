@@ -1,0 +1,268 @@
+import type { Checkout } from '../../../contract/checkout';
+import type { Coupon } from '../../../contract/coupons';
+import type { Order } from '../../../contract/orders';
+import { routes } from '../../../contract/routes/routes';
+import { discountOf, type CouponLine } from '../../../server/domain/ordering/coupons';
+import { opaqueId } from '../../../server/lib/opaque-id';
+import type { NewCoupon } from '../../../server/services/ordering/coupons';
+import { couponTerms } from '../../support/money/coupon-terms';
+import { openTestShop, type TestShop } from '../../support/shop';
+import { findShopViolations, newBuyer, provider, type Buyer } from './money-shop';
+
+describe('what a coupon takes off', () => {
+  const now = new Date('2026-11-20T10:00:00Z');
+  const board: CouponLine = { productId: 'board', categoryIds: ['boards', 'linux-boards'], price: 999, quantity: 1 };
+  const servo: CouponLine = { productId: 'servo', categoryIds: ['motors', 'servos'], price: 100, quantity: 3 };
+  const uses = { inAll: 0, byCustomer: 0, hasOrdered: false };
+  const purchase = { lines: [board, servo], uses, email: 'asha@shop.test', now };
+  const off = (terms: Partial<NewCoupon>, more: Partial<typeof purchase> = {}) =>
+    discountOf({ ...couponTerms, ...terms }, { ...purchase, ...more });
+
+  it.each<[number, Partial<NewCoupon>]>([
+    [129, { percent: 10 }],
+    [99, { percent: 10, categoryIds: ['boards'] }],
+    [99, { percent: 10, categoryIds: ['linux-boards'] }],
+    [30, { percent: 10, productIds: ['servo'] }],
+    [129, { percent: 10, productIds: ['servo'], categoryIds: ['boards'] }],
+    [250, { amount: 250 }],
+    [300, { amount: 2000, productIds: ['servo'] }],
+    [1298, { amount: 2000 }],
+    [250, { amount: 250, leastSum: 1299 }],
+    [250, { amount: 250, startsAt: now }],
+    [250, { amount: 250, email: 'asha@shop.test' }],
+  ])('is %d rupees with %j', (discount, terms) => {
+    expect(off(terms)).toEqual({ discount });
+  });
+
+  it.each<[string, Partial<NewCoupon>]>([
+    ['sum_too_low', { amount: 250, leastSum: 1300 }],
+    ['sum_too_low', { amount: 250, leastSum: 301, productIds: ['servo'] }],
+    ['not_for_these', { amount: 250, productIds: ['stepper'] }],
+    ['not_begun', { amount: 250, startsAt: new Date(now.getTime() + 1) }],
+    ['ended', { amount: 250, endsAt: now }],
+    ['unknown', { amount: 250, email: 'ravi@shop.test' }],
+  ])('is refused as %s with %j', (refusal, terms) => {
+    expect(off(terms)).toEqual({ refusal });
+  });
+
+  it('is refused once the coupon is used up, or to a customer who has used it or ordered before', () => {
+    const used = { inAll: 2, byCustomer: 1, hasOrdered: true };
+    expect(off({ amount: 9, usesInAll: 2 }, { uses: used })).toEqual({ refusal: 'used_up' });
+    expect(off({ amount: 9, usesInAll: 3, usesPerCustomer: 2 }, { uses: used })).toEqual({ discount: 9 });
+    expect(off({ amount: 9, usesPerCustomer: 1 }, { uses: used })).toEqual({ refusal: 'already_used' });
+    expect(off({ amount: 9, firstOrderOnly: true }, { uses: used })).toEqual({ refusal: 'first_order_only' });
+  });
+
+  it('is never the whole price, which the payment provider could not charge', () => {
+    const one = { ...board, price: 1 };
+    expect(off({ percent: 50 }, { lines: [one] })).toEqual({ refusal: 'sum_too_low' });
+    expect(off({ amount: 1 }, { lines: [one] })).toEqual({ refusal: 'sum_too_low' });
+  });
+});
+
+describe('a checkout with a coupon', () => {
+  let shop: TestShop;
+  let side: ReturnType<typeof provider>;
+  let asha: Buyer;
+  beforeAll(async () => {
+    shop = await openTestShop({ seed: 'small' });
+    side = provider(shop);
+    await side.pause();
+  });
+  beforeEach(async () => {
+    asha = await newBuyer(shop);
+  });
+  afterEach(async () => {
+    expect(await findShopViolations(shop, { settled: false })).toEqual([]);
+  });
+  afterAll(() => shop.close());
+
+  let count = 0;
+  const added = async (terms: Partial<NewCoupon>): Promise<string> => {
+    count += 1;
+    const code = `TEST-${count}`;
+    await shop.services.coupons.add({ ...couponTerms, code, ...terms });
+    return code;
+  };
+  const price = (couponCode: string, who = asha) => who.call(routes.coupon, { params: { couponCode } });
+  const placed = async (who: Buyer, checkout: Checkout): Promise<Order> => {
+    await side.pay(checkout);
+    return (await who.createOrder(checkout)).json<Order>();
+  };
+
+  it('charges the rest, and names the coupon in order and mail', async () => {
+    const couponCode = await added({ percent: 10 });
+    await asha.add('board-plain', 2);
+    const coupon = (await price(couponCode)).json<Coupon>();
+    expect(coupon).toEqual({ couponCode, discount: 500 });
+    const checkout = await asha.started(opaqueId(), { coupon });
+    expect(checkout.amount).toBe(450_000);
+    const order = await placed(asha, checkout);
+    expect(order).toMatchObject({ amount: 4500, coupon, products: [{ subTotal: 5000 }] });
+    const mail = await shop.database
+      .selectFrom('outbox')
+      .select('text')
+      .where('recipient', '=', order.email)
+      .where('text', 'like', `%${couponCode}%`)
+      .executeTakeFirstOrThrow();
+    expect(mail.text).toContain(`Coupon ${couponCode}: -₹500.00`);
+    expect((await asha.call(routes.invoice, { params: { id: order.id } })).statusCode).toBe(200);
+    expect(await shop.services.coupons.inspect(couponCode)).toMatchObject({ orders: 1, takenOff: 500 });
+  });
+
+  it('is refused by name, and leaves the cart and the checkout as they were', async () => {
+    await asha.add('board-plain');
+    const coupon = { couponCode: 'NOBODYS', discount: 100 };
+    const refused = await asha.start(opaqueId(), { coupon });
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      expect.objectContaining({
+        code: 'coupon_refused',
+        message: 'There is no coupon NOBODYS. Please check the code',
+        details: { couponCode: 'NOBODYS', reason: 'unknown' },
+      }),
+    ]);
+    const checkout = await asha.started();
+    expect((await asha.start(checkout.checkoutId, { coupon })).json()).toMatchObject({ code: 'coupon_refused' });
+    expect(await side.status(checkout.paymentId)).toBe('unpaid');
+    expect(await asha.items()).toHaveLength(1);
+  });
+
+  it('is refused if the coupon takes off something else than the shopper has seen', async () => {
+    const couponCode = await added({ percent: 10 });
+    await asha.add('board-plain');
+    const answer = await asha.start(opaqueId(), { coupon: { couponCode, discount: 500 } });
+    expect(answer.json()).toMatchObject({ code: 'coupon_changed', details: { couponCode, discount: 250 } });
+  });
+
+  it('gets a new payment when the coupon is added or removed, after the old one was cancelled', async () => {
+    const couponCode = await added({ amount: 300 });
+    const coupon = { couponCode, discount: 300 };
+    await asha.add('board-plain');
+    const id = opaqueId();
+    const without = await asha.started(id);
+    const [withCoupon, repeated] = [await asha.started(id, { coupon }), await asha.started(id, { coupon })];
+    const removed = await asha.started(id);
+    expect([without, withCoupon, removed].map(({ amount }) => amount)).toEqual([250_000, 220_000, 250_000]);
+    expect(repeated).toEqual(withCoupon);
+    expect(await side.status(withCoupon.paymentId)).toBe('cancelled');
+  });
+
+  it('keeps its coupon for the whole hold, even if the coupon has ended', async () => {
+    const couponCode = await added({ amount: 300 });
+    await asha.add('board-plain');
+    const coupon = { couponCode, discount: 300 };
+    const checkout = await asha.started(opaqueId(), { coupon });
+    await shop.services.coupons.end(couponCode);
+    expect(await asha.started(checkout.checkoutId, { coupon })).toEqual(checkout);
+    expect((await price(couponCode)).json()).toMatchObject({ details: { reason: 'ended' } });
+    expect((await placed(asha, checkout)).amount).toBe(2200);
+  });
+
+  it('takes the last use of a coupon from seven others who start at the same time', async () => {
+    const couponCode = await added({ amount: 50, usesInAll: 1 });
+    const coupon = { couponCode, discount: 50 };
+    const crowd = await Promise.all(Array.from({ length: 8 }, () => newBuyer(shop)));
+    await Promise.all(crowd.map((one) => one.add('micro-reduced')));
+    const answers = await Promise.all(crowd.map((one) => one.start(opaqueId(), { coupon })));
+    const refused = answers.filter(({ statusCode }) => statusCode !== 200).map((answer) => answer.json<object>());
+    expect(refused).toHaveLength(7);
+    for (const one of refused) expect(one).toMatchObject({ code: 'coupon_refused', details: { reason: 'used_up' } });
+  });
+
+  it('frees its coupon when it is cancelled, or its order is', async () => {
+    const couponCode = await added({ amount: 300, usesInAll: 1, usesPerCustomer: 1 });
+    const coupon = { couponCode, discount: 300 };
+    const ravi = await newBuyer(shop);
+    await asha.add('board-plain');
+    await ravi.add('board-plain');
+    const held = await asha.started(opaqueId(), { coupon });
+    expect((await price(couponCode)).statusCode).toBe(200);
+    expect((await price(couponCode, ravi)).json()).toMatchObject({ details: { reason: 'used_up' } });
+    await asha.cancel(held.checkoutId);
+    const order = await placed(ravi, await ravi.started(opaqueId(), { coupon }));
+    expect((await price(couponCode)).json()).toMatchObject({ details: { reason: 'used_up' } });
+    await ravi.call(routes.cancelOrder, { params: { id: order.id } });
+    expect((await price(couponCode)).statusCode).toBe(200);
+    expect((await ravi.orders()).json()).toMatchObject([{ refund: { amount: 2200 } }]);
+  });
+
+  it('refunds a payment that arrives after the hold, if its coupon has been used meanwhile', async () => {
+    const couponCode = await added({ amount: 300, usesInAll: 1 });
+    const coupon = { couponCode, discount: 300 };
+    const ravi = await newBuyer(shop);
+    await asha.add('board-plain');
+    await ravi.add('board-plain');
+    const late = await asha.started(opaqueId(), { coupon });
+    // As after a closing whose cancellation the provider has not carried out.
+    const checkouts = shop.database.updateTable('checkouts').set({ state: 'expired' });
+    await checkouts.where('id', '=', late.checkoutId).execute();
+    const stock = shop.database
+      .updateTable('stock')
+      .set((row) => ({ available: row('available', '+', 1), held: row('held', '-', 1) }));
+    await stock.where('productId', '=', 'board-plain').execute();
+    await ravi.started(opaqueId(), { coupon });
+    await side.pay(late);
+    expect((await asha.createOrder(late)).json()).toMatchObject({ code: 'order_refunded' });
+    const refund = await shop.database
+      .selectFrom('refunds')
+      .select(['reason', 'amountPaise'])
+      .where('paymentId', '=', late.paymentId)
+      .executeTakeFirst();
+    expect(refund).toEqual({ reason: 'coupon_used', amountPaise: 220_000 });
+  });
+
+  it('refuses a coupon for first orders to a customer who has ordered', async () => {
+    const couponCode = await added({ amount: 300, firstOrderOnly: true });
+    await asha.add('board-plain');
+    await placed(asha, await asha.started(opaqueId(), { coupon: { couponCode, discount: 300 } }));
+    await asha.add('board-plain');
+    expect((await price(couponCode)).json()).toMatchObject({
+      message: `The coupon ${couponCode} is for a first order only`,
+    });
+  });
+
+  it("does not reveal another customer's personal coupon", async () => {
+    const couponCode = await added({ amount: 300, email: 'ravi@shop.test' });
+    await asha.add('board-plain');
+    expect((await price(couponCode)).json()).toMatchObject({ details: { reason: 'unknown' } });
+  });
+
+  it('needs a sign-in, a cart and a code in capital letters', async () => {
+    expect((await shop.inject({ method: 'GET', url: '/api/checkout/coupons/TEST-1' })).statusCode).toBe(401);
+    expect((await price('TEST-1')).json()).toMatchObject({ code: 'cart_empty' });
+    expect((await price('no')).json()).toMatchObject({
+      message: 'A coupon code has 4 to 24 letters, digits and hyphens',
+    });
+  });
+});
+
+describe('coupons of the operator', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop({ seed: 'small' });
+  });
+  afterAll(() => shop.close());
+
+  it('have a code of their own, and known categories and products', async () => {
+    const { coupons } = shop.services;
+    await coupons.add({ ...couponTerms, code: 'MOTORS', percent: 5, categoryIds: ['motors', 'servos'] });
+    const add = (terms: Partial<NewCoupon>) => coupons.add({ ...couponTerms, code: 'OTHER', percent: 5, ...terms });
+    await expect(add({ code: 'MOTORS' })).rejects.toThrow('A coupon with this code already exists');
+    await expect(add({ categoryIds: ['cars'] })).rejects.toThrow('There is no category or subcategory cars');
+    await expect(add({ productIds: ['car'] })).rejects.toThrow('There is no product car');
+    await expect(coupons.end('OTHER')).rejects.toThrow('There is no coupon with this code');
+  });
+
+  it('end once, also before they begin', async () => {
+    const { coupons } = shop.services;
+    const startsAt = new Date(shop.clock.now().getTime() + 86_400_000);
+    await coupons.add({ ...couponTerms, code: 'LATER', percent: 5, startsAt });
+    const endsAt = shop.clock.now();
+    await coupons.end('LATER');
+    shop.clock.advance(1000);
+    await coupons.end('LATER');
+    expect(await coupons.inspect('LATER')).toMatchObject({ startsAt: null, endsAt, orders: 0 });
+    expect((await coupons.list(10)).map(({ code }) => code)).toContain('LATER');
+  });
+});
