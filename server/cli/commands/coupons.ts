@@ -1,7 +1,12 @@
+import { resolve } from 'node:path';
 import { InvalidArgumentError, Option, type Command } from 'commander';
+import { ImportRefused } from '../../domain/import/import-refused';
+import { couponPeriod } from '../../domain/ordering/coupon-period';
+import { importCoupons } from '../../services/ordering/coupon-import';
+import { describeRefusal } from '../describe-refusal';
 import type { NewCoupon, UsedCoupon } from '../../services/ordering/coupons';
 import { lineAmount } from '../../../contract/money';
-import { print } from '../print';
+import { print, printError } from '../print';
 import { wholeNumber } from '../whole-number';
 import { withShop } from '../with-shop';
 
@@ -9,8 +14,8 @@ interface CouponOptions {
   percent?: number;
   amount?: number;
   least: number;
-  from?: Date;
-  until?: Date;
+  from?: string;
+  until?: string;
   uses?: number;
   perCustomer?: number;
   firstOrder: boolean;
@@ -22,7 +27,6 @@ interface CouponOptions {
 }
 
 const most = 999_999;
-const day = 24 * 60 * 60 * 1000;
 
 const couponCode = (text: string): string => {
   const code = text.trim().toUpperCase();
@@ -30,13 +34,10 @@ const couponCode = (text: string): string => {
   return code;
 };
 
-/** The beginning of a day in India. */
-const indianDay = (text: string): Date => {
-  const date = new Date(`${text}T00:00:00+05:30`);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(date.getTime())) {
-    throw new InvalidArgumentError('It must be a day such as 2026-11-30.');
-  }
-  return date;
+const isoDay = (text: string): string => {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+  if (!isDay) throw new InvalidArgumentError('It must be a day such as 2026-11-30.');
+  return text;
 };
 
 const collected = (text: string, earlier: string[]): string[] => [...earlier, text];
@@ -46,8 +47,7 @@ const couponOf = (code: string, options: CouponOptions): NewCoupon => ({
   percent: options.percent ?? null,
   amount: options.amount ?? null,
   leastSum: options.least,
-  startsAt: options.from ?? null,
-  endsAt: options.until === undefined ? null : new Date(options.until.getTime() + day),
+  ...couponPeriod(options.from, options.until),
   usesInAll: options.uses ?? null,
   usesPerCustomer: options.perCustomer ?? null,
   firstOrderOnly: options.firstOrder,
@@ -86,7 +86,24 @@ const sheet = (coupon: UsedCoupon): string[] => {
   ];
 };
 
-const list = async ({ limit, json }: { limit: number; json?: boolean }): Promise<void> => {
+interface ListOptions {
+  limit: number;
+  json?: boolean;
+}
+
+const importFile = async (file: string, { json = false }: ListOptions): Promise<void> => {
+  try {
+    const count = await withShop(({ dependencies }) => importCoupons(dependencies, resolve(file)));
+    print(json ? JSON.stringify({ coupons: count }) : `Coupons: ${count}.`);
+  } catch (error) {
+    if (!(error instanceof ImportRefused)) throw error;
+    if (json) print(JSON.stringify({ problems: error.problems }));
+    else printError(...describeRefusal(error));
+    process.exitCode = 1;
+  }
+};
+
+const list = async ({ limit, json }: ListOptions): Promise<void> => {
   const found = await withShop(({ services }) => services.coupons.list(limit));
   if (json === true) print(JSON.stringify(found));
   else print(...(found.length === 0 ? ['There are no coupons.'] : found.map(row)));
@@ -101,14 +118,17 @@ const addEndOrShow = async (code: string, options: CouponOptions): Promise<void>
   print(...(options.json === true ? [JSON.stringify(coupon)] : sheet(coupon)));
 };
 
-/** `shop coupons` and `shop coupon <code>`: lists, adds and ends coupons. */
+/** `shop coupons [file]` and `shop coupon <code>`: lists, imports, adds and ends coupons. */
 export const addCouponCommands = (program: Command): void => {
   program
     .command('coupons')
-    .description('list the newest coupons with the orders that used them')
+    .description('list the newest coupons with the orders that used them, or add and change those of a CSV file')
+    .argument('[file]', 'the coupons to add or change')
     .option('--limit <count>', 'maximum number', wholeNumber(1, 10_000), 50)
     .option('--json', 'print JSON')
-    .action(list);
+    .action((file: string | undefined, options: ListOptions) =>
+      file === undefined ? list(options) : importFile(file, options),
+    );
   program
     .command('coupon')
     .description('show a coupon; add it with --percent or --amount; end it with --end')
@@ -120,8 +140,8 @@ export const addCouponCommands = (program: Command): void => {
     )
     .addOption(new Option('--amount <rupees>', 'add it: rupees off').argParser(wholeNumber(1, most)).conflicts('end'))
     .option('--least <rupees>', 'least sum of the products that it is for', wholeNumber(0, most), 0)
-    .option('--from <day>', 'first day, in India, such as 2026-11-01', indianDay)
-    .option('--until <day>', 'last day, in India, such as 2026-11-30', indianDay)
+    .option('--from <day>', 'first day, in India, such as 2026-11-01', isoDay)
+    .option('--until <day>', 'last day, in India, such as 2026-11-30', isoDay)
     .option('--uses <count>', 'how often it can be used in all', wholeNumber(1, most))
     .option('--per-customer <count>', 'how often each customer can use it', wholeNumber(1, most))
     .option('--first-order', "only for a customer's first order", false)

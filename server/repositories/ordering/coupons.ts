@@ -20,6 +20,16 @@ export const addCoupon = async (transaction: Transaction, coupon: CouponRow): Pr
   return numInsertedOrUpdatedRows === 1n;
 };
 
+/** Adds a coupon, or changes the one with this code. */
+export const putCoupon = async (transaction: Transaction, coupon: CouponRow): Promise<void> => {
+  const { code: _code, createdAt: _createdAt, ...terms } = coupon;
+  await transaction
+    .insertInto('coupons')
+    .values(coupon)
+    .onConflict((conflict) => conflict.column('code').doUpdateSet(terms))
+    .execute();
+};
+
 export const setCouponPeriod = async (
   transaction: Transaction,
   code: string,

@@ -8,7 +8,9 @@ import { opaqueId } from '../../lib/opaque-id';
 import { hasCategories } from '../../repositories/catalogue/categories';
 import { replaceZones } from '../../repositories/delivery/delivery-zones';
 import { addDemoReviews, type DemoReview } from '../../repositories/import/demo-reviews';
+import { putCoupon } from '../../repositories/ordering/coupons';
 import { readZoneFile } from '../delivery/zone-import';
+import { readCouponFile } from '../ordering/coupon-import';
 import type { ImportReport } from './catalogue-apply';
 import { importCatalogue } from './catalogue-import';
 
@@ -44,17 +46,18 @@ const readReviews = async (folder: string): Promise<DemoReview[]> => {
 class AlreadyFilled extends Error {}
 
 /**
- * Imports the demo catalogue, its reviews and its delivery zones into a shop without categories. Of several processes,
+ * Imports the demo catalogue, its reviews, delivery zones and coupons into a shop without categories. Of several processes,
  * one imports. Returns the report, or null if there was nothing to do.
  */
 export const seedDemoCatalogue = async (
   dependencies: Pick<Dependencies, 'config' | 'database' | 'files' | 'clock'>,
 ): Promise<ImportReport | null> => {
-  const { config, database } = dependencies;
+  const { config, database, clock } = dependencies;
   if (await hasCategories(database)) return null;
   const folder = config.paths.demoCatalogue;
   const reviews = await readReviews(folder);
   const zones = await unlessMissing(readZoneFile(join(folder, 'zones.csv')), []);
+  const coupons = await unlessMissing(readCouponFile(join(folder, 'coupons.csv')), []);
   try {
     return await importCatalogue(dependencies, folder, {
       picturesMayBeMissing: true,
@@ -64,6 +67,7 @@ export const seedDemoCatalogue = async (
       then: async (transaction) => {
         await addDemoReviews(transaction, reviews);
         await replaceZones(transaction, zones);
+        for (const coupon of coupons) await putCoupon(transaction, { ...coupon, createdAt: clock.now() });
       },
     });
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Coupon } from '../../../contract/coupons';
+import type { Transaction } from '../../db/database';
 import type { CouponRow } from '../../db/tables/coupons';
 import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
@@ -11,6 +12,20 @@ import { currentDiscount } from './coupon-discount';
 
 export type NewCoupon = Omit<CouponRow, 'createdAt'>;
 export type UsedCoupon = Awaited<ReturnType<typeof coupons.readCoupons>>[number];
+
+/** @throws ShopError category_not_found and product_not_found with their ids. */
+export const checkScope = async (
+  transaction: Transaction,
+  { productIds, categoryIds }: Pick<NewCoupon, 'productIds' | 'categoryIds'>,
+): Promise<void> => {
+  const products = await coupons.readCategoriesOf(transaction, productIds);
+  const product = productIds.find((id) => !products.has(id));
+  if (product !== undefined) throw new ShopError('product_not_found', { message: `There is no product ${product}` });
+  const known = await coupons.findCategories(transaction, categoryIds);
+  const category = categoryIds.find((id) => !known.has(id));
+  if (category === undefined) return;
+  throw new ShopError('category_not_found', { message: `There is no category or subcategory ${category}` });
+};
 
 /** Coupons for a customer's cart and for the operator. */
 export const createCouponsService = ({
@@ -33,15 +48,7 @@ export const createCouponsService = ({
   /** @throws ShopError coupon_taken; category_not_found and product_not_found with their ids. */
   add: (coupon: NewCoupon): Promise<void> =>
     inTransaction(database, async (transaction) => {
-      const products = await coupons.readCategoriesOf(transaction, coupon.productIds);
-      const product = coupon.productIds.find((id) => !products.has(id));
-      if (product !== undefined)
-        throw new ShopError('product_not_found', { message: `There is no product ${product}` });
-      const known = await coupons.findCategories(transaction, coupon.categoryIds);
-      const category = coupon.categoryIds.find((id) => !known.has(id));
-      if (category !== undefined) {
-        throw new ShopError('category_not_found', { message: `There is no category or subcategory ${category}` });
-      }
+      await checkScope(transaction, coupon);
       if (!(await coupons.addCoupon(transaction, { ...coupon, createdAt: clock.now() }))) {
         throw new ShopError('coupon_taken');
       }

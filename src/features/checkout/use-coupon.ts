@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useCouponQuery } from '../../api/checkout';
 
 /** Capital letters without spaces, as on the server. */
@@ -6,21 +6,15 @@ const codeOf = (typed: string): string => typed.replace(/\s/g, '').toUpperCase()
 
 /** The coupon of the address and what it takes off the cart. The address keeps it over a reload, and mails link to it. */
 export const useCoupon = (cartVersion: number) => {
-  const [parameters, setParameters] = useSearchParams();
-  const couponCode = codeOf(parameters.get('coupon') ?? '');
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const couponCode = codeOf(new URLSearchParams(search).get('coupon') ?? '');
   const { currentData, error, isFetching } = useCouponQuery(
     { couponCode, cartVersion },
     { skip: couponCode === '', refetchOnMountOrArgChange: true },
   );
   const setCode = (code: string): void =>
-    setParameters(
-      (before) => {
-        before.delete('coupon');
-        if (code !== '') before.set('coupon', code);
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    void navigate({ search: code === '' ? '' : `?${new URLSearchParams({ coupon: code })}` }, { replace: true });
   return {
     couponCode,
     /** Undefined without a coupon, while it is being checked, and if it is refused. */

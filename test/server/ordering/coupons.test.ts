@@ -1,9 +1,14 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Checkout } from '../../../contract/checkout';
 import type { Coupon } from '../../../contract/coupons';
 import type { Order } from '../../../contract/orders';
 import { routes } from '../../../contract/routes/routes';
+import { ImportRefused } from '../../../server/domain/import/import-refused';
 import { discountOf, type CouponLine } from '../../../server/domain/ordering/coupons';
 import { opaqueId } from '../../../server/lib/opaque-id';
+import { importCoupons } from '../../../server/services/ordering/coupon-import';
 import type { NewCoupon } from '../../../server/services/ordering/coupons';
 import { couponTerms } from '../../support/money/coupon-terms';
 import { openTestShop, type TestShop } from '../../support/shop';
@@ -264,5 +269,54 @@ describe('coupons of the operator', () => {
     await coupons.end('LATER');
     expect(await coupons.inspect('LATER')).toMatchObject({ startsAt: null, endsAt, orders: 0 });
     expect((await coupons.list(10)).map(({ code }) => code)).toContain('LATER');
+  });
+
+  describe('in a file', () => {
+    const header = 'code,percent,amount,least,from,until,uses,perCustomer,firstOrder,email,categories,products\n';
+    let folder: string;
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'sprocket-coupons-'));
+    });
+    afterAll(() => rm(folder, { recursive: true }));
+    const imported = async (rows: string): Promise<number> => {
+      const file = join(folder, 'coupons.csv');
+      await writeFile(file, header + rows);
+      return importCoupons(shop.dependencies, file);
+    };
+
+    it('are added, and changed where the code exists', async () => {
+      const row = 'FILED,10,,500,2026-11-01,2026-11-30,9,1,yes,Asha@Shop.test,motors|servos,board-plain';
+      expect(await imported(`${row}\nOTHERS,,75,,,,,,,,,\n`)).toBe(2);
+      expect(await shop.services.coupons.inspect('FILED')).toMatchObject({
+        ...{ percent: 10, amount: null, leastSum: 500, usesInAll: 9, usesPerCustomer: 1, firstOrderOnly: true },
+        startsAt: new Date('2026-11-01T00:00:00+05:30'),
+        endsAt: new Date('2026-12-01T00:00:00+05:30'),
+        ...{ email: 'asha@shop.test', categoryIds: ['motors', 'servos'], productIds: ['board-plain'] },
+      });
+      await imported('OTHERS,20,,,,,,,,,,\n');
+      expect(await shop.services.coupons.inspect('OTHERS')).toMatchObject({ percent: 20, amount: null });
+    });
+
+    it('are refused all together, with every problem', async () => {
+      const rows = [
+        'small,10,,,,,,,,,,',
+        'BOTH,10,10,,,,,,,,,',
+        'NONE,,,,,,,,,,,',
+        'TURNED,5,,,2026-12-01,2026-11-01,,,,,,',
+      ];
+      const error: unknown = await imported([...rows, 'NONE,5,,,,,,,,,,', ''].join('\n')).catch(
+        (thrown: unknown) => thrown,
+      );
+      if (!(error instanceof ImportRefused)) throw new Error('the file was accepted');
+      expect(error.problems.map(({ place, field, problem }) => `${place} ${field} ${problem}`)).toEqual([
+        'line 2 code "small" must be 4 to 24 capital letters, digits and hyphens',
+        'line 3 percent either percent or amount must be given',
+        'line 4 percent either percent or amount must be given',
+        'line 5 until is before "from"',
+        'line 6 code "NONE" is already used in line 4',
+      ]);
+      await expect(imported('GOOD,5,,,,,,,,,,\nBAD-SCOPE,5,,,,,,,,,cars,\n')).rejects.toThrow('There is no category');
+      await expect(shop.services.coupons.inspect('GOOD')).rejects.toThrow('There is no coupon');
+    });
   });
 });
