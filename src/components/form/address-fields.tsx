@@ -2,6 +2,7 @@ import { Form, Input, type InputProps } from 'antd';
 import { longestInAddress } from '../../../contract/address-limits';
 import type { PostalAddress } from '../../../contract/addresses';
 import type { CartItem } from '../../../contract/cart';
+import { indianStates } from '../../../contract/indian-states';
 import { longest } from '../../../contract/limits';
 import { useCountriesQuery } from '../../api/countries';
 import { addressCopy } from '../../copy/accounts/address';
@@ -10,7 +11,6 @@ import styles from './address-fields.module.css';
 import { countryPhoneRule } from './country-phone-rule';
 import { countryRule } from './country-rule';
 import { DeliveryLookup, servedRule } from './delivery-lookup';
-import { indianStates } from './indian-states';
 import { pinCodeRule } from './pin-code';
 import { PinLookup } from './pin-lookup';
 
@@ -92,8 +92,8 @@ export const AddressFields = ({ kind, lines }: AddressFieldsProps) => {
         ))}
       </datalist>
       <datalist id={lists.state}>
-        {indianStates.map((state) => (
-          <option key={state} value={state} />
+        {indianStates.map(({ name }) => (
+          <option key={name} value={name} />
         ))}
       </datalist>
     </>
