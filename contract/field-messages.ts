@@ -8,6 +8,11 @@ export const wrongField = {
   phoneOf: (country: string): string => `This phone number is not valid in ${country}`,
   country: 'Please choose a country from the list',
   pinCode: 'A PIN code has six digits',
+  pinCodeUnknown: 'We do not know this PIN code. Please check it',
+  /** Of an account, where it is fixed. */
+  emailFixed: 'The email of an account cannot be changed',
+  passwordsDiffer: 'Password and confirm password not match',
+  picture: 'Please select a valid JPG or PNG image file.',
 } as const;
 
 export const blankSignIn = { email: 'Email cannot be blank!', password: 'Password cannot be blank!' } as const;
@@ -44,7 +49,14 @@ export const blankNewPassword = {
 
 export const blankEmailForCode = 'Please enter your email';
 
+export const blankName = 'Please enter your name';
+
 export const blankCode = 'Please enter OTP';
+
+/** Of a sign-in, and of a change of the second factor. */
+export const blankSecondFactorCode = 'Enter the code from your authenticator app or a recovery code';
+
+export const blankReview = 'Please add a Review';
 
 /** Of a review by a guest. */
 export const reviewNeedsSignIn = 'Please Login first';
