@@ -6,12 +6,7 @@ const only = (name, from, to, comment) => ({ name, severity: 'error', comment, f
 
 module.exports = {
   forbidden: [
-    only(
-      'no-circles',
-      {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-      'Two modules that need each other are one idea in two files.',
-    ),
+    only('no-circles', {}, { circular: true }, 'Two modules that need each other are one idea in two files.'),
     only('no-unknown', {}, { couldNotResolve: true }, 'An import that leads nowhere.'),
     only(
       'contract-alone',

@@ -1,6 +1,6 @@
 import { groupDigits, lineAmount } from '../../contract/money';
 import type { ProductSort } from '../../contract/products';
-import type { ListingLayout } from '../lib/listing-state';
+import type { ListingLayout } from '../lib/listing-layouts';
 
 /** A count; a minimum with `capped` ("10,000+"). */
 const counted = (count: number, capped = false) => (capped ? `${groupDigits(String(count))}+` : String(count));

@@ -11,7 +11,8 @@ import { addressCopy } from '../../../copy/accounts/address';
 import { failureText } from '../../../copy/failures';
 import { useFlowContext } from '../../../flows/flow-context';
 import { postalAddressOf } from '../../../lib/postal-address';
-import { messageShown, offerAction } from '../../../state/snackbar';
+import { offerAction } from '../../../state/offer-action';
+import { messageShown } from '../../../state/snackbar';
 
 const copy = addressCopy.book;
 const act = 'addresses';
