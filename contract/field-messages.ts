@@ -9,7 +9,7 @@ export const wrongField = {
   country: 'Please choose a country from the list',
   pinCode: 'A PIN code has six digits',
   pinCodeUnknown: 'We do not know this PIN code. Please check it',
-  /** Of an account, where it is fixed. */
+  /** Shown below the e-mail of an account. */
   emailFixed: 'The email of an account cannot be changed',
   passwordsDiffer: 'Password and confirm password not match',
   picture: 'Please select a valid JPG or PNG image file.',
@@ -37,7 +37,7 @@ export const blankAddress = {
 
 export const blankBillingEmail = 'Please fill email';
 
-/** Of a profile and of a change of password. */
+/** Of the forms for the profile and the password. */
 export const allDetails = 'Please fill all the details';
 
 export const blankPassword = 'Please enter your password';
@@ -53,10 +53,10 @@ export const blankName = 'Please enter your name';
 
 export const blankCode = 'Please enter OTP';
 
-/** Of a sign-in, and of a change of the second factor. */
+/** At sign-in, and before the second factor is changed. */
 export const blankSecondFactorCode = 'Enter the code from your authenticator app or a recovery code';
 
 export const blankReview = 'Please add a Review';
 
-/** Of a review by a guest. */
+/** For guests who review a product. */
 export const reviewNeedsSignIn = 'Please Login first';

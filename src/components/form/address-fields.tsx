@@ -49,7 +49,7 @@ const inputs: Record<Field, InputProps> = {
 interface AddressFieldsProps {
   /** The browser's autofill keeps billing and shipping addresses apart. Also the prefix of ids. */
   kind: 'billing' | 'shipping';
-  /** What must ship to the country, and arrive at the PIN code. */
+  /** The cart, whose items must ship to the country and the PIN code. */
   lines?: readonly CartItem[] | undefined;
 }
 

@@ -20,7 +20,7 @@ const act = 'addresses';
 /** The form's content: none, a new address, or a saved one. */
 type Edited = null | 'new' | SavedAddress;
 
-/** The customer's addresses, and what can be done with them. */
+/** The customer's addresses and the actions on them. */
 export const useAddressBook = () => {
   const { data, error, refetch } = useAddressesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [add, { isLoading: isAdding }] = useAddAddressMutation();
