@@ -1,4 +1,4 @@
-import { blankEmailForCode } from './field-messages';
+import { blankEmailForCode, blankName } from './field-messages';
 
 /** Subjects, limits and messages of complaints. Without schemas, so that the browser may import it. */
 export const complaintSubjects = ['Order', 'Delivery', 'Refund', 'Product', 'Account', 'Other'] as const;
@@ -13,7 +13,7 @@ export const complaintTimes = { acknowledged: '48 hours', resolved: 'one month' 
 export const complaintStored = 'We have your complaint';
 
 export const blankComplaint = {
-  name: 'Please enter your name',
+  name: blankName,
   email: blankEmailForCode,
   subject: 'Please choose what it is about',
   text: 'Please describe the complaint',

@@ -1,4 +1,7 @@
 import { Type, type Static } from 'typebox';
+import { cartEmpty, quantityOverStock } from './cart-messages';
+import { blankReview, blankSecondFactorCode, wrongField } from './field-messages';
+import { signInToContinue } from './wishlist-messages';
 
 /**
  * Every error code with its HTTP status and message (specification, sections 5 and 8). Programs branch on the code;
@@ -6,7 +9,7 @@ import { Type, type Static } from 'typebox';
  */
 export const failures = {
   invalid_request: { status: 400, message: 'Something in this request is not right' },
-  unauthenticated: { status: 401, message: 'Please Login to continue' },
+  unauthenticated: { status: 401, message: signInToContinue },
   forbidden: { status: 403, message: 'You do not have access to this' },
   not_found: { status: 404, message: 'We could not find that' },
   route_not_found: { status: 404, message: 'This page or call does not exist' },
@@ -44,12 +47,9 @@ export const failures = {
   code_exhausted: { status: 429, message: 'Too many wrong codes. Please ask for a new one' },
   code_too_soon: { status: 429, message: 'A code was just sent. Please wait a moment before requesting another' },
   reset_not_allowed: { status: 403, message: 'Please verify the code from your email first' },
-  passwords_differ: { status: 400, message: 'Password and confirm password not match' },
+  passwords_differ: { status: 400, message: wrongField.passwordsDiffer },
   wrong_password: { status: 403, message: 'The old password is not right' },
-  second_factor_required: {
-    status: 403,
-    message: 'Enter the code from your authenticator app or a recovery code',
-  },
+  second_factor_required: { status: 403, message: blankSecondFactorCode },
   second_factor_wrong: {
     status: 403,
     message: 'Incorrect code. Enter the newest code from your app, or an unused recovery code',
@@ -58,10 +58,10 @@ export const failures = {
   second_factor_off: { status: 409, message: 'The second factor is not on' },
   second_factor_not_begun: { status: 409, message: 'This setup has expired. Please start it again' },
   session_not_found: { status: 404, message: 'This device is signed out already' },
-  pin_code_not_found: { status: 404, message: 'We do not know this PIN code. Please check it' },
+  pin_code_not_found: { status: 404, message: wrongField.pinCodeUnknown },
   address_not_found: { status: 404, message: 'This address is no longer in your address book' },
   addresses_full: { status: 409, message: 'An address book holds at most 20 addresses' },
-  email_fixed: { status: 400, message: 'The email of an account cannot be changed' },
+  email_fixed: { status: 400, message: wrongField.emailFixed },
   identity_rejected: { status: 401, message: 'Google could not confirm this sign-in. Please try again' },
   google_account_differs: {
     status: 409,
@@ -71,18 +71,18 @@ export const failures = {
 
   already_in_list: { status: 409, message: 'This product is already in your list' },
   review_not_found: { status: 404, message: 'This review does not exist' },
-  review_empty: { status: 400, message: 'Please add a Review' },
+  review_empty: { status: 400, message: blankReview },
   complaint_not_found: { status: 404, message: 'There is no complaint with this ticket number' },
   complaint_resolved: { status: 409, message: 'This complaint is already resolved' },
   complaint_answer_empty: { status: 400, message: 'Please write an answer' },
-  file_not_accepted: { status: 400, message: 'Please select a valid JPG or PNG image file.' },
+  file_not_accepted: { status: 400, message: wrongField.picture },
 
   option_required: { status: 400, message: 'Please choose an option first' },
-  quantity_over_stock: { status: 409, message: 'The quantity is greater than product count in stock' },
+  quantity_over_stock: { status: 409, message: quantityOverStock },
   cart_full: { status: 409, message: 'A cart holds at most 100 different products' },
   merge_differs: { status: 409, message: 'This cart was already merged with other items' },
 
-  cart_empty: { status: 409, message: 'Your Cart is currently empty' },
+  cart_empty: { status: 409, message: cartEmpty },
   coupon_refused: { status: 409, message: 'This coupon cannot be used' },
   coupon_not_found: { status: 404, message: 'There is no coupon with this code' },
   coupon_taken: { status: 409, message: 'A coupon with this code already exists' },

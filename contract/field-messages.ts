@@ -8,6 +8,11 @@ export const wrongField = {
   phoneOf: (country: string): string => `This phone number is not valid in ${country}`,
   country: 'Please choose a country from the list',
   pinCode: 'A PIN code has six digits',
+  pinCodeUnknown: 'We do not know this PIN code. Please check it',
+  /** Shown below the e-mail of an account. */
+  emailFixed: 'The email of an account cannot be changed',
+  passwordsDiffer: 'Password and confirm password not match',
+  picture: 'Please select a valid JPG or PNG image file.',
 } as const;
 
 export const blankSignIn = { email: 'Email cannot be blank!', password: 'Password cannot be blank!' } as const;
@@ -32,7 +37,7 @@ export const blankAddress = {
 
 export const blankBillingEmail = 'Please fill email';
 
-/** Of a profile and of a change of password. */
+/** Of the forms for the profile and the password. */
 export const allDetails = 'Please fill all the details';
 
 export const blankPassword = 'Please enter your password';
@@ -44,7 +49,14 @@ export const blankNewPassword = {
 
 export const blankEmailForCode = 'Please enter your email';
 
+export const blankName = 'Please enter your name';
+
 export const blankCode = 'Please enter OTP';
 
-/** Of a review by a guest. */
+/** At sign-in, and before the second factor is changed. */
+export const blankSecondFactorCode = 'Enter the code from your authenticator app or a recovery code';
+
+export const blankReview = 'Please add a Review';
+
+/** For guests who review a product. */
 export const reviewNeedsSignIn = 'Please Login first';

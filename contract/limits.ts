@@ -44,7 +44,7 @@ export const everyLocation = 'All';
 export const pictureWidths = [96, 160, 320, 480, 640, 960, 1280] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
-/** Of the part of a banner that phones show. */
+/** Widths of a banner's crop for phones. */
 export const phoneCropWidths = [640, 960] as const;
 
 /** Addresses of an account. */

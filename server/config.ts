@@ -64,7 +64,7 @@ export interface GrievanceOfficer {
   email: string;
 }
 
-/** Where spans are sent by OTLP over HTTP. */
+/** The collector that receives spans by OTLP over HTTP. */
 export interface TracingConfig {
   /** Base URL of the collector. */
   endpoint: string;

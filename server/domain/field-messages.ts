@@ -6,6 +6,7 @@ import {
   blankBillingEmail,
   blankCode,
   blankEmailForCode,
+  blankName,
   blankNewPassword,
   blankPassword,
   blankSignIn,
@@ -41,7 +42,7 @@ const passwordShort = `The password needs at least ${password.shortest} characte
 const messages = new Map<string, FieldMessages>(
   Object.entries({
     // Accounts
-    name: both('Please enter your name'),
+    name: both(blankName),
     email: { blank: blankEmailForCode, wrong: wrongField.email },
     phone: { blank: 'Please enter your phone number', wrong: wrongField.phone },
     password: { blank: blankPassword, wrong: 'This password is not valid' },

@@ -1,26 +1,36 @@
+import {
+  addressDeleted,
+  othersSignedOut,
+  passwordChanged,
+  secondFactorTurnedOff,
+  secondFactorTurnedOn,
+  userUpdated,
+} from '../../contract/account-messages';
+import { addedToCart, removedFromCart } from '../../contract/cart-messages';
 import { complaintStored } from '../../contract/complaint-fields';
+import { removedFromList } from '../../contract/wishlist-messages';
 
 /** Messages of successful calls (specification, section 8). */
 export const successMessages = {
   signedIn: 'User authentication Successfully!',
   signedOut: 'You are signed out',
   deviceSignedOut: 'That device is signed out',
-  othersSignedOut: 'Every other device is signed out',
+  othersSignedOut,
   signedUp: 'We sent a code to your email. Please enter it to finish',
   codeSent: 'If this address needs a code, it is on its way',
   emailVerified: 'Your email is verified. Please sign in',
   resetAllowed: 'The code is right. Please choose a new password',
   passwordReset: 'Your password is changed. Please sign in with the new one',
-  passwordChanged: 'Your password is changed. Other devices are signed out',
-  secondFactorTurnedOn: 'The second factor is on',
-  secondFactorTurnedOff: 'The second factor is off',
+  passwordChanged,
+  secondFactorTurnedOn,
+  secondFactorTurnedOff,
   recoveryCodesRenewed: 'These are your new recovery codes. The old ones no longer work',
-  addedToCart: 'Item added to database cart',
-  removedFromCart: 'Item removed from cart!',
-  userUpdated: 'user updated',
-  addressDeleted: 'The address is deleted',
+  addedToCart,
+  removedFromCart,
+  userUpdated,
+  addressDeleted,
   addedToList: 'the product added in my list',
-  removedFromList: 'item removed from My List!',
+  removedFromList,
   reviewAdded: 'Thank you for your review',
   complaintAdded: complaintStored,
   picturesDeleted: 'Unused pictures are deleted',

@@ -1,6 +1,6 @@
 type Attributes = Readonly<Record<string, string | number>>;
 
-/** How a unit of work ended. `failure` is a code or the name of an error: messages may hold personal data. */
+/** The result of a unit of work. `failure` is a code or an error's name, because messages may contain personal data. */
 interface Outcome {
   attributes?: Attributes;
   failure?: string | undefined;
@@ -11,11 +11,11 @@ export interface TraceSpan {
   end(outcome?: Outcome): void;
 }
 
-/** Spans of what the shop does for a request, for a collector. They hold no personal data. */
+/** Sends spans of requests to a collector, without personal data. */
 export interface Tracing {
   /** Starts a span as a child of the current one. */
   start(span: { name: string; kind: 'server' | 'client'; attributes: Attributes }): TraceSpan;
-  /** Runs work in which a span of `start` is the current one. */
+  /** Runs work with a span from `start` as the current one. */
   within<Value>(span: TraceSpan, work: () => Value): Value;
   /** Adds a span that has just ended to the current one. Does nothing without a current span. */
   record(span: { name: string; ms: number; outcome: Outcome }): void;

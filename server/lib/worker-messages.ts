@@ -1,4 +1,4 @@
-/** What `getMetricsAsJSON` of prom-client returns. */
+/** The result of prom-client's `getMetricsAsJSON`. */
 export type MetricsAsJson = object[];
 
 /** Messages from a worker process to the primary process (variable WORKERS). */

@@ -1,5 +1,9 @@
 import { renderMail, type RenderedMail } from './layout';
 
+/** Ends a mail about a sensitive change. */
+export const ifNotYou =
+  'If this was you, you need not do anything. Otherwise choose a new password now: open the sign-in page and follow “Forgot Password?”. Every device is then signed out.';
+
 const signInPage = (publicUrl: string) => ({ label: 'Open the sign-in page', address: `${publicUrl}/signIn` });
 
 /** Sent once, when an account's address is verified. */
@@ -20,7 +24,7 @@ export const newBrowserMail = (publicUrl: string, device: string): RenderedMail 
     heading: 'Your account was opened in a new browser',
     paragraphs: [
       `Somebody just signed in to your account ${device === '' ? 'in a browser' : `with ${device}, in a browser`} that was not used for it before.`,
-      'If this was you, you need not do anything. Otherwise choose a new password now: open the sign-in page and follow “Forgot Password?”. Every device is then signed out.',
+      ifNotYou,
     ],
     action: signInPage(publicUrl),
   });

@@ -1,3 +1,4 @@
+import { ifNotYou } from './account-mails';
 import { renderMail, type RenderedMail } from './layout';
 
 type SecondFactorChange =
@@ -53,10 +54,7 @@ export const secondFactorMail = (publicUrl: string, change: SecondFactorChange):
   return renderMail({
     subject,
     heading,
-    paragraphs: [
-      text,
-      'If this was you, you need not do anything. Otherwise choose a new password now: open the sign-in page and follow “Forgot Password?”. Every device is then signed out.',
-    ],
+    paragraphs: [text, ifNotYou],
     action: { label: 'Open My Account', address: `${publicUrl}/my-account` },
   });
 };

@@ -34,7 +34,7 @@ export class MailFailure extends Error {
 
 const addresses = /[^\s<>"@]{1,64}"?@[^\s<>"@]{1,255}/g;
 
-/** What nodemailer says of a failed attempt. */
+/** nodemailer's error for a failed attempt. */
 interface SmtpFailure {
   message: string;
   /** The SMTP command that failed, such as `RCPT TO`. */
@@ -48,7 +48,7 @@ const isFinal = (command?: string): boolean => command === 'RCPT TO' || command 
 const failureOf = ({ message, command, responseCode = 0 }: SmtpFailure): MailFailure =>
   new MailFailure(message.replace(addresses, '«address»'), isFinal(command) && responseCode >= 500);
 
-/** Mails sent at once. */
+/** Mails sent concurrently. */
 export const mailConnections = 5;
 const connectTimeout = 5_000;
 const timeout = 20_000;

@@ -40,7 +40,7 @@ class DecoderProcess {
   ) {
     this.child = fork(file, [...pictureLoaders], {
       execArgv: [],
-      // None of the shop's secrets.
+      // Without the shop's secrets.
       env: { PATH: process.env['PATH'], LD_LIBRARY_PATH: process.env['LD_LIBRARY_PATH'] },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

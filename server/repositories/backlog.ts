@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database';
 
-/** What waits in the database. Ages in seconds, 0 if nothing waits. */
+/** Pending work in the database. Ages in seconds, 0 if nothing is pending. */
 export interface Backlog {
   waitingMails: number;
   oldestMailSeconds: number;

@@ -64,7 +64,7 @@ export const runJobs = async (
   const loops: Promise<void>[] = [];
   const wakers: (() => void)[] = [];
   for (const job of jobs) {
-    // Of one pause: a signal for all of them would remember every pause that waited for it.
+    // A new controller per pause, because a shared signal would keep a listener for each of them.
     let waking = new AbortController();
     let isWoken = false;
     const wake = () => {

@@ -82,7 +82,7 @@ export const startCopy = async (
       const deleted = (renewing ?? Promise.resolve())
         .then(() => inTransaction(database, (transaction) => deleteCopy(transaction, copy.id)))
         .catch(() => undefined);
-      // Without the database the lease ends by itself.
+      // If the database is unavailable, the lease expires.
       await Promise.race([deleted, wait(endTimeout, undefined, { ref: false })]);
     },
   };

@@ -5,7 +5,7 @@ import { requestIdHeader } from '../http/observability/request-ids';
 import { inProcessPeer } from '../http/rate-limit';
 
 /**
- * Does work with a signal of its own. `inject` never stops listening, and a signal with a time limit keeps its listeners
+ * Runs work with a separate signal. `inject` never stops listening, and a signal with a time limit keeps its listeners
  * until then: every request of the last half a minute with its response would stay in memory.
  */
 const untilAborted = async <Value>(

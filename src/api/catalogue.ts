@@ -8,7 +8,7 @@ import { pick } from '../../contract/pick';
 import { api } from './api';
 
 /** Lists depend on the delivery location, so it is part of their cache key. */
-interface Located {
+export interface Located {
   location: string;
 }
 

@@ -8,7 +8,7 @@ import { applyPendingChanges } from './apply-pending-changes';
 interface CustomerCart {
   /** Undefined while loading, and for a guest. */
   items: readonly CartItem[] | undefined;
-  /** Of the last server response. */
+  /** The version of the last server response. */
   version: number;
   error: unknown;
   /** A change is being sent. */

@@ -1,3 +1,5 @@
+import { addedToCart, cartEmpty, quantityOverStock, removedFromCart } from '../../contract/cart-messages';
+import { notShippedTo } from '../../contract/delivery-messages';
 import { addedCopy } from './added-to-cart';
 
 /** Messages of the cart (specification, sections 2, 5 and 8). */
@@ -22,26 +24,25 @@ export const cartCopy = {
     total: 'Total',
     checkout: 'Checkout',
   },
-  empty: 'Your Cart is currently empty',
+  empty: cartEmpty,
   emptyText: 'Parts you add will wait here for you, on this device or in your account.',
   continueShopping: 'Continue Shopping',
-  removed: 'Item removed from cart!',
+  removed: removedFromCart,
   undo: 'Undo',
   removeItem: (title: string) => `Remove ${title}`,
   quantityOf: (title: string) => `Quantity of ${title}`,
   decrease: 'One less',
   increase: 'One more',
-  overStock: 'The quantity is greater than product count in stock',
+  overStock: quantityOverStock,
   onlyLeft: (count: number) => `Only ${count} left`,
-  notShipped: (country: string) => `Not shipped to ${country}`,
+  notShipped: notShippedTo,
   outOfStock: 'Out of stock',
   gone: 'No longer sold',
   priceWas: (price: number) => `Price was Rs ${price}`,
   updating: 'Updating your cart',
   stillUpdating: 'Still updating your cart',
   each: 'each',
-  /** Wording fixed by the specification, section 8. */
-  addedToDatabase: 'Item added to database cart',
+  addedToDatabase: addedToCart,
   drawer: {
     close: 'Close',
     others: 'Also in your cart',

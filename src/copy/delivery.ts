@@ -1,11 +1,13 @@
+import { notDeliveredTo, pinCodeNotServed } from '../../contract/delivery-messages';
+
 /** Messages of delivery dates. */
 export const deliveryCopy = {
   label: 'Deliver to',
   placeholder: 'PIN code',
   by: (pin: string, day: string) => `Delivers to ${pin} by ${day}`,
   undated: (pin: string) => `Delivers to ${pin}`,
-  notServed: (pin: string) => `Not delivered to ${pin}`,
-  refused: (pin: string) => `Not delivered to ${pin}. Please choose another address`,
+  notServed: notDeliveredTo,
+  refused: pinCodeNotServed,
   surface: 'Travels by surface',
   surfaceOf: (titles: readonly string[]) => `Travels by surface: ${titles.join(', ')}`,
   orderBy: (day: string) => `Delivery by ${day}`,

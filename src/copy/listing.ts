@@ -1,6 +1,6 @@
 import { groupDigits, lineAmount } from '../../contract/money';
 import type { ProductSort } from '../../contract/products';
-import type { ListingLayout } from '../lib/listing-state';
+import type { ListingLayout } from '../lib/listing-layouts';
 
 /** A count; a minimum with `capped` ("10,000+"). */
 const counted = (count: number, capped = false) => (capped ? `${groupDigits(String(count))}+` : String(count));
@@ -43,7 +43,7 @@ export const listingCopy = {
     return max === undefined ? `From ${lineAmount(min)}` : `${lineAmount(min)} to ${lineAmount(max)}`;
   },
   layout: 'Layout',
-  /** What three and four columns are on phones. */
+  /** Label of three and four columns on phones, which show two. */
   twoColumns: 'Two columns',
   layouts: { one: 'One column', three: 'Three columns', four: 'Four columns' } satisfies Record<ListingLayout, string>,
   perPage: (count: number) => `Show ${count}`,

@@ -1,3 +1,5 @@
+import { removedFromList, signInToContinue } from '../../contract/wishlist-messages';
+
 /** Messages of products, wherever they are listed (specification, sections 2, 4, 5 and 8). */
 export const productCopy = {
   oldPrice: 'Old price',
@@ -19,7 +21,7 @@ export const productCopy = {
 
 /** Messages of the wishlist button (specification, sections 5 and 8). */
 export const wishlistCopy = {
-  signInFirst: 'Please Login to continue',
+  signInFirst: signInToContinue,
   signIn: 'Sign In',
-  removed: 'item removed from My List!',
+  removed: removedFromList,
 } as const;

@@ -1,4 +1,4 @@
-import { reviewNeedsSignIn } from '../../contract/field-messages';
+import { blankReview, reviewNeedsSignIn } from '../../contract/field-messages';
 
 /** Messages of reviews (specification, sections 4 and 5). */
 export const reviewCopy = {
@@ -14,7 +14,7 @@ export const reviewCopy = {
   placeholder: 'What did you build with it, and how did it do?',
   submit: 'Send review',
   sending: 'Sending…',
-  empty: 'Please add a Review',
+  empty: blankReview,
   signInFirst: reviewNeedsSignIn,
   signIn: 'Sign In',
   verifiedBuyer: 'Verified buyer',

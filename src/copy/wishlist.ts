@@ -1,3 +1,5 @@
+import { wishlistCopy } from './product';
+
 /** Messages of My List (specification, section 2, to the letter). */
 export const wishlistPageCopy = {
   title: 'My List',
@@ -7,5 +9,5 @@ export const wishlistPageCopy = {
   emptyText: 'Tap the heart on a part and it is kept here.',
   continueShopping: 'Continue Shopping',
   removeItem: (title: string) => `Remove ${title} from My List`,
-  removed: 'item removed from My List!',
+  removed: wishlistCopy.removed,
 } as const;

@@ -1,9 +1,7 @@
 import { defaultPageSize, pageSizes } from '../../contract/limits';
 import type { ProductQuery, ProductSort } from '../../contract/products';
 import { listingFilters, oneOf, wholeNumber, type FilterChip, type Filters } from './listing-filters';
-
-export const listingLayouts = ['one', 'three', 'four'] as const;
-export type ListingLayout = (typeof listingLayouts)[number];
+import { listingLayouts, type ListingLayout } from './listing-layouts';
 
 export const listingSorts = ['newest', 'priceAsc', 'priceDesc', 'rating', 'discount'] as const satisfies ProductSort[];
 

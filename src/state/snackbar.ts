@@ -1,6 +1,4 @@
 import { createAction, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import { listen } from './listen';
-import type { ShopDispatch } from './make-store';
 
 export interface SnackbarMessage {
   id: string;
@@ -90,24 +88,3 @@ export const { messageShown, messageHidden, errorsForgotten, pageLeft } = snackb
 
 /** The shopper pressed the message's button: the id of its offer. */
 export const offerTaken = createAction<string>('snackbar/offerTaken');
-
-/**
- * Registers the callback of a message's button outside the state, which holds data only. Returns the id for the
- * message.
- */
-export const offerAction =
-  (act: () => void) =>
-  (dispatch: ShopDispatch): string => {
-    const offer = nanoid();
-    dispatch(
-      listen({
-        actionCreator: offerTaken,
-        effect: ({ payload }, { unsubscribe }) => {
-          if (payload !== offer) return;
-          unsubscribe();
-          act();
-        },
-      }),
-    );
-    return offer;
-  };

@@ -1,33 +1,7 @@
 import { createMachine, not, type AnyStateMachine } from 'xstate';
 import type { Model } from './model';
+import type { Mutant } from './mutant';
 import { sourceMutantsOf } from './source-mutants';
-
-/** One deliberate mistake in a copy of a machine. */
-export interface Mutant {
-  readonly name: string;
-  readonly kind:
-    | 'dropped transition'
-    | 'swapped target'
-    | 'swapped order'
-    | 'negated guard'
-    | 'changed guard'
-    | 'skipped action'
-    | 'changed delay'
-    | 'renamed invoke'
-    | 'swapped actor'
-    | 'dropped actor input'
-    | 'changed actor input'
-    | 'dropped output'
-    | 'changed output'
-    | 'changed action'
-    | 'changed parameters'
-    | 'changed context'
-    | 'changed helper'
-    | 'lost final'
-    | 'lost tag'
-    | 'stray tag';
-  readonly machine: AnyStateMachine;
-}
 
 type Config = Record<string, unknown>;
 

@@ -3,7 +3,8 @@ import { readBehaviour } from './behaviour-file';
 import { equivalents } from './equivalents';
 import { graphOf } from './graph';
 import type { Model } from './model';
-import { mutantsOf, type Mutant } from './mutants';
+import type { Mutant } from './mutant';
+import { mutantsOf } from './mutants';
 
 export interface Mutation {
   readonly mutants: number;

@@ -4,7 +4,7 @@ import { compileFunction } from 'node:vm';
 import ts from 'typescript';
 import * as xstate from 'xstate';
 import type { AnyStateMachine } from 'xstate';
-import type { Mutant } from './mutants';
+import type { Mutant } from './mutant';
 
 /** One changed place in the compiled source of a machine. */
 interface Edit {

@@ -3,7 +3,8 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { SnackbarHost } from '../../src/components/layout/snackbar-host';
 import { makeStore } from '../../src/state/make-store';
-import { errorsForgotten, messageShown, offerAction, pageLeft, type NewMessage } from '../../src/state/snackbar';
+import { offerAction } from '../../src/state/offer-action';
+import { errorsForgotten, messageShown, pageLeft, type NewMessage } from '../../src/state/snackbar';
 import { snackbarContainer } from '../../src/rendering/snackbar-containers';
 import { demoTransport } from './support/demo-answers';
 

@@ -1,7 +1,7 @@
 import { Option, type Command } from 'commander';
 import { isoDay } from '../../lib/clock';
-import type { ListedReview } from '../../repositories/community/reviews';
-import { createReviewModeration } from '../../services/community/review-moderation';
+import type { ListedReview } from '../../repositories/reviews';
+import { createReviewModeration } from '../../services/reviews/review-moderation';
 import { print } from '../print';
 import { wholeNumber } from '../whole-number';
 import { withCatalogueTools } from '../with-catalogue-tools';

@@ -6,7 +6,7 @@ import { currentSource } from '../../lib/request-context';
 /** argon2id (the library's default) with OWASP's minimum cost. */
 export const passwordCost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashing keeps a core busy. Who may try how often is limited elsewhere. */
+/** Hashing keeps a core busy, so only two run concurrently. `account-limits.ts` limits the attempts. */
 const turns = new FairTurns({ atOnce: 2, waitingOfOne: Infinity, waitingOfAll: Infinity });
 const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => turns.run(currentSource() ?? '', work);
 

@@ -1,7 +1,7 @@
 import { namedSubcategories, type NamedSubcategory } from './named-subcategories';
 import type { QueryWord } from './search-words';
 
-/** A condition that is worth points in the order of results. */
+/** A condition that adds points to a product's score. */
 interface WeightedMatch {
   query: string;
   points: number;
@@ -23,7 +23,7 @@ export interface SearchPlan {
   named: string;
   /** Its words. Products with any of them are listed when no product has all. */
   each: SearchTerm[];
-  /** The words as a text. A product with this keyword was meant. */
+  /** All words as one text, compared with the products' keywords. */
   phrase: string;
   /** Subcategories that the words name. */
   subcategoryIds: string[];
@@ -48,7 +48,7 @@ const exactly =
   (word) =>
     is(word, weights);
 
-/** Fields by what a match in them says about the product. A whole word says more than the beginning of a longer one. */
+/** Points by field. A whole word scores more than the beginning of a longer one. */
 const weighted: readonly { term: Term; points: number }[] = [
   { term: exactly('A'), points: 6 },
   { term: within('A'), points: 4 },

@@ -14,12 +14,12 @@ export class ProblemList {
     if (this.listed.length < maxListed) this.listed.push(problem);
   }
 
-  /** Counts problems of which only the first were added. */
+  /** Counts problems beyond the listed ones. */
   addUnlisted(file: string, count: number): void {
     if (count > 0) this.counts.set(file, (this.counts.get(file) ?? 0) + count);
   }
 
-  /** Drops what was found in a file before it turned out to be unreadable. */
+  /** Drops the problems of a file that turned out to be unreadable. */
   dropFile(file: string): void {
     this.counts.delete(file);
     this.listed = this.listed.filter((problem) => problem.file !== file);

@@ -1,4 +1,5 @@
 import type { Billing } from '../../../contract/checkout';
+import { indianStates } from '../../../contract/indian-states';
 import { toPaise } from '../../../contract/money';
 import type { OrderGst } from '../../../contract/orders';
 
@@ -8,44 +9,44 @@ export interface GstRegistration {
   gstin: string;
 }
 
-/** States and union territories by GSTIN code, each with its alternative names. */
-const states: Readonly<Record<string, readonly string[]>> = {
-  '01': ['Jammu and Kashmir', 'JK'],
-  '02': ['Himachal Pradesh', 'HP'],
-  '03': ['Punjab', 'PB'],
-  '04': ['Chandigarh', 'CH'],
-  '05': ['Uttarakhand', 'UK', 'UT', 'Uttaranchal'],
-  '06': ['Haryana', 'HR'],
-  '07': ['Delhi', 'DL', 'New Delhi', 'NCT of Delhi', 'National Capital Territory of Delhi'],
-  '08': ['Rajasthan', 'RJ'],
-  '09': ['Uttar Pradesh', 'UP'],
-  '10': ['Bihar', 'BR'],
-  '11': ['Sikkim', 'SK'],
-  '12': ['Arunachal Pradesh', 'AR'],
-  '13': ['Nagaland', 'NL'],
-  '14': ['Manipur', 'MN'],
-  '15': ['Mizoram', 'MZ'],
-  '16': ['Tripura', 'TR'],
-  '17': ['Meghalaya', 'ML'],
-  '18': ['Assam', 'AS'],
-  '19': ['West Bengal', 'WB'],
-  '20': ['Jharkhand', 'JH'],
-  '21': ['Odisha', 'OD', 'OR', 'Orissa'],
-  '22': ['Chhattisgarh', 'CG', 'CT'],
-  '23': ['Madhya Pradesh', 'MP'],
-  '24': ['Gujarat', 'GJ'],
-  '26': ['Dadra and Nagar Haveli and Daman and Diu', 'DH', 'DD', 'DN', 'Daman and Diu', 'Dadra and Nagar Haveli'],
-  '27': ['Maharashtra', 'MH'],
-  '29': ['Karnataka', 'KA'],
-  '30': ['Goa', 'GA'],
-  '31': ['Lakshadweep', 'LD'],
-  '32': ['Kerala', 'KL'],
-  '33': ['Tamil Nadu', 'TN'],
-  '34': ['Puducherry', 'PY', 'Pondicherry'],
-  '35': ['Andaman and Nicobar Islands', 'AN', 'Andaman and Nicobar'],
-  '36': ['Telangana', 'TS', 'TG'],
-  '37': ['Andhra Pradesh', 'AP'],
-  '38': ['Ladakh', 'LA'],
+/** Alternative names of states and union territories by GSTIN code. */
+const alternativeNames: Readonly<Record<string, readonly string[]>> = {
+  '01': ['JK'],
+  '02': ['HP'],
+  '03': ['PB'],
+  '04': ['CH'],
+  '05': ['UK', 'UT', 'Uttaranchal'],
+  '06': ['HR'],
+  '07': ['DL', 'New Delhi', 'NCT of Delhi', 'National Capital Territory of Delhi'],
+  '08': ['RJ'],
+  '09': ['UP'],
+  '10': ['BR'],
+  '11': ['SK'],
+  '12': ['AR'],
+  '13': ['NL'],
+  '14': ['MN'],
+  '15': ['MZ'],
+  '16': ['TR'],
+  '17': ['ML'],
+  '18': ['AS'],
+  '19': ['WB'],
+  '20': ['JH'],
+  '21': ['OD', 'OR', 'Orissa'],
+  '22': ['CG', 'CT'],
+  '23': ['MP'],
+  '24': ['GJ'],
+  '26': ['DH', 'DD', 'DN', 'Daman and Diu', 'Dadra and Nagar Haveli'],
+  '27': ['MH'],
+  '29': ['KA'],
+  '30': ['GA'],
+  '31': ['LD'],
+  '32': ['KL'],
+  '33': ['TN'],
+  '34': ['PY', 'Pondicherry'],
+  '35': ['AN', 'Andaman and Nicobar'],
+  '36': ['TS', 'TG'],
+  '37': ['AP'],
+  '38': ['LA'],
 };
 
 const plain = (name: string): string =>
@@ -55,11 +56,12 @@ const plain = (name: string): string =>
     .replace(/[^a-z]/g, '');
 
 const codeByName = new Map(
-  Object.entries(states).flatMap(([code, names]) => names.map((name) => [plain(name), code] as const)),
+  indianStates.flatMap(({ name, gstCode }) =>
+    [name, ...(alternativeNames[gstCode] ?? [])].map((known) => [plain(known), gstCode] as const),
+  ),
 );
 
-/** The state of a GSTIN, or undefined for an unknown code. */
-const stateOfGstin = (gstin: string): string | undefined => states[gstin.slice(0, 2)]?.[0];
+const isStateCode = (code: string): boolean => indianStates.some(({ gstCode }) => gstCode === code);
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
@@ -75,7 +77,7 @@ const checkOf = (body: string): string => {
 /** Whether a GSTIN is valid: state, PAN, entity, `Z` and check digit. */
 export const isGstin = (text: string): boolean =>
   /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(text) &&
-  stateOfGstin(text) !== undefined &&
+  isStateCode(text.slice(0, 2)) &&
   checkOf(text.slice(0, -1)) === text.slice(-1);
 
 const isWithinState = ({ gstin }: GstRegistration, { country, state }: Pick<Billing, 'country' | 'state'>): boolean =>

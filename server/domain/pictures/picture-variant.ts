@@ -1,7 +1,7 @@
 import { phoneCropWidths, pictureWidths, type PictureWidth } from '../../../contract/limits';
 import { variantFormats, type VariantFormat } from './picture-format';
 
-/** How a picture is served. */
+/** Width, format and crop of a served picture. */
 export interface PictureVariant {
   /** Its own width if undefined. */
   width: PictureWidth | undefined;

@@ -20,7 +20,7 @@ export interface ProductCounts {
   ratings: { rating: number; count: number }[];
   /** Whole rupees; 0 for an empty result. */
   price: { min: number; max: number };
-  /** Some facet has more than `mostCounted` matches, of which only so many were counted. */
+  /** A facet has more than `mostCounted` matches; its counts stop there. */
   areFacetsCapped: boolean;
 }
 

@@ -4,7 +4,7 @@ import { plannedNames } from './staged-products';
 
 /** Applies the staged products. The comparison runs in the database, and only changed rows are written. */
 
-/** Products by what happens to them. */
+/** Numbers of products by kind of change. */
 export interface ChangeCounts {
   added: number;
   updated: number;

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Services } from '../../services/services';
 import { addressRoutes } from './addresses';
-import { myListRoutes } from '../community/my-list';
+import { myListRoutes } from '../my-list';
 import { passwordRoutes } from './password';
 import { registrationRoutes } from './registration';
-import { reviewsRoutes } from '../community/reviews';
+import { reviewsRoutes } from '../reviews';
 import { secondFactorRoutes } from './second-factor';
 import { sessionRoutes } from './session';
 import { uploadsRoutes } from '../pictures/uploads';

@@ -58,7 +58,7 @@ export const createKnownBrowsersService = ({ config, database, clock }: BrowserD
   },
 
   /**
-   * Stores the browser that has set a new password, and forgets all others: somebody who knew the old password may
+   * Stores the browser that has set a new password, and forgets all others: an attacker who knew the old password may
    * have signed in with them. Returns the key for the browser's cookie.
    */
   async keepOnly(transaction: Transaction, userId: string, caller: Caller): Promise<string> {

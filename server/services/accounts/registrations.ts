@@ -15,7 +15,7 @@ export interface Caller {
   key: string | undefined;
   /** The browser, as its owner would call it; empty where it is not known. */
   device: string;
-  /** By which the browser is known since an earlier sign-in. */
+  /** The key of a browser that has signed in before. */
   browserKey: string | undefined;
 }
 

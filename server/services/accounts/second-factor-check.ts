@@ -18,7 +18,7 @@ export interface CodeAttempt extends Attempt {
   entered: { kind: 'app'; code: string } | { kind: 'recovery'; digest: string } | { kind: 'neither' };
 }
 
-/** How a caller has passed. `none`: the account has no second factor. */
+/** The kind of proof that a caller gave. `none`: the account has no second factor. */
 export type PassedSecondFactor = 'none' | 'app' | 'recovery';
 
 type CheckDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | 'limits'>;

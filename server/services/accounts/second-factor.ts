@@ -53,18 +53,19 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
   const notify = (transaction: Transaction, { email }: users.StoredUser, change: Change): Promise<void> =>
     enqueueMail(transaction, { to: email, ...secondFactorMail(config.publicUrl, change) }, clock.now());
 
+  const passwordWrong = () => new ShopError('wrong_password', { message: 'The password is not right' });
+
   /** @throws ShopError wrong_password, rate_limited. */
   const verified = async ({ id }: SessionUser, password: string, source: string): Promise<users.StoredUser> => {
     const user = await verifyOwnPassword(dependencies, id, password, source);
-    if (user === null) throw new ShopError('wrong_password', { message: 'The password is not right' });
+    if (user === null) throw passwordWrong();
     return user;
   };
 
   /** Locks the user's row. @throws ShopError wrong_password if the password was changed meanwhile. */
   const lock = async (transaction: Transaction, user: users.StoredUser): Promise<users.StoredUser> => {
     const current = await users.lockUser(transaction, user.id);
-    if (current === undefined || current.passwordHash !== user.passwordHash)
-      throw new ShopError('wrong_password', { message: 'The password is not right' });
+    if (current === undefined || current.passwordHash !== user.passwordHash) throw passwordWrong();
     return current;
   };
 

@@ -6,7 +6,7 @@ import { NotUtf8, notUtf8Problem, readChunks } from './source-file';
 
 interface CsvFile {
   path: string;
-  /** What problems call it. */
+  /** Its name in reported problems. */
   name: string;
   columns: CsvColumns;
 }

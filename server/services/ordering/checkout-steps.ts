@@ -2,6 +2,7 @@ import type { Transaction } from '../../db/database';
 import type { CheckoutBody } from '../../../contract/checkout';
 import type { Coupon } from '../../../contract/coupons';
 import type { Country } from '../../../contract/countries';
+import { itemsNotShipped, pinCodeNotServed } from '../../../contract/delivery-messages';
 import { holdTime } from '../../../contract/limits';
 import { currency, toPaise } from '../../../contract/money';
 import type { Dependencies } from '../../dependencies';
@@ -44,7 +45,7 @@ const checkShipping = (
   );
   if (refused.length === 0) return;
   const titles = [...new Set(refused.map(({ productTitle }) => productTitle))];
-  const message = `Not shipped to ${country}: ${titles.join(', ')}. Please take it out of your cart, or choose another country`;
+  const message = itemsNotShipped(country, titles);
   const named = refused.map(({ itemId, productId, productTitle }) => ({ itemId, productId, productTitle }));
   throw new ShopError('not_shipped', { message, details: { country: iso2, items: named } });
 };
@@ -52,7 +53,7 @@ const checkShipping = (
 /** @throws ShopError pin_code_not_served. */
 const checkPinCode = async (transaction: Transaction, zipCode: string, { iso2 }: Country): Promise<void> => {
   if (iso2 !== 'IN' || zoneOf(zipCode, await findZonesOf(transaction, zipCode))?.served !== false) return;
-  const message = `Not delivered to ${zipCode}. Please choose another address`;
+  const message = pinCodeNotServed(zipCode);
   throw new ShopError('pin_code_not_served', { message, details: { pin: zipCode } });
 };
 

@@ -18,7 +18,7 @@ import type { RefundsService } from './refunds';
 /** How long a cancelling customer waits for the refund, in ms. It is already decided by then. */
 const refundWait = 3_000;
 
-/** Of an account. Each costs the shop the provider's fees, and sends two mails to the address that the order names. */
+/** Per account. Each costs the shop the provider's fees and sends two mails to the order's address. */
 const cancellations: Limit = { name: 'cancel', max: 20, windowSeconds: 24 * 60 * 60 };
 
 type OrderStatusDependencies = Pick<Dependencies, 'database' | 'clock' | 'config' | 'limits'>;

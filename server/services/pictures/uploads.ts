@@ -11,7 +11,7 @@ import type { PictureVariants } from './picture-variants';
 
 /** Pictures held in memory. A slow sender may take minutes; those who wait hold a connection only. */
 const held = { atOnce: 20, atOnceOfOne: 3, waitingOfOne: 60, waitingOfAll: 200 };
-/** Per account, of pictures that its profile does not use. Bounds what it can store. */
+/** Pictures per account that its profile does not use. */
 export const maxUnused = 20;
 type UploadDependencies = Pick<Dependencies, 'database' | 'clock' | 'limits' | 'files' | 'pictureDecoder'>;
 

@@ -22,7 +22,7 @@ const LostRover = () => (
 );
 
 interface NotFoundProps {
-  /** Of the document. */
+  /** The document's title. */
   title: string;
   heading: string;
   text: string;

@@ -2,6 +2,7 @@ import { Form, Input, type InputProps } from 'antd';
 import { longestInAddress } from '../../../contract/address-limits';
 import type { PostalAddress } from '../../../contract/addresses';
 import type { CartItem } from '../../../contract/cart';
+import { indianStates } from '../../../contract/indian-states';
 import { longest } from '../../../contract/limits';
 import { useCountriesQuery } from '../../api/countries';
 import { addressCopy } from '../../copy/accounts/address';
@@ -10,7 +11,6 @@ import styles from './address-fields.module.css';
 import { countryPhoneRule } from './country-phone-rule';
 import { countryRule } from './country-rule';
 import { DeliveryLookup, servedRule } from './delivery-lookup';
-import { indianStates } from './indian-states';
 import { pinCodeRule } from './pin-code';
 import { PinLookup } from './pin-lookup';
 
@@ -49,7 +49,7 @@ const inputs: Record<Field, InputProps> = {
 interface AddressFieldsProps {
   /** The browser's autofill keeps billing and shipping addresses apart. Also the prefix of ids. */
   kind: 'billing' | 'shipping';
-  /** What must ship to the country, and arrive at the PIN code. */
+  /** The cart, whose items must ship to the country and the PIN code. */
   lines?: readonly CartItem[] | undefined;
 }
 
@@ -92,8 +92,8 @@ export const AddressFields = ({ kind, lines }: AddressFieldsProps) => {
         ))}
       </datalist>
       <datalist id={lists.state}>
-        {indianStates.map((state) => (
-          <option key={state} value={state} />
+        {indianStates.map(({ name }) => (
+          <option key={name} value={name} />
         ))}
       </datalist>
     </>

@@ -1,6 +1,6 @@
 import { listingCopy } from '../../copy/listing';
 import { useMediaQuery } from '../../lib/hooks/use-media-query';
-import { listingLayouts, type ListingLayout } from '../../lib/listing-state';
+import { listingLayouts, type ListingLayout } from '../../lib/listing-layouts';
 import { PageIcon, type PageIconName } from '../page-icon';
 import styles from './layout-switch.module.css';
 

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { ListedProduct } from '../../api/catalogue';
-import type { ListingLayout } from '../../lib/listing-state';
+import type { ListingLayout } from '../../lib/listing-layouts';
 import { productCopy } from '../../copy/product';
 import { HydrateWhenVisible } from '../../rendering/hydrate-when-visible';
 import { StillLoading } from '../feedback/still-loading';

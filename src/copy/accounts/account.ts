@@ -1,4 +1,20 @@
-import { allDetails, blankNewPassword, blankPassword } from '../../../contract/field-messages';
+import {
+  othersSignedOut,
+  passwordChanged,
+  secondFactorTurnedOff,
+  secondFactorTurnedOn,
+  userUpdated,
+} from '../../../contract/account-messages';
+import {
+  allDetails,
+  blankNewPassword,
+  blankPassword,
+  blankSecondFactorCode,
+  wrongField,
+} from '../../../contract/field-messages';
+
+/** A Google account has no password until its owner sets one. */
+const passwordNeverChosen = 'If you never had one, log out and choose “Forgot Password?”';
 
 /** Words of My Account and of the new password (specification, sections 2, 5 and 8, to the letter). */
 export const accountCopy = {
@@ -17,18 +33,18 @@ export const accountCopy = {
     uploading: 'Uploading…',
     name: 'Name',
     email: 'Email',
-    emailHint: 'The email of an account cannot be changed',
+    emailHint: wrongField.emailFixed,
     phone: 'Phone',
     save: 'Save',
     saving: 'Saving…',
     uploaded: 'Images Uploaded!',
-    saved: 'user updated',
+    saved: userUpdated,
     missing: allDetails,
     progress: 'The picture is being uploaded',
     retry: 'Try the upload again',
     formats: 'JPG, PNG or WebP, up to 5 MB',
     tooLarge: 'A picture can be at most 5 MB',
-    wrongKind: 'Please select a valid JPG or PNG image file.',
+    wrongKind: wrongField.picture,
   },
   password: {
     old: 'Old Password',
@@ -37,10 +53,9 @@ export const accountCopy = {
     save: 'Save',
     saving: 'Saving…',
     missing: allDetails,
-    differ: 'Password and confirm password not match',
-    changed: 'Your password is changed. Other devices are signed out',
-    /** A Google account has no password until its owner sets one. */
-    neverChosen: 'If you never had one, log out and choose “Forgot Password?”',
+    differ: wrongField.passwordsDiffer,
+    changed: passwordChanged,
+    neverChosen: passwordNeverChosen,
   },
   devices: {
     lead: 'Your account is signed in on these devices. If you do not know one of them, sign it out and change your password.',
@@ -53,7 +68,7 @@ export const accountCopy = {
     endDevice: (device: string, used: string) => `Sign out ${device}, used ${used}`,
     endOthers: 'Sign out everywhere else',
     ended: (device: string) => `${device} is signed out`,
-    othersEnded: 'Every other device is signed out',
+    othersEnded: othersSignedOut,
   },
   secondFactor: {
     off: 'With a second factor, signing in also needs a code from an app on your phone. The password alone does not open your account.',
@@ -70,9 +85,9 @@ export const accountCopy = {
     begin: 'Continue',
     password: 'Password',
     passwordMissing: blankPassword,
-    neverChosen: 'If you never had one, log out and choose “Forgot Password?”',
+    neverChosen: passwordNeverChosen,
     code: 'Code from your authenticator app or a recovery code',
-    codeMissing: 'Enter the code from your authenticator app or a recovery code',
+    codeMissing: blankSecondFactorCode,
 
     scan: 'Scan this with an authenticator app on your phone.',
     qrCode: 'QR code for the authenticator app',
@@ -82,7 +97,7 @@ export const accountCopy = {
     secretCopied: 'The key is copied',
     appCode: 'Code that the app shows',
     appCodeMissing: 'Enter the six digits that the app shows',
-    turnedOn: 'The second factor is on',
+    turnedOn: secondFactorTurnedOn,
 
     codesTitle: 'Recovery codes',
     codesLead:
@@ -96,7 +111,7 @@ export const accountCopy = {
     saved: 'I have saved them',
 
     turnOffLead: 'After this, signing in needs the password alone, and your recovery codes no longer work.',
-    turnedOff: 'The second factor is off',
+    turnedOff: secondFactorTurnedOff,
     renewLead: 'Your unused recovery codes stop working, and you get ten new ones.',
     renew: 'Make new codes',
   },

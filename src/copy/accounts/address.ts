@@ -1,3 +1,5 @@
+import { addressDeleted } from '../../../contract/account-messages';
+import { itemsNotShipped } from '../../../contract/delivery-messages';
 import { blankAddress, wrongField } from '../../../contract/field-messages';
 
 /** Messages of address fields (specification, section 5) and of the address book. */
@@ -19,11 +21,10 @@ export const addressCopy = {
   required: blankAddress,
   home: 'India',
   countryUnknown: wrongField.country,
-  notShipped: (country: string, titles: readonly string[]) =>
-    `Not shipped to ${country}: ${titles.join(', ')}. Please take it out of your cart, or choose another country`,
+  notShipped: itemsNotShipped,
   pinWrong: wrongField.pinCode,
   phoneOfCountryWrong: wrongField.phoneOf,
-  pinUnknown: 'We do not know this PIN code. Please check it.',
+  pinUnknown: `${wrongField.pinCodeUnknown}.`,
   pinIn: (state: string) => `This PIN code is in ${state}.`,
   pinFilledIn: ({ city, state }: { city: string; state: string }) => `City and state are filled in: ${city}, ${state}`,
   fillIn: 'Fill it in',
@@ -47,7 +48,7 @@ export const addressCopy = {
     saving: 'Saving…',
     cancel: 'Cancel',
     saved: 'The address is saved',
-    deleted: 'The address is deleted',
+    deleted: addressDeleted,
     undo: 'Undo',
     restored: 'The address is back',
     defaultChosen: 'The default address is changed',

@@ -1,4 +1,10 @@
-import { blankCode, blankEmailForCode, blankSignIn, blankSignUp } from '../../../contract/field-messages';
+import {
+  blankCode,
+  blankEmailForCode,
+  blankSecondFactorCode,
+  blankSignIn,
+  blankSignUp,
+} from '../../../contract/field-messages';
 
 /** Messages of sign-in, sign-up and code verification (specification, sections 2, 5 and 8, to the letter). */
 export const authCopy = {
@@ -28,7 +34,7 @@ export const authCopy = {
     title: 'Enter your code',
     lead: 'This account has a second factor.',
     label: 'Code from your authenticator app or a recovery code',
-    missing: 'Enter the code from your authenticator app or a recovery code',
+    missing: blankSecondFactorCode,
     submit: 'Sign In',
     busy: 'Signing in…',
     back: 'Back to sign in',

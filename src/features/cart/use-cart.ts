@@ -3,7 +3,8 @@ import { cartAct } from '../../flows/cart/cart-act';
 import { useCartActor } from '../../flows/cart/use-cart-actor';
 import { guestLineRemoved, guestLineRestored, guestQuantitySet } from '../../state/guest-cart';
 import { useSession, useShopDispatch } from '../../state/hooks';
-import { errorsForgotten, messageShown, offerAction } from '../../state/snackbar';
+import { offerAction } from '../../state/offer-action';
+import { errorsForgotten, messageShown } from '../../state/snackbar';
 import { useCartLines, type CartLine, type CartLines } from './use-cart-lines';
 
 export interface Cart extends CartLines {

@@ -5,7 +5,7 @@ import { checkoutCopy } from '../../copy/checkout';
 import styles from './folded-summary.module.css';
 import { OrderTable, type OrderTableProps } from './order-table';
 
-/** On narrow screens the order stands below a long form, so its sum is shown above, and its products on request. */
+/** Narrow screens show the order below a long form, so this shows its total above, and its products on request. */
 export const FoldedSummary = ({ lines, total, coupon }: OrderTableProps) => {
   const [isOpen, setOpen] = useState(false);
   const count = lines?.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -15,7 +15,7 @@ import { useComplaint, type ComplaintField } from './use-complaint';
 
 const filled = (message: string) => ({ required: true, whitespace: true, message });
 
-/** The form, and in its place the ticket number once it is sent. */
+/** The complaint form; once sent, the ticket number. */
 export const ComplaintForm = () => {
   const [form] = Form.useForm<ComplaintValues>();
   const user = useSession()?.user;

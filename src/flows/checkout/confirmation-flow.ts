@@ -61,7 +61,7 @@ export const confirmationFlow = (
 
       placeOrder: fromPromise<CheckoutStatus, { checkoutId: string; paymentId: string }>(
         async ({ input: { checkoutId, paymentId }, signal }) => {
-          // The last known status has what was paid.
+          // The checkout's status contains the paid lines and amount.
           const paid = await dispatch(checkoutState.initiate(checkoutId, { subscribe: false })).unwrap();
           const order = await call(dispatch, createOrder, orderPayload(userId, paymentId, paid), signal);
           return { checkoutId, state: 'placed', orderId: order.id };

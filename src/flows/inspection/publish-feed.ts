@@ -1,8 +1,8 @@
 import { StateMachine, type AnyActor, type AnyEventObject, type AnyStateNode, type InspectionEvent } from 'xstate';
 import { feedChannel, type FeedEvent, type FeedPage, type FeedSnapshot, type FromShop, type FromWatcher } from './feed';
 import { FeedLog } from './feed-log';
-import type { Watching } from './inspect';
 import { redact } from './redact';
+import type { Watching } from './watching';
 
 interface ShopWindow extends Pick<Window, 'open'> {
   readonly location: { readonly href: string; readonly search: string };

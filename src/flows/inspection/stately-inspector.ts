@@ -1,7 +1,7 @@
 import { createBrowserInspector } from '@statelyai/inspect';
 import type { AnyEventObject, MachineContext } from 'xstate';
-import type { Watching } from './inspect';
 import { redact } from './redact';
+import type { Watching } from './watching';
 
 /** The inspector's window name. */
 const windowName = 'xstateinspector';

@@ -108,7 +108,7 @@ const accounts: readonly Row[] = [
   { call: 'DELETE /api/imageUpload/deleteAllImages', send: nothing, statuses: own },
 ];
 
-const community: readonly Row[] = [
+const listsAndMessages: readonly Row[] = [
   { call: 'GET /api/my-list?userId={owner}', send: nothing, statuses: named },
   {
     call: 'POST /api/my-list/add/',
@@ -175,7 +175,7 @@ const lists = [
 
 export const rows: readonly Row[] = [
   ...accounts,
-  ...community,
+  ...listsAndMessages,
   ...buying,
   ...open(...lists.map((path) => `GET /api/products${path}`)),
   ...open('GET /api/homeBanner', 'GET /api/banners', 'GET /api/homeSideBanners', 'GET /api/homeBottomBanners'),

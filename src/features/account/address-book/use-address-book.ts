@@ -11,7 +11,8 @@ import { addressCopy } from '../../../copy/accounts/address';
 import { failureText } from '../../../copy/failures';
 import { useFlowContext } from '../../../flows/flow-context';
 import { postalAddressOf } from '../../../lib/postal-address';
-import { messageShown, offerAction } from '../../../state/snackbar';
+import { offerAction } from '../../../state/offer-action';
+import { messageShown } from '../../../state/snackbar';
 
 const copy = addressCopy.book;
 const act = 'addresses';
@@ -19,7 +20,7 @@ const act = 'addresses';
 /** The form's content: none, a new address, or a saved one. */
 type Edited = null | 'new' | SavedAddress;
 
-/** The customer's addresses, and what can be done with them. */
+/** The customer's addresses and the actions on them. */
 export const useAddressBook = () => {
   const { data, error, refetch } = useAddressesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [add, { isLoading: isAdding }] = useAddAddressMutation();

@@ -13,7 +13,7 @@ import type { SecondFactorSteps } from './use-second-factor';
 const copy = accountCopy.secondFactor;
 
 interface ProofFormProps {
-  /** What happens after the submit. */
+  /** Explains the result of submitting. */
   lead: string;
   submit: string;
   onSubmit: (proof: SecondFactorProofBody) => void;

@@ -12,7 +12,7 @@ import { useSecondFactor, type SecondFactorSteps } from './use-second-factor';
 
 const copy = accountCopy.secondFactor;
 
-/** From here on the shopper is told to make new ones. */
+/** With this many unused codes or fewer, the panel suggests new ones. */
 const few = 2;
 
 interface StatusProps {

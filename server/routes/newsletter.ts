@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { NewsletterAnswer, NewsletterBody } from '../../../contract/newsletter';
-import { methodAndUrl } from '../../../contract/routes/route';
-import { routes } from '../../../contract/routes/routes';
-import { successMessages } from '../../domain/success-messages';
-import { sourceOf } from '../../http/rate-limit';
-import type { NewsletterService } from '../../services/community/newsletter';
-import { done } from '../../http/success-bodies';
+import { NewsletterAnswer, NewsletterBody } from '../../contract/newsletter';
+import { methodAndUrl } from '../../contract/routes/route';
+import { routes } from '../../contract/routes/routes';
+import { successMessages } from '../domain/success-messages';
+import { sourceOf } from '../http/rate-limit';
+import type { NewsletterService } from '../services/newsletter';
+import { done } from '../http/success-bodies';
 
 /** The newsletter form (reading of the specification). */
 export const newsletterRoutes =

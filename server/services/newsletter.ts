@@ -1,8 +1,8 @@
-import { inTransaction } from '../../db/transaction';
-import type { Dependencies } from '../../dependencies';
-import { parseEmail } from '../../domain/accounts/email-address';
-import { insertSubscriber } from '../../repositories/community/newsletter';
-import { accountLimits, countAttempt } from '../accounts/account-limits';
+import { inTransaction } from '../db/transaction';
+import type { Dependencies } from '../dependencies';
+import { parseEmail } from '../domain/accounts/email-address';
+import { insertSubscriber } from '../repositories/newsletter';
+import { accountLimits, countAttempt } from './accounts/account-limits';
 
 export const createNewsletterService = ({
   database,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { MyListItem } from '../../../contract/my-list';
-import type { Database, Transaction } from '../../db/database';
-import { pictureJson } from '../pictures/pictures';
+import type { MyListItem } from '../../contract/my-list';
+import type { Database, Transaction } from '../db/database';
+import { pictureJson } from './pictures/pictures';
 
 /** A customer's wishlist with current product values, newest first, optionally only one product. */
 export const findListed = async (database: Database, userId: string, productId?: string): Promise<MyListItem[]> => {

@@ -2,7 +2,7 @@ import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
 import { found } from '../../lib/shop-error';
 import { announceProduct } from '../../repositories/catalogue/catalogue-version';
-import * as reviews from '../../repositories/community/reviews';
+import * as reviews from '../../repositories/reviews';
 
 /** Review moderation for the operator. */
 export const createReviewModeration = ({ database }: Pick<Dependencies, 'database'>) => ({

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Done, IdParams } from '../../../contract/common';
-import { MyListAdded, MyListArray, MyListBody, MyListQuery } from '../../../contract/my-list';
-import { methodAndUrl } from '../../../contract/routes/route';
-import { routes } from '../../../contract/routes/routes';
-import { successMessages } from '../../domain/success-messages';
-import type { MyListService } from '../../services/community/my-list';
-import { done } from '../../http/success-bodies';
-import { failureFields } from '../../http/failure-fields';
-import { requireOwnUser } from '../../http/require-own-user';
+import { Done, IdParams } from '../../contract/common';
+import { MyListAdded, MyListArray, MyListBody, MyListQuery } from '../../contract/my-list';
+import { methodAndUrl } from '../../contract/routes/route';
+import { routes } from '../../contract/routes/routes';
+import { successMessages } from '../domain/success-messages';
+import type { MyListService } from '../services/my-list';
+import { done } from '../http/success-bodies';
+import { failureFields } from '../http/failure-fields';
+import { requireOwnUser } from '../http/require-own-user';
 
 /** My List (specification, section 7). */
 export const myListRoutes =

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../db/database';
+import type { Transaction } from '../db/database';
 
 export const insertSubscriber = async (transaction: Transaction, email: string, now: Date): Promise<void> => {
   await transaction

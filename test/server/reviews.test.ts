@@ -1,11 +1,11 @@
-import type { ProductList } from '../../../contract/products';
-import type { Review } from '../../../contract/reviews';
-import { routes } from '../../../contract/routes/routes';
-import { createReviewModeration } from '../../../server/services/community/review-moderation';
-import { eventually } from '../../support/eventually';
-import { readCatalogueVersion } from '../../../server/repositories/catalogue/catalogue-version';
-import type { Customer } from '../../support/add-customer';
-import { openTestShop, type TestShop } from '../../support/shop';
+import type { ProductList } from '../../contract/products';
+import type { Review } from '../../contract/reviews';
+import { routes } from '../../contract/routes/routes';
+import { createReviewModeration } from '../../server/services/reviews/review-moderation';
+import { eventually } from '../support/eventually';
+import { readCatalogueVersion } from '../../server/repositories/catalogue/catalogue-version';
+import type { Customer } from '../support/add-customer';
+import { openTestShop, type TestShop } from '../support/shop';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../db/database';
-import type { ComplaintRow } from '../../db/tables/complaints';
+import type { Database, Transaction } from '../db/database';
+import type { ComplaintRow } from '../db/tables/complaints';
 
 /** Inserts a complaint; false if its ticket number or its digest is taken. */
 export const insertComplaint = async (transaction: Transaction, complaint: ComplaintRow): Promise<boolean> => {

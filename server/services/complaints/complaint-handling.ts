@@ -5,7 +5,7 @@ import type { Dependencies } from '../../dependencies';
 import { severalLines } from '../../domain/clean-text';
 import { found, ShopError } from '../../lib/shop-error';
 import { complaintResolvedMail } from '../../mails/complaint-mails';
-import * as complaints from '../../repositories/community/complaints';
+import * as complaints from '../../repositories/complaints';
 import { enqueueMail } from '../outbox';
 import { readComplaintFacts } from './complaint-facts';
 

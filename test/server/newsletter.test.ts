@@ -1,5 +1,5 @@
-import { routes } from '../../../contract/routes/routes';
-import { openTestShop, type TestShop } from '../../support/shop';
+import { routes } from '../../contract/routes/routes';
+import { openTestShop, type TestShop } from '../support/shop';
 
 let shop: TestShop;
 beforeAll(async () => {

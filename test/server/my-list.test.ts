@@ -1,6 +1,6 @@
-import { routes } from '../../../contract/routes/routes';
-import type { Customer } from '../../support/add-customer';
-import { openTestShop, type TestShop } from '../../support/shop';
+import { routes } from '../../contract/routes/routes';
+import type { Customer } from '../support/add-customer';
+import { openTestShop, type TestShop } from '../support/shop';
 
 let shop: TestShop;
 beforeAll(async () => {

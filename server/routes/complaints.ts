@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { ComplaintAnswer, ComplaintBody } from '../../../contract/complaints';
-import { methodAndUrl } from '../../../contract/routes/route';
-import { routes } from '../../../contract/routes/routes';
-import { successMessages } from '../../domain/success-messages';
-import { sourceOf } from '../../http/rate-limit';
-import { done } from '../../http/success-bodies';
-import type { ComplaintsService } from '../../services/community/complaints';
+import { ComplaintAnswer, ComplaintBody } from '../../contract/complaints';
+import { methodAndUrl } from '../../contract/routes/route';
+import { routes } from '../../contract/routes/routes';
+import { successMessages } from '../domain/success-messages';
+import { sourceOf } from '../http/rate-limit';
+import { done } from '../http/success-bodies';
+import type { ComplaintsService } from '../services/complaints/complaints';
 
 /** The complaint form, for guests and customers. */
 export const complaintRoutes =

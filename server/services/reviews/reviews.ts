@@ -7,7 +7,7 @@ import { opaqueId } from '../../lib/opaque-id';
 import { severalLines } from '../../domain/clean-text';
 import { found, ShopError } from '../../lib/shop-error';
 import { announceProduct } from '../../repositories/catalogue/catalogue-version';
-import * as reviews from '../../repositories/community/reviews';
+import * as reviews from '../../repositories/reviews';
 import * as users from '../../repositories/accounts/users';
 import { accountLimits, countAttempt } from '../accounts/account-limits';
 

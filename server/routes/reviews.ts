@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { ReviewAdded, ReviewArray, ReviewBody, ReviewQuery } from '../../../contract/reviews';
-import { methodAndUrl } from '../../../contract/routes/route';
-import { routes } from '../../../contract/routes/routes';
-import { successMessages } from '../../domain/success-messages';
-import { sourceOf } from '../../http/rate-limit';
-import type { ReviewsService } from '../../services/community/reviews';
-import { done } from '../../http/success-bodies';
-import { requireOwnUser } from '../../http/require-own-user';
+import { ReviewAdded, ReviewArray, ReviewBody, ReviewQuery } from '../../contract/reviews';
+import { methodAndUrl } from '../../contract/routes/route';
+import { routes } from '../../contract/routes/routes';
+import { successMessages } from '../domain/success-messages';
+import { sourceOf } from '../http/rate-limit';
+import type { ReviewsService } from '../services/reviews/reviews';
+import { done } from '../http/success-bodies';
+import { requireOwnUser } from '../http/require-own-user';
 
 /** Reviews (specification, section 7). */
 export const reviewsRoutes =

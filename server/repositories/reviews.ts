@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { AccountTables } from '../../db/tables/accounts';
-import type { Database, Transaction } from '../../db/database';
+import type { AccountTables } from '../db/tables/accounts';
+import type { Database, Transaction } from '../db/database';
 
 export type ListedReview = Selectable<AccountTables['reviews']>;
 

@@ -1,9 +1,9 @@
-import type { MyListItem } from '../../../contract/my-list';
-import { inTransaction } from '../../db/transaction';
-import type { Dependencies } from '../../dependencies';
-import { opaqueId } from '../../lib/opaque-id';
-import { found, ShopError } from '../../lib/shop-error';
-import * as myList from '../../repositories/community/my-list';
+import type { MyListItem } from '../../contract/my-list';
+import { inTransaction } from '../db/transaction';
+import type { Dependencies } from '../dependencies';
+import { opaqueId } from '../lib/opaque-id';
+import { found, ShopError } from '../lib/shop-error';
+import * as myList from '../repositories/my-list';
 
 /** Wishlist (specification, sections 2, 5 and 7). Current prices in whole rupees. */
 export const createMyListService = ({ database, clock }: Pick<Dependencies, 'database' | 'clock'>) => ({

@@ -8,7 +8,7 @@ import { oneLine, severalLines } from '../../domain/clean-text';
 import { newTicket } from '../../domain/complaint-ticket';
 import { ShopError } from '../../lib/shop-error';
 import { complaintForOfficerMail, complaintReceivedMail } from '../../mails/complaint-mails';
-import { findTicketByDigest, insertComplaint } from '../../repositories/community/complaints';
+import { findTicketByDigest, insertComplaint } from '../../repositories/complaints';
 import { accountLimits, complaintMails, countAttempt } from '../accounts/account-limits';
 import { enqueueMail } from '../outbox';
 import { readComplaintFacts } from './complaint-facts';

@@ -1,0 +1,25 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { listen } from './listen';
+import type { ShopDispatch } from './make-store';
+import { offerTaken } from './snackbar';
+
+/**
+ * Registers the callback of a message's button outside the state, which holds data only. Returns the id for the
+ * message.
+ */
+export const offerAction =
+  (act: () => void) =>
+  (dispatch: ShopDispatch): string => {
+    const offer = nanoid();
+    dispatch(
+      listen({
+        actionCreator: offerTaken,
+        effect: ({ payload }, { unsubscribe }) => {
+          if (payload !== offer) return;
+          unsubscribe();
+          act();
+        },
+      }),
+    );
+    return offer;
+  };
