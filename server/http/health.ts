@@ -6,8 +6,8 @@ import type { Database } from '../db/database';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Status of `/readyz`. `main.ts` keeps it closed until the demo catalogue is imported. While draining, every
-     * response closes its connection.
+     * Status of `/readyz`. `open-shop.ts` keeps it closed until the background jobs run. While draining, every response
+     * closes its connection.
      */
     readiness: { isOpen: boolean; isDraining: boolean };
   }

@@ -89,8 +89,8 @@ const drained = async (app: FastifyInstance, drainMs: number): Promise<void> => 
 };
 
 /**
- * Opens database, sandbox (for providers that are not configured), app, port, background jobs and, in an empty shop,
- * the demo catalogue. `/readyz` succeeds afterwards.
+ * Opens database, sandbox (for providers that are not configured), app, in an empty shop the demo catalogue, port and
+ * background jobs. `/readyz` succeeds afterwards.
  * @throws an error for `explain`, after closing everything that was opened.
  */
 export const openShop = async (given: Config, log: FastifyBaseLogger, pages: Pages | null): Promise<OpenShop> => {
@@ -113,11 +113,12 @@ export const openShop = async (given: Config, log: FastifyBaseLogger, pages: Pag
     if (pages !== null) await app.register(pages(dependencies));
     app.readiness.isOpen = false;
     cleanup.add(() => drained(app, config.drainMs));
+    // Before listening, because a page rendered during the import shows an empty shop until it is reloaded.
+    await seedDemoCatalogue(dependencies);
     await listen(app, config);
     const background = await startBackground(dependencies, services);
     // Concurrently, so that a mail being sent does not use up the time for requests.
     cleanup.add(async () => void (await Promise.all([background.stop(), drained(app, config.drainMs)])));
-    await seedDemoCatalogue(dependencies);
     app.readiness.isOpen = true;
     return {
       app,

@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { Button } from '../components/button';
 import { EmptyState } from '../components/feedback/empty-state';
-import { Gear } from '../components/page/logo';
 import { failureCopy } from '../copy/failures';
 import { listenTo } from '../lib/listen-to';
 
@@ -29,7 +28,6 @@ export const PageFailure = () => {
     <div role="alert">
       <EmptyState
         level={1}
-        drawing={<Gear />}
         title={isOnline ? failureCopy.pageTitle : failureCopy.offlineTitle}
         text={isOnline ? failureCopy.pageText : failureCopy.offlineText}
         action={isOnline && <Button onClick={reload}>{failureCopy.reload}</Button>}

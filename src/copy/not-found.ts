@@ -3,5 +3,4 @@ export const notFoundCopy = {
   heading: 'This part is not in the drawer',
   text: 'The page you are looking for has moved or never existed.',
   home: 'Go to the home page',
-  search: 'Search the shop',
 } as const;

@@ -25,6 +25,7 @@ export const productPageCopy = {
     notGiven: 'Not given',
   },
   related: 'Related Products',
+  seeAll: 'See all',
   recentlyViewed: 'Recently viewed',
   deliveryInfo: ['Free delivery for orders over $70', 'Orders may be processed with a slight delay'],
   unknownTitle: 'Product not found',

@@ -259,6 +259,20 @@ describe('a product', () => {
       }
     });
   });
+
+  it('fills a row of fewer related products with a link to their subcategory', async () => {
+    await visiting(1280, withOptions, async (page) => {
+      const section = page.getByRole('region', { name: 'Related Products' });
+      const all = section.getByRole('link', { name: 'Raspberry Pi See all' });
+      const rightOf = (box: { x: number; width: number } | null) => box && Math.round(box.x + box.width);
+      for (const width of [768, 1280, 1600]) {
+        await page.setViewportSize({ width, height: 900 });
+        await eventually(async () => rightOf(await all.boundingBox()), rightOf(await section.boundingBox()));
+      }
+      await all.click();
+      await page.waitForURL('**/products/subCat/raspberry-pi');
+    });
+  });
 });
 
 describe('the search', () => {

@@ -73,3 +73,20 @@ it('an addition reports that its chunk failed to load, and loads it on the next 
   await page.getByRole('dialog', { name: 'Added to your cart' }).getByText('Item added to database cart').waitFor();
   await page.context().close();
 });
+
+it('draws an alert of the size of other icons above a failed list', async () => {
+  const { page } = await openPage(opened.browser, 1280);
+  await visit(page, '/cart');
+  const drawn = page.getByRole('main').locator('svg[width="96"]');
+  expect((await drawn.boundingBox())?.height).toBe(96);
+  await page.route('**/api/products/catId?**', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sensors' }).click();
+  const title = page.getByRole('main').getByRole('alert').first().getByRole('heading');
+  await title.waitFor();
+  const alert = await title.evaluate((heading) => {
+    const { height, maskImage } = getComputedStyle(heading, '::before');
+    return { height, isDrawn: maskImage !== 'none' };
+  });
+  expect(alert).toEqual({ height: '96px', isDrawn: true });
+  await page.context().close();
+});

@@ -30,6 +30,23 @@ describe('the home page', () => {
     });
   });
 
+  it.each([992, 1100, 1280, 1600])('at %i px has its popular categories in two full rows', async (width) => {
+    await visiting(width, '/', async (page) => {
+      const tabs = page.getByRole('tablist', { name: 'Categories of popular products' });
+      const ends = () =>
+        tabs.evaluate((list) => {
+          const rows = new Map<number, number>();
+          for (const tab of list.children) {
+            const { top, right } = tab.getBoundingClientRect();
+            rows.set(top, Math.round(right));
+          }
+          const end = Math.round(list.getBoundingClientRect().right);
+          return [...rows.values()].map((right) => end - right);
+        });
+      await eventually(ends, [0, 0]);
+    });
+  });
+
   it('shows all sixteen new products on phones', async () => {
     await visiting(390, '/', async (page) => {
       const section = page.getByRole('region', { name: 'NEW PRODUCTS' });

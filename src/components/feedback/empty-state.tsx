@@ -4,7 +4,7 @@ import styles from './empty-state.module.css';
 interface EmptyStateProps {
   title: string;
   text?: string;
-  /** An image of at most 240 px. */
+  /** An image of at most 240 px. Without one the style sheet draws an alert. */
   drawing?: ReactNode;
   action?: ReactNode;
   /** 1 if nothing else on the page is a heading. */
@@ -16,10 +16,10 @@ export const EmptyState = ({ title, text, drawing, action, level = 2 }: EmptySta
   const Heading = `h${level}` as const;
   return (
     <div className={styles.state}>
-      {drawing !== undefined && <div className={styles.drawing}>{drawing}</div>}
+      {drawing && <div className={styles.drawing}>{drawing}</div>}
       <Heading className={styles.title}>{title}</Heading>
-      {text !== undefined && <p className={styles.text}>{text}</p>}
-      {action !== undefined && action !== false && <div className={styles.action}>{action}</div>}
+      {text && <p className={styles.text}>{text}</p>}
+      {action && <div className={styles.action}>{action}</div>}
     </div>
   );
 };

@@ -26,11 +26,10 @@ interface NotFoundProps {
   title: string;
   heading: string;
   text: string;
-  offersSearch?: boolean;
 }
 
-/** A page for an unknown URL, with links that lead back into the shop. */
-export const NotFound = ({ title, heading, text, offersSearch = false }: NotFoundProps) => (
+/** A page for an unknown URL, with a link back into the shop. */
+export const NotFound = ({ title, heading, text }: NotFoundProps) => (
   <>
     <PageHead title={title} />
     <EmptyState
@@ -38,16 +37,7 @@ export const NotFound = ({ title, heading, text, offersSearch = false }: NotFoun
       drawing={<LostRover />}
       title={heading}
       text={text}
-      action={
-        <>
-          <ButtonLink to="/">{notFoundCopy.home}</ButtonLink>
-          {offersSearch && (
-            <ButtonLink to="/search" look="outlined">
-              {notFoundCopy.search}
-            </ButtonLink>
-          )}
-        </>
-      }
+      action={<ButtonLink to="/">{notFoundCopy.home}</ButtonLink>}
     />
   </>
 );

@@ -3,7 +3,6 @@ import { hasFilters, withoutFilters, type ListingState } from '../../lib/listing
 import { Button, ButtonLink } from '../button';
 import { EmptyState } from '../feedback/empty-state';
 import { Icon } from '../icon';
-import styles from './empty-results.module.css';
 import type { Listing } from './use-listing';
 
 interface EmptyResultsProps {
@@ -14,11 +13,7 @@ interface EmptyResultsProps {
   onGone: () => void;
 }
 
-export const nothingDrawing = (
-  <span className={styles.drawing}>
-    <Icon name="search" size={72} />
-  </span>
-);
+export const nothingDrawing = <Icon name="search" size={96} />;
 
 /** Explains an empty list and offers a way out. */
 export const EmptyResults = ({ listing, total, onGone }: EmptyResultsProps) => {

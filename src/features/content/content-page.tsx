@@ -46,7 +46,7 @@ export const ContentPage = () => {
       </>
     );
   }
-  if (isApiFailure(error) && error.status === 404) return <NotFound {...notFoundCopy} offersSearch />;
+  if (isApiFailure(error) && error.status === 404) return <NotFound {...notFoundCopy} />;
   return (
     <>
       <PageHead title={layoutCopy.loading} />

@@ -55,7 +55,7 @@ export const ProductPage = () => {
   if (product !== undefined) return <ProductView key={product.id} product={product} />;
   if (isApiFailure(error) && error.status === 404) {
     const { unknownTitle, unknown, unknownText } = productPageCopy;
-    return <NotFound title={unknownTitle} heading={unknown} text={unknownText} offersSearch />;
+    return <NotFound title={unknownTitle} heading={unknown} text={unknownText} />;
   }
   return (
     <>

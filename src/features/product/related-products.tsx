@@ -5,8 +5,13 @@ import { ProductCard } from '../../components/product/product-card';
 import { Section } from '../../components/page/section';
 import { useSite } from '../../components/page/site';
 import { productPageCopy } from '../../copy/product-page';
+import { classNames } from '../../lib/class-names';
 import { relatedQuery } from './product-loader';
 import styles from './related-products.module.css';
+import { SubcategoryCard } from './subcategory-card';
+
+/** Slides on wide screens, as in related-products.module.css. */
+const mostVisible = 5;
 
 /** Matches the visible slides in related-products.module.css. */
 const sizes = '(width >= 1280px) 236px, (width >= 750px) 19vw, (width >= 600px) 31vw, (width >= 400px) 46vw, 92vw';
@@ -17,16 +22,18 @@ export const RelatedProducts = ({ product }: { product: ProductDetail }) => {
   const { data } = useProductsQuery(relatedQuery(product.subCatId, location));
   const others = data?.products.filter(({ id }) => id !== product.id) ?? [];
   if (others.length === 0) return null;
+  const isShort = others.length < mostVisible;
+  const slides = others.map((other) => ({ key: other.id, content: <ProductCard product={other} sizes={sizes} /> }));
+  if (isShort) slides.push({ key: 'subcategory', content: <SubcategoryCard product={product} /> });
   return (
     <Section title={productPageCopy.related}>
       <Carousel
-        className={styles.related}
+        className={classNames(styles.related, isShort && styles.short)}
         label={productPageCopy.related}
         step={3}
-        slides={others.map((other) => ({
-          key: other.id,
-          content: <ProductCard product={other} sizes={sizes} />,
-        }))}
+        slides={slides}
+        // A short row has nothing to move.
+        wide={isShort ? 'not all' : undefined}
       />
     </Section>
   );

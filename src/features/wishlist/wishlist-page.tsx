@@ -98,12 +98,14 @@ export const WishlistPage = () => {
   return (
     <>
       <PageHead title={wishlistPageCopy.title} />
-      <h1 ref={heading} tabIndex={-1}>
-        {wishlistPageCopy.title}
-      </h1>
-      <p className={styles.count} role="status">
-        {items !== undefined && items.length > 0 && wishlistPageCopy.count(items.length)}
-      </p>
+      <div className={styles.titles}>
+        <h1 ref={heading} tabIndex={-1}>
+          {wishlistPageCopy.title}
+        </h1>
+        <p className={styles.count} role="status">
+          {items !== undefined && items.length > 0 && wishlistPageCopy.count(items.length)}
+        </p>
+      </div>
       {items === undefined && error === undefined && <Skeleton height={240} />}
       {items === undefined && error !== undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {items?.length === 0 && (

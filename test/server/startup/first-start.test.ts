@@ -1,0 +1,48 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { routes } from '../../../contract/routes/routes';
+import { openShop } from '../../../server/startup/open-shop';
+import { sourceCategory, sourceProduct, writeCatalogue } from '../../support/catalogue-source';
+import { testConfig } from '../../support/config';
+import { fillDataDir } from '../../support/database';
+import { freePort } from '../../support/free-port';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sprocket-first-start-'));
+  await mkdir(join(folder, 'build'));
+  await writeFile(join(folder, 'build', 'manifest.json'), '{}');
+  await writeCatalogue(join(folder, 'demo'), {
+    categories: [sourceCategory('motors', ['servos'])],
+    products: [sourceProduct('servo')],
+    files: { 'pages/1-privacy.md': '# Privacy\n\nWe keep little.\n' },
+  });
+  await fillDataDir(join(folder, 'data'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+it('has its categories and content pages before it takes the first request', async () => {
+  const { paths, ...config } = testConfig(join(folder, 'data'));
+  const seen: unknown[] = [];
+  const shop = await openShop(
+    {
+      ...config,
+      port: await freePort(),
+      paths: { ...paths, browserBuild: join(folder, 'build'), demoCatalogue: join(folder, 'demo') },
+    },
+    pino({ level: 'silent' }),
+    () => async (app) => {
+      app.addHook('onListen', async () => {
+        for (const { path } of [routes.contentPages, routes.categories]) seen.push((await app.inject(path)).json());
+      });
+    },
+  );
+  await shop.close();
+  expect(seen).toEqual([
+    [{ name: 'privacy', title: 'Privacy' }],
+    { categoryList: [expect.objectContaining({ id: 'motors' })] },
+  ]);
+});
