@@ -1,0 +1,54 @@
+import type { Order } from '../../contract/orders';
+import { routes } from '../../contract/routes/routes';
+import { fillBilling, newCustomer, payByCard } from './customer';
+import { shopAndBrowser } from './shop-and-browser';
+import { violationsOn } from './support';
+
+const opened = shopAndBrowser();
+
+it.each([390, 1280])(
+  'a coupon is refused by name, applied, kept over a reload, removed and paid with at %d px',
+  async (width) => {
+    const customer = await newCustomer(opened.shop.url);
+    await customer.addToCart('nema17-stepper-1-8deg', 2);
+    const { page, consoleLines } = await customer.open(opened.browser, width);
+    await opened.visit(page, '/checkout');
+    const field = page.getByLabel('Coupon code');
+    const order = page.getByRole('region', { name: 'YOUR ORDER' });
+    await field.fill('no such thing');
+    await field.press('Enter');
+    await page.getByText('There is no coupon NOSUCHTHING. Please check the code').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByLabel('Coupon code').fill('workshop10');
+    await order.getByRole('button', { name: 'Apply' }).click();
+    await order.getByRole('row', { name: /^Coupon WORKSHOP10 -₹/ }).waitFor();
+    await page.reload();
+    await order.getByRole('row', { name: /^To pay/ }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    const toPay = await order
+      .getByRole('row', { name: /^To pay/ })
+      .getByRole('cell')
+      .textContent();
+    await order.getByRole('button', { name: 'Remove' }).click();
+    await page.getByLabel('Coupon code').waitFor();
+    expect(await order.getByRole('row', { name: /^To pay/ }).count()).toBe(0);
+    await page.getByLabel('Coupon code').fill('WORKSHOP10');
+    await page.getByLabel('Coupon code').press('Enter');
+    await order.getByRole('row', { name: /^To pay/ }).waitFor();
+    await fillBilling(page);
+    await page.getByRole('button', { name: 'Checkout' }).click();
+    await page.getByRole('button', { name: `Pay ${toPay}` }).waitFor();
+    await payByCard(page, '4242424242424242');
+    await page.waitForURL('**/orders');
+    const [placed] = await customer.call<Order[]>({
+      ...routes.orders,
+      path: `${routes.orders.path}?userid=${customer.userId}`,
+    });
+    expect(placed?.coupon).toMatchObject({ couponCode: 'WORKSHOP10' });
+    await opened.visit(page, `/orders/${placed?.id}`);
+    await page.getByText('Coupon WORKSHOP10').waitFor();
+    // A refused coupon is an HTTP error, which every browser logs.
+    expect(consoleLines.filter((line) => !line.includes('status of 409'))).toEqual([]);
+    await page.context().close();
+  },
+);
