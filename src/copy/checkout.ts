@@ -30,7 +30,7 @@ export const checkoutCopy = {
     label: 'Coupon code',
     apply: 'Apply',
     remove: 'Remove',
-    applied: (code: string) => `The coupon ${code} is applied.`,
+    applied: 'Your coupon is applied.',
     takenOff: ({ discount }: Coupon) => `It takes off ${totalAmount(discount)}.`,
   },
   changed: {

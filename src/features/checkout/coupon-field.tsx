@@ -44,7 +44,7 @@ export const CouponField = ({ couponCode, coupon, error, isChecking, apply, remo
         </form>
       ) : (
         <p className={styles.applied}>
-          {copy.applied(coupon.couponCode)}
+          {copy.applied}
           <Button look="plain" size="small" onClick={remove}>
             {copy.remove}
           </Button>
