@@ -51,6 +51,7 @@ export const checkoutApi = api.injectEndpoints({
     coupon: build.query<Coupon, { couponCode: string; cartVersion: number }>({
       query: ({ couponCode }) => ({ route: orderingRoutes.coupon, params: { couponCode } }),
       providesTags: ['Cart', couponTag],
+      keepUnusedDataFor: keepWhileSignedIn,
     }),
     checkoutState: build.query<HeldState, string>({
       query: (id) => ({ route: orderingRoutes.checkoutState, params: { id } }),
