@@ -79,6 +79,7 @@ const commands = [
     'reviews',
     'complaints',
     'complaint',
+    'newsletter',
     'second-factor',
     'sessions',
     'backup',
