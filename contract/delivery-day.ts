@@ -6,3 +6,9 @@ export const deliveryDay = (day: string): string => {
   const date = new Date(`${day}T00:00:00Z`);
   return `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${months[date.getUTCMonth()]}`;
 };
+
+/** Formats a day such as 2027-03-31 as "31 Mar 2027", for mails and the browser. */
+export const dayWithYear = (day: string): string => {
+  const date = new Date(`${day}T00:00:00Z`);
+  return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+};

@@ -75,6 +75,10 @@ export const failures = {
   complaint_not_found: { status: 404, message: 'There is no complaint with this ticket number' },
   complaint_resolved: { status: 409, message: 'This complaint is already resolved' },
   complaint_answer_empty: { status: 400, message: 'Please write an answer' },
+  newsletter_link_unknown: {
+    status: 404,
+    message: 'This link is not valid. Please open it in the newest mail again, or subscribe once more',
+  },
   file_not_accepted: { status: 400, message: wrongField.picture },
 
   option_required: { status: 400, message: 'Please choose an option first' },

@@ -4,7 +4,7 @@ import { Type, type Static } from 'typebox';
 const pageNames = [
   ...(['home', 'listing', 'product', 'search', 'compare', 'cart', 'checkout', 'order', 'orders'] as const),
   ...(['sign-in', 'sign-up', 'verify-otp', 'change-password', 'my-account', 'my-list'] as const),
-  ...(['content-page', 'complaint', 'flows', 'not-found'] as const),
+  ...(['content-page', 'complaint', 'newsletter', 'flows', 'not-found'] as const),
 ] as const;
 export type PageName = (typeof pageNames)[number];
 

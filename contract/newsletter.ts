@@ -1,5 +1,6 @@
-import type { Static } from 'typebox';
-import { Done } from './common';
+import { Type, type Static } from 'typebox';
+import { Done, Nullable } from './common';
+import { CouponCode } from './coupons';
 import { EmailBody } from './users';
 
 export const NewsletterBody = EmailBody;
@@ -7,3 +8,26 @@ export type NewsletterBody = Static<typeof NewsletterBody>;
 
 export const NewsletterAnswer = Done;
 export type NewsletterAnswer = Static<typeof NewsletterAnswer>;
+
+/** Of a link in a mail: the encrypted address. */
+export const NewsletterToken = Type.Object({ token: Type.String({ minLength: 1, maxLength: 1024 }) });
+export type NewsletterToken = Static<typeof NewsletterToken>;
+
+/** A subscriber's personal coupon for a first order, in whole rupees. */
+export const PersonalCoupon = Type.Object({
+  couponCode: CouponCode,
+  amount: Type.Integer({ minimum: 1 }),
+  leastSum: Type.Integer({ minimum: 0 }),
+  /** In India, as 2027-03-31. */
+  lastDay: Type.String({ format: 'date' }),
+  hasEnded: Type.Boolean(),
+});
+export type PersonalCoupon = Static<typeof PersonalCoupon>;
+
+export const NewsletterConfirmed = Type.Object({
+  ...Done.properties,
+  email: Type.String(),
+  /** Null if the shop gives none. */
+  coupon: Nullable(PersonalCoupon),
+});
+export type NewsletterConfirmed = Static<typeof NewsletterConfirmed>;

@@ -1,5 +1,6 @@
 import type { DeliveryCalendar } from './domain/delivery/working-days';
 import type { Seller } from './domain/ordering/invoice-terms';
+import type { WelcomeCoupon } from './domain/welcome-coupon';
 
 /** The connections to PostgreSQL. A call waits at most `connectTimeoutMs` for one. */
 export interface PoolConfig {
@@ -125,6 +126,8 @@ export interface Config {
   delivery: DeliveryCalendar;
   /** Named in mails about complaints, and mailed each; null unless configured. */
   grievanceOfficer: GrievanceOfficer | null;
+  /** Null if subscribers get no coupon. */
+  welcomeCoupon: WelcomeCoupon | null;
   identity: IdentityConfig;
   sandbox: SandboxConfig;
   /** False disables rate limits and the resend and attempt limits of codes. */

@@ -1,21 +1,17 @@
 import { get } from './route';
 
-/** Products, categories, banners, search and content pages. */
+/** Products, categories, banners and content pages. */
 export const catalogueRoutes = {
   featuredProducts: get('/api/products/featured'),
   products: get('/api/products'),
   productsByCategoryId: get('/api/products/catId'),
   productsByCategoryName: get('/api/products/catName'),
-  productsBySubcategoryId: get('/api/products/subCatId'),
-  productsByPrice: get('/api/products/fiterByPrice'),
-  productsByRating: get('/api/products/rating'),
   product: get('/api/products/:id'),
   homeBanners: get('/api/homeBanner'),
   banners: get('/api/banners'),
   homeSideBanners: get('/api/homeSideBanners'),
   homeBottomBanners: get('/api/homeBottomBanners'),
   categories: get('/api/category'),
-  search: get('/api/search'),
   contentPages: get('/api/pages'),
   contentPage: get('/api/pages/:name'),
 } as const;

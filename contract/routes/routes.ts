@@ -1,9 +1,12 @@
 import { accountRoutes } from './accounts';
 import { cartRoutes } from './cart';
+import { cartChangeRoutes } from './cart-changes';
 import { catalogueRoutes } from './catalogue';
 import { complaintRoutes } from './complaints';
 import { deliveryRoutes } from './delivery';
+import { filteredListRoutes } from './filtered-lists';
 import { myListRoutes } from './my-list';
+import { newsletterRoutes } from './newsletter';
 import { orderingRoutes } from './ordering';
 import { reviewRoutes } from './reviews';
 import type { Route } from './route';
@@ -15,12 +18,15 @@ import { shopRoutes } from './shop';
  */
 export const routes = {
   ...catalogueRoutes,
+  ...filteredListRoutes,
   ...reviewRoutes,
   ...myListRoutes,
   ...cartRoutes,
+  ...cartChangeRoutes,
   ...accountRoutes,
   ...orderingRoutes,
   ...complaintRoutes,
   ...deliveryRoutes,
   ...shopRoutes,
+  ...newsletterRoutes,
 } as const satisfies Record<string, Route>;

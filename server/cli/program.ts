@@ -5,6 +5,7 @@ import { addCouponCommands } from './commands/coupons';
 import { addExportCommand } from './commands/export';
 import { addImportCommand } from './commands/import';
 import { addMigrateCommand } from './commands/migrate';
+import { addNewsletterCommand } from './commands/newsletter';
 import { addOrderCommands } from './commands/orders';
 import { addPicturesCommand } from './commands/pictures';
 import { addReviewsCommand } from './commands/reviews';
@@ -34,6 +35,7 @@ export const createProgram = (): Command => {
   addZonesCommand(program);
   addReviewsCommand(program);
   addComplaintCommands(program);
+  addNewsletterCommand(program);
   addSecondFactorCommand(program);
   addSessionsCommand(program);
   return program;

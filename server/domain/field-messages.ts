@@ -107,6 +107,9 @@ const messages = new Map<string, FieldMessages>(
     subject: { blank: blankComplaint.subject, wrong: `A complaint is about ${complaintSubjects.join(', ')}` },
     text: both(blankComplaint.text),
 
+    // Newsletter
+    token: messageOf('newsletter_link_unknown'),
+
     // Who calls
     userId: messageOf('unauthenticated'),
     userid: messageOf('unauthenticated'),

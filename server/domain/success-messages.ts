@@ -34,6 +34,7 @@ export const successMessages = {
   reviewAdded: 'Thank you for your review',
   complaintAdded: complaintStored,
   picturesDeleted: 'Unused pictures are deleted',
-  // No mail is sent yet, so the message promises none.
-  subscribed: 'Thank you. Your address is on our newsletter list. We are not sending discount codes yet.',
+  subscribed: 'Thank you. Please open the link in our mail to confirm your address.',
+  newsletterConfirmed: 'Your address is confirmed',
+  unsubscribed: 'You are unsubscribed',
 } as const;

@@ -11,6 +11,8 @@ interface MailWords {
   rows?: readonly { label: string; value: string }[];
   /** Small print at the end. */
   note?: string;
+  /** Addresses of the page that unsubscribes, and of the call by which a mail program does. */
+  unsubscribe?: { page: string; oneClick: string };
 }
 
 export interface RenderedMail {
@@ -19,6 +21,8 @@ export interface RenderedMail {
   html: string;
   /** Whether a person waits for it, because it carries a code. */
   urgent: boolean;
+  /** Only of newsletter mails. */
+  unsubscribeAddress?: string;
 }
 
 const sender = 'Sprocket, parts for people who build robots';
@@ -44,6 +48,7 @@ const asText = (words: MailWords): string =>
     ...(words.action === undefined ? [] : [`${words.action.label}:\n${words.action.address}`]),
     ...(words.note === undefined ? [] : [words.note]),
     `--\n${sender}`,
+    ...(words.unsubscribe === undefined ? [] : [`Unsubscribe:\n${words.unsubscribe.page}`]),
   ].join('\n\n') + '\n';
 
 const paragraph = (text: string, style = ''): string =>
@@ -73,6 +78,11 @@ const table = (rows: readonly { label: string; value: string }[]): string =>
     .join('') +
   `</table>`;
 
+const unsubscribeLink = ({ unsubscribe }: MailWords): string =>
+  unsubscribe === undefined
+    ? ''
+    : `<br><a href="${escapeHtml(unsubscribe.page)}" style="color:${steel}">Unsubscribe</a>`;
+
 const asHtml = (words: MailWords): string =>
   [
     '<!doctype html>',
@@ -90,7 +100,7 @@ const asHtml = (words: MailWords): string =>
     words.rows === undefined ? '' : table(words.rows),
     words.action === undefined ? '' : button(words.action, words.note === undefined),
     words.note === undefined ? '' : paragraph(words.note, `margin:0;font-size:14px;line-height:20px;color:${steel}`),
-    `</td></tr><tr><td style="padding:16px 0;font-size:13px;line-height:20px;color:${steel}">${sender}</td></tr>`,
+    `</td></tr><tr><td style="padding:16px 0;font-size:13px;line-height:20px;color:${steel}">${sender}${unsubscribeLink(words)}</td></tr>`,
     `</table></td></tr></table></body></html>`,
   ]
     .filter((part) => part !== '')
@@ -102,4 +112,5 @@ export const renderMail = (words: MailWords): RenderedMail => ({
   text: asText(words),
   html: asHtml(words),
   urgent: words.code !== undefined,
+  ...(words.unsubscribe !== undefined && { unsubscribeAddress: words.unsubscribe.oneClick }),
 });

@@ -8,6 +8,8 @@ interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  /** Null for mails that are no newsletter. */
+  unsubscribeAddress: string | null;
   date: Date;
 }
 
@@ -55,6 +57,9 @@ const timeout = 20_000;
 
 const domainOf = (from: string): string => /@([A-Za-z0-9.-]+)/.exec(from)?.[1] ?? 'localhost';
 
+/** The mail program may unsubscribe by a POST to the address in `List-Unsubscribe` (RFC 8058). */
+const oneClick = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+
 /** SMTP with pooled connections. */
 export const createMailTransport = ({ smtpUrl, from }: MailConfig): MailTransport => {
   const transport = createTransport({
@@ -68,7 +73,7 @@ export const createMailTransport = ({ smtpUrl, from }: MailConfig): MailTranspor
     disableUrlAccess: true,
   });
   return {
-    async send({ id, to, subject, text, html, date }) {
+    async send({ id, to, subject, text, html, unsubscribeAddress, date }) {
       try {
         await transport.sendMail({
           from,
@@ -79,7 +84,8 @@ export const createMailTransport = ({ smtpUrl, from }: MailConfig): MailTranspor
           html,
           date,
           messageId: `<${id}@${domainOf(from)}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeAddress !== null && oneClick) },
+          ...(unsubscribeAddress !== null && { list: { unsubscribe: unsubscribeAddress } }),
         });
       } catch (error) {
         throw failureOf(error as SmtpFailure);

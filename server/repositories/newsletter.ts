@@ -1,9 +1,68 @@
-import type { Transaction } from '../db/database';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../db/database';
+import type { NewsletterSubscriberRow } from '../db/tables/accounts';
 
-export const insertSubscriber = async (transaction: Transaction, email: string, now: Date): Promise<void> => {
-  await transaction
+/** Inserts an address, unless it is there. Returns and locks its row. */
+export const insertSubscriber = (
+  transaction: Transaction,
+  email: string,
+  now: Date,
+): Promise<NewsletterSubscriberRow> =>
+  transaction
     .insertInto('newsletterSubscribers')
-    .values({ email, createdAt: now })
-    .onConflict((conflict) => conflict.column('email').doNothing())
+    .values({ email, createdAt: now, confirmedAt: null, unsubscribedAt: null, couponCode: null })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ email }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Serialises the confirmations of an address until the transaction ends. */
+export const lockSubscriber = (transaction: Transaction, email: string): Promise<NewsletterSubscriberRow | undefined> =>
+  transaction.selectFrom('newsletterSubscribers').selectAll().where('email', '=', email).forUpdate().executeTakeFirst();
+
+export const confirmSubscriber = async (
+  transaction: Transaction,
+  email: string,
+  confirmation: Pick<NewsletterSubscriberRow, 'confirmedAt' | 'couponCode'>,
+): Promise<void> => {
+  await transaction
+    .updateTable('newsletterSubscribers')
+    .set({ ...confirmation, unsubscribedAt: null })
+    .where('email', '=', email)
     .execute();
+};
+
+export const unsubscribe = async (transaction: Transaction, email: string, now: Date): Promise<void> => {
+  await transaction
+    .updateTable('newsletterSubscribers')
+    .set({ unsubscribedAt: now })
+    .where('email', '=', email)
+    .where('unsubscribedAt', 'is', null)
+    .execute();
+};
+
+export interface SubscriberCounts {
+  confirmed: number;
+  unconfirmed: number;
+  unsubscribed: number;
+}
+
+export const countSubscribers = async (database: Database): Promise<SubscriberCounts> => {
+  const { rows } = await sql<SubscriberCounts>`
+    select count(*) filter (where unsubscribed_at is null and confirmed_at is not null)::integer as confirmed,
+      count(*) filter (where unsubscribed_at is null and confirmed_at is null)::integer as unconfirmed,
+      count(unsubscribed_at)::integer as unsubscribed
+    from newsletter_subscribers`.execute(database);
+  return rows[0] ?? { confirmed: 0, unconfirmed: 0, unsubscribed: 0 };
+};
+
+/** Confirmed and not unsubscribed, in alphabetical order. */
+export const readConfirmedAddresses = async (database: Database): Promise<string[]> => {
+  const rows = await database
+    .selectFrom('newsletterSubscribers')
+    .select('email')
+    .where('confirmedAt', 'is not', null)
+    .where('unsubscribedAt', 'is', null)
+    .orderBy('email')
+    .execute();
+  return rows.map(({ email }) => email);
 };

@@ -3,6 +3,7 @@ import type { OutboxRow } from '../db/tables/accounts';
 import type { Transaction } from '../db/database';
 
 type OutboxMail = Pick<OutboxRow, 'id' | 'recipient' | 'subject' | 'text' | 'html'> & {
+  unsubscribeAddress?: string;
   urgent: boolean;
   state: 'waiting' | 'void';
 };
@@ -23,6 +24,7 @@ export const insertMail = async (transaction: Transaction, mail: OutboxMail, now
 };
 
 export type ClaimedMail = Pick<OutboxRow, 'id' | 'recipient' | 'subject' | 'text' | 'html' | 'createdAt'> & {
+  unsubscribeAddress: string | null;
   urgent: boolean;
   tries: number;
   position: number;
@@ -69,7 +71,8 @@ export const claimMails = async (
         .forUpdate('outbox')
         .skipLocked(),
     )
-    .returning(['id', 'recipient', 'subject', 'text', 'html', 'createdAt', 'urgent', 'tries', 'position'])
+    .returning(['id', 'recipient', 'subject', 'text', 'html', 'unsubscribeAddress'])
+    .returning(['createdAt', 'urgent', 'tries', 'position'])
     .execute();
   return mails.sort((one, other) => Number(other.urgent) - Number(one.urgent) || one.position - other.position);
 };
@@ -78,7 +81,7 @@ export const claimMails = async (
 export const markMailSent = async (transaction: Transaction, id: string, now: Date): Promise<void> => {
   await transaction
     .updateTable('outbox')
-    .set({ state: 'sent', text: '', html: '', finishedAt: now, lastError: null })
+    .set({ state: 'sent', text: '', html: '', unsubscribeAddress: null, finishedAt: now, lastError: null })
     .where('id', '=', id)
     .execute();
 };
@@ -95,7 +98,7 @@ export const markMailFailed = async (
 ): Promise<void> => {
   await transaction
     .updateTable('outbox')
-    .set({ state: 'failed', text: '', html: '', finishedAt: now, lastError: problem })
+    .set({ state: 'failed', text: '', html: '', unsubscribeAddress: null, finishedAt: now, lastError: problem })
     .where('id', '=', id)
     .execute();
 };

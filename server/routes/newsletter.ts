@@ -1,23 +1,64 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { NewsletterAnswer, NewsletterBody } from '../../contract/newsletter';
+import { Done } from '../../contract/common';
+import { NewsletterAnswer, NewsletterBody, NewsletterConfirmed, NewsletterToken } from '../../contract/newsletter';
 import { methodAndUrl } from '../../contract/routes/route';
 import { routes } from '../../contract/routes/routes';
 import { successMessages } from '../domain/success-messages';
 import { sourceOf } from '../http/rate-limit';
-import type { NewsletterService } from '../services/newsletter';
+import type { NewsletterService } from '../services/newsletter/newsletter';
 import { done } from '../http/success-bodies';
 
-/** The newsletter form (reading of the specification). */
-export const newsletterRoutes =
+const tags = ['newsletter'];
+
+/** Unsubscribing by a mail program (RFC 8058), whose form says nothing that the address does not. */
+const oneClickRoute =
   ({ newsletter }: { newsletter: NewsletterService }): FastifyPluginAsyncTypebox =>
   async (app) => {
+    for (const form of ['application/x-www-form-urlencoded', 'multipart/form-data']) {
+      app.addContentTypeParser(form, { parseAs: 'string' }, (_request, _body, parsed) => parsed(null, undefined));
+    }
+    app.route({
+      ...methodAndUrl(routes.unsubscribeInOneClick),
+      schema: { tags, querystring: NewsletterToken, response: { 200: Done } },
+      handler: async (request, reply) => {
+        void reply.header('cache-control', 'no-store');
+        await newsletter.unsubscribe(request.query.token);
+        return done(successMessages.unsubscribed);
+      },
+    });
+  };
+
+/** The newsletter form (reading of the specification), and the links of its mails. */
+export const newsletterRoutes =
+  (services: { newsletter: NewsletterService }): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { newsletter } = services;
     app.route({
       ...methodAndUrl(routes.subscribeToNewsletter),
-      schema: { tags: ['newsletter'], body: NewsletterBody, response: { 200: NewsletterAnswer } },
+      schema: { tags, body: NewsletterBody, response: { 200: NewsletterAnswer } },
       handler: async (request, reply) => {
         void reply.header('cache-control', 'no-store');
         await newsletter.subscribe(request.body.email, sourceOf(request));
         return done(successMessages.subscribed);
       },
     });
+    app.route({
+      ...methodAndUrl(routes.confirmNewsletter),
+      schema: { tags, body: NewsletterToken, response: { 200: NewsletterConfirmed } },
+      handler: async (request, reply) => {
+        void reply.header('cache-control', 'no-store');
+        const confirmed = await newsletter.confirm(request.body.token);
+        return { ...done(successMessages.newsletterConfirmed), ...confirmed };
+      },
+    });
+    app.route({
+      ...methodAndUrl(routes.unsubscribeFromNewsletter),
+      schema: { tags, body: NewsletterToken, response: { 200: Done } },
+      handler: async (request, reply) => {
+        void reply.header('cache-control', 'no-store');
+        await newsletter.unsubscribe(request.body.token);
+        return done(successMessages.unsubscribed);
+      },
+    });
+    await app.register(oneClickRoute(services));
   };

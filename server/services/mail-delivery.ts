@@ -46,8 +46,9 @@ export const createMailDelivery = ({ database, mail: transport, clock, log }: Ma
     return inTransaction(database, (transaction) => outbox.postponeMail(transaction, id, due, problemOf(error)));
   };
 
-  const send = async ({ id, recipient, subject, text, html, createdAt: date }: outbox.ClaimedMail): Promise<void> => {
-    await transport.send({ id, to: recipient, subject, text, html, date });
+  const send = async ({ id, recipient: to, createdAt: date, ...mail }: outbox.ClaimedMail): Promise<void> => {
+    const { subject, text, html, unsubscribeAddress } = mail;
+    await transport.send({ id, to, subject, text, html, unsubscribeAddress, date });
     // If this fails, the mail is sent again after its claim ends: at least once.
     await inTransaction(database, (transaction) => outbox.markMailSent(transaction, id, clock.now()));
   };

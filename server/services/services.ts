@@ -4,7 +4,7 @@ import { createCatalogueService } from './catalogue/catalogue';
 import { createBacklogService } from './backlog';
 import { createComplaintHandling } from './complaints/complaint-handling';
 import { createComplaintsService } from './complaints/complaints';
-import { createNewsletterService } from './newsletter';
+import { createNewsletterService } from './newsletter/newsletter';
 import { createDeliveryService } from './delivery/delivery';
 import { createMailDelivery } from './mail-delivery';
 import { createMoneyServices } from './ordering/money-services';

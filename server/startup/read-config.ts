@@ -9,6 +9,7 @@ import { readDelivery } from './read-delivery';
 import { EnvironmentReader, type Environment } from './environment-reader';
 import { readGrievanceOfficer } from './read-grievance-officer';
 import { readSecrets } from './secrets';
+import { readWelcomeCoupon } from './read-welcome-coupon';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost']);
@@ -196,6 +197,7 @@ export const readConfig = (variables: Environment): Config => {
   const seller = readSeller(environment);
   const delivery = readDelivery(environment);
   const grievanceOfficer = readGrievanceOfficer(environment);
+  const welcomeCoupon = readWelcomeCoupon(environment);
   const trustProxy = readTrustProxy(environment);
   // Draining only helps behind a load balancer.
   const drainMs = environment.milliseconds('DRAIN_MS', trustProxy === false ? 0 : maxDrain, maxDrain);
@@ -231,6 +233,7 @@ export const readConfig = (variables: Environment): Config => {
     seller,
     delivery,
     grievanceOfficer,
+    welcomeCoupon,
     identity: readIdentity(environment),
     sandbox: { mode, url: sandboxUrl ?? null, isPublic: sandboxIsPublic },
     rateLimit,

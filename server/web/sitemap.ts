@@ -110,7 +110,9 @@ export const createSitemap = ({ transport, products, origin, fixedPaths }: Sitem
 };
 
 /** Pages of a single shopper, not for search engines. */
-const privatePaths = ['/cart', '/checkout', '/orders', '/my-list', '/my-account', '/signIn', '/signUp', '/verifyOTP'];
+const privatePaths = [
+  ...['/cart', '/checkout', '/orders', '/my-list', '/my-account', '/signIn', '/signUp', '/verifyOTP', '/newsletter'],
+];
 
 export const robots = (origin: string): string =>
   [

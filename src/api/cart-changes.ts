@@ -1,6 +1,6 @@
 import type { CartMergeBody, CartMerged } from '../../contract/cart';
 import type { CartItemPayload, CartItemUpdatePayload } from '../../contract/payloads';
-import { cartRoutes } from '../../contract/routes/cart';
+import { cartChangeRoutes } from '../../contract/routes/cart-changes';
 import { api } from './api';
 import { versionOf } from './cart';
 
@@ -10,24 +10,24 @@ export const cartChangesApi = api.injectEndpoints({
     // The mutations return the new version instead of invalidating the cart: the flow refetches it once after the last
     // of several changes (`src/flows/cart/cart-flow.ts`).
     createCartItem: build.mutation<number, CartItemPayload>({
-      query: (body) => ({ route: cartRoutes.createCartItem, body }),
+      query: (body) => ({ route: cartChangeRoutes.createCartItem, body }),
       transformResponse: versionOf,
     }),
     addToCart: build.mutation<number, CartItemPayload>({
-      query: (body) => ({ route: cartRoutes.addToCart, body }),
+      query: (body) => ({ route: cartChangeRoutes.addToCart, body }),
       transformResponse: versionOf,
     }),
     updateCartItem: build.mutation<number, CartItemUpdatePayload & { id: string }>({
       // The last click may be sent while the page unloads.
-      query: ({ id, ...body }) => ({ route: cartRoutes.updateCartItem, params: { id }, body, keepalive: true }),
+      query: ({ id, ...body }) => ({ route: cartChangeRoutes.updateCartItem, params: { id }, body, keepalive: true }),
       transformResponse: versionOf,
     }),
     removeCartItem: build.mutation<number, string>({
-      query: (id) => ({ route: cartRoutes.removeCartItem, params: { id } }),
+      query: (id) => ({ route: cartChangeRoutes.removeCartItem, params: { id } }),
       transformResponse: versionOf,
     }),
     mergeCart: build.mutation<CartMerged & { version: number }, CartMergeBody>({
-      query: (body) => ({ route: cartRoutes.mergeCart, body }),
+      query: (body) => ({ route: cartChangeRoutes.mergeCart, body }),
       transformResponse: (merged: CartMerged, meta) => ({ ...merged, version: versionOf(merged, meta) }),
     }),
   }),

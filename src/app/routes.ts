@@ -83,6 +83,15 @@ export const shopRoutes: readonly ShopRoute[] = [
     isPublic: true,
   },
   {
+    path: '/newsletter',
+    chunk: 'newsletter',
+    page: preloadable(() =>
+      import(/* webpackChunkName: "newsletter" */ '../features/newsletter/newsletter-page').then(
+        (m) => m.NewsletterPage,
+      ),
+    ),
+  },
+  {
     path: '/compare',
     chunk: 'compare',
     page: preloadable(() =>

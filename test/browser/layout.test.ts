@@ -300,7 +300,7 @@ describe('the newsletter', () => {
       await untilFocused(box);
       await box.fill('asha@example.com');
       await page.keyboard.press('Enter');
-      await page.getByText('Thank you. Your address is on our newsletter list.').waitFor();
+      await page.getByText('Thank you. Please open the link in our mail').waitFor();
     });
   });
 });

@@ -15,6 +15,7 @@ import { answering, prepareBrowser, show, signIn } from './support/show';
 /** Routes that no browser calls. */
 const notOfTheBrowser: Readonly<Partial<Record<keyof typeof routes, string>>> = {
   stripeWebhook: 'the payment provider calls it',
+  unsubscribeInOneClick: 'mail programs call it',
 };
 
 /** Endpoints without a route of their own. */

@@ -101,6 +101,8 @@ export interface OutboxRow {
   subject: string;
   text: string;
   html: string;
+  /** Where a mail program unsubscribes the recipient in one click; null for mails that are no newsletter. */
+  unsubscribeAddress: WithDefault<string | null>;
   /** Claimed before all others: a person waits for its code. */
   urgent: WithDefault<boolean>;
   state: 'waiting' | 'sent' | 'failed' | 'void';
@@ -147,9 +149,14 @@ interface ReviewRow {
   hidden: WithDefault<boolean>;
 }
 
-interface NewsletterSubscriberRow {
+export interface NewsletterSubscriberRow {
   email: string;
   createdAt: Date;
+  /** Null until the owner of the address has confirmed it. */
+  confirmedAt: Date | null;
+  unsubscribedAt: Date | null;
+  /** The personal coupon; null if there is none. */
+  couponCode: string | null;
 }
 
 /** Tables of `0002_accounts.sql` and later migrations. */

@@ -1,4 +1,5 @@
 import type { Limit } from '../../providers/limit';
+import { ShopError } from '../../lib/shop-error';
 import type { Limits } from '../../providers/limits';
 
 const minute = 60;
@@ -60,6 +61,20 @@ export const confirmedChanges: Limit = { name: 'confirmed-changes', max: 20, win
  * limit complaints are stored without that mail.
  */
 export const complaintMails: Limit = { name: 'complaint:mails', max: 20, windowSeconds: 24 * hour };
+
+/** Mails about the newsletter to one address, from all sources together, because anybody can enter any address. */
+export const newsletterMails: Limit = { name: 'newsletter:mails', max: 5, windowSeconds: 24 * hour };
+
+/** Counts a mail; false beyond the limit. */
+export const mayMail = async (limits: Limits, limitOfMails: Limit, email: string): Promise<boolean> => {
+  try {
+    await limits.consume(limitOfMails, email);
+    return true;
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'rate_limited') return false;
+    throw error;
+  }
+};
 
 export interface Attempt {
   /** Reverts the count, for an attempt that the limit should not count. */

@@ -6,10 +6,9 @@ import type { Dependencies } from '../../dependencies';
 import { parseEmail } from '../../domain/accounts/email-address';
 import { oneLine, severalLines } from '../../domain/clean-text';
 import { newTicket } from '../../domain/complaint-ticket';
-import { ShopError } from '../../lib/shop-error';
 import { complaintForOfficerMail, complaintReceivedMail } from '../../mails/complaint-mails';
 import { findTicketByDigest, insertComplaint } from '../../repositories/complaints';
-import { accountLimits, complaintMails, countAttempt } from '../accounts/account-limits';
+import { accountLimits, complaintMails, countAttempt, mayMail } from '../accounts/account-limits';
 import { enqueueMail } from '../outbox';
 import { readComplaintFacts } from './complaint-facts';
 
@@ -35,63 +34,51 @@ const digestOf = (complaintId: string, { name, email, orderNumber, subject, text
 type ComplaintDependencies = Pick<Dependencies, 'database' | 'clock' | 'limits' | 'config'>;
 
 /** Complaints of guests and customers (Consumer Protection (E-Commerce) Rules, 2020). */
-export const createComplaintsService = ({ database, clock, limits, config }: ComplaintDependencies) => {
-  /** Beyond the limit the complaint is still stored, and the page shows its ticket number. */
-  const mayMail = async (email: string): Promise<boolean> => {
-    try {
-      await limits.consume(complaintMails, email);
-      return true;
-    } catch (error) {
-      if (error instanceof ShopError && error.code === 'rate_limited') return false;
-      throw error;
-    }
-  };
-
-  return {
-    /**
-     * Stores a complaint once per `complaintId` and contents, and mails its ticket number to the given address and all
-     * of it to the grievance officer.
-     * @returns the ticket number.
-     * @throws ShopError invalid_request, rate_limited.
-     */
-    async add(body: ComplaintBody, source: string): Promise<string> {
-      const typed = typedIn(body);
-      await countAttempt(limits, accountLimits.complaint, source, typed.email);
-      const digest = digestOf(body.complaintId, typed);
-      const earlier = await findTicketByDigest(database, digest);
-      if (earlier !== undefined) return earlier;
-      const isMailed = await mayMail(typed.email);
-      const officer = config.grievanceOfficer;
-      return inTransaction(database, async (transaction) => {
-        const createdAt = clock.now();
-        for (;;) {
-          const complaint: ComplaintRow = {
-            ticket: newTicket(createdAt),
-            digest,
-            ...typed,
-            status: 'open',
-            createdAt,
-            acknowledgedAt: null,
-            resolvedAt: null,
-            answer: null,
-          };
-          if (await insertComplaint(transaction, complaint)) {
-            const { ticket, email } = complaint;
-            const facts = await readComplaintFacts(transaction, config, ticket);
-            if (isMailed) await enqueueMail(transaction, { to: email, ...complaintReceivedMail(facts) }, createdAt);
-            if (officer !== null) {
-              const mail = { to: officer.email, ...complaintForOfficerMail(complaint) };
-              await enqueueMail(transaction, mail, createdAt);
-            }
-            return ticket;
+export const createComplaintsService = ({ database, clock, limits, config }: ComplaintDependencies) => ({
+  /**
+   * Stores a complaint once per `complaintId` and contents, and mails its ticket number to the given address and all
+   * of it to the grievance officer.
+   * @returns the ticket number.
+   * @throws ShopError invalid_request, rate_limited.
+   */
+  async add(body: ComplaintBody, source: string): Promise<string> {
+    const typed = typedIn(body);
+    await countAttempt(limits, accountLimits.complaint, source, typed.email);
+    const digest = digestOf(body.complaintId, typed);
+    const earlier = await findTicketByDigest(database, digest);
+    if (earlier !== undefined) return earlier;
+    // Beyond the limit the complaint is still stored, and the page shows its ticket number.
+    const isMailed = await mayMail(limits, complaintMails, typed.email);
+    const officer = config.grievanceOfficer;
+    return inTransaction(database, async (transaction) => {
+      const createdAt = clock.now();
+      for (;;) {
+        const complaint: ComplaintRow = {
+          ticket: newTicket(createdAt),
+          digest,
+          ...typed,
+          status: 'open',
+          createdAt,
+          acknowledgedAt: null,
+          resolvedAt: null,
+          answer: null,
+        };
+        if (await insertComplaint(transaction, complaint)) {
+          const { ticket, email } = complaint;
+          const facts = await readComplaintFacts(transaction, config, ticket);
+          if (isMailed) await enqueueMail(transaction, { to: email, ...complaintReceivedMail(facts) }, createdAt);
+          if (officer !== null) {
+            const mail = { to: officer.email, ...complaintForOfficerMail(complaint) };
+            await enqueueMail(transaction, mail, createdAt);
           }
-          // A concurrent submit of the same complaint has won; otherwise the drawn number was taken.
-          const stored = await findTicketByDigest(transaction, digest);
-          if (stored !== undefined) return stored;
+          return ticket;
         }
-      });
-    },
-  };
-};
+        // A concurrent submit of the same complaint has won; otherwise the drawn number was taken.
+        const stored = await findTicketByDigest(transaction, digest);
+        if (stored !== undefined) return stored;
+      }
+    });
+  },
+});
 
 export type ComplaintsService = ReturnType<typeof createComplaintsService>;

@@ -54,6 +54,12 @@ export const everyPage: readonly CrawledPage[] = [
   { name: 'an empty list', path: '/my-list', visitor: customer },
   { name: 'a page of the owner', path: '/pages/returns', visitor: guest },
   { name: 'a complaint', path: '/complaint', visitor: guest },
+  {
+    name: 'the newsletter',
+    path: '/newsletter#unsubscribe=altered',
+    visitor: guest,
+    expectedConsole: /status of 404/,
+  },
   { name: 'orders', path: '/orders', visitor: customerWithOrder },
   { name: 'no orders', path: '/orders', visitor: customer },
   { name: 'an order', path: '/orders/:order', visitor: customerWithOrder },

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { failures } from '../../../contract/errors';
+import type { NewsletterConfirmed } from '../../../contract/newsletter';
 import { fillBilling } from '../customer';
 import {
   customer,
@@ -44,6 +45,14 @@ const failing = (pattern: string) => async (page: Page) => {
   const { status, message } = failures.internal_error;
   const json = { error: true, code: 'internal_error', msg: message, message };
   await page.route(pattern, (route) => route.fulfill({ status, json }));
+};
+
+const confirmed: NewsletterConfirmed = {
+  error: false,
+  msg: '',
+  message: '',
+  email: 'asha@example.com',
+  coupon: { couponCode: 'HELLO-KCMRTXFH', amount: 1_700, leastSum: 3_400, lastDay: '2027-03-31', hasEnded: false },
 };
 
 export const picturedStates: readonly PicturedState[] = [
@@ -231,6 +240,20 @@ export const picturedStates: readonly PicturedState[] = [
   },
   { name: 'a page of the owner', path: '/pages/returns', visitor: guest },
   { name: 'a complaint', path: '/complaint', visitor: guest },
+  { name: 'the newsletter without a link', path: '/newsletter', visitor: guest },
+  { name: 'unsubscribing from the newsletter', path: '/newsletter#unsubscribe=token', visitor: guest },
+  {
+    name: 'the newsletter confirmed',
+    path: '/newsletter#confirm=token',
+    visitor: guest,
+    prepare: async (page) => {
+      await page.route('**/api/newsletter/confirm', (route) => route.fulfill({ json: confirmed }));
+    },
+    open: async (page) => {
+      await button(page, 'Confirm my address').click();
+      await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor();
+    },
+  },
   { name: 'sign-up', path: '/signUp', visitor: guest },
   {
     name: 'sign-up, everything wrong',

@@ -134,6 +134,12 @@ const listsAndMessages: readonly Row[] = [
     statuses: anybody,
   },
   { call: 'POST /api/newsletter', send: body({ email: 'reader@shop.test' }), statuses: anybody },
+  // Only the token of a mail counts.
+  ...['confirm', 'unsubscribe', 'unsubscribe/one-click?token=unknown'].map((path): Row => ({
+    call: `POST /api/newsletter/${path}`,
+    send: body({ token: 'unknown' }),
+    statuses: everybody(404),
+  })),
 ];
 
 const buying: readonly Row[] = [

@@ -81,6 +81,7 @@ const commands = [
     'reviews',
     'complaints',
     'complaint',
+    'newsletter',
     'second-factor',
     'sessions',
     'backup',
@@ -287,6 +288,23 @@ describeEmbedded('an operator', () => {
       ]);
       expect(await shop('sessions', 'nobody@shop.test')).toMatchObject({ code: 1, error: 'No account has this email' });
     });
+  });
+
+  it('counts the subscribers of the newsletter, and prints the addresses that get it', async () => {
+    expect(await shop('newsletter', '--addresses')).toMatchObject({ code: 0, out: '' });
+    const [createdAt, later] = [new Date(0), new Date(1)];
+    const subscriber = (email: string, confirmedAt: Date | null, unsubscribedAt: Date | null = null) => ({
+      ...{ email, createdAt, confirmedAt, unsubscribedAt, couponCode: null },
+    });
+    const subscribers = [
+      ...[subscriber('one@shop.test', later), subscriber('gone@shop.test', later, later)],
+      ...[subscriber('another@shop.test', later), subscriber('new@shop.test', null)],
+    ];
+    await withDatabase((database) => database.insertInto('newsletterSubscribers').values(subscribers).execute());
+    expect((await shop('newsletter')).out).toBe('2 confirmed addresses, 1 unconfirmed, 1 unsubscribed\n');
+    expect(await json('newsletter')).toEqual({ confirmed: 2, unconfirmed: 1, unsubscribed: 1 });
+    expect((await shop('newsletter', '--addresses')).out).toBe('another@shop.test\none@shop.test\n');
+    expect(await json('newsletter', '--addresses')).toEqual(['another@shop.test', 'one@shop.test']);
   });
 
   describe('handles complaints', () => {

@@ -106,6 +106,13 @@ describe('the message for an invalid field', () => {
     ['no name', routes.updateUser, { ...profile, name: '' }, 'name', 'Please fill all the details'],
     ['no phone', routes.updateUser, { ...profile, phone: undefined }, 'phone', 'Please fill all the details'],
     ['none', routes.changePassword, { newPass: 'a good one' }, 'password', 'Please fill all the details'],
+    [
+      'no token',
+      routes.confirmNewsletter,
+      {},
+      'token',
+      'This link is not valid. Please open it in the newest mail again, or subscribe once more',
+    ],
     ['no review', routes.addReview, { productId: 'x' }, 'review', 'Please add a Review'],
     [
       'none',

@@ -170,6 +170,21 @@ it('has a pool of the configured size with bounded waits', () => {
   expect(problemsOf({ DATABASE_TIMEOUT_MS: '0' })).toContain('DATABASE_TIMEOUT_MS must be a whole number from 100');
 });
 
+it('gives newsletter subscribers a coupon of about $20 unless configured, and none of 0 rupees', () => {
+  expect(read().welcomeCoupon).toEqual({ amount: 1_700, leastSum: 3_400 });
+  expect(read({ WELCOME_COUPON: '500', WELCOME_COUPON_LEAST: '0' }).welcomeCoupon).toEqual({
+    amount: 500,
+    leastSum: 0,
+  });
+  expect(read({ WELCOME_COUPON: '0' }).welcomeCoupon).toBeNull();
+  for (const value of ['-1', '17.5', '₹1700', '1000000']) {
+    expect(problemsOf({ WELCOME_COUPON: value })).toContain('WELCOME_COUPON must be a whole number from 0 to 999999');
+    expect(problemsOf({ WELCOME_COUPON_LEAST: value })).toContain(
+      'WELCOME_COUPON_LEAST must be a whole number from 0 to 999999',
+    );
+  }
+});
+
 it('has one worker unless configured, and several only with a PostgreSQL server', () => {
   const url = 'postgres://shop@127.0.0.1/shop';
   expect([read().workers, read({ WORKERS: '4', DATABASE_URL: url }).workers]).toEqual([1, 4]);

@@ -9,6 +9,7 @@ export const hydratedPages = [
   '/pages/returns',
   '/pages/missing',
   '/complaint',
+  '/newsletter',
   '/compare',
   '/cart',
   '/checkout',

@@ -1,0 +1,10 @@
+import { post, put, remove } from './route';
+
+/** Changes of the cart. Apart from `cartRoutes`, which every page loads. */
+export const cartChangeRoutes = {
+  createCartItem: post('/api/cart'),
+  addToCart: post('/api/cart/add'),
+  mergeCart: post('/api/cart/merge'), // beside section 7
+  updateCartItem: put('/api/cart/:id'),
+  removeCartItem: remove('/api/cart/:id'),
+} as const;

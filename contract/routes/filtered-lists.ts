@@ -1,0 +1,9 @@
+import { get } from './route';
+
+/** Lists of products that only listings and searches fetch. Apart from `catalogueRoutes`, which every page loads. */
+export const filteredListRoutes = {
+  productsBySubcategoryId: get('/api/products/subCatId'),
+  productsByPrice: get('/api/products/fiterByPrice'),
+  productsByRating: get('/api/products/rating'),
+  search: get('/api/search'),
+} as const;

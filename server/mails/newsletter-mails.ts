@@ -1,0 +1,59 @@
+import { totalAmount } from '../../contract/money';
+import type { PersonalCoupon } from '../../contract/newsletter';
+import { dayWithYear } from '../../contract/delivery-day';
+import { renderMail, type RenderedMail } from './layout';
+
+type UnsubscribeLinks = Parameters<typeof renderMail>[0]['unsubscribe'];
+
+interface ConfirmFacts {
+  /** The page with the button. */
+  page: string;
+  /** What the coupon takes off, in rupees; null if confirming makes none. */
+  amount: number | null;
+  unsubscribe: UnsubscribeLinks;
+}
+
+/** For an unverified address. */
+export const confirmAddressMail = ({ page, amount, unsubscribe }: ConfirmFacts): RenderedMail =>
+  renderMail({
+    subject: 'Please confirm your address for our newsletter',
+    heading: 'Confirm your address',
+    paragraphs: [
+      'This address was entered for the newsletter of Sprocket. Open the page and press “Confirm my address”.',
+      ...(amount === null ? [] : [`It then shows your code for ${totalAmount(amount)} off your first order.`]),
+    ],
+    action: { label: 'Open the page', address: page },
+    note: 'If you did not subscribe, ignore this mail.',
+    unsubscribe,
+  });
+
+interface ConfirmedFacts {
+  publicUrl: string;
+  email: string;
+  coupon: PersonalCoupon | null;
+  unsubscribe: UnsubscribeLinks;
+}
+
+/** For a confirmed address, with its coupon. */
+export const addressConfirmedMail = ({ publicUrl, email, coupon, unsubscribe }: ConfirmedFacts): RenderedMail => {
+  const words = { heading: 'Your address is confirmed', unsubscribe };
+  const confirmed = 'Our newsletter goes to this address from now on.';
+  if (coupon === null) return renderMail({ ...words, subject: words.heading, paragraphs: [confirmed] });
+  const { couponCode, amount, leastSum, lastDay, hasEnded } = coupon;
+  if (hasEnded) {
+    const ended = `Your code ${couponCode} ended on ${dayWithYear(lastDay)}.`;
+    return renderMail({ ...words, subject: words.heading, paragraphs: [confirmed, ended] });
+  }
+  return renderMail({
+    ...words,
+    subject: `Your code for ${totalAmount(amount)} off your first order`,
+    paragraphs: [confirmed, `Sign in as ${email} and enter this code at checkout, once, with your first order.`],
+    rows: [
+      { label: 'Code', value: couponCode },
+      { label: 'Takes off', value: totalAmount(amount) },
+      ...(leastSum === 0 ? [] : [{ label: 'For products of at least', value: totalAmount(leastSum) }]),
+      { label: 'Valid until the end of', value: `${dayWithYear(lastDay)} in India` },
+    ],
+    action: { label: 'Open the shop', address: `${publicUrl}/` },
+  });
+};

@@ -1,0 +1,29 @@
+import { newsletterRoutes } from '../../../contract/routes/newsletter';
+import type { Config } from '../../config';
+import { deriveKey } from '../../lib/keys';
+import { openSealedText, sealText } from '../../lib/sealed-text';
+
+/** What a link of a newsletter mail is for. A token of one purpose is refused for the other. */
+type LinkPurpose = 'confirm' | 'unsubscribe';
+
+/**
+ * The links of newsletter mails. Their tokens are encrypted addresses, so that nothing is stored of them and each link
+ * works for as long as the secret stays. Pages get the token in the fragment, which browsers send to no server and name
+ * in no referrer. Mail programs need it in the address of the call: it can only unsubscribe.
+ */
+export const createNewsletterLinks = ({ sessionSecret, publicUrl }: Pick<Config, 'sessionSecret' | 'publicUrl'>) => {
+  const key = deriveKey(sessionSecret, 'newsletter');
+  const page = (purpose: LinkPurpose, token: string) => `${publicUrl}/newsletter#${purpose}=${token}`;
+  return {
+    confirm: (email: string): string => page('confirm', sealText(key, 'confirm', email)),
+    unsubscribe(email: string): { page: string; oneClick: string } {
+      const token = sealText(key, 'unsubscribe', email);
+      return {
+        page: page('unsubscribe', token),
+        oneClick: `${publicUrl}${newsletterRoutes.unsubscribeInOneClick.path}?token=${token}`,
+      };
+    },
+    /** The address in a token; null if the token is altered or for another purpose. */
+    open: (purpose: LinkPurpose, token: string): string | null => openSealedText(key, purpose, token),
+  };
+};

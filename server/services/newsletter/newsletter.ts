@@ -1,0 +1,116 @@
+import type { PersonalCoupon } from '../../../contract/newsletter';
+import type { Transaction } from '../../db/database';
+import type { NewsletterSubscriberRow } from '../../db/tables/accounts';
+import { inTransaction } from '../../db/transaction';
+import type { Dependencies } from '../../dependencies';
+import { parseEmail } from '../../domain/accounts/email-address';
+import { lastIndianDay, newWelcomeCoupon } from '../../domain/welcome-coupon';
+import { found, ShopError } from '../../lib/shop-error';
+import { addressConfirmedMail, confirmAddressMail } from '../../mails/newsletter-mails';
+import * as subscribers from '../../repositories/newsletter';
+import { addCoupon, findCoupon } from '../../repositories/ordering/coupons';
+import { accountLimits, countAttempt, mayMail, newsletterMails } from '../accounts/account-limits';
+import { enqueueMail, enqueueVoidMail, type Mail } from '../outbox';
+import { createNewsletterLinks } from './newsletter-links';
+
+type NewsletterDependencies = Pick<Dependencies, 'database' | 'clock' | 'limits' | 'config'>;
+
+/** Subscribers, who confirm their address and get a personal coupon for their first order. */
+export const createNewsletterService = ({ database, clock, limits, config }: NewsletterDependencies) => {
+  const { publicUrl, welcomeCoupon } = config;
+  const links = createNewsletterLinks(config);
+
+  /** Does the same work without a code, so that timing does not reveal who has one. */
+  const readCoupon = async (transaction: Transaction, code: string | null): Promise<PersonalCoupon | null> => {
+    const { amount = null, leastSum = 0, endsAt = null } = (await findCoupon(transaction, code ?? '')) ?? {};
+    if (code === null || amount === null || endsAt === null) return null;
+    return { couponCode: code, amount, leastSum, lastDay: lastIndianDay(endsAt), hasEnded: endsAt <= clock.now() };
+  };
+
+  /** The subscriber's coupon code, which is made at the first confirmation; null if the shop gives none. */
+  const couponCodeFor = async (
+    transaction: Transaction,
+    { email, couponCode }: NewsletterSubscriberRow,
+  ): Promise<string | null> => {
+    if (couponCode !== null || welcomeCoupon === null) return couponCode;
+    for (;;) {
+      const coupon = newWelcomeCoupon(email, welcomeCoupon, clock.now());
+      // False if the drawn code is taken.
+      if (await addCoupon(transaction, coupon)) return coupon.code;
+    }
+  };
+
+  const confirmedMail = (email: string, coupon: PersonalCoupon | null): Mail => ({
+    to: email,
+    ...addressConfirmedMail({ publicUrl, email, coupon, unsubscribe: links.unsubscribe(email) }),
+  });
+
+  const mailFor = async (transaction: Transaction, subscriber: NewsletterSubscriberRow): Promise<Mail> => {
+    const { email, confirmedAt, unsubscribedAt, couponCode } = subscriber;
+    const coupon = await readCoupon(transaction, couponCode);
+    if (confirmedAt !== null && unsubscribedAt === null) return confirmedMail(email, coupon);
+    const amount = couponCode === null && welcomeCoupon !== null ? welcomeCoupon.amount : null;
+    const facts = { page: links.confirm(email), amount, unsubscribe: links.unsubscribe(email) };
+    return { to: email, ...confirmAddressMail(facts) };
+  };
+
+  const emailIn = (purpose: 'confirm' | 'unsubscribe', token: string): string => {
+    const email = links.open(purpose, token);
+    if (email === null) throw new ShopError('newsletter_link_unknown');
+    return email;
+  };
+
+  return {
+    /**
+     * Stores an address as unconfirmed and mails the link to confirm it; to a confirmed address its code. The response
+     * does not reveal which. Beyond the limit of mails to one address, none is sent.
+     * @throws ShopError rate_limited.
+     */
+    async subscribe(address: string, source: string): Promise<void> {
+      const email = parseEmail(address);
+      await countAttempt(limits, accountLimits.newsletter, source, email);
+      const enqueue = (await mayMail(limits, newsletterMails, email)) ? enqueueMail : enqueueVoidMail;
+      await inTransaction(database, async (transaction) => {
+        const now = clock.now();
+        const subscriber = await subscribers.insertSubscriber(transaction, email, now);
+        await enqueue(transaction, await mailFor(transaction, subscriber), now);
+      });
+    },
+
+    /**
+     * Confirms the address of a mailed link. The first time, makes its coupon and mails it; later returns the same one.
+     * @throws ShopError newsletter_link_unknown.
+     */
+    async confirm(token: string): Promise<{ email: string; coupon: PersonalCoupon | null }> {
+      const email = emailIn('confirm', token);
+      return inTransaction(database, async (transaction) => {
+        const now = clock.now();
+        const subscriber = found(await subscribers.lockSubscriber(transaction, email), 'newsletter_link_unknown');
+        const couponCode = await couponCodeFor(transaction, subscriber);
+        const confirmedAt = subscriber.confirmedAt ?? now;
+        await subscribers.confirmSubscriber(transaction, email, { confirmedAt, couponCode });
+        const coupon = await readCoupon(transaction, couponCode);
+        if (subscriber.confirmedAt === null || subscriber.couponCode !== couponCode) {
+          await enqueueMail(transaction, confirmedMail(email, coupon), now);
+        }
+        return { email, coupon };
+      });
+    },
+
+    /**
+     * Sends the address of a mailed link no more newsletters. Its coupon stays valid.
+     * @throws ShopError newsletter_link_unknown.
+     */
+    async unsubscribe(token: string): Promise<void> {
+      const email = emailIn('unsubscribe', token);
+      await inTransaction(database, (transaction) => subscribers.unsubscribe(transaction, email, clock.now()));
+    },
+
+    count: (): Promise<subscribers.SubscriberCounts> => subscribers.countSubscribers(database),
+
+    /** The addresses that get newsletters. */
+    addresses: (): Promise<string[]> => subscribers.readConfirmedAddresses(database),
+  };
+};
+
+export type NewsletterService = ReturnType<typeof createNewsletterService>;

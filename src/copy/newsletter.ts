@@ -1,0 +1,39 @@
+/** Messages of the page that the links of newsletter mails open. */
+export const newsletterCopy = {
+  title: 'Newsletter',
+  noLink: {
+    title: 'Please open the link in our mail',
+    text: 'This page confirms your address, or unsubscribes it, by the link in a newsletter mail. If you have no such mail, enter your address at the end of this page.',
+  },
+  confirm: {
+    title: 'Confirm your address',
+    text: 'Confirm that our newsletter may go to the address at which you got our mail.',
+    submit: 'Confirm my address',
+    busy: 'Confirming…',
+  },
+  confirmed: {
+    title: 'Your address is confirmed',
+    text: (email: string) => `Our newsletter goes to ${email} from now on.`,
+    code: 'Your code',
+    copyCode: 'Copy the code',
+    codeCopied: 'The code is copied',
+    amount: 'It takes off',
+    leastSum: 'For products of at least',
+    lastDay: 'Valid until the end of',
+    inIndia: (day: string) => `${day} in India`,
+    use: (email: string) =>
+      `Sign in as ${email} and enter the code at checkout, once, with your first order. You have it by mail too.`,
+    ended: (code: string, day: string) => `Your code ${code} ended on ${day}.`,
+    shop: 'Open the shop',
+  },
+  unsubscribe: {
+    title: 'Unsubscribe',
+    text: 'Our newsletter then no longer goes to the address at which you got our mail.',
+    submit: 'Unsubscribe',
+    busy: 'Unsubscribing…',
+  },
+  unsubscribed: {
+    title: 'You are unsubscribed',
+    text: 'Our newsletter no longer goes to your address. If you have a code from us, it stays valid.',
+  },
+} as const;

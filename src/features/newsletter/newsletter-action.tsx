@@ -1,0 +1,25 @@
+import { Button } from '../../components/button';
+import { failureText } from '../../copy/failures';
+import { NewsletterPart } from './newsletter-part';
+import styles from './newsletter-page.module.css';
+
+interface NewsletterActionProps {
+  copy: { title: string; text: string; submit: string; busy: string };
+  isLoading: boolean;
+  error: unknown;
+  onPress: () => void;
+}
+
+/** What a link is for, with the button that does it. */
+export const NewsletterAction = ({ copy, isLoading, error, onPress }: NewsletterActionProps) => (
+  <NewsletterPart title={copy.title} text={copy.text}>
+    {error !== undefined && (
+      <p className={styles.problem} role="alert">
+        {failureText(error)}
+      </p>
+    )}
+    <Button busy={isLoading} onClick={onPress}>
+      {isLoading ? copy.busy : copy.submit}
+    </Button>
+  </NewsletterPart>
+);

@@ -1,0 +1,22 @@
+import { lastIndianDay, nextEndOfMarch } from '../../../server/domain/welcome-coupon';
+
+describe('the next end of March in India', () => {
+  it.each([
+    ['2026-11-25T12:00:00+05:30', 2027],
+    ['2026-12-31T23:59:59.999+05:30', 2027],
+    // Still 2026 in UTC.
+    ['2027-01-01T00:00:00+05:30', 2027],
+    ['2027-03-31T23:59:59.999+05:30', 2027],
+    // Still March in UTC.
+    ['2027-04-01T00:00:00+05:30', 2028],
+    ['2027-04-01T05:29:59.999+05:30', 2028],
+    ['2028-02-29T10:00:00+05:30', 2028],
+  ])('seen from %s is in %d', (now, year) => {
+    expect(nextEndOfMarch(new Date(now))).toEqual(new Date(`${year}-04-01T00:00:00+05:30`));
+  });
+
+  it('has 31 March as its last day, and another end the day it is in', () => {
+    expect(lastIndianDay(nextEndOfMarch(new Date('2026-11-25T12:00:00Z')))).toBe('2027-03-31');
+    expect(lastIndianDay(new Date('2027-01-15T20:00:00Z'))).toBe('2027-01-16');
+  });
+});

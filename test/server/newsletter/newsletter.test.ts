@@ -1,0 +1,243 @@
+import { routes } from '../../../contract/routes/routes';
+import { newsletterMails } from '../../../server/services/accounts/account-limits';
+import { openTestShop, type TestShop } from '../../support/shop';
+import { newsletterCalls, tokenIn } from './newsletter-calls';
+
+let shop: TestShop;
+let limited: TestShop;
+let withoutCoupon: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ config: { welcomeCoupon: { amount: 1_500, leastSum: 3_000 } } });
+  limited = await openTestShop({ config: { rateLimit: true } });
+  withoutCoupon = await openTestShop({ config: { welcomeCoupon: null } });
+});
+afterAll(() => Promise.all([shop, limited, withoutCoupon].map((one) => one.close())));
+
+let count = 0;
+const newAddress = () => `reader${(count += 1)}@shop.test`;
+const stored = async (email: string, at = shop) =>
+  at.database.selectFrom('newsletterSubscribers').selectAll().where('email', '=', email).execute();
+const couponsOf = (email: string, at = shop) =>
+  at.database.selectFrom('coupons').selectAll().where('email', '=', email).execute();
+/** Subscribes an address and returns the token of its mail. */
+const askedToConfirm = async (email: string, at = shop) => {
+  await newsletterCalls(at).subscribe(email);
+  return tokenIn('confirm', (await at.mailsTo(email))[0]);
+};
+const confirmed = async (email: string, at = shop) => newsletterCalls(at).confirm(await askedToConfirm(email, at));
+
+describe('subscribing', () => {
+  it('stores an address once, unconfirmed, and mails it a link', async () => {
+    const email = newAddress();
+    const { subscribe } = newsletterCalls(shop);
+    await subscribe(`${email.toUpperCase()} `);
+    await subscribe(email);
+    expect(await stored(email)).toEqual([
+      { email, createdAt: expect.anything(), confirmedAt: null, unsubscribedAt: null, couponCode: null },
+    ]);
+    const mails = await shop.mailsTo(email);
+    expect(mails).toHaveLength(2);
+    expect(mails[0]).toMatchObject({
+      subject: 'Please confirm your address for our newsletter',
+      text: expect.stringContaining('your code for ₹1,500.00 off your first order'),
+      html: expect.stringContaining(`${shop.config.publicUrl}/newsletter#confirm=`),
+    });
+    expect(await couponsOf(email)).toEqual([]);
+  });
+
+  it('answers the same for a new, a confirmed and an unsubscribed address', async () => {
+    const [fresh, known, gone] = [newAddress(), newAddress(), newAddress()];
+    const { subscribe, unsubscribe } = newsletterCalls(shop);
+    await confirmed(known);
+    await confirmed(gone);
+    await unsubscribe(tokenIn('unsubscribe', (await shop.mailsTo(gone))[0]));
+    const answers = [await subscribe(fresh), await subscribe(known), await subscribe(gone)];
+    for (const { statusCode, body } of answers) expect([statusCode, body]).toEqual([200, answers[0]?.body]);
+    expect(answers[0]?.json()).toMatchObject({
+      msg: 'Thank you. Please open the link in our mail to confirm your address.',
+    });
+    // Each writes one mail.
+    for (const email of [fresh, known, gone]) {
+      const newest = (await shop.mailsTo(email))[0]?.subject;
+      expect(newest).toMatch(email === known ? /^Your code for/ : /^Please confirm/);
+    }
+  });
+
+  it('once more mails a confirmed address its code again, not another one', async () => {
+    const email = newAddress();
+    const { coupon } = (await confirmed(email)).json();
+    await newsletterCalls(shop).subscribe(email);
+    const [newest, first, ...others] = await shop.mailsTo(email);
+    expect(others).toHaveLength(1);
+    for (const mail of [newest, first]) expect(mail?.text).toContain(`Code: ${coupon.couponCode}`);
+    expect(await couponsOf(email)).toHaveLength(1);
+  });
+
+  it('mails one address a few times a day from all sources, and answers the same beyond that', async () => {
+    const email = newAddress();
+    const answers = new Set<string>();
+    for (let round = 0; round < newsletterMails.max + 3; round += 1) {
+      answers.add((await newsletterCalls(limited).subscribe(email, `198.51.100.${round + 1}`)).body);
+    }
+    expect(answers.size).toBe(1);
+    expect(await limited.mailsTo(email)).toHaveLength(newsletterMails.max);
+    const other = newAddress();
+    await newsletterCalls(limited).subscribe(other);
+    expect(await limited.mailsTo(other)).toHaveLength(1);
+  });
+
+  it.each(['', 'nobody', 'a@b', 'one@shop.test, two@shop.test', 7])('rejects %p', async (email) => {
+    const answer = await shop.inject({ method: 'POST', url: routes.subscribeToNewsletter.path, payload: { email } });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().code).toBe('invalid_request');
+    expect(answer.json().details[0].field).toBe('email');
+  });
+});
+
+describe('confirming', () => {
+  it('makes a coupon for one first order of the account with this email, shows it and mails it', async () => {
+    const email = newAddress();
+    const answer = await confirmed(email);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    const [row, ...others] = await couponsOf(email);
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({
+      code: expect.stringMatching(/^HELLO-[CFHJKMNPRTWX]{8}$/),
+      ...{ percent: null, amount: 1_500, leastSum: 3_000, startsAt: null, email },
+      ...{ usesInAll: 1, usesPerCustomer: 1, firstOrderOnly: true, categoryIds: [], productIds: [] },
+    });
+    expect(row?.endsAt?.toISOString()).toMatch(/^\d{4}-03-31T18:30:00\.000Z$/);
+    const lastDay = row?.endsAt?.toISOString().slice(0, 10);
+    expect(answer.json()).toMatchObject({
+      email,
+      coupon: { couponCode: row?.code, amount: 1_500, leastSum: 3_000, lastDay, hasEnded: false },
+    });
+    expect(await stored(email)).toMatchObject([{ confirmedAt: expect.anything(), couponCode: row?.code }]);
+    const [mail] = await shop.mailsTo(email);
+    const facts = [row?.code, '₹1,500.00', '₹3,000.00', `31 Mar ${lastDay?.slice(0, 4)} in India`, email];
+    for (const fact of facts) expect(mail?.text).toContain(fact);
+  });
+
+  it('returns the same coupon again, and mails nothing more', async () => {
+    const email = newAddress();
+    const token = await askedToConfirm(email);
+    const { confirm } = newsletterCalls(shop);
+    const first = await confirm(token);
+    const mails = (await shop.mailsTo(email)).length;
+    expect((await confirm(token)).json()).toEqual(first.json());
+    expect(await couponsOf(email)).toHaveLength(1);
+    expect(await shop.mailsTo(email)).toHaveLength(mails);
+  });
+
+  it('at the same time makes one coupon and one mail', async () => {
+    const email = newAddress();
+    const token = await askedToConfirm(email);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => newsletterCalls(shop).confirm(token)));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(await couponsOf(email)).toHaveLength(1);
+    expect(await shop.mailsTo(email)).toHaveLength(2);
+  });
+
+  it('without coupons only confirms the address', async () => {
+    const email = newAddress();
+    const token = await askedToConfirm(email, withoutCoupon);
+    expect((await withoutCoupon.mailsTo(email))[0]?.text).not.toContain('code');
+    const answer = await newsletterCalls(withoutCoupon).confirm(token);
+    expect(answer.json()).toMatchObject({ email, coupon: null });
+    expect(await couponsOf(email, withoutCoupon)).toEqual([]);
+    const [mail] = await withoutCoupon.mailsTo(email);
+    expect([mail?.subject, mail?.text]).toEqual(['Your address is confirmed', expect.not.stringContaining('HELLO-')]);
+  });
+
+  it('is refused with an altered token, one of another purpose and one of an unknown address', async () => {
+    const email = newAddress();
+    const token = await askedToConfirm(email);
+    const { confirm } = newsletterCalls(shop);
+    const unsubscribing = tokenIn('unsubscribe', (await shop.mailsTo(email))[0]);
+    // Of another shop with the same secret.
+    const unknown = await askedToConfirm(newAddress(), limited);
+    const altered = `${token.slice(0, 20)}${token[20] === 'A' ? 'B' : 'A'}${token.slice(21)}`;
+    for (const wrong of ['x', altered, token.slice(0, -1), unsubscribing, unknown]) {
+      const answer = await confirm(wrong);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        404,
+        expect.objectContaining({
+          code: 'newsletter_link_unknown',
+          msg: 'This link is not valid. Please open it in the newest mail again, or subscribe once more',
+        }),
+      ]);
+    }
+    expect(await stored(email)).toMatchObject([{ confirmedAt: null }]);
+  });
+});
+
+it('a coupon that has ended is named as such', async () => {
+  const late = await openTestShop();
+  const email = newAddress();
+  const token = await askedToConfirm(email, late);
+  const { coupon } = (await newsletterCalls(late).confirm(token)).json();
+  late.clock.advance(366 * 24 * 60 * 60 * 1000);
+  expect((await newsletterCalls(late).confirm(token)).json().coupon).toEqual({ ...coupon, hasEnded: true });
+  await newsletterCalls(late).subscribe(email);
+  expect((await late.mailsTo(email))[0]?.text).toContain(`Your code ${coupon.couponCode} ended on 31 Mar`);
+  await late.close();
+});
+
+describe('unsubscribing', () => {
+  it('takes the address off the list, again too, and leaves its coupon', async () => {
+    const [email, other] = [newAddress(), newAddress()];
+    await confirmed(email);
+    await confirmed(other);
+    const token = tokenIn('unsubscribe', (await shop.mailsTo(email))[0]);
+    const { unsubscribe } = newsletterCalls(shop);
+    const before = await couponsOf(email);
+    const answers = [await unsubscribe(token)];
+    const [first] = await stored(email);
+    shop.clock.advance(1000);
+    answers.push(await unsubscribe(token));
+    for (const answer of answers) expect([answer.statusCode, answer.json().msg]).toEqual([200, 'You are unsubscribed']);
+    expect(await stored(email)).toEqual([{ ...first, unsubscribedAt: expect.anything() }]);
+    expect(await couponsOf(email)).toEqual(before);
+    const addresses = await shop.services.newsletter.addresses();
+    expect([addresses.includes(email), addresses.includes(other)]).toEqual([false, true]);
+  });
+
+  it('ends with a new confirmation, which returns the same coupon', async () => {
+    const email = newAddress();
+    const { coupon } = (await confirmed(email)).json();
+    const { unsubscribe, confirm } = newsletterCalls(shop);
+    await unsubscribe(tokenIn('unsubscribe', (await shop.mailsTo(email))[0]));
+    const token = await askedToConfirm(email);
+    // Anybody could have entered the address.
+    expect(await shop.services.newsletter.addresses()).not.toContain(email);
+    expect((await confirm(token)).json().coupon).toEqual(coupon);
+    expect(await shop.services.newsletter.addresses()).toContain(email);
+    expect(await couponsOf(email)).toHaveLength(1);
+  });
+
+  it('is refused with an altered token and with one to confirm', async () => {
+    const email = newAddress();
+    const token = await askedToConfirm(email);
+    await newsletterCalls(shop).confirm(token);
+    for (const wrong of ['x', token]) {
+      expect((await newsletterCalls(shop).unsubscribe(wrong)).json().code).toBe('newsletter_link_unknown');
+    }
+    expect(await stored(email)).toMatchObject([{ unsubscribedAt: null }]);
+  });
+});
+
+it('counts confirmed, unconfirmed and unsubscribed addresses', async () => {
+  const { newsletter } = shop.services;
+  const before = await newsletter.count();
+  const gone = newAddress();
+  await confirmed(newAddress());
+  await askedToConfirm(newAddress());
+  await askedToConfirm(newAddress());
+  await confirmed(gone);
+  await newsletterCalls(shop).unsubscribe(tokenIn('unsubscribe', (await shop.mailsTo(gone))[0]));
+  expect(await newsletter.count()).toEqual({
+    confirmed: before.confirmed + 1,
+    unconfirmed: before.unconfirmed + 2,
+    unsubscribed: before.unsubscribed + 1,
+  });
+});
