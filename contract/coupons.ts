@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 /** A coupon's code, in capital letters. */
-const CouponCode = Type.String({ minLength: 4, maxLength: 24, pattern: '^[A-Z0-9-]+$' });
+export const CouponCode = Type.String({ minLength: 4, maxLength: 24, pattern: '^[A-Z0-9-]+$' });
 
 export const CouponParams = Type.Object({ couponCode: CouponCode });
 

@@ -33,15 +33,22 @@ export type OrderRefund = Static<typeof OrderRefund>;
 
 /**
  * GST contained in an amount, in paise: `cgst` and `sgst` within the seller's state, else `igst`. `taxable` and the
- * taxes add up to the amount. `rate` in percent.
+ * taxes add up to the amount.
  */
-export const OrderGst = Type.Object({
-  rate: Type.Number(),
+export const GstAmounts = Type.Object({
   taxablePaise: Type.Integer(),
   cgstPaise: Type.Integer(),
   sgstPaise: Type.Integer(),
   igstPaise: Type.Integer(),
 });
+export type GstAmounts = Static<typeof GstAmounts>;
+
+/** `rate` in percent. */
+export const GstOfRate = Type.Object({ rate: Type.Number(), ...GstAmounts.properties });
+export type GstOfRate = Static<typeof GstOfRate>;
+
+/** GST contained in an order, in all and by rate, lowest rate first. */
+export const OrderGst = Type.Object({ ...GstAmounts.properties, rates: Type.Array(GstOfRate) });
 export type OrderGst = Static<typeof OrderGst>;
 
 /**

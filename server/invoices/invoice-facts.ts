@@ -15,7 +15,7 @@ export interface InvoiceFacts {
   sellerName: string;
   buyer: string[];
   facts: { label: string; value: string }[];
-  lines: { title: string; options: string; quantity: string; price: string; amount: string }[];
+  lines: { title: string; details: string; quantity: string; price: string; amount: string }[];
   sums: { label: string; value: string }[];
   total: { label: string; value: string };
   notes: string[];
@@ -38,15 +38,34 @@ const buyerOf = (billing: Billing): string[] => [
   billing.email,
 ];
 
+const paise = (value: number): string => totalAmount(toRupees(value));
+
 const taxOf = (gst: OrderGst | null): InvoiceFacts['sums'] => {
   if (gst === null) return [];
-  const paise = (label: string, value: number) => ({ label, value: totalAmount(toRupees(value)) });
-  const taxes =
+  const taxes = gst.rates.flatMap(({ rate, cgstPaise, sgstPaise, igstPaise }) =>
     gst.igstPaise > 0
-      ? [paise(`IGST ${gst.rate}%`, gst.igstPaise)]
-      : [paise(`CGST ${gst.rate / 2}%`, gst.cgstPaise), paise(`SGST ${gst.rate / 2}%`, gst.sgstPaise)];
-  return [paise('Taxable value', gst.taxablePaise), ...taxes];
+      ? [{ label: `IGST ${rate}%`, value: paise(igstPaise) }]
+      : [
+          { label: `CGST ${rate / 2}%`, value: paise(cgstPaise) },
+          { label: `SGST ${rate / 2}%`, value: paise(sgstPaise) },
+        ],
+  );
+  return [{ label: 'Taxable value', value: paise(gst.taxablePaise) }, ...taxes];
 };
+
+type InvoiceGst = InvoiceTerms['gst'];
+
+/** Chosen options, and what a tax invoice must say of each line. */
+const detailsOf = (
+  line: WholeOrder['lines'][number],
+  tax: NonNullable<InvoiceGst>['lines'][number] | undefined,
+): string =>
+  [
+    ...[line.ram, line.size, line.weight].filter((option) => option !== ''),
+    ...(line.discountPaise > 0 ? [`Coupon ${paise(-line.discountPaise)}`] : []),
+    ...(tax?.hsn === null || tax === undefined ? [] : [`HSN ${tax.hsn}`]),
+    ...(tax === undefined ? [] : [`Taxable value ${paise(tax.taxablePaise)}`, `GST ${tax.rate}%`]),
+  ].join(', ');
 
 /** The sums before and with the discount, for an order with a coupon. */
 const couponOf = ({ amount, couponCode, discount }: WholeOrder['order']): InvoiceFacts['sums'] =>
@@ -83,9 +102,9 @@ export const invoiceFactsOf = (
         ? []
         : [{ label: 'Place of supply', value: `${order.billing.state}, ${order.billing.country}` }]),
     ],
-    lines: lines.map((line) => ({
+    lines: lines.map((line, index) => ({
       title: line.productTitle,
-      options: [line.ram, line.size, line.weight].filter((option) => option !== '').join(', '),
+      details: detailsOf(line, gst?.lines[index]),
       quantity: String(line.quantity),
       price: totalAmount(line.price),
       amount: totalAmount(subTotalOf(line)),

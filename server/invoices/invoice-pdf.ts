@@ -71,13 +71,16 @@ const drawLines = (sheet: Sheet, { lines }: InvoiceFacts, top: number): number =
   let y = drawTableHead(sheet, top);
   for (const line of lines) {
     const titleLines = linesOf(sheet, line.title, body, columns.item.width).length;
-    const height = heightOf(titleLines, body) + (line.options === '' ? 0 : heightOf(1, label)) + 8;
+    const height =
+      heightOf(titleLines, body) +
+      (line.details === '' ? 0 : heightOf(linesOf(sheet, line.details, label, columns.item.width).length, label)) +
+      8;
     if (y + height > foot) {
       sheet.addPage();
       y = drawTableHead(sheet, margin);
     }
     let next = write(sheet, line.title, body, { ...columns.item, y });
-    if (line.options !== '') next = write(sheet, line.options, label, { ...columns.item, y: next });
+    if (line.details !== '') next = write(sheet, line.details, label, { ...columns.item, y: next });
     write(sheet, line.quantity, body, { ...columns.quantity, y });
     write(sheet, line.price, body, { ...columns.price, y });
     write(sheet, line.amount, body, { ...columns.amount, y });

@@ -88,6 +88,10 @@ interface ProductRow {
   /** Name and address of the maker, the packer or the importer. */
   maker: string | null;
   netQuantity: string | null;
+  /** Harmonised System of Nomenclature. */
+  hsn: string | null;
+  /** Percent; null for the configured rate. */
+  gstRate: number | null;
   /** Whole rupees; null is `oldPrice`. */
   mrp: number | null;
   specifications: Json<Specification[]>;

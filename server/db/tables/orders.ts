@@ -3,7 +3,7 @@ import type { MergeReceiptLine } from '../../../contract/cart';
 import type { Billing } from '../../../contract/checkout';
 import type { OrderStatus, PaymentMethod } from '../../../contract/orders';
 import type { ClosingReason, StoredCheckoutState } from '../../domain/ordering/checkout-status';
-import type { InvoiceTerms } from '../../domain/ordering/invoice-terms';
+import type { StoredInvoiceTerms } from '../../domain/ordering/invoice-terms';
 import type { PaymentStatus } from '../../domain/ordering/payment';
 import type { RefundReason } from '../../domain/ordering/payment-outcome';
 
@@ -74,6 +74,8 @@ interface BoughtLine {
   ram: string;
   weight: string;
   size: string;
+  /** The line's share of the discount. */
+  discountPaise: WithDefault<number>;
 }
 
 interface CheckoutLineRow extends BoughtLine {
@@ -103,7 +105,7 @@ interface OrderRow {
   discount: WithDefault<number>;
   placedAt: Date;
   paymentMethod: JsonOrNull<PaymentMethod>;
-  invoiceTerms: JsonOrNull<InvoiceTerms>;
+  invoiceTerms: JsonOrNull<StoredInvoiceTerms>;
   /** The day that the customer was told, as 2026-11-26. */
   promisedOn: string | null;
 }

@@ -39,6 +39,8 @@ export const plannedProduct = (source: SourceProduct, placement: Placement) => {
     maker: source.maker ?? null,
     netQuantity: source.netQuantity ?? null,
     mrp: source.mrp ?? null,
+    hsn: source.hsn ?? null,
+    gstRate: source.gstRate ?? null,
     specifications: JSON.stringify(source.specifications),
     inTheBox: source.inTheBox,
     keywords: source.keywords,

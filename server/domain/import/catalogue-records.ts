@@ -3,7 +3,7 @@ import { bannerPlaces } from '../../../contract/banners';
 import { brandFilter } from '../../../contract/limits';
 import { isCountryCode } from '../countries';
 import { recordCheck } from './check-record';
-import { day, integer, list, listOfDifferent, slug, text, textLike } from './field-types';
+import { day, integer, list, listOfDifferent, percent, slug, text, textLike } from './field-types';
 import type { RawRecord, Refuse } from './import-record';
 
 const closed = { additionalProperties: false };
@@ -15,6 +15,7 @@ const pictureName = () =>
 const colorPattern = /^#[0-9a-f]{6}$/i;
 
 /** In rupees, the largest amount of one payment. */
+const hsnPattern = /^(?:\d{4}|\d{6}|\d{8})$/;
 const highestPrice = 999_999;
 
 const Category = Type.Object(
@@ -80,6 +81,8 @@ const Product = Type.Object(
     maker: Type.Optional(text(300)),
     netQuantity: Type.Optional(text(60)),
     mrp: Type.Optional(integer(1, highestPrice)),
+    hsn: Type.Optional(textLike(8, (value) => hsnPattern.test(value), 'must be an HSN code of 4, 6 or 8 digits')),
+    gstRate: Type.Optional(percent()),
     /** Default: the day of the first import. */
     addedOn: Type.Optional(day()),
     specifications: list(Specification, 60),

@@ -22,6 +22,8 @@ export const productColumns: CsvColumns = {
     maker: 'text',
     netQuantity: 'text',
     mrp: 'number',
+    hsn: 'text',
+    gstRate: 'number',
     addedOn: 'text',
     specifications: 'specifications',
     inTheBox: 'list',

@@ -1,4 +1,4 @@
-import { Type, type TArray, type TInteger, type TSchema, type TString } from 'typebox';
+import { Type, type TArray, type TInteger, type TNumber, type TSchema, type TString } from 'typebox';
 
 // Field types of the import format. Each rule has the message for the owner.
 
@@ -31,6 +31,14 @@ export const integer = (min: number, max: number): TInteger =>
     Type.Integer(),
     (value) => value >= min && value <= max,
     (value) => `${value} must be from ${min} to ${max}`,
+  );
+
+/** A rate from 0 to 99.99 percent. */
+export const percent = (): TNumber =>
+  Type.Refine(
+    Type.Number(),
+    (value) => value >= 0 && value < 100 && Number.isInteger(Math.round(value * 10_000) / 100),
+    (value) => `${value} must be a percentage such as 18 or 2.5`,
   );
 
 /** A day such as `2026-03-14`. */

@@ -3,6 +3,9 @@ import { isSameChoice } from '../cart/chosen-options';
 
 export type BuyableLine = Omit<CheckoutLine, 'subTotal'>;
 
+/** A line of a checkout with its share of the discount. */
+export type HeldLine = BuyableLine & { discountPaise: number };
+
 /** A cart line with current price and stock; rupees. */
 export interface CurrentCartLine extends BuyableLine {
   /** Available stock, including the customer's own hold. */

@@ -1,5 +1,5 @@
 import type { CouponRefusal } from '../../../contract/coupons';
-import { totalAmount } from '../../../contract/money';
+import { toPaise, totalAmount } from '../../../contract/money';
 import { subTotalOf, totalOf, type Priced } from './pricing';
 
 /** Either `percent` or `amount` is set. */
@@ -56,6 +56,25 @@ const termsRefusal = (coupon: CouponTerms, email: string, now: Date): CouponRefu
   return coupon.endsAt !== null && now >= coupon.endsAt ? 'ended' : null;
 };
 
+/** Shares in proportion to the amounts, in whole paise. The paise left by rounding down go to the first lines. */
+const spread = (discountPaise: number, amounts: readonly number[]): number[] => {
+  const sum = amounts.reduce((total, amount) => total + amount, 0);
+  const shares = amounts.map((amount) => Math.floor((discountPaise * amount) / sum));
+  let left = discountPaise - shares.reduce((total, share) => total + share, 0);
+  return shares.map((share, index) => {
+    if (left === 0 || amounts[index] === 0) return share;
+    left -= 1;
+    return share + 1;
+  });
+};
+
+export interface Discount {
+  /** Whole rupees. */
+  discount: number;
+  /** The share of each line. */
+  discountPaise: number[];
+}
+
 /**
  * What a coupon takes off these lines, in whole rupees, rounded down. One rupee at least remains to be paid, because
  * the payment provider makes no payments of nothing.
@@ -63,7 +82,7 @@ const termsRefusal = (coupon: CouponTerms, email: string, now: Date): CouponRefu
 export const discountOf = (
   coupon: CouponTerms,
   { lines, uses, email, now }: { lines: readonly CouponLine[]; uses: CouponUses; email: string; now: Date },
-): { discount: number } | { refusal: CouponRefusal } => {
+): Discount | { refusal: CouponRefusal } => {
   const refusal = termsRefusal(coupon, email, now) ?? usesRefusal(coupon, uses);
   if (refusal !== null) return { refusal };
   const included = lines.filter((line) => isFor(coupon, line));
@@ -72,7 +91,9 @@ export const discountOf = (
   if (sum < coupon.leastSum) return { refusal: 'sum_too_low' };
   const off = coupon.percent === null ? (coupon.amount ?? 0) : Math.floor((sum * coupon.percent) / 100);
   const discount = Math.min(off, sum, totalOf(lines) - 1);
-  return discount > 0 ? { discount } : { refusal: 'sum_too_low' };
+  if (discount <= 0) return { refusal: 'sum_too_low' };
+  const amounts = lines.map((line) => (isFor(coupon, line) ? subTotalOf(line) : 0));
+  return { discount, discountPaise: spread(toPaise(discount), amounts) };
 };
 
 /** The sentence for the shopper. */

@@ -1,9 +1,8 @@
 import type { Billing } from '../../../contract/checkout';
 import { indianStates } from '../../../contract/indian-states';
-import { toPaise } from '../../../contract/money';
-import type { OrderGst } from '../../../contract/orders';
+import type { GstAmounts, GstOfRate, OrderGst } from '../../../contract/orders';
 
-/** The shop's GST registration: the rate in percent, included in every price, and the number. */
+/** The shop's GST registration: the number, and the rate in percent of products without a rate of their own. */
 export interface GstRegistration {
   rate: number;
   gstin: string;
@@ -83,21 +82,43 @@ export const isGstin = (text: string): boolean =>
 const isWithinState = ({ gstin }: GstRegistration, { country, state }: Pick<Billing, 'country' | 'state'>): boolean =>
   ['india', 'in', 'bharat'].includes(plain(country)) && codeByName.get(plain(state)) === gstin.slice(0, 2);
 
-/**
- * The tax contained in an amount (whole rupees). Within the seller's state it is half CGST and half SGST, to the paisa;
- * elsewhere, or for an unknown state, IGST.
- */
-export const gstWithin = (
-  amount: number,
-  registration: GstRegistration,
-  place: Pick<Billing, 'country' | 'state'>,
-): OrderGst => {
-  const { rate } = registration;
-  const paise = toPaise(amount);
-  if (isWithinState(registration, place)) {
+/** An amount in paise with the rate of its tax in percent. */
+interface TaxedAmount {
+  paise: number;
+  rate: number;
+}
+
+const gstWithin = ({ paise, rate }: TaxedAmount, isHalved: boolean): GstOfRate => {
+  if (isHalved) {
     const half = Math.round((paise * rate) / 2 / (100 + rate));
     return { rate, taxablePaise: paise - 2 * half, cgstPaise: half, sgstPaise: half, igstPaise: 0 };
   }
   const whole = Math.round((paise * rate) / (100 + rate));
   return { rate, taxablePaise: paise - whole, cgstPaise: 0, sgstPaise: 0, igstPaise: whole };
+};
+
+const sumOf = (parts: readonly GstAmounts[]): GstAmounts => {
+  const sum = (name: keyof GstAmounts): number => parts.reduce((total, part) => total + part[name], 0);
+  return {
+    taxablePaise: sum('taxablePaise'),
+    cgstPaise: sum('cgstPaise'),
+    sgstPaise: sum('sgstPaise'),
+    igstPaise: sum('igstPaise'),
+  };
+};
+
+/**
+ * The tax contained in the lines of an order, of each line, by rate and in all. Within the seller's state it is half
+ * CGST and half SGST, to the paisa; elsewhere, or for an unknown state, IGST.
+ */
+export const gstOfLines = (
+  lines: readonly TaxedAmount[],
+  registration: GstRegistration,
+  place: Pick<Billing, 'country' | 'state'>,
+): OrderGst & { lines: GstOfRate[] } => {
+  const isHalved = isWithinState(registration, place);
+  const taxed = lines.map((line) => gstWithin(line, isHalved));
+  const rates = [...new Set(taxed.map(({ rate }) => rate))].sort((one, other) => one - other);
+  const byRate = rates.map((rate) => ({ rate, ...sumOf(taxed.filter((line) => line.rate === rate)) }));
+  return { ...sumOf(taxed), rates: byRate, lines: taxed };
 };

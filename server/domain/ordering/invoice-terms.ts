@@ -1,6 +1,8 @@
 import type { Billing } from '../../../contract/checkout';
-import type { OrderGst } from '../../../contract/orders';
-import { gstWithin, type GstRegistration } from './gst';
+import { toPaise } from '../../../contract/money';
+import type { GstOfRate, OrderGst } from '../../../contract/orders';
+import { gstOfLines, type GstRegistration } from './gst';
+import { subTotalOf, type Priced } from './pricing';
 
 /** The seller on invoices; `gst` is null without a registration. */
 export interface Seller {
@@ -9,14 +11,50 @@ export interface Seller {
   gst: GstRegistration | null;
 }
 
+/** A line as it was paid, with what the product says about its tax. */
+export interface InvoicedLine extends Priced {
+  discountPaise: number;
+  hsn: string | null;
+  /** Percent; null for the configured rate. */
+  gstRate: number | null;
+}
+
+interface InvoiceGst extends OrderGst {
+  gstin: string;
+  /** In the order of the order's lines. */
+  lines: (GstOfRate & { hsn: string | null })[];
+}
+
 /** What an invoice prints beyond the order. Fixed when the order is placed. */
 export interface InvoiceTerms {
   seller: { name: string; address: string };
-  gst: (OrderGst & { gstin: string }) | null;
+  gst: InvoiceGst | null;
 }
 
-/** Terms of an order of `amount` whole rupees placed now. */
-export const invoiceTermsOf = (seller: Seller, amount: number, billing: Billing): InvoiceTerms => ({
+/** As stored: earlier orders have one rate, and no lines. */
+export interface StoredInvoiceTerms {
+  seller: InvoiceTerms['seller'];
+  gst: InvoiceGst | (GstOfRate & { gstin: string }) | null;
+}
+
+export const readInvoiceTerms = ({ seller, gst }: StoredInvoiceTerms): InvoiceTerms => {
+  if (gst === null || 'rates' in gst) return { seller, gst };
+  const { gstin, ...whole } = gst;
+  return { seller, gst: { ...whole, gstin, rates: [whole], lines: [] } };
+};
+
+const gstOf = (registration: GstRegistration, lines: readonly InvoicedLine[], billing: Billing): InvoiceGst => {
+  const amounts = lines.map((line) => ({
+    paise: toPaise(subTotalOf(line)) - line.discountPaise,
+    rate: line.gstRate ?? registration.rate,
+  }));
+  const gst = gstOfLines(amounts, registration, billing);
+  const withCodes = gst.lines.map((line, index) => ({ ...line, hsn: lines[index]?.hsn ?? null }));
+  return { ...gst, lines: withCodes, gstin: registration.gstin };
+};
+
+/** Terms of an order of these lines placed now. */
+export const invoiceTermsOf = (seller: Seller, lines: readonly InvoicedLine[], billing: Billing): InvoiceTerms => ({
   seller: { name: seller.name, address: seller.address },
-  gst: seller.gst === null ? null : { gstin: seller.gst.gstin, ...gstWithin(amount, seller.gst, billing) },
+  gst: seller.gst === null ? null : gstOf(seller.gst, lines, billing),
 });

@@ -35,7 +35,7 @@ export const readExportedProducts = async (database: Database, categoryId: strin
       product.old_price, stock.available + stock.held as stock, product.subcategory_id as sub_cat_id,
       product.ram_options as product_ram, product.weight_options as product_weight, product.size_options as size,
       product.featured, product.ships_to, product.surface_only, product.country_of_origin, product.maker, product.net_quantity,
-      product.mrp, to_char(product.added_at at time zone 'UTC', 'YYYY-MM-DD') as added_on,
+      product.mrp, product.hsn, product.gst_rate, to_char(product.added_at at time zone 'UTC', 'YYYY-MM-DD') as added_on,
       product.specifications, product.in_the_box, product.keywords
     from products product join stock on stock.product_id = product.id
     where product.category_id = ${categoryId} and not product.hidden order by product.id`.execute(database);

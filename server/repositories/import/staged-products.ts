@@ -41,6 +41,8 @@ const plannedColumns = {
   maker: 'text',
   net_quantity: 'text',
   mrp: 'integer',
+  hsn: 'text',
+  gst_rate: 'double precision',
   specifications: 'jsonb',
   in_the_box: 'text[]',
   keywords: 'text[]',
@@ -79,7 +81,7 @@ const planned = (plan: PlannedProduct) => [
     plan.shipsTo,
     plan.surfaceOnly,
   ],
-  ...[plan.countryOfOrigin, plan.maker, plan.netQuantity, plan.mrp],
+  ...[plan.countryOfOrigin, plan.maker, plan.netQuantity, plan.mrp, plan.hsn, plan.gstRate],
   ...[plan.specifications, plan.inTheBox, plan.keywords, plan.featured, plan.search, plan.fingerprint],
 ];
 

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { pick } from '../../../contract/pick';
 import type { OrderTables } from '../../db/tables/orders';
 import type { Database, Transaction } from '../../db/database';
-import type { BuyableLine } from '../../domain/ordering/checkout-changes';
+import type { HeldLine } from '../../domain/ordering/checkout-changes';
 import type { Payment, PaymentStatus } from '../../domain/ordering/payment';
 
 /** A checkout priced at one moment: its amount in paise and its payment. The newest snapshot is current. */
@@ -25,11 +25,11 @@ export const findSnapshotOfPayment = (database: Database, paymentId: string): Pr
 
 const lineColumns = [
   ...(['itemId', 'productId', 'productTitle', 'image', 'price', 'quantity'] as const),
-  ...(['ram', 'weight', 'size'] as const),
+  ...(['ram', 'weight', 'size', 'discountPaise'] as const),
 ];
 
 /** The lines of a snapshot in order; prices in rupees. */
-export const readCheckoutLines = (database: Database, checkoutId: string, version: number): Promise<BuyableLine[]> =>
+export const readCheckoutLines = (database: Database, checkoutId: string, version: number): Promise<HeldLine[]> =>
   database
     .selectFrom('checkoutLines')
     .select(lineColumns)
@@ -43,7 +43,7 @@ type NewSnapshot = Omit<SnapshotRecord, 'paymentId' | 'clientSecret' | 'paymentS
 export const addSnapshot = async (
   transaction: Transaction,
   snapshot: NewSnapshot,
-  lines: readonly BuyableLine[],
+  lines: readonly HeldLine[],
 ): Promise<void> => {
   const { checkoutId, version } = snapshot;
   await transaction.insertInto('checkoutSnapshots').values(snapshot).execute();

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { OrderStatus } from '../../../contract/orders';
 import type { OrderTables } from '../../db/tables/orders';
 import type { Database, Transaction } from '../../db/database';
-import type { BuyableLine } from '../../domain/ordering/checkout-changes';
+import type { HeldLine } from '../../domain/ordering/checkout-changes';
 import { opaqueId } from '../../lib/opaque-id';
 import type { RefundRecord } from './refunds';
 
@@ -18,7 +18,7 @@ export interface WholeOrder {
   refund: RefundRecord | undefined;
 }
 
-type NewOrder = Omit<OrderRecord, 'status'> & { lines: readonly BuyableLine[] };
+type NewOrder = Omit<OrderRecord, 'status'> & { lines: readonly HeldLine[] };
 
 /** Inserts an order with its first status. Unique keys on payment and checkout refuse a second order. */
 export const addOrder = async (transaction: Transaction, { lines, ...order }: NewOrder): Promise<void> => {

@@ -13,6 +13,7 @@ import {
   type BuyableLine,
   type CurrentCartLine,
 } from '../../domain/ordering/checkout-changes';
+import type { Discount } from '../../domain/ordering/coupons';
 import { zoneOf } from '../../domain/delivery/zones';
 import { destinationOf } from '../../domain/ordering/billing';
 import { mayHold, unpaidHoldsWindow } from '../../domain/ordering/unpaid-holds';
@@ -56,6 +57,8 @@ const checkPinCode = async (transaction: Transaction, zipCode: string, { iso2 }:
   const message = pinCodeNotServed(zipCode);
   throw new ShopError('pin_code_not_served', { message, details: { pin: zipCode } });
 };
+
+type AgreedCoupon = Coupon & Discount;
 
 /** A held coupon stays valid for the hold, whatever happens to it. */
 const isSameCoupon = ({ couponCode, discount }: checkouts.CheckoutRecord, seen: Coupon | undefined): boolean =>
@@ -132,14 +135,15 @@ export const createCheckoutSteps = ({ clock, config }: Pick<Dependencies, 'clock
     transaction: Transaction,
     { userId, id: checkoutId, version }: { userId: string; id: string; version: number },
     lines: readonly BuyableLine[],
-    coupon: Coupon | undefined,
+    coupon: AgreedCoupon | undefined,
   ): Promise<void> => {
     await checkUnpaidHolds(transaction, userId, lines);
     await holdStock(transaction, lines);
-    const { couponCode, discount } = coupon ?? { couponCode: null, discount: 0 };
+    const { couponCode, discount, discountPaise } = coupon ?? { couponCode: null, discount: 0, discountPaise: [] };
     const amountPaise = toPaise(totalOf(lines) - discount);
     const snapshot = { checkoutId, version, amountPaise, couponCode, discount, currency, createdAt: clock.now() };
-    await snapshots.addSnapshot(transaction, snapshot, lines);
+    const held = lines.map((line, index) => ({ ...line, discountPaise: discountPaise[index] ?? 0 }));
+    await snapshots.addSnapshot(transaction, snapshot, held);
   };
 
   /** Decides the next step with the customer's cart locked, and performs its database part. */
@@ -156,16 +160,15 @@ export const createCheckoutSteps = ({ clock, config }: Pick<Dependencies, 'clock
     const lines = await agreedLines(transaction, userId, body, held, country);
     const now = clock.now();
     const expiresAt = new Date(now.getTime() + holdTime);
-    const checkCoupon = async (): Promise<void> => {
-      if (coupon !== undefined) await agreedDiscount(transaction, coupon, { userId, lines, now });
-    };
+    const agreedCoupon = async (): Promise<AgreedCoupon | undefined> =>
+      coupon && { ...coupon, ...(await agreedDiscount(transaction, coupon, { userId, lines, now })) };
 
     if (checkout === undefined) {
       const other = await checkouts.findOpenCheckout(transaction, userId);
       if (other) return { kind: 'close', checkoutId: other.id, as: 'cancelled' };
-      await checkCoupon();
+      const agreed = await agreedCoupon();
       await checkouts.addCheckout(transaction, { id, userId, billing, now, expiresAt });
-      await hold(transaction, { userId, id, version: 1 }, lines, coupon);
+      await hold(transaction, { userId, id, version: 1 }, lines, agreed);
     } else {
       const { closingAs, paymentStatus, version } = checkout;
       const isSame = isSamePurchase(held, lines) && isSameCoupon(checkout, coupon);
@@ -182,10 +185,10 @@ export const createCheckoutSteps = ({ clock, config }: Pick<Dependencies, 'clock
         return { kind: 'ready', checkout };
       }
       // Before the payment is cancelled: a refused coupon leaves the held checkout as it is.
-      await checkCoupon();
+      const agreed = await agreedCoupon();
       if (paymentStatus !== 'cancelled') return { kind: 'close', checkoutId: id, as: 'replaced' };
       await releaseStock(transaction, held);
-      await hold(transaction, { userId, id, version: version + 1 }, lines, coupon);
+      await hold(transaction, { userId, id, version: version + 1 }, lines, agreed);
       await checkouts.moveToSnapshot(transaction, id, { version: version + 1, billing, now, expiresAt });
     }
     const started = await checkouts.findCheckout(transaction, id);

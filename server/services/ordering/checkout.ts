@@ -1,7 +1,7 @@
 import type { Checkout, CheckoutBody, CheckoutLine, CheckoutState } from '../../../contract/checkout';
 import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
-import type { BuyableLine } from '../../domain/ordering/checkout-changes';
+import type { HeldLine } from '../../domain/ordering/checkout-changes';
 import { publicCheckoutState } from '../../domain/ordering/checkout-status';
 import { subTotalOf } from '../../domain/ordering/pricing';
 import { found, ShopError } from '../../lib/shop-error';
@@ -19,7 +19,10 @@ type CheckoutRecord = checkouts.CheckoutRecord;
 /** Limits the loop when two tabs keep replacing each other's checkout. */
 const maxSteps = 6;
 
-const toCheckoutLine = (line: BuyableLine): CheckoutLine => ({ ...line, subTotal: subTotalOf(line) });
+const toCheckoutLine = ({ discountPaise: _, ...line }: HeldLine): CheckoutLine => ({
+  ...line,
+  subTotal: subTotalOf(line),
+});
 
 /** Checkouts of signed-in customers (design, "Money and stock"). */
 export const createCheckoutService = (

@@ -2,7 +2,7 @@ import type { Coupon } from '../../../contract/coupons';
 import type { Database, Transaction } from '../../db/database';
 import type { CouponRow } from '../../db/tables/coupons';
 import type { BuyableLine } from '../../domain/ordering/checkout-changes';
-import { discountOf, refusalMessage, usesRefusal } from '../../domain/ordering/coupons';
+import { discountOf, refusalMessage, usesRefusal, type Discount } from '../../domain/ordering/coupons';
 import { ShopError } from '../../lib/shop-error';
 import { findUser } from '../../repositories/accounts/users';
 import * as coupons from '../../repositories/ordering/coupons';
@@ -18,7 +18,7 @@ const discountWith = async (
   coupon: CouponRow | undefined,
   code: string,
   { userId, lines, now }: CouponPurchase,
-): Promise<number> => {
+): Promise<Discount> => {
   const refused = (reason: Parameters<typeof refusalMessage>[1]): ShopError => {
     const message = refusalMessage(code, reason, coupon?.leastSum ?? 0);
     return new ShopError('coupon_refused', { message, details: { couponCode: code, reason } });
@@ -35,25 +35,25 @@ const discountWith = async (
     ...{ email: user.email, now },
   });
   if ('refusal' in found) throw refused(found.refusal);
-  return found.discount;
+  return found;
 };
 
 /** In whole rupees. Takes no lock, so it may be outdated. @throws ShopError coupon_refused. */
 export const currentDiscount = async (database: Database, code: string, purchase: CouponPurchase): Promise<number> =>
-  discountWith(database, await coupons.findCoupon(database, code), code, purchase);
+  (await discountWith(database, await coupons.findCoupon(database, code), code, purchase)).discount;
 
 /**
- * The discount of a purchase, in whole rupees, with the coupon locked.
+ * The discount of a purchase, with the coupon locked.
  * @throws ShopError coupon_refused; coupon_changed if it differs from what the shopper has seen.
  */
 export const agreedDiscount = async (
   transaction: Transaction,
   { couponCode: code, discount: seen }: Coupon,
   purchase: CouponPurchase,
-): Promise<number> => {
-  const discount = await discountWith(transaction, await coupons.lockCoupon(transaction, code), code, purchase);
-  if (discount !== seen) throw new ShopError('coupon_changed', { details: { couponCode: code, discount } });
-  return discount;
+): Promise<Discount> => {
+  const found = await discountWith(transaction, await coupons.lockCoupon(transaction, code), code, purchase);
+  if (found.discount === seen) return found;
+  throw new ShopError('coupon_changed', { details: { couponCode: code, discount: found.discount } });
 };
 
 /** Whether a checkout that has ended may still use its coupon; locks it. */

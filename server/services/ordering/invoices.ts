@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Dependencies } from '../../dependencies';
-import { invoiceTermsOf } from '../../domain/ordering/invoice-terms';
+import { invoiceTermsOf, readInvoiceTerms } from '../../domain/ordering/invoice-terms';
 import { invoiceFactsOf } from '../../invoices/invoice-facts';
 import { readInvoiceFonts, type InvoiceFont } from '../../invoices/invoice-fonts';
 import { SingleFlightCache } from '../../lib/single-flight-cache';
@@ -27,8 +27,10 @@ export const createInvoicesService = ({ database, config }: Pick<Dependencies, '
      */
     async render(userId: string, orderId: string): Promise<Invoice> {
       const whole = await readOwnOrder(database, userId, orderId);
-      const { amount, billing, invoiceNumber: number, invoiceTerms: terms } = whole.order;
-      const facts = invoiceFactsOf(whole, terms ?? invoiceTermsOf({ ...config.seller, gst: null }, amount, billing));
+      const { billing, invoiceNumber: number, invoiceTerms: stored } = whole.order;
+      const terms =
+        stored === null ? invoiceTermsOf({ ...config.seller, gst: null }, [], billing) : readInvoiceTerms(stored);
+      const facts = invoiceFactsOf(whole, terms);
       fonts ??= readInvoiceFonts(config.paths.invoiceFonts);
       const loaded = await fonts;
       const key = createHash('sha256').update(JSON.stringify(facts)).digest('base64url');

@@ -1,7 +1,8 @@
 import type { Database } from '../../db/database';
 import { toRupees } from '../../../contract/money';
-import type { Order, OrderRefund } from '../../../contract/orders';
+import type { Order, OrderGst, OrderRefund } from '../../../contract/orders';
 import { pick } from '../../../contract/pick';
+import { readInvoiceTerms, type StoredInvoiceTerms } from '../../domain/ordering/invoice-terms';
 import { orderDate } from '../../domain/ordering/order-date';
 import { canCustomerCancel } from '../../domain/ordering/order-status';
 import { subTotalOf } from '../../domain/ordering/pricing';
@@ -19,6 +20,11 @@ const refundOf = (refund: RefundRecord | undefined): OrderRefund | null =>
         refundedAt: refund.refundedAt?.toISOString(),
       };
 
+const gstOf = (terms: StoredInvoiceTerms | null): OrderGst | null => {
+  const gst = terms === null ? null : readInvoiceTerms(terms).gst;
+  return gst && pick(gst, ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'rates']);
+};
+
 /** An order as the shop shows it (specification, section 3). */
 export const orderOf = ({ order, lines, transitions, refund }: orders.WholeOrder): Order => ({
   ...pick(order, ['id', 'paymentId', 'amount', 'status', 'invoiceNumber', 'paymentMethod']),
@@ -29,14 +35,14 @@ export const orderOf = ({ order, lines, transitions, refund }: orders.WholeOrder
   pincode: order.billing.zipCode,
   userid: order.userId,
   date: orderDate(order.placedAt),
-  products: lines.map(({ orderId: _orderId, position: _position, ...line }) => ({
+  products: lines.map(({ orderId: _orderId, position: _position, discountPaise: _discount, ...line }) => ({
     ...line,
     _id: line.id,
     subTotal: subTotalOf(line),
   })),
   createdAt: order.placedAt.toISOString(),
   moves: transitions.map(({ status, movedAt }) => ({ status, at: movedAt.toISOString() })),
-  gst: order.invoiceTerms?.gst ?? null,
+  gst: gstOf(order.invoiceTerms),
   refund: refundOf(refund),
   cancellable: canCustomerCancel(order.status),
   ...(order.couponCode !== null && { coupon: { couponCode: order.couponCode, discount: order.discount } }),

@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
 import { countries } from '../../domain/countries';
-import type { BuyableLine } from '../../domain/ordering/checkout-changes';
+import type { HeldLine } from '../../domain/ordering/checkout-changes';
 import { invoiceTermsOf } from '../../domain/ordering/invoice-terms';
 import { opaqueId } from '../../lib/opaque-id';
 import type { Payment } from '../../domain/ordering/payment';
@@ -17,6 +17,7 @@ import * as checkouts from '../../repositories/ordering/checkouts';
 import { takeInvoiceNumber } from '../../repositories/ordering/invoice-numbers';
 import { addOrder, findOrderOfPayment } from '../../repositories/ordering/orders';
 import { addRefund, findRefund } from '../../repositories/ordering/refunds';
+import { withTaxes } from '../../repositories/ordering/product-taxes';
 import * as stock from '../../repositories/cart/stock';
 import { createDeliveryService } from '../delivery/delivery';
 import { enqueueMail } from '../outbox';
@@ -33,7 +34,7 @@ interface PaymentCase {
   transaction: Transaction;
   checkout: checkouts.CheckoutRecord;
   snapshot: snapshots.SnapshotRecord;
-  lines: BuyableLine[];
+  lines: HeldLine[];
   payment: Payment;
   now: Date;
 }
@@ -43,7 +44,7 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
   const delivery = createDeliveryService({ database, clock, config });
 
   /** The day that the customer is told; null abroad, and where no date is known. */
-  const promisedDay = async (transaction: Transaction, { country, zipCode }: Billing, lines: BuyableLine[]) => {
+  const promisedDay = async (transaction: Transaction, { country, zipCode }: Billing, lines: HeldLine[]) => {
     if (findCountry(countries, country)?.iso2 !== 'IN') return null;
     const productIds = lines.map(({ productId }) => productId);
     return (await delivery.promise(zipCode, productIds, transaction)).date;
@@ -59,6 +60,7 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
     await checkouts.setCheckoutState(transaction, checkoutId, 'placed', now);
 
     const orderId = opaqueId();
+    const taxed = await withTaxes(transaction, lines);
     const promisedOn = await promisedDay(transaction, billing, lines);
     const { couponCode, discount, amountPaise } = paymentCase.snapshot;
     const amount = toRupees(amountPaise);
@@ -76,7 +78,7 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
       discount,
       placedAt: now,
       paymentMethod: payment.method,
-      invoiceTerms: invoiceTermsOf(config.seller, amount, billing),
+      invoiceTerms: invoiceTermsOf(config.seller, taxed, billing),
       promisedOn,
       lines,
     });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Order, OrderGst } from '../../../contract/orders';
+import type { GstOfRate, Order, OrderGst } from '../../../contract/orders';
 import { ordersCopy } from '../../copy/orders';
 import { toRupees, totalAmount } from '../../../contract/money';
 import styles from './order-facts.module.css';
@@ -16,9 +16,8 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 const paise = (amount: number) => totalAmount(toRupees(amount));
 
 /** The included GST: two halves within a state, IGST between states. */
-const Tax = ({ gst: { rate, taxablePaise, cgstPaise, sgstPaise, igstPaise } }: { gst: OrderGst }) => (
+const TaxOfRate = ({ tax: { rate, cgstPaise, sgstPaise, igstPaise } }: { tax: GstOfRate }) => (
   <>
-    <Fact name={copy.taxes.taxable}>{paise(taxablePaise)}</Fact>
     {igstPaise > 0 ? (
       <Fact name={copy.taxOf(copy.taxes.igst, rate)}>{paise(igstPaise)}</Fact>
     ) : (
@@ -27,6 +26,15 @@ const Tax = ({ gst: { rate, taxablePaise, cgstPaise, sgstPaise, igstPaise } }: {
         <Fact name={copy.taxOf(copy.taxes.sgst, rate / 2)}>{paise(sgstPaise)}</Fact>
       </>
     )}
+  </>
+);
+
+const Tax = ({ gst }: { gst: OrderGst }) => (
+  <>
+    <Fact name={copy.taxes.taxable}>{paise(gst.taxablePaise)}</Fact>
+    {gst.rates.map((tax) => (
+      <TaxOfRate key={tax.rate} tax={tax} />
+    ))}
   </>
 );
 

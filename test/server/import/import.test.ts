@@ -126,6 +126,14 @@ describe('what the law asks to be declared', () => {
       ['countryOfOrigin', '"XX" is not a country of ISO 3166'],
     ]);
   });
+
+  it('has whole HSN codes, and rates of GST with two decimals', async () => {
+    const problems = await problemsOf(withTwo({ hsn: '85', gstRate: 18.005 }));
+    expect(problems.map(({ field, problem }) => [field, problem])).toEqual([
+      ['hsn', '"85" must be an HSN code of 4, 6 or 8 digits'],
+      ['gstRate', '18.005 must be a percentage such as 18 or 2.5'],
+    ]);
+  });
 });
 
 describe('stock in an import', () => {
@@ -317,6 +325,7 @@ describe('an export', () => {
         sourceProduct('two', {
           ...{ images: ['Two Front.webp', 'zwei (1).webp'], shipsTo: ['IN', 'LK'], featured: true, oldPrice: 1500 },
           ...{ countryOfOrigin: 'IN', maker: 'Packed by us, Bengaluru', netQuantity: '2 units', mrp: 1600 },
+          ...{ hsn: '8501', gstRate: 2.5 },
           specifications: [
             { label: 'Voltage', value: ' 12 ', unit: 'V' },
             { label: 'Name', value: '“Zwölf” | \\' },

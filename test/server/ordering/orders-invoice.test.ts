@@ -1,18 +1,26 @@
 import { inflateSync } from 'node:zlib';
 import type { Order } from '../../../contract/orders';
 import { routes } from '../../../contract/routes/routes';
-import { gstWithin, isGstin } from '../../../server/domain/ordering/gst';
+import { gstOfLines, isGstin } from '../../../server/domain/ordering/gst';
+import { readInvoiceTerms } from '../../../server/domain/ordering/invoice-terms';
+import { invoiceFactsOf } from '../../../server/invoices/invoice-facts';
 import * as invoicePdf from '../../../server/invoices/invoice-pdf';
+import { opaqueId } from '../../../server/lib/opaque-id';
+import { readWholeOrder } from '../../../server/services/ordering/order-view';
+import { couponTerms } from '../../support/money/coupon-terms';
 import { openTestShop, type TestShop } from '../../support/shop';
 import { newBuyer, provider, type Buyer } from './money-shop';
 
 const karnataka = { rate: 18, gstin: '29AAGCB7383J1Z4' };
 const home = { country: 'India', state: 'Karnataka' };
+const taxOf = (rupees: number, rate: number, place: typeof home) =>
+  gstOfLines([{ paise: rupees * 100, rate }], karnataka, place);
 
 describe('the tax included in a price', () => {
   it('is halved within the state, to the paisa, and adds up to the amount paid', () => {
-    expect(gstWithin(30002, karnataka, home)).toEqual({
-      rate: 18,
+    const { rates, lines, ...amounts } = taxOf(30002, 18, home);
+    expect(rates).toEqual(lines);
+    expect(amounts).toEqual({
       taxablePaise: 2542542,
       cgstPaise: 228829,
       sgstPaise: 228829,
@@ -20,7 +28,7 @@ describe('the tax included in a price', () => {
     });
     for (let amount = 1; amount < 500; amount += 1) {
       for (const rate of [0.25, 5, 12, 18, 28]) {
-        const { taxablePaise, cgstPaise, sgstPaise } = gstWithin(amount, { ...karnataka, rate }, home);
+        const { taxablePaise, cgstPaise, sgstPaise } = taxOf(amount, rate, home);
         expect(taxablePaise + cgstPaise + sgstPaise).toBe(amount * 100);
         expect(Math.abs((taxablePaise * rate) / 100 - cgstPaise - sgstPaise)).toBeLessThan(1.5);
       }
@@ -33,12 +41,37 @@ describe('the tax included in a price', () => {
       { country: 'Nepal', state: 'Karnataka' },
       { country: 'India', state: 'somewhere' },
     ]) {
-      expect(gstWithin(118, karnataka, place)).toMatchObject({ taxablePaise: 10000, igstPaise: 1800, cgstPaise: 0 });
+      expect(taxOf(118, 18, place)).toMatchObject({ taxablePaise: 10000, igstPaise: 1800, cgstPaise: 0 });
     }
   });
 
   it.each(['karnataka', ' KARNATAKA ', 'KA'])('recognises spellings of the state: %s', (state) => {
-    expect(gstWithin(118, karnataka, { country: 'india', state }).cgstPaise).toBe(900);
+    expect(taxOf(118, 18, { country: 'india', state }).cgstPaise).toBe(900);
+  });
+
+  it('is added up by rate', () => {
+    const lines = [
+      { paise: 11_800, rate: 18 },
+      { paise: 10_500, rate: 5 },
+      { paise: 23_600, rate: 18 },
+    ];
+    const none = { cgstPaise: 0, sgstPaise: 0 };
+    expect(gstOfLines(lines, karnataka, { country: 'India', state: 'Kerala' })).toMatchObject({
+      taxablePaise: 40_000,
+      igstPaise: 5_900,
+      rates: [
+        { rate: 5, taxablePaise: 10_000, igstPaise: 500, ...none },
+        { rate: 18, taxablePaise: 30_000, igstPaise: 5_400, ...none },
+      ],
+    });
+  });
+
+  it('of earlier orders has one rate', () => {
+    const seller = { name: 'Sprocket', address: '' };
+    const whole = { rate: 18, taxablePaise: 10_000, cgstPaise: 900, sgstPaise: 900, igstPaise: 0 };
+    expect(readInvoiceTerms({ seller, gst: { ...whole, gstin: karnataka.gstin } }).gst).toMatchObject({
+      rates: [whole],
+    });
   });
 
   it('validates a registration number', () => {
@@ -81,7 +114,10 @@ describe('GET /api/orders/{id}/invoice.pdf', () => {
 
   it('shows its own order, with the rupee sign, and is reproducible', async () => {
     const order = await bought();
-    expect(order.gst).toMatchObject({ rate: 18, cgstPaise: 38136, sgstPaise: 38136, taxablePaise: 423728 });
+    expect(order.gst).toEqual({
+      ...{ cgstPaise: 38136, sgstPaise: 38136, igstPaise: 0, taxablePaise: 423728 },
+      rates: [{ rate: 18, cgstPaise: 38136, sgstPaise: 38136, igstPaise: 0, taxablePaise: 423728 }],
+    });
     const answer = await invoice(order.id);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -93,6 +129,37 @@ describe('GET /api/orders/{id}/invoice.pdf', () => {
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     expect(partsOf(pdf)).toContain('20b9');
     expect((await invoice(order.id)).rawPayload.equals(pdf)).toBe(true);
+  });
+
+  it('has each line with its HSN code, rate, taxable value and share of the coupon', async () => {
+    const tax = { hsn: '8471', gstRate: 5 };
+    await shop.database.updateTable('products').set(tax).where('id', '=', 'board-options').execute();
+    await shop.services.coupons.add({ ...couponTerms, code: 'BOARDS', amount: 100 });
+    await asha.add('board-options', 1, { ram: '8 GB' });
+    await asha.add('board-plain', 1);
+    const checkout = await asha.started(opaqueId(), { coupon: { couponCode: 'BOARDS', discount: 100 } });
+    await provider(shop).pay(checkout);
+    const order = (await asha.createOrder(checkout)).json<Order>();
+    const whole = await readWholeOrder(shop.database, order.id);
+    const facts = invoiceFactsOf(
+      whole,
+      readInvoiceTerms(whole.order.invoiceTerms ?? { seller: { name: '', address: '' }, gst: null }),
+    );
+    expect(facts.lines.map(({ details }) => details)).toEqual([
+      '8 GB, Coupon -₹64.29, HSN 8471, Taxable value ₹4,224.49, GST 5%',
+      'Coupon -₹35.71, Taxable value ₹2,088.39, GST 18%',
+    ]);
+    expect(facts.sums.map(({ label, value }) => `${label} ${value}`)).toEqual([
+      'Products ₹7,000.00',
+      'Coupon BOARDS -₹100.00',
+      'Taxable value ₹6,312.88',
+      'CGST 2.5% ₹105.61',
+      'SGST 2.5% ₹105.61',
+      'CGST 9% ₹187.95',
+      'SGST 9% ₹187.95',
+      'Shipping Free',
+    ]);
+    expect(facts.total.value).toBe('₹6,900.00');
   });
 
   it('is rendered once while its contents do not change', async () => {
