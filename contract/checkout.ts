@@ -4,8 +4,19 @@ import { lineFields } from './cart';
 import { Email, Id, Time } from './common';
 import { Coupon } from './coupons';
 
-/** Billing form, all nine fields required (specification, section 5). */
-export const Billing = Type.Object({ ...PostalAddress.properties, email: Email });
+/** A company that buys, and is named on the invoice with its registration number for GST. */
+export const Business = Type.Object({
+  company: Type.String({ minLength: 1, maxLength: 120 }),
+  gstin: Type.String({ minLength: 1, maxLength: 20 }),
+});
+export type Business = Static<typeof Business>;
+
+/** Billing form, all nine fields required (specification, section 5); beside it `business`. */
+export const Billing = Type.Object({
+  ...PostalAddress.properties,
+  email: Email,
+  business: Type.Optional(Business),
+});
 export type Billing = Static<typeof Billing>;
 
 /** A cart line as the shopper has seen it; `price` in rupees. */

@@ -12,6 +12,7 @@ export const wrongField = {
   /** Shown below the e-mail of an account. */
   emailFixed: 'The email of an account cannot be changed',
   passwordsDiffer: 'Password and confirm password not match',
+  gstin: 'This is not a GSTIN. It has 15 letters and digits',
   picture: 'Please select a valid JPG or PNG image file.',
 } as const;
 
@@ -34,6 +35,8 @@ export const blankAddress = {
   zipCode: 'Please fill zipCode',
   phoneNumber: 'Please fill phone Number',
 } as const;
+
+export const blankBusiness = { company: 'Please fill company', gstin: 'Please fill GSTIN' } as const;
 
 export const blankBillingEmail = 'Please fill email';
 

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { lineFields } from './cart';
 import { bothIds, Id, Nullable, Time } from './common';
+import { Business } from './checkout';
 import { Coupon } from './coupons';
 
 export const orderStatuses = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const;
@@ -78,6 +79,7 @@ export const Order = Type.Object({
   gst: Nullable(OrderGst),
   refund: Nullable(OrderRefund),
   cancellable: Type.Boolean(),
+  business: Type.Optional(Business),
   /** What a coupon took off; "amount" is already without it. */
   coupon: Type.Optional(Coupon),
   promisedOn: Type.Optional(Type.String({ description: 'The day of delivery that was told, as 2026-11-26' })),

@@ -3,6 +3,7 @@ import { failures, type ErrorCode } from '../../contract/errors';
 import {
   allDetails,
   blankAddress,
+  blankBusiness,
   blankBillingEmail,
   blankCode,
   blankEmailForCode,
@@ -58,6 +59,9 @@ const messages = new Map<string, FieldMessages>(
     ...Object.fromEntries(Object.entries(blankAddress).map(([field, message]) => [field, both(message)])),
     pin: both(wrongField.pinCode),
     billing: both(allDetails),
+    company: { blank: blankBusiness.company, wrong: 'The name of a company has at most 120 characters' },
+    gstin: { blank: blankBusiness.gstin, wrong: wrongField.gstin },
+    business: both(allDetails),
 
     // Cart, checkout and orders
     quantity: { blank: 'Please choose a quantity', wrong: failures.quantity_over_stock.message },

@@ -29,6 +29,7 @@ const paidBy = (method: PaymentMethod | null): string => {
 };
 
 const buyerOf = (billing: Billing): string[] => [
+  ...(billing.business === undefined ? [] : [billing.business.company, `GSTIN ${billing.business.gstin}`]),
   billing.fullName,
   billing.streetAddressLine1,
   billing.streetAddressLine2,

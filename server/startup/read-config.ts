@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Config, FilesConfig, IdentityConfig, Paths, PoolConfig, SandboxMode } from '../config';
 import { defaultPool } from '../db/postgres';
 import { ConfigProblems } from './config-problems';
-import { isGstin } from '../domain/ordering/gst';
+import { isGstin } from '../../contract/gstin';
 import type { Seller } from '../domain/ordering/invoice-terms';
 import { readDelivery } from './read-delivery';
 import { EnvironmentReader, type Environment } from './environment-reader';

@@ -10,6 +10,9 @@ export const checkoutCopy = {
     title: 'Billing details',
     email: 'Email',
     emailMissing: blankBillingEmail,
+    forCompany: 'This is for a company: put its name and GSTIN on the invoice',
+    company: 'Company',
+    gstin: 'GSTIN',
     remember: 'Remember these details on this device',
   },
   order: {

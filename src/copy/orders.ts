@@ -72,6 +72,7 @@ export const ordersCopy = {
     refunded: (amount: string) => `${amount} was paid back to you`,
   },
   address: 'Delivery address',
+  gstin: (number: string) => `GSTIN ${number}`,
   payment: {
     title: 'Payment',
     id: 'Payment id',

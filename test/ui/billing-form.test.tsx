@@ -141,6 +141,31 @@ describe('the billing form', () => {
     await waitFor(() => expect(submitted).toHaveLength(2));
   });
 
+  it('asks for the company and its GSTIN only if the order is for a company', async () => {
+    const submitted: BillingValues[] = [];
+    open({ begun: sent, onSubmit: (values) => void submitted.push(values) });
+    const submit = async () => hands.click(await screen.findByRole('button', { name: 'Checkout' }));
+    expect(screen.queryByLabelText('GSTIN')).toBeNull();
+    const isForCompany = screen.getByRole('checkbox', { name: /^This is for a company/ });
+    await hands.click(isForCompany);
+    await submit();
+    expect(await screen.findByText('Please fill company')).toBeVisible();
+    expect(screen.getByText('Please fill GSTIN')).toBeVisible();
+    await hands.type(field('Company'), 'Robots and Sons');
+    await hands.type(field('GSTIN'), '27aapfu0939f1zw');
+    await submit();
+    expect(await screen.findByText('This is not a GSTIN. It has 15 letters and digits')).toBeVisible();
+    await hands.clear(field('GSTIN'));
+    await hands.type(field('GSTIN'), '27aapfu0939f1zv');
+    await submit();
+    await waitFor(() => expect(submitted).toHaveLength(1));
+    expect(submitted[0]?.business).toEqual({ company: 'Robots and Sons', gstin: '27aapfu0939f1zv' });
+    await hands.click(isForCompany);
+    await submit();
+    await waitFor(() => expect(submitted).toHaveLength(2));
+    expect(submitted[1]?.business).toBeUndefined();
+  });
+
   it('keeps typed input when the account loads', async () => {
     const { known } = open({ name: '' });
     await hands.type(field('Phone number'), '12345');

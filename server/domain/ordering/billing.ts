@@ -1,8 +1,10 @@
-import type { Billing } from '../../../contract/checkout';
+import type { Billing, Business } from '../../../contract/checkout';
 import type { Country } from '../../../contract/countries';
 import { ShopError } from '../../lib/shop-error';
 import { normaliseEmail } from '../accounts/email-address';
-import { wrongField } from '../../../contract/field-messages';
+import { blankBusiness, wrongField } from '../../../contract/field-messages';
+import { isGstin } from '../../../contract/gstin';
+import { oneLine } from '../clean-text';
 import { placeOf } from '../postal-address';
 
 /** Billing details as stored: single-line texts, the country's listed name and a normalised e-mail address. */
@@ -11,13 +13,22 @@ export interface Destination {
   country: Country;
 }
 
-/** @throws ShopError invalid_request as `placeOf`, and for an invalid e-mail. */
+const wrong = (field: string, problem: string): ShopError =>
+  new ShopError('invalid_request', { message: problem, details: [{ field, problem }] });
+
+const businessOf = (given: Business): Business => {
+  const company = oneLine(given.company);
+  const gstin = given.gstin.replace(/\s/g, '').toUpperCase();
+  if (company === '') throw wrong('billing.business.company', blankBusiness.company);
+  if (!isGstin(gstin)) throw wrong('billing.business.gstin', wrongField.gstin);
+  return { company, gstin };
+};
+
+/** @throws ShopError invalid_request as `placeOf`, and for an invalid e-mail or GSTIN. */
 export const destinationOf = (given: Billing): Destination => {
   const { address, country } = placeOf(given, 'billing.');
   const email = normaliseEmail(given.email);
-  if (email === null) {
-    const details = [{ field: 'billing.email', problem: wrongField.email }];
-    throw new ShopError('invalid_request', { message: wrongField.email, details });
-  }
-  return { billing: { ...address, email }, country };
+  if (email === null) throw wrong('billing.email', wrongField.email);
+  const business = given.business && businessOf(given.business);
+  return { billing: { ...address, email, ...(business && { business }) }, country };
 };

@@ -29,6 +29,7 @@ const gstOf = (terms: StoredInvoiceTerms | null): OrderGst | null => {
 export const orderOf = ({ order, lines, transitions, refund }: orders.WholeOrder): Order => ({
   ...pick(order, ['id', 'paymentId', 'amount', 'status', 'invoiceNumber', 'paymentMethod']),
   ...pick(order.billing, ['phoneNumber', 'email', 'city', 'state', 'country']),
+  ...(order.billing.business && { business: order.billing.business }),
   _id: order.id,
   name: order.billing.fullName,
   address: `${order.billing.streetAddressLine1}, ${order.billing.streetAddressLine2}`,

@@ -12,6 +12,7 @@ import { checkoutCopy } from '../../copy/checkout';
 import type { SessionUser } from '../../state/session';
 import { AddressChoice } from './address-choice';
 import styles from './billing-form.module.css';
+import { BusinessFields } from './business-fields';
 import type { BillingValues } from './billing-values';
 import { useSavedAddresses } from './use-saved-addresses';
 
@@ -36,7 +37,7 @@ const useAccountDetails = (form: FormInstance<BillingValues>, userId: string): v
   }, [form, account]);
 };
 
-const Checkbox = ({ name, label }: { name: 'isRemembered' | 'isAddressSaved'; label: string }) => (
+const Checkbox = ({ name, label }: { name: 'isRemembered' | 'isAddressSaved' | 'isForCompany'; label: string }) => (
   <div className={styles.choice}>
     <label>
       <Form.Item name={name} valuePropName="checked" noStyle>
@@ -69,6 +70,7 @@ export const BillingForm = ({ user, begun, remembered, failure, lines, onSubmit 
     ...(known ?? { fullName: user.name, email: user.email, country: addressCopy.home }),
     isRemembered: remembered !== null,
     isAddressSaved: false,
+    isForCompany: known?.business !== undefined,
   };
   return (
     <section aria-labelledby="billing-title">
@@ -91,6 +93,10 @@ export const BillingForm = ({ user, begun, remembered, failure, lines, onSubmit 
           rules={[{ required: true, whitespace: true, message: copy.emailMissing }, emailRule]}
         >
           <Input autoComplete="billing email" maxLength={longest.email} inputMode="email" />
+        </Form.Item>
+        <Checkbox name="isForCompany" label={copy.forCompany} />
+        <Form.Item noStyle dependencies={['isForCompany']}>
+          {({ getFieldValue }) => getFieldValue('isForCompany') === true && <BusinessFields />}
         </Form.Item>
         <Checkbox name="isRemembered" label={copy.remember} />
         {saved.book !== undefined &&

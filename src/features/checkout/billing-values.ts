@@ -1,4 +1,4 @@
 import type { Billing } from '../../../contract/checkout';
 
-/** The nine fields, and where their address is stored: on this device, and in the account. */
-export type BillingValues = Billing & { isRemembered: boolean; isAddressSaved?: boolean };
+/** The fields, and where their address is stored: on this device, and in the account. */
+export type BillingValues = Billing & { isRemembered: boolean; isAddressSaved?: boolean; isForCompany?: boolean };

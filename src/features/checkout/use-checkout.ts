@@ -102,7 +102,7 @@ export const useCheckout = ({ userId }: SessionUser) => {
     acceptedTotal:
       accepted.reduce((sum, { price, quantity }) => sum + price * quantity, 0) - (coupon.coupon?.discount ?? 0),
     changes,
-    submit: ({ isRemembered, isAddressSaved = false, ...values }: BillingValues) => {
+    submit: ({ isRemembered, isAddressSaved = false, isForCompany: _, ...values }: BillingValues) => {
       if (isAddressSaved) void saveAddress(values);
       flowContext.dispatch(isRemembered ? billingRemembered({ userId, billing: values }) : billingForgotten());
       setBilling(values);

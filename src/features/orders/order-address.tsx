@@ -8,6 +8,12 @@ export const OrderAddress = ({ order }: { order: Order }) => (
       {ordersCopy.address}
     </h2>
     <address className={styles.address}>
+      {order.business !== undefined && (
+        <>
+          <b>{order.business.company}</b>
+          <span>{ordersCopy.gstin(order.business.gstin)}</span>
+        </>
+      )}
       <b>{order.name}</b>
       <span>{order.address}</span>
       <span>

@@ -1,12 +1,14 @@
 import { inflateSync } from 'node:zlib';
 import type { Order } from '../../../contract/orders';
 import { routes } from '../../../contract/routes/routes';
-import { gstOfLines, isGstin } from '../../../server/domain/ordering/gst';
+import { isGstin } from '../../../contract/gstin';
+import { gstOfLines } from '../../../server/domain/ordering/gst';
 import { readInvoiceTerms } from '../../../server/domain/ordering/invoice-terms';
 import { invoiceFactsOf } from '../../../server/invoices/invoice-facts';
 import * as invoicePdf from '../../../server/invoices/invoice-pdf';
 import { opaqueId } from '../../../server/lib/opaque-id';
 import { readWholeOrder } from '../../../server/services/ordering/order-view';
+import { billing } from '../../support/money/billing';
 import { couponTerms } from '../../support/money/coupon-terms';
 import { openTestShop, type TestShop } from '../../support/shop';
 import { newBuyer, provider, type Buyer } from './money-shop';
@@ -160,6 +162,20 @@ describe('GET /api/orders/{id}/invoice.pdf', () => {
       'Shipping Free',
     ]);
     expect(facts.total.value).toBe('₹6,900.00');
+  });
+
+  it('names the company that buys, with its GSTIN in capital letters', async () => {
+    const business = { company: ' Robots\nand Sons ', gstin: '27aapfu0939 f1zv' };
+    await asha.add('board-plain', 1);
+    const checkout = await asha.started(opaqueId(), { billing: { ...billing, business } });
+    await provider(shop).pay(checkout);
+    const order = (await asha.createOrder(checkout)).json<Order>();
+    expect(order.business).toEqual({ company: 'Robots and Sons', gstin: '27AAPFU0939F1ZV' });
+    const { buyer: named } = invoiceFactsOf(await readWholeOrder(shop.database, order.id), {
+      seller: { name: '', address: '' },
+      gst: null,
+    });
+    expect(named.slice(0, 3)).toEqual(['Robots and Sons', 'GSTIN 27AAPFU0939F1ZV', 'Asha Rao']);
   });
 
   it('is rendered once while its contents do not change', async () => {

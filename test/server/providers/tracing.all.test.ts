@@ -36,7 +36,7 @@ const personal: string[] = [
   customer.phone,
   customer.password,
   search,
-  ...Object.values(billing),
+  ...Object.values(billing).filter((value) => typeof value === 'string'),
 ];
 
 let dataDir: string;
