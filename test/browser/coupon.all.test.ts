@@ -18,6 +18,7 @@ it.each([390, 1280])(
     await field.fill('no such thing');
     await field.press('Enter');
     await page.getByText('There is no coupon NOSUCHTHING. Please check the code').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     expect(await violationsOn(page)).toEqual([]);
     await page.getByLabel('Coupon code').fill('workshop10');
     await order.getByRole('button', { name: 'Apply' }).click();

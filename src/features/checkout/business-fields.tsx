@@ -2,6 +2,7 @@ import { Form, Input } from 'antd';
 import { blankBusiness, wrongField } from '../../../contract/field-messages';
 import { isGstin } from '../../../contract/gstin';
 import { checkoutCopy } from '../../copy/checkout';
+import styles from './billing-form.module.css';
 
 const copy = checkoutCopy.billing;
 
@@ -13,7 +14,7 @@ const gstinRule = {
 
 /** What an invoice for a company names. */
 export const BusinessFields = () => (
-  <>
+  <div className={styles.business}>
     <Form.Item
       name={['business', 'company']}
       label={copy.company}
@@ -29,5 +30,5 @@ export const BusinessFields = () => (
     >
       <Input autoComplete="off" maxLength={20} spellCheck={false} />
     </Form.Item>
-  </>
+  </div>
 );
