@@ -71,6 +71,8 @@ export const Order = Type.Object({
   products: Type.Array(OrderLine),
   createdAt: Time,
   invoiceNumber: Type.Integer(),
+  /** Of a cancelled order. The file of its invoice contains the credit note too. */
+  creditNoteNumber: Type.Optional(Type.Integer()),
   moves: Type.Array(StatusTransition),
   city: Type.String(),
   state: Type.String(),

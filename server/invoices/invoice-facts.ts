@@ -6,7 +6,7 @@ import type { InvoiceTerms } from '../domain/ordering/invoice-terms';
 import { subTotalOf } from '../domain/ordering/pricing';
 import type { WholeOrder } from '../repositories/ordering/orders';
 
-/** The texts of an invoice. */
+/** The texts of an invoice or a credit note. */
 export interface InvoiceFacts {
   title: string;
   number: string;
@@ -123,5 +123,32 @@ export const invoiceFactsOf = (
         ? [`${totalAmount(toRupees(refund.amountPaise))} was refunded on ${orderDate(refund.refundedAt)}.`]
         : []),
     ],
+  };
+};
+
+/** The credit note of a cancelled order, for the whole amount; null for other orders. */
+export const creditNoteFactsOf = (whole: WholeOrder, terms: InvoiceTerms): InvoiceFacts | null => {
+  const { order, transitions } = whole;
+  const cancelled = transitions.find(({ status }) => status === 'cancelled');
+  if (order.creditNoteNumber === null || cancelled === undefined) return null;
+  const invoice = invoiceFactsOf(whole, terms);
+  const number = String(order.creditNoteNumber);
+  return {
+    ...invoice,
+    title: 'Credit note',
+    number,
+    issuedAt: cancelled.movedAt,
+    facts: [
+      { label: 'Credit note no.', value: number },
+      { label: 'Date', value: orderDate(cancelled.movedAt) },
+      { label: 'For invoice no.', value: invoice.number },
+      { label: 'Of', value: orderDate(order.placedAt) },
+      ...invoice.facts.filter(({ label }) => label !== 'Invoice no.' && label !== 'Date' && label !== 'Paid by'),
+    ],
+    total: {
+      label: terms.gst === null ? 'Total credited' : 'Total credited, tax included',
+      value: invoice.total.value,
+    },
+    notes: [],
   };
 };

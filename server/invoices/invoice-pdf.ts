@@ -108,17 +108,28 @@ const drawSums = (sheet: Sheet, { sums, total, notes }: InvoiceFacts, top: numbe
   for (const note of notes) y = write(sheet, note, strong, { x: margin, y, width });
 };
 
-const drawFeet = (sheet: Sheet, facts: InvoiceFacts): void => {
+/** `first` is the document's first page in the file; its last is the file's last so far. */
+const drawFeet = (sheet: Sheet, facts: InvoiceFacts, first: number): void => {
   const { count } = sheet.bufferedPageRange();
-  for (let page = 0; page < count; page += 1) {
+  for (let page = first; page < count; page += 1) {
     sheet.switchToPage(page);
-    const words = `${facts.sellerName}, ${facts.title.toLowerCase()} no. ${facts.number}, page ${page + 1} of ${count}`;
+    const place = `page ${page - first + 1} of ${count - first}`;
+    const words = `${facts.sellerName}, ${facts.title.toLowerCase()} no. ${facts.number}, ${place}`;
     write(sheet, words, label, { x: margin, y: pageHeight - margin - 12, width });
   }
 };
 
-/** Renders an invoice as a deterministic PDF of A4 pages. */
-export const renderInvoice = async (facts: InvoiceFacts, fonts: readonly InvoiceFont[]): Promise<Buffer> => {
+const drawDocument = (sheet: Sheet, facts: InvoiceFacts, first: number): void => {
+  drawSums(sheet, facts, drawLines(sheet, facts, drawParties(sheet, facts, drawHead(sheet, facts))));
+  drawFeet(sheet, facts, first);
+};
+
+/** Renders an invoice, and its credit note on further pages, as a deterministic PDF of A4 pages. */
+export const renderInvoice = async (
+  facts: InvoiceFacts,
+  creditNote: InvoiceFacts | null,
+  fonts: readonly InvoiceFont[],
+): Promise<Buffer> => {
   const sheet = new PdfDocument({
     size: 'A4',
     // Disables automatic page breaks; positions are computed here.
@@ -141,8 +152,11 @@ export const renderInvoice = async (facts: InvoiceFacts, fonts: readonly Invoice
       .on('error', reject);
   });
   for (const font of fonts) sheet.registerFont(font.name, font.content);
-  drawSums(sheet, facts, drawLines(sheet, facts, drawParties(sheet, facts, drawHead(sheet, facts))));
-  drawFeet(sheet, facts);
+  drawDocument(sheet, facts, 0);
+  if (creditNote !== null) {
+    sheet.addPage();
+    drawDocument(sheet, creditNote, sheet.bufferedPageRange().count - 1);
+  }
   sheet.end();
   await ended;
   return Buffer.concat(chunks);

@@ -98,6 +98,7 @@ export const ordersCopy = {
   },
   invoice: {
     action: 'Invoice (PDF)',
+    withCreditNote: 'Invoice and credit note (PDF)',
     fileName: (number: number) => `invoice-${number}.pdf`,
   },
   cancel: {

@@ -88,6 +88,7 @@ interface CheckoutLineRow extends BoughtLine {
 interface InvoiceCounterRow {
   onlyRow: WithDefault<boolean>;
   lastNumber: number;
+  lastCreditNote: WithDefault<number>;
 }
 
 interface OrderRow {
@@ -96,6 +97,8 @@ interface OrderRow {
   checkoutId: string;
   paymentId: string;
   invoiceNumber: number;
+  /** Of a cancelled order. */
+  creditNoteNumber: WithDefault<number | null>;
   status: OrderStatus;
   billing: Json<Billing>;
   /** Paid, in whole rupees: the products less the discount. */

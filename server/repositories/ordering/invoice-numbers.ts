@@ -12,3 +12,13 @@ export const takeInvoiceNumber = async (transaction: Transaction): Promise<numbe
     .executeTakeFirstOrThrow();
   return lastNumber;
 };
+
+/** Next number of a credit note, like `takeInvoiceNumber`. */
+export const takeCreditNoteNumber = async (transaction: Transaction): Promise<number> => {
+  const { lastCreditNote } = await transaction
+    .updateTable('invoiceCounter')
+    .set((row) => ({ lastCreditNote: row('lastCreditNote', '+', 1) }))
+    .returning('lastCreditNote')
+    .executeTakeFirstOrThrow();
+  return lastCreditNote;
+};

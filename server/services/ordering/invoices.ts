@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Dependencies } from '../../dependencies';
 import { invoiceTermsOf, readInvoiceTerms } from '../../domain/ordering/invoice-terms';
-import { invoiceFactsOf } from '../../invoices/invoice-facts';
+import { creditNoteFactsOf, invoiceFactsOf } from '../../invoices/invoice-facts';
 import { readInvoiceFonts, type InvoiceFont } from '../../invoices/invoice-fonts';
 import { SingleFlightCache } from '../../lib/single-flight-cache';
 import { readOwnOrder } from './order-view';
@@ -22,7 +22,8 @@ export const createInvoicesService = ({ database, config }: Pick<Dependencies, '
 
   return {
     /**
-     * The invoice of a customer's own order, with the terms of its day; orders without stored terms show no tax.
+     * The invoice of a customer's own order, with the terms of its day; orders without stored terms show no tax. The file
+     * of a cancelled order has the credit note on further pages.
      * @throws ShopError order_not_found, also for another customer's order.
      */
     async render(userId: string, orderId: string): Promise<Invoice> {
@@ -31,11 +32,14 @@ export const createInvoicesService = ({ database, config }: Pick<Dependencies, '
       const terms =
         stored === null ? invoiceTermsOf({ ...config.seller, gst: null }, [], billing) : readInvoiceTerms(stored);
       const facts = invoiceFactsOf(whole, terms);
+      const creditNote = creditNoteFactsOf(whole, terms);
       fonts ??= readInvoiceFonts(config.paths.invoiceFonts);
       const loaded = await fonts;
-      const key = createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
+      const key = createHash('sha256')
+        .update(JSON.stringify([facts, creditNote]))
+        .digest('base64url');
       // pdfkit is heavy, and a server that renders no invoice need not load it.
-      const render = async () => (await import('../../invoices/invoice-pdf')).renderInvoice(facts, loaded);
+      const render = async () => (await import('../../invoices/invoice-pdf')).renderInvoice(facts, creditNote, loaded);
       return { number, pdf: await written.get(key, render) };
     },
   };

@@ -8,6 +8,7 @@ import { canCustomerCancel, planTransition } from '../../domain/ordering/order-s
 import { found, ShopError } from '../../lib/shop-error';
 import type { Limit } from '../../providers/limit';
 import { orderStatusMail } from '../../mails/order-mails';
+import { takeCreditNoteNumber } from '../../repositories/ordering/invoice-numbers';
 import * as orders from '../../repositories/ordering/orders';
 import { addRefund } from '../../repositories/ordering/refunds';
 import { returnSoldStock } from '../../repositories/cart/stock';
@@ -43,6 +44,7 @@ export const createOrderStatusService = (
       reason: 'order_cancelled',
       createdAt: now,
     });
+    await orders.setCreditNoteNumber(transaction, order.id, await takeCreditNoteNumber(transaction));
   };
 
   const transition = async (transaction: Transaction, order: orders.OrderRecord, to: OrderStatus): Promise<void> => {

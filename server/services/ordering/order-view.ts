@@ -30,6 +30,7 @@ export const orderOf = ({ order, lines, transitions, refund }: orders.WholeOrder
   ...pick(order, ['id', 'paymentId', 'amount', 'status', 'invoiceNumber', 'paymentMethod']),
   ...pick(order.billing, ['phoneNumber', 'email', 'city', 'state', 'country']),
   ...(order.billing.business && { business: order.billing.business }),
+  ...(order.creditNoteNumber !== null && { creditNoteNumber: order.creditNoteNumber }),
   _id: order.id,
   name: order.billing.fullName,
   address: `${order.billing.streetAddressLine1}, ${order.billing.streetAddressLine2}`,

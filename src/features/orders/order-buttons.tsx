@@ -19,7 +19,7 @@ export const OrderButtons = ({ order, working, on }: OrderButtonsProps) => {
         {ordersCopy.again.action}
       </Button>
       <Button look="outlined" disabled={disabled} busy={working === 'saving'} onClick={on?.invoice}>
-        {ordersCopy.invoice.action}
+        {order.creditNoteNumber === undefined ? ordersCopy.invoice.action : ordersCopy.invoice.withCreditNote}
       </Button>
       {order.cancellable && (
         <Button look="outlined" disabled={disabled} busy={working === 'cancelling'} onClick={on?.cancel}>

@@ -20,6 +20,7 @@ const sound = (): MoneyFacts => ({
       discount: 10,
       agreedPaise: 9_000,
       invoiceNumber: 1,
+      creditNoteNumber: null,
       lines,
     },
   ],
@@ -30,6 +31,7 @@ const sound = (): MoneyFacts => ({
     { couponCode: 'ONCE', userId: 'ravi' },
   ],
   lastInvoiceNumber: 1,
+  lastCreditNote: 0,
   confirmations: new Map([[1, 1]]),
   payments: [
     { id: 'pi_paid', status: 'succeeded', amount: 9_000, amount_received: 9_000, metadata: {} },
@@ -72,6 +74,15 @@ it.each<[string, string, (facts: MoneyFacts) => void]>([
     'a discount that was not agreed',
     'chargedAsAccepted',
     (facts) => facts.orders.forEach((order) => (order.discount = 0)),
+  ],
+  ['a missing credit note', 'everythingHappensOnce', (facts) => (facts.lastCreditNote = 1)],
+  [
+    'a credit note of an active order',
+    'everythingHappensOnce',
+    (facts) => {
+      facts.lastCreditNote = 1;
+      facts.orders.forEach((order) => (order.creditNoteNumber = 1));
+    },
   ],
   [
     'a refund made twice',

@@ -4,14 +4,14 @@ import { routes } from '../../../contract/routes/routes';
 import { isGstin } from '../../../contract/gstin';
 import { gstOfLines } from '../../../server/domain/ordering/gst';
 import { readInvoiceTerms } from '../../../server/domain/ordering/invoice-terms';
-import { invoiceFactsOf } from '../../../server/invoices/invoice-facts';
+import { creditNoteFactsOf, invoiceFactsOf } from '../../../server/invoices/invoice-facts';
 import * as invoicePdf from '../../../server/invoices/invoice-pdf';
 import { opaqueId } from '../../../server/lib/opaque-id';
 import { readWholeOrder } from '../../../server/services/ordering/order-view';
 import { billing } from '../../support/money/billing';
 import { couponTerms } from '../../support/money/coupon-terms';
 import { openTestShop, type TestShop } from '../../support/shop';
-import { newBuyer, provider, type Buyer } from './money-shop';
+import { findShopViolations, newBuyer, provider, type Buyer } from './money-shop';
 
 const karnataka = { rate: 18, gstin: '29AAGCB7383J1Z4' };
 const home = { country: 'India', state: 'Karnataka' };
@@ -176,6 +176,25 @@ describe('GET /api/orders/{id}/invoice.pdf', () => {
       gst: null,
     });
     expect(named.slice(0, 3)).toEqual(['Robots and Sons', 'GSTIN 27AAPFU0939F1ZV', 'Asha Rao']);
+  });
+
+  it('has the credit note of a cancelled order, with a number of its own', async () => {
+    const kept = await bought();
+    const order = await bought();
+    const cancelled = (await asha.call(routes.cancelOrder, { params: { id: order.id } })).json<Order>();
+    expect([kept.creditNoteNumber, cancelled.creditNoteNumber]).toEqual([undefined, expect.any(Number)]);
+    const terms = { seller: { name: '', address: '' }, gst: null };
+    expect(creditNoteFactsOf(await readWholeOrder(shop.database, kept.id), terms)).toBeNull();
+    const note = creditNoteFactsOf(await readWholeOrder(shop.database, order.id), terms);
+    expect(note).toMatchObject({ title: 'Credit note', total: { label: 'Total credited', value: '₹5,000.00' } });
+    expect(note?.facts.slice(0, 3).map(({ label, value }) => `${label} ${value}`)).toEqual([
+      `Credit note no. ${cancelled.creditNoteNumber}`,
+      `Date ${order.date}`,
+      `For invoice no. ${order.invoiceNumber}`,
+    ]);
+    const pages = (await invoice(order.id)).rawPayload.toString('latin1').match(/\/Type \/Page\b/g);
+    expect(pages).toHaveLength(2);
+    expect(await findShopViolations(shop, { settled: false })).toEqual([]);
   });
 
   it('is rendered once while its contents do not change', async () => {

@@ -24,6 +24,7 @@ export interface MoneyFacts {
     discount: number;
     agreedPaise: number | null;
     invoiceNumber: number;
+    creditNoteNumber: number | null;
     lines: Line[];
   }[];
   /** Refunds that the shop decided on. */
@@ -33,6 +34,7 @@ export interface MoneyFacts {
   /** Of orders and open checkouts. */
   couponUses: { couponCode: string; userId: string }[];
   lastInvoiceNumber: number;
+  lastCreditNote: number;
   /** Count of confirmation mails, by invoice number. */
   confirmations: Map<number, number>;
   payments: ProviderPayment[];
@@ -67,7 +69,7 @@ export const readMoneyFacts = async (
         join checkout_lines l on l.checkout_id = c.id and l.version = c.version`),
       orders: await rows(sql<Omit<MoneyFacts['orders'][number], 'lines'>>`
         select o.id, o.checkout_id as "checkoutId", o.payment_id as "paymentId", o.status, o.amount,
-          o.discount,          o.invoice_number as "invoiceNumber", s.amount_paise as "agreedPaise"
+          o.discount, o.credit_note_number as "creditNoteNumber",          o.invoice_number as "invoiceNumber", s.amount_paise as "agreedPaise"
         from orders o left join checkout_snapshots s on s.payment_id = o.payment_id`),
       orderLines: await rows(sql<Line & { owner: string }>`
         select order_id as owner, product_id as "productId", quantity, price from order_lines`),
@@ -82,7 +84,8 @@ export const readMoneyFacts = async (
         select s.coupon_code, c.user_id from checkouts c
         join checkout_snapshots s on s.checkout_id = c.id and s.version = c.version
         where s.coupon_code is not null and c.state = 'open'`),
-      counters: await rows(sql<{ last: number }>`select last_number as last from invoice_counter`),
+      counters: await rows(sql<{ last: number; lastCreditNote: number }>`
+        select last_number as last, last_credit_note as "lastCreditNote" from invoice_counter`),
       mails: await rows(sql<{ subject: string }>`select subject from outbox where subject like '% is placed'`),
     };
   });
@@ -101,6 +104,7 @@ export const readMoneyFacts = async (
     coupons: tables.coupons,
     couponUses: tables.couponUses,
     lastInvoiceNumber: tables.counters[0]?.last ?? 0,
+    lastCreditNote: tables.counters[0]?.lastCreditNote ?? 0,
     confirmations,
     payments: await side.intents(),
     refunds: await side.refunds(),

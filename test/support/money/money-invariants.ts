@@ -95,9 +95,10 @@ const couponsUsedTooOften = ({ coupons, couponUses }: MoneyFacts): string[] =>
 
 /** 4. Repeated, reordered or duplicated requests lead to one order, one refund, one invoice number and one confirmation. */
 const everythingHappensOnce = (facts: MoneyFacts): string[] => {
-  const { orders, checkouts, decidedRefunds, confirmations, lastInvoiceNumber } = facts;
+  const { orders, checkouts, decidedRefunds, confirmations, lastInvoiceNumber, lastCreditNote } = facts;
   const ordered = new Set(orders.map((order) => order.checkoutId));
   const series = orders.map((order) => order.invoiceNumber).sort((one, other) => one - other);
+  const creditNotes = orders.flatMap(({ creditNoteNumber }) => creditNoteNumber ?? []);
   return [
     ...repeated(orders.map((order) => order.paymentId)).map((id) => `${id}: two orders`),
     ...repeated(orders.map((order) => order.checkoutId)).map((id) => `checkout ${id}: two orders`),
@@ -106,6 +107,13 @@ const everythingHappensOnce = (facts: MoneyFacts): string[] => {
     lastInvoiceNumber === orders.length ? '' : `${orders.length} orders, last invoice number ${lastInvoiceNumber}`,
     ...series.flatMap((number) =>
       confirmations.get(number) === 1 ? [] : [`invoice ${number}: ${confirmations.get(number) ?? 0} confirmations`],
+    ),
+    ...repeated(creditNotes).map((number) => `two credit notes ${number}`),
+    lastCreditNote === creditNotes.length ? '' : `${creditNotes.length} credit notes, last number ${lastCreditNote}`,
+    ...orders.flatMap(({ id, status, creditNoteNumber }) =>
+      (status === 'cancelled') === (creditNoteNumber !== null)
+        ? []
+        : [`order ${id} is ${status}, credit note ${creditNoteNumber}`],
     ),
     ...couponsUsedTooOften(facts),
     ...checkouts.flatMap(({ id, state }) =>

@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Order } from '../../contract/orders';
+import { OrderView } from '../../src/features/orders/order-view';
+import { answering, prepareBrowser, show, signIn } from './support/show';
+
+beforeEach(() => {
+  prepareBrowser();
+  signIn();
+});
+
+const order: Order = {
+  ...{ id: 'one', _id: 'one', paymentId: 'pi_1', userid: 'somebody', invoiceNumber: 7 },
+  ...{ name: 'Asha Rao', phoneNumber: '9876543210', email: 'asha@example.com' },
+  ...{ address: '12 Residency Road', pincode: '560025', city: 'Bengaluru', state: 'Karnataka', country: 'India' },
+  ...{ amount: 6900, status: 'pending', date: 'Nov 25, 2026', createdAt: '2026-11-25T10:00:00.000Z' },
+  ...{ products: [], moves: [], paymentMethod: null, gst: null, refund: null, cancellable: true },
+};
+/** Waits for the buttons' code. */
+const view = async (more: Partial<Order>): Promise<void> => {
+  show(<OrderView order={{ ...order, ...more }} />, '/orders/one', answering(() => undefined).transport);
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Invoice/ })).toBeEnabled());
+};
+const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+
+it('shows the coupon, and the tax by rate', async () => {
+  const amounts = { taxablePaise: 400_000, cgstPaise: 10_000, sgstPaise: 10_000, igstPaise: 0 };
+  const rates = [
+    { rate: 5, ...amounts },
+    { rate: 18, taxablePaise: 100_000, cgstPaise: 9_000, sgstPaise: 9_000, igstPaise: 0 },
+  ];
+  await view({ coupon: { couponCode: 'BOARDS', discount: 100 }, gst: { ...amounts, taxablePaise: 500_000, rates } });
+  expect(fact('Coupon BOARDS')).toBe('-₹100.00');
+  expect(fact('Taxable value')).toBe('₹5,000.00');
+  expect(fact('CGST 2.5%, included')).toBe('₹100.00');
+  expect(fact('SGST 9%, included')).toBe('₹90.00');
+});
+
+it('names the company that bought', async () => {
+  await view({ business: { company: 'Robots and Sons', gstin: '27AAPFU0939F1ZV' } });
+  expect(screen.getByText('Robots and Sons')).toBeVisible();
+  expect(screen.getByText('GSTIN 27AAPFU0939F1ZV')).toBeVisible();
+});
+
+it('offers the credit note of a cancelled order with its invoice', async () => {
+  await view({ status: 'cancelled', cancellable: false, creditNoteNumber: 3 });
+  expect(screen.getByRole('button', { name: 'Invoice and credit note (PDF)' })).toBeVisible();
+});
