@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { CouponRow } from '../../db/tables/coupons';
 import type { Database, Transaction } from '../../db/database';
-import type { CouponUses } from '../../domain/ordering/coupons';
 
 export const findCoupon = (database: Database, code: string): Promise<CouponRow | undefined> =>
   database.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst();
 
-/** Serialises the uses of a coupon until the transaction ends. Locked after the stock. */
+/** Serialises the uses of a coupon until the transaction ends. Locked after cart, checkout and stock. */
 export const lockCoupon = (transaction: Transaction, code: string): Promise<CouponRow | undefined> =>
   transaction.selectFrom('coupons').selectAll().where('code', '=', code).forUpdate().executeTakeFirst();
 
@@ -38,25 +37,39 @@ export const setCouponPeriod = async (
   await transaction.updateTable('coupons').set(period).where('code', '=', code).execute();
 };
 
-/**
- * Counts what holds or has used a coupon: open checkouts and orders that are not cancelled. A customer's own open
- * checkout only counts `withOwnOpen`: a new checkout replaces it.
- */
+interface CountedUses {
+  code: string;
+  userId: string;
+  /** Of this customer only. */
+  isOwn: boolean;
+  /** A customer's own open checkout is replaced by a new one, and then does not count. */
+  withOwnOpen: boolean;
+}
+
+/** Counts what holds or has used a coupon: open checkouts and orders that are not cancelled. */
 export const countUses = async (
   database: Database,
-  { code, userId, withOwnOpen }: { code: string; userId: string; withOwnOpen: boolean },
-): Promise<CouponUses> => {
-  const { rows } = await sql<CouponUses>`
-    with used as (
-      select checkout.user_id from checkout_snapshots snapshot
-      join checkouts checkout on checkout.id = snapshot.checkout_id and checkout.version = snapshot.version
-      where snapshot.coupon_code = ${code} and (
-        checkout.state = 'open' and (checkout.user_id <> ${userId} or ${withOwnOpen}::boolean)
-        or exists (select from orders where orders.checkout_id = checkout.id and orders.status <> 'cancelled')))
-    select count(*)::integer as in_all, count(*) filter (where user_id = ${userId})::integer as by_customer,
-      exists (select from orders where user_id = ${userId} and status <> 'cancelled') as has_ordered
-    from used`.execute(database);
-  return rows[0] ?? { inAll: 0, byCustomer: 0, hasOrdered: false };
+  { code, userId, isOwn, withOwnOpen }: CountedUses,
+): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from checkout_snapshots snapshot
+    join checkouts checkout on checkout.id = snapshot.checkout_id and checkout.version = snapshot.version
+    where snapshot.coupon_code = ${code} and (checkout.user_id = ${userId} or not ${isOwn}::boolean) and (
+      checkout.state = 'open' and (checkout.user_id <> ${userId} or ${withOwnOpen}::boolean)
+      or exists (select from orders where orders.checkout_id = checkout.id and orders.status <> 'cancelled'))`.execute(
+    database,
+  );
+  return rows[0]?.count ?? 0;
+};
+
+/** Whether a customer has an order that is not cancelled. */
+export const hasOrdered = async (database: Database, userId: string): Promise<boolean> => {
+  const order = database
+    .selectFrom('orders')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('status', '<>', 'cancelled');
+  return (await order.limit(1).executeTakeFirst()) !== undefined;
 };
 
 /** Newest coupons first, or the one with this code, with the orders that used them and are not cancelled. */

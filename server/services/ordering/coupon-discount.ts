@@ -2,7 +2,7 @@ import type { Coupon } from '../../../contract/coupons';
 import type { Database, Transaction } from '../../db/database';
 import type { CouponRow } from '../../db/tables/coupons';
 import type { BuyableLine } from '../../domain/ordering/checkout-changes';
-import { discountOf, refusalMessage, usesRefusal, type Discount } from '../../domain/ordering/coupons';
+import { discountOf, refusalMessage, usesRefusal, type CouponUses, type Discount } from '../../domain/ordering/coupons';
 import { ShopError } from '../../lib/shop-error';
 import { findUser } from '../../repositories/accounts/users';
 import * as coupons from '../../repositories/ordering/coupons';
@@ -12,6 +12,27 @@ interface CouponPurchase {
   lines: readonly BuyableLine[];
   now: Date;
 }
+
+/** Counts only what the coupon limits. */
+const usesOf = async (
+  database: Database,
+  { code, usesInAll, usesPerCustomer, firstOrderOnly }: CouponRow,
+  userId: string,
+  { withOwnOpen }: { withOwnOpen: boolean },
+): Promise<CouponUses> => {
+  const count = (isOwn: boolean): Promise<number> => coupons.countUses(database, { code, userId, isOwn, withOwnOpen });
+  return {
+    inAll: usesInAll === null ? 0 : await count(false),
+    byCustomer: usesPerCustomer === null ? 0 : await count(true),
+    hasOrdered: firstOrderOnly && (await coupons.hasOrdered(database, userId)),
+  };
+};
+
+/** Locked if its uses are limited in all; those of one customer are serialised by the lock of the cart. */
+const couponForUse = async (transaction: Transaction, code: string): Promise<CouponRow | undefined> => {
+  const coupon = await coupons.findCoupon(transaction, code);
+  return coupon === undefined || coupon.usesInAll === null ? coupon : coupons.lockCoupon(transaction, code);
+};
 
 const discountWith = async (
   database: Database,
@@ -31,7 +52,7 @@ const discountWith = async (
   );
   const found = discountOf(coupon, {
     lines: lines.map((line) => ({ ...line, categoryIds: categories.get(line.productId) ?? [] })),
-    uses: await coupons.countUses(database, { code, userId, withOwnOpen: false }),
+    uses: await usesOf(database, coupon, userId, { withOwnOpen: false }),
     ...{ email: user.email, now },
   });
   if ('refusal' in found) throw refused(found.refusal);
@@ -43,7 +64,7 @@ export const currentDiscount = async (database: Database, code: string, purchase
   (await discountWith(database, await coupons.findCoupon(database, code), code, purchase)).discount;
 
 /**
- * The discount of a purchase, with the coupon locked.
+ * The discount of a purchase, under the lock of the customer's cart.
  * @throws ShopError coupon_refused; coupon_changed if it differs from what the shopper has seen.
  */
 export const agreedDiscount = async (
@@ -51,15 +72,15 @@ export const agreedDiscount = async (
   { couponCode: code, discount: seen }: Coupon,
   purchase: CouponPurchase,
 ): Promise<Discount> => {
-  const found = await discountWith(transaction, await coupons.lockCoupon(transaction, code), code, purchase);
+  const found = await discountWith(transaction, await couponForUse(transaction, code), code, purchase);
   if (found.discount === seen) return found;
   throw new ShopError('coupon_changed', { details: { couponCode: code, discount: found.discount } });
 };
 
-/** Whether a checkout that has ended may still use its coupon; locks it. */
+/** Whether a checkout that has ended may still use its coupon. Under the lock of the customer's cart. */
 export const isCouponFree = async (transaction: Transaction, code: string | null, userId: string): Promise<boolean> => {
   if (code === null) return true;
-  const coupon = await coupons.lockCoupon(transaction, code);
+  const coupon = await couponForUse(transaction, code);
   if (coupon === undefined) return false;
-  return usesRefusal(coupon, await coupons.countUses(transaction, { code, userId, withOwnOpen: true })) === null;
+  return usesRefusal(coupon, await usesOf(transaction, coupon, userId, { withOwnOpen: true })) === null;
 };
