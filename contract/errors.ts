@@ -114,6 +114,7 @@ export const failures = {
     message: 'The products sold out before the payment arrived. It is being refunded in full',
   },
   order_move_refused: { status: 409, message: 'The order cannot change to this status' },
+  order_not_shipped: { status: 409, message: 'Only a shipped order has a tracking number' },
   stock_held: { status: 409, message: 'More units than that are held or sold' },
   webhook_rejected: { status: 400, message: 'This event is not signed by the payment provider' },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -48,6 +48,14 @@ export type GstAmounts = Static<typeof GstAmounts>;
 export const GstOfRate = Type.Object({ rate: Type.Number(), ...GstAmounts.properties });
 export type GstOfRate = Static<typeof GstOfRate>;
 
+/** How a parcel is tracked; `page` is the courier's, where it is known. */
+export const Tracking = Type.Object({
+  courier: Type.String(),
+  number: Type.String(),
+  page: Type.Optional(Type.String()),
+});
+export type Tracking = Static<typeof Tracking>;
+
 /** GST contained in an order, in all and by rate, lowest rate first. */
 export const OrderGst = Type.Object({ ...GstAmounts.properties, rates: Type.Array(GstOfRate) });
 export type OrderGst = Static<typeof OrderGst>;
@@ -81,6 +89,7 @@ export const Order = Type.Object({
   gst: Nullable(OrderGst),
   refund: Nullable(OrderRefund),
   cancellable: Type.Boolean(),
+  tracking: Type.Optional(Tracking),
   business: Type.Optional(Business),
   /** What a coupon took off; "amount" is already without it. */
   coupon: Type.Optional(Coupon),

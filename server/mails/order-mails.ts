@@ -2,7 +2,7 @@ import type { ChosenOptions } from '../../contract/cart';
 import type { Billing } from '../../contract/checkout';
 import type { Coupon } from '../../contract/coupons';
 import { chosenOptionsText } from '../../contract/chosen-options';
-import type { OrderStatus } from '../../contract/orders';
+import type { OrderStatus, Tracking } from '../../contract/orders';
 import { deliveryDay } from '../../contract/delivery-day';
 import { toRupees, totalAmount } from '../../contract/money';
 import { orderDate } from '../domain/ordering/order-date';
@@ -73,16 +73,26 @@ const newsOf: Readonly<Record<OrderStatus, string>> = {
 
 /** Sent with every later status change. */
 export const orderStatusMail = (
-  order: Omit<OrderFacts, 'billing' | 'lines' | 'coupon' | 'promisedOn' | 'placedAt'>,
+  order: Pick<OrderFacts, 'publicUrl' | 'orderId' | 'invoiceNumber' | 'amount'> & { tracking: Tracking | undefined },
   status: OrderStatus,
-): RenderedMail =>
-  renderMail({
+): RenderedMail => {
+  const tracking = status === 'shipped' ? order.tracking : undefined;
+  return renderMail({
     subject: `Your order no. ${order.invoiceNumber} is ${status}`,
     heading: `Order no. ${order.invoiceNumber}: ${status}`,
     paragraphs: [newsOf[status]],
-    rows: [{ label: 'Total', value: totalAmount(order.amount) }],
-    action: orderAction(order),
+    rows: [
+      { label: 'Total', value: totalAmount(order.amount) },
+      ...(tracking === undefined
+        ? []
+        : [
+            { label: 'Courier', value: tracking.courier },
+            { label: 'Tracking number', value: tracking.number },
+          ]),
+    ],
+    action: tracking?.page === undefined ? orderAction(order) : { label: 'Track your parcel', address: tracking.page },
   });
+};
 
 const causeOf: Readonly<Record<RefundReason, string>> = {
   goods_gone: 'Your payment arrived when the goods were already gone, so no order was made.',

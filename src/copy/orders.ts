@@ -71,6 +71,11 @@ export const ordersCopy = {
     refundWaiting: (amount: string) => `${amount} is on its way back to you`,
     refunded: (amount: string) => `${amount} was paid back to you`,
   },
+  tracking: {
+    copyNumber: 'Copy the tracking number',
+    numberCopied: 'The tracking number is copied',
+    follow: 'Track your parcel (new tab)',
+  },
   address: 'Delivery address',
   gstin: (number: string) => `GSTIN ${number}`,
   payment: {

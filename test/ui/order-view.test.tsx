@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Order } from '../../contract/orders';
 import { OrderView } from '../../src/features/orders/order-view';
 import { answering, prepareBrowser, show, signIn } from './support/show';
@@ -44,4 +44,18 @@ it('names the company that bought', async () => {
 it('offers the credit note of a cancelled order with its invoice', async () => {
   await view({ status: 'cancelled', cancellable: false, creditNoteNumber: 3 });
   expect(screen.getByRole('button', { name: 'Invoice and credit note (PDF)' })).toBeVisible();
+});
+
+it('shows courier and tracking number at the step of shipping, with a link to the courier', async () => {
+  const page = 'https://courier.example/1';
+  const moves: Order['moves'] = [
+    { status: 'pending', at: '2026-11-25T10:00:00.000Z' },
+    { status: 'shipped', at: '2026-11-26T10:00:00.000Z' },
+  ];
+  await view({ status: 'shipped', moves, tracking: { courier: 'Blue Dart', number: 'BD-1', page } });
+  const step = within(screen.getByText('Shipped', { selector: 'li *' }).closest('li') ?? document.body);
+  expect(step.getByText('Blue Dart')).toBeVisible();
+  expect(step.getByText('BD-1')).toBeVisible();
+  expect(step.getByRole('button', { name: 'Copy the tracking number' })).toBeVisible();
+  expect(step.getByRole('link', { name: 'Track your parcel (new tab)' })).toHaveAttribute('href', page);
 });

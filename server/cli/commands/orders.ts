@@ -1,6 +1,8 @@
-import { Option, type Command } from 'commander';
+import { InvalidArgumentError, Option, type Command } from 'commander';
 import { lineAmount } from '../../../contract/money';
 import { orderStatuses, type Order, type OrderStatus } from '../../../contract/orders';
+import { oneLine } from '../../domain/clean-text';
+import type { TrackingNumber } from '../../services/ordering/order-status';
 import { print } from '../print';
 import { wholeNumber } from '../whole-number';
 import { withShop } from '../with-shop';
@@ -12,6 +14,17 @@ interface ListOptions {
 }
 
 const maxCount = 10_000;
+const courierName = (text: string): string => {
+  const name = oneLine(text);
+  if (name === '' || name.length > 40) throw new InvalidArgumentError('It has 1 to 40 characters.');
+  return name;
+};
+
+const trackingNumber = (text: string): string => {
+  if (!/^[A-Za-z0-9-]{4,40}$/.test(text)) throw new InvalidArgumentError('It has 4 to 40 letters, digits and hyphens.');
+  return text;
+};
+
 const targets = orderStatuses.filter((status) => status !== 'pending');
 
 const row = ({ id, invoiceNumber, date, status, amount, name, products }: Order): string =>
@@ -33,6 +46,9 @@ const sheet = (order: Order, refund: string): string[] => [
     return `  ${String(quantity).padStart(4)} × ${productTitle} (${productId}), Rs ${subTotal}`;
   }),
   ...order.moves.map(({ status, at }) => `  ${at}  ${status}`),
+  ...(order.tracking === undefined
+    ? []
+    : [`Courier ${order.tracking.courier}, tracking number ${order.tracking.number}`]),
 ];
 
 const list = async ({ status, limit, json }: ListOptions): Promise<void> => {
@@ -41,13 +57,26 @@ const list = async ({ status, limit, json }: ListOptions): Promise<void> => {
   else print(...(found.length === 0 ? ['There are no such orders.'] : found.map(row)));
 };
 
-const showOrUpdate = async (
-  id: string,
-  { status: to, json }: { status?: OrderStatus; json?: boolean },
-): Promise<void> => {
-  const { order, refund } = await withShop(async ({ services }) => {
-    if (to !== undefined) await services.orderStatus.change(id, to);
-    return services.orders.inspect(id);
+interface ChangeOptions {
+  status?: OrderStatus;
+  courier?: string;
+  tracking?: string;
+  json?: boolean;
+}
+
+const trackingIn = ({ courier, tracking }: ChangeOptions): TrackingNumber | null => {
+  if (courier === undefined && tracking === undefined) return null;
+  if (courier !== undefined && tracking !== undefined) return { courier, trackingNumber: tracking };
+  throw new Error('--courier and --tracking belong together');
+};
+
+const showOrUpdate = async (id: string, options: ChangeOptions): Promise<void> => {
+  const { status: to, json } = options;
+  const tracking = trackingIn(options);
+  const { order, refund } = await withShop(async ({ services: { orders, orderStatus } }) => {
+    if (to !== undefined) await orderStatus.change(id, to, tracking);
+    else if (tracking !== null) await orderStatus.setTracking(id, tracking);
+    return orders.inspect(id);
   });
   print(...(json === true ? [JSON.stringify({ ...order, refund })] : sheet(order, refund)));
 };
@@ -66,6 +95,8 @@ export const addOrderCommands = (program: Command): void => {
     .description('show an order or change its status, which mails the customer; cancelling refunds it in full')
     .argument('<id>', 'as listed by `shop orders`; write one that starts with a hyphen last, as `-- <id>`')
     .addOption(new Option('--status <status>', 'where it goes').choices(targets))
+    .option('--courier <name>', 'who carries it, with --tracking', courierName)
+    .option('--tracking <number>', 'of a shipped order, which mails it to the customer', trackingNumber)
     .option('--json', 'print JSON')
     .action(showOrUpdate);
 };

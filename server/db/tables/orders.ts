@@ -109,6 +109,9 @@ interface OrderRow {
   placedAt: Date;
   paymentMethod: JsonOrNull<PaymentMethod>;
   invoiceTerms: JsonOrNull<StoredInvoiceTerms>;
+  /** Of a shipped order, or null. */
+  courier: WithDefault<string | null>;
+  trackingNumber: WithDefault<string | null>;
   /** The day that the customer was told, as 2026-11-26. */
   promisedOn: string | null;
 }

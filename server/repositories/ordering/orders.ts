@@ -18,7 +18,9 @@ export interface WholeOrder {
   refund: RefundRecord | undefined;
 }
 
-type NewOrder = Omit<OrderRecord, 'status' | 'creditNoteNumber'> & { lines: readonly HeldLine[] };
+type NewOrder = Omit<OrderRecord, 'status' | 'creditNoteNumber' | 'courier' | 'trackingNumber'> & {
+  lines: readonly HeldLine[];
+};
 
 /** Inserts an order with its first status. Unique keys on payment and checkout refuse a second order. */
 export const addOrder = async (transaction: Transaction, { lines, ...order }: NewOrder): Promise<void> => {
@@ -55,6 +57,14 @@ export const addStatusTransition = async (
 
 export const setOrderStatus = async (transaction: Transaction, id: string, status: OrderStatus): Promise<void> => {
   await transaction.updateTable('orders').set({ status }).where('id', '=', id).execute();
+};
+
+export const setTracking = async (
+  transaction: Transaction,
+  id: string,
+  tracking: Pick<OrderRecord, 'courier' | 'trackingNumber'>,
+): Promise<void> => {
+  await transaction.updateTable('orders').set(tracking).where('id', '=', id).execute();
 };
 
 export const setCreditNoteNumber = async (transaction: Transaction, id: string, number: number): Promise<void> => {

@@ -12,7 +12,7 @@ import { takeCreditNoteNumber } from '../../repositories/ordering/invoice-number
 import * as orders from '../../repositories/ordering/orders';
 import { addRefund } from '../../repositories/ordering/refunds';
 import { returnSoldStock } from '../../repositories/cart/stock';
-import { orderOf, readWholeOrder } from './order-view';
+import { orderOf, readWholeOrder, trackingOf } from './order-view';
 import { enqueueMail } from '../outbox';
 import type { RefundsService } from './refunds';
 
@@ -21,6 +21,12 @@ const refundWait = 3_000;
 
 /** Per account. Each costs the shop the provider's fees and sends two mails to the order's address. */
 const cancellations: Limit = { name: 'cancel', max: 20, windowSeconds: 24 * 60 * 60 };
+
+/** A courier's name and its number for the parcel. */
+export interface TrackingNumber {
+  courier: string;
+  trackingNumber: string;
+}
 
 type OrderStatusDependencies = Pick<Dependencies, 'database' | 'clock' | 'config' | 'limits'>;
 
@@ -47,6 +53,16 @@ export const createOrderStatusService = (
     await orders.setCreditNoteNumber(transaction, order.id, await takeCreditNoteNumber(transaction));
   };
 
+  const enqueueStatusMail = (
+    transaction: Transaction,
+    order: orders.OrderRecord,
+    status: OrderStatus,
+  ): Promise<void> => {
+    const { id: orderId, billing, amount, invoiceNumber } = order;
+    const facts = { publicUrl: config.publicUrl, orderId, invoiceNumber, amount, tracking: trackingOf(order) };
+    return enqueueMail(transaction, { to: billing.email, ...orderStatusMail(facts, status) }, clock.now());
+  };
+
   const transition = async (transaction: Transaction, order: orders.OrderRecord, to: OrderStatus): Promise<void> => {
     const next = planTransition(order.status, to);
     if (next === null) throw refusedTransition(order.status, to);
@@ -61,9 +77,7 @@ export const createOrderStatusService = (
       movedAt: now,
     });
     if (next.isRefunded) await refundOrder(transaction, whole, now);
-    const { billing, amount, invoiceNumber } = order;
-    const facts = { publicUrl: config.publicUrl, orderId: order.id, invoiceNumber, amount };
-    await enqueueMail(transaction, { to: billing.email, ...orderStatusMail(facts, to) }, now);
+    await enqueueStatusMail(transaction, order, to);
   };
 
   const read = async (id: string): Promise<Order> => orderOf(await readWholeOrder(database, id));
@@ -71,18 +85,34 @@ export const createOrderStatusService = (
   return {
     /**
      * Changes an order's status for the operator and mails the customer. Cancelling refunds in full and returns the
-     * stock.
-     * @throws ShopError order_not_found, order_move_refused (`details` `{from, to}`).
+     * stock. An order that is shipped may get its tracking number.
+     * @throws ShopError order_not_found, order_move_refused (`details` `{from, to}`), order_not_shipped.
      */
-    async change(id: string, to: OrderStatus): Promise<Order> {
+    async change(id: string, to: OrderStatus, tracking: TrackingNumber | null = null): Promise<Order> {
+      if (tracking !== null && to !== 'shipped') throw new ShopError('order_not_shipped');
       const paymentId = await inTransaction(database, async (transaction) => {
         const order = found(await orders.lockOrder(transaction, id), 'order_not_found');
-        await transition(transaction, order, to);
+        if (tracking !== null) await orders.setTracking(transaction, id, tracking);
+        await transition(transaction, { ...order, ...tracking }, to);
         return order.paymentId;
       });
       if (to === 'cancelled') await refunds.tryExecute(paymentId);
       return read(id);
     },
+
+    /**
+     * Adds or corrects the tracking number of a shipped order, and mails it to the customer. Does nothing if it is the
+     * same.
+     * @throws ShopError order_not_found, order_not_shipped.
+     */
+    setTracking: (id: string, tracking: TrackingNumber): Promise<void> =>
+      inTransaction(database, async (transaction) => {
+        const order = found(await orders.lockOrder(transaction, id), 'order_not_found');
+        if (order.status !== 'shipped') throw new ShopError('order_not_shipped');
+        if (order.courier === tracking.courier && order.trackingNumber === tracking.trackingNumber) return;
+        await orders.setTracking(transaction, id, tracking);
+        await enqueueStatusMail(transaction, { ...order, ...tracking }, order.status);
+      }),
 
     /**
      * Cancels a customer's own pending order with a full refund. Idempotent. Against a concurrent confirmation, the

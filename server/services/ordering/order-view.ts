@@ -1,7 +1,8 @@
 import type { Database } from '../../db/database';
 import { toRupees } from '../../../contract/money';
-import type { Order, OrderGst, OrderRefund } from '../../../contract/orders';
+import type { Order, OrderGst, OrderRefund, Tracking } from '../../../contract/orders';
 import { pick } from '../../../contract/pick';
+import { trackingPage } from '../../domain/ordering/couriers';
 import { readInvoiceTerms, type StoredInvoiceTerms } from '../../domain/ordering/invoice-terms';
 import { orderDate } from '../../domain/ordering/order-date';
 import { canCustomerCancel } from '../../domain/ordering/order-status';
@@ -25,6 +26,15 @@ const gstOf = (terms: StoredInvoiceTerms | null): OrderGst | null => {
   return gst && pick(gst, ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'rates']);
 };
 
+export const trackingOf = ({
+  courier,
+  trackingNumber,
+}: Pick<orders.OrderRecord, 'courier' | 'trackingNumber'>): Tracking | undefined => {
+  if (courier === null || trackingNumber === null) return undefined;
+  const page = trackingPage(courier, trackingNumber);
+  return { courier, number: trackingNumber, ...(page !== null && { page }) };
+};
+
 /** An order as the shop shows it (specification, section 3). */
 export const orderOf = ({ order, lines, transitions, refund }: orders.WholeOrder): Order => ({
   ...pick(order, ['id', 'paymentId', 'amount', 'status', 'invoiceNumber', 'paymentMethod']),
@@ -44,6 +54,7 @@ export const orderOf = ({ order, lines, transitions, refund }: orders.WholeOrder
   })),
   createdAt: order.placedAt.toISOString(),
   moves: transitions.map(({ status, movedAt }) => ({ status, at: movedAt.toISOString() })),
+  tracking: trackingOf(order),
   gst: gstOf(order.invoiceTerms),
   refund: refundOf(refund),
   cancellable: canCustomerCancel(order.status),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Order, OrderStatus } from '../../../contract/orders';
 import { Icon } from '../../components/icon';
 import { VisuallyHidden } from '../../components/visually-hidden';
@@ -5,6 +6,7 @@ import { ordersCopy } from '../../copy/orders';
 import { formatDateTime } from '../../lib/dates';
 import { totalAmount } from '../../../contract/money';
 import styles from './order-progress.module.css';
+import { OrderTracking } from './order-tracking';
 
 const copy = ordersCopy.progress;
 
@@ -22,7 +24,14 @@ const refundStep = ({ refund }: Order) => {
     : { words: copy.refundWaiting(amount), at: refund.decidedAt, isDone: false };
 };
 
-const Step = ({ words, at, isDone }: { words: string; at: string | null; isDone: boolean }) => (
+interface StepProps {
+  words: string;
+  at: string | null;
+  isDone: boolean;
+  children?: ReactNode;
+}
+
+const Step = ({ words, at, isDone, children }: StepProps) => (
   <li className={styles.step} data-done={isDone}>
     <span className={styles.mark}>{isDone && <Icon name="check" size={14} />}</span>
     <span className={styles.words}>{words}</span>
@@ -33,6 +42,7 @@ const Step = ({ words, at, isDone }: { words: string; at: string | null; isDone:
         {formatDateTime(at)}
       </time>
     )}
+    {children}
   </li>
 );
 
@@ -46,7 +56,9 @@ export const OrderProgress = ({ order }: { order: Order }) => {
       </h2>
       <ol className={styles.steps}>
         {order.moves.map(({ status, at }) => (
-          <Step key={status} words={copy.done[status]} at={at} isDone />
+          <Step key={status} words={copy.done[status]} at={at} isDone>
+            {status === 'shipped' && order.tracking !== undefined && <OrderTracking tracking={order.tracking} />}
+          </Step>
         ))}
         {refund !== null && <Step {...refund} />}
         {aheadOf(order.status).map((status) => (

@@ -110,6 +110,7 @@ describe('the help', () => {
   it.each([
     ['orders', '--status', 'lost'],
     ['order', 'any', '--status', 'pending'],
+    ['order', 'any', '--status', 'shipped', '--courier', 'DHL', '--tracking', 'no'],
     ['stock', 'board-plain', '-1'],
     ['stock', 'board-plain', 'many'],
     ['reviews', '--hide', 'one', '--show', 'one'],
@@ -401,6 +402,11 @@ describeEmbedded('an operator', () => {
       code: 1,
       error: 'This order does not exist',
     });
+  });
+
+  it('asks for courier and number together', async () => {
+    const alone = await shop('order', 'any', '--courier', 'DHL');
+    expect(alone).toMatchObject({ code: 1, error: '--courier and --tracking belong together' });
   });
 
   it('accepts an order id with a leading hyphen after `--`', async () => {

@@ -1,0 +1,66 @@
+import type { Order } from '../../../contract/orders';
+import { routes } from '../../../contract/routes/routes';
+import { openTestShop, type TestShop } from '../../support/shop';
+import { newBuyer, provider, type Buyer } from './money-shop';
+
+let shop: TestShop;
+let asha: Buyer;
+beforeAll(async () => {
+  shop = await openTestShop({ seed: 'small' });
+});
+beforeEach(async () => {
+  asha = await newBuyer(shop);
+});
+afterAll(() => shop.close());
+
+const confirmed = async (): Promise<string> => {
+  await asha.add('board-plain');
+  const checkout = await asha.started();
+  await provider(shop).pay(checkout);
+  const { id } = (await asha.createOrder(checkout)).json<Order>();
+  await shop.services.orderStatus.change(id, 'confirmed');
+  return id;
+};
+const read = async (id: string) => (await asha.call(routes.order, { params: { id } })).json<Order>();
+const mailsAbout = (subject: string) =>
+  shop.database.selectFrom('outbox').select('text').where('subject', '=', subject).execute();
+const blueDart = { courier: 'Blue Dart', trackingNumber: '1234567890' };
+
+it('names courier and number in the order and in the mail, with the courier’s page', async () => {
+  const id = await confirmed();
+  await shop.services.orderStatus.change(id, 'shipped', blueDart);
+  const { tracking, invoiceNumber } = await read(id);
+  const page = 'https://www.bluedart.com/trackdartresult?trackFor=0&trackNo=1234567890';
+  expect(tracking).toEqual({ courier: 'Blue Dart', number: '1234567890', page });
+  const [mail] = await mailsAbout(`Your order no. ${invoiceNumber} is shipped`);
+  expect(mail?.text).toContain(`Courier: Blue Dart\nTracking number: 1234567890\n\nTrack your parcel:\n${page}`);
+});
+
+it('has no link to the page of a courier that the shop does not know, and to none without a number', async () => {
+  const id = await confirmed();
+  await shop.services.orderStatus.change(id, 'shipped');
+  const { tracking, invoiceNumber } = await read(id);
+  expect(tracking).toBeUndefined();
+  await shop.services.orderStatus.setTracking(id, { courier: 'Uncle Ravi', trackingNumber: 'KA-01' });
+  expect((await read(id)).tracking).toEqual({ courier: 'Uncle Ravi', number: 'KA-01' });
+  const mails = await mailsAbout(`Your order no. ${invoiceNumber} is shipped`);
+  expect(mails.map(({ text }) => text.includes('Courier: Uncle Ravi'))).toEqual([false, true]);
+  expect(mails.every(({ text }) => text.includes('See your order:'))).toBe(true);
+});
+
+it('is corrected while the order is shipped, and mailed once for each change', async () => {
+  const id = await confirmed();
+  const { orderStatus } = shop.services;
+  await expect(orderStatus.setTracking(id, blueDart)).rejects.toThrow('Only a shipped order has a tracking number');
+  await expect(orderStatus.change(id, 'cancelled', blueDart)).rejects.toThrow('Only a shipped order');
+  await orderStatus.change(id, 'shipped', blueDart);
+  await orderStatus.setTracking(id, blueDart);
+  await orderStatus.setTracking(id, { ...blueDart, trackingNumber: '999' });
+  const { tracking, invoiceNumber } = await read(id);
+  expect(tracking).toMatchObject({ number: '999' });
+  expect(await mailsAbout(`Your order no. ${invoiceNumber} is shipped`)).toHaveLength(2);
+  await orderStatus.change(id, 'delivered');
+  await expect(orderStatus.setTracking(id, blueDart)).rejects.toThrow('Only a shipped order');
+  const [delivered] = await mailsAbout(`Your order no. ${invoiceNumber} is delivered`);
+  expect(delivered?.text).not.toContain('Blue Dart');
+});
