@@ -256,6 +256,8 @@ describe('saved addresses', () => {
 
   it('take back the complaints about the fields that they fill', async () => {
     open({ book });
+    // The default is filled in first.
+    await waitFor(() => expect(field('City')).not.toHaveValue(''));
     await hands.clear(field('City'));
     await hands.click(await screen.findByRole('button', { name: 'Checkout' }));
     expect(await screen.findByText('Please fill city')).toBeVisible();
