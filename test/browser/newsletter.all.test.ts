@@ -1,0 +1,46 @@
+import { fillBilling, newCustomer } from './customer';
+import { shopAndBrowser } from './shop-and-browser';
+import { paced } from '../support/paced';
+import { violationsOn } from './support';
+
+const opened = shopAndBrowser();
+
+/** The link of the newest mail with this word in its address. */
+const linkMailedTo = async (address: string, purpose: 'confirm' | 'unsubscribe'): Promise<string> => {
+  const inbox = `${opened.shop.url}/sandbox/inbox.json?to=${encodeURIComponent(address)}`;
+  const deadline = Date.now() + paced(60_000);
+  while (Date.now() < deadline) {
+    const mails = (await (await fetch(inbox)).json()) as { text: string }[];
+    const path = mails.flatMap(({ text }) => new RegExp(`/newsletter#${purpose}=\\S+`).exec(text) ?? [])[0];
+    if (path !== undefined) return path;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`no link was mailed to ${address}`);
+};
+
+it.each([390, 1280])('the newsletter’s coupon takes $20 off a first order at %d px', async (width) => {
+  const customer = await newCustomer(opened.shop.url);
+  await customer.addToCart('nema17-stepper-1-8deg', 4);
+  const { page, consoleLines } = await customer.open(opened.browser, width);
+  await opened.visit(page, '/pages/contact');
+  await page.getByLabel('Your email address').fill(customer.email);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await page.getByText('Please open the link in our mail').waitFor();
+  await opened.visit(page, await linkMailedTo(customer.email, 'confirm'));
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  const code = (await page.getByText(/^HELLO-[A-Z]{8}$/).textContent()) ?? '';
+  expect(await violationsOn(page)).toEqual([]);
+
+  await opened.visit(page, `/checkout?coupon=${code.toLowerCase()}`);
+  await page.getByRole('row', { name: `Coupon ${code} -₹1,700.00` }).waitFor();
+  await fillBilling(page);
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  await page.getByRole('button', { name: 'Pay ₹1,896.00' }).waitFor();
+
+  await opened.visit(page, await linkMailedTo(customer.email, 'unsubscribe'));
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await page.getByRole('heading', { name: 'You are unsubscribed' }).waitFor();
+  expect(consoleLines).toEqual([]);
+  await page.context().close();
+});
