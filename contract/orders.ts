@@ -91,7 +91,7 @@ export const Order = Type.Object({
   cancellable: Type.Boolean(),
   tracking: Type.Optional(Tracking),
   business: Type.Optional(Business),
-  /** What a coupon took off; "amount" is already without it. */
+  /** The discount of a coupon, already deducted from `amount`. */
   coupon: Type.Optional(Coupon),
   promisedOn: Type.Optional(Type.String({ description: 'The day of delivery that was told, as 2026-11-26' })),
 });

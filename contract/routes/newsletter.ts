@@ -1,6 +1,6 @@
 import { post } from './route';
 
-/** What the links of newsletter mails lead to (beside section 7). Apart from `shopRoutes`, which every page loads. */
+/** The calls behind the links of newsletter mails (beside section 7), separate from `shopRoutes`, which every page loads. */
 export const newsletterRoutes = {
   confirmNewsletter: post('/api/newsletter/confirm'),
   unsubscribeFromNewsletter: post('/api/newsletter/unsubscribe'),

@@ -8,7 +8,7 @@ type UnsubscribeLinks = Parameters<typeof renderMail>[0]['unsubscribe'];
 interface ConfirmFacts {
   /** The page with the button. */
   page: string;
-  /** What the coupon takes off, in rupees; null if confirming makes none. */
+  /** The coupon's discount in rupees; null if confirming creates no coupon. */
   amount: number | null;
   unsubscribe: UnsubscribeLinks;
 }

@@ -47,7 +47,7 @@ export const checkoutApi = api.injectEndpoints({
       // A refusal may be about the coupon.
       invalidatesTags: (_checkout, error) => (error === undefined ? [] : [couponTag]),
     }),
-    /** What a coupon takes off the cart; `cartVersion` is part of the argument because each change of the cart matters. */
+    /** The discount of a coupon for the cart; `cartVersion` is part of the argument because each change of the cart matters. */
     coupon: build.query<Coupon, { couponCode: string; cartVersion: number }>({
       query: ({ couponCode }) => ({ route: orderingRoutes.coupon, params: { couponCode } }),
       providesTags: ['Cart', couponTag],

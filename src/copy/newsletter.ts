@@ -7,7 +7,7 @@ export const newsletterCopy = {
   },
   confirm: {
     title: 'Confirm your address',
-    text: 'Confirm that our newsletter may go to the address at which you got our mail.',
+    text: 'Please confirm that you want our newsletter.',
     submit: 'Confirm my address',
     busy: 'Confirming…',
   },
@@ -28,7 +28,7 @@ export const newsletterCopy = {
   },
   unsubscribe: {
     title: 'Unsubscribe',
-    text: 'Our newsletter then no longer goes to the address at which you got our mail.',
+    text: 'You will no longer get our newsletter.',
     submit: 'Unsubscribe',
     busy: 'Unsubscribing…',
   },

@@ -76,7 +76,7 @@ export interface Discount {
 }
 
 /**
- * What a coupon takes off these lines, in whole rupees, rounded down. One rupee at least remains to be paid, because
+ * The discount of a coupon for these lines, in whole rupees, rounded down. One rupee at least remains to be paid, because
  * the payment provider makes no payments of nothing.
  */
 export const discountOf = (

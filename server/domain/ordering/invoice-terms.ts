@@ -11,7 +11,7 @@ export interface Seller {
   gst: GstRegistration | null;
 }
 
-/** A line as it was paid, with what the product says about its tax. */
+/** A paid line with its product's tax. */
 export interface InvoicedLine extends Priced {
   discountPaise: number;
   hsn: string | null;

@@ -3,7 +3,7 @@ import type { Config } from '../../config';
 import { deriveKey } from '../../lib/keys';
 import { openSealedText, sealText } from '../../lib/sealed-text';
 
-/** What a link of a newsletter mail is for. A token of one purpose is refused for the other. */
+/** The purpose of a link in a newsletter mail. A token is valid for one purpose only. */
 type LinkPurpose = 'confirm' | 'unsubscribe';
 
 /**

@@ -34,7 +34,7 @@ export const createCouponsService = ({
   limits,
 }: Pick<Dependencies, 'database' | 'clock' | 'limits'>) => ({
   /**
-   * What a coupon takes off the customer's cart now, in whole rupees.
+   * The coupon's current discount for the customer's cart, in whole rupees.
    * @throws ShopError cart_empty, coupon_refused (`details` `{couponCode, reason}`), rate_limited.
    */
   async price(userId: string, couponCode: string, source: string): Promise<Coupon> {

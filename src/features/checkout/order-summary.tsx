@@ -10,7 +10,7 @@ const copy = checkoutCopy.order;
 
 interface OrderSummaryProps extends OrderTableProps {
   isBusy: boolean;
-  /** What is to be paid is not known yet. */
+  /** The amount to pay is not known yet. */
   isPricing?: boolean;
   /** Between the products and the button. */
   children?: ReactNode;

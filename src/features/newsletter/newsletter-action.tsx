@@ -10,7 +10,7 @@ interface NewsletterActionProps {
   onPress: () => void;
 }
 
-/** What a link is for, with the button that does it. */
+/** The purpose of a link, and its button. */
 export const NewsletterAction = ({ copy, isLoading, error, onPress }: NewsletterActionProps) => (
   <NewsletterPart title={copy.title} text={copy.text}>
     {error !== undefined && (
