@@ -78,19 +78,21 @@ export const PaymentDialog = ({ checkout }: { checkout: CheckoutView }) => {
         )}
       </dl>
       <HoldClock endsAt={payment.holdEndsAt} />
-      {failure !== null && (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-      )}
-      {part === 'unavailable' && <Unavailable payment={payment} />}
-      {part === 'interrupted' && <Interrupted payment={payment} />}
-      {part === 'loading' && (
-        <div className={styles.waiting} role="status" aria-label={paymentCopy.loading}>
-          <Skeleton height={220} />
-        </div>
-      )}
-      {showsForm && <div ref={place} className={styles.place} data-shown={part !== 'loading'} />}
+      <div className={styles.stage} data-whole={!showsForm}>
+        {part === 'unavailable' && <Unavailable payment={payment} />}
+        {part === 'interrupted' && <Interrupted payment={payment} />}
+        {part === 'loading' && (
+          <div className={styles.waiting} role="status" aria-label={paymentCopy.loading}>
+            <Skeleton height={220} />
+          </div>
+        )}
+        {showsForm && <div ref={place} className={styles.place} data-shown={part !== 'loading'} />}
+        {failure !== null && (
+          <p className={styles.failure} role="alert">
+            {failure}
+          </p>
+        )}
+      </div>
     </AntdSheet>
   );
 };
