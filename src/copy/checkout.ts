@@ -1,7 +1,5 @@
 import { blankBillingEmail } from '../../contract/field-messages';
 import type { CheckoutChange } from '../../contract/checkout';
-import type { Coupon } from '../../contract/coupons';
-import { totalAmount } from '../../contract/money';
 
 /** Messages of the checkout (specification, sections 2, 5 and 8). Those of the address fields are in `address.ts`. */
 export const checkoutCopy = {
@@ -26,15 +24,7 @@ export const checkoutCopy = {
     submit: 'Checkout',
     busy: 'Holding your parts…',
     note: 'Your parts are held for 15 minutes while you pay.',
-    couponRow: (code: string) => `Coupon ${code}`,
     toPay: 'To pay',
-  },
-  coupon: {
-    label: 'Coupon code',
-    apply: 'Apply',
-    remove: 'Remove',
-    applied: 'Your coupon is applied.',
-    takenOff: ({ discount }: Coupon) => `It takes off ${totalAmount(discount)}.`,
   },
   changed: {
     title: 'Something has changed',

@@ -2,7 +2,7 @@ import type { Order } from '../../contract/orders';
 import { routes } from '../../contract/routes/routes';
 import { fillBilling, newCustomer, payByCard } from './customer';
 import { shopAndBrowser } from './shop-and-browser';
-import { violationsOn } from './support';
+import { eventually, violationsOn } from './support';
 
 const opened = shopAndBrowser();
 
@@ -53,3 +53,58 @@ it.each([390, 1280])(
     await page.context().close();
   },
 );
+
+it.each([390, 1280])('a coupon is applied in the cart and carried to the checkout at %d px', async (width) => {
+  const customer = await newCustomer(opened.shop.url);
+  await customer.addToCart('nema17-stepper-1-8deg', 2);
+  const { page, consoleLines } = await customer.open(opened.browser, width);
+  await opened.visit(page, '/cart');
+  const totals = page.getByRole('region', { name: 'Cart totals' });
+  const discount = totals.locator('div', { has: page.getByText('Coupon WORKSHOP10', { exact: true }) }).locator('dd');
+  await totals.getByLabel('Coupon code').fill('workshop10');
+  await totals.getByRole('button', { name: 'Apply' }).click();
+  await page.waitForURL('**/cart?coupon=WORKSHOP10');
+  const before = await discount.textContent();
+  expect(before).toMatch(/^-₹/);
+  expect(await violationsOn(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  await page.getByRole('button', { name: 'One more' }).first().click();
+  await eventually(async () => (await discount.textContent()) !== before, true);
+  await totals.getByRole('button', { name: 'Remove' }).click();
+  await page.waitForURL((url) => url.pathname === '/cart' && url.search === '');
+  await opened.visit(page, '/cart?coupon=WORKSHOP10');
+  const inCart = await discount.textContent();
+  await totals.getByRole('link', { name: 'Checkout' }).click();
+  await page.waitForURL('**/checkout?coupon=WORKSHOP10');
+  const row = page.getByRole('row', { name: /^Coupon WORKSHOP10/ }).first();
+  expect(await row.getByRole('cell').textContent()).toBe(inCart);
+  expect(consoleLines).toEqual([]);
+  await page.context().close();
+});
+
+it('a guest is asked to sign in only if the address has a coupon, and keeps it', async () => {
+  await opened.visiting(390, '/product/nema17-stepper-1-8deg', async (page) => {
+    await page.getByRole('button', { name: 'Add to cart' }).first().click();
+    await page.getByText('Added to your cart').waitFor();
+    await opened.visit(page, '/cart');
+    const signIn = page.getByRole('link', { name: 'Sign in to use a coupon' });
+    await page.getByRole('region', { name: 'Cart totals' }).waitFor();
+    expect(await signIn.count()).toBe(0);
+    expect(await page.getByLabel('Coupon code').count()).toBe(0);
+    // The coupon has a least sum.
+    await page.getByRole('button', { name: 'One more' }).click();
+    await page.getByText('2 items in your cart').waitFor();
+    await opened.visit(page, '/cart?coupon=WORKSHOP10');
+    await signIn.click();
+    await page.waitForURL('**/signIn');
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'Sign In with Google' }).click(),
+    ]);
+    await popup.getByLabel('Name').fill('Asha Rao');
+    await popup.getByLabel('E-mail').fill(`asha-${Date.now()}@example.com`);
+    await popup.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL('**/cart?coupon=WORKSHOP10');
+    await page.getByText('Coupon WORKSHOP10', { exact: true }).waitFor();
+  });
+});

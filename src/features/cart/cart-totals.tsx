@@ -1,9 +1,14 @@
 import type { DeliveredLine } from '../../components/delivery/delivery-answer';
 import { DeliverySlot } from '../../components/delivery/delivery-slot';
 import { ButtonLink } from '../../components/button';
+import { useCoupon } from '../../components/coupon/use-coupon';
+import { useCustomerCart } from '../../api/use-customer-cart';
 import { cartCopy } from '../../copy/cart';
+import { couponCopy } from '../../copy/coupon';
+import { useSession } from '../../state/hooks';
 import { totalAmount } from '../../../contract/money';
 import card from '../../components/page/card.module.css';
+import { CartCoupon } from './cart-coupon';
 import styles from './cart-totals.module.css';
 
 const copy = cartCopy.totals;
@@ -16,37 +21,50 @@ interface CartTotalsProps {
   canCheckOut: boolean;
 }
 
-export const CartTotals = ({ total, lines, canCheckOut }: CartTotalsProps) => (
-  <section className={card.beside} aria-labelledby="cart-totals">
-    <h2 id="cart-totals" className={styles.title}>
-      {copy.title}
-    </h2>
-    <DeliverySlot lines={lines} />
-    <dl className={styles.rows}>
-      <div className={styles.row}>
-        <dt>{copy.subTotal}</dt>
-        <dd>{totalAmount(total)}</dd>
-      </div>
-      <div className={styles.row}>
-        <dt>{copy.shipping}</dt>
-        <dd>{copy.free}</dd>
-      </div>
-      <div className={styles.row}>
-        <dt>{copy.estimate}</dt>
-        <dd>{copy.estimatePlace}</dd>
-      </div>
-      <div className={styles.total}>
-        <dt>{copy.total}</dt>
-        <dd>{totalAmount(total)}</dd>
-      </div>
-    </dl>
-    <ButtonLink to="/checkout" wide aria-describedby={canCheckOut ? undefined : 'cart-over-stock'}>
-      {copy.checkout}
-    </ButtonLink>
-    {!canCheckOut && (
-      <p id="cart-over-stock" className={styles.problem}>
-        {cartCopy.overStock}
-      </p>
-    )}
-  </section>
-);
+export const CartTotals = ({ total, lines, canCheckOut }: CartTotalsProps) => {
+  const userId = useSession()?.user.userId;
+  const { version } = useCustomerCart(userId);
+  const view = useCoupon(userId === undefined ? undefined : version);
+  const coupon = view.lastCoupon;
+  return (
+    <section className={card.beside} aria-labelledby="cart-totals">
+      <h2 id="cart-totals" className={styles.title}>
+        {copy.title}
+      </h2>
+      <DeliverySlot lines={lines} />
+      <dl className={styles.rows}>
+        <div className={styles.row}>
+          <dt>{copy.subTotal}</dt>
+          <dd>{totalAmount(total)}</dd>
+        </div>
+        <div className={styles.row}>
+          <dt>{copy.shipping}</dt>
+          <dd>{copy.free}</dd>
+        </div>
+        <div className={styles.row}>
+          <dt>{copy.estimate}</dt>
+          <dd>{copy.estimatePlace}</dd>
+        </div>
+        {coupon !== undefined && (
+          <div className={styles.discount}>
+            <dt>{couponCopy.row(coupon.couponCode)}</dt>
+            <dd>{totalAmount(-coupon.discount)}</dd>
+          </div>
+        )}
+        <div className={styles.total}>
+          <dt>{copy.total}</dt>
+          <dd>{totalAmount(total - (coupon?.discount ?? 0))}</dd>
+        </div>
+      </dl>
+      <CartCoupon {...view} />
+      <ButtonLink to={`/checkout${view.search}`} wide aria-describedby={canCheckOut ? undefined : 'cart-over-stock'}>
+        {copy.checkout}
+      </ButtonLink>
+      {!canCheckOut && (
+        <p id="cart-over-stock" className={styles.problem}>
+          {cartCopy.overStock}
+        </p>
+      )}
+    </section>
+  );
+};

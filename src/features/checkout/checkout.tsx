@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
+import { CouponField } from '../../components/coupon/coupon-field';
 import { EmptyCart } from '../../components/feedback/empty-cart';
 import { EmptyState } from '../../components/feedback/empty-state';
 import { Icon } from '../../components/icon';
@@ -10,7 +11,6 @@ import type { SessionUser } from '../../state/session';
 import { BillingForm } from './billing-form';
 import styles from './checkout-page.module.css';
 import { BlockedPanel, ChangedPanel, RefundedPanel } from './checkout-panels';
-import { CouponField } from './coupon-field';
 import { ConfirmationPanel } from './confirmation-panel';
 import { FoldedSummary } from './folded-summary';
 import { OrderSummary } from './order-summary';

@@ -5,6 +5,7 @@ import { totalAmount } from '../../../contract/money';
 import { Skeleton } from '../../components/feedback/skeleton';
 import { StillLoading } from '../../components/feedback/still-loading';
 import { checkoutCopy } from '../../copy/checkout';
+import { couponCopy } from '../../copy/coupon';
 import { loadingDelays } from '../../lib/loading-delays';
 import { truncate } from '../../lib/truncate';
 import styles from './order-table.module.css';
@@ -59,7 +60,7 @@ export const OrderTable = ({ lines, total, coupon }: OrderTableProps) => (
       {coupon !== undefined && (
         <>
           <tr className={styles.discount}>
-            <th scope="row">{copy.couponRow(coupon.couponCode)}</th>
+            <th scope="row">{couponCopy.row(coupon.couponCode)}</th>
             <td className={styles.money}>{totalAmount(-coupon.discount)}</td>
           </tr>
           <tr>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { Billing, CheckoutChange, SeenLine } from '../../../contract/checkout';
 import { useCustomerCart } from '../../api/use-customer-cart';
+import { useCoupon } from '../../components/coupon/use-coupon';
 import { failureText } from '../../copy/failures';
 import { checkoutFlow, type CheckoutActor } from '../../flows/checkout/checkout-flow';
 import { useFlowContext } from '../../flows/flow-context';
@@ -14,7 +15,6 @@ import { listen } from '../../state/listen';
 import type { SessionUser } from '../../state/session';
 import { storedStateChangedElsewhere } from '../../state/stored-slices';
 import type { BillingValues } from './billing-values';
-import { useCoupon } from './use-coupon';
 import { useSaveAddress } from './use-saved-addresses';
 
 /** `details` of `cart_changed`. */

@@ -1,15 +1,15 @@
 import { useId, type FormEvent } from 'react';
-import { Button } from '../../components/button';
-import { checkoutCopy } from '../../copy/checkout';
+import { couponCopy as copy } from '../../copy/coupon';
 import { failureText } from '../../copy/failures';
-import { VisuallyHidden } from '../../components/visually-hidden';
+import { Button } from '../button';
+import { VisuallyHidden } from '../visually-hidden';
 import styles from './coupon-field.module.css';
 import type { CouponView } from './use-coupon';
 
-const copy = checkoutCopy.coupon;
+type CouponFieldProps = Pick<CouponView, 'couponCode' | 'coupon' | 'error' | 'isChecking' | 'apply' | 'remove'>;
 
 /** The field for a coupon's code; the coupon itself in its place once it is taken off. */
-export const CouponField = ({ couponCode, coupon, error, isChecking, apply, remove }: CouponView) => {
+export const CouponField = ({ couponCode, coupon, error, isChecking, apply, remove }: CouponFieldProps) => {
   const id = useId();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();

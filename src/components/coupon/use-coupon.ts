@@ -1,0 +1,37 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useCouponQuery } from '../../api/checkout';
+
+/** Capital letters without spaces, as on the server. */
+const codeOf = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
+
+/**
+ * The coupon of the address and what it takes off the customer's cart. The address keeps it over a reload, and mails
+ * link to it. `cartVersion` is undefined for a guest, whose coupon is not checked.
+ */
+export const useCoupon = (cartVersion: number | undefined) => {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const couponCode = codeOf(new URLSearchParams(search).get('coupon') ?? '');
+  const { data, currentData, error, isFetching } = useCouponQuery(
+    { couponCode, cartVersion: cartVersion ?? 0 },
+    { skip: couponCode === '' || cartVersion === undefined, refetchOnMountOrArgChange: true },
+  );
+  const searchOf = (code: string): string => (code === '' ? '' : `?${new URLSearchParams({ coupon: code })}`);
+  const setCode = (code: string): void => void navigate({ search: searchOf(code) }, { replace: true });
+  return {
+    couponCode,
+    /** Undefined without a coupon, while it is being checked, and if it is refused. */
+    coupon: error === undefined ? currentData : undefined,
+    /** As `coupon`, but kept while the changed cart is being checked. */
+    lastCoupon: error === undefined && data?.couponCode === couponCode ? data : undefined,
+    /** For links to another page that applies the coupon. */
+    search: searchOf(couponCode),
+    /** Why the coupon is not taken off. */
+    error,
+    isChecking: isFetching,
+    apply: (typed: string) => setCode(codeOf(typed)),
+    remove: () => setCode(''),
+  };
+};
+
+export type CouponView = ReturnType<typeof useCoupon>;

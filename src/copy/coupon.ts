@@ -1,0 +1,13 @@
+import type { Coupon } from '../../contract/coupons';
+import { totalAmount } from '../../contract/money';
+
+/** Messages of the coupon in the cart and at the checkout. */
+export const couponCopy = {
+  label: 'Coupon code',
+  apply: 'Apply',
+  remove: 'Remove',
+  applied: 'Your coupon is applied.',
+  takenOff: ({ discount }: Coupon) => `It takes off ${totalAmount(discount)}.`,
+  row: (code: string) => `Coupon ${code}`,
+  signIn: 'Sign in to use a coupon',
+};

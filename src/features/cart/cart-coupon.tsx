@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom';
+import { CouponField } from '../../components/coupon/coupon-field';
+import type { CouponView } from '../../components/coupon/use-coupon';
+import textLink from '../../components/text-link.module.css';
+import { couponCopy } from '../../copy/coupon';
+import { useSession } from '../../state/hooks';
+import styles from './cart-coupon.module.css';
+
+/** A coupon needs an account: a guest who followed a link with one is led to the sign-in and back. */
+export const CartCoupon = (view: CouponView) => {
+  const isGuest = useSession() === null;
+  if (!isGuest) return <CouponField {...view} coupon={view.lastCoupon} />;
+  if (view.couponCode === '') return null;
+  return (
+    <p className={styles.guest}>
+      <Link className={textLink.link} to="/signIn" state={{ from: `/cart${view.search}` }}>
+        {couponCopy.signIn}
+      </Link>
+    </p>
+  );
+};
