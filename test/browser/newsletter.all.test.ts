@@ -1,22 +1,12 @@
 import { fillBilling, newCustomer } from './customer';
 import { shopAndBrowser } from './shop-and-browser';
-import { paced } from '../support/paced';
-import { violationsOn } from './support';
+import { mailedTo, violationsOn } from './support';
 
 const opened = shopAndBrowser();
 
-/** The link of the newest mail with this word in its address. */
-const linkMailedTo = async (address: string, purpose: 'confirm' | 'unsubscribe'): Promise<string> => {
-  const inbox = `${opened.shop.url}/sandbox/inbox.json?to=${encodeURIComponent(address)}`;
-  const deadline = Date.now() + paced(60_000);
-  while (Date.now() < deadline) {
-    const mails = (await (await fetch(inbox)).json()) as { text: string }[];
-    const path = mails.flatMap(({ text }) => new RegExp(`/newsletter#${purpose}=\\S+`).exec(text) ?? [])[0];
-    if (path !== undefined) return path;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`no link was mailed to ${address}`);
-};
+/** The path of a mailed link. */
+const linkMailedTo = (address: string, purpose: 'confirm' | 'unsubscribe'): Promise<string> =>
+  mailedTo(opened.shop.url, address, (text) => new RegExp(`/newsletter#${purpose}=\\S+`).exec(text)?.[0]);
 
 it.each([390, 1280])('the newsletter’s coupon takes $20 off a first order at %d px', async (width) => {
   const customer = await newCustomer(opened.shop.url);

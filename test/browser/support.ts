@@ -24,22 +24,33 @@ export const openPage = async (browser: Browser, width: number): Promise<Watched
   return { page, consoleLines };
 };
 
-/** Waits for the address's newest mailed code, ignoring known codes. */
-export const codeMailedTo = async (
+/** Waits for a mail to the address in which `find` finds something; newest mails first. */
+export const mailedTo = async <Found>(
   shopUrl: string,
   address: string,
-  known: ReadonlySet<string> = new Set(),
-): Promise<string> => {
+  find: (text: string) => Found | undefined,
+): Promise<Found> => {
   const inbox = `${shopUrl}/sandbox/inbox.json?to=${encodeURIComponent(address)}`;
   const deadline = Date.now() + 4 * patience;
   while (Date.now() < deadline) {
     const mails = (await (await fetch(inbox)).json()) as { text: string }[];
-    const code = mailedCodeIn(mails[0]?.text);
-    if (code !== undefined && !known.has(code)) return code;
+    const found = mails.map(({ text }) => find(text)).find((one) => one !== undefined);
+    if (found !== undefined) return found;
     await wait(100);
   }
-  throw new Error(`no code was mailed to ${address}`);
+  throw new Error(`${address} got no such mail`);
 };
+
+/** Waits for the address's newest mailed code, ignoring known codes. */
+export const codeMailedTo = (
+  shopUrl: string,
+  address: string,
+  known: ReadonlySet<string> = new Set(),
+): Promise<string> =>
+  mailedTo(shopUrl, address, (text) => {
+    const code = mailedCodeIn(text);
+    return code === undefined || known.has(code) ? undefined : code;
+  });
 
 /** Waits until the page is hydrated. */
 export const hydrated = (page: Page): Promise<unknown> =>

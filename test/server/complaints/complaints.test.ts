@@ -152,11 +152,13 @@ describe('the operator', () => {
     const { email, ticket } = await sentTicket();
     await complaintHandling.acknowledge(ticket);
     const first = await complaintHandling.inspect(ticket);
-    expect(first).toMatchObject({ status: 'acknowledged', acknowledgedAt: expect.any(Date), resolvedAt: null });
+    expect(first).toMatchObject({ status: 'acknowledged', resolvedAt: null });
+    expect(first.acknowledgedAt).not.toBeNull();
     await complaintHandling.acknowledge(ticket);
     expect(await complaintHandling.inspect(ticket)).toEqual(first);
     await complaintHandling.resolve(ticket, 'It was lost.\n\nWe sent another one.');
-    expect(await complaintHandling.inspect(ticket)).toMatchObject({ status: 'resolved', resolvedAt: expect.any(Date) });
+    const resolved = await complaintHandling.inspect(ticket);
+    expect([resolved.status, resolved.resolvedAt === null]).toEqual(['resolved', false]);
     const mail = (await shop.mailsTo(email)).find(({ subject }) => subject.includes('answer'));
     expect(mail?.text).toContain('It was lost.\n\nWe sent another one.');
     await expect(complaintHandling.resolve(ticket, 'Again')).rejects.toMatchObject({ code: 'complaint_resolved' });

@@ -34,8 +34,8 @@ describeEmbedded('the commands of the catalogue', () => {
 
     const warmed = await shop('pictures', 'warm');
     expect(warmed.code).toBe(0);
-    expect(warmed.out).toBe('1 pictures have their 14 variants.\n');
-    expect(warmed.error).toContain('14/14');
+    expect(warmed.out).toBe('1 pictures have their 18 variants.\n');
+    expect(warmed.error).toContain('18/18');
 
     const written = await shop('export', join(folder, 'out'));
     expect(written).toMatchObject({ code: 0, error: '' });

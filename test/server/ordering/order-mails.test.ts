@@ -6,18 +6,15 @@ const placedAt = new Date('2026-11-24T20:00:00Z');
 const plain = { ram: '', weight: '', size: '' };
 const lure = 'You won. Claim at https://evil.example/now';
 
+const order = {
+  ...{ publicUrl, orderId: 'an-order', invoiceNumber: 7, amount: 100 },
+  ...{ coupon: null, promisedOn: null, placedAt },
+};
+
 it('an order’s mail makes no link of what somebody typed in the account', () => {
   const { text, html } = orderConfirmedMail({
-    ...{
-      publicUrl,
-      orderId: 'an-order',
-      invoiceNumber: 7,
-      amount: 100,
-      coupon: null,
-      promisedOn: null,
-      placedAt,
-      lines: [],
-    },
+    ...order,
+    lines: [],
     billing: { ...billing, fullName: lure, streetAddressLine1: 'www.evil.example' },
   });
   for (const words of [text, html]) {
@@ -28,16 +25,8 @@ it('an order’s mail makes no link of what somebody typed in the account', () =
 
 it('an order’s mail has the chosen options, the PIN code and the phone', () => {
   const { text } = orderConfirmedMail({
-    ...{
-      publicUrl,
-      orderId: 'an-order',
-      invoiceNumber: 7,
-      amount: 100,
-      coupon: null,
-      promisedOn: null,
-      placedAt,
-      billing,
-    },
+    ...order,
+    billing,
     lines: [{ ...plain, ram: '8 GB', size: 'M', productTitle: 'A board', price: 50, quantity: 2 }],
   });
   expect(text).toContain('2 × A board (RAM: 8 GB · Size: M): ₹100.00');
@@ -48,16 +37,9 @@ it('an order’s mail has the chosen options, the PIN code and the phone', () =>
 
 it('mails to an address that is not the account’s have the shop’s words only', () => {
   const { text } = orderConfirmedMail({
-    ...{
-      publicUrl,
-      orderId: 'an-order',
-      invoiceNumber: 7,
-      amount: 100,
-      coupon: null,
-      promisedOn: '2026-11-26',
-      placedAt,
-      billing: null,
-    },
+    ...order,
+    promisedOn: '2026-11-26',
+    billing: null,
     lines: [{ ...plain, productTitle: 'A board', price: 50, quantity: 2 }],
   });
   expect(text.split('\n\n')).toEqual([
