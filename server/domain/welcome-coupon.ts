@@ -1,5 +1,5 @@
-import { isoDay } from '../lib/clock';
 import { drawnLetters } from './drawn-letters';
+import { dayOf, endOfDay } from './indian-days';
 
 /** The personal coupon of a confirmed newsletter subscriber, in whole rupees. */
 export interface WelcomeCoupon {
@@ -7,18 +7,15 @@ export interface WelcomeCoupon {
   leastSum: number;
 }
 
-/** India has had no daylight saving time since 1945. */
-const indiaOffset = 5.5 * 60 * 60 * 1000;
-
 /** The next 31 March, 24:00 in India. */
 export const nextEndOfMarch = (now: Date): Date => {
-  const endIn = (year: number) => new Date(Date.UTC(year, 3, 1) - indiaOffset);
+  const endIn = (year: number) => endOfDay(`${year}-03-31`);
   const year = now.getUTCFullYear();
   return now < endIn(year) ? endIn(year) : endIn(year + 1);
 };
 
 /** The last day in India before a time, as 2027-03-31. */
-export const lastIndianDay = (end: Date): string => isoDay(new Date(end.getTime() - 1 + indiaOffset));
+export const lastIndianDay = (end: Date): string => dayOf(new Date(end.getTime() - 1));
 
 /** A coupon for the first order of the account with this email. The table refuses a code that is taken. */
 export const newWelcomeCoupon = (email: string, { amount, leastSum }: WelcomeCoupon, now: Date) => ({

@@ -1,3 +1,5 @@
+import { indiaOffset } from '../indian-days';
+
 /** Which days count, and until when a day's orders leave. */
 export interface DeliveryCalendar {
   /** Days of the week that count: 0 is Sunday. At least one. */
@@ -11,9 +13,6 @@ export interface DeliveryCalendar {
 }
 
 const oneDay = 86_400_000;
-
-/** India has one time zone, without summer time. */
-const indiaOffset = 5.5 * 3_600_000;
 
 /** A day is the midnight in UTC of its date, so that time zones play no part in counting. */
 const isoDay = (day: Date): string => day.toISOString().slice(0, 10);

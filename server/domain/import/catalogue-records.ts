@@ -14,8 +14,9 @@ const pictureName = () =>
 
 const colorPattern = /^#[0-9a-f]{6}$/i;
 
-/** In rupees, the largest amount of one payment. */
 const hsnPattern = /^(?:\d{4}|\d{6}|\d{8})$/;
+
+/** In rupees, the largest amount of one payment. */
 const highestPrice = 999_999;
 
 const Category = Type.Object(

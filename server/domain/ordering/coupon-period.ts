@@ -1,13 +1,10 @@
-const day = 24 * 60 * 60 * 1000;
-
-/** The first moment of a day, as 2026-11-30, in India, where the shop sells from. */
-const beginningOf = (isoDay: string): Date => new Date(`${isoDay}T00:00:00+05:30`);
+import { beginningOfDay, endOfDay } from '../indian-days';
 
 /** The period from the first to the last day in India, both included. */
 export const couponPeriod = (
   first: string | undefined,
   last: string | undefined,
 ): { startsAt: Date | null; endsAt: Date | null } => ({
-  startsAt: first === undefined ? null : beginningOf(first),
-  endsAt: last === undefined ? null : new Date(beginningOf(last).getTime() + day),
+  startsAt: first === undefined ? null : beginningOfDay(first),
+  endsAt: last === undefined ? null : endOfDay(last),
 });
