@@ -1,4 +1,5 @@
 import type { Billing } from '../../contract/checkout';
+import { gstTaxes } from '../../contract/gst-taxes';
 import { toRupees, totalAmount } from '../../contract/money';
 import type { OrderGst, PaymentMethod } from '../../contract/orders';
 import { orderDate } from '../domain/ordering/order-date';
@@ -43,14 +44,7 @@ const paise = (value: number): string => totalAmount(toRupees(value));
 
 const taxOf = (gst: OrderGst | null): InvoiceFacts['sums'] => {
   if (gst === null) return [];
-  const taxes = gst.rates.flatMap(({ rate, cgstPaise, sgstPaise, igstPaise }) =>
-    gst.igstPaise > 0
-      ? [{ label: `IGST ${rate}%`, value: paise(igstPaise) }]
-      : [
-          { label: `CGST ${rate / 2}%`, value: paise(cgstPaise) },
-          { label: `SGST ${rate / 2}%`, value: paise(sgstPaise) },
-        ],
-  );
+  const taxes = gstTaxes(gst).map((tax) => ({ label: `${tax.name} ${tax.rate}%`, value: paise(tax.paise) }));
   return [{ label: 'Taxable value', value: paise(gst.taxablePaise) }, ...taxes];
 };
 
@@ -142,7 +136,7 @@ export const creditNoteFactsOf = (whole: WholeOrder, terms: InvoiceTerms): Invoi
       { label: 'Credit note no.', value: number },
       { label: 'Date', value: orderDate(cancelled.movedAt) },
       { label: 'For invoice no.', value: invoice.number },
-      { label: 'Of', value: orderDate(order.placedAt) },
+      { label: 'Invoice date', value: orderDate(order.placedAt) },
       ...invoice.facts.filter(({ label }) => label !== 'Invoice no.' && label !== 'Date' && label !== 'Paid by'),
     ],
     total: {

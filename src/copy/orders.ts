@@ -87,7 +87,7 @@ export const ordersCopy = {
     free: 'Free',
     subTotal: 'Subtotal',
     coupon: (code: string) => `Coupon ${code}`,
-    taxes: { taxable: 'Taxable value', cgst: 'CGST', sgst: 'SGST', igst: 'IGST' },
+    taxable: 'Taxable value',
     taxOf: (tax: string, percent: number) => `${tax} ${percent}%, included`,
     methodOf: (method: PaymentMethod | null): string => {
       if (method === null) return 'As arranged with the bank';

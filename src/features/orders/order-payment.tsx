@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { GstOfRate, Order, OrderGst } from '../../../contract/orders';
+import { gstTaxes } from '../../../contract/gst-taxes';
+import type { Order, OrderGst } from '../../../contract/orders';
 import { ordersCopy } from '../../copy/orders';
 import { toRupees, totalAmount } from '../../../contract/money';
 import styles from './order-facts.module.css';
@@ -15,25 +16,14 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 const paise = (amount: number) => totalAmount(toRupees(amount));
 
-/** The included GST: two halves within a state, IGST between states. */
-const TaxOfRate = ({ tax: { rate, cgstPaise, sgstPaise, igstPaise } }: { tax: GstOfRate }) => (
-  <>
-    {igstPaise > 0 ? (
-      <Fact name={copy.taxOf(copy.taxes.igst, rate)}>{paise(igstPaise)}</Fact>
-    ) : (
-      <>
-        <Fact name={copy.taxOf(copy.taxes.cgst, rate / 2)}>{paise(cgstPaise)}</Fact>
-        <Fact name={copy.taxOf(copy.taxes.sgst, rate / 2)}>{paise(sgstPaise)}</Fact>
-      </>
-    )}
-  </>
-);
-
+/** The included GST. */
 const Tax = ({ gst }: { gst: OrderGst }) => (
   <>
-    <Fact name={copy.taxes.taxable}>{paise(gst.taxablePaise)}</Fact>
-    {gst.rates.map((tax) => (
-      <TaxOfRate key={tax.rate} tax={tax} />
+    <Fact name={copy.taxable}>{paise(gst.taxablePaise)}</Fact>
+    {gstTaxes(gst).map((tax) => (
+      <Fact key={`${tax.name} ${tax.rate}`} name={copy.taxOf(tax.name, tax.rate)}>
+        {paise(tax.paise)}
+      </Fact>
     ))}
   </>
 );

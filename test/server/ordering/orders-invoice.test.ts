@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import type { Order } from '../../../contract/orders';
 import { routes } from '../../../contract/routes/routes';
+import { gstTaxes } from '../../../contract/gst-taxes';
 import { isGstin } from '../../../contract/gstin';
 import { gstOfLines } from '../../../server/domain/ordering/gst';
 import { readInvoiceTerms } from '../../../server/domain/ordering/invoice-terms';
@@ -66,6 +67,23 @@ describe('the tax included in a price', () => {
         { rate: 18, taxablePaise: 30_000, igstPaise: 5_400, ...none },
       ],
     });
+  });
+
+  it('is not listed at a rate of zero', () => {
+    const lines = [
+      { paise: 10_000, rate: 0 },
+      { paise: 11_800, rate: 18 },
+    ];
+    const [near, far] = [home, { country: 'India', state: 'Kerala' }].map((place) =>
+      gstOfLines(lines, karnataka, place),
+    );
+    expect([near, far].map((gst) => gst && gstTaxes(gst))).toEqual([
+      [
+        { name: 'CGST', rate: 9, paise: 900 },
+        { name: 'SGST', rate: 9, paise: 900 },
+      ],
+      [{ name: 'IGST', rate: 18, paise: 1800 }],
+    ]);
   });
 
   it('of earlier orders has one rate', () => {

@@ -1,0 +1,19 @@
+import type { OrderGst } from './orders';
+
+/** A tax within an order's amount; `rate` in percent. */
+export interface GstTax {
+  name: 'CGST' | 'SGST' | 'IGST';
+  rate: number;
+  paise: number;
+}
+
+/** The taxes of an order as an invoice lists them: two halves within a state, else one. Nothing for a rate of zero. */
+export const gstTaxes = ({ rates, igstPaise: igstOfAll }: OrderGst): GstTax[] =>
+  rates.flatMap(({ rate, cgstPaise, sgstPaise, igstPaise }): GstTax[] => {
+    if (rate === 0) return [];
+    if (igstOfAll > 0) return [{ name: 'IGST', rate, paise: igstPaise }];
+    return [
+      { name: 'CGST', rate: rate / 2, paise: cgstPaise },
+      { name: 'SGST', rate: rate / 2, paise: sgstPaise },
+    ];
+  });
