@@ -63,6 +63,16 @@ export const orderConfirmedMail = (order: OrderFacts): RenderedMail =>
     action: orderAction(order),
   });
 
+type OrderLinkFacts = Pick<OrderFacts, 'publicUrl' | 'orderId' | 'invoiceNumber'>;
+
+const trackingRows = ({ courier, number }: Tracking) => [
+  { label: 'Courier', value: courier },
+  { label: 'Tracking number', value: number },
+];
+
+const trackingAction = (order: OrderLinkFacts, tracking: Tracking | undefined) =>
+  tracking?.page === undefined ? orderAction(order) : { label: 'Track your parcel', address: tracking.page };
+
 const newsOf: Readonly<Record<OrderStatus, string>> = {
   pending: 'Your order is placed and waits to be handled.',
   confirmed: 'Your order is confirmed: we are packing it.',
@@ -73,7 +83,7 @@ const newsOf: Readonly<Record<OrderStatus, string>> = {
 
 /** Sent with every later status change. */
 export const orderStatusMail = (
-  order: Pick<OrderFacts, 'publicUrl' | 'orderId' | 'invoiceNumber' | 'amount'> & { tracking: Tracking | undefined },
+  order: OrderLinkFacts & { amount: number; tracking: Tracking | undefined },
   status: OrderStatus,
 ): RenderedMail => {
   const tracking = status === 'shipped' ? order.tracking : undefined;
@@ -83,16 +93,23 @@ export const orderStatusMail = (
     paragraphs: [newsOf[status]],
     rows: [
       { label: 'Total', value: totalAmount(order.amount) },
-      ...(tracking === undefined
-        ? []
-        : [
-            { label: 'Courier', value: tracking.courier },
-            { label: 'Tracking number', value: tracking.number },
-          ]),
+      ...(tracking === undefined ? [] : trackingRows(tracking)),
     ],
-    action: tracking?.page === undefined ? orderAction(order) : { label: 'Track your parcel', address: tracking.page },
+    action: trackingAction(order, tracking),
   });
 };
+
+/** Sent when the tracking number of a shipped order is added or corrected. */
+export const trackingMail = ({ tracking, ...order }: OrderLinkFacts & { tracking: Tracking }): RenderedMail =>
+  renderMail({
+    subject: `The tracking number of your order no. ${order.invoiceNumber}`,
+    heading: `Order no. ${order.invoiceNumber}: tracking number`,
+    paragraphs: [
+      'You can follow your parcel with this number. If we sent you another one before, please use this one.',
+    ],
+    rows: trackingRows(tracking),
+    action: trackingAction(order, tracking),
+  });
 
 const causeOf: Readonly<Record<RefundReason, string>> = {
   goods_gone: 'Your payment arrived when the goods were already gone, so no order was made.',

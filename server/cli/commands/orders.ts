@@ -2,7 +2,7 @@ import { InvalidArgumentError, Option, type Command } from 'commander';
 import { lineAmount } from '../../../contract/money';
 import { orderStatuses, type Order, type OrderStatus } from '../../../contract/orders';
 import { oneLine } from '../../domain/clean-text';
-import type { TrackingNumber } from '../../services/ordering/order-status';
+import type { TrackingNumber } from '../../services/ordering/order-view';
 import { print } from '../print';
 import { wholeNumber } from '../whole-number';
 import { withShop } from '../with-shop';
@@ -21,7 +21,7 @@ const courierName = (text: string): string => {
 };
 
 const trackingNumber = (text: string): string => {
-  if (!/^[A-Za-z0-9-]{4,40}$/.test(text)) throw new InvalidArgumentError('It has 4 to 40 letters, digits and hyphens.');
+  if (!/^[A-Za-z0-9-]{4,30}$/.test(text)) throw new InvalidArgumentError('It has 4 to 30 letters, digits and hyphens.');
   return text;
 };
 
@@ -92,7 +92,9 @@ export const addOrderCommands = (program: Command): void => {
     .action(list);
   program
     .command('order')
-    .description('show an order or change its status, which mails the customer; cancelling refunds it in full')
+    .description(
+      'show an order, change its status or name its tracking number, which mails the customer; cancelling refunds it in full',
+    )
     .argument('<id>', 'as listed by `shop orders`; write one that starts with a hyphen last, as `-- <id>`')
     .addOption(new Option('--status <status>', 'where it goes').choices(targets))
     .option('--courier <name>', 'who carries it, with --tracking', courierName)

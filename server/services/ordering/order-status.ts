@@ -7,12 +7,12 @@ import type { Dependencies } from '../../dependencies';
 import { canCustomerCancel, planTransition } from '../../domain/ordering/order-status';
 import { found, ShopError } from '../../lib/shop-error';
 import type { Limit } from '../../providers/limit';
-import { orderStatusMail } from '../../mails/order-mails';
+import { orderStatusMail, trackingMail } from '../../mails/order-mails';
 import { takeCreditNoteNumber } from '../../repositories/ordering/invoice-numbers';
 import * as orders from '../../repositories/ordering/orders';
 import { addRefund } from '../../repositories/ordering/refunds';
 import { returnSoldStock } from '../../repositories/cart/stock';
-import { orderOf, readWholeOrder, trackingOf } from './order-view';
+import { orderOf, readWholeOrder, trackingFrom, trackingOf, type TrackingNumber } from './order-view';
 import { enqueueMail } from '../outbox';
 import type { RefundsService } from './refunds';
 
@@ -21,12 +21,6 @@ const refundWait = 3_000;
 
 /** Per account. Each costs the shop the provider's fees and sends two mails to the order's address. */
 const cancellations: Limit = { name: 'cancel', max: 20, windowSeconds: 24 * 60 * 60 };
-
-/** A courier's name and its number for the parcel. */
-export interface TrackingNumber {
-  courier: string;
-  trackingNumber: string;
-}
 
 type OrderStatusDependencies = Pick<Dependencies, 'database' | 'clock' | 'config' | 'limits'>;
 
@@ -111,7 +105,9 @@ export const createOrderStatusService = (
         if (order.status !== 'shipped') throw new ShopError('order_not_shipped');
         if (order.courier === tracking.courier && order.trackingNumber === tracking.trackingNumber) return;
         await orders.setTracking(transaction, id, tracking);
-        await enqueueStatusMail(transaction, { ...order, ...tracking }, order.status);
+        const facts = { publicUrl: config.publicUrl, orderId: id, invoiceNumber: order.invoiceNumber };
+        const mail = trackingMail({ ...facts, tracking: trackingFrom(tracking) });
+        await enqueueMail(transaction, { to: order.billing.email, ...mail }, clock.now());
       }),
 
     /**

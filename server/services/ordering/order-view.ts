@@ -26,14 +26,19 @@ const gstOf = (terms: StoredInvoiceTerms | null): OrderGst | null => {
   return gst && pick(gst, ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'rates']);
 };
 
-export const trackingOf = ({
-  courier,
-  trackingNumber,
-}: Pick<orders.OrderRecord, 'courier' | 'trackingNumber'>): Tracking | undefined => {
-  if (courier === null || trackingNumber === null) return undefined;
+/** A courier's name and its number for the parcel. */
+export interface TrackingNumber {
+  courier: string;
+  trackingNumber: string;
+}
+
+export const trackingFrom = ({ courier, trackingNumber }: TrackingNumber): Tracking => {
   const page = trackingPage(courier, trackingNumber);
   return { courier, number: trackingNumber, ...(page !== null && { page }) };
 };
+
+export const trackingOf = ({ courier, trackingNumber }: orders.OrderRecord): Tracking | undefined =>
+  courier === null || trackingNumber === null ? undefined : trackingFrom({ courier, trackingNumber });
 
 /** An order as the shop shows it (specification, section 3). */
 export const orderOf = ({ order, lines, transitions, refund }: orders.WholeOrder): Order => ({
