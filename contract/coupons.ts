@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
+import { couponCodePattern } from './patterns';
 
 /** A coupon's code, in capital letters. */
-export const CouponCode = Type.String({ minLength: 4, maxLength: 24, pattern: '^[A-Z0-9-]+$' });
+export const CouponCode = Type.String({ pattern: couponCodePattern });
 
 export const CouponParams = Type.Object({ couponCode: CouponCode });
 

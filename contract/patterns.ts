@@ -7,6 +7,9 @@ export const emailPattern = '^\\s*[^\\s@]+@[^\\s@.]+(?:\\.[^\\s@.]+)+\\s*$';
 
 export const phonePattern = '^\\+?[0-9][0-9 -]*$';
 
+/** A coupon's code, in capital letters. */
+export const couponCodePattern = '^[A-Z0-9-]{4,24}$';
+
 /** A PIN code of India. */
 export const pinCodePattern = '^[1-9][0-9]{5}$';
 

@@ -6,6 +6,8 @@ import { importCoupons } from '../../services/ordering/coupon-import';
 import { describeRefusal } from '../describe-refusal';
 import type { NewCoupon, UsedCoupon } from '../../services/ordering/coupons';
 import { lineAmount } from '../../../contract/money';
+import { couponCodePattern } from '../../../contract/patterns';
+import { normaliseEmail } from '../../domain/accounts/email-address';
 import { print, printError } from '../print';
 import { wholeNumber } from '../whole-number';
 import { withShop } from '../with-shop';
@@ -30,7 +32,8 @@ const most = 999_999;
 
 const couponCode = (text: string): string => {
   const code = text.trim().toUpperCase();
-  if (!/^[A-Z0-9-]{4,24}$/.test(code)) throw new InvalidArgumentError('It has 4 to 24 letters, digits and hyphens.');
+  if (!new RegExp(couponCodePattern).test(code))
+    throw new InvalidArgumentError('It has 4 to 24 letters, digits and hyphens.');
   return code;
 };
 
@@ -38,6 +41,12 @@ const isoDay = (text: string): string => {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
   if (!isDay) throw new InvalidArgumentError('It must be a day such as 2026-11-30.');
   return text;
+};
+
+const email = (text: string): string => {
+  const address = normaliseEmail(text);
+  if (address === null) throw new InvalidArgumentError('It must be an email address.');
+  return address;
 };
 
 const collected = (text: string, earlier: string[]): string[] => [...earlier, text];
@@ -51,7 +60,7 @@ const couponOf = (code: string, options: CouponOptions): NewCoupon => ({
   usesInAll: options.uses ?? null,
   usesPerCustomer: options.perCustomer ?? null,
   firstOrderOnly: options.firstOrder,
-  email: options.email?.toLowerCase() ?? null,
+  email: options.email ?? null,
   categoryIds: options.category,
   productIds: options.product,
 });
@@ -109,7 +118,18 @@ const list = async ({ limit, json }: ListOptions): Promise<void> => {
   else print(...(found.length === 0 ? ['There are no coupons.'] : found.map(row)));
 };
 
+/** Conditions are those of a new coupon; they do not change an existing one. */
+const refuseConditionsAlone = ({ least, from, until, uses, perCustomer, ...options }: CouponOptions): void => {
+  if (from !== undefined && until !== undefined && until < from) throw new Error('--until is before --from');
+  if (options.percent !== undefined || options.amount !== undefined) return;
+  const given = [from, until, uses, perCustomer, options.email].some((value) => value !== undefined);
+  if (given || least > 0 || options.firstOrder || options.category.length + options.product.length > 0) {
+    throw new Error('Conditions need --percent or --amount');
+  }
+};
+
 const addEndOrShow = async (code: string, options: CouponOptions): Promise<void> => {
+  refuseConditionsAlone(options);
   const coupon = await withShop(async ({ services: { coupons } }) => {
     if (options.percent !== undefined || options.amount !== undefined) await coupons.add(couponOf(code, options));
     else if (options.end) await coupons.end(code);
@@ -145,7 +165,7 @@ export const addCouponCommands = (program: Command): void => {
     .option('--uses <count>', 'how often it can be used in all', wholeNumber(1, most))
     .option('--per-customer <count>', 'how often each customer can use it', wholeNumber(1, most))
     .option('--first-order', "only for a customer's first order", false)
-    .option('--email <address>', 'only for the account with this email')
+    .option('--email <address>', 'only for the account with this email', email)
     .option('--category <id>', 'only for this category or subcategory; can be repeated', collected, [])
     .option('--product <id>', 'only for this product; can be repeated', collected, [])
     .option('--end', 'end it now; carts that are being paid keep it', false)

@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
+import { couponCodePattern } from '../../../contract/patterns';
+import { normaliseEmail } from '../accounts/email-address';
 import { recordCheck } from '../import/check-record';
 import type { CsvColumns } from '../import/csv-records';
-import { day, integer, listOfDifferent, slug, text, textLike } from '../import/field-types';
+import { day, integer, listOfDifferent, slug, textLike } from '../import/field-types';
 import type { RawRecord, Refuse } from '../import/import-record';
 import { couponPeriod } from './coupon-period';
 import type { CouponTerms } from './coupons';
@@ -16,7 +18,7 @@ export const couponColumns: CsvColumns = {
   required: ['code'],
 };
 
-const codePattern = /^[A-Z0-9-]{4,24}$/;
+const codePattern = new RegExp(couponCodePattern);
 const most = 999_999;
 
 const checkCoupon = recordCheck(
@@ -31,7 +33,7 @@ const checkCoupon = recordCheck(
       uses: Type.Optional(integer(1, most)),
       perCustomer: Type.Optional(integer(1, most)),
       firstOrder: Type.Boolean({ default: false }),
-      email: Type.Optional(text(254)),
+      email: Type.Optional(textLike(254, (value) => normaliseEmail(value) !== null, 'must be an email address')),
       categories: listOfDifferent(slug(), 100),
       products: listOfDifferent(slug(), 1000),
     },
@@ -58,7 +60,7 @@ export const readCoupons = (records: readonly RawRecord[], refuse: Refuse): (Cou
         usesInAll: coupon.uses ?? null,
         usesPerCustomer: coupon.perCustomer ?? null,
         firstOrderOnly: coupon.firstOrder,
-        email: coupon.email?.toLowerCase() ?? null,
+        email: coupon.email === undefined ? null : normaliseEmail(coupon.email),
         ...{ categoryIds: coupon.categories, productIds: coupon.products },
       },
     ];

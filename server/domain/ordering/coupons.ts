@@ -96,8 +96,12 @@ export const discountOf = (
   return { discount, discountPaise: spread(toPaise(discount), amounts) };
 };
 
-/** The sentence for the shopper. */
-export const refusalMessage = (code: string, refusal: CouponRefusal, leastSum: number): string => {
+/** The least sum of products that the coupon takes a whole rupee off. */
+const leastSumOf = ({ leastSum, percent }: CouponTerms): number =>
+  Math.max(leastSum, percent === null ? 2 : Math.ceil(100 / percent));
+
+/** The sentence for the shopper; `terms` is undefined for an unknown code. */
+export const refusalMessage = (code: string, refusal: CouponRefusal, terms: CouponTerms | undefined): string => {
   switch (refusal) {
     case 'unknown':
       return `There is no coupon ${code}. Please check the code`;
@@ -111,8 +115,11 @@ export const refusalMessage = (code: string, refusal: CouponRefusal, leastSum: n
       return `You have already used the coupon ${code}`;
     case 'first_order_only':
       return `The coupon ${code} is for a first order only`;
-    case 'sum_too_low':
-      return `The coupon ${code} needs products for ${totalAmount(Math.max(leastSum, 2))} or more`;
+    case 'sum_too_low': {
+      const isForAll = terms === undefined || terms.categoryIds.length + terms.productIds.length === 0;
+      const least = totalAmount(terms === undefined ? 0 : leastSumOf(terms));
+      return `The coupon ${code} needs ${least} or more of ${isForAll ? 'products' : 'the products that it is for'}`;
+    }
     case 'not_for_these':
       return `The coupon ${code} is not for the products in your cart`;
   }

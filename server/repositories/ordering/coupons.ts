@@ -5,9 +5,12 @@ import type { Database, Transaction } from '../../db/database';
 export const findCoupon = (database: Database, code: string): Promise<CouponRow | undefined> =>
   database.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst();
 
-/** Serialises the uses of a coupon until the transaction ends. Locked after cart, checkout and stock. */
+/**
+ * Serialises the uses of a coupon until the transaction ends. Locked after cart, checkout and stock, in a way that does
+ * not block orders, which only refer to the coupon.
+ */
 export const lockCoupon = (transaction: Transaction, code: string): Promise<CouponRow | undefined> =>
-  transaction.selectFrom('coupons').selectAll().where('code', '=', code).forUpdate().executeTakeFirst();
+  transaction.selectFrom('coupons').selectAll().where('code', '=', code).forNoKeyUpdate().executeTakeFirst();
 
 /** False if the code is taken. */
 export const addCoupon = async (transaction: Transaction, coupon: CouponRow): Promise<boolean> => {

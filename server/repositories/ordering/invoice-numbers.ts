@@ -2,7 +2,7 @@ import type { Transaction } from '../../db/database';
 
 /**
  * Next invoice number. A rollback returns it, and other orders wait for the commit, so the series has no gaps. Because
- * of that wait, call it last.
+ * of that wait, call it late.
  */
 export const takeInvoiceNumber = async (transaction: Transaction): Promise<number> => {
   const { lastNumber } = await transaction

@@ -1,4 +1,4 @@
-import type { Coupon } from '../../../contract/coupons';
+import type { Coupon, CouponRefusal } from '../../../contract/coupons';
 import type { Database, Transaction } from '../../db/database';
 import type { CouponRow } from '../../db/tables/coupons';
 import type { BuyableLine } from '../../domain/ordering/checkout-changes';
@@ -40,8 +40,8 @@ const discountWith = async (
   code: string,
   { userId, lines, now }: CouponPurchase,
 ): Promise<Discount> => {
-  const refused = (reason: Parameters<typeof refusalMessage>[1]): ShopError => {
-    const message = refusalMessage(code, reason, coupon?.leastSum ?? 0);
+  const refused = (reason: CouponRefusal): ShopError => {
+    const message = refusalMessage(code, reason, coupon);
     return new ShopError('coupon_refused', { message, details: { couponCode: code, reason } });
   };
   const user = await findUser(database, userId);

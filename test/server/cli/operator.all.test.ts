@@ -118,6 +118,7 @@ describe('the help', () => {
     ['coupon', 'DIWALI', '--percent', '5', '--amount', '5'],
     ['coupon', 'DIWALI', '--amount', '5', '--until', '30.11.2026'],
     ['coupon', 'no'],
+    ['coupon', 'DIWALI', '--amount', '5', '--email', 'asha'],
     ['import'],
     ['sell'],
   ])('is suggested by %s %s %s, which exits 1', async (...parameters: string[]) => {
@@ -389,6 +390,8 @@ describeEmbedded('an operator', () => {
     it('refuses a code that is taken, an unknown code and an unknown category', async () => {
       const taken = await shop('coupon', 'DIWALI10', '--amount', '5');
       expect(taken).toMatchObject({ code: 1, error: 'A coupon with this code already exists' });
+      const alone = await shop('coupon', 'DIWALI10', '--until', '2026-12-31');
+      expect(alone).toMatchObject({ code: 1, error: 'Conditions need --percent or --amount' });
       const unknown = await shop('coupon', 'HOLI');
       expect(unknown).toMatchObject({ code: 1, error: 'There is no coupon with this code' });
       const category = await shop('coupon', 'HOLI', '--amount', '5', '--category', 'cars');
