@@ -65,6 +65,7 @@ export const CheckoutState = Type.Object({
   state: Type.Enum([...checkoutStates]),
   billing: Billing,
   orderId: Type.Optional(Type.String()),
+  couponCode: Type.Optional(Type.String()),
   ...Type.Partial(Type.Omit(Checkout, ['checkoutId', 'currency'])).properties,
 });
 export type CheckoutState = Static<typeof CheckoutState>;

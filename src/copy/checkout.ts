@@ -79,7 +79,7 @@ export const checkoutCopy = {
     'A request that still waits at your bank or in your UPI app can be ignored.',
   refunded: {
     title: 'Your payment is being returned',
-    text: 'The last unit was sold before the payment arrived. The full amount is refunded.',
+    text: 'Your payment arrived too late for an order. The full amount is refunded, and our mail tells you why.',
     action: 'Back to the form',
   },
   placed: 'Your order is placed. Thank you!',

@@ -8,6 +8,8 @@ export const couponCopy = {
   remove: 'Remove',
   applied: 'Your coupon is applied.',
   takenOff: ({ discount }: Coupon) => `It takes off ${totalAmount(discount)}.`,
+  discount: ({ couponCode, discount }: Coupon) => `Coupon ${couponCode}: ${totalAmount(-discount)}`,
   row: (code: string) => `Coupon ${code}`,
   signIn: 'Sign in to use a coupon',
-};
+  blank: 'Please enter your coupon code',
+} as const;

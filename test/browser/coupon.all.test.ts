@@ -108,3 +108,30 @@ it('a guest is asked to sign in only if the address has a coupon, and keeps it',
     await page.getByText('Coupon WORKSHOP10', { exact: true }).waitFor();
   });
 });
+
+it('a coupon stays with a changed order, and with a checkout that is found again', async () => {
+  const customer = await newCustomer(opened.shop.url);
+  await customer.addToCart('nema17-stepper-1-8deg', 2);
+  const { page } = await customer.open(opened.browser, 390);
+  await opened.visit(page, '/checkout?coupon=WORKSHOP10');
+  await page.getByText('Your coupon is applied.').waitFor();
+  await fillBilling(page);
+  // Another device adds one while the form is open.
+  await customer.addToCart('nema17-stepper-1-8deg', 1);
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  const changed = page.getByRole('alert').filter({ hasText: 'Something has changed' });
+  await changed.getByText('Coupon WORKSHOP10: -₹269.00').waitFor();
+  await changed.getByText('₹2,428.00').waitFor();
+  await changed.getByRole('button', { name: 'Accept and continue' }).click();
+  await page.getByRole('button', { name: 'Pay ₹2,428.00' }).waitFor();
+
+  // As the bank and links lead to the checkout.
+  await opened.visit(page, '/checkout');
+  await page.getByRole('button', { name: 'Pay ₹2,428.00' }).waitFor();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('row', { name: 'To pay ₹2,428.00' }).waitFor();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByText('Please enter your coupon code').waitFor();
+  await page.context().close();
+});

@@ -87,9 +87,12 @@ export const createCheckoutService = (
 
   const read = async (id: string): Promise<CheckoutState> => {
     const checkout = await find(id);
-    const { billing, amountPaise: amount, clientSecret, paymentId } = checkout;
+    const { billing, amountPaise: amount, clientSecret, couponCode, paymentId } = checkout;
     const state = publicCheckoutState(checkout.state, checkout.paymentStatus);
-    const shown: CheckoutState = { state, billing, orderId: await orderIdOf(id) };
+    const shown: CheckoutState = {
+      ...{ state, billing, orderId: await orderIdOf(id) },
+      ...(couponCode !== null && { couponCode }),
+    };
     if (checkout.state !== 'open' || checkout.closingAs !== null || paymentId === null || clientSecret === null) {
       return { ...shown, paymentId: paymentId ?? undefined };
     }

@@ -1,4 +1,4 @@
-import { useId, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { couponCopy as copy } from '../../copy/coupon';
 import { failureText } from '../../copy/failures';
 import { Button } from '../button';
@@ -11,12 +11,15 @@ type CouponFieldProps = Pick<CouponView, 'couponCode' | 'coupon' | 'error' | 'is
 /** The field for a coupon's code; the coupon itself in its place once it is taken off. */
 export const CouponField = ({ couponCode, coupon, error, isChecking, apply, remove }: CouponFieldProps) => {
   const id = useId();
+  const [isBlank, setBlank] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('coupon');
-    if (typeof typed === 'string') apply(typed);
+    if (typeof typed !== 'string') return;
+    setBlank(typed.trim() === '');
+    apply(typed);
   };
-  const problem = error === undefined ? '' : failureText(error);
+  const problem = isBlank ? copy.blank : error === undefined ? '' : failureText(error);
   return (
     <div className={styles.field}>
       {coupon === undefined ? (

@@ -22,6 +22,8 @@ const readChanges = shape<{ changes: CheckoutChange[] }>({
   changes: listOf(shape<CheckoutChange>({ itemId: text, productTitle: text, before: number, now: number })),
 });
 
+const couponAddress = (code: string): string => `/checkout?${new URLSearchParams({ coupon: code })}`;
+
 /** `details` of `checkout_open`. */
 const readOther = shape<{ checkoutId: string }>({ checkoutId: text });
 
@@ -39,7 +41,17 @@ export const useCheckout = ({ userId }: SessionUser) => {
   const flowContext = useFlowContext();
   const [provider] = useState(() => paymentProvider(flowContext.dispatch));
   const [billing, setBilling] = useState<Billing | null>(null);
-  const [flow] = useState(() => checkoutFlow(flowContext, { userId, provider, onBilling: setBilling }));
+  const [flow] = useState(() =>
+    checkoutFlow(flowContext, {
+      userId,
+      provider,
+      onFound: (found) => {
+        setBilling(found.billing);
+        // The bank and links to the checkout return without it.
+        if (found.couponCode !== undefined) flowContext.navigate(couponAddress(found.couponCode), { replace: true });
+      },
+    }),
+  );
   const actor: CheckoutActor = useFlowActor(flow);
   const saveAddress = useSaveAddress();
   const cart = useCustomerCart(userId);

@@ -1,5 +1,4 @@
 import { Actor, fromPromise, StateMachine, type ActorRefFrom, type AnyStateMachine, type SnapshotFrom } from 'xstate';
-import type { Billing } from '../../../contract/checkout';
 import { checkoutMachine } from '../../../machines/checkout';
 import type { HeldCheckout } from '../../../machines/checkout-status';
 import type { Submission } from '../../../machines/checkout-types';
@@ -12,7 +11,7 @@ import { checkoutCopy } from '../../copy/checkout';
 import { checkoutForgotten, checkoutRemembered } from '../../state/checkout-record';
 import type { FlowContext } from '../flow-context';
 import { call, refetch } from '../call-endpoint';
-import { confirmationFlow } from './confirmation-flow';
+import { confirmationFlow, type OnCheckoutFound } from './confirmation-flow';
 import { paymentFlow } from './payment-flow';
 import { storedCheckoutId } from './stored-checkout-id';
 import type { PaymentProvider } from './payment-provider';
@@ -46,18 +45,17 @@ export const confirmationOf = (checkout: CheckoutActor): ActorRefFrom<typeof con
 interface CheckoutFlowOptions {
   userId: string;
   provider: PaymentProvider;
-  /** Called with the billing details of a checkout that an earlier page, another tab or device has started. */
-  onBilling: (billing: Billing) => void;
+  onFound: OnCheckoutFound;
 }
 
 /** The checkout of one signed-in customer. */
 export const checkoutFlow = (
   { dispatch, navigate, showSuccess }: FlowContext,
-  { userId, provider, onBilling }: CheckoutFlowOptions,
+  { userId, provider, onFound }: CheckoutFlowOptions,
 ): typeof checkoutMachine =>
   checkoutMachine.provide({
     actors: {
-      confirmation: confirmationFlow(dispatch, userId, onBilling),
+      confirmation: confirmationFlow(dispatch, userId, onFound),
       payment: paymentFlow(provider),
 
       priceCart: fromPromise<{ lineCount: number }>(async () => {

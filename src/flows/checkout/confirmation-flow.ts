@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Billing } from '../../../contract/checkout';
+import type { CheckoutState } from '../../../contract/checkout';
 import type { CheckoutStatus, Payable } from '../../../machines/checkout-status';
 import { confirmationMachine } from '../../../machines/confirmation';
 import { checkoutApi, type HeldState } from '../../api/checkout';
@@ -37,11 +37,13 @@ const statusOf = (checkoutId: string, answer: HeldState): CheckoutStatus => ({
   payable: payableOf(answer),
 });
 
+/** Called with the billing details and the coupon of a checkout that an earlier page, another tab or device has started. */
+export type OnCheckoutFound = (checkout: Pick<CheckoutState, 'billing' | 'couponCode'>) => void;
+
 export const confirmationFlow = (
   dispatch: ShopDispatch,
   userId: string,
-  /** Called with the billing details of the checkout. */
-  onBilling: (billing: Billing) => void,
+  onFound: OnCheckoutFound,
 ): typeof confirmationMachine =>
   confirmationMachine.provide({
     actors: {
@@ -49,7 +51,7 @@ export const confirmationFlow = (
         const checkoutId = input.checkoutId ?? dispatch(storedCheckoutId(userId));
         if (checkoutId === null) return { checkoutId: null, state: 'none' };
         const answer = await fetchStatus(dispatch, checkoutId, signal);
-        onBilling(answer.billing);
+        onFound(answer);
         const isOver = answer.state === 'cancelled' || answer.state === 'expired';
         // A checkout that ended on an earlier page needs no message.
         if (isOver && input.checkoutId === null) {

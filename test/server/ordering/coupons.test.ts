@@ -6,7 +6,7 @@ import type { Coupon } from '../../../contract/coupons';
 import type { Order } from '../../../contract/orders';
 import { routes } from '../../../contract/routes/routes';
 import { ImportRefused } from '../../../server/domain/import/import-refused';
-import { discountOf, type CouponLine } from '../../../server/domain/ordering/coupons';
+import { discountOf, refusalMessage, type CouponLine } from '../../../server/domain/ordering/coupons';
 import { opaqueId } from '../../../server/lib/opaque-id';
 import { importCoupons } from '../../../server/services/ordering/coupon-import';
 import type { NewCoupon } from '../../../server/services/ordering/coupons';
@@ -65,6 +65,14 @@ describe('what a coupon takes off', () => {
       discount: 100,
       discountPaise: [0, 3334, 6666],
     });
+  });
+
+  it('names the least sum, of which products, and at least what is worth a rupee', () => {
+    const message = (terms: Partial<NewCoupon>) => refusalMessage('X', 'sum_too_low', { ...couponTerms, ...terms });
+    expect(message({ amount: 9, leastSum: 500 })).toBe('The coupon X needs ₹500.00 or more of products');
+    expect(message({ percent: 5, productIds: ['servo'] })).toBe(
+      'The coupon X needs ₹20.00 or more of the products that it is for',
+    );
   });
 
   it('is never the whole price, which the payment provider could not charge', () => {
@@ -138,6 +146,7 @@ describe('a checkout with a coupon', () => {
     ]);
     const checkout = await asha.started();
     expect((await asha.start(checkout.checkoutId, { coupon })).json()).toMatchObject({ code: 'coupon_refused' });
+    expect((await asha.state(checkout.checkoutId)).json()).not.toHaveProperty('couponCode');
     expect(await side.status(checkout.paymentId)).toBe('unpaid');
     expect(await asha.items()).toHaveLength(1);
   });
@@ -156,9 +165,11 @@ describe('a checkout with a coupon', () => {
     const id = opaqueId();
     const without = await asha.started(id);
     const [withCoupon, repeated] = [await asha.started(id, { coupon }), await asha.started(id, { coupon })];
+    const stateWithCoupon = (await asha.state(id)).json<object>();
     const removed = await asha.started(id);
     expect([without, withCoupon, removed].map(({ amount }) => amount)).toEqual([250_000, 220_000, 250_000]);
     expect(repeated).toEqual(withCoupon);
+    expect(stateWithCoupon).toMatchObject({ couponCode, amount: 220_000 });
     expect(await side.status(withCoupon.paymentId)).toBe('cancelled');
   });
 
