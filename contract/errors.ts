@@ -111,7 +111,7 @@ export const failures = {
   order_not_found: { status: 404, message: 'This order does not exist' },
   order_refunded: {
     status: 409,
-    message: 'The products sold out before the payment arrived. It is being refunded in full',
+    message: 'Your payment arrived too late for an order. It is being refunded in full',
   },
   order_move_refused: { status: 409, message: 'The order cannot change to this status' },
   order_not_shipped: { status: 409, message: 'Only a shipped order has a tracking number' },

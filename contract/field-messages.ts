@@ -12,7 +12,7 @@ export const wrongField = {
   /** Shown below the e-mail of an account. */
   emailFixed: 'The email of an account cannot be changed',
   passwordsDiffer: 'Password and confirm password not match',
-  gstin: 'This is not a GSTIN. It has 15 letters and digits',
+  gstin: 'This GSTIN is not valid. Please check its 15 letters and digits',
   picture: 'Please select a valid JPG or PNG image file.',
 } as const;
 

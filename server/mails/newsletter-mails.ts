@@ -54,6 +54,9 @@ export const addressConfirmedMail = ({ publicUrl, email, coupon, unsubscribe }: 
       ...(leastSum === 0 ? [] : [{ label: 'For products of at least', value: totalAmount(leastSum) }]),
       { label: 'Valid until the end of', value: `${dayWithYear(lastDay)} in India` },
     ],
-    action: { label: 'Open the shop', address: `${publicUrl}/` },
+    action: {
+      label: 'Use it in your cart',
+      address: `${publicUrl}/cart?coupon=${couponCode}`,
+    },
   });
 };

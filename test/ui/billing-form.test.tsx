@@ -154,7 +154,7 @@ describe('the billing form', () => {
     await hands.type(field('Company'), 'Robots and Sons');
     await hands.type(field('GSTIN'), '27aapfu0939f1zw');
     await submit();
-    expect(await screen.findByText('This is not a GSTIN. It has 15 letters and digits')).toBeVisible();
+    expect(await screen.findByText('This GSTIN is not valid. Please check its 15 letters and digits')).toBeVisible();
     await hands.clear(field('GSTIN'));
     await hands.type(field('GSTIN'), '27aapfu0939f1zv');
     await submit();

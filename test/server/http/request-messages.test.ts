@@ -156,7 +156,7 @@ describe('the message for an invalid field', () => {
       routes.checkout,
       pay('business', { company: 'Robots', gstin: '27AAPFU0939F1ZW' }),
       'billing.business.gstin',
-      'This is not a GSTIN. It has 15 letters and digits',
+      'This GSTIN is not valid. Please check its 15 letters and digits',
     ],
     ['no city', routes.checkout, pay('city', ''), 'billing.city', 'Please fill city'],
     ['no state', routes.checkout, pay('state', ''), 'billing.state', 'Please fill state'],
