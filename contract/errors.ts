@@ -109,6 +109,8 @@ export const failures = {
   payment_not_confirmed: { status: 402, message: 'This payment has not succeeded. Nothing was charged' },
   order_differs: { status: 409, message: 'This order does not match the payment' },
   order_not_found: { status: 404, message: 'This order does not exist' },
+  order_access_ended: { status: 403, message: 'Please enter a new code to see this order' },
+  order_link_ended: { status: 410, message: 'This link is no longer valid. Please ask for a code' },
   order_refunded: {
     status: 409,
     message: 'Your payment arrived too late for an order. It is being refunded in full',

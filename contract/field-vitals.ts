@@ -2,7 +2,18 @@ import { Type, type Static } from 'typebox';
 
 /** The pages, by the chunk that each of them loads. */
 const pageNames = [
-  ...(['home', 'listing', 'product', 'search', 'compare', 'cart', 'checkout', 'order', 'orders'] as const),
+  ...([
+    'home',
+    'listing',
+    'product',
+    'search',
+    'compare',
+    'cart',
+    'checkout',
+    'order',
+    'orders',
+    'find-order',
+  ] as const),
   ...(['sign-in', 'sign-up', 'verify-otp', 'change-password', 'my-account', 'my-list'] as const),
   ...(['content-page', 'complaint', 'newsletter', 'flows', 'not-found'] as const),
 ] as const;

@@ -65,7 +65,7 @@ export type GoogleBody = Static<typeof GoogleBody>;
 export const EmailBody = Type.Object({ email: Email });
 export type EmailBody = Static<typeof EmailBody>;
 
-const codePurposes = ['verify', 'reset'] as const;
+export const codePurposes = ['verify', 'reset'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
 /** Requests a new code, by default for the purpose of the newest pending one. */

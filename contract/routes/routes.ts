@@ -5,6 +5,7 @@ import { catalogueRoutes } from './catalogue';
 import { complaintRoutes } from './complaints';
 import { deliveryRoutes } from './delivery';
 import { filteredListRoutes } from './filtered-lists';
+import { foundOrderRoutes } from './found-orders';
 import { myListRoutes } from './my-list';
 import { newsletterRoutes } from './newsletter';
 import { orderingRoutes } from './ordering';
@@ -25,6 +26,7 @@ export const routes = {
   ...cartChangeRoutes,
   ...accountRoutes,
   ...orderingRoutes,
+  ...foundOrderRoutes,
   ...complaintRoutes,
   ...deliveryRoutes,
   ...shopRoutes,

@@ -111,8 +111,9 @@ const messages = new Map<string, FieldMessages>(
     subject: { blank: blankComplaint.subject, wrong: `A complaint is about ${complaintSubjects.join(', ')}` },
     text: both(blankComplaint.text),
 
-    // Newsletter
+    // Newsletter, and an order's link
     token: messageOf('newsletter_link_unknown'),
+    orderToken: messageOf('order_link_ended'),
 
     // Who calls
     userId: messageOf('unauthenticated'),

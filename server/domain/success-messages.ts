@@ -33,6 +33,8 @@ export const successMessages = {
   removedFromList,
   reviewAdded: 'Thank you for your review',
   complaintAdded: complaintStored,
+  orderCodeSent: 'If an order with this number was placed with this email, a code is on its way',
+  orderClosed: 'The order is closed',
   picturesDeleted: 'Unused pictures are deleted',
   subscribed: 'Thank you. Please open the link in our mail to confirm your address.',
   newsletterConfirmed: 'Your address is confirmed',

@@ -39,5 +39,8 @@ export const resetCookie = secretCookie('reset-grant', '/api/user/forgotPassword
 /** Key of this browser's registration. */
 export const registrationCookie = secretCookie('registration', '/api/user');
 
+/** The order that a code or a link has opened. */
+export const orderCookie = secretCookie('order-access', '/api/orders/found');
+
 /** Identifies a browser at its next sign-in. It grants nothing. */
 export const browserCookie = secretCookie('browser', '/api/user');

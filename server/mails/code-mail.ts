@@ -1,4 +1,4 @@
-import type { CodePurpose } from '../../contract/users';
+import type { MailedCodePurpose } from '../domain/accounts/mailed-codes';
 import { renderMail, type RenderedMail } from './layout';
 
 const words = {
@@ -14,10 +14,16 @@ const words = {
     before: 'Enter this code to choose a new password:',
     note: 'If you did not request this, ignore this mail. Your password has not changed.',
   },
+  order: {
+    subject: 'Your code to see your order',
+    heading: 'See your order',
+    before: 'Enter this code to see your order:',
+    note: 'If you did not request this, ignore this mail: without the code nobody sees the order.',
+  },
 } as const;
 
 /** The code is the only six-digit number in the mail. */
-export const codeMail = (purpose: CodePurpose, code: string): RenderedMail => {
+export const codeMail = (purpose: MailedCodePurpose, code: string): RenderedMail => {
   const { subject, heading, before, note } = words[purpose];
   return renderMail({
     subject,

@@ -13,8 +13,8 @@ import { withoutLinks } from './typed-text';
 
 /** Prices in whole rupees. */
 interface OrderFacts {
-  publicUrl: string;
-  orderId: string;
+  /** The order's page. */
+  page: string;
   invoiceNumber: number;
   /** Typed by the customer. Null in a mail to an address that is not the account's. */
   billing: Billing | null;
@@ -26,10 +26,7 @@ interface OrderFacts {
   lines: readonly ({ productTitle: string; price: number; quantity: number } & ChosenOptions)[];
 }
 
-const orderAction = ({ publicUrl, orderId }: { publicUrl: string; orderId: string }) => ({
-  label: 'See your order',
-  address: `${publicUrl}/orders/${orderId}`,
-});
+const orderAction = (page: string) => ({ label: 'See your order', address: page });
 
 const deliveryRows = ({ streetAddressLine1, streetAddressLine2, city, state, zipCode, phoneNumber }: Billing) => [
   {
@@ -60,10 +57,10 @@ export const orderConfirmedMail = (order: OrderFacts): RenderedMail =>
       ...(order.billing === null ? [] : deliveryRows(order.billing)),
       ...(order.promisedOn === null ? [] : [{ label: 'Delivery by', value: deliveryDay(order.promisedOn) }]),
     ],
-    action: orderAction(order),
+    action: orderAction(order.page),
   });
 
-type OrderLinkFacts = Pick<OrderFacts, 'publicUrl' | 'orderId' | 'invoiceNumber'>;
+type OrderLinkFacts = Pick<OrderFacts, 'page' | 'invoiceNumber'>;
 
 const trackingRows = ({ courier, number }: Tracking) => [
   { label: 'Courier', value: courier },
@@ -71,7 +68,7 @@ const trackingRows = ({ courier, number }: Tracking) => [
 ];
 
 const trackingAction = (order: OrderLinkFacts, tracking: Tracking | undefined) =>
-  tracking?.page === undefined ? orderAction(order) : { label: 'Track your parcel', address: tracking.page };
+  tracking?.page === undefined ? orderAction(order.page) : { label: 'Track your parcel', address: tracking.page };
 
 const newsOf: Readonly<Record<OrderStatus, string>> = {
   pending: 'Your order is placed and waits to be handled.',
@@ -119,14 +116,10 @@ const causeOf: Readonly<Record<RefundReason, string>> = {
 };
 
 /** Sent once the provider has refunded the payment. */
-export const refundedMail = ({
-  publicUrl,
-  orderId,
-  ...refund
-}: {
+export const refundedMail = (refund: {
   publicUrl: string;
-  /** Null if no order was placed. */
-  orderId: string | null;
+  /** The order's page; null if no order was placed. */
+  page: string | null;
   /** Null in a mail to an address that is not the account's. */
   fullName: string | null;
   amountPaise: number;
@@ -144,7 +137,7 @@ export const refundedMail = ({
     ],
     rows: [{ label: 'Refunded', value: totalAmount(toRupees(refund.amountPaise)) }],
     action:
-      orderId === null
-        ? { label: 'View your cart', address: `${publicUrl}/cart` }
-        : orderAction({ publicUrl, orderId }),
+      refund.page === null
+        ? { label: 'View your cart', address: `${refund.publicUrl}/cart` }
+        : orderAction(refund.page),
   });

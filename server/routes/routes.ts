@@ -11,6 +11,7 @@ import { configRoutes } from './config';
 import { countryRoutes } from './countries';
 import { deliveryRoutes } from './delivery';
 import { newsletterRoutes } from './newsletter';
+import { foundOrderRoutes } from './ordering/found-orders';
 import { orderRoutes } from './ordering/orders';
 import { pinCodeRoutes } from './pin-codes';
 import { pictureRoutes } from './pictures/pictures';
@@ -29,6 +30,7 @@ export const createRoutes = (services: Services, { config }: Dependencies): Fast
   countryRoutes,
   deliveryRoutes(services.delivery),
   newsletterRoutes(services),
+  foundOrderRoutes(services),
   orderRoutes(services),
   pictureRoutes(services.pictures),
   pinCodeRoutes,

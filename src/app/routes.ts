@@ -137,6 +137,15 @@ export const shopRoutes: readonly ShopRoute[] = [
     ),
   },
   {
+    path: '/orders/find',
+    chunk: 'find-order',
+    page: preloadable(() =>
+      import(/* webpackChunkName: "find-order" */ '../features/orders/find-order/find-order-page').then(
+        (m) => m.FindOrderPage,
+      ),
+    ),
+  },
+  {
     path: '/orders/:id',
     chunk: 'order',
     page: preloadable(() =>

@@ -4,6 +4,7 @@ import { cartModel } from './cart.model';
 import { changePasswordModel } from './change-password.model';
 import { checkoutModel } from './checkout.model';
 import { confirmationModel } from './confirmation.model';
+import { findOrderModel } from './find-order.model';
 import { forgotPasswordModel } from './forgot-password.model';
 import { orderModel } from './order.model';
 import { paymentModel } from './payment.model';
@@ -34,4 +35,5 @@ export const everyModel: readonly Model[] = [
   checkoutModel,
   orderModel,
   complaintModel,
+  findOrderModel,
 ];

@@ -6,6 +6,7 @@ import { changePasswordReplay } from './machines/change-password.replay';
 import { checkoutReplay } from './machines/checkout.replay';
 import { complaintReplay } from './machines/complaint.replay';
 import { confirmationReplay } from './machines/confirmation.replay';
+import { findOrderReplay } from './machines/find-order.replay';
 import { forgotPasswordReplay } from './machines/forgot-password.replay';
 import { orderReplay } from './machines/order.replay';
 import { paymentReplay } from './machines/payment.replay';
@@ -21,6 +22,7 @@ import type { ReplayModel } from './replay-model';
 /** The machines that are replayed on both media: in a browser, and as React views in jsdom. */
 export const everyViewReplay: readonly ReplayModel[] = [
   forgotPasswordReplay,
+  findOrderReplay,
   signUpReplay,
   signInReplay,
   verifyOtpReplay,

@@ -1,7 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { PostalAddress } from '../../../contract/addresses';
-import type { CodePurpose } from '../../../contract/users';
-import type { StoredCode } from '../../domain/accounts/mailed-codes';
+import type { MailedCodePurpose, StoredCode } from '../../domain/accounts/mailed-codes';
 
 type WithDefault<Value> = ColumnType<Value, Value | undefined, Value>;
 
@@ -80,7 +79,7 @@ interface RecoveryCodeRow {
 export interface CodeEventRow {
   id: Generated<number>;
   email: string;
-  purpose: CodePurpose;
+  purpose: MailedCodePurpose;
   kind: 'asked' | 'wrong';
   source: string;
   at: Date;

@@ -2,6 +2,9 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { codeLength } from '../../../contract/limits';
 import type { CodePurpose } from '../../../contract/users';
 
+/** `order`: shows an order to the owner of its address. */
+export type MailedCodePurpose = CodePurpose | 'order';
+
 const minute = 60_000;
 const hour = 60 * minute;
 
@@ -25,7 +28,7 @@ interface DigestedCode {
   /** Part of the digest, so that equal codes have different digests. */
   id: string;
   email: string;
-  purpose: CodePurpose;
+  purpose: MailedCodePurpose;
 }
 
 /** HMAC with a server key: a plain hash of six digits could be brute-forced. */
@@ -91,9 +94,9 @@ export interface PendingCode {
 }
 
 export type CodeResult =
-  | { kind: 'right'; purpose: CodePurpose }
+  | { kind: 'right'; purpose: MailedCodePurpose }
   /** `counted`: the purposes whose codes this attempt was compared with. */
-  | { kind: 'wrong'; counted: CodePurpose[]; triesLeft: number }
+  | { kind: 'wrong'; counted: MailedCodePurpose[]; triesLeft: number }
   | { kind: 'expired' }
   | { kind: 'exhausted'; seconds: number }
   | { kind: 'limited'; seconds: number };

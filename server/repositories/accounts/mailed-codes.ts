@@ -1,15 +1,19 @@
-import type { CodePurpose } from '../../../contract/users';
+import { codePurposes, type CodePurpose } from '../../../contract/users';
 import type { CodeEventRow } from '../../db/tables/accounts';
 import type { Database, Transaction } from '../../db/database';
-import type { CountedEvent, StoredCode } from '../../domain/accounts/mailed-codes';
+import type { CountedEvent, MailedCodePurpose, StoredCode } from '../../domain/accounts/mailed-codes';
 
 /** Locks the codes of an address in a fixed order, which avoids deadlocks. */
-export const lockCodes = (transaction: Transaction, email: string, purpose?: CodePurpose): Promise<StoredCode[]> =>
+export const lockCodes = (
+  transaction: Transaction,
+  email: string,
+  purposes: readonly MailedCodePurpose[],
+): Promise<StoredCode[]> =>
   transaction
     .selectFrom('codes')
     .selectAll()
     .where('email', '=', email)
-    .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose ?? 'verify'))
+    .where('purpose', 'in', purposes)
     .orderBy('purpose')
     .forUpdate()
     .execute();
@@ -18,7 +22,7 @@ export const lockCodes = (transaction: Transaction, email: string, purpose?: Cod
 export const lockCodeSlot = async (
   transaction: Transaction,
   email: string,
-  purpose: CodePurpose,
+  purpose: MailedCodePurpose,
   placeholderId: string,
 ): Promise<void> => {
   const never = new Date(0);
@@ -55,7 +59,7 @@ export const replaceCode = async (
 export const countTries = async (
   transaction: Transaction,
   email: string,
-  purposes: readonly CodePurpose[],
+  purposes: readonly MailedCodePurpose[],
 ): Promise<void> => {
   await transaction
     .updateTable('codes')
@@ -68,7 +72,7 @@ export const countTries = async (
 export const markCodeUsed = async (
   transaction: Transaction,
   email: string,
-  purpose: CodePurpose,
+  purpose: MailedCodePurpose,
   now: Date,
 ): Promise<void> => {
   await transaction
@@ -84,7 +88,7 @@ export const deleteCodes = async (transaction: Transaction, email: string): Prom
   await transaction.deleteFrom('codes').where('email', '=', email).execute();
 };
 
-/** The purpose of the newest unused code. */
+/** The purpose of the newest unused code of an account. */
 export const findPendingPurpose = async (
   database: Database,
   email: string,
@@ -94,6 +98,8 @@ export const findPendingPurpose = async (
     .selectFrom('codes')
     .select('purpose')
     .where('email', '=', email)
+    .where('purpose', 'in', codePurposes)
+    .$narrowType<{ purpose: CodePurpose }>()
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
     .orderBy('createdAt', 'desc')
@@ -118,9 +124,9 @@ export const insertCodeEvents = async (
 /** Events of a kind at an address, for one purpose or all. */
 export const findCodeEvents = (
   database: Database,
-  { email, kind, purpose }: Pick<CodeEvent, 'email' | 'kind'> & { purpose?: CodePurpose },
+  { email, kind, purpose }: Pick<CodeEvent, 'email' | 'kind'> & { purpose?: MailedCodePurpose },
   since: Date,
-): Promise<(CountedEvent & { purpose: CodePurpose })[]> =>
+): Promise<(CountedEvent & { purpose: MailedCodePurpose })[]> =>
   database
     .selectFrom('codeEvents')
     .select(['at', 'source', 'purpose'])

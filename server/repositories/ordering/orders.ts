@@ -83,6 +83,9 @@ export const findOrderOfPayment = (database: Database, paymentId: string): Promi
 export const findOrderOfCheckout = (database: Database, checkoutId: string): Promise<OrderRecord | undefined> =>
   database.selectFrom('orders').selectAll().where('checkoutId', '=', checkoutId).executeTakeFirst();
 
+export const findOrderOfInvoice = (database: Database, invoiceNumber: number): Promise<OrderRecord | undefined> =>
+  database.selectFrom('orders').selectAll().where('invoiceNumber', '=', invoiceNumber).executeTakeFirst();
+
 export const readOrdersOfUser = (database: Database, userId: string): Promise<OrderRecord[]> =>
   database.selectFrom('orders').selectAll().where('userId', '=', userId).orderBy('invoiceNumber', 'desc').execute();
 

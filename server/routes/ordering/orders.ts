@@ -11,6 +11,7 @@ import type { OrderStatusService } from '../../services/ordering/order-status';
 import type { OrdersService } from '../../services/ordering/orders';
 import { sourceOf } from '../../http/rate-limit';
 import { requireOwnUser } from '../../http/require-own-user';
+import { sendInvoice } from './send-invoice';
 
 interface OrderServices {
   orders: OrdersService;
@@ -66,14 +67,7 @@ export const orderRoutes =
     app.get(
       routes.invoice.path,
       { onRequest, schema: { tags: ['orders'], params: IdParams, produces: ['application/pdf'] } },
-      async (request, reply) => {
-        const { number, pdf } = await invoices.render(request.user.id, request.params.id);
-        return reply
-          .header('cache-control', 'no-store')
-          .header('content-disposition', `attachment; filename="invoice-${number}.pdf"`)
-          .type('application/pdf')
-          .send(pdf);
-      },
+      async (request, reply) => sendInvoice(reply, await invoices.render(request.user.id, request.params.id)),
     );
 
     const ownOrderOnly = async (request: FastifyRequest): Promise<void> => {

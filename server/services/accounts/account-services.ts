@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../dependencies';
 import { createAddressesService } from './addresses';
-import { createCodesService } from './mailed-codes';
+import type { CodesService } from './mailed-codes';
 import { createGoogleSignInService } from './google-sign-in';
 import { createKnownBrowsersService } from './known-browsers';
 import { createMyListService } from '../my-list';
@@ -17,9 +17,8 @@ import { createSignInService } from './sign-in';
 import { createSignUpService } from './sign-up';
 
 /** Use-cases of accounts and of what customers own. */
-export const createAccountServices = (dependencies: Dependencies) => {
+export const createAccountServices = (dependencies: Dependencies, codes: CodesService) => {
   const sessions = createSessionsService(dependencies);
-  const codes = createCodesService(dependencies);
   const registrations = createRegistrationsService(dependencies);
   const browsers = createKnownBrowsersService(dependencies);
   const passwordReset = createPasswordResetService(dependencies, codes, sessions, registrations, browsers);

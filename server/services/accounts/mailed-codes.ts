@@ -1,4 +1,4 @@
-import type { CodePurpose } from '../../../contract/users';
+import { codePurposes, type CodePurpose } from '../../../contract/users';
 import type { Transaction } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
@@ -8,8 +8,9 @@ import {
   verifyCode,
   newCode,
   checkCodeRequest,
-  type PendingCode,
   type CodeResult,
+  type MailedCodePurpose,
+  type PendingCode,
 } from '../../domain/accounts/mailed-codes';
 import { deriveKey } from '../../lib/keys';
 import { opaqueId } from '../../lib/opaque-id';
@@ -20,7 +21,7 @@ import { enqueueMail, enqueueVoidMail } from '../outbox';
 
 interface CodeRequest {
   email: string;
-  purpose: CodePurpose;
+  purpose: MailedCodePurpose;
   source: string;
   /** False does the same work without a mail, for unknown addresses; such a code never matches. */
   mailed: boolean;
@@ -29,8 +30,8 @@ interface CodeRequest {
 interface CodeEntry {
   email: string;
   otp: string;
-  /** Without it, the code is compared with those of every purpose. */
-  purpose?: CodePurpose;
+  /** Without it, the code is compared with those of accounts. */
+  purpose?: MailedCodePurpose;
   source: string;
 }
 
@@ -86,7 +87,11 @@ export const createCodesService = ({ config, database, clock }: CodeDependencies
     async verify(transaction: Transaction, entry: CodeEntry): Promise<CodeResult> {
       const { email, source } = entry;
       const now = clock.now();
-      const stored = await codes.lockCodes(transaction, email, entry.purpose);
+      const stored = await codes.lockCodes(
+        transaction,
+        email,
+        entry.purpose === undefined ? codePurposes : [entry.purpose],
+      );
       const pending = await withWrongTries(transaction, email, stored, now);
       const result = verifyCode(pending, { code: entry.otp, source, now, key, hasDailyLimit: config.rateLimit });
       if (result.kind === 'right') await codes.markCodeUsed(transaction, email, result.purpose, now);
@@ -98,7 +103,7 @@ export const createCodesService = ({ config, database, clock }: CodeDependencies
       return result;
     },
 
-    /** The purpose of the newest pending code. */
+    /** The purpose of the newest pending code of an account. */
     pendingPurpose: (transaction: Transaction, email: string): Promise<CodePurpose | undefined> =>
       codes.findPendingPurpose(transaction, email, clock.now()),
 

@@ -3,7 +3,7 @@ import type { CodePurpose, SignUpBody, VerifyBody } from '../../../contract/user
 import type { Transaction } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
-import type { CodeResult } from '../../domain/accounts/mailed-codes';
+import type { MailedCodePurpose } from '../../domain/accounts/mailed-codes';
 import { parseEmail } from '../../domain/accounts/email-address';
 import { rejectGuessable } from '../../domain/accounts/guessable-passwords';
 import { hashPassword } from '../../domain/accounts/passwords';
@@ -14,6 +14,7 @@ import * as users from '../../repositories/accounts/users';
 import { accountLimits, countAttempt } from './account-limits';
 import type { CodesService } from './mailed-codes';
 import { enqueueMail } from '../outbox';
+import { codeRefusal } from './code-refusal';
 import type { PasswordResetService } from './password-reset';
 import type { Caller, RegistrationsService } from './registrations';
 
@@ -24,19 +25,6 @@ export interface VerifiedCode {
   /** For a reset code: the grant to choose a new password. */
   grant: string | null;
 }
-
-const errorOf = (result: Exclude<CodeResult, { kind: 'right' }>): ShopError => {
-  switch (result.kind) {
-    case 'wrong':
-      return new ShopError('code_wrong', { details: { attemptsLeft: result.triesLeft } });
-    case 'expired':
-      return new ShopError('code_expired');
-    case 'exhausted':
-      return new ShopError('code_exhausted', { retryAfterSeconds: result.seconds });
-    case 'limited':
-      return new ShopError('rate_limited', { retryAfterSeconds: result.seconds });
-  }
-};
 
 /** Sign-up and email verification (specification, sections 4, 5 and 7). */
 export const createSignUpService = (
@@ -61,9 +49,10 @@ export const createSignUpService = (
   const finish = async (
     transaction: Transaction,
     email: string,
-    purpose: CodePurpose,
+    purpose: MailedCodePurpose,
     caller: Caller,
   ): Promise<VerifiedCode> => {
+    if (purpose === 'order') throw new Error("an order's code opens no account");
     if (purpose === 'reset') return { purpose, grant: await passwordReset.grant(transaction, email) };
     await open(transaction, email, caller);
     return { purpose, grant: null };
@@ -104,7 +93,7 @@ export const createSignUpService = (
         const result = await codes.verify(transaction, entry);
         return result.kind === 'right' ? finish(transaction, email, result.purpose, caller) : result;
       });
-      if ('kind' in outcome) throw errorOf(outcome);
+      if ('kind' in outcome) throw codeRefusal(outcome);
       await attempt.revert();
       return outcome;
     },

@@ -12,6 +12,7 @@ import { takeCreditNoteNumber } from '../../repositories/ordering/invoice-number
 import * as orders from '../../repositories/ordering/orders';
 import { addRefund } from '../../repositories/ordering/refunds';
 import { returnSoldStock } from '../../repositories/cart/stock';
+import { createOrderLinks } from './order-links';
 import { orderOf, readWholeOrder, trackingFrom, trackingOf, type TrackingNumber } from './order-view';
 import { enqueueMail } from '../outbox';
 import type { RefundsService } from './refunds';
@@ -32,6 +33,8 @@ export const createOrderStatusService = (
   { database, clock, config, limits }: OrderStatusDependencies,
   refunds: RefundsService,
 ) => {
+  const orderLinks = createOrderLinks({ config, clock });
+
   const refundOrder = async (transaction: Transaction, whole: orders.WholeOrder, now: Date): Promise<void> => {
     const { order, lines } = whole;
     await returnSoldStock(transaction, lines);
@@ -47,14 +50,19 @@ export const createOrderStatusService = (
     await orders.setCreditNoteNumber(transaction, order.id, await takeCreditNoteNumber(transaction));
   };
 
-  const enqueueStatusMail = (
+  const linkFactsOf = async ({ id: orderId, invoiceNumber }: orders.OrderRecord) => ({
+    page: await orderLinks.page({ orderId, invoiceNumber }),
+    invoiceNumber,
+  });
+
+  const enqueueStatusMail = async (
     transaction: Transaction,
     order: orders.OrderRecord,
     status: OrderStatus,
   ): Promise<void> => {
-    const { id: orderId, billing, amount, invoiceNumber } = order;
-    const facts = { publicUrl: config.publicUrl, orderId, invoiceNumber, amount, tracking: trackingOf(order) };
-    return enqueueMail(transaction, { to: billing.email, ...orderStatusMail(facts, status) }, clock.now());
+    const { billing, amount } = order;
+    const facts = { ...(await linkFactsOf(order)), amount, tracking: trackingOf(order) };
+    await enqueueMail(transaction, { to: billing.email, ...orderStatusMail(facts, status) }, clock.now());
   };
 
   const transition = async (transaction: Transaction, order: orders.OrderRecord, to: OrderStatus): Promise<void> => {
@@ -105,8 +113,7 @@ export const createOrderStatusService = (
         if (order.status !== 'shipped') throw new ShopError('order_not_shipped');
         if (order.courier === tracking.courier && order.trackingNumber === tracking.trackingNumber) return;
         await orders.setTracking(transaction, id, tracking);
-        const facts = { publicUrl: config.publicUrl, orderId: id, invoiceNumber: order.invoiceNumber };
-        const mail = trackingMail({ ...facts, tracking: trackingFrom(tracking) });
+        const mail = trackingMail({ ...(await linkFactsOf(order)), tracking: trackingFrom(tracking) });
         await enqueueMail(transaction, { to: order.billing.email, ...mail }, clock.now());
       }),
 

@@ -22,6 +22,7 @@ import * as stock from '../../repositories/cart/stock';
 import { createDeliveryService } from '../delivery/delivery';
 import { enqueueMail } from '../outbox';
 import { isCouponFree } from './coupon-discount';
+import { createOrderLinks } from './order-links';
 import { ownBilling } from './own-billing';
 
 /** Outcome of a succeeded payment. `foreign`: not created by this shop, ignored. */
@@ -42,6 +43,7 @@ interface PaymentCase {
 /** The only place that turns a payment into an order or a refund. */
 export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderDependencies) => {
   const delivery = createDeliveryService({ database, clock, config });
+  const orderLinks = createOrderLinks({ config, clock });
 
   /** The day that the customer is told; null abroad, and where no date is known. */
   const promisedDay = async (transaction: Transaction, { country, zipCode }: Billing, lines: HeldLine[]) => {
@@ -82,12 +84,10 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
       promisedOn,
       lines,
     });
-    const { publicUrl } = config;
     const typed = await ownBilling(transaction, checkout);
     const coupon = couponCode === null ? null : { couponCode, discount };
     const facts = {
-      publicUrl,
-      orderId,
+      page: await orderLinks.page({ orderId, invoiceNumber }),
       invoiceNumber,
       billing: typed,
       amount,

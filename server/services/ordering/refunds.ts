@@ -2,14 +2,18 @@ import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
 import { refundedMail } from '../../mails/order-mails';
 import { lockCheckout, setCheckoutState } from '../../repositories/ordering/checkouts';
+import { findOrder } from '../../repositories/ordering/orders';
 import { finishRefund, findRefund, reopenRefund } from '../../repositories/ordering/refunds';
 import { enqueueMail } from '../outbox';
+import { createOrderLinks } from './order-links';
 import { ownBilling } from './own-billing';
 
 type RefundDependencies = Pick<Dependencies, 'database' | 'clock' | 'config' | 'payments' | 'log'>;
 
 /** Makes refunds at the provider. */
 export const createRefundsService = ({ database, clock, config, payments, log }: RefundDependencies) => {
+  const orderLinks = createOrderLinks({ config, clock });
+
   const finish = (paymentId: string, providerRefundId: string): Promise<void> =>
     inTransaction(database, async (transaction) => {
       const now = clock.now();
@@ -20,7 +24,9 @@ export const createRefundsService = ({ database, clock, config, payments, log }:
       if (checkout.state === 'refunding') await setCheckoutState(transaction, checkout.id, 'refunded', now);
       const fullName = (await ownBilling(transaction, checkout))?.fullName ?? null;
       const { amountPaise, reason, orderId } = refund;
-      const mail = refundedMail({ publicUrl: config.publicUrl, orderId, fullName, amountPaise, reason });
+      const order = orderId === null ? undefined : await findOrder(transaction, orderId);
+      const page = order === undefined ? null : await orderLinks.page({ orderId: order.id, ...order });
+      const mail = refundedMail({ publicUrl: config.publicUrl, page, fullName, amountPaise, reason });
       await enqueueMail(transaction, { to: checkout.billing.email, ...mail }, now);
     });
 

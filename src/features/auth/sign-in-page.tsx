@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { FormSkeleton } from '../../components/form/form-skeleton';
 import { lazyComponent } from '../../rendering/lazy-component';
 import { authCopy } from '../../copy/accounts/auth';
+import { findOrderCopy } from '../../copy/find-order';
 import { locationStateText } from '../../lib/location-state';
 import { AuthLayout } from './auth-layout';
 import styles from './auth-layout.module.css';
@@ -32,6 +33,11 @@ export const SignInPage = () => {
           <Link to="/" className={styles.link}>
             {authCopy.signIn.cancel}
           </Link>
+          {reason === authCopy.signIn.reasons.orders && (
+            <span>
+              {findOrderCopy.fromSignIn} <Link to="/orders/find">{findOrderCopy.fromOrders}</Link>
+            </span>
+          )}
         </>
       }
     >

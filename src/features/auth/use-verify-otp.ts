@@ -1,15 +1,11 @@
 import { useState } from 'react';
-import { authCopy } from '../../copy/accounts/auth';
+import { codeFailureText } from '../../components/form/code-failure';
 import { failureText } from '../../copy/failures';
 import { useFlowContext } from '../../flows/flow-context';
 import { verifyOtpFlow } from '../../flows/auth/verify-otp-flow';
 import { viewState, type ViewStates } from '../../flows/view-state';
 import { useFlow } from '../../flows/use-flow';
-import { number, shape } from '../../lib/readers';
 import { pendingCode } from './pending-code';
-
-/** `details` of `code_wrong`. */
-const readAttempts = shape<{ attemptsLeft: number }>({ attemptsLeft: number });
 
 const defaults = { isBusy: false, isRenewed: false, isOver: false, isReady: false, isSending: false, isCooling: false };
 
@@ -35,23 +31,15 @@ export const useVerifyOtp = () => {
   const [snapshot, send] = useFlow(verifyOtpFlow, { input: awaited });
   const { email, purpose, failure, resendFailure } = snapshot.context;
   const { isBusy, isRenewed, isOver, isReady, isSending, isCooling } = viewState(snapshot, states, defaults);
-  const attemptsLeft = readAttempts(failure?.details)?.attemptsLeft;
-  const words = failure === null ? null : failureText(failure);
-  const isOfCode = failure?.code.startsWith('code_') ?? false;
+  const { ofCode: codeFailure, ofForm } = codeFailureText(failure);
   return {
     email,
     purpose,
     isBusy,
     isRenewed,
     isOver,
-    /** An error of the code, for its field; all other errors belong to the form. */
-    codeFailure:
-      isOfCode && words !== null && attemptsLeft !== undefined
-        ? `${words}. ${authCopy.code.attemptsLeft(attemptsLeft)}`
-        : isOfCode
-          ? words
-          : null,
-    failure: isOfCode ? null : words,
+    codeFailure,
+    failure: ofForm,
     /**
      * Several sign-ups use this address, so the code cannot be matched: signing up again in this browser resolves it.
      */

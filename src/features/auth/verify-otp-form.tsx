@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { codeLength } from '../../../contract/limits';
 import { Button } from '../../components/button';
+import { CodeInput } from '../../components/form/code-input';
 import { FormField } from '../../components/form/form-field';
 import { ShopForm } from '../../components/form/shop-form';
 import { authCopy } from '../../copy/accounts/auth';
 import { AuthLayout } from './auth-layout';
 import styles from './auth-layout.module.css';
-import { CodeInput } from './code-input';
 import { ResendCode } from './resend-code';
 import { useVerifyOtp } from './use-verify-otp';
 

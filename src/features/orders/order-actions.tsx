@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Order } from '../../../contract/orders';
+import type { OrderAccess } from '../../flows/orders/order-calls';
 import { lazyComponent } from '../../rendering/lazy-component';
 import { OrderButtons } from './order-buttons';
 import { useOrderActions } from './use-order-actions';
@@ -8,13 +9,14 @@ const CancelOrderDialog = lazyComponent(() =>
   import(/* webpackChunkName: "cancel-order" */ './cancel-order-dialog').then((m) => m.CancelOrderDialog),
 );
 
-export const OrderActions = ({ order }: { order: Order }) => {
+export const OrderActions = ({ order, access }: { order: Order; access: OrderAccess }) => {
   const [isAsking, setAsking] = useState(false);
-  const { working, buyAgain, cancel, saveInvoice } = useOrderActions(order);
+  const { working, buyAgain, cancel, saveInvoice } = useOrderActions(order, access);
   return (
     <>
       <OrderButtons
         order={order}
+        access={access}
         working={working}
         on={{ again: buyAgain, invoice: saveInvoice, cancel: () => setAsking(true) }}
       />

@@ -1,4 +1,5 @@
 import type { Order } from '../../../contract/orders';
+import type { OrderAccess } from '../../flows/orders/order-calls';
 import { Button } from '../../components/button';
 import { ordersCopy } from '../../copy/orders';
 import styles from './order-view.module.css';
@@ -6,18 +7,22 @@ import type { Work } from './use-order-actions';
 
 interface OrderButtonsProps {
   order: Order;
+  /** Only customers buy again: the cart of a guest is in the browser. */
+  access: OrderAccess;
   working: Work | null;
   /** Without handlers, while their code is loading, the buttons are disabled. */
   on?: { again: () => void; invoice: () => void; cancel: () => void };
 }
 
-export const OrderButtons = ({ order, working, on }: OrderButtonsProps) => {
+export const OrderButtons = ({ order, access, working, on }: OrderButtonsProps) => {
   const disabled = on === undefined;
   return (
     <div className={styles.actions}>
-      <Button disabled={disabled} busy={working === 'buying'} onClick={on?.again}>
-        {ordersCopy.again.action}
-      </Button>
+      {access === 'own' && (
+        <Button disabled={disabled} busy={working === 'buying'} onClick={on?.again}>
+          {ordersCopy.again.action}
+        </Button>
+      )}
       <Button look="outlined" disabled={disabled} busy={working === 'saving'} onClick={on?.invoice}>
         {order.creditNoteNumber === undefined ? ordersCopy.invoice.action : ordersCopy.invoice.withCreditNote}
       </Button>

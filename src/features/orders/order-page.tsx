@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { isApiFailure } from '../../api/failure';
 import { useOrderQuery } from '../../api/orders';
 import { Breadcrumbs } from '../../components/page/breadcrumbs';
@@ -10,10 +10,12 @@ import { PageHead } from '../../rendering/page-head';
 import { Skeleton } from '../../components/feedback/skeleton';
 import { ordersCopy } from '../../copy/orders';
 import { useRequiredSession } from '../../components/page/use-required-session';
+import { readOrderLink } from '../../lib/order-link';
+import { useHydrated } from '../../rendering/use-hydrated';
+import { useSession } from '../../state/hooks';
 import { OrderView } from './order-view';
 
-/** One order: its progress, products, payment and address. */
-export const OrderPage = () => {
+const OwnOrder = () => {
   const { id = '' } = useParams();
   const isGuest = useRequiredSession() === null;
   const { currentData: order, error, refetch } = useOrderQuery(id, { skip: isGuest });
@@ -40,4 +42,15 @@ export const OrderPage = () => {
       )}
     </>
   );
+};
+
+/** One order: its progress, products, payment and address. The link of a mail opens it for a guest too. */
+export const OrderPage = () => {
+  const { hash } = useLocation();
+  const isGuest = useSession() === null;
+  const isHydrated = useHydrated();
+  if (isHydrated && isGuest && readOrderLink(hash).token !== null) {
+    return <Navigate to={`/orders/find${hash}`} replace />;
+  }
+  return <OwnOrder />;
 };

@@ -1,4 +1,5 @@
 import type { Order } from '../../../contract/orders';
+import type { OrderAccess } from '../../flows/orders/order-calls';
 import { lazyComponent } from '../../rendering/lazy-component';
 import { ordersCopy } from '../../copy/orders';
 import { OrderAddress } from './order-address';
@@ -14,7 +15,7 @@ const OrderActions = lazyComponent(() =>
   import(/* webpackChunkName: "order-actions" */ './order-actions').then((module) => module.OrderActions),
 );
 
-export const OrderView = ({ order }: { order: Order }) => (
+export const OrderView = ({ order, access = 'own' }: { order: Order; access?: OrderAccess }) => (
   <>
     <div className={styles.head}>
       <div>
@@ -24,7 +25,12 @@ export const OrderView = ({ order }: { order: Order }) => (
         </p>
         <OrderDelivery order={order} className={styles.lead} />
       </div>
-      <OrderActions key={order.id} order={order} fallback={<OrderButtons order={order} working={null} />} />
+      <OrderActions
+        key={order.id}
+        order={order}
+        access={access}
+        fallback={<OrderButtons order={order} access={access} working={null} />}
+      />
     </div>
     <div className={styles.columns}>
       <div className={styles.main}>

@@ -1,4 +1,5 @@
 import type { Order } from '../../../contract/orders';
+import type { OrderAccess } from '../../flows/orders/order-calls';
 import { isRefundAwaited, orderFlow } from '../../flows/orders/order-flow';
 import { viewState, type ViewStates } from '../../flows/view-state';
 import { useFlow } from '../../flows/use-flow';
@@ -19,8 +20,8 @@ const states: ViewStates<typeof orderFlow, typeof defaults> = {
   'refund.polling': {},
 };
 
-export const useOrderActions = (order: Order) => {
-  const [snapshot, send] = useFlow((context) => orderFlow(context, order), {
+export const useOrderActions = (order: Order, access: OrderAccess = 'own') => {
+  const [snapshot, send] = useFlow((context) => orderFlow(context, order, access), {
     input: { isRefundAwaited: isRefundAwaited(order) },
   });
   return {

@@ -9,9 +9,10 @@ import { ordersCopy } from '../../copy/orders';
 import { saveFile } from '../../lib/save-file';
 import { messageShown } from '../../state/snackbar';
 import { receiptKept } from '../../state/merge-receipt';
-import { call, refetch } from '../call-endpoint';
+import { call } from '../call-endpoint';
 import type { FlowContext } from '../flow-context';
 import { fromEndpoint } from '../from-endpoint';
+import { orderCalls, type OrderAccess } from './order-calls';
 
 export const isRefundAwaited = ({ refund }: Order): boolean => refund?.state === 'waiting';
 
@@ -20,13 +21,15 @@ const refundOf = (order: Order) => ({ isRefundAwaited: isRefundAwaited(order) })
 export const orderFlow = (
   { dispatch, getState, showSuccess, showError }: FlowContext,
   { id, invoiceNumber }: Pick<Order, 'id' | 'invoiceNumber'>,
+  access: OrderAccess,
 ): typeof orderMachine => {
   const act = `order:${id}`;
-  const { cancelOrder, order, buyAgain, invoice } = ordersApi.endpoints;
+  const { cancelOrder, invoice, readOrder } = orderCalls(dispatch, access);
+  const { buyAgain } = ordersApi.endpoints;
   return orderMachine.provide({
     actors: {
       cancelOrder: fromEndpoint(dispatch, cancelOrder, () => id, refundOf),
-      readOrder: fromPromise<{ isRefundAwaited: boolean }>(async () => refundOf(await refetch(dispatch, order, id))),
+      readOrder: fromPromise<{ isRefundAwaited: boolean }>(async () => refundOf(await readOrder(id))),
       buyAgain: fromEndpoint(
         dispatch,
         buyAgain,

@@ -12,6 +12,7 @@ const tagsOf: Readonly<Record<string, readonly SharedTag[]>> = {
   removeFromMyList: ['MyList'],
   createOrder: ['Orders'],
   cancelOrder: ['Orders'],
+  cancelFoundOrder: ['Orders'],
 };
 
 interface MutationDone {

@@ -54,6 +54,7 @@ export const everyPage: readonly CrawledPage[] = [
   { name: 'an empty list', path: '/my-list', visitor: customer },
   { name: 'a page of the owner', path: '/pages/returns', visitor: guest },
   { name: 'a complaint', path: '/complaint', visitor: guest },
+  { name: 'finding an order', path: '/orders/find', visitor: guest },
   {
     name: 'the newsletter',
     path: '/newsletter#unsubscribe=altered',

@@ -169,6 +169,24 @@ const buying: readonly Row[] = [
   { call: 'GET /api/orders/{order}/invoice.pdf', send: nothing, statuses: hidden },
   { call: 'POST /api/orders/{order}/again', send: body({ mergeId: 'buying it once again' }), statuses: hidden },
   { call: 'POST /api/orders/{order}/cancel', send: nothing, statuses: hidden },
+  {
+    call: 'POST /api/orders/find',
+    send: body({ orderNumber: 4711, email: 'nobody@shop.test' }),
+    statuses: anybody,
+  },
+  // Only the code, the token of a mail or the cookie counts, whoever is signed in.
+  {
+    call: 'POST /api/orders/find/code',
+    send: body({ orderNumber: 4711, email: 'stranger@shop.test', otp: '123456' }),
+    statuses: everybody(410),
+  },
+  { call: 'POST /api/orders/find/link', send: body({ orderToken: 'unknown' }), statuses: everybody(410) },
+  ...['POST /api/orders/found/{order}/cancel', 'GET /api/orders/found/{order}/invoice.pdf'].map((call): Row => ({
+    call,
+    send: nothing,
+    statuses: everybody(403),
+  })),
+  ...open('GET /api/orders/found', 'POST /api/orders/found/close'),
   { call: 'DELETE /api/cart/{item}', send: nothing, statuses: hidden },
   // Only the provider's signature counts.
   { call: 'POST /api/stripe/webhook', send: body({ id: 'evt_1', type: 'charge.refunded' }), statuses: everybody(400) },

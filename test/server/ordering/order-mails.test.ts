@@ -7,7 +7,7 @@ const plain = { ram: '', weight: '', size: '' };
 const lure = 'You won. Claim at https://evil.example/now';
 
 const order = {
-  ...{ publicUrl, orderId: 'an-order', invoiceNumber: 7, amount: 100 },
+  ...{ page: `${publicUrl}/orders/an-order#number=7&order=x`, invoiceNumber: 7, amount: 100 },
   ...{ coupon: null, promisedOn: null, placedAt },
 };
 
@@ -53,16 +53,16 @@ it('mails to an address that is not the account’s have the shop’s words only
       'Date: Nov 25, 2026',
       'Delivery by: Thu 26 Nov',
     ].join('\n'),
-    'See your order:\nhttps://shop.test/orders/an-order',
+    'See your order:\nhttps://shop.test/orders/an-order#number=7&order=x',
     expect.stringMatching(/^--\nSprocket/),
   ]);
-  const refund = { publicUrl, orderId: null, fullName: null, amountPaise: 100, reason: 'goods_gone' } as const;
+  const refund = { publicUrl, page: null, fullName: null, amountPaise: 100, reason: 'goods_gone' } as const;
   expect(refundedMail(refund).text).toMatch(/^Your payment is refunded\n/);
 });
 
 it('nor does a refund’s', () => {
   const { text } = refundedMail({
-    ...{ publicUrl, orderId: null, fullName: lure, amountPaise: 100, reason: 'goods_gone' },
+    ...{ publicUrl, page: null, fullName: lure, amountPaise: 100, reason: 'goods_gone' },
   });
   expect(text).toContain('You won. Claim at https evil. example/now');
 });

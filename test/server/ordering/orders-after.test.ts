@@ -103,7 +103,7 @@ describe('cancelling an order', () => {
     const refunds = (await side.refunds()).filter((refund) => refund.payment_intent === paymentId);
     expect(refunds.map((refund) => refund.amount)).toEqual([500_000]);
     const mails = await shop.mailsTo('asha@shop.test');
-    const about = mails.filter(({ text }) => text.includes(`/orders/${id}\n`)).map(({ subject }) => subject);
+    const about = mails.filter(({ text }) => text.includes(`/orders/${id}#`)).map(({ subject }) => subject);
     expect(about.filter((subject) => subject.endsWith('is cancelled'))).toHaveLength(1);
     expect(about.filter((subject) => subject === 'Your payment is refunded')).toHaveLength(1);
   });

@@ -26,7 +26,11 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 it('has its categories and content pages before it takes the first request', async () => {
   const { paths, ...config } = testConfig(join(folder, 'data'));
-  const seen: unknown[] = [];
+  // Starting does not wait for the hook.
+  let report: (seen: unknown[]) => void;
+  const seen = new Promise<unknown[]>((resolve) => {
+    report = resolve;
+  });
   const shop = await openShop(
     {
       ...config,
@@ -36,13 +40,14 @@ it('has its categories and content pages before it takes the first request', asy
     pino({ level: 'silent' }),
     () => async (app) => {
       app.addHook('onListen', async () => {
-        for (const { path } of [routes.contentPages, routes.categories]) seen.push((await app.inject(path)).json());
+        const answers = await Promise.all([app.inject(routes.contentPages.path), app.inject(routes.categories.path)]);
+        report(answers.map((answer): unknown => answer.json()));
       });
     },
   );
-  await shop.close();
-  expect(seen).toEqual([
+  expect(await seen).toEqual([
     [{ name: 'privacy', title: 'Privacy' }],
     { categoryList: [expect.objectContaining({ id: 'motors' })] },
   ]);
+  await shop.close();
 });

@@ -15,6 +15,7 @@ export const hydratedPages = [
   '/checkout',
   '/orders',
   '/orders/one',
+  '/orders/find',
   '/my-list',
   '/my-account',
   '/signIn',

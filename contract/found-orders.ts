@@ -1,0 +1,30 @@
+import { Type, type Static } from 'typebox';
+import { Email, Nullable } from './common';
+import { codeLength } from './limits';
+import { Order } from './orders';
+
+/** The number of an order as mails and invoices show it, and the email that the order was placed with. */
+export const FindOrderBody = Type.Object({
+  orderNumber: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+  email: Email,
+});
+export type FindOrderBody = Static<typeof FindOrderBody>;
+
+/** `otp`: the code that was mailed to that email. */
+export const FindOrderCodeBody = Type.Object({
+  ...FindOrderBody.properties,
+  otp: Type.String({ pattern: `^[0-9]{${codeLength}}$` }),
+});
+export type FindOrderCodeBody = Static<typeof FindOrderCodeBody>;
+
+/** `orderToken`: the token in the link of an order's mail. */
+export const FindOrderLinkBody = Type.Object({ orderToken: Type.String({ minLength: 1, maxLength: 1024 }) });
+export type FindOrderLinkBody = Static<typeof FindOrderLinkBody>;
+
+/** An order that a code or a link has opened for this browser; `openMs` in ms from the response. */
+export const FoundOrder = Type.Object({ order: Order, openMs: Type.Integer() });
+export type FoundOrder = Static<typeof FoundOrder>;
+
+/** The order that this browser has open; null if there is none. */
+export const OpenFoundOrder = Type.Object({ found: Nullable(FoundOrder) });
+export type OpenFoundOrder = Static<typeof OpenFoundOrder>;

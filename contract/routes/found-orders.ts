@@ -1,0 +1,12 @@
+import { get, post } from './route';
+
+/** One order without signing in (beside section 7), by a code or a link of its mails. */
+export const foundOrderRoutes = {
+  findOrder: post('/api/orders/find'),
+  findOrderByCode: post('/api/orders/find/code'),
+  findOrderByLink: post('/api/orders/find/link'),
+  foundOrder: get('/api/orders/found'),
+  closeFoundOrder: post('/api/orders/found/close'),
+  cancelFoundOrder: post('/api/orders/found/:id/cancel'),
+  foundInvoice: get('/api/orders/found/:id/invoice.pdf'),
+} as const;

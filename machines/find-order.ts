@@ -1,0 +1,171 @@
+import { assertEvent, assign, fromPromise, setup, type ErrorActorEvent } from 'xstate';
+import type { FindOrderBody } from '../contract/found-orders';
+import type { FlowFailure } from './flow-failure';
+
+/** `orderToken`: the token in the link of a mail; null without one. */
+interface Input {
+  orderToken: string | null;
+}
+
+interface Context extends Input {
+  /** What the code was asked for; null before. */
+  asked: FindOrderBody | null;
+  /** How long the order stays open, in ms. */
+  openMs: number;
+  failure: FlowFailure | null;
+}
+
+interface Opened {
+  openMs: number;
+}
+
+type Events =
+  | { type: 'order.asked'; asked: FindOrderBody }
+  | { type: 'order.edited' }
+  | { type: 'code.submitted'; code: string }
+  | { type: 'code.edited' }
+  | { type: 'code.requested' }
+  | { type: 'code.declined' }
+  | { type: 'order.closed' };
+
+const notProvided = () => Promise.reject(new Error('not provided'));
+
+/** All actors reject with a `FlowFailure`. */
+const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
+
+/** Throws if a value is missing that the state implies. */
+const required = (asked: FindOrderBody | null): FindOrderBody => {
+  if (asked === null) throw new Error('a value is missing');
+  return asked;
+};
+
+/** One order without signing in: by a link of its mails, or by a mailed code (beside the specification). */
+export const findOrderMachine = setup({
+  types: { context: {} as Context, events: {} as Events, input: {} as Input },
+  actors: {
+    /** Opens the order of the link; without one, the order that this browser still has open. */
+    openOrder: fromPromise<Opened, Input>(notProvided),
+    requestCode: fromPromise<void, FindOrderBody>(notProvided),
+    openOrderByCode: fromPromise<Opened, FindOrderBody & { code: string }>(notProvided),
+    closeOrder: fromPromise<void>(notProvided),
+  },
+  actions: {
+    setAsked: assign({ asked: (_, params: { asked: FindOrderBody }) => params.asked }),
+    setOpen: assign({ openMs: (_, params: Opened) => params.openMs }),
+    setFailure: assign({ failure: (_, failure: FlowFailure) => failure }),
+    clearFailure: assign({ failure: null }),
+    /** Takes the token out of the address: a reload does without it, and the history does not keep it. */
+    hideLink: () => {},
+    forgetOrder: () => {},
+    showEnded: () => {},
+    showError: (_, _failure: FlowFailure) => {},
+  },
+  guards: {
+    isNothingOpen: (_, failure: FlowFailure) => failure.code === 'order_access_ended',
+  },
+  delays: {
+    accessEnd: ({ context }) => context.openMs,
+  },
+}).createMachine({
+  id: 'findOrder',
+  description: 'Finds one order without signing in, by the link of a mail or by a mailed code.',
+  context: ({ input }) => ({ orderToken: input.orderToken, asked: null, openMs: 0, failure: null }),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'Opens the order of the link, or the one that this browser has open.',
+      invoke: {
+        id: 'openOrder',
+        src: 'openOrder',
+        input: ({ context }) => ({ orderToken: context.orderToken }),
+        onDone: {
+          target: 'open',
+          actions: { type: 'setOpen', params: ({ event }) => event.output },
+        },
+        onError: [
+          { guard: { type: 'isNothingOpen', params: failureOf }, target: 'asking' },
+          { target: 'asking', actions: { type: 'setFailure', params: failureOf } },
+        ],
+      },
+    },
+    asking: {
+      description: 'The form: order number and email.',
+      on: {
+        'order.asked': {
+          target: 'requesting',
+          actions: { type: 'setAsked', params: ({ event }) => event },
+        },
+        'order.edited': { actions: 'clearFailure' },
+      },
+    },
+    requesting: {
+      description: 'The code is being requested; a second submit is ignored.',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'requestCode',
+        src: 'requestCode',
+        input: ({ context }) => required(context.asked),
+        onDone: { target: 'enteringCode' },
+        onError: { target: 'asking', actions: { type: 'setFailure', params: failureOf } },
+      },
+    },
+    enteringCode: {
+      description: 'The code is awaited, if number and email belong together.',
+      on: {
+        'code.submitted': { target: 'verifying' },
+        'code.edited': { actions: 'clearFailure' },
+        'code.requested': { target: 'resending' },
+        'code.declined': { target: 'asking', actions: 'clearFailure' },
+      },
+    },
+    resending: {
+      description: 'A new code is being requested; it makes the old one invalid.',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'requestNewCode',
+        src: 'requestCode',
+        input: ({ context }) => required(context.asked),
+        onDone: { target: 'enteringCode' },
+        onError: { target: 'enteringCode', actions: { type: 'setFailure', params: failureOf } },
+      },
+    },
+    verifying: {
+      description: 'The code is being checked; a second submit is ignored.',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'openOrderByCode',
+        src: 'openOrderByCode',
+        input: ({ context, event }) => {
+          assertEvent(event, 'code.submitted');
+          return { ...required(context.asked), code: event.code };
+        },
+        onDone: {
+          target: 'open',
+          actions: { type: 'setOpen', params: ({ event }) => event.output },
+        },
+        onError: { target: 'enteringCode', actions: { type: 'setFailure', params: failureOf } },
+      },
+    },
+    open: {
+      description: 'The order is shown, until the access of this browser ends.',
+      entry: 'hideLink',
+      initial: 'shown',
+      after: { accessEnd: { target: 'asking', actions: ['forgetOrder', 'showEnded'] } },
+      states: {
+        shown: {
+          description: 'The order can be cancelled, and closed.',
+          on: { 'order.closed': { target: 'closing' } },
+        },
+        closing: {
+          description: 'The browser gives up its access to the order.',
+          invoke: {
+            id: 'closeOrder',
+            src: 'closeOrder',
+            onDone: { target: '#findOrder.asking', actions: 'forgetOrder' },
+            onError: { target: 'shown', actions: { type: 'showError', params: failureOf } },
+          },
+        },
+      },
+    },
+  },
+});

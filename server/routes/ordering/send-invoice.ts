@@ -1,0 +1,10 @@
+import type { FastifyReply } from 'fastify';
+import type { Invoice } from '../../services/ordering/invoices';
+
+/** Sends an invoice as a private file to save. */
+export const sendInvoice = (reply: FastifyReply, { number, pdf }: Invoice): FastifyReply =>
+  reply
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename="invoice-${number}.pdf"`)
+    .type('application/pdf')
+    .send(pdf);

@@ -1,0 +1,16 @@
+import type { CodeResult } from '../../domain/accounts/mailed-codes';
+import { ShopError } from '../../lib/shop-error';
+
+/** The error for a code that is not right: code_wrong with `details.attemptsLeft`, code_expired, code_exhausted, rate_limited. */
+export const codeRefusal = (result: Exclude<CodeResult, { kind: 'right' }>): ShopError => {
+  switch (result.kind) {
+    case 'wrong':
+      return new ShopError('code_wrong', { details: { attemptsLeft: result.triesLeft } });
+    case 'expired':
+      return new ShopError('code_expired');
+    case 'exhausted':
+      return new ShopError('code_exhausted', { retryAfterSeconds: result.seconds });
+    case 'limited':
+      return new ShopError('rate_limited', { retryAfterSeconds: result.seconds });
+  }
+};

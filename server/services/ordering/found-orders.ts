@@ -1,0 +1,121 @@
+import type { FindOrderBody, FindOrderCodeBody, FoundOrder } from '../../../contract/found-orders';
+import type { Order } from '../../../contract/orders';
+import type { Database } from '../../db/database';
+import { inTransaction } from '../../db/transaction';
+import type { Dependencies } from '../../dependencies';
+import { parseEmail } from '../../domain/accounts/email-address';
+import { ShopError } from '../../lib/shop-error';
+import * as orders from '../../repositories/ordering/orders';
+import { accountLimits, countAttempt } from '../accounts/account-limits';
+import { codeRefusal } from '../accounts/code-refusal';
+import type { CodesService } from '../accounts/mailed-codes';
+import type { Invoice, InvoicesService } from './invoices';
+import { createOrderLinks } from './order-links';
+import type { OrderStatusService } from './order-status';
+import { orderOf, readWholeOrder } from './order-view';
+
+/** An opened order, and the secret that keeps it open in the browser. */
+export interface OpenedOrder extends FoundOrder {
+  access: string;
+}
+
+type FoundOrderDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | 'limits'>;
+
+/** The id of the order with this number that was placed with this email. */
+const findOrderId = async (
+  database: Database,
+  { orderNumber, email }: { orderNumber: number; email: string },
+): Promise<string | undefined> => {
+  const order = await orders.findOrderOfInvoice(database, orderNumber);
+  return order !== undefined && parseEmail(order.billing.email) === email ? order.id : undefined;
+};
+
+/**
+ * One order without signing in, for 30 minutes: whoever reads the mails of the order's email may see and cancel it and
+ * download its invoice (beside section 7 of the specification).
+ */
+export const createFoundOrdersService = (
+  { config, database, clock, limits }: FoundOrderDependencies,
+  codes: Pick<CodesService, 'request' | 'verify'>,
+  orderStatus: Pick<OrderStatusService, 'cancelOwn'>,
+  invoices: Pick<InvoicesService, 'render'>,
+) => {
+  const links = createOrderLinks({ config, clock });
+  const msUntil = (time: Date): number => time.getTime() - clock.now().getTime();
+
+  const open = async (orderId: string): Promise<OpenedOrder> => {
+    const order = orderOf(await readWholeOrder(database, orderId));
+    const { token, expiresAt } = await links.sign(orderId, 'access');
+    return { order, openMs: msUntil(expiresAt), access: token };
+  };
+
+  const openedBy = async (access: string | undefined) => (access === undefined ? null : links.read(access, 'access'));
+
+  /**
+   * The customer of the opened order, if it is the named one: another tab may have opened another.
+   * @throws ShopError order_access_ended.
+   */
+  const ownerOf = async (access: string | undefined, id: string): Promise<string> => {
+    const opened = await openedBy(access);
+    if (opened?.orderId !== id) throw new ShopError('order_access_ended');
+    return (await readWholeOrder(database, id)).order.userId;
+  };
+
+  return {
+    /**
+     * Mails a code to the email if the order was placed with it. Neither response nor timing reveals whether it was.
+     * @throws ShopError code_too_soon, rate_limited.
+     */
+    async request(body: FindOrderBody, source: string): Promise<void> {
+      const email = parseEmail(body.email);
+      await countAttempt(limits, accountLimits.requestCode, source, email);
+      await inTransaction(database, async (transaction) => {
+        const orderId = await findOrderId(transaction, { ...body, email });
+        await codes.request(transaction, { email, purpose: 'order', source, mailed: orderId !== undefined });
+      });
+    },
+
+    /**
+     * Opens the order for the right code.
+     * @throws ShopError code_wrong with `details.attemptsLeft`, code_expired, code_exhausted, rate_limited;
+     *   order_not_found for the code of another order with the same email.
+     */
+    async openByCode(body: FindOrderCodeBody, source: string): Promise<OpenedOrder> {
+      const email = parseEmail(body.email);
+      const attempt = await countAttempt(limits, accountLimits.code, source, email);
+      const result = await inTransaction(database, (transaction) =>
+        codes.verify(transaction, { email, otp: body.otp, purpose: 'order', source }),
+      );
+      if (result.kind !== 'right') throw codeRefusal(result);
+      await attempt.revert();
+      const orderId = await findOrderId(database, { ...body, email });
+      if (orderId === undefined) throw new ShopError('order_not_found');
+      return open(orderId);
+    },
+
+    /** Opens the order of a mail's link. @throws ShopError order_link_ended. */
+    async openByLink(token: string): Promise<OpenedOrder> {
+      const linked = await links.read(token, 'link');
+      if (linked === null) throw new ShopError('order_link_ended');
+      return open(linked.orderId);
+    },
+
+    /** Null if this browser has no order open. */
+    async find(access: string | undefined): Promise<FoundOrder | null> {
+      const opened = await openedBy(access);
+      if (opened === null) return null;
+      const { orderId, expiresAt } = opened;
+      return { order: orderOf(await readWholeOrder(database, orderId)), openMs: msUntil(expiresAt) };
+    },
+
+    /** @throws ShopError order_access_ended, also for another order than the opened one; order_move_refused, rate_limited. */
+    cancel: async (access: string | undefined, id: string): Promise<Order> =>
+      orderStatus.cancelOwn(await ownerOf(access, id), id),
+
+    /** @throws ShopError order_access_ended, also for another order than the opened one. */
+    renderInvoice: async (access: string | undefined, id: string): Promise<Invoice> =>
+      invoices.render(await ownerOf(access, id), id),
+  };
+};
+
+export type FoundOrdersService = ReturnType<typeof createFoundOrdersService>;

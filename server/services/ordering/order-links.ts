@@ -1,0 +1,56 @@
+import { jwtVerify, SignJWT } from 'jose';
+import type { Dependencies } from '../../dependencies';
+import { deriveKey } from '../../lib/keys';
+
+/** `link`: in a mail, and exchanged for `access`, which a browser holds in a cookie. */
+type TokenUse = 'link' | 'access';
+
+const algorithm = 'HS256';
+const day = 24 * 60 * 60 * 1000;
+
+/** Validity of each token, in ms. After a link has ended, its page asks for a code. */
+const lifetimes: Readonly<Record<TokenUse, number>> = { link: 30 * day, access: 30 * 60_000 };
+
+/** Signed tokens, each for one order and one use. Nothing is stored of them. */
+export const createOrderLinks = ({ config, clock }: Pick<Dependencies, 'config' | 'clock'>) => {
+  const key = deriveKey(config.sessionSecret, 'orders');
+
+  const sign = async (orderId: string, use: TokenUse): Promise<{ token: string; expiresAt: Date }> => {
+    const now = clock.now();
+    // A token's times are in whole seconds.
+    const expiresAt = new Date(Math.floor((now.getTime() + lifetimes[use]) / 1000) * 1000);
+    const token = await new SignJWT()
+      .setProtectedHeader({ alg: algorithm })
+      .setSubject(orderId)
+      .setAudience(use)
+      .setExpirationTime(expiresAt)
+      .sign(key);
+    return { token, expiresAt };
+  };
+
+  return {
+    sign,
+
+    /** The order of a valid token of this use, and its end; null for an altered or expired one. */
+    async read(token: string, use: TokenUse): Promise<{ orderId: string; expiresAt: Date } | null> {
+      try {
+        const options = { algorithms: [algorithm], audience: use, currentDate: clock.now() };
+        const { payload } = await jwtVerify(token, key, options);
+        if (payload.sub === undefined || payload.exp === undefined) return null;
+        return { orderId: payload.sub, expiresAt: new Date(payload.exp * 1000) };
+      } catch {
+        return null;
+      }
+    },
+
+    /**
+     * The page of an order, for a mail. The owner's own page opens if it is signed in; otherwise the token opens it at
+     * /orders/find, whose form shows the number once the token has ended. Both are in the fragment, which browsers send
+     * to no server and name in no referrer.
+     */
+    async page({ orderId, invoiceNumber }: { orderId: string; invoiceNumber: number }): Promise<string> {
+      const { token } = await sign(orderId, 'link');
+      return `${config.publicUrl}/orders/${orderId}#number=${invoiceNumber}&order=${token}`;
+    },
+  };
+};

@@ -1,0 +1,43 @@
+import type {
+  FindOrderBody,
+  FindOrderCodeBody,
+  FindOrderLinkBody,
+  FoundOrder,
+  OpenFoundOrder,
+} from '../../contract/found-orders';
+import type { Order } from '../../contract/orders';
+import { foundOrderRoutes as routes } from '../../contract/routes/found-orders';
+import { api, keepWhileSignedIn } from './api';
+
+export const foundOrdersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    findOrder: build.mutation<unknown, FindOrderBody>({
+      query: (body) => ({ route: routes.findOrder, body }),
+    }),
+    findOrderByCode: build.mutation<FoundOrder, FindOrderCodeBody>({
+      query: (body) => ({ route: routes.findOrderByCode, body }),
+    }),
+    findOrderByLink: build.mutation<FoundOrder, FindOrderLinkBody>({
+      query: (body) => ({ route: routes.findOrderByLink, body }),
+    }),
+    /** The order that this browser has open; null if there is none. */
+    foundOrder: build.query<OpenFoundOrder, void>({
+      query: () => ({ route: routes.foundOrder }),
+      providesTags: ['Orders'],
+      keepUnusedDataFor: keepWhileSignedIn,
+    }),
+    closeFoundOrder: build.mutation<unknown, void>({
+      query: () => ({ route: routes.closeFoundOrder, body: {} }),
+    }),
+    cancelFoundOrder: build.mutation<Order, string>({
+      query: (id) => ({ route: routes.cancelFoundOrder, params: { id }, body: {} }),
+      invalidatesTags: ['Orders'],
+    }),
+    // A mutation, because the file is saved and must not be cached.
+    foundInvoice: build.mutation<Blob, string>({
+      query: (id) => ({ route: routes.foundInvoice, params: { id }, isFile: true }),
+    }),
+  }),
+});
+
+export const { useFoundOrderQuery } = foundOrdersApi;

@@ -1,0 +1,29 @@
+import { Breadcrumbs } from '../../../components/page/breadcrumbs';
+import { FormSkeleton } from '../../../components/form/form-skeleton';
+import { findOrderCopy as copy } from '../../../copy/find-order';
+import { ordersCopy } from '../../../copy/orders';
+import { lazyComponent } from '../../../rendering/lazy-component';
+import { PageHead } from '../../../rendering/page-head';
+import { useHydrated } from '../../../rendering/use-hydrated';
+import { FindOrderFrame } from './find-order-frame';
+
+const FindOrder = lazyComponent(() =>
+  import(/* webpackChunkName: "find-order-form" */ './find-order').then((module) => module.FindOrder),
+);
+
+/** /orders/find: one order without signing in. Only the browser knows the fragment and the cookie of an open order. */
+export const FindOrderPage = () => {
+  const isHydrated = useHydrated();
+  const skeleton = (
+    <FindOrderFrame title={copy.title} lead={copy.lead}>
+      <FormSkeleton fields={2} />
+    </FindOrderFrame>
+  );
+  return (
+    <>
+      <PageHead title={copy.title} />
+      <Breadcrumbs crumbs={[{ name: ordersCopy.title, to: '/orders' }, { name: copy.title }]} />
+      {isHydrated ? <FindOrder fallback={skeleton} /> : skeleton}
+    </>
+  );
+};

@@ -1,0 +1,24 @@
+import { useFoundOrderQuery } from '../../../api/found-orders';
+import { Button } from '../../../components/button';
+import { Skeleton } from '../../../components/feedback/skeleton';
+import { findOrderCopy as copy } from '../../../copy/find-order';
+import { OrderView } from '../order-view';
+import styles from './find-order.module.css';
+import type { FindOrderView } from './use-find-order';
+
+/** The order that this browser has open, and the button that closes it. */
+export const OpenOrder = ({ find }: { find: FindOrderView }) => {
+  const found = useFoundOrderQuery().currentData?.found;
+  if (found === undefined || found === null) return <Skeleton height={480} />;
+  return (
+    <>
+      <div className={styles.open}>
+        <p>{copy.open}</p>
+        <Button look="outlined" busy={find.isClosing} onClick={find.close}>
+          {copy.close}
+        </Button>
+      </div>
+      <OrderView order={found.order} access="found" />
+    </>
+  );
+};

@@ -1,0 +1,57 @@
+import { Form } from 'antd';
+import { useEffect } from 'react';
+import { codeLength } from '../../../../contract/limits';
+import { Button } from '../../../components/button';
+import { CodeInput } from '../../../components/form/code-input';
+import { FormField } from '../../../components/form/form-field';
+import { ShopForm } from '../../../components/form/shop-form';
+import { findOrderCopy } from '../../../copy/find-order';
+import styles from './find-order.module.css';
+import type { FindOrderView } from './use-find-order';
+
+const copy = findOrderCopy.code;
+
+interface Values {
+  code: string;
+}
+
+export const OrderCodeForm = ({ find }: { find: FindOrderView }) => {
+  const [form] = Form.useForm<Values>();
+  const { ofCode, ofForm } = find.codeFailure;
+
+  useEffect(() => {
+    form.focusField('code');
+  }, [form, ofCode]);
+
+  return (
+    <ShopForm<Values>
+      name="order-code"
+      form={form}
+      failure={ofForm}
+      onSubmit={({ code }) => find.submitCode(code)}
+      onEdit={find.editCode}
+    >
+      <FormField
+        name="code"
+        rules={[
+          { required: true, message: copy.blank },
+          { pattern: new RegExp(`^\\d{${codeLength}}$`), message: copy.incomplete },
+        ]}
+        problem={ofCode}
+      >
+        <CodeInput label={copy.label} isWrong={ofCode !== null} />
+      </FormField>
+      <div className={styles.actions}>
+        <Button type="submit" wide busy={find.isVerifying}>
+          {find.isVerifying ? copy.busy : copy.submit}
+        </Button>
+        <Button look="plain" wide busy={find.isSending} onClick={find.askAgain}>
+          {find.isSending ? findOrderCopy.sending : copy.again}
+        </Button>
+        <Button look="plain" wide onClick={find.decline}>
+          {copy.other}
+        </Button>
+      </div>
+    </ShopForm>
+  );
+};

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { FindOrderBody } from '../../../../contract/found-orders';
+import { codeFailureText } from '../../../components/form/code-failure';
+import { failureText } from '../../../copy/failures';
+import { findOrderFlow } from '../../../flows/orders/find-order-flow';
+import { useFlow } from '../../../flows/use-flow';
+import { viewState, type ViewStates } from '../../../flows/view-state';
+import { readOrderLink } from '../../../lib/order-link';
+
+interface Shown {
+  part: 'opening' | 'form' | 'code' | 'order';
+  isSending: boolean;
+  isVerifying: boolean;
+  isClosing: boolean;
+}
+
+const defaults: Shown = { part: 'form', isSending: false, isVerifying: false, isClosing: false };
+
+const states: ViewStates<typeof findOrderFlow, Shown> = {
+  opening: { part: 'opening' },
+  asking: {},
+  requesting: { isSending: true },
+  enteringCode: { part: 'code' },
+  resending: { part: 'code', isSending: true },
+  verifying: { part: 'code', isVerifying: true },
+  'open.shown': { part: 'order' },
+  'open.closing': { part: 'order', isClosing: true },
+};
+
+/** The state and actions of /orders/find. */
+export const useFindOrder = () => {
+  const { hash } = useLocation();
+  const [link] = useState(() => readOrderLink(hash));
+  const [snapshot, send] = useFlow(findOrderFlow, { input: { orderToken: link.token } });
+  const { asked, failure } = snapshot.context;
+  const shown = viewState(snapshot, states, defaults);
+  return {
+    ...shown,
+    /** What the code was asked for. */
+    asked,
+    /** For the form: of the last question, else of the link. */
+    orderNumber: asked === null ? link.orderNumber : String(asked.orderNumber),
+    failure: failure === null ? null : failureText(failure),
+    codeFailure: codeFailureText(failure),
+    ask: (values: FindOrderBody) => send({ type: 'order.asked', asked: values }),
+    edit: () => send({ type: 'order.edited' }),
+    submitCode: (code: string) => send({ type: 'code.submitted', code }),
+    editCode: () => send({ type: 'code.edited' }),
+    askAgain: () => send({ type: 'code.requested' }),
+    decline: () => send({ type: 'code.declined' }),
+    close: () => send({ type: 'order.closed' }),
+  };
+};
+
+export type FindOrderView = ReturnType<typeof useFindOrder>;

@@ -1,0 +1,48 @@
+import { fromPromise } from 'xstate';
+import type { FindOrderBody, FoundOrder } from '../../../contract/found-orders';
+import { findOrderMachine } from '../../../machines/find-order';
+import { foundOrdersApi } from '../../api/found-orders';
+import { clearFoundOrder } from '../../api/private-cache';
+import { failureText } from '../../copy/failures';
+import { findOrderCopy } from '../../copy/find-order';
+import { call, refetch } from '../call-endpoint';
+import type { FlowContext } from '../flow-context';
+import { nothingOpen } from './nothing-open';
+
+/** Finding one order. The order itself is in the cache of `foundOrder`, which its page reads. */
+export const findOrderFlow = ({ dispatch, navigate, showError }: FlowContext): typeof findOrderMachine => {
+  const { findOrder, findOrderByCode, findOrderByLink, foundOrder, closeFoundOrder } = foundOrdersApi.endpoints;
+  const keep = async (found: FoundOrder) => {
+    await dispatch(foundOrdersApi.util.upsertQueryData('foundOrder', undefined, { found }));
+    return { openMs: found.openMs };
+  };
+  return findOrderMachine.provide({
+    actors: {
+      openOrder: fromPromise<{ openMs: number }, { orderToken: string | null }>(
+        async ({ input: { orderToken }, signal }) => {
+          if (orderToken !== null) return keep(await call(dispatch, findOrderByLink, { orderToken }, signal));
+          // Without the signal: a page that mounts twice would abort its own second call.
+          const { found } = await refetch(dispatch, foundOrder, undefined);
+          if (found === null) throw nothingOpen;
+          return { openMs: found.openMs };
+        },
+      ),
+      requestCode: fromPromise<void, FindOrderBody>(async ({ input, signal }) => {
+        await call(dispatch, findOrder, input, signal);
+      }),
+      openOrderByCode: fromPromise<{ openMs: number }, FindOrderBody & { code: string }>(
+        async ({ input: { code, ...asked }, signal }) =>
+          keep(await call(dispatch, findOrderByCode, { ...asked, otp: code }, signal)),
+      ),
+      closeOrder: fromPromise<void>(async ({ signal }) => {
+        await call(dispatch, closeFoundOrder, undefined, signal);
+      }),
+    },
+    actions: {
+      hideLink: () => navigate('/orders/find', { replace: true }),
+      forgetOrder: () => void dispatch(clearFoundOrder()),
+      showEnded: () => showError(findOrderCopy.ended),
+      showError: (_, failure) => showError(failureText(failure)),
+    },
+  });
+};

@@ -1,0 +1,33 @@
+import type { Order } from '../../../contract/orders';
+import { foundOrdersApi } from '../../api/found-orders';
+import { ordersApi } from '../../api/orders';
+import type { ShopDispatch } from '../../state/make-store';
+import { refetch, type Endpoint } from '../call-endpoint';
+import { nothingOpen } from './nothing-open';
+
+/** `own`: the signed-in customer's; `found`: opened by a code or a link. */
+export type OrderAccess = 'own' | 'found';
+
+interface OrderCalls {
+  cancelOrder: Endpoint<string, Order>;
+  invoice: Endpoint<string, Blob>;
+  /** Refetches the order for its page. */
+  readOrder: (id: string) => Promise<Order>;
+}
+
+/** The calls for an order, by how it is accessed. */
+export const orderCalls = (dispatch: ShopDispatch, access: OrderAccess): OrderCalls => {
+  const { cancelOrder, invoice, order } = ordersApi.endpoints;
+  const { cancelFoundOrder, foundInvoice, foundOrder } = foundOrdersApi.endpoints;
+  return access === 'own'
+    ? { cancelOrder, invoice, readOrder: (id) => refetch(dispatch, order, id) }
+    : {
+        cancelOrder: cancelFoundOrder,
+        invoice: foundInvoice,
+        readOrder: async () => {
+          const { found } = await refetch(dispatch, foundOrder, undefined);
+          if (found === null) throw nothingOpen;
+          return found.order;
+        },
+      };
+};

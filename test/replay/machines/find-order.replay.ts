@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import type { Checkout, CheckoutState } from '../../../contract/checkout';
+import type { PublicConfig } from '../../../contract/config';
+import type { Order } from '../../../contract/orders';
+import { routes } from '../../../contract/routes/routes';
+import type { findOrderMachine } from '../../../machines/find-order';
+import { findOrderModel } from '../../models/find-order.model';
+import { billing } from '../../support/money/billing';
+import { providerSide } from '../../support/money/provider-side';
+import { replayModel } from '../replay-model';
+import type { Stage } from '../stage';
+
+const wrong = (code: unknown): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+const digit = (index: number) => `Digit ${index} of 6`;
+
+/** Another customer's order with the shopper's email; returns its number. */
+const order = async ({ newShopper, shopper, providerUrl }: Stage): Promise<number> => {
+  const buyer = newShopper('Ravi Iyer');
+  await buyer.register();
+  const { user } = await buyer.signIn();
+  const { stripePublishableKey: publishableKey } = await buyer.call<PublicConfig>(routes.config);
+  const provider = providerSide({ url: providerUrl, secretKey: '', publishableKey });
+  await buyer.call(routes.addToCart, { productId: 'nema17-l-bracket', quantity: 1, userId: user.userId });
+  const checkoutId = randomUUID();
+  const details = { ...billing, email: shopper.email };
+  await provider.pay(await buyer.call<Checkout>(routes.checkout, { checkoutId, billing: details }));
+  const { orderId } = await buyer.call<CheckoutState>(routes.checkoutState, undefined, { id: checkoutId });
+  return (await buyer.call<Order>(routes.order, undefined, { id: orderId ?? '' })).invoiceNumber;
+};
+
+const numberOf = ({ notes }: Stage): string => notes.get('order number') ?? '';
+
+const typeQuestion = async (stage: Stage): Promise<void> => {
+  if (!(await stage.fieldValue('Order number')).endsWith(numberOf(stage))) {
+    await stage.fill('Order number', numberOf(stage));
+  }
+  if ((await stage.fieldValue('Email of the order')) !== stage.shopper.email) {
+    await stage.fill('Email of the order', stage.shopper.email);
+  }
+};
+
+/** Digits already present are submitted unchanged, unless a newer code was requested. */
+const typeCode = async (stage: Stage): Promise<void> => {
+  const known = stage.notes.get('code');
+  if (known !== undefined && (await stage.fieldValue(digit(6))) !== '') return;
+  const code = known ?? (await stage.shopper.mailedCode());
+  stage.notes.set('code', code);
+  await stage.fill(digit(1), code);
+};
+
+/** The code that is requested next replaces one that may not have been read yet. */
+const replaceCode = async ({ notes, shopper }: Stage): Promise<void> => {
+  if (notes.has('requested') && !notes.delete('code')) await shopper.mailedCode();
+  notes.set('requested', 'yes');
+};
+
+const spendCode = async ({ notes }: Stage): Promise<void> => {
+  notes.delete('code');
+  notes.delete('requested');
+};
+
+export const findOrderReplay = replayModel<typeof findOrderMachine>({
+  model: findOrderModel,
+  // The token of a link is in mails only, of which a stage reads the codes.
+  inputs: [0],
+  open: async (stage) => {
+    const orderNumber = await order(stage);
+    stage.notes.set('order number', String(orderNumber));
+    const asked = { orderNumber, email: stage.shopper.email };
+    await stage.callDirectly(routes.findOrder, asked);
+    await stage.callDirectly(routes.findOrderByCode, { ...asked, otp: await stage.shopper.mailedCode() });
+    await stage.goto('/orders/find');
+  },
+  events: {
+    'order.asked': async (stage) => {
+      await typeQuestion(stage);
+      await stage.press('button', 'Send me a code');
+    },
+    'order.edited': (stage) => stage.fill('Order number', `Order no. ${numberOf(stage)}`),
+    'code.submitted': async (stage) => {
+      await typeCode(stage);
+      await stage.press('button', 'Show my order');
+    },
+    'code.edited': async (stage) => {
+      if ((await stage.fieldValue(digit(6))) === '') await stage.fill(digit(1), '1');
+      else await stage.key(digit(6), 'Backspace');
+    },
+    'code.requested': (stage) => stage.press('button', 'Send a new code'),
+    'code.declined': (stage) => stage.press('button', 'Another order number or email'),
+    'order.closed': (stage) => stage.press('button', 'Close the order'),
+  },
+  actors: {
+    openOrder: {
+      call: routes.foundOrder,
+      answers: {
+        done: {},
+        'failed order_access_ended': { rewriteResponse: () => ({ found: null }) },
+      },
+    },
+    requestCode: { call: routes.findOrder, answers: { done: { prepare: replaceCode } } },
+    requestNewCode: { call: routes.findOrder, answers: { done: { prepare: replaceCode } } },
+    openOrderByCode: {
+      call: routes.findOrderByCode,
+      answers: {
+        done: { prepare: spendCode },
+        'failed code_wrong': { rewriteRequest: (body) => ({ ...body, otp: wrong(body['otp']) }) },
+      },
+    },
+    closeOrder: { call: routes.closeFoundOrder, answers: { done: {} } },
+  },
+  states: {
+    opening: async ({ see }) => {
+      await see('heading', 'Find your order');
+      await see('status');
+    },
+    asking: async ({ see }) => {
+      await see('textbox', 'Order number');
+      await see('button', 'Send me a code');
+    },
+    requesting: ({ seeBusy }) => seeBusy('Sending…'),
+    enteringCode: async ({ see, seeText, shopper }) => {
+      await see('heading', 'Enter the code');
+      await seeText(shopper.email);
+      await see('button', 'Show my order');
+      await see('button', 'Send a new code');
+    },
+    resending: ({ seeBusy }) => seeBusy('Sending…'),
+    verifying: ({ seeBusy }) => seeBusy('Checking…'),
+    'open.shown': async (stage) => {
+      await stage.at('/orders/find');
+      await stage.see('heading', `Order no. ${numberOf(stage)}`);
+      await stage.see('button', 'Close the order');
+      await stage.see('button', 'Cancel order');
+    },
+    'open.closing': ({ seeBusy }) => seeBusy('Close the order'),
+  },
+  reloads: { 'open.shown': ['open.shown'], enteringCode: ['asking'] },
+});

@@ -1,0 +1,171 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { FoundOrder, OpenFoundOrder } from '../../../contract/found-orders';
+import type { Order } from '../../../contract/orders';
+import { addressOf, type Route } from '../../../contract/routes/route';
+import { routes } from '../../../contract/routes/routes';
+import { billing } from '../../support/money/billing';
+import { codeIn, openTestShop, type TestShop } from '../../support/shop';
+import { newBuyer, provider } from './money-shop';
+
+const minute = 60_000;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ seed: 'small' });
+});
+afterAll(() => shop.close());
+
+interface Sending {
+  body?: object;
+  cookie?: string;
+  id?: string;
+}
+const call = (route: Route, { body, cookie, id }: Sending = {}): Promise<LightMyRequestResponse> =>
+  shop.inject({
+    method: route.method,
+    url: addressOf(route, id === undefined ? {} : { id }),
+    payload: body,
+    headers: cookie === undefined ? {} : { cookie },
+  });
+
+/** A paid order that names an email of its own, and which browser may see it. */
+const ordered = async (email: string): Promise<Order> => {
+  const buyer = await newBuyer(shop);
+  await buyer.add('board-plain');
+  const checkout = await buyer.started(undefined, { billing: { ...billing, email } });
+  await provider(shop).pay(checkout);
+  return (await buyer.createOrder(checkout)).json<Order>();
+};
+
+let count = 0;
+const newEmail = () => `parcel${(count += 1)}@shop.test`;
+
+const ask = (orderNumber: number, email: string) => call(routes.findOrder, { body: { orderNumber, email } });
+const newestCode = async (email: string): Promise<string> => {
+  const mails = await shop.mailsTo(email);
+  return codeIn(mails.find(({ subject }) => subject === 'Your code to see your order'));
+};
+const cookieOf = ({ cookies }: LightMyRequestResponse): string => {
+  const cookie = cookies.find(({ name }) => name === 'order-access');
+  if (cookie === undefined) throw new Error('no order was opened');
+  return `${cookie.name}=${cookie.value}`;
+};
+const openByCode = async (order: Order): Promise<string> => {
+  await ask(order.invoiceNumber, order.email);
+  const body = { orderNumber: order.invoiceNumber, email: order.email, otp: await newestCode(order.email) };
+  return cookieOf(await call(routes.findOrderByCode, { body }));
+};
+const tokenOfMail = async (email: string, subject: RegExp): Promise<string> => {
+  const mail = (await shop.mailsTo(email)).find((one) => subject.test(one.subject));
+  return /#number=\d+&order=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+};
+const failureOf = (answer: LightMyRequestResponse) => [answer.statusCode, answer.json<{ code: string }>().code];
+const ended = [403, 'order_access_ended'];
+const openIn = async (cookie?: string): Promise<FoundOrder | null> =>
+  (await call(routes.foundOrder, { cookie })).json<OpenFoundOrder>().found;
+
+it('opens an order for the mailed code, in this browser only, for 30 minutes', async () => {
+  const order = await ordered(newEmail());
+  expect((await ask(order.invoiceNumber, ` ${order.email.toUpperCase()} `)).statusCode).toBe(200);
+  const body = { orderNumber: order.invoiceNumber, email: order.email, otp: await newestCode(order.email) };
+  const opened = await call(routes.findOrderByCode, { body });
+  const found = opened.json<FoundOrder>();
+  expect(found.order).toEqual(order);
+  expect(Math.ceil(found.openMs / minute)).toBe(30);
+  expect(opened.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/orders/found' });
+  expect(opened.headers['cache-control']).toBe('no-store');
+  const cookie = cookieOf(opened);
+  expect(await openIn(cookie)).toEqual(found);
+  expect(await openIn()).toBeNull();
+  shop.clock.advance(30 * minute + 1000);
+  expect(await openIn(cookie)).toBeNull();
+});
+
+it('answers alike for a wrong number, a wrong email and the right ones, and mails a code for the right ones only', async () => {
+  const order = await ordered(newEmail());
+  const stranger = newEmail();
+  const answers = [
+    await ask(order.invoiceNumber, stranger),
+    await ask(order.invoiceNumber + 1000, order.email),
+    await ask(order.invoiceNumber, newEmail()),
+  ];
+  expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+  expect(await shop.mailsTo(stranger)).toEqual([]);
+  const subjects = (await shop.mailsTo(order.email)).map(({ subject }) => subject);
+  expect(subjects).not.toContain('Your code to see your order');
+});
+
+it('refuses a wrong code, a used code, a code for an account, and the code of another email', async () => {
+  const [order, other] = [await ordered(newEmail()), await ordered(newEmail())];
+  await ask(order.invoiceNumber, order.email);
+  const otp = await newestCode(order.email);
+  const enter = (body: object) =>
+    call(routes.findOrderByCode, { body: { orderNumber: order.invoiceNumber, email: order.email, otp, ...body } });
+  const wrong = await enter({ otp: otp === '111111' ? '222222' : '111111' });
+  expect(failureOf(wrong)).toEqual([400, 'code_wrong']);
+  expect(failureOf(await enter({ email: other.email }))).toEqual([410, 'code_expired']);
+  const asAccount = await call(routes.verifyEmail, { body: { email: order.email, otp } });
+  expect(failureOf(asAccount)).toEqual([410, 'code_expired']);
+  expect((await enter({})).statusCode).toBe(200);
+  expect(failureOf(await enter({}))).toEqual([410, 'code_expired']);
+});
+
+it('does not open another order with a code, unless it has the same email', async () => {
+  const email = newEmail();
+  const [order, second, foreign] = [await ordered(email), await ordered(email), await ordered(newEmail())];
+  const enter = async (orderNumber: number) => {
+    shop.clock.advance(minute);
+    await ask(order.invoiceNumber, email);
+    return call(routes.findOrderByCode, { body: { orderNumber, email, otp: await newestCode(email) } });
+  };
+  expect(failureOf(await enter(foreign.invoiceNumber))).toEqual([404, 'order_not_found']);
+  expect((await enter(second.invoiceNumber)).json<FoundOrder>().order.id).toBe(second.id);
+});
+
+it('opens by the link of the confirmation and of every later mail, for 30 days', async () => {
+  const order = await ordered(newEmail());
+  await shop.services.orderStatus.change(order.id, 'confirmed');
+  const open = (orderToken: string) => call(routes.findOrderByLink, { body: { orderToken } });
+  const token = await tokenOfMail(order.email, /is placed$/);
+  expect((await open(token)).json<FoundOrder>().order).toMatchObject({ id: order.id, status: 'confirmed' });
+  expect((await open(await tokenOfMail(order.email, /is confirmed$/))).statusCode).toBe(200);
+  const linkEnded = [410, 'order_link_ended'];
+  expect(failureOf(await open(`${token}x`))).toEqual(linkEnded);
+  // A cookie's secret is no link, nor is a link a cookie's secret.
+  const access = cookieOf(await open(token)).split('=')[1] ?? '';
+  expect(failureOf(await open(access))).toEqual(linkEnded);
+  expect(await openIn(`order-access=${token}`)).toBeNull();
+  shop.clock.advance(30 * 24 * 60 * minute + 1000);
+  expect(failureOf(await open(token))).toEqual(linkEnded);
+});
+
+it('cancels the opened order and sends its invoice, and refuses every other order', async () => {
+  const [order, other] = [await ordered(newEmail()), await ordered(newEmail())];
+  const cookie = await openByCode(order);
+  const invoice = await call(routes.foundInvoice, { cookie, id: order.id });
+  expect([invoice.statusCode, invoice.headers['content-type']]).toEqual([200, 'application/pdf']);
+  for (const route of [routes.foundInvoice, routes.cancelFoundOrder]) {
+    expect(failureOf(await call(route, { cookie, id: other.id }))).toEqual(ended);
+    expect(failureOf(await call(route, { id: order.id }))).toEqual(ended);
+  }
+  const cancelled = await call(routes.cancelFoundOrder, { cookie, id: order.id });
+  expect(cancelled.json<Order>()).toMatchObject({ status: 'cancelled', refund: { amount: order.amount } });
+  expect((await openIn(cookie))?.order.status).toBe('cancelled');
+});
+
+it('is closed by the browser', async () => {
+  const closed = await call(routes.closeFoundOrder, { cookie: await openByCode(await ordered(newEmail())) });
+  expect(closed.cookies[0]).toMatchObject({ name: 'order-access', value: '', path: '/api/orders/found' });
+});
+
+it('limits the codes that are asked for and tried', async () => {
+  const limited = await openTestShop({ config: { rateLimit: true } });
+  try {
+    const body = { orderNumber: 1, email: newEmail() };
+    const askAgain = () => limited.inject({ method: 'POST', url: routes.findOrder.path, payload: body });
+    expect((await askAgain()).statusCode).toBe(200);
+    expect(failureOf(await askAgain())).toEqual([429, 'code_too_soon']);
+  } finally {
+    await limited.close();
+  }
+});
