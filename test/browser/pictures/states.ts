@@ -240,6 +240,17 @@ export const picturedStates: readonly PicturedState[] = [
   },
   { name: 'a page of the owner', path: '/pages/returns', visitor: guest },
   { name: 'a complaint', path: '/complaint', visitor: guest },
+  { name: 'finding an order', path: '/orders/find', visitor: guest },
+  {
+    name: 'the code of an order',
+    path: '/orders/find#number=1042',
+    visitor: guest,
+    open: async (page) => {
+      await page.getByLabel('Email of the order').fill('asha@example.com');
+      await button(page, 'Send me a code').click();
+      await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
+    },
+  },
   { name: 'the newsletter without a link', path: '/newsletter', visitor: guest },
   { name: 'unsubscribing from the newsletter', path: '/newsletter#unsubscribe=token', visitor: guest },
   {

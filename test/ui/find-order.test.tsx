@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react';
+import { failures } from '../../contract/errors';
+import type { Transport } from '../../src/api/transport';
+import { FindOrderPage } from '../../src/features/orders/find-order/find-order-page';
+import { OrderPage } from '../../src/features/orders/order-page';
+import { answering, prepareBrowser, show } from './support/show';
+import { user } from './support/user';
+
+beforeEach(prepareBrowser);
+
+const order = {
+  ...{ id: 'one', _id: 'one', paymentId: 'pi_1', userid: 'somebody', invoiceNumber: 7 },
+  ...{ name: 'Asha Rao', phoneNumber: '9876543210', email: 'asha@example.com' },
+  ...{ address: '12 Residency Road', pincode: '560025', city: 'Bengaluru', state: 'Karnataka', country: 'India' },
+  ...{ amount: 6900, status: 'pending', date: 'Nov 25, 2026', createdAt: '2026-11-25T10:00:00.000Z' },
+  ...{ products: [], moves: [], paymentMethod: null, gst: null, refund: null, cancellable: true },
+};
+const found = { order, openMs: 30 * 60_000 };
+
+const answers = () => {
+  const bodies: unknown[] = [];
+  const { transport } = answering((url, body) => {
+    if (url.endsWith('/orders/found')) return { found: null };
+    if (!url.includes('/orders/find')) return undefined;
+    bodies.push(JSON.parse(body ?? '{}'));
+    return url.endsWith('/link') ? found : { error: false, msg: 'Done', message: 'Done' };
+  });
+  return { transport, bodies };
+};
+
+it('opens the order of a link, without the token in the address, and offers no buying again', async () => {
+  const { transport, bodies } = answers();
+  show(<FindOrderPage />, '/orders/find#number=7&order=the-token', transport);
+  await screen.findByRole('heading', { name: 'Order no. 7' });
+  expect(bodies).toEqual([{ orderToken: 'the-token' }]);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel order' })).toBeEnabled());
+  expect(screen.queryByRole('button', { name: 'Buy again' })).toBeNull();
+  expect(screen.getByText('Anybody who uses this browser sees the order for 30 minutes.')).toBeVisible();
+});
+
+it('says that a link has ended, and keeps its order number', async () => {
+  const { message, status } = failures.order_link_ended;
+  const body = { error: true, code: 'order_link_ended', msg: message, message };
+  const { transport: others } = answers();
+  const transport: Transport = async (call) =>
+    call.url.endsWith('/link') ? { status, body, header: () => null } : others(call);
+  show(<FindOrderPage />, '/orders/find#number=7&order=old', transport);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByLabelText('Order number')).toHaveValue('7');
+});
+
+it('asks for a code with the number alone, however it is written, and names fields that are wrong', async () => {
+  const { transport, bodies } = answers();
+  show(<FindOrderPage />, '/orders/find', transport);
+  await user.click(await screen.findByRole('button', { name: 'Send me a code' }));
+  expect(await screen.findByText('Please enter the order number')).toBeVisible();
+  expect(screen.getByText('Please enter your email')).toBeVisible();
+  await user.type(screen.getByLabelText('Order number'), 'Order no. 1042');
+  await user.type(screen.getByLabelText('Email of the order'), ' asha@example.com ');
+  await user.click(screen.getByRole('button', { name: 'Send me a code' }));
+  await screen.findByRole('heading', { name: 'Enter the code' });
+  expect(bodies).toEqual([{ orderNumber: 1042, email: 'asha@example.com' }]);
+  expect(screen.getByText(/If order no. 1042 was placed with asha@example.com/)).toBeVisible();
+  expect(screen.getByLabelText('Digit 1 of 6')).toHaveFocus();
+});
+
+it('leads a guest from an order’s page with a link to /orders/find', async () => {
+  const { address } = show(<OrderPage />, '/orders/one#number=7&order=the-token', answers().transport);
+  await waitFor(() => expect(address()).toBe('/orders/find'));
+});
