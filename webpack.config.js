@@ -149,7 +149,8 @@ const browser = (mode, { serving }) => {
       path: inRoot('dist/browser/assets'),
       publicPath: assetsPath,
       filename: development ? '[name].js' : '[name].[contenthash:8].js',
-      chunkFilename: development ? '[name].js' : '[name].[contenthash:6].js',
+      // The bundle names every chunk: short names, so that it stays small.
+      chunkFilename: development ? '[name].js' : '[id].[contenthash:6].js',
       assetModuleFilename: development ? '[name][ext]' : '[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
       clean: !development,
@@ -200,7 +201,6 @@ const browser = (mode, { serving }) => {
     plugins: [
       new MiniCssExtractPlugin({
         filename: development ? '[name].css' : '[name].[contenthash:8].css',
-        // The bundle names every one of them: short names, so that it stays small.
         chunkFilename: development ? '[name].css' : '[id].[contenthash:6].css',
         // CSS modules do not depend on the order in which their files are loaded.
         ignoreOrder: true,

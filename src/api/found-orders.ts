@@ -7,7 +7,7 @@ import type {
 } from '../../contract/found-orders';
 import type { Order } from '../../contract/orders';
 import { foundOrderRoutes as routes } from '../../contract/routes/found-orders';
-import { api, keepWhileSignedIn } from './api';
+import { api } from './api';
 
 export const foundOrdersApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -24,7 +24,6 @@ export const foundOrdersApi = api.injectEndpoints({
     foundOrder: build.query<OpenFoundOrder, void>({
       query: () => ({ route: routes.foundOrder }),
       providesTags: ['Orders'],
-      keepUnusedDataFor: keepWhileSignedIn,
     }),
     closeFoundOrder: build.mutation<unknown, void>({
       query: () => ({ route: routes.closeFoundOrder, body: {} }),

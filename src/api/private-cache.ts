@@ -14,20 +14,14 @@ export const privateEndpoints: ReadonlySet<string> = new Set([
   'coupon',
   'orders',
   'order',
-  'foundOrder',
   'reviews',
 ]);
 
-const removeCached = (endpoints: ReadonlySet<string>) => (dispatch: ShopDispatch, getState: () => ShopState) => {
+/** Removes the cached data of the previous customer, running requests included. Mounted components refetch. */
+export const clearPrivateCache = () => (dispatch: ShopDispatch, getState: () => ShopState) => {
   for (const [key, query] of Object.entries(getState().api.queries)) {
-    if (query?.endpointName === undefined || !endpoints.has(query.endpointName)) continue;
+    if (query?.endpointName === undefined || !privateEndpoints.has(query.endpointName)) continue;
     // RTK Query's branded key type.
     dispatch(api.internalActions.removeQueryResult({ queryCacheKey: key as QueryCacheKey }));
   }
 };
-
-/** Removes the cached data of the previous customer, running requests included. Mounted components refetch. */
-export const clearPrivateCache = () => removeCached(privateEndpoints);
-
-/** Removes the order that a code or a link has opened. */
-export const clearFoundOrder = () => removeCached(new Set(['foundOrder']));

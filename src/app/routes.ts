@@ -138,18 +138,16 @@ export const shopRoutes: readonly ShopRoute[] = [
   },
   {
     path: '/orders/find',
-    chunk: 'find-order',
+    chunk: 'order',
     page: preloadable(() =>
-      import(/* webpackChunkName: "find-order" */ '../features/orders/find-order/find-order-page').then(
-        (m) => m.FindOrderPage,
-      ),
+      import(/* webpackChunkName: "order" */ '../features/orders/order-pages').then((m) => m.FindOrderPage),
     ),
   },
   {
     path: '/orders/:id',
     chunk: 'order',
     page: preloadable(() =>
-      import(/* webpackChunkName: "order" */ '../features/orders/order-page').then((m) => m.OrderPage),
+      import(/* webpackChunkName: "order" */ '../features/orders/order-pages').then((m) => m.OrderPage),
     ),
   },
   {

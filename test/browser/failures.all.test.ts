@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { loseCalls } from './hold-calls';
 import { shopAndBrowser } from './shop-and-browser';
@@ -9,6 +11,17 @@ const { visit } = opened;
 
 const listing = '/products/category/sensors';
 const nema17 = '/product/nema17-stepper-1-8deg';
+
+const manifestFile = join(process.cwd(), 'dist', 'browser', 'manifest.json');
+
+/** Whether an address is a script of the named chunk. */
+const scriptOf = (chunk: string) => {
+  const { groups } = JSON.parse(readFileSync(manifestFile, 'utf8')) as {
+    groups: Record<string, { scripts: string[] } | undefined>;
+  };
+  const scripts = groups[chunk]?.scripts ?? [];
+  return ({ pathname }: URL): boolean => scripts.includes(pathname);
+};
 
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add to cart' }).first();
 
@@ -54,7 +67,7 @@ it('a page that failed to load says so, and loads once the connection returns', 
 it('the cart drawer that cannot be loaded leaves a message with a link to the cart', async () => {
   const { page } = await openPage(opened.browser, 390);
   await visit(page, nema17);
-  await page.route('**/assets/cart-drawer*', (route) => route.abort());
+  await page.route(scriptOf('cart-drawer'), (route) => route.abort());
   await addButton(page).click();
   await page.getByRole('status').getByRole('link', { name: 'View cart' }).click();
   await page.getByRole('main').getByText('1 item in your cart', { exact: true }).waitFor();
@@ -64,11 +77,12 @@ it('the cart drawer that cannot be loaded leaves a message with a link to the ca
 it('an addition reports that its chunk failed to load, and loads it on the next attempt', async () => {
   const { page } = await openPage(opened.browser, 1280);
   await signInAsNew(page, opened.shop.url);
-  await page.route('**/assets/shop-actors*', (route) => route.abort());
+  const script = scriptOf('shop-actors');
+  await page.route(script, (route) => route.abort());
   await visit(page, nema17);
   await addButton(page).click();
   await page.getByText('The connection is lost').first().waitFor();
-  await page.unroute('**/assets/shop-actors*');
+  await page.unroute(script);
   await addButton(page).click();
   await page.getByRole('dialog', { name: 'Added to your cart' }).getByText('Item added to database cart').waitFor();
   await page.context().close();

@@ -26,6 +26,7 @@ const notACall: Readonly<Record<string, string>> = {
 /** Reads that are no queries. */
 const notKept: Readonly<Record<string, string>> = {
   invoice: 'a file that is saved at once: the store keeps no files',
+  foundInvoice: 'as invoice',
 };
 
 interface Definition {

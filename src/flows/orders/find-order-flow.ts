@@ -2,7 +2,6 @@ import { fromPromise } from 'xstate';
 import type { FindOrderBody, FoundOrder } from '../../../contract/found-orders';
 import { findOrderMachine } from '../../../machines/find-order';
 import { foundOrdersApi } from '../../api/found-orders';
-import { clearFoundOrder } from '../../api/private-cache';
 import { failureText } from '../../copy/failures';
 import { findOrderCopy } from '../../copy/find-order';
 import { call, refetch } from '../call-endpoint';
@@ -12,8 +11,10 @@ import { nothingOpen } from './nothing-open';
 /** Finding one order. The order itself is in the cache of `foundOrder`, which its page reads. */
 export const findOrderFlow = ({ dispatch, navigate, showError }: FlowContext): typeof findOrderMachine => {
   const { findOrder, findOrderByCode, findOrderByLink, foundOrder, closeFoundOrder } = foundOrdersApi.endpoints;
+  const cache = (found: FoundOrder | null) =>
+    dispatch(foundOrdersApi.util.upsertQueryData('foundOrder', undefined, { found }));
   const keep = async (found: FoundOrder) => {
-    await dispatch(foundOrdersApi.util.upsertQueryData('foundOrder', undefined, { found }));
+    await cache(found);
     return { openMs: found.openMs };
   };
   return findOrderMachine.provide({
@@ -40,7 +41,7 @@ export const findOrderFlow = ({ dispatch, navigate, showError }: FlowContext): t
     },
     actions: {
       hideLink: () => navigate('/orders/find', { replace: true }),
-      forgetOrder: () => void dispatch(clearFoundOrder()),
+      forgetOrder: () => void cache(null),
       showEnded: () => showError(findOrderCopy.ended),
       showError: (_, failure) => showError(failureText(failure)),
     },

@@ -242,7 +242,7 @@ export const picturedStates: readonly PicturedState[] = [
   { name: 'a complaint', path: '/complaint', visitor: guest },
   { name: 'finding an order', path: '/orders/find', visitor: guest },
   {
-    name: 'the code of an order',
+    name: 'finding an order, the code',
     path: '/orders/find#number=1042',
     visitor: guest,
     open: async (page) => {

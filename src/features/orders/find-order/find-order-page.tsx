@@ -8,7 +8,7 @@ import { useHydrated } from '../../../rendering/use-hydrated';
 import { FindOrderFrame } from './find-order-frame';
 
 const FindOrder = lazyComponent(() =>
-  import(/* webpackChunkName: "find-order-form" */ './find-order').then((module) => module.FindOrder),
+  import(/* webpackChunkName: "find-order" */ './find-order').then((module) => module.FindOrder),
 );
 
 /** /orders/find: one order without signing in. Only the browser knows the fragment and the cookie of an open order. */
