@@ -10,9 +10,13 @@ export const CouponParams = Type.Object({ couponCode: CouponCode });
 export const Coupon = Type.Object({ couponCode: CouponCode, discount: Type.Integer({ minimum: 1 }) });
 export type Coupon = Static<typeof Coupon>;
 
-/** `details.reason` of `coupon_refused`. `unknown` also for another customer's personal coupon. */
+/**
+ * `details.reason` of `coupon_refused`. `unknown` also for another customer's personal coupon; `account_required` for a
+ * guest with a coupon whose conditions are about the customer.
+ */
 export const couponRefusals = [
   'unknown',
+  'account_required',
   'not_begun',
   'ended',
   'used_up',

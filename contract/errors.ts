@@ -10,6 +10,7 @@ import { signInToContinue } from './wishlist-messages';
 export const failures = {
   invalid_request: { status: 400, message: 'Something in this request is not right' },
   unauthenticated: { status: 401, message: signInToContinue },
+  account_required: { status: 403, message: 'Please sign in or create an account for this' },
   forbidden: { status: 403, message: 'You do not have access to this' },
   not_found: { status: 404, message: 'We could not find that' },
   route_not_found: { status: 404, message: 'This page or call does not exist' },

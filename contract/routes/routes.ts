@@ -6,6 +6,7 @@ import { complaintRoutes } from './complaints';
 import { deliveryRoutes } from './delivery';
 import { filteredListRoutes } from './filtered-lists';
 import { foundOrderRoutes } from './found-orders';
+import { guestRoutes } from './guests';
 import { myListRoutes } from './my-list';
 import { newsletterRoutes } from './newsletter';
 import { orderingRoutes } from './ordering';
@@ -25,6 +26,7 @@ export const routes = {
   ...cartRoutes,
   ...cartChangeRoutes,
   ...accountRoutes,
+  ...guestRoutes,
   ...orderingRoutes,
   ...foundOrderRoutes,
   ...complaintRoutes,

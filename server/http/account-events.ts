@@ -8,6 +8,7 @@ type AccountEvent =
   | 'sign_in'
   | 'google_sign_in'
   | 'google_linked'
+  | 'guest_session'
   | 'sign_out'
   | 'session_ended'
   | 'other_sessions_ended'
@@ -28,7 +29,7 @@ declare module 'fastify' {
     event?: AccountEvent;
   }
   interface FastifyRequest {
-    /** The account concerned, if the call has no token. */
+    /** The account concerned, if it is not the token's. */
     eventUserId: string | undefined;
     /** The error code of a failed call. */
     failureCode: ErrorCode | undefined;
@@ -54,8 +55,8 @@ export const logAccountEvent = (
   event: AccountEvent,
   outcome: 'succeeded' | 'refused',
 ): void => {
-  const { visitor, eventUserId, failureCode: code } = request;
-  infoLogOf(request.log).info({ event, outcome, code, userId: visitor?.id ?? eventUserId }, 'account event');
+  const { shopperOrNull, eventUserId, failureCode: code } = request;
+  infoLogOf(request.log).info({ event, outcome, code, userId: eventUserId ?? shopperOrNull?.id }, 'account event');
 };
 
 /** Logs each response of a route with an event, and each call for another user's data. */

@@ -19,6 +19,7 @@ const bodyLimits: Readonly<Record<RouteWithBody, number>> = {
   signIn: smallBody,
   signUp: smallBody,
   signOut: smallBody,
+  beginGuestSession: smallBody,
   beginSecondFactor: smallBody,
   confirmSecondFactor: smallBody,
   turnOffSecondFactor: smallBody,

@@ -12,5 +12,5 @@ export const requireOwnUser =
   (part: 'params' | 'query' | 'body', field: string) =>
   async (request: FastifyRequest): Promise<void> => {
     const named = fieldOf(request[part], field);
-    if (named !== undefined && named !== request.user.id) throw new ShopError('forbidden');
+    if (named !== undefined && named !== request.shopper.id) throw new ShopError('forbidden');
   };

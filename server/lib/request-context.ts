@@ -6,7 +6,7 @@ interface RequestContext {
   id: string | undefined;
   /** Where it came from, for limits. */
   source: string;
-  /** The signed-in account, once it is known. */
+  /** The signed-in account or the guest, once it is known. */
   account?: string;
 }
 
@@ -25,13 +25,13 @@ export const currentRequestId = (): string | undefined => running.getStore()?.id
 /** The source of the request that is being handled; undefined in background work. */
 export const currentSource = (): string | undefined => running.getStore()?.source;
 
-/** Stores the account of the current request. */
+/** Stores the account or guest of the current request. */
 export const setCurrentAccount = (account: string): void => {
   const context = running.getStore();
   if (context !== undefined) context.account = account;
 };
 
-/** The account whose request is being handled; undefined for guests, webhooks and background work. */
+/** The account or guest whose request is being handled; undefined without a session, for webhooks and background work. */
 export const currentAccount = (): string | undefined => running.getStore()?.account;
 
 /** Logger option: adds the request's id to lines of services, whose logger is not the request's own. */

@@ -6,23 +6,27 @@ type WithDefault<Value> = ColumnType<Value, Value | undefined, Value>;
 
 interface UserRow {
   id: string;
-  /** Trimmed and lower case. */
-  email: string;
+  /** Trimmed and lower case; null for a guest. */
+  email: string | null;
   name: string;
   phone: string;
   /** Null: no password has been set. */
   passwordHash: string | null;
   images: string[];
   isAdmin: boolean;
+  /** A shopper without an account. */
+  isGuest: boolean;
   googleSubject: string | null;
-  verifiedAt: Date;
+  /** Null for a guest. */
+  verifiedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
 }
 
-interface UsersTable extends Omit<UserRow, 'images' | 'isAdmin'> {
+interface UsersTable extends Omit<UserRow, 'images' | 'isAdmin' | 'isGuest'> {
   images: WithDefault<string[]>;
   isAdmin: WithDefault<boolean>;
+  isGuest: WithDefault<boolean>;
 }
 
 export interface RegistrationRow {

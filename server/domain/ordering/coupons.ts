@@ -50,10 +50,15 @@ export const usesRefusal = (
   return usesInAll !== null && uses.inAll >= usesInAll ? 'used_up' : null;
 };
 
-const termsRefusal = (coupon: CouponTerms, email: string, now: Date): CouponRefusal | null => {
-  if (coupon.email !== null && coupon.email !== email) return 'unknown';
+/** Whether conditions are about the customer. A guest could meet them as often as they begin a session. */
+const isForAccounts = ({ email, usesPerCustomer, firstOrderOnly }: CouponTerms): boolean =>
+  email !== null || usesPerCustomer !== null || firstOrderOnly;
+
+const termsRefusal = (coupon: CouponTerms, email: string | null, now: Date): CouponRefusal | null => {
+  if (email !== null && coupon.email !== null && coupon.email !== email) return 'unknown';
   if (coupon.startsAt !== null && now < coupon.startsAt) return 'not_begun';
-  return coupon.endsAt !== null && now >= coupon.endsAt ? 'ended' : null;
+  if (coupon.endsAt !== null && now >= coupon.endsAt) return 'ended';
+  return email === null && isForAccounts(coupon) ? 'account_required' : null;
 };
 
 /** Shares in proportion to the amounts, in whole paise. The paise left by rounding down go to the first lines. */
@@ -78,10 +83,11 @@ export interface Discount {
 /**
  * The discount of a coupon for these lines, in whole rupees, rounded down. One rupee at least remains to be paid, because
  * the payment provider makes no payments of nothing.
+ * @param email of the account; null for a guest.
  */
 export const discountOf = (
   coupon: CouponTerms,
-  { lines, uses, email, now }: { lines: readonly CouponLine[]; uses: CouponUses; email: string; now: Date },
+  { lines, uses, email, now }: { lines: readonly CouponLine[]; uses: CouponUses; email: string | null; now: Date },
 ): Discount | { refusal: CouponRefusal } => {
   const refusal = termsRefusal(coupon, email, now) ?? usesRefusal(coupon, uses);
   if (refusal !== null) return { refusal };
@@ -105,6 +111,8 @@ export const refusalMessage = (code: string, refusal: CouponRefusal, terms: Coup
   switch (refusal) {
     case 'unknown':
       return `There is no coupon ${code}. Please check the code`;
+    case 'account_required':
+      return `Please sign in to use the coupon ${code}`;
     case 'not_begun':
       return `The coupon ${code} cannot be used yet`;
     case 'ended':

@@ -11,7 +11,7 @@ export interface UnpaidHold {
   changedAt: Date;
 }
 
-/** ms. Earlier holds do not count. */
+/** ms. Earlier holds do not count. Guests count as accounts: new guest sessions are limited per source. */
 export const unpaidHoldsWindow = 24 * 60 * 60 * 1000;
 
 /**

@@ -10,7 +10,7 @@ export const insertSession = async (transaction: Transaction, session: NewSessio
     .execute();
 };
 
-/** The session with its user, unless expired. */
+/** The session with its user, unless expired. The email of a guest is null. */
 export const findSession = (database: Database, id: string, now: Date) =>
   database
     .selectFrom('sessions')

@@ -1,20 +1,25 @@
-import type { Selectable } from 'kysely';
+import type { NotNull, Selectable } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { Database, Transaction } from '../../db/database';
 
-export type StoredUser = Selectable<Tables['users']>;
+/** An account. Guests are rows of `users` too, and none of these functions returns one. */
+export type StoredUser = Selectable<Tables['users']> & { email: string };
+
+const accounts = (database: Database) =>
+  database.selectFrom('users').selectAll().where('isGuest', '=', false).$narrowType<{ email: NotNull }>();
 
 export const findUser = (database: Database, id: string): Promise<StoredUser | undefined> =>
-  database.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  accounts(database).where('id', '=', id).executeTakeFirst();
 
 export const findUserByEmail = (database: Database, email: string): Promise<StoredUser | undefined> =>
-  database.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+  accounts(database).where('email', '=', email).executeTakeFirst();
 
+/** Serialises changes of an account, without blocking new rows that refer to it, such as orders. */
 export const lockUser = (transaction: Transaction, id: string): Promise<StoredUser | undefined> =>
-  transaction.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  accounts(transaction).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 export const lockUserByEmail = (transaction: Transaction, email: string): Promise<StoredUser | undefined> =>
-  transaction.selectFrom('users').selectAll().where('email', '=', email).forUpdate().executeTakeFirst();
+  accounts(transaction).where('email', '=', email).forNoKeyUpdate().executeTakeFirst();
 
 /** `passwordHash` is null for Google accounts. */
 export type NewUser = Pick<StoredUser, 'id' | 'email' | 'name' | 'phone' | 'passwordHash' | 'googleSubject'>;
@@ -37,5 +42,7 @@ export const updateUser = (transaction: Transaction, id: string, change: UserCha
     .updateTable('users')
     .set({ ...change, updatedAt: now })
     .where('id', '=', id)
+    .where('isGuest', '=', false)
     .returningAll()
+    .$narrowType<{ email: NotNull }>()
     .executeTakeFirstOrThrow();

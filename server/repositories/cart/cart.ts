@@ -20,7 +20,7 @@ const ownHold = (userId: string) => sql<number>`coalesce((
 
 /**
  * Serialises a customer's changes: until the transaction ends, nothing else changes this cart or starts, replaces or
- * places a checkout of this customer. Always the first lock taken.
+ * places a checkout of this customer. Taken before checkouts and stock; a guest's cart before an account's.
  */
 export const lockCart = async (transaction: Transaction, userId: string): Promise<void> => {
   await transaction
@@ -176,6 +176,16 @@ export const addMerge = async (
   await transaction
     .insertInto('cartMerges')
     .values({ ...merge, receipt: JSON.stringify(merge.receipt) })
+    .execute();
+};
+
+/** Gives another cart the receipts of a cart's merges, so that repeating one there changes nothing. */
+export const moveMerges = async (transaction: Transaction, fromId: string, toId: string): Promise<void> => {
+  await transaction
+    .updateTable('cartMerges')
+    .set({ userId: toId })
+    .where('userId', '=', fromId)
+    .where('mergeId', 'not in', (query) => query.selectFrom('cartMerges').select('mergeId').where('userId', '=', toId))
     .execute();
 };
 

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Services } from '../../services/services';
 import { addressRoutes } from './addresses';
+import { guestRoutes } from './guests';
 import { myListRoutes } from '../my-list';
 import { passwordRoutes } from './password';
 import { registrationRoutes } from './registration';
@@ -16,6 +17,7 @@ export const accountRoutes =
   async (app) => {
     app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
     await app.register(sessionRoutes(services));
+    await app.register(guestRoutes(services));
     await app.register(registrationRoutes(services));
     await app.register(passwordRoutes(services));
     await app.register(secondFactorRoutes(services));

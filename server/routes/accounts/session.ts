@@ -42,22 +42,24 @@ export const sessionRoutes =
     app.route({
       ...methodAndUrl(routes.signIn),
       config: { event: 'sign_in' },
+      onRequest: app.optionalUser,
       schema: { tags: ['users'], body: SignInBody, response: { 200: SignedIn } },
       handler: async (request, reply) => answerWith(reply, await signIn.signIn(request.body, callerOf(request))),
     });
     app.route({
       ...methodAndUrl(routes.signInWithGoogle),
       config: { event: 'google_sign_in' },
+      onRequest: app.optionalUser,
       schema: { tags: ['users'], body: GoogleBody, response: { 200: SignedIn } },
       handler: async (request, reply) => answerWith(reply, await googleSignIn.signIn(request.body, callerOf(request))),
     });
     app.route({
       ...methodAndUrl(routes.signOut),
       config: { event: 'sign_out' },
-      onRequest: app.requireUser,
+      onRequest: app.requireShopper,
       schema: { tags: ['users'], response: { 200: Done } },
       handler: async (request) => {
-        await sessions.signOut(request.user);
+        await sessions.signOut(request.shopper);
         return done(successMessages.signedOut);
       },
     });

@@ -31,11 +31,11 @@ interface CartServices {
   cartMerge: CartMergeService;
 }
 
-/** The signed-in customer's cart (specification, section 7, Cart). */
+/** The cart of a customer or guest (specification, section 7, Cart). */
 export const cartRoutes =
   ({ cart, cartMerge }: CartServices): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const onRequest = app.requireUser;
+    const onRequest = app.requireShopper;
 
     app.get(
       routes.cart.path,
@@ -44,7 +44,7 @@ export const cartRoutes =
         preValidation: requireOwnUser('query', 'userId'),
         schema: { tags: ['cart'], querystring: CartQuery, response: { 200: CartArray } },
       },
-      async (request, reply) => answer(reply, await cart.read(request.user.id)),
+      async (request, reply) => answer(reply, await cart.read(request.shopper.id)),
     );
 
     for (const { path } of [routes.createCartItem, routes.addToCart]) {
@@ -57,7 +57,7 @@ export const cartRoutes =
           schema: { tags: ['cart'], body: CartAddBody, response: { 200: CartAdded } },
         },
         async (request, reply) => {
-          const item = answer(reply, await cart.add(request.user.id, request.body));
+          const item = answer(reply, await cart.add(request.shopper.id, request.body));
           return { status: true as const, msg: successMessages.addedToCart, item };
         },
       );
@@ -66,12 +66,12 @@ export const cartRoutes =
     app.post(
       routes.mergeCart.path,
       { onRequest, schema: { tags: ['cart'], body: CartMergeBody, response: { 200: CartMerged } } },
-      async (request, reply) => answer(reply, await cartMerge.merge(request.user.id, request.body)),
+      async (request, reply) => answer(reply, await cartMerge.merge(request.shopper.id, request.body)),
     );
 
     const ownLineOnly = async (request: FastifyRequest): Promise<void> => {
       const { id } = request.params as { id: string };
-      if (!(await cart.owns(request.user.id, id))) throw new ShopError('not_found');
+      if (!(await cart.owns(request.shopper.id, id))) throw new ShopError('not_found');
     };
 
     app.put(
@@ -82,7 +82,7 @@ export const cartRoutes =
         schema: { tags: ['cart'], params: IdParams, body: CartUpdateBody, response: { 200: CartItem } },
       },
       async (request, reply) =>
-        answer(reply, await cart.setQuantity(request.user.id, request.params.id, request.body.quantity)),
+        answer(reply, await cart.setQuantity(request.shopper.id, request.params.id, request.body.quantity)),
     );
 
     app.delete(
@@ -93,7 +93,7 @@ export const cartRoutes =
         schema: { tags: ['cart'], params: IdParams, response: { 200: Done } },
       },
       async (request, reply) => {
-        answer(reply, await cart.remove(request.user.id, request.params.id));
+        answer(reply, await cart.remove(request.shopper.id, request.params.id));
         return done(successMessages.removedFromCart);
       },
     );

@@ -12,12 +12,12 @@ import type { CouponsService } from '../../services/ordering/coupons';
 export const checkoutRoutes =
   ({ checkout, coupons }: { checkout: CheckoutService; coupons: CouponsService }): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const onRequest = app.requireUser;
+    const onRequest = app.requireShopper;
 
     /** 404 for another customer's checkout, before the body is validated. */
     const requireOwnCheckout = async (request: FastifyRequest): Promise<void> => {
       const id = (request.body as { checkoutId?: unknown } | undefined)?.checkoutId;
-      if (typeof id === 'string') await checkout.requireOwnOrUnused(request.user.id, id);
+      if (typeof id === 'string') await checkout.requireOwnOrUnused(request.shopper.id, id);
     };
 
     app.post(
@@ -27,7 +27,7 @@ export const checkoutRoutes =
         preValidation: requireOwnCheckout,
         schema: { tags: ['checkout'], body: CheckoutBody, response: { 200: Checkout } },
       },
-      async (request) => checkout.start(request.user.id, request.body, sourceOf(request)),
+      async (request) => checkout.start(request.shopper.id, request.body, sourceOf(request)),
     );
 
     app.get(
@@ -35,7 +35,7 @@ export const checkoutRoutes =
       { onRequest, schema: { tags: ['checkout'], params: CouponParams, response: { 200: Coupon } } },
       async (request, reply) => {
         void reply.header('cache-control', 'no-store');
-        return coupons.price(request.user.id, request.params.couponCode, sourceOf(request));
+        return coupons.price(request.shopper.id, request.params.couponCode, sourceOf(request));
       },
     );
 
@@ -44,13 +44,13 @@ export const checkoutRoutes =
       { onRequest, schema: { tags: ['checkout'], params: IdParams, response: { 200: CheckoutState } } },
       async (request, reply) => {
         void reply.header('cache-control', 'no-store');
-        return checkout.state(request.user.id, request.params.id);
+        return checkout.state(request.shopper.id, request.params.id);
       },
     );
 
     app.post(
       routes.cancelCheckout.path,
       { onRequest, schema: { tags: ['checkout'], params: IdParams, response: { 200: CheckoutState } } },
-      async (request) => checkout.cancel(request.user.id, request.params.id),
+      async (request) => checkout.cancel(request.shopper.id, request.params.id),
     );
   };

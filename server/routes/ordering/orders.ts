@@ -24,7 +24,7 @@ interface OrderServices {
 export const orderRoutes =
   ({ orders, orderStatus, buyAgain, invoices }: OrderServices): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const onRequest = app.requireUser;
+    const onRequest = app.requireShopper;
 
     app.post(
       routes.createOrder.path,
@@ -33,7 +33,7 @@ export const orderRoutes =
         preValidation: requireOwnUser('body', 'userid'),
         schema: { tags: ['orders'], body: OrderBody, response: { 200: Order } },
       },
-      async (request) => orders.create(request.user.id, request.body, sourceOf(request)),
+      async (request) => orders.create(request.shopper.id, request.body, sourceOf(request)),
     );
 
     app.get(
@@ -45,7 +45,7 @@ export const orderRoutes =
       },
       async (request, reply) => {
         void reply.header('cache-control', 'no-store');
-        return orders.list(request.user.id);
+        return orders.list(request.shopper.id);
       },
     );
 
@@ -54,25 +54,25 @@ export const orderRoutes =
       { onRequest, schema: { tags: ['orders'], params: IdParams, response: { 200: Order } } },
       async (request, reply) => {
         void reply.header('cache-control', 'no-store');
-        return orders.find(request.user.id, request.params.id);
+        return orders.find(request.shopper.id, request.params.id);
       },
     );
 
     app.post(
       routes.cancelOrder.path,
       { onRequest, schema: { tags: ['orders'], params: IdParams, response: { 200: Order } } },
-      async (request) => orderStatus.cancelOwn(request.user.id, request.params.id),
+      async (request) => orderStatus.cancelOwn(request.shopper.id, request.params.id),
     );
 
     app.get(
       routes.invoice.path,
       { onRequest, schema: { tags: ['orders'], params: IdParams, produces: ['application/pdf'] } },
-      async (request, reply) => sendInvoice(reply, await invoices.render(request.user.id, request.params.id)),
+      async (request, reply) => sendInvoice(reply, await invoices.render(request.shopper.id, request.params.id)),
     );
 
     const ownOrderOnly = async (request: FastifyRequest): Promise<void> => {
       const { id } = request.params as { id: string };
-      await orders.find(request.user.id, id);
+      await orders.find(request.shopper.id, id);
     };
 
     app.post(
@@ -83,7 +83,7 @@ export const orderRoutes =
         schema: { tags: ['orders'], params: IdParams, body: OrderAgainBody, response: { 200: CartMerged } },
       },
       async (request, reply) => {
-        const { value, version } = await buyAgain.buyAgain(request.user.id, request.params.id, request.body.mergeId);
+        const { value, version } = await buyAgain.buyAgain(request.shopper.id, request.params.id, request.body.mergeId);
         void reply.header(cartVersionHeader, String(version)).header('cache-control', 'no-store');
         return value;
       },

@@ -65,6 +65,15 @@ export const complaintMails: Limit = { name: 'complaint:mails', max: 20, windowS
 /** Mails about the newsletter to one address, from all sources together, because anybody can enter any address. */
 export const newsletterMails: Limit = { name: 'newsletter:mails', max: 5, windowSeconds: 24 * hour };
 
+/**
+ * New guest sessions of one source. The limits of what one account may hold unpaid, cancel or have refused count per guest
+ * too, so a source must not begin a new session for each of them.
+ */
+export const guestSessions = [
+  { name: 'guest-session:hour', max: 10, windowSeconds: hour },
+  { name: 'guest-session:day', max: 30, windowSeconds: 24 * hour },
+] as const satisfies readonly Limit[];
+
 /** Counts a mail; false beyond the limit. */
 export const mayMail = async (limits: Limits, limitOfMails: Limit, email: string): Promise<boolean> => {
   try {

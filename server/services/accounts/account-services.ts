@@ -1,6 +1,7 @@
 import type { Dependencies } from '../../dependencies';
 import { createAddressesService } from './addresses';
 import type { CodesService } from './mailed-codes';
+import { createGuestSessionsService } from './guest-sessions';
 import { createGoogleSignInService } from './google-sign-in';
 import { createKnownBrowsersService } from './known-browsers';
 import { createMyListService } from '../my-list';
@@ -24,8 +25,10 @@ export const createAccountServices = (dependencies: Dependencies, codes: CodesSe
   const passwordReset = createPasswordResetService(dependencies, codes, sessions, registrations, browsers);
   const secondFactorCheck = createSecondFactorCheck(dependencies);
   const secondFactor = createSecondFactorService(dependencies, secondFactorCheck);
+  const guestSessions = createGuestSessionsService(dependencies, sessions);
   return {
     sessions,
+    guestSessions,
     passwordReset,
     signUp: createSignUpService(dependencies, codes, registrations, passwordReset),
     signIn: createSignInService(dependencies, sessions, registrations, browsers, secondFactorCheck),
@@ -45,10 +48,10 @@ export const createAccountServices = (dependencies: Dependencies, codes: CodesSe
     addresses: createAddressesService(dependencies),
     myList: createMyListService(dependencies),
     reviews: createReviewsService(dependencies),
-    /** Deletes expired sessions, codes, registrations, grants and browsers, and setups of second factors. */
+    /** Deletes expired sessions, codes, registrations, grants and browsers, setups of second factors, and guests. */
     accountPruning: {
       async prune(): Promise<void> {
-        const pruned = [sessions, codes, registrations, passwordReset, browsers, secondFactor];
+        const pruned = [sessions, codes, registrations, passwordReset, browsers, secondFactor, guestSessions];
         for (const service of pruned) await service.prune();
       },
     },

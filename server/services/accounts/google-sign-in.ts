@@ -12,6 +12,7 @@ import type { Identity } from '../../providers/identity';
 import * as users from '../../repositories/accounts/users';
 import { accountLimits, countAttempt } from './account-limits';
 import type { CodesService } from './mailed-codes';
+import { receiveFromGuests } from './guest-handover';
 import type { KnownBrowsersService } from './known-browsers';
 import { enqueueMail } from '../outbox';
 import type { PasswordResetService } from './password-reset';
@@ -63,7 +64,7 @@ export const createGoogleSignInService = (
     /**
      * Starts a session for the verified email of an ID token, and creates the account if needed. Pending registrations
      * and their codes are deleted. An existing account keeps its password, and its owner is notified by mail. Only
-     * rejected tokens count towards the limits.
+     * rejected tokens count towards the limits. The account receives what it had as a guest.
      * An account with a second factor needs its code too: Google's own check of the person is not known to the shop.
      * @throws ShopError identity_rejected, identity_unavailable, google_account_differs, second_factor_required,
      *   second_factor_wrong, rate_limited.
@@ -84,6 +85,7 @@ export const createGoogleSignInService = (
         const [user, isGoogleLinked] = await accountOf(transaction, own);
         const passed = await secondFactor.passSignIn(transaction, user, codeAttempt);
         const browserKey = await browsers.remember(transaction, user, caller);
+        await receiveFromGuests(transaction, user, caller.guest);
         const token = await sessions.start(transaction, user.id, caller.device);
         return { token, user, browserKey, isGoogleLinked, secondFactor: passed };
       });

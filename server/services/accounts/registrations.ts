@@ -5,6 +5,7 @@ import { digestOf, newSecret } from '../../lib/keys';
 import { opaqueId } from '../../lib/opaque-id';
 import { resolveRegistration } from '../../domain/accounts/registrations';
 import * as registrations from '../../repositories/accounts/registrations';
+import type { SessionGuest } from './sessions';
 
 /** Time to verify an address, in ms. */
 export const registrationLifetime = 7 * 24 * 60 * 60 * 1000;
@@ -17,6 +18,8 @@ export interface Caller {
   device: string;
   /** The key of a browser that has signed in before. */
   browserKey: string | undefined;
+  /** Who shops as a guest in this browser. */
+  guest: SessionGuest | null;
 }
 
 type Applicant = Pick<registrations.StoredRegistration, 'email' | 'name' | 'phone' | 'passwordHash'>;

@@ -18,12 +18,22 @@ const touchInterval = hour;
 export const maxSessions = 100;
 const algorithm = 'HS256';
 
-/** User and session of a valid token. */
+/** Account and session of a valid token. */
 export interface SessionUser {
+  isGuest: false;
   id: string;
   sessionId: string;
   email: string;
 }
+
+/** A guest and their only session. */
+export interface SessionGuest {
+  isGuest: true;
+  id: string;
+  sessionId: string;
+}
+
+type SessionShopper = SessionUser | SessionGuest;
 
 const endOf = (createdAt: Date, now: Date): Date =>
   new Date(Math.min(now.getTime() + sessionLifetime, createdAt.getTime() + maxSessionLifetime));
@@ -79,7 +89,7 @@ export const createSessionsService = ({ config, database, clock }: SessionDepend
     },
 
     /** Null for a forged, expired or revoked token. */
-    async authenticate(token: string): Promise<SessionUser | null> {
+    async authenticate(token: string): Promise<SessionShopper | null> {
       const id = await readToken(token);
       if (id === null) return null;
       const now = clock.now();
@@ -92,7 +102,9 @@ export const createSessionsService = ({ config, database, clock }: SessionDepend
           sessions.touchSession(transaction, id, { now, touchedBefore, expiresAt }),
         );
       }
-      return { id: session.userId, sessionId: id, email: session.email };
+      const { userId, email } = session;
+      if (email === null) return { isGuest: true, id: userId, sessionId: id };
+      return { isGuest: false, id: userId, sessionId: id, email };
     },
 
     /** The caller's sessions: the current one first, then by last use. */
@@ -103,7 +115,7 @@ export const createSessionsService = ({ config, database, clock }: SessionDepend
     },
 
     /** Ends the current session. */
-    signOut: async ({ id, sessionId }: SessionUser): Promise<void> => {
+    signOut: async ({ id, sessionId }: SessionShopper): Promise<void> => {
       await inTransaction(database, (transaction) => sessions.deleteSession(transaction, sessionId, id));
     },
 

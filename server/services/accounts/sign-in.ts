@@ -6,6 +6,7 @@ import { verifyPassword } from '../../domain/accounts/passwords';
 import { ShopError } from '../../lib/shop-error';
 import * as users from '../../repositories/accounts/users';
 import { accountLimits, countAttempt, guesses } from './account-limits';
+import { receiveFromGuests } from './guest-handover';
 import type { KnownBrowsersService } from './known-browsers';
 import type { Caller, RegistrationsService } from './registrations';
 import type { PassedSecondFactor, SecondFactorCheck } from './second-factor-check';
@@ -33,7 +34,8 @@ export const createSignInService = (
   /**
    * Starts a session, and notifies the owner by mail if the browser is new to the account. Unknown addresses get the
    * same response in the same time as wrong passwords; only failures count towards the limits. The second factor is
-   * looked at after the right password only, so that a wrong one does not reveal whether there is one.
+   * looked at after the right password only, so that a wrong one does not reveal whether there is one. The account
+   * receives what it had as a guest.
    * @throws ShopError wrong_credentials; email_not_verified with `isVerify: false`, only for the right password;
    *   second_factor_required, second_factor_wrong; rate_limited.
    */
@@ -58,6 +60,7 @@ export const createSignInService = (
         throw new ShopError('wrong_credentials', { userId: user.id });
       const passed = await secondFactor.passSignIn(transaction, current, codeAttempt);
       const browserKey = await browsers.remember(transaction, current, caller);
+      await receiveFromGuests(transaction, current, caller.guest);
       const token = await sessions.start(transaction, user.id, caller.device);
       return { token, user: current, browserKey, isGoogleLinked: false, secondFactor: passed };
     });

@@ -1,14 +1,13 @@
 import type { CartMergeBody, CartMerged } from '../../../contract/cart';
 import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
-import { isSameChoice } from '../../domain/cart/chosen-options';
-import { guestItemsHash, planMerge, type MergeLine } from '../../domain/cart/merge-plan';
+import { guestItemsHash } from '../../domain/cart/merge-plan';
 import { FairTurns } from '../../lib/fair-turns';
-import { opaqueId } from '../../lib/opaque-id';
 import { ShopError } from '../../lib/shop-error';
 import type { Limit } from '../../providers/limit';
 import * as carts from '../../repositories/cart/cart';
 import { readCart, type Versioned } from './cart';
+import { mergeItems } from './merge-lines';
 
 /** Few merges run concurrently: each holds a connection, and the embedded database has a single one. */
 const bounds = { atOnce: 4, atOnceOfOne: 1, waitingOfOne: 20, waitingOfAll: 400 };
@@ -34,22 +33,7 @@ export const createCartMergeService = ({ database, clock, limits }: CartMergeDep
         return { value: { items: await readCart(transaction, userId), receipt: done.receipt }, version };
       }
 
-      const cart = await carts.readCartItems(transaction, userId);
-      const products = await carts.readCartProducts(
-        transaction,
-        userId,
-        items.map((item) => item.productId),
-      );
-      const { added, raised, receipt } = planMerge(cart, items, products);
-      await carts.addCartItems(
-        transaction,
-        userId,
-        added.map((line) => ({ id: opaqueId(), ...line })),
-      );
-      await carts.setCartQuantities(
-        transaction,
-        raised.map((line) => ({ id: idOf(cart, line), quantity: line.quantity })),
-      );
+      const receipt = await mergeItems(transaction, userId, items);
       await carts.addMerge(transaction, { userId, mergeId, itemsHash, receipt, mergedAt: clock.now() });
       const version = await carts.raiseCartVersion(transaction, userId);
       return { value: { items: await readCart(transaction, userId), receipt }, version };
@@ -70,12 +54,6 @@ export const createCartMergeService = ({ database, clock, limits }: CartMergeDep
     /** Deletes the records of merges older than 30 days. */
     prune: (): Promise<void> => carts.deleteMergesBefore(database, new Date(clock.now().getTime() - retention)),
   };
-};
-
-const idOf = (lines: readonly (MergeLine & { itemId: string })[], raised: MergeLine): string => {
-  const line = lines.find((one) => one.productId === raised.productId && isSameChoice(one, raised));
-  if (line === undefined) throw new Error('a merge changed a line that is not in the cart');
-  return line.itemId;
 };
 
 export type CartMergeService = ReturnType<typeof createCartMergeService>;

@@ -24,7 +24,7 @@ const toCheckoutLine = ({ discountPaise: _, ...line }: HeldLine): CheckoutLine =
   subTotal: subTotalOf(line),
 });
 
-/** Checkouts of signed-in customers (design, "Money and stock"). */
+/** Checkouts of customers and guests (design, "Money and stock"). */
 export const createCheckoutService = (
   { config, database, clock, limits, log }: CheckoutDependencies,
   reconciliation: CheckoutReconciliation,

@@ -130,11 +130,23 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
       : { checkoutId: payment.checkoutId, version: payment.version };
   };
 
+  /**
+   * Locks the cart of a checkout's owner; false for an unknown checkout. The owner may change while this waits: a guest
+   * signs in, and the checkout is the account's.
+   */
+  const lockOwnersCart = async (transaction: Transaction, checkoutId: string): Promise<boolean> => {
+    let locked: string | undefined;
+    for (;;) {
+      const owner = await checkouts.findCheckoutOwner(transaction, checkoutId);
+      if (owner === undefined || owner === locked) return owner !== undefined;
+      await lockCart(transaction, owner);
+      locked = owner;
+    }
+  };
+
   const recordIn = async (transaction: Transaction, payment: Payment): Promise<RecordedPayment> => {
     const origin = await originOf(transaction, payment);
-    const userId = origin && (await checkouts.findCheckoutOwner(transaction, origin.checkoutId));
-    if (!origin || userId === undefined || userId === null) return { kind: 'foreign' };
-    await lockCart(transaction, userId);
+    if (!origin || !(await lockOwnersCart(transaction, origin.checkoutId))) return { kind: 'foreign' };
     const checkout = await checkouts.lockCheckout(transaction, origin.checkoutId);
     const snapshot = await snapshots.findSnapshot(transaction, origin.checkoutId, origin.version);
     if (!checkout || !snapshot) return { kind: 'foreign' };
@@ -152,7 +164,7 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
       checkout,
       snapshot,
       isInStock: hasEnded && (await stock.isInStock(transaction, lines)),
-      isCouponFree: hasEnded && (await isCouponFree(transaction, snapshot.couponCode, userId)),
+      isCouponFree: hasEnded && (await isCouponFree(transaction, snapshot.couponCode, checkout.userId)),
     });
     const paymentCase = { transaction, checkout, snapshot, lines, payment, now: clock.now() };
     return plan.kind === 'place' ? place(paymentCase, plan.from) : refund(paymentCase, plan);

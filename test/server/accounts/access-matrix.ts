@@ -2,8 +2,9 @@ import type { InjectOptions } from 'fastify';
 
 /** Access rules: one row for every route of the server, tried as every kind of caller. */
 
-export type Caller = 'guest' | 'owner' | 'other' | 'forged' | 'expired';
-export const callers: readonly Caller[] = ['guest', 'owner', 'other', 'forged', 'expired'];
+/** A visitor has no token, a guest that of a guest session. */
+export type Caller = 'visitor' | 'guest' | 'owner' | 'other' | 'forged' | 'expired';
+export const callers: readonly Caller[] = ['visitor', 'guest', 'owner', 'other', 'forged', 'expired'];
 
 export interface Row {
   /** Method and address. `{owner}` is the owner's id; `{order}` and the like are the owner's records. */
@@ -11,7 +12,7 @@ export interface Row {
   /** The body, always valid, so that only the caller decides. */
   send: (sent: Sent) => Promise<Partial<InjectOptions>> | Partial<InjectOptions>;
   /** The status for each of `callers`, in order. */
-  statuses: readonly [guest: number, owner: number, other: number, forged: number, expired: number];
+  statuses: readonly [visitor: number, guest: number, owner: number, other: number, forged: number, expired: number];
 }
 
 /** Values for the bodies of rows. */
@@ -30,14 +31,17 @@ const nothing = () => ({});
 export const profile = { name: 'Owner', phone: '9876543210' };
 
 /** Open to everyone: an invalid token must not prevent signing in again. */
-const anybody: Row['statuses'] = [200, 200, 200, 200, 200];
+const anybody: Row['statuses'] = [200, 200, 200, 200, 200, 200];
 /** Named users: only the user has access. */
-const named: Row['statuses'] = [401, 200, 403, 401, 401];
+const named: Row['statuses'] = [401, 403, 200, 403, 401, 401];
 /** Without a user id: acts only on the caller's own data. */
-const own: Row['statuses'] = [401, 200, 200, 401, 401];
+const own: Row['statuses'] = [401, 403, 200, 200, 401, 401];
+/** The same for guests, who have data of this kind too. */
+const ownOfShoppers: Row['statuses'] = [401, 200, 200, 200, 401, 401];
 /** Another customer's record is answered like one that does not exist. */
-const hidden: Row['statuses'] = [401, 200, 404, 401, 401];
-const everybody = (status: number): Row['statuses'] => [status, status, status, status, status];
+const hidden: Row['statuses'] = [401, 403, 200, 404, 401, 401];
+const hiddenOfShoppers: Row['statuses'] = [401, 404, 200, 404, 401, 401];
+const everybody = (status: number): Row['statuses'] => [status, status, status, status, status, status];
 
 const open = (...calls: string[]): Row[] => calls.map((call) => ({ call, send: nothing, statuses: anybody }));
 
@@ -52,16 +56,17 @@ const accounts: readonly Row[] = [
     send: body({ name: 'N', email: 'new@shop.test', phone: '1', password: 'a password', isAdmin: true }),
     statuses: anybody,
   },
-  { call: 'POST /api/user/signout', send: nothing, statuses: own },
+  { call: 'POST /api/user/signout', send: nothing, statuses: ownOfShoppers },
+  { call: 'POST /api/guest-sessions', send: nothing, statuses: anybody },
   { call: 'GET /api/sessions', send: nothing, statuses: own },
   { call: 'DELETE /api/sessions/{session}', send: nothing, statuses: hidden },
   { call: 'DELETE /api/sessions', send: nothing, statuses: own },
   // Nobody here has a second factor yet.
-  { call: 'POST /api/second-factor/confirm', send: body({ code: '123456' }), statuses: [401, 409, 409, 401, 401] },
+  { call: 'POST /api/second-factor/confirm', send: body({ code: '123456' }), statuses: [401, 403, 409, 409, 401, 401] },
   ...['POST /api/second-factor/off', 'POST /api/second-factor/recovery-codes'].map((call): Row => ({
     call,
     send: ({ owner: { password } }) => ({ payload: { password, code: '123456' } }),
-    statuses: [401, 409, 409, 401, 401],
+    statuses: [401, 403, 409, 409, 401, 401],
   })),
   {
     call: 'POST /api/second-factor',
@@ -149,26 +154,22 @@ const buying: readonly Row[] = [
     send: ({ owner: { id } }: Sent) => ({ payload: { productId: 'board-plain', quantity: 1, userId: id } }),
     statuses: named,
   })),
-  { call: 'POST /api/cart/merge', send: body({ mergeId: 'a merge of this test', items: [] }), statuses: own },
-  { call: 'PUT /api/cart/{item}', send: body({ quantity: 1 }), statuses: hidden },
+  { call: 'POST /api/cart/merge', send: body({ mergeId: 'a merge of this test', items: [] }), statuses: ownOfShoppers },
+  { call: 'PUT /api/cart/{item}', send: body({ quantity: 1 }), statuses: hiddenOfShoppers },
   {
     call: 'POST /api/checkout',
     send: ({ checkoutId, billing }) => ({ payload: { checkoutId, billing } }),
-    statuses: hidden,
+    statuses: hiddenOfShoppers,
   },
-  { call: 'GET /api/checkout/coupons/{coupon}', send: nothing, statuses: own },
-  { call: 'GET /api/checkout/{checkout}', send: nothing, statuses: hidden },
-  { call: 'POST /api/checkout/{checkout}/cancel', send: nothing, statuses: hidden },
+  { call: 'GET /api/checkout/coupons/{coupon}', send: nothing, statuses: ownOfShoppers },
+  { call: 'GET /api/checkout/{checkout}', send: nothing, statuses: hiddenOfShoppers },
+  { call: 'POST /api/checkout/{checkout}/cancel', send: nothing, statuses: hiddenOfShoppers },
   {
     call: 'POST /api/orders/create',
     send: ({ owner: { id }, order }) => ({ payload: { ...order, userid: id } }),
     statuses: named,
   },
   { call: 'GET /api/orders?userid={owner}', send: nothing, statuses: named },
-  { call: 'GET /api/orders/{order}', send: nothing, statuses: hidden },
-  { call: 'GET /api/orders/{order}/invoice.pdf', send: nothing, statuses: hidden },
-  { call: 'POST /api/orders/{order}/again', send: body({ mergeId: 'buying it once again' }), statuses: hidden },
-  { call: 'POST /api/orders/{order}/cancel', send: nothing, statuses: hidden },
   {
     call: 'POST /api/orders/find',
     send: body({ orderNumber: 4711, email: 'nobody@shop.test' }),
@@ -187,10 +188,21 @@ const buying: readonly Row[] = [
     statuses: everybody(403),
   })),
   ...open('GET /api/orders/found', 'POST /api/orders/found/close'),
-  { call: 'DELETE /api/cart/{item}', send: nothing, statuses: hidden },
+  { call: 'GET /api/orders/{order}', send: nothing, statuses: hiddenOfShoppers },
+  { call: 'GET /api/orders/{order}/invoice.pdf', send: nothing, statuses: hiddenOfShoppers },
+  {
+    call: 'POST /api/orders/{order}/again',
+    send: body({ mergeId: 'buying it once again' }),
+    statuses: hiddenOfShoppers,
+  },
+  { call: 'POST /api/orders/{order}/cancel', send: nothing, statuses: hiddenOfShoppers },
+  { call: 'DELETE /api/cart/{item}', send: nothing, statuses: hiddenOfShoppers },
   // Only the provider's signature counts.
   { call: 'POST /api/stripe/webhook', send: body({ id: 'evt_1', type: 'charge.refunded' }), statuses: everybody(400) },
 ];
+
+/** Routes that guests may use for their own data. */
+export const isForShoppers = (row: Row): boolean => buying.includes(row);
 
 const lists = [
   ...['', '/catId?catId=boards', '/catName?catName=Boards', '/subCatId?subCatId=steppers'],

@@ -12,8 +12,8 @@ import { googleAnswer } from '../../support/google-answer';
 import { routesOf } from '../../support/routes-of';
 import type { Customer } from '../../support/add-customer';
 import { openTestShop, type TestShop } from '../../support/shop';
-import { buyer, provider } from '../ordering/money-shop';
-import { callers, plainRoute, profile, routeOfRow, rows, type Caller, type Sent } from './access-matrix';
+import { buyer, newGuest, provider } from '../ordering/money-shop';
+import { callers, isForShoppers, plainRoute, profile, routeOfRow, rows, type Caller, type Sent } from './access-matrix';
 
 let shop: TestShop;
 let owner: Customer;
@@ -82,12 +82,16 @@ beforeAll(async () => {
   await buys.add('board-plain');
   await buys.started(checkoutId);
   await buyer(shop, other).add('board-plain');
+  const guest = await newGuest(shop);
+  tokens.set('guest', guest.customer.token);
+  await guest.add('board-plain');
   await shop.services.coupons.add({ ...couponTerms, code: 'FOR-ALL', amount: 10 });
 });
 afterAll(() => shop.close());
 
-/** A second session of a customer. */
+/** A second session of a customer, or a new guest. */
 const signedInOnceMore = async (caller: Caller): Promise<string | undefined> => {
+  if (caller === 'guest') return (await newGuest(shop)).customer.token;
   const customer = { owner, other }[caller as string];
   return (
     customer && inTransaction(shop.database, (transaction) => shop.services.sessions.start(transaction, customer.id))
@@ -157,20 +161,23 @@ const ownerLast = callers
   .map((caller, index) => ({ caller, index }))
   .sort((one, two) => Number(one.caller === 'owner') - Number(two.caller === 'owner'));
 
-describe.each(rows)('$call', ({ call, send, statuses }) => {
+const endsSession = (call: string, caller: Caller): boolean =>
+  call === 'POST /api/user/signout' ||
+  (caller === 'guest' && ['POST /api/user/signin', 'POST /api/user/authWithGoogle'].includes(call));
+
+describe.each(rows)('$call', (row) => {
+  const { call, send, statuses } = row;
   it.each(ownerLast.map(({ caller, index }) => ({ caller, status: statuses[index] })))(
     'answers $status: $caller',
     async ({ caller, status }) => {
       const request = { ...(await addressed(call)), ...(await send(sent())) };
-      // Signing out ends a session, which must not be that of other rows.
-      const answer = await as(
-        caller,
-        request,
-        call === 'POST /api/user/signout' ? await signedInOnceMore(caller) : undefined,
-      );
+      // Signing out and, for a guest, signing in end a session, which must not be that of other rows.
+      const answer = await as(caller, request, endsSession(call, caller) ? await signedInOnceMore(caller) : undefined);
       expect([answer.statusCode, answer.body]).toEqual([status, expect.any(String)]);
       if (status === 401) expect(answer.json()).toMatchObject({ error: true, code: 'unauthenticated' });
       if (status === 403) expect(answer.json()).toMatchObject({ error: true, msg: expect.any(String) });
+      if (caller === 'guest' && statuses[0] === 401 && status === 403)
+        expect(answer.json()).toMatchObject({ code: isForShoppers(row) ? 'forbidden' : 'account_required' });
       if (answer.statusCode >= 400) expect(answer.body).not.toContain(owner.email);
     },
   );
@@ -182,7 +189,7 @@ it.each(guarded)('$call checks the caller before the body', async ({ call }) => 
   const { method, url } = await addressed(call);
   const payload =
     method === 'GET' || method === 'DELETE' ? undefined : { name: 1, userId: owner.id, customerId: owner.id };
-  expect((await as('guest', { method, url, payload })).statusCode).toBe(401);
+  expect((await as('visitor', { method, url, payload })).statusCode).toBe(401);
   if (call.includes('{owner}')) expect((await as('other', { method, url, payload })).statusCode).toBe(403);
 });
 

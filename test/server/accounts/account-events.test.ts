@@ -1,5 +1,6 @@
 import { addressOf } from '../../../contract/routes/route';
 import { routes } from '../../../contract/routes/routes';
+import type { GuestSession } from '../../../contract/guests';
 import type { SessionList } from '../../../contract/sessions';
 import { appCodeAt, wrongAppCodeAt } from '../../support/authenticator';
 import { eventually } from '../../support/eventually';
@@ -71,6 +72,16 @@ it('logs sign-ups, codes and sign-ins, successes and failures, with the user id'
     refused('sign_in', 'wrong_credentials'),
     refused('code_entered', 'code_expired'),
   ]);
+});
+
+it('logs guest sessions, and the account that a guest signs in to', async () => {
+  const { id, email, password } = await shop.newCustomer();
+  let guest: GuestSession | undefined;
+  const events = await eventsOf(async () => {
+    guest = (await post(routes.beginGuestSession.path, {})).json<GuestSession>();
+    await post(routes.signIn.path, { email, password }, { authorization: `Bearer ${guest.token}` });
+  });
+  expect(events).toEqual([succeeded('guest_session', guest?.userId), succeeded('sign_in', id)]);
 });
 
 it('logs changes and resets of a password', async () => {

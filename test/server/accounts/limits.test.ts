@@ -1,7 +1,7 @@
 import { addressOf } from '../../../contract/routes/route';
 import { routes } from '../../../contract/routes/routes';
 import { buildApp } from '../../../server/app';
-import { confirmedChanges } from '../../../server/services/accounts/account-limits';
+import { confirmedChanges, guestSessions } from '../../../server/services/accounts/account-limits';
 import type { Customer } from '../../support/add-customer';
 import { codeIn, openTestShop, type TestShop } from '../../support/shop';
 
@@ -41,6 +41,23 @@ describe('reviews', () => {
     for (let round = 0; round < 20; round += 1) expect((await write(customer)).statusCode).toBe(404);
     expectWait(await write(customer), 'rate_limited', 3600);
     expect((await write(other)).statusCode).toBe(404);
+  });
+});
+
+describe('guest sessions', () => {
+  it('are limited by source, by the hour and by the day', async () => {
+    const begin = (remoteAddress: string) => from(remoteAddress, routes.beginGuestSession.path, {});
+    const source = '198.51.100.77';
+    for (let round = 0; round < 3; round += 1) {
+      for (let count = 0; count < 10; count += 1) expect((await begin(source)).statusCode).toBe(200);
+      expectWait(await begin(source), 'rate_limited', 3600);
+      // The hour passes.
+      for (let count = 0; count < 11; count += 1) await shop.dependencies.limits.revert(guestSessions[0], source);
+    }
+    const answer = await begin(source);
+    expectWait(answer, 'rate_limited', 24 * 3600);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3600);
+    expect((await begin('198.51.100.78')).statusCode).toBe(200);
   });
 });
 

@@ -2,6 +2,8 @@ import { addressOf, type Route } from '../../../contract/routes/route';
 import { routes } from '../../../contract/routes/routes';
 import type { RecoveryCodes, SecondFactorSetup, SecondFactorStatus } from '../../../contract/second-factor';
 import { inTransaction } from '../../../server/db/transaction';
+import { found } from '../../../server/lib/shop-error';
+import { findUser } from '../../../server/repositories/accounts/users';
 import { createSecondFactorCheck } from '../../../server/services/accounts/second-factor-check';
 import { setupLifetime } from '../../../server/services/accounts/second-factor';
 import { appCodeAt, wrongAppCodeAt } from '../../support/authenticator';
@@ -167,11 +169,7 @@ describe('the setup', () => {
 
     const config = { ...shop.config, sessionSecret: 'a secret after a change, quite long enough' };
     const changed = createSecondFactorCheck({ ...shop.dependencies, config });
-    const user = await shop.database
-      .selectFrom('users')
-      .selectAll()
-      .where('id', '=', customer.id)
-      .executeTakeFirstOrThrow();
+    const user = found(await findUser(shop.database, customer.id), 'not_found');
     const pass = async (check: typeof changed) => {
       const attempt = await check.prepare(user, appCodeAt(secret, now()), '127.0.0.1');
       return inTransaction(shop.database, (transaction) => check.pass(transaction, user, attempt));

@@ -4,7 +4,10 @@ import type { Checkout } from '../../../contract/checkout';
 import type { Coupon } from '../../../contract/coupons';
 import { holdTime } from '../../../contract/limits';
 import { opaqueId } from '../../../server/lib/opaque-id';
+import { inTransaction } from '../../../server/db/transaction';
 import { ShopError } from '../../../server/lib/shop-error';
+import { findUser } from '../../../server/repositories/accounts/users';
+import { receiveFromGuests } from '../../../server/services/accounts/guest-handover';
 import type { Dependencies } from '../../../server/dependencies';
 import type { Payments } from '../../../server/providers/payments';
 import { createServices, type Services } from '../../../server/services/services';
@@ -12,10 +15,10 @@ import { createStockService } from '../../../server/services/cart/stock';
 import { openTestShop, type TestShop } from '../../support/shop';
 import { billing } from '../../support/money/billing';
 import { couponTerms } from '../../support/money/coupon-terms';
-import { findShopViolations, newBuyer, provider, type Buyer } from './money-shop';
+import { findShopViolations, newBuyer, newGuest, provider, type Buyer, type GuestBuyer } from './money-shop';
 
 /**
- * Random schedules of all events that can affect two customers' money, in two processes. One of them loses calls to the
+ * Random schedules of all events that can affect the money of two customers and a guest, in two processes. One of them loses calls to the
  * provider or their responses, and crashes during them. `SCHEDULES=1000` runs a thousand.
  */
 const source = '127.0.0.1';
@@ -83,7 +86,8 @@ const openShop = async (): Promise<void> => {
   await shop.services.coupons.add({ ...couponTerms, code: couponCode, percent: 10, usesInAll: 1, usesPerCustomer: 1 });
 };
 
-const customer = fc.nat(1);
+/** Two accounts, then a guest, who may sign in to one of them. */
+const customer = fc.nat(2);
 const happening = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('add' as const), who: customer, product: fc.nat(2) }) },
   {
@@ -124,6 +128,7 @@ const happening = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('buyAgain' as const), who: customer }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('price' as const), price: fc.integer({ min: 50, max: 90 }) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('remove' as const), who: customer }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('signIn' as const), to: fc.nat(1) }) },
   {
     weight: 3,
     arbitrary: fc.record({ kind: fc.constant('trouble' as const), trouble: fc.constantFrom(...troubleKinds) }),
@@ -132,7 +137,7 @@ const happening = fc.oneof(
 type Happening = typeof happening extends fc.Arbitrary<infer Value> ? Value : never;
 
 interface World {
-  buyers: Buyer[];
+  buyers: (Buyer | GuestBuyer)[];
   checkouts: Checkout[][];
 }
 
@@ -140,6 +145,16 @@ interface World {
 const couponCode = 'ONCE';
 const coupon = async (services: Services, user: string, isUsed: boolean): Promise<{ coupon?: Coupon }> =>
   isUsed ? { coupon: await services.coupons.price(user, couponCode, source) } : {};
+
+const signIn = async (fixture: World, to: number): Promise<void> => {
+  const [one, two, shopper] = fixture.buyers;
+  const account = to === 0 ? one : two;
+  const guest = shopper && (await shop.services.sessions.authenticate(shopper.customer.token));
+  const user = account && (await findUser(shop.database, account.customer.id));
+  if (account === undefined || user === undefined || !guest?.isGuest) return;
+  await inTransaction(shop.database, (transaction) => receiveFromGuests(transaction, user, guest));
+  fixture.buyers[2] = account;
+};
 
 const play = async (fixture: World, services: Services, event: Happening): Promise<void> => {
   const who = 'who' in event ? event.who : 0;
@@ -219,6 +234,9 @@ const play = async (fixture: World, services: Services, event: Happening): Promi
       if (order) await services.buyAgain.buyAgain(user, order.id, opaqueId());
       return;
     }
+    case 'signIn':
+      await signIn(fixture, event.to);
+      return;
     case 'price':
       await shop.database
         .updateTable('products')
@@ -273,8 +291,11 @@ const holds = async (groups: readonly (readonly [Happening[], boolean])[]): Prom
   ] as const) {
     await createStockService(shop).change(product, { set: count });
   }
-  const fixture: World = { buyers: await Promise.all([newBuyer(shop), newBuyer(shop)]), checkouts: [[], []] };
-  for (const who of [0, 1]) await unlessRefused(play(fixture, shop.services, { kind: 'add', who, product: 1 }));
+  const fixture: World = {
+    buyers: await Promise.all([newBuyer(shop), newBuyer(shop), newGuest(shop)]),
+    checkouts: [[], [], []],
+  };
+  for (const who of [0, 1, 2]) await unlessRefused(play(fixture, shop.services, { kind: 'add', who, product: 1 }));
   for (const [events, isUnlucky] of groups) {
     await Promise.all(
       events.map((event) =>

@@ -7,6 +7,7 @@ import { addressOf, type Route } from '../../../contract/routes/route';
 import { routes } from '../../../contract/routes/routes';
 import type { PaymentStatus } from '../../../server/domain/ordering/payment';
 import { opaqueId } from '../../../server/lib/opaque-id';
+import type { GuestSession } from '../../../contract/guests';
 import { billing } from '../../support/money/billing';
 import { findViolations } from '../../support/money/money-invariants';
 import { readMoneyFacts } from '../../support/money/money-facts';
@@ -37,8 +38,10 @@ export const quickCustomer = async (shop: TestShop, name = 'Ravi Iyer'): Promise
   return { id, email, password: '', token, headers: { authorization: `Bearer ${token}` } };
 };
 
+export type Guest = Pick<Customer, 'id' | 'token' | 'headers'>;
+
 /** API calls of one customer, as the shop's client makes them. */
-export const buyer = (shop: TestShop, customer: Customer) => {
+export const buyer = <Shopper extends Guest>(shop: TestShop, customer: Shopper) => {
   const call = (
     route: Route,
     { params, query, body }: { params?: Record<string, string>; query?: Record<string, string>; body?: object } = {},
@@ -81,9 +84,17 @@ export const buyer = (shop: TestShop, customer: Customer) => {
     orders: () => call(routes.orders, { query: { userid: customer.id } }),
   };
 };
-export type Buyer = ReturnType<typeof buyer>;
+export type Buyer = ReturnType<typeof buyer<Customer>>;
+export type GuestBuyer = ReturnType<typeof buyer<Guest>>;
 
 export const newBuyer = async (shop: TestShop): Promise<Buyer> => buyer(shop, await quickCustomer(shop));
+
+/** Somebody who shops without an account. */
+export const newGuest = async (shop: TestShop): Promise<GuestBuyer> => {
+  const answer = await shop.inject({ method: 'POST', url: routes.beginGuestSession.path });
+  const { token, userId } = answer.json<GuestSession>();
+  return buyer(shop, { id: userId, token, headers: { authorization: `Bearer ${token}` } });
+};
 
 /** The provider's side, and a payment's status as the shop sees it. */
 export const provider = (shop: TestShop) => {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { SignJWT } from 'jose';
 import sharp from 'sharp';
 import type { Checkout } from '../../../contract/checkout';
+import type { GuestSession } from '../../../contract/guests';
 import { addressOf, type Route } from '../../../contract/routes/route';
 import { routes } from '../../../contract/routes/routes';
 import { opaqueId } from '../../../server/lib/opaque-id';
@@ -29,7 +30,7 @@ export interface FuzzFixture {
   knownBy(caller: FuzzCaller): (name: string) => string;
   /** Secrets of everyone but the caller. */
   secretsFrom(caller: FuzzCaller): readonly string[];
-  /** Starts a new session for a customer whose session has ended. */
+  /** Starts a new session for a customer or guest whose session has ended. */
   signInAgain(caller: FuzzCaller): Promise<void>;
   /** Recreates what the callers' requests have removed: a line in the cart, a product in the list. */
   refill(): Promise<void>;
@@ -142,7 +143,10 @@ export const openFuzzFixture = async (): Promise<FuzzFixture> => {
     shop.services.sessions.start(transaction, owners.customer.id),
   );
   await sql`update sessions set expires_at = ${shop.clock.now()} where id = ${jtiOf(ended)}`.execute(shop.database);
+  const beginGuestSession = async (): Promise<string> =>
+    (await shop.inject({ method: 'POST', url: routes.beginGuestSession.path })).json<GuestSession>().token;
   const tokens = new Map<FuzzCaller, string>([
+    ['guest', await beginGuestSession()],
     ['customer', owners.customer.token],
     ['other', owners.other.token],
     ['expired', ended],
@@ -174,6 +178,7 @@ export const openFuzzFixture = async (): Promise<FuzzFixture> => {
         .filter((owner) => !isSignedIn(caller) || owner !== ownerOf(caller))
         .flatMap(({ secrets }) => secrets),
     async signInAgain(caller) {
+      if (caller === 'guest') tokens.set(caller, await beginGuestSession());
       if (isSignedIn(caller))
         tokens.set(
           caller,

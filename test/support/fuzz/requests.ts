@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { nearlyRightValue, rightValue, type Schema } from './from-schema';
 import { hostileText, hostileTexts, hostileValue } from './hostile';
 
-const callers = ['guest', 'customer', 'other', 'forged', 'expired'] as const;
+/** A visitor has no token, a guest that of a guest session. */
+const callers = ['visitor', 'guest', 'customer', 'other', 'forged', 'expired'] as const;
 export type FuzzCaller = (typeof callers)[number];
 
 /** A request to be sent; its texts may contain the names of `known-values.ts`. */

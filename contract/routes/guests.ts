@@ -1,0 +1,6 @@
+import { post } from './route';
+
+/** Shopping without an account. Apart from `accountRoutes`, which more pages load. */
+export const guestRoutes = {
+  beginGuestSession: post('/api/guest-sessions'), // beside section 7
+} as const;

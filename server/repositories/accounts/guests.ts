@@ -1,0 +1,41 @@
+import type { Database, Transaction } from '../../db/database';
+
+export const insertGuest = async (transaction: Transaction, id: string, now: Date): Promise<void> => {
+  const empty = { email: null, name: '', phone: '', passwordHash: null, googleSubject: null, verifiedAt: null };
+  await transaction
+    .insertInto('users')
+    .values({ id, ...empty, isGuest: true, createdAt: now, updatedAt: now })
+    .execute();
+};
+
+/** Guests who came before a time and have no session, order or checkout, the oldest first. */
+export const findIdleGuests = async (database: Database, before: Date, limit: number): Promise<string[]> => {
+  const rows = await database
+    .selectFrom('users')
+    .select('id')
+    .where('isGuest', '=', true)
+    .where('createdAt', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('sessions').select('id').whereRef('sessions.userId', '=', 'users.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('orders').select('id').whereRef('orders.userId', '=', 'users.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('checkouts').select('id').whereRef('checkouts.userId', '=', 'users.id'))),
+    )
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Deletes guests with their carts. */
+export const deleteGuests = async (transaction: Transaction, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return;
+  await transaction.deleteFrom('cartItems').where('userId', 'in', ids).execute();
+  await transaction.deleteFrom('cartMerges').where('userId', 'in', ids).execute();
+  await transaction.deleteFrom('carts').where('userId', 'in', ids).execute();
+  await transaction.deleteFrom('users').where('id', 'in', ids).where('isGuest', '=', true).execute();
+};

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../db/database';
+
+/*
+ * Moving orders from guests to accounts, under the locks of both carts, a guest's first. Rows are locked in the order of
+ * all other changes: orders, refunds, checkouts.
+ */
+
+interface Move {
+  guestId: string;
+  userId: string;
+}
+
+/** Moves all of a guest's orders, refunds and checkouts, except, without `withOpen`, the open checkout. */
+export const moveAllOrders = async (
+  transaction: Transaction,
+  { guestId, userId }: Move,
+  { withOpen }: { withOpen: boolean },
+): Promise<void> => {
+  await transaction.updateTable('orders').set({ userId }).where('userId', '=', guestId).execute();
+  await transaction.updateTable('refunds').set({ userId }).where('userId', '=', guestId).execute();
+  await transaction
+    .updateTable('checkouts')
+    .set({ userId })
+    .where('userId', '=', guestId)
+    .$if(!withOpen, (query) => query.where('state', '<>', 'open'))
+    .execute();
+};
+
+/** The guests who have orders billed to this address, in the order of their ids. */
+export const findGuestsBilledTo = async (database: Database, email: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select distinct guest.id from orders join users guest on guest.id = orders.user_id and guest.is_guest
+    where orders.billing ->> 'email' = ${email} order by guest.id`.execute(database);
+  return rows.map(({ id }) => id);
+};
+
+/** Moves the orders of these guests that are billed to this address, with their refunds and checkouts. */
+export const moveOrdersBilledTo = async (
+  transaction: Transaction,
+  email: string,
+  { guestIds, userId }: { guestIds: readonly string[]; userId: string },
+): Promise<void> => {
+  const { rows } = await sql<{ checkoutId: string }>`
+    update orders set user_id = ${userId}
+    where user_id = any (${[...guestIds]}::text[]) and billing ->> 'email' = ${email}
+    returning checkout_id`.execute(transaction);
+  const checkoutIds = rows.map(({ checkoutId }) => checkoutId);
+  if (checkoutIds.length === 0) return;
+  await transaction.updateTable('refunds').set({ userId }).where('checkoutId', 'in', checkoutIds).execute();
+  await transaction.updateTable('checkouts').set({ userId }).where('id', 'in', checkoutIds).execute();
+};

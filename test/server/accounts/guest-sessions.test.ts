@@ -1,0 +1,176 @@
+import type { Coupon } from '../../../contract/coupons';
+import { holdTime } from '../../../contract/limits';
+import { routes } from '../../../contract/routes/routes';
+import { inTransaction } from '../../../server/db/transaction';
+import { opaqueId } from '../../../server/lib/opaque-id';
+import { insertGuest } from '../../../server/repositories/accounts/guests';
+import { billing } from '../../support/money/billing';
+import { couponTerms } from '../../support/money/coupon-terms';
+import { openTestShop, type TestShop } from '../../support/shop';
+import { findShopViolations, newBuyer, newGuest, provider, type GuestBuyer } from '../ordering/money-shop';
+
+const day = 24 * 60 * 60 * 1000;
+
+let shop: TestShop;
+let side: ReturnType<typeof provider>;
+beforeAll(async () => {
+  shop = await openTestShop({ seed: 'small' });
+  side = provider(shop);
+});
+afterAll(() => shop.close());
+afterEach(async () => expect(await findShopViolations(shop, { settled: false })).toEqual([]));
+
+const idsOfUsers = async (): Promise<string[]> =>
+  (await shop.database.selectFrom('users').select('id').orderBy('id').execute()).map(({ id }) => id);
+const isKnown = async ({ customer }: GuestBuyer): Promise<boolean> => (await idsOfUsers()).includes(customer.id);
+
+describe('a guest', () => {
+  it('takes a cart over, pays, and has the order, its invoice and its cancellation', async () => {
+    const guest = await newGuest(shop);
+    const items = [{ productId: 'micro-cheap', quantity: 2 }];
+    const merged = await guest.call(routes.mergeCart, { body: { mergeId: 'the-cart-of-a-guest', items } });
+    expect(merged.json()).toMatchObject({ items: [{ productId: 'micro-cheap', quantity: 2 }] });
+
+    const checkout = await guest.started();
+    expect((await guest.items())[0]?.countInStock).toBeGreaterThanOrEqual(2);
+    expect(await side.pay(checkout)).toBe(200);
+    const placed = await guest.createOrder(checkout);
+    expect(placed.json()).toMatchObject({ status: 'pending', userid: guest.customer.id, email: billing.email });
+    const { id } = placed.json<{ id: string }>();
+    expect(await guest.items()).toEqual([]);
+    expect((await guest.orders()).json()).toMatchObject([{ id }]);
+    expect((await guest.call(routes.order, { params: { id } })).json()).toMatchObject({ id });
+    expect((await guest.call(routes.invoice, { params: { id } })).headers['content-type']).toBe('application/pdf');
+    const again = await guest.call(routes.buyAgain, { params: { id }, body: { mergeId: 'once more, please' } });
+    expect(again.json()).toMatchObject({ items: [{ productId: 'micro-cheap' }] });
+    expect((await guest.call(routes.cancelOrder, { params: { id } })).json()).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('is mailed without the typed words, because nobody has proven the address', async () => {
+    const guest = await newGuest(shop);
+    const email = 'typed-by-a-guest@shop.test';
+    await guest.add('micro-cheap');
+    const checkout = await guest.started(opaqueId(), { billing: { ...billing, email, fullName: 'Words of a guest' } });
+    await side.pay(checkout);
+    await guest.createOrder(checkout);
+    const [mail] = await shop.mailsTo(email);
+    expect(mail?.subject).toContain('is placed');
+    expect(mail?.text).not.toContain('Words of a guest');
+    expect(mail?.text).not.toContain(billing.streetAddressLine1);
+  });
+
+  it('has one open checkout, and sees neither the checkouts nor the orders of others', async () => {
+    const [guest, other, customer] = [await newGuest(shop), await newGuest(shop), await newBuyer(shop)];
+    await guest.add('micro-cheap');
+    const first = await guest.started();
+    const second = await guest.started();
+    expect((await guest.state(first.checkoutId)).json()).toMatchObject({ state: 'cancelled' });
+    for (const stranger of [other, customer]) {
+      expect((await stranger.state(second.checkoutId)).statusCode).toBe(404);
+      expect((await stranger.cancel(second.checkoutId)).statusCode).toBe(404);
+      expect((await stranger.call(routes.cart, { query: { userId: guest.customer.id } })).statusCode).toBe(403);
+    }
+    expect((await guest.cancel(second.checkoutId)).json()).toMatchObject({ state: 'cancelled' });
+  });
+
+  it('has no profile and no second factor, and reads reviews as a visitor', async () => {
+    const guest = await newGuest(shop);
+    const answer = await guest.call(routes.user, { params: { id: guest.customer.id } });
+    expect(answer.json()).toMatchObject({
+      code: 'account_required',
+      msg: 'Please sign in or create an account for this',
+    });
+    expect((await guest.call(routes.reviews, { query: { productId: 'board-plain' } })).statusCode).toBe(200);
+    await expect(shop.services.profile.read(guest.customer.id)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(shop.services.secondFactorRemoval.turnOff(guest.customer.id)).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+
+  it('can sign out', async () => {
+    const guest = await newGuest(shop);
+    expect((await guest.call(routes.signOut)).statusCode).toBe(200);
+    expect((await guest.cart()).json()).toMatchObject({ code: 'unauthenticated' });
+  });
+});
+
+describe('a coupon whose conditions are about the customer', () => {
+  it.each([
+    ['PER-CUSTOMER', { usesPerCustomer: 1 }],
+    ['FIRST-ORDER', { firstOrderOnly: true }],
+    ['OF-ONE-ADDRESS', { email: billing.email }],
+  ])('is refused to a guest when priced and when paying: %s', async (code, terms) => {
+    await shop.services.coupons.add({ ...couponTerms, ...terms, code, amount: 10 });
+    const guest = await newGuest(shop);
+    await guest.add('micro-cheap', 2);
+    const priced = await guest.call(routes.coupon, { params: { couponCode: code } });
+    const checkout = await guest.start(opaqueId(), { coupon: { couponCode: code, discount: 10 } });
+    for (const answer of [priced, checkout]) {
+      expect(answer.json()).toMatchObject({
+        code: 'coupon_refused',
+        msg: `Please sign in to use the coupon ${code}`,
+        details: { couponCode: code, reason: 'account_required' },
+      });
+    }
+  });
+
+  it('is refused as ended before that, and any other coupon is a guest’s too', async () => {
+    const ended = { ...couponTerms, code: 'ENDED', amount: 10, firstOrderOnly: true, endsAt: shop.clock.now() };
+    await shop.services.coupons.add(ended);
+    await shop.services.coupons.add({ ...couponTerms, code: 'THREE-USES', amount: 10, usesInAll: 3 });
+    const guest = await newGuest(shop);
+    await guest.add('micro-cheap', 2);
+    const refused = await guest.call(routes.coupon, { params: { couponCode: 'ENDED' } });
+    expect(refused.json()).toMatchObject({ details: { reason: 'ended' } });
+    const coupon = (await guest.call(routes.coupon, { params: { couponCode: 'THREE-USES' } })).json<Coupon>();
+    const checkout = await guest.started(opaqueId(), { coupon });
+    expect(checkout.amount).toBe(11_000);
+    await guest.cancel(checkout.checkoutId);
+  });
+});
+
+describe('deleting guests', () => {
+  it('spares those with a session, an order or a checkout', async () => {
+    const [signedOut, ordered, checked, fresh] = [
+      await newGuest(shop),
+      await newGuest(shop),
+      await newGuest(shop),
+      await newGuest(shop),
+    ];
+    const items = [{ productId: 'micro-cheap', quantity: 1 }];
+    await signedOut.call(routes.mergeCart, { body: { mergeId: 'of-one-who-signs-out', items } });
+    for (const guest of [ordered, checked]) await guest.add('micro-cheap');
+    const paid = await ordered.started();
+    await side.pay(paid);
+    await ordered.createOrder(paid);
+    await checked.cancel((await checked.started()).checkoutId);
+    for (const guest of [signedOut, ordered, checked]) await guest.call(routes.signOut);
+
+    await shop.services.accountPruning.prune();
+    expect(await isKnown(signedOut)).toBe(true);
+    shop.clock.advance(day + 1);
+    await shop.services.accountPruning.prune();
+    const known = await Promise.all([signedOut, ordered, checked, fresh].map(isKnown));
+    expect(known).toEqual([false, true, true, true]);
+    expect((await fresh.cart()).statusCode).toBe(200);
+
+    // Sessions end a week after their last use.
+    shop.clock.advance(7 * day + holdTime);
+    await shop.services.accountPruning.prune();
+    expect(await isKnown(fresh)).toBe(false);
+  });
+
+  it('takes as many batches as it needs, and no account', async () => {
+    const { customer } = await newBuyer(shop);
+    await shop.services.accountPruning.prune();
+    const before = await idsOfUsers();
+    await inTransaction(shop.database, async (transaction) => {
+      for (let count = 0; count < 501; count += 1) await insertGuest(transaction, opaqueId(), shop.clock.now());
+    });
+    shop.clock.advance(day + 1);
+    await shop.services.accountPruning.prune();
+    const after = await idsOfUsers();
+    expect(after).toEqual(before);
+    expect(after).toContain(customer.id);
+  });
+});
