@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { clearPrivateCache } from '../api/private-cache';
-import { useSession, useShopDispatch } from '../state/hooks';
+import { useShopper, useShopDispatch } from '../state/hooks';
 
 /** Clears the cache of the previous user at sign-out and at a change of user. */
 export const usePrivateCacheReset = (): void => {
   const dispatch = useShopDispatch();
-  const userId = useSession()?.user.userId ?? null;
+  const userId = useShopper()?.user.userId ?? null;
   const before = useRef<string | null>(null);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { yieldToMain } from '../lib/yield-to-main';
-import { useSession } from '../state/hooks';
+import { useShopper } from '../state/hooks';
 import { useFlowContext } from './flow-context';
 import { inspection } from './inspection/inspect';
 import type { ShopActors } from './shop-actors';
@@ -26,7 +26,7 @@ export const ShopActorsProvider = ({ children }: { children: ReactNode }) => {
   const flowContext = useFlowContext();
   const actors = useRef<ShopActors | null>(null);
   const waiting = useRef<Waiting[]>([]);
-  const isWanted = Boolean(useSession() ?? inspection().inspect);
+  const isWanted = Boolean(useShopper() ?? inspection().inspect);
   const fetchOnCall = useRef<(() => void) | null>(null);
 
   const withActors = useMemo<WithShopActors>(

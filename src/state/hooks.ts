@@ -1,9 +1,16 @@
 import { useDispatch, useSelector, useStore } from 'react-redux';
+import { isGuest } from './session';
 import type { ShopDispatch, ShopState, ShopStore } from './make-store';
 
 export const useShopDispatch = useDispatch.withTypes<ShopDispatch>();
 export const useShopSelector = useSelector.withTypes<ShopState>();
 export const useShopStore = useStore.withTypes<ShopStore>();
 
-/** The session; null for a guest, on the server and in the first frame. */
-export const useSession = () => useShopSelector((state) => state.session);
+/** The session of an account or a guest, for cart, checkout and orders; null on the server and in the first frame. */
+export const useShopper = () => useShopSelector((state) => state.session);
+
+/** The session of an account; null for a guest, on the server and in the first frame. */
+export const useSession = () => {
+  const shopper = useShopper();
+  return shopper === null || isGuest(shopper.user) ? null : shopper;
+};

@@ -1,6 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** The stored part of the user (specification, section 3). */
+/** The stored part of the user (specification, section 3). A guest session has no name and no email. */
 export interface SessionUser {
   userId: string;
   name: string;
@@ -13,7 +13,9 @@ export interface Session {
   user: SessionUser;
 }
 
-/** The session, null for a guest. `src/api/base-query.ts` sends its token with every call. */
+export const isGuest = ({ email }: SessionUser): boolean => email === '';
+
+/** The session of an account or a guest; null without one. `src/api/base-query.ts` sends its token with every call. */
 export const session = createSlice({
   name: 'session',
   initialState: null as Session | null,

@@ -15,7 +15,7 @@ const reason = () => screen.getAllByRole('status').map(({ textContent }) => text
 it.each([
   ['/orders', 'Sign in to see your orders.'],
   ['/orders/12?from=mail', 'Sign in to see your orders.'],
-  ['/checkout', 'Sign in to check out.'],
+  ['/checkout', 'Sign in to check out, or continue as a guest.'],
   ['/my-list', 'Sign in to see My List.'],
   ['/my-account', 'Sign in to open your account.'],
 ])('tells a guest redirected from %s: %s', async (from, expected) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useHydrated } from '../../rendering/use-hydrated';
-import { useSession, useShopDispatch } from '../../state/hooks';
+import { useSession, useShopDispatch, useShopper } from '../../state/hooks';
 import { returnAddressKept } from '../../state/return-address';
 import type { Session } from '../../state/session';
 
@@ -10,8 +10,7 @@ import type { Session } from '../../state/session';
  * returns here (specification, section 6). After a sign-out on the page itself, the next sign-in does not return here;
  * if the server ended the session, the session flow stores the path.
  */
-export const useRequiredSession = (): Session | null => {
-  const session = useSession();
+const useRequired = (session: Session | null): Session | null => {
   const dispatch = useShopDispatch();
   const isHydrated = useHydrated();
   const { pathname, search } = useLocation();
@@ -32,3 +31,9 @@ export const useRequiredSession = (): Session | null => {
 
   return session;
 };
+
+/** For pages of accounts. */
+export const useRequiredSession = (): Session | null => useRequired(useSession());
+
+/** For checkout and orders, which guest sessions have too. */
+export const useRequiredShopper = (): Session | null => useRequired(useShopper());

@@ -15,7 +15,7 @@ export const authCopy = {
     /** Replace the lead for a guest who was redirected to sign in. */
     reasons: {
       orders: 'Sign in to see your orders.',
-      checkout: 'Sign in to check out.',
+      checkout: 'Sign in to check out, or continue as a guest.',
       myList: 'Sign in to see My List.',
       account: 'Sign in to open your account.',
     },
@@ -29,6 +29,11 @@ export const authCopy = {
     passwordBlank: blankSignIn.password,
     emailForReset: blankEmailForCode,
     back: 'Back to sign in',
+  },
+  guest: {
+    action: 'Continue as guest',
+    busy: 'One moment…',
+    hint: 'The mails about your order show you the order. You can sign up later and keep it.',
   },
   secondFactor: {
     title: 'Enter your code',

@@ -7,6 +7,7 @@ import { locationStateText } from '../../lib/location-state';
 import { AuthLayout } from './auth-layout';
 import styles from './auth-layout.module.css';
 import { GoogleButton } from './google-button';
+import { GuestButton } from './guest-button';
 import { useForgotPassword } from './use-forgot-password';
 import { useSignIn } from './use-sign-in';
 import { useSignInReason } from './use-sign-in-reason';
@@ -54,6 +55,9 @@ export const SignInPage = () => {
           onChoose={signIn.chooseGoogle}
           onCancel={signIn.cancelGoogle}
         />
+      )}
+      {!isCodeMode && !isVerifyMode && reason === authCopy.signIn.reasons.checkout && (
+        <GuestButton isDisabled={signIn.isBusy || signIn.isWelcomed || signIn.isChoosingAccount} />
       )}
     </AuthLayout>
   );

@@ -3,12 +3,12 @@ import { CouponField } from '../../components/coupon/coupon-field';
 import type { CouponView } from '../../components/coupon/use-coupon';
 import textLink from '../../components/text-link.module.css';
 import { couponCopy } from '../../copy/coupon';
-import { useSession } from '../../state/hooks';
+import { useShopper } from '../../state/hooks';
 import styles from './cart-coupon.module.css';
 
 /** A coupon needs an account: a guest who followed a link with one is led to the sign-in and back. */
 export const CartCoupon = (view: CouponView) => {
-  const isGuest = useSession() === null;
+  const isGuest = useShopper() === null;
   if (!isGuest) return <CouponField {...view} coupon={view.lastCoupon} />;
   if (view.couponCode === '') return null;
   return (

@@ -3,7 +3,7 @@ import { StillLoading } from '../../components/feedback/still-loading';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { layoutCopy } from '../../copy/layout';
 import { loadingDelays } from '../../lib/loading-delays';
-import { useSession } from '../../state/hooks';
+import { useShopper } from '../../state/hooks';
 import page from './cart-page.module.css';
 import styles from './cart-skeleton.module.css';
 
@@ -28,6 +28,6 @@ export const CartSkeleton = () => (
       <LinePlaceholder />
     </div>
     {/* A customer has a field for a coupon. */}
-    <Skeleton height={useSession() === null ? 435 : 519} />
+    <Skeleton height={useShopper() === null ? 435 : 519} />
   </div>
 );

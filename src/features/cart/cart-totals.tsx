@@ -5,7 +5,7 @@ import { useCoupon } from '../../components/coupon/use-coupon';
 import { useCustomerCart } from '../../api/use-customer-cart';
 import { cartCopy } from '../../copy/cart';
 import { couponCopy } from '../../copy/coupon';
-import { useSession } from '../../state/hooks';
+import { useShopper } from '../../state/hooks';
 import { totalAmount } from '../../../contract/money';
 import card from '../../components/page/card.module.css';
 import { CartCoupon } from './cart-coupon';
@@ -22,7 +22,7 @@ interface CartTotalsProps {
 }
 
 export const CartTotals = ({ total, lines, canCheckOut }: CartTotalsProps) => {
-  const userId = useSession()?.user.userId;
+  const userId = useShopper()?.user.userId;
   const { version } = useCustomerCart(userId);
   const view = useCoupon(userId === undefined ? undefined : version);
   const coupon = view.lastCoupon;

@@ -1,6 +1,6 @@
 import { Icon } from '../../components/icon';
 import { mergeCopy } from '../../copy/cart-merge';
-import { useSession, useShopDispatch, useShopSelector } from '../../state/hooks';
+import { useShopper, useShopDispatch, useShopSelector } from '../../state/hooks';
 import { receiptDropped } from '../../state/merge-receipt';
 import styles from './merge-notice.module.css';
 
@@ -8,7 +8,7 @@ const copy = mergeCopy.notice;
 
 /** The lines that a merge or "Buy again" could not add in full; stays until it is closed. */
 export const MergeNotice = () => {
-  const userId = useSession()?.user.userId;
+  const userId = useShopper()?.user.userId;
   const receipt = useShopSelector((state) => state.mergeReceipt);
   const dispatch = useShopDispatch();
   if (receipt === null || receipt.userId !== userId) return null;

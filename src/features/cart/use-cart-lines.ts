@@ -1,7 +1,7 @@
 import { useCustomerCart } from '../../api/use-customer-cart';
 import { useHydrated } from '../../rendering/use-hydrated';
 import type { GuestCartItem } from '../../state/guest-cart';
-import { useSession, useShopSelector } from '../../state/hooks';
+import { useShopper, useShopSelector } from '../../state/hooks';
 
 export type CartLine = GuestCartItem;
 
@@ -24,7 +24,7 @@ const none: readonly CartLine[] = [];
 export const useCartLines = (): CartLines => {
   // Server and first frame have no cart.
   const isHydrated = useHydrated();
-  const userId = useSession()?.user.userId;
+  const userId = useShopper()?.user.userId;
   const guestLines = useShopSelector((state) => state.guestCart);
   const { items, error, isUpdating, reload } = useCustomerCart(userId);
 

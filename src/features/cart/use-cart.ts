@@ -2,7 +2,7 @@ import { cartCopy } from '../../copy/cart';
 import { cartAct } from '../../flows/cart/cart-act';
 import { useCartActor } from '../../flows/cart/use-cart-actor';
 import { guestLineRemoved, guestLineRestored, guestQuantitySet } from '../../state/guest-cart';
-import { useSession, useShopDispatch } from '../../state/hooks';
+import { useShopper, useShopDispatch } from '../../state/hooks';
 import { offerAction } from '../../state/offer-action';
 import { errorsForgotten, messageShown } from '../../state/snackbar';
 import { useCartLines, type CartLine, type CartLines } from './use-cart-lines';
@@ -15,7 +15,7 @@ export interface Cart extends CartLines {
 }
 
 export const useCart = (): Cart => {
-  const userId = useSession()?.user.userId;
+  const userId = useShopper()?.user.userId;
   const dispatch = useShopDispatch();
   const withCart = useCartActor();
   const cart = useCartLines();

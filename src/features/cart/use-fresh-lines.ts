@@ -5,7 +5,7 @@ import { productApi } from '../../api/product';
 import { isApiFailure } from '../../api/failure';
 import { refetch } from '../../flows/call-endpoint';
 import { guestProductRefreshed } from '../../state/guest-cart';
-import { useSession, useShopSelector, useShopStore } from '../../state/hooks';
+import { useShopper, useShopSelector, useShopStore } from '../../state/hooks';
 
 /** Former prices in rupees, by product id. */
 type FormerPrices = ReadonlyMap<string, number>;
@@ -15,7 +15,7 @@ type FormerPrices = ReadonlyMap<string, number>;
  * Returns the former prices of a guest's changed products.
  */
 export const useFreshLines = (): FormerPrices => {
-  const session = useSession();
+  const session = useShopper();
   const isGuest = session === null;
   const lines = useShopSelector((state) => state.guestCart);
   const { dispatch, getState } = useShopStore();

@@ -9,7 +9,7 @@ import { emailRule } from '../../components/form/contact-rules';
 import { ShopForm } from '../../components/form/shop-form';
 import { addressCopy } from '../../copy/accounts/address';
 import { checkoutCopy } from '../../copy/checkout';
-import type { SessionUser } from '../../state/session';
+import { isGuest, type SessionUser } from '../../state/session';
 import { AddressChoice } from './address-choice';
 import styles from './billing-form.module.css';
 import { BusinessFields } from './business-fields';
@@ -24,8 +24,8 @@ const copy = checkoutCopy.billing;
 /**
  * Fills empty fields with the account's name, phone and e-mail. Fields that the shopper has edited stay as they are.
  */
-const useAccountDetails = (form: FormInstance<BillingValues>, userId: string): void => {
-  const { currentData: account } = useUserQuery(userId);
+const useAccountDetails = (form: FormInstance<BillingValues>, user: SessionUser): void => {
+  const { currentData: account } = useUserQuery(user.userId, { skip: isGuest(user) });
   useEffect(() => {
     if (account === undefined) return;
     const known = { fullName: account.name, phoneNumber: account.phone, email: account.email };
@@ -63,9 +63,9 @@ interface BillingFormProps {
 /** All nine fields are required (specification, section 5). A saved address fills them in. */
 export const BillingForm = ({ user, begun, remembered, failure, lines, onSubmit }: BillingFormProps) => {
   const [form] = Form.useForm<BillingValues>();
-  useAccountDetails(form, user.userId);
+  useAccountDetails(form, user);
   const known = begun ?? remembered;
-  const saved = useSavedAddresses(form, user.email, known === null);
+  const saved = useSavedAddresses(form, user, known === null);
   const initialValues = {
     ...(known ?? { fullName: user.name, email: user.email, country: addressCopy.home }),
     isRemembered: remembered !== null,
@@ -77,7 +77,7 @@ export const BillingForm = ({ user, begun, remembered, failure, lines, onSubmit 
       <h2 id="billing-title" className={styles.title}>
         {copy.title}
       </h2>
-      <AddressChoice {...saved} />
+      {!isGuest(user) && <AddressChoice {...saved} />}
       <ShopForm<BillingValues>
         name={billingFormId}
         form={form}
@@ -99,7 +99,8 @@ export const BillingForm = ({ user, begun, remembered, failure, lines, onSubmit 
           {({ getFieldValue }) => getFieldValue('isForCompany') === true && <BusinessFields />}
         </Form.Item>
         <Checkbox name="isRemembered" label={copy.remember} />
-        {saved.book !== undefined &&
+        {!isGuest(user) &&
+          saved.book !== undefined &&
           saved.chosen === undefined &&
           (saved.book.length < savedAddresses ? (
             <Checkbox name="isAddressSaved" label={addressCopy.choice.save} />

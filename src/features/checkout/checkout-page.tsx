@@ -2,7 +2,7 @@ import { FormSkeleton } from '../../components/form/form-skeleton';
 import { lazyComponent } from '../../rendering/lazy-component';
 import { PageHead } from '../../rendering/page-head';
 import { checkoutCopy } from '../../copy/checkout';
-import { useRequiredSession } from '../../components/page/use-required-session';
+import { useRequiredShopper } from '../../components/page/use-required-session';
 import styles from './checkout-page.module.css';
 
 const Checkout = lazyComponent(() =>
@@ -16,9 +16,9 @@ const waiting = (
   </div>
 );
 
-/** For customers: a guest signs in first and returns here with the merged cart. */
+/** Who has no session signs in or continues as a guest first, and returns here with the merged cart. */
 export const CheckoutPage = () => {
-  const session = useRequiredSession();
+  const session = useRequiredShopper();
   return (
     <>
       <PageHead title={checkoutCopy.title} />

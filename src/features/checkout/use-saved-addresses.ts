@@ -6,6 +6,7 @@ import { addressCopy } from '../../copy/accounts/address';
 import { failureText } from '../../copy/failures';
 import { useFlowContext } from '../../flows/flow-context';
 import { useShopSelector } from '../../state/hooks';
+import { isGuest, type SessionUser } from '../../state/session';
 import { addressFields, isSameAddress, postalAddressOf } from '../../lib/postal-address';
 import type { BillingValues } from './billing-values';
 
@@ -31,9 +32,15 @@ const useDefaultAddress = (form: FormInstance<BillingValues>, book: AddressBook 
   }, [form, book, pin]);
 };
 
-/** The address book at checkout. `isEmpty`: the form has no details of an earlier page or of this device. */
-export const useSavedAddresses = (form: FormInstance<BillingValues>, email: string, isEmpty: boolean) => {
-  const { data: book, error, refetch } = useAddressesQuery(undefined, { refetchOnMountOrArgChange: true });
+const noAddresses: AddressBook = [];
+
+/** The address book at checkout; a guest has none. `isEmpty`: the form has no details of an earlier page or of this device. */
+export const useSavedAddresses = (form: FormInstance<BillingValues>, user: SessionUser, isEmpty: boolean) => {
+  const { data, error, refetch } = useAddressesQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    skip: isGuest(user),
+  });
+  const book = isGuest(user) ? noAddresses : data;
   useDefaultAddress(form, book, isEmpty);
   // All fields, because any of them decides whether the address is one of the book's.
   const values: Partial<BillingValues> = Form.useWatch([], form) ?? {};
@@ -46,7 +53,7 @@ export const useSavedAddresses = (form: FormInstance<BillingValues>, email: stri
     chosen: book?.find((address) => isSameAddress(values, address))?.id,
     choose: (address: PostalAddress): void => {
       fillIn(form, address);
-      if (!form.getFieldValue('email')) form.setFieldValue('email', email);
+      if (!form.getFieldValue('email')) form.setFieldValue('email', user.email);
     },
   };
 };

@@ -9,15 +9,15 @@ import { LoadFailure } from '../../components/feedback/load-failure';
 import { PageHead } from '../../rendering/page-head';
 import { Skeleton } from '../../components/feedback/skeleton';
 import { ordersCopy } from '../../copy/orders';
-import { useRequiredSession } from '../../components/page/use-required-session';
+import { useRequiredShopper } from '../../components/page/use-required-session';
 import { readOrderLink } from '../../lib/order-link';
 import { useHydrated } from '../../rendering/use-hydrated';
-import { useSession } from '../../state/hooks';
+import { useShopper } from '../../state/hooks';
 import { OrderView } from './order-view';
 
 const OwnOrder = () => {
   const { id = '' } = useParams();
-  const isGuest = useRequiredSession() === null;
+  const isGuest = useRequiredShopper() === null;
   const { currentData: order, error, refetch } = useOrderQuery(id, { skip: isGuest });
   const isUnknown = isApiFailure(error) && error.status === 404;
   const title = order === undefined ? ordersCopy.title : ordersCopy.orderNumber(order.invoiceNumber);
@@ -47,7 +47,7 @@ const OwnOrder = () => {
 /** One order: its progress, products, payment and address. The link of a mail opens it for a guest too. */
 export const OrderPage = () => {
   const { hash } = useLocation();
-  const isGuest = useSession() === null;
+  const isGuest = useShopper() === null;
   const isHydrated = useHydrated();
   if (isHydrated && isGuest && readOrderLink(hash).token !== null) {
     return <Navigate to={`/orders/find${hash}`} replace />;

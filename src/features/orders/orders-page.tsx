@@ -10,7 +10,7 @@ import { lazyComponent } from '../../rendering/lazy-component';
 import { PageHead } from '../../rendering/page-head';
 import { Skeleton } from '../../components/feedback/skeleton';
 import { ordersCopy } from '../../copy/orders';
-import { useRequiredSession } from '../../components/page/use-required-session';
+import { useRequiredShopper } from '../../components/page/use-required-session';
 import { locationStateText } from '../../lib/location-state';
 import { OrderConfirmation } from './order-confirmation';
 import styles from './orders-page.module.css';
@@ -21,7 +21,7 @@ const OrderProducts = lazyComponent(() =>
 );
 
 export const OrdersPage = () => {
-  const session = useRequiredSession();
+  const session = useRequiredShopper();
   const userId = session?.user.userId;
   const {
     currentData: orders,

@@ -2,18 +2,24 @@ import { fromPromise } from 'xstate';
 import { sessionMachine } from '../../../machines/session';
 import { sessionApi } from '../../api/accounts/session';
 import { usersApi } from '../../api/accounts/users';
+import { cartApi } from '../../api/cart';
 import { sessionCopy } from '../../copy/accounts/session';
 import { returnAddressForgotten, returnAddressKept } from '../../state/return-address';
-import { sessionEnded } from '../../state/session';
+import { isGuest, sessionEnded } from '../../state/session';
 import { messageShown } from '../../state/snackbar';
 import { call, refetch } from '../call-endpoint';
 import type { FlowContext } from '../flow-context';
 
-export const sessionFlow = ({ dispatch, navigate, showSuccess }: FlowContext): typeof sessionMachine =>
-  sessionMachine.provide({
+export const sessionFlow = ({ dispatch, getState, navigate, showSuccess }: FlowContext): typeof sessionMachine => {
+  const isGuestNow = (): boolean => {
+    const { session } = getState();
+    return session !== null && isGuest(session.user);
+  };
+  return sessionMachine.provide({
     actors: {
       confirmSession: fromPromise<void, { userId: string }>(async ({ input, signal }) => {
-        await refetch(dispatch, usersApi.endpoints.user, input.userId, signal);
+        if (isGuestNow()) await refetch(dispatch, cartApi.endpoints.cart, input.userId);
+        else await refetch(dispatch, usersApi.endpoints.user, input.userId, signal);
       }),
       endSession: fromPromise<void, { token: string }>(async ({ input }) => {
         // Not aborted with the actor: otherwise the token would stay valid.
@@ -26,7 +32,9 @@ export const sessionFlow = ({ dispatch, navigate, showSuccess }: FlowContext): t
         dispatch(returnAddressForgotten());
         navigate('/signIn');
       },
-      showSignedInElsewhere: () => showSuccess(sessionCopy.signedInElsewhere),
+      showSignedInElsewhere: () => {
+        if (!isGuestNow()) showSuccess(sessionCopy.signedInElsewhere);
+      },
       showSignedOutElsewhere: () => {
         dispatch(returnAddressForgotten());
         showSuccess(sessionCopy.signedOutElsewhere);
@@ -39,3 +47,4 @@ export const sessionFlow = ({ dispatch, navigate, showSuccess }: FlowContext): t
       },
     },
   });
+};

@@ -1,0 +1,24 @@
+import { waitFor } from 'xstate';
+import { guestsApi } from '../../api/accounts/guests';
+import { sessionBegun } from '../../state/session';
+import { call } from '../call-endpoint';
+import type { FlowContext } from '../flow-context';
+import type { WithShopActors } from '../shop-actors-provider';
+
+/**
+ * Begins a guest session and resolves once the cart of this browser is merged into the session's, or waits for the
+ * connection. Rejects with an `ApiFailure`.
+ */
+export const beginGuestSession = async (
+  { dispatch }: Pick<FlowContext, 'dispatch'>,
+  withActors: WithShopActors,
+): Promise<void> => {
+  const { token, userId } = await call(dispatch, guestsApi.endpoints.beginGuestSession, undefined);
+  dispatch(sessionBegun({ token, user: { userId, name: '', email: '', image: '' } }));
+  await new Promise<void>((resolve) =>
+    withActors(({ session, cartMerge }) => {
+      session.send({ type: 'session.begun', userId });
+      void waitFor(cartMerge, (merge) => merge.matches('idle') || merge.matches('waiting')).then(() => resolve());
+    }, resolve),
+  );
+};
