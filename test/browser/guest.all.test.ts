@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { routes } from '../../contract/routes/routes';
+import { fillBilling, payByCard } from './customer';
+import { shopAndBrowser } from './shop-and-browser';
+import { codeMailedTo, mailedTo, violationsOn } from './support';
+
+const opened = shopAndBrowser();
+
+/** From a product to the form of the checkout, without an account. */
+const goToCheckout = async (page: Page) => {
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await page.getByText('Added to your cart').first().waitFor();
+  await opened.visit(page, '/cart');
+  await page.getByRole('link', { name: 'Checkout', exact: true }).click();
+  await page.getByRole('heading', { name: 'Sign In' }).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Continue as guest' }).click();
+  await page.getByRole('heading', { name: 'Billing details' }).waitFor();
+};
+
+/** The email of an account with a password. */
+const newAccount = async (): Promise<string> => {
+  const email = `asha-${crypto.randomUUID()}@example.com`;
+  const send = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' };
+    const { status } = await fetch(opened.shop.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    expect(status).toBe(200);
+  };
+  await send(routes.signUp.path, { name: 'Asha Rao', email, phone: '9876543210', password: 'six-sided' });
+  await send(routes.verifyEmail.path, { email, otp: await codeMailedTo(opened.shop.url, email) });
+  return email;
+};
+
+const signIn = async (page: Page, email: string) => {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('six-sided');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+};
+
+const fillAll = async (page: Page, email: string) => {
+  await page.getByLabel('Full name').fill('Asha Rao');
+  await fillBilling(page);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+};
+
+it.each([390, 1280])(
+  'a guest buys without an account, and signs in later to keep the order, at %d px',
+  async (width) => {
+    const account = await newAccount();
+    const email = `guest-${width}-${Date.now()}@example.com`;
+    await opened.visiting(width, '/product/nema17-l-bracket', async (page) => {
+      await goToCheckout(page);
+      await page.reload();
+      await fillAll(page, email);
+      expect(await violationsOn(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Checkout' }).click();
+      await payByCard(page, '4242424242424242');
+      await page.getByRole('heading', { name: 'Thank you! Your order is placed' }).waitFor();
+      expect(
+        await mailedTo(opened.shop.url, email, (text) => /Thank you for your order/.exec(text)?.[0]),
+      ).toBeDefined();
+
+      await opened.visit(page, '/orders');
+      const order = page.getByRole('link', { name: /^Order no\. \d+/ });
+      const name = (await order.first().textContent()) ?? '';
+      // A guest has no account to open.
+      await opened.visit(page, '/my-account');
+      await page.waitForURL('**/signIn');
+      await signIn(page, account);
+      await page.waitForURL('**/my-account');
+      await opened.visit(page, '/orders');
+      await page.getByRole('link', { name }).first().waitFor();
+    });
+  },
+);
+
+it('a guest who signs in at the checkout keeps the cart', async () => {
+  const account = await newAccount();
+  await opened.visiting(1280, '/product/nema17-l-bracket', async (page) => {
+    await goToCheckout(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+    await page.getByRole('heading', { name: 'Sign In' }).waitFor();
+    await signIn(page, account);
+    await page.waitForURL('**/checkout');
+    await page.getByRole('heading', { name: 'Billing details' }).waitFor();
+    await page
+      .getByRole('row', { name: /NEMA 17/ })
+      .first()
+      .waitFor();
+  });
+});
