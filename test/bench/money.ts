@@ -49,12 +49,15 @@ const pace = (serverUrl: string | undefined): Promise<void> =>
 
 const storm = (serverUrl: string | undefined, copies: number): Promise<void> =>
   withFixture({ serverUrl, copies, customers: 200, stock: { 'micro-cheap': 50 } }, async (fixture) => {
-    const { outcomes, seconds, violations } = await surviveStorm(fixture, { productId: 'micro-cheap', units: 50 });
+    const { outcomes, discounted, seconds, violations } = await surviveStorm(fixture, {
+      productId: 'micro-cheap',
+      units: 50,
+    });
     const placed = outcomes.get('placed') ?? 0;
     const wrong = placed === 50 ? [] : [`${placed} of 50 units were sold`];
     print(
-      `200 buyers for 50 units in ${copies} process${copies > 1 ? 'es' : ''}: ${counted(outcomes)} in ` +
-        `${seconds.toFixed(1)} s, ${summarize([...violations, ...wrong])}; ${load()}`,
+      `200 buyers for 50 units in ${copies} process${copies > 1 ? 'es' : ''}: ${counted(outcomes)}, ` +
+        `${discounted} with a coupon, in ${seconds.toFixed(1)} s, ${summarize([...violations, ...wrong])}; ${load()}`,
     );
   });
 
@@ -62,8 +65,8 @@ const manyKills = (serverUrl: string | undefined, kill: Kill): Promise<void> =>
   withFixture({ serverUrl, customers: 8, stock: killStock }, async (fixture) => {
     const report = await surviveKills(fixture, { kills: Array.from({ length: kills }, () => kill), shoppers: 8 });
     print(
-      `${report.kills} kill -9 of ${kill.join(' and ')} under load: ${report.runs} runs (${counted(report.outcomes)}) in ` +
-        `${report.seconds.toFixed(0)} s, ${summarize(report.violations)}; ${load()}`,
+      `${report.kills} kill -9 of ${kill.join(' and ')} under load: ${report.runs} runs (${counted(report.outcomes)}), ` +
+        `${report.discounted} with a coupon, in ${report.seconds.toFixed(0)} s, ${summarize(report.violations)}; ${load()}`,
     );
   });
 

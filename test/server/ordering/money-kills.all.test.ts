@@ -25,6 +25,7 @@ it('kill -9 of the shop, then of shop and sandbox together, under load: every in
     const kills: Kill[] = serverUrl === undefined ? [['shop'], ['shop', 'sandbox']] : [['shop', 'sandbox']];
     const report = await surviveKills(fixture, { kills, shoppers: 6 });
     expect(report.violations).toEqual([]);
+    expect(report.discounted).toBeGreaterThan(0);
     expect(report.runs).toBeGreaterThan(8);
   }));
 
@@ -34,6 +35,7 @@ it('kill -9 of the shop, then of shop and sandbox together, under load: every in
     withFixture({ serverUrl, copies: 2, customers: 24, stock: { 'micro-cheap': 8 } }, async (fixture) => {
       const report = await surviveStorm(fixture, { productId: 'micro-cheap', units: 8 });
       expect(report.violations).toEqual([]);
+      expect(report.discounted).toBeGreaterThan(0);
       expect(Object.fromEntries(report.outcomes)).toEqual({ placed: 8, soldOut: 16 });
     }),
   600_000,

@@ -19,11 +19,13 @@ it.each<[string, Kill]>([
   fixture = await openMoneyFixture({ serverUrl, customers: 8, stock: killStock });
   const report = await surviveKills(fixture, { kills: ten(kill), shoppers: 8 });
   expect(report.violations).toEqual([]);
+  expect(report.discounted).toBeGreaterThan(0);
 });
 
 it.each(serverUrl === undefined ? [1] : [1, 2])('200 buyers for 50 units in %d processes', async (copies) => {
   fixture = await openMoneyFixture({ serverUrl, copies, customers: 200, stock: { 'micro-cheap': 50 } });
   const report = await surviveStorm(fixture, { productId: 'micro-cheap', units: 50 });
   expect(report.violations).toEqual([]);
+  expect(report.discounted).toBeGreaterThan(0);
   expect(Object.fromEntries(report.outcomes)).toEqual({ placed: 50, soldOut: 150 });
 });

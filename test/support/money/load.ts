@@ -29,10 +29,15 @@ export interface LoadOptions {
   shoppers: number;
   products: readonly string[];
   habits?: readonly Habit[];
+  /** Every shopper tries to use it. */
+  couponCode?: string;
 }
 
 /** Runs checkouts in a loop, one customer for each shopper. */
-export const startLoad = (fixture: MoneyFixture, { shoppers, products, habits = mixed }: LoadOptions): Load => {
+export const startLoad = (
+  fixture: MoneyFixture,
+  { shoppers, products, habits = mixed, couponCode }: LoadOptions,
+): Load => {
   const outcomes = new Map<Outcome, number>();
   const placing: number[] = [];
   let isStopping = false;
@@ -48,6 +53,7 @@ export const startLoad = (fixture: MoneyFixture, { shoppers, products, habits = 
         customer,
         productId: products[turn % products.length] ?? '',
         habit: habits[turn % habits.length],
+        couponCode,
         onPlaced: (ms) => void placing.push(ms),
       });
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);

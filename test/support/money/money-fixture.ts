@@ -9,6 +9,8 @@ import type { Database } from '../../../server/db/database';
 import { systemClock } from '../../../server/lib/clock';
 import { opaqueId } from '../../../server/lib/opaque-id';
 import { createFileStore } from '../../../server/providers/files';
+import { insertGuest } from '../../../server/repositories/accounts/guests';
+import { addCoupon } from '../../../server/repositories/ordering/coupons';
 import { importCatalogue } from '../../../server/services/import/catalogue-import';
 import { createSessionsService } from '../../../server/services/accounts/sessions';
 import { createStockService } from '../../../server/services/cart/stock';
@@ -17,11 +19,15 @@ import { createServerDatabase, fillDataDir } from '../database';
 import { freePort } from '../free-port';
 import { builtProgram } from '../built-program';
 import { runProgram, type RunningProgram } from '../run-program';
+import { couponTerms } from './coupon-terms';
 import { findViolations } from './money-invariants';
 import { readMoneyFacts } from './money-facts';
 import { providerSide, type ProviderSide } from './provider-side';
 
 const secret = 'a secret of the tests, long enough';
+
+/** A coupon of ten percent that can be used five times. */
+export const scarceCoupon = 'SCARCE';
 
 export interface FixtureCustomer {
   id: string;
@@ -40,6 +46,8 @@ export interface MoneyFixture {
   /** What responses have told shoppers so far, and the payments that are finished. */
   acknowledged: { accepted: Map<string, number>; ordered: Map<string, string> };
   ended: Set<string>;
+  /** Payments of checkouts with a coupon. */
+  discounted: Set<string>;
   /** Starts the processes that are not running. */
   start(): Promise<void>;
   startSandbox(): Promise<void>;
@@ -60,6 +68,7 @@ export interface MoneyFixtureOptions {
   /** A PostgreSQL server, or undefined for the embedded database. */
   serverUrl: string | undefined;
   copies?: number;
+  /** Every third is a guest. */
   customers: number;
   /** Units of products of the small catalogue. */
   stock: Readonly<Record<string, number>>;
@@ -90,13 +99,19 @@ export const openMoneyFixture = async (options: MoneyFixtureOptions): Promise<Mo
   const addCustomer = async (database: Database, index: number): Promise<FixtureCustomer> => {
     const id = opaqueId();
     const now = systemClock.now();
-    const who = { id, email: `customer-${index}@shop.test`, name: `Customer ${index}`, phone: '9' };
-    await database
-      .insertInto('users')
-      .values({ ...who, passwordHash: null, verifiedAt: now, createdAt: now, updatedAt: now, googleSubject: null })
-      .execute();
     const sessions = createSessionsService({ config, database, clock: systemClock });
-    return { id, token: await inTransaction(database, (transaction) => sessions.start(transaction, id)) };
+    const token = await inTransaction(database, async (transaction) => {
+      if (index % 3 === 2) await insertGuest(transaction, id, now);
+      else {
+        const who = { id, email: `customer-${index}@shop.test`, name: `Customer ${index}`, phone: '9' };
+        await transaction
+          .insertInto('users')
+          .values({ ...who, passwordHash: null, verifiedAt: now, createdAt: now, updatedAt: now, googleSubject: null })
+          .execute();
+      }
+      return sessions.start(transaction, id);
+    });
+    return { id, token };
   };
 
   const customers = await withDatabase(async (database) => {
@@ -104,6 +119,8 @@ export const openMoneyFixture = async (options: MoneyFixtureOptions): Promise<Mo
     const files = createFileStore({ kind: 'disk', folder: join(folder, 'files') }, pino({ level: 'silent' }));
     await importCatalogue({ database, files, clock: systemClock }, catalogue);
     for (const [id, units] of Object.entries(stock)) await createStockService({ database }).change(id, { set: units });
+    const coupon = { ...couponTerms, code: scarceCoupon, percent: 10, usesInAll: 5, createdAt: systemClock.now() };
+    await inTransaction(database, (transaction) => addCoupon(transaction, coupon));
     const made: FixtureCustomer[] = [];
     for (let index = 0; index < count; index += 1) made.push(await addCustomer(database, index));
     return made;
@@ -152,6 +169,7 @@ export const openMoneyFixture = async (options: MoneyFixtureOptions): Promise<Mo
     side: providerSide({ url: sandboxUrl, secretKey: '', publishableKey: '' }),
     acknowledged: { accepted: new Map(), ordered: new Map() },
     ended: new Set(),
+    discounted: new Set(),
     async startSandbox() {
       if (running.sandbox !== null) return;
       await startSandbox();

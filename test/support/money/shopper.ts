@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CartItem, CartMerged } from '../../../contract/cart';
 import type { Checkout, CheckoutState } from '../../../contract/checkout';
+import type { Coupon } from '../../../contract/coupons';
 import type { Failure } from '../../../contract/errors';
 import type { Order } from '../../../contract/orders';
 import { addressOf, type Route } from '../../../contract/routes/route';
@@ -36,6 +37,8 @@ export interface CheckoutRun {
   productId: string;
   quantity?: number;
   habit?: Habit;
+  /** Entered at the checkout; without it if it is refused. */
+  couponCode?: string;
   /** Called with the ms that creating the order took, if it succeeded. */
   onPlaced?: (ms: number) => void;
 }
@@ -70,6 +73,20 @@ const caller = ({ fixture, customer }: CheckoutRun) => {
   };
 };
 
+type Call = ReturnType<typeof caller>;
+
+/** Starts a checkout with the coupon or, if it is used up by then, without it. */
+const startCheckout = async ({ fixture, couponCode }: CheckoutRun, call: Call, body: object): Promise<Answer> => {
+  const start = (more: object = {}): Promise<Answer> => call(routes.checkout, undefined, { ...body, ...more });
+  if (couponCode === undefined) return start();
+  const priced = await call(routes.coupon, addressOf(routes.coupon, { couponCode }));
+  if (priced.status !== 200) return start();
+  const started = await start({ coupon: priced.json as Coupon });
+  if (started.status === 409 && (started.json as Failure).code === 'coupon_refused') return start();
+  if (started.status === 200) fixture.discounted.add((started.json as Checkout).paymentId);
+  return started;
+};
+
 /**
  * Runs one purchase by API calls, from the cart to the end of the payment, across crashes and restarts. Records what the
  * responses told the shopper.
@@ -95,7 +112,7 @@ export const runCheckout = async (run: CheckoutRun): Promise<Outcome> => {
 
   const checkoutId = opaqueId();
   const seen = items.map(({ id, price, quantity: many }: CartItem) => ({ itemId: id, price, quantity: many }));
-  const started = await call(routes.checkout, undefined, { checkoutId, billing, seen });
+  const started = await startCheckout(run, call, { checkoutId, billing, seen });
   if (started.status === 409) {
     if ((started.json as Failure).code !== 'cart_changed') throw new WrongAnswer(JSON.stringify(started));
     await leave();

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startLoad, type Load } from './load';
-import type { MoneyFixture } from './money-fixture';
+import { scarceCoupon, type MoneyFixture } from './money-fixture';
 import { runCheckout, type Outcome } from './shopper';
 
 /** Two products with ample stock, and one that sells out and is restocked by cancelled orders. */
@@ -18,6 +18,8 @@ export interface KillReport {
   kills: number;
   runs: number;
   outcomes: Load['outcomes'];
+  /** Checkouts with a coupon. */
+  discounted: number;
   seconds: number;
   violations: string[];
 }
@@ -32,7 +34,7 @@ export const surviveKills = async (
 ): Promise<KillReport> => {
   await fixture.start();
   const startedAt = performance.now();
-  const load = startLoad(fixture, { shoppers, products: killProducts });
+  const load = startLoad(fixture, { shoppers, products: killProducts, couponCode: scarceCoupon });
   const violations: string[] = [];
   for (const [life, which] of kills.entries()) {
     const goal = load.ended() + runsPerLife;
@@ -50,18 +52,21 @@ export const surviveKills = async (
   const seconds = (performance.now() - startedAt) / 1000;
   await fixture.stopShops();
   violations.push(...(await fixture.violations({ settled: true })).map((violation) => `at the end: ${violation}`));
-  return { kills: kills.length, runs: load.ended(), outcomes: load.outcomes, seconds, violations };
+  const { outcomes, ended } = load;
+  return { kills: kills.length, runs: ended(), outcomes, discounted: fixture.discounted.size, seconds, violations };
 };
 
 export interface StormReport {
   buyers: number;
   units: number;
   outcomes: Map<Outcome, number>;
+  /** Checkouts with a coupon. */
+  discounted: number;
   seconds: number;
   violations: string[];
 }
 
-/** All customers buy a scarce product at the same time. */
+/** All customers buy a scarce product with a scarce coupon at the same time. */
 export const surviveStorm = async (
   fixture: MoneyFixture,
   { productId, units }: { productId: string; units: number },
@@ -70,14 +75,21 @@ export const surviveStorm = async (
   const startedAt = performance.now();
   const ends = await Promise.all(
     fixture.customers.map((customer, index) =>
-      runCheckout({ fixture, customer, productId, habit: index % 5 === 4 ? 'closesTab' : 'returns' }),
+      runCheckout({
+        fixture,
+        customer,
+        productId,
+        habit: index % 5 === 4 ? 'closesTab' : 'returns',
+        couponCode: scarceCoupon,
+      }),
     ),
   );
   const seconds = (performance.now() - startedAt) / 1000;
   const outcomes = new Map<Outcome, number>();
   for (const end of ends) outcomes.set(end, (outcomes.get(end) ?? 0) + 1);
   await fixture.stopShops();
-  return { buyers: ends.length, units, outcomes, seconds, violations: await fixture.violations({ settled: true }) };
+  const violations = await fixture.violations({ settled: true });
+  return { buyers: ends.length, units, outcomes, discounted: fixture.discounted.size, seconds, violations };
 };
 
 export interface PaceReport {
