@@ -1,6 +1,6 @@
 import type { Billing } from '../../contract/checkout';
 import { gstTaxes } from '../../contract/gst-taxes';
-import { toRupees, totalAmount } from '../../contract/money';
+import { toPaise, toRupees, totalAmount } from '../../contract/money';
 import type { OrderGst, PaymentMethod } from '../../contract/orders';
 import { orderDate } from '../domain/ordering/order-date';
 import type { InvoiceTerms } from '../domain/ordering/invoice-terms';
@@ -40,12 +40,22 @@ const buyerOf = (billing: Billing): string[] => [
   billing.email,
 ];
 
-const paise = (value: number): string => totalAmount(toRupees(value));
+const inRupees = (paise: number): string => totalAmount(toRupees(paise));
 
-const taxOf = (gst: OrderGst | null): InvoiceFacts['sums'] => {
+/** Taxable value by rate, and each tax. Amounts are to the paisa, so the round-off that an invoice states is always zero. */
+const taxOf = (gst: OrderGst | null, amount: number): InvoiceFacts['sums'] => {
   if (gst === null) return [];
-  const taxes = gstTaxes(gst).map((tax) => ({ label: `${tax.name} ${tax.rate}%`, value: paise(tax.paise) }));
-  return [{ label: 'Taxable value', value: paise(gst.taxablePaise) }, ...taxes];
+  const { rates, taxablePaise } = gst;
+  const taxable =
+    rates.length > 1
+      ? rates.map((rate) => ({ label: `Taxable value at ${rate.rate}%`, paise: rate.taxablePaise }))
+      : [{ label: 'Taxable value', paise: taxablePaise }];
+  const sums = [...taxable, ...gstTaxes(gst).map(({ name, rate, paise }) => ({ label: `${name} ${rate}%`, paise }))];
+  const roundOff = sums.reduce((left, sum) => left - sum.paise, toPaise(amount));
+  return [...sums, { label: 'Round off', paise: roundOff }].map(({ label, paise }) => ({
+    label,
+    value: inRupees(paise),
+  }));
 };
 
 type InvoiceGst = InvoiceTerms['gst'];
@@ -57,9 +67,9 @@ const detailsOf = (
 ): string =>
   [
     ...[line.ram, line.size, line.weight].filter((option) => option !== ''),
-    ...(line.discountPaise > 0 ? [`Coupon ${paise(-line.discountPaise)}`] : []),
+    ...(line.discountPaise > 0 ? [`Coupon ${inRupees(-line.discountPaise)}`] : []),
     ...(tax?.hsn === null || tax === undefined ? [] : [`HSN ${tax.hsn}`]),
-    ...(tax === undefined ? [] : [`Taxable value ${paise(tax.taxablePaise)}`, `GST ${tax.rate}%`]),
+    ...(tax === undefined ? [] : [`Taxable value ${inRupees(tax.taxablePaise)}`, `GST ${tax.rate}%`]),
   ].join(', ');
 
 /** The sums before and with the discount, for an order with a coupon. */
@@ -106,7 +116,7 @@ export const invoiceFactsOf = (
     })),
     sums: [
       ...couponOf(order),
-      ...taxOf(gst),
+      ...taxOf(gst, order.amount),
       ...(gst === null ? [{ label: 'Subtotal', value: totalAmount(order.amount) }] : []),
       { label: 'Shipping', value: 'Free' },
     ],

@@ -172,11 +172,13 @@ describe('GET /api/orders/{id}/invoice.pdf', () => {
     expect(facts.sums.map(({ label, value }) => `${label} ${value}`)).toEqual([
       'Products ₹7,000.00',
       'Coupon BOARDS -₹100.00',
-      'Taxable value ₹6,312.88',
+      'Taxable value at 5% ₹4,224.49',
+      'Taxable value at 18% ₹2,088.39',
       'CGST 2.5% ₹105.61',
       'SGST 2.5% ₹105.61',
       'CGST 9% ₹187.95',
       'SGST 9% ₹187.95',
+      'Round off ₹0.00',
       'Shipping Free',
     ]);
     expect(facts.total.value).toBe('₹6,900.00');
