@@ -45,6 +45,8 @@ export const ordersCopy = {
     receipt: (email: string) => `a receipt went to ${email}`,
     track: 'Track this order',
     keepShopping: 'Keep shopping',
+    signUp: 'Sign Up',
+    keepOrder: (email: string) => ` with ${email} to keep this order in your account.`,
   },
   copyId: (name: string, order: number) => `Copy ${name} of order no. ${order}`,
   idCopied: (name: string) => `The ${name} is copied`,

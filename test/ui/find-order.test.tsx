@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { failures } from '../../contract/errors';
 import type { Transport } from '../../src/api/transport';
 import { FindOrderPage } from '../../src/features/orders/find-order/find-order-page';
@@ -36,6 +37,20 @@ it('opens the order of a link, without the token in the address, and offers no b
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel order' })).toBeEnabled());
   expect(screen.queryByRole('button', { name: 'Buy again' })).toBeNull();
   expect(screen.getByText('Anybody who uses this browser sees the order for 30 minutes.')).toBeVisible();
+});
+
+it('opens the order of another link in the same tab', async () => {
+  const { transport, bodies } = answers();
+  const page = (
+    <>
+      <FindOrderPage />
+      <Link to="/orders/find#number=8&order=another-token">Another mail</Link>
+    </>
+  );
+  show(page, '/orders/find#number=7&order=the-token', transport);
+  await screen.findByRole('heading', { name: 'Order no. 7' });
+  await user.click(screen.getByRole('link', { name: 'Another mail' }));
+  await waitFor(() => expect(bodies).toEqual([{ orderToken: 'the-token' }, { orderToken: 'another-token' }]));
 });
 
 it('says that a link has ended, and keeps its order number', async () => {

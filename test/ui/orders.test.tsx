@@ -57,6 +57,14 @@ it('confirms the order that was just placed, and moves the focus to it', async (
   await confirmation.findByRole('button', { name: 'Invoice (PDF)' });
   expect(screen.getByRole('heading', { level: 1, name: title })).toHaveFocus();
   screen.getByRole('heading', { level: 2, name: 'Orders' });
+  expect(confirmation.queryByRole('link', { name: 'Sign Up' })).toBeNull();
+});
+
+it('tells a guest that an account keeps the order', async () => {
+  localStorage.setItem('user', JSON.stringify({ userId: 'somebody', name: '', email: '', image: '' }));
+  await payFor('newest');
+  const confirmation = within(await screen.findByRole('region', { name: title }));
+  expect(confirmation.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signUp');
 });
 
 it('confirms it again after a reload and on Back, without taking the focus', async () => {

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { NavigationType, useNavigationType } from 'react-router-dom';
+import { Link, NavigationType, useNavigationType } from 'react-router-dom';
 import type { Order } from '../../../contract/orders';
 import { totalAmount } from '../../../contract/money';
 import { Button, ButtonLink } from '../../components/button';
 import { Icon } from '../../components/icon';
 import { ordersCopy } from '../../copy/orders';
 import { lazyComponent } from '../../rendering/lazy-component';
+import { useSession } from '../../state/hooks';
 import { OrderAddress } from './order-address';
 import styles from './order-confirmation.module.css';
 import { OrderDelivery } from './order-delivery';
@@ -20,6 +21,7 @@ const InvoiceButton = lazyComponent(() =>
 /** The order just placed. After the checkout its heading takes the focus, so that a screen reader announces it. */
 export const OrderConfirmation = ({ order }: { order: Order }) => {
   const heading = useRef<HTMLHeadingElement>(null);
+  const isGuest = useSession() === null;
   const isReturn = useNavigationType() === NavigationType.Pop;
   useEffect(() => {
     if (!isReturn) heading.current?.focus({ preventScroll: true });
@@ -38,6 +40,12 @@ export const OrderConfirmation = ({ order }: { order: Order }) => {
             <b>{ordersCopy.orderNumber(order.invoiceNumber)}</b> · {copy.receipt(order.email)}
           </p>
           <OrderDelivery order={order} className={styles.delivery} />
+          {isGuest && (
+            <p className={styles.account}>
+              <Link to="/signUp">{copy.signUp}</Link>
+              {copy.keepOrder(order.email)}
+            </p>
+          )}
         </div>
       </div>
       <div className={styles.columns}>

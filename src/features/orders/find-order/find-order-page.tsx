@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Breadcrumbs } from '../../../components/page/breadcrumbs';
 import { FormSkeleton } from '../../../components/form/form-skeleton';
 import { findOrderCopy as copy } from '../../../copy/find-order';
@@ -14,6 +16,10 @@ const FindOrder = lazyComponent(() =>
 /** /orders/find: one order without signing in. Only the browser knows the fragment and the cookie of an open order. */
 export const FindOrderPage = () => {
   const isHydrated = useHydrated();
+  const { hash } = useLocation();
+  const [link, setLink] = useState(hash);
+  // An open order takes the fragment out of the address; a new fragment is another link.
+  if (hash !== '' && hash !== link) setLink(hash);
   const skeleton = (
     <FindOrderFrame title={copy.title} lead={copy.lead}>
       <FormSkeleton fields={2} />
@@ -23,7 +29,7 @@ export const FindOrderPage = () => {
     <>
       <PageHead title={copy.title} />
       <Breadcrumbs crumbs={[{ name: ordersCopy.title, to: '/orders' }, { name: copy.title }]} />
-      {isHydrated ? <FindOrder fallback={skeleton} /> : skeleton}
+      {isHydrated ? <FindOrder key={link} fallback={skeleton} /> : skeleton}
     </>
   );
 };
