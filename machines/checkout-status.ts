@@ -20,8 +20,8 @@ export interface CheckoutStatus {
 export type HeldCheckout = CheckoutStatus & { checkoutId: string; payable: Payable };
 
 /**
- * The request: find the status, create the order of a payment, or cancel the payment. Without an id, `find` is about
- * the checkout that this browser has stored.
+ * The request: find the status, create the order of a payment, or cancel the payment. `find` without an id means the
+ * checkout that this browser has stored.
  */
 export type CheckoutQuestion =
   | { step: 'find'; checkoutId: string | null }

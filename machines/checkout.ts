@@ -25,7 +25,7 @@ const setFailure = { type: 'setFailure', params: failureOf } as const;
 
 type QuestionOf = (args: { context: CheckoutContext }) => CheckoutQuestion;
 
-/** Every question to the server ends the same way. */
+/** Invokes `confirmation`, which always has the same transitions. */
 const confirmation = (input: QuestionOf) =>
   ({
     id: 'confirmation',

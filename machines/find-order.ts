@@ -8,7 +8,7 @@ interface Input {
 }
 
 interface Context extends Input {
-  /** What the code was asked for; null before. */
+  /** The order and address for which the code was requested; null before. */
   asked: FindOrderBody | null;
   /** How long the order stays open, in ms. */
   openMs: number;
@@ -39,7 +39,7 @@ const required = (asked: FindOrderBody | null): FindOrderBody => {
   return asked;
 };
 
-/** One order without signing in: by a link of its mails, or by a mailed code (beside the specification). */
+/** One order without signing in: by a link of its mails, or by a mailed code (not in the specification). */
 export const findOrderMachine = setup({
   types: { context: {} as Context, events: {} as Events, input: {} as Input },
   actors: {
@@ -54,7 +54,7 @@ export const findOrderMachine = setup({
     setOpen: assign({ openMs: (_, params: Opened) => params.openMs }),
     setFailure: assign({ failure: (_, failure: FlowFailure) => failure }),
     clearFailure: assign({ failure: null }),
-    /** Takes the token out of the address: a reload does without it, and the history does not keep it. */
+    /** Removes the token from the URL, so that the browser's history does not keep it. */
     hideLink: () => {},
     forgetOrder: () => {},
     showEnded: () => {},

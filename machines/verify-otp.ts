@@ -62,7 +62,7 @@ export const verifyOtpMachine = setup({
     forgetEmail: () => {},
     goToStart: (_, _params: { purpose: CodePurpose }) => {},
     goToNewPassword: () => {},
-    /** The stored address is cleared before; the sign-in form starts with this one. */
+    /** Passes the address on, because the stored one has been cleared. */
     goToSignIn: (_, _params: { email: string }) => {},
   },
   guards: {

@@ -1,4 +1,7 @@
-/** Prints how the built shop answers with a large catalogue, on PostgreSQL: `npm run bench:scale [-- <products> [part of a name]]`. */
+/**
+ * Prints response times of the built shop with a large catalogue, on PostgreSQL: `npm run bench:scale [-- <products>
+ * [part of a name]]`.
+ */
 import { cpus } from 'node:os';
 import { inRoot } from './paths.mjs';
 import { runStep } from './steps.mjs';

@@ -1,12 +1,12 @@
 /**
- * Makes the two fonts in src/theme/fonts: the text font of the first paint, which is Instrument Sans with the signs of
- * the shop's own copy, and the signs that Instrument Sans lacks (units, exponents, the rupee sign) from Inter. Run it
- * after adding a sign, with its two packages installed for the moment:
+ * Makes the two fonts in src/theme/fonts: Instrument Sans for the first paint, with the special characters of the
+ * shop's own copy, and from Inter the characters that Instrument Sans lacks (units, exponents, the rupee sign). Run it
+ * after adding such a character, with its two packages installed temporarily:
  *
  *     npm install --no-save subset-font@2.9.0 inter-ui@4.1.1 && node scripts/fonts.mjs
  *
- * `test/scripts/fonts.test.ts` fails for a sign in the copy or the catalogue that the fonts lack, and for a range in
- * src/theme/global.css that differs from its font.
+ * `test/scripts/fonts.test.ts` fails for a character in the copy or the catalogue that the fonts lack, and for a range
+ * in src/theme/global.css that differs from its font.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

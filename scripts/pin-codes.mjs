@@ -67,14 +67,14 @@ const cityOf = ({ state, district }) => {
   return cities.get(name) ?? name.replace(/ *\(.*\)$/, '');
 };
 
-/** Of the offices of a PIN code, most decide. */
+/** The place that most offices of a PIN code name. */
 const mostFrequent = (places) => {
   const counts = new Map();
   for (const place of places) counts.set(place, (counts.get(place) ?? 0) + 1);
   return [...counts].reduce((most, one) => (one[1] > most[1] ? one : most))[0];
 };
 
-/** `560001-560107 560300` */
+/** PIN codes as ranges: `560001-560107 560300`. */
 const rangesOf = (pins) => {
   const ranges = [];
   for (const pin of pins.toSorted((one, other) => one - other)) {

@@ -30,7 +30,7 @@ export const suites = {
         name: 'server on the embedded database',
         program: jest,
         args: [...projects('server'), threeWorkers],
-        // Timing tests need the machine to themselves: the next step.
+        // Timing tests need the machine to themselves, so they run in the next step.
         pattern: '/(sandbox|server/(?!accounts/timing))',
         minutes: 20,
       },
@@ -38,7 +38,7 @@ export const suites = {
         name: 'server on PostgreSQL',
         program: onPostgres,
         args: ['--runInBand'],
-        // Whole programs choose their database themselves, and the sandbox has none: the step before.
+        // Whole programs choose their database themselves, and the sandbox has none: they ran in the step before.
         pattern: '^(?!.*/(startup|sandbox)/).*\\.all\\.test\\.ts$',
         minutes: 10,
       },

@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** More failed files are not run again: the suite has failed anyway. */
+/** With more failed files none is run again, because the suite has failed anyway. */
 export const mostUnsteady = 3;
 const runsKept = 20;
 

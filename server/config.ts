@@ -122,9 +122,9 @@ export interface Config {
   stripe: StripeConfig;
   /** Printed on invoices, with the GST registration. */
   seller: Seller;
-  /** Which days count for delivery dates. */
+  /** The calendar by which delivery dates are computed. */
   delivery: DeliveryCalendar;
-  /** Named in mails about complaints, and mailed each; null unless configured. */
+  /** Receives a copy of every complaint and is named in the mails about it; null unless configured. */
   grievanceOfficer: GrievanceOfficer | null;
   /** Null if subscribers get no coupon. */
   welcomeCoupon: WelcomeCoupon | null;

@@ -39,7 +39,7 @@ interface DependencyOptions {
   open: OpenDatabase;
   log: FastifyBaseLogger;
   clock?: Clock;
-  /** Also traces the statements of `open` if that was opened with it. */
+  /** Also traces the statements of `open`, if `open` was opened with this tracing. */
   tracing?: Tracing | null;
 }
 

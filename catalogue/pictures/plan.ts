@@ -79,7 +79,7 @@ const sourceFiles = (folder: string): string[] =>
     })
     .sort();
 
-/** Of the code alone: comments, types and names of local variables do not change pictures. */
+/** Hash of the minified code, because comments, types and local names do not change pictures. */
 const hashOf = (files: readonly string[]): string => {
   const hash = createHash('sha256');
   for (const file of files) {

@@ -34,8 +34,8 @@ const addTexture = (digest: Digest, texture: Texture | null): void => {
 };
 
 /**
- * Names a scene by what would be drawn: corners (to a thousandth of a millimetre), materials and textures. A change of
- * the kit therefore makes only those pictures stale that show the changed part.
+ * A hash of everything that a scene draws: corners (to a thousandth of a millimetre), materials and textures. A change
+ * of the kit therefore makes only those pictures stale that show the changed part.
  */
 export const fingerprint = (scene: Object3D, settings: string): string => {
   const digest = new Digest();

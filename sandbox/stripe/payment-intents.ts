@@ -10,7 +10,7 @@ import { invalidRequest, noSuch, unexpectedState } from './stripe-failure';
 
 type Intent = Stripe.PaymentIntent;
 
-/** Statuses without a charge, done or pending. */
+/** Statuses in which nothing has been charged or is being charged. */
 export const unpaid: string[] = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
 const settable = ['amount', 'currency', 'metadata', 'description', 'receipt_email', 'statement_descriptor_suffix'];

@@ -6,7 +6,7 @@ export class CopyRows {
   constructor(readonly chunks: AsyncIterable<string>) {}
 }
 
-/** The rows of a statement that is a COPY. */
+/** Returns the rows if the statement is a COPY. */
 export const rowsToCopy = (parameters: readonly unknown[]): CopyRows | undefined =>
   parameters[0] instanceof CopyRows ? parameters[0] : undefined;
 
@@ -17,7 +17,7 @@ const escapes: Readonly<Record<string, string>> = {
   '\t': '\\t',
   '\n': '\\n',
   '\r': '\\r',
-  // The database cannot store this one.
+  // PostgreSQL cannot store NUL.
   '\0': '\uFFFD',
 };
 

@@ -32,7 +32,7 @@ declare module 'fastify' {
     readonly visitor: RequestUser | null;
     /** After `optionalUser`: the guest whose session the call belongs to, or null. */
     readonly guest: RequestGuest | null;
-    /** Who sent the token, once a hook has looked; null without a valid one. */
+    /** The sender of the token, set by a hook; null without a valid token. */
     shopperOrNull: RequestShopper | null;
   }
   interface FastifyInstance {

@@ -34,7 +34,7 @@ export const addHealth = (app: FastifyInstance, database: Database): void => {
   app.get('/healthz', options, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),
   );
-  // One for all who ask at a time.
+  // Shared by concurrent requests.
   let check: Promise<unknown> | undefined;
   const checkDatabase = (): Promise<unknown> =>
     (check ??= within(sql`select 1`.execute(database), timeout).finally(() => (check = undefined)));

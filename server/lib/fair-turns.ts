@@ -2,7 +2,7 @@ import { ShopError } from './shop-error';
 
 interface Bounds {
   atOnce: number;
-  /** Running works of one asker; as many as of all if omitted. */
+  /** Running tasks of one caller; the same number as for all callers if omitted. */
   atOnceOfOne?: number;
   waitingOfOne: number;
   waitingOfAll: number;
@@ -13,12 +13,15 @@ export class FairTurns {
   private running = 0;
   private waiting = 0;
   private readonly runningOf = new Map<string, number>();
-  /** Starts of the waiting works, by asker, in the order of turns. */
+  /** Functions that start the waiting tasks, by caller, in the order of their turns. */
   private readonly queues = new Map<string, (() => void)[]>();
 
   constructor(private readonly bounds: Bounds) {}
 
-  /** @throws ShopError rate_limited if too many works of the asker are waiting, overloaded if too many are in all. */
+  /**
+   * @throws ShopError rate_limited if too many tasks of the caller are waiting, overloaded if too many are waiting in
+   * all.
+   */
   async run<Value>(asker: string, work: () => Promise<Value>): Promise<Value> {
     if (this.mayStart(asker)) this.count(asker, 1);
     else await this.turnOf(asker);

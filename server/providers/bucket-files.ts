@@ -14,7 +14,7 @@ import { ShopError } from '../lib/shop-error';
 import { checkedFileName } from './file-name';
 import type { FileStore } from './file-store';
 
-/** Until the bucket responds or sends the next part of a file, in ms. Shorter than a shopper waits for a picture. */
+/** Timeout for a response or the next part of a file, in ms. Shorter than a shopper waits for a picture. */
 const timeout = 2_000;
 const writeTimeout = 5_000;
 /** ms after a failure during which calls fail immediately. */

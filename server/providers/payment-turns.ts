@@ -14,7 +14,8 @@ const waiting = { waitingOfOne: 8, waitingOfAll: 400 };
 /**
  * Shares the provider's rate limit fairly: calls in a customer's request wait for a turn among the accounts. Those of
  * webhooks and of background work start at once, as do refunds, because there a payment has already been made.
- * A call also throws ShopError rate_limited if too many of the account are waiting, overloaded if too many are in all.
+ * A call also throws ShopError rate_limited if too many calls of the account are waiting, overloaded if too many are
+ * waiting in all.
  */
 export const inPaymentTurns = (payments: Payments, { disabled }: Pick<Limits, 'disabled'>): Payments => {
   const turns = new FairTurns({

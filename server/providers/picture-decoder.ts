@@ -4,7 +4,7 @@ import { upload } from '../../contract/upload-limits';
 import { pictureLoaders, sniffFormat } from '../domain/pictures/original-format';
 import { ShopError } from '../lib/shop-error';
 
-/** Reads pictures of strangers. */
+/** Decodes pictures that users upload. */
 export interface PictureDecoder {
   /**
    * The picture upright, at most `outputSide` pixels wide and high, as WebP without metadata.

@@ -7,7 +7,7 @@ export interface Fingerprints {
   filesFingerprint: string;
 }
 
-/** Puts starting copies into a sequence. */
+/** Advisory lock that serialises starting copies. */
 const copiesLock = 7_276_317_022;
 
 export const lockCopies = async (transaction: Transaction): Promise<void> => {

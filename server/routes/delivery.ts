@@ -5,10 +5,10 @@ import { methodAndUrl } from '../../contract/routes/route';
 import { routes } from '../../contract/routes/routes';
 import type { DeliveryService } from '../services/delivery/delivery';
 
-/** The day changes at the hour until which orders leave, so that nothing is cached for long. */
+/** Dates change at the cut-off hour, so responses are cached only briefly. */
 const oneMinute = 'public, max-age=60';
 
-/** Delivery dates by PIN code (beside section 7 of the specification). */
+/** Delivery dates by PIN code (not in section 7 of the specification). */
 export const deliveryRoutes =
   (delivery: DeliveryService): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -10,7 +10,7 @@ import { done } from '../http/success-bodies';
 
 const tags = ['newsletter'];
 
-/** Unsubscribing by a mail program (RFC 8058), whose form says nothing that the address does not. */
+/** One-click unsubscribe by a mail program (RFC 8058). The URL says everything, so the form is ignored. */
 const oneClickRoute =
   ({ newsletter }: { newsletter: NewsletterService }): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -9,7 +9,7 @@ export const createBacklogService = ({ database }: Pick<Dependencies, 'database'
     latest: (): Backlog | null => latest,
 
     async refresh(): Promise<void> {
-      // Old figures would look like present ones.
+      // Null, because outdated figures would pass for current ones.
       latest = await readBacklog(database).catch((error: unknown) => {
         latest = null;
         throw error;

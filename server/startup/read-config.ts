@@ -23,7 +23,7 @@ const developmentOnly = ['SANDBOX', 'SANDBOX_URL', 'RATE_LIMIT', 'FLOWS'];
 /** The shop closes within 10 s of its signal, including running requests. */
 const maxDrain = 5_000;
 
-/** In ms. 0 would mean for ever. */
+/** In ms. 0 would disable the timeout. */
 const databaseWaits = { least: 100, most: 600_000 };
 
 /** Address ranges that proxy-addr knows by name. */

@@ -172,14 +172,14 @@ export const webPages =
       const showsFlows = flows && (request === undefined || isFromLoopback(request, publicUrl));
       const url = canonicalUrl(address, { flows: showsFlows });
       const key = `${location} ${showsFlows ? 'with flows ' : ''}${url}`;
-      // A page is shared by all visitors, so its calls do not count as its visitor's, who may have many lists waiting.
+      // All visitors share a page, so its calls do not count towards the limits of the visitor who requested it.
       const rendered = () =>
         runAs(`page ${key}`, () =>
           render(url, { location, origin: publicUrl, transport, assetsOf, startScript, flows: showsFlows, vitals }),
         );
       if (cache.has(key)) return cache.get(key, rendered);
       if (source !== undefined) await limits.consume(renderingBudget, source);
-      // All who ask for the page wait, each in their own turn. The first whose turn comes renders it for all.
+      // Each request waits for a turn of its source; the first to get one renders the page for all.
       return turns.run(source ?? 'start of the server', () => cache.get(key, rendered));
     };
     app.get('/*', async (request, reply) => {

@@ -15,7 +15,7 @@ const holdMsOf = (expiresAt: string, header: TransportResponse['header'] | undef
   return Date.parse(expiresAt) - (Number.isNaN(answeredAt) ? Date.now() : answeredAt);
 };
 
-/** Not a checkout's id. */
+/** No checkout has this id. */
 const couponTag = { type: 'Checkout', id: 'coupon' } as const;
 
 /** A checkout's status; `holdMs` is set as long as it can be paid. */

@@ -8,7 +8,7 @@ interface DeliveryArgument {
   products: string;
 }
 
-/** In seconds: the day changes at the hour until which orders leave. */
+/** In seconds. Short, because dates change at the cut-off hour. */
 const validFor = 60;
 
 const deliveryApi = api.injectEndpoints({
@@ -26,7 +26,7 @@ const deliveryApi = api.injectEndpoints({
 
 export const { useDeliveryQuery } = deliveryApi;
 
-/** The answer that has arrived; undefined before. */
+/** The cached response; undefined until it has arrived. */
 export const selectDelivery = (argument: DeliveryArgument) => deliveryApi.endpoints.delivery.select(argument);
 
 export const deliveryArgument = (pin: string, lines: readonly { productId: string }[]): DeliveryArgument => ({

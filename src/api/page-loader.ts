@@ -6,7 +6,7 @@ export interface LoaderArgs {
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
   location: string;
-  /** The shopper may not follow the link: only the query that decides the page's status is worth a call. */
+  /** The shopper may not follow the link, so only the query that decides the page's status is made. */
   isPrefetch?: boolean;
 }
 

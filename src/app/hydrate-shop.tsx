@@ -16,7 +16,7 @@ import { takePageState } from './page-state';
 import { matchRoute } from './match-route';
 import { Shop } from './shop';
 
-/** The code comes after everything that the page itself needs. */
+/** Loads the code after everything that the page itself needs. */
 const measureAfterLoad = (page: PageName): void => {
   const measure = () =>
     whenIdle(() => {

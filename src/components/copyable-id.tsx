@@ -9,7 +9,7 @@ interface CopyableIdProps {
   label: string;
   /** Says that the id is copied. */
   copied: string;
-  /** Shows all of it; otherwise the beginning, and the whole in its title. */
+  /** Shows the whole id; otherwise only its beginning, with the whole id in the title. */
   isWhole?: boolean;
 }
 

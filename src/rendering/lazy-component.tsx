@@ -27,7 +27,7 @@ export const lazyComponent = <Props extends object>(
   let loaded: ComponentType<Props> | undefined;
 
   return function LazyComponent({ fallback, skip = false, onLoadError, ...props }: LazyProps<Props>) {
-    // Once loaded, the next page renders it in its first frame. What the server rendered is the fallback.
+    // Once loaded, the next page renders it in its first frame. The server renders the fallback.
     const isHydrated = useHydrated();
     const [Part, setPart] = useState(() => (isHydrated ? loaded : undefined));
     const isWanted = Part === undefined && !skip;

@@ -25,8 +25,8 @@ const textsOf = (name: StoredName, state: StoredState): (string | null)[] =>
   storedKeys[name].write(state[name] as never);
 
 /**
- * Persists the stored slices in the browser's storage (which ones, under which keys: `stored-keys.ts`): restores them, writes every change, and applies the changes of other tabs. Returns a
- * function that stops it.
+ * Persists the stored slices in the browser's storage (which ones, under which keys: `stored-keys.ts`): restores them,
+ * writes every change, and applies the changes of other tabs. Returns a function that stops it.
  */
 export const persistState = (store: ShopStore): (() => void) => {
   /** The texts that this tab has read or written last. */

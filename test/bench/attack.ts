@@ -134,7 +134,7 @@ const main = async (): Promise<void> => {
         if (reply !== undefined) replies.set(reply.status, (replies.get(reply.status) ?? 0) + 1);
       }
     };
-    // Linux then restarts its count of the largest memory.
+    // Resets Linux's record of the peak memory.
     await writeFile(`/proc/${pid}/clear_refs`, '5');
     await Promise.all([
       ...shoppers.map(shop),

@@ -11,8 +11,8 @@ import { startPostgres } from '../support/postgres';
 import { commonWords, fillLargeCatalogue } from '../support/scale/large-catalogue';
 
 /**
- * Prints what the calls and pages of the built shop take on PostgreSQL with so many products: `scale.ts <products> [part of a
- * name]`. One request at a time, each for another location, so that no cache can answer.
+ * Prints how long the calls and pages of the built shop take on PostgreSQL with this many products: `scale.ts
+ * <products> [part of a name]`. One request at a time, each for another location, so that no cache can respond.
  */
 const count = Number(process.argv[2] ?? 10_000);
 const only = process.argv[3];

@@ -78,7 +78,7 @@ describe('the home page', () => {
     page.on('request', (request) => addresses.push(new URL(request.url())));
     await visit(page, '/');
     const [file] = (await page.locator('img[fetchpriority=high]').first().getAttribute('src'))?.split('?') ?? [];
-    // The carousel renders the banners anew.
+    // The carousel renders the banners again.
     await page.getByRole('button', { name: 'Slide 1 of 4' }).waitFor();
     await page.waitForLoadState('networkidle');
     expect(addresses.filter(({ pathname }) => pathname === file).map(({ search }) => search)).toEqual([variant]);
@@ -159,7 +159,7 @@ describe('the home page', () => {
   it('animates its banner in 500 ms, and shows arrows only above 992 px', async () => {
     await visiting(993, '/', async (page) => {
       const banner = page.getByRole('region', { name: 'Highlights' });
-      // A turn of its own would swallow the press of "Next", and count as one.
+      // An automatic turn would swallow the press of "Next" and count as one.
       await banner.getByRole('button', { name: 'Stop moving' }).click();
       await banner.getByRole('button', { name: 'Start moving' }).waitFor();
       const row = banner.locator('.slick-track');

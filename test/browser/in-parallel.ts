@@ -1,4 +1,4 @@
-/** Runs all tasks, at most so many at once. */
+/** Runs all tasks, at most `concurrency` at a time. */
 export const inParallel = async <Task>(
   concurrency: number,
   tasks: readonly Task[],

@@ -58,7 +58,7 @@ const otherText = (node: ts.Node): string | null => {
 const isFallback = (node: ts.Expression): boolean =>
   ts.isLiteralExpression(node) || node.kind === ts.SyntaxKind.NullKeyword;
 
-/** Parts of an expression that a mutant has in its place. */
+/** The parts of an expression that can replace the whole in a mutant. */
 const partsOf = (node: ts.Node): readonly ts.Node[] => {
   if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse];
   if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken) return [node.operand];
@@ -111,7 +111,7 @@ const editsIn = (body: ts.Node, kind: Mutant['kind']): Edit[] => {
   return edits;
 };
 
-/** The values that an action, `params` or `context` gives without a function. */
+/** An object literal given to an action, `params` or `context` instead of a function. */
 const isPlainPayload = (node: ts.Node): boolean => {
   if (!ts.isObjectLiteralExpression(node)) return false;
   const { parent } = node;
@@ -120,13 +120,13 @@ const isPlainPayload = (node: ts.Node): boolean => {
 };
 
 /**
- * A constant or a helper beside the machine, unless it imports, only makes an error that no machine comes to, or is a
- * part of the configuration, whose mutants are made in `mutants.ts`.
+ * A constant or helper beside the machine. Imports, errors that are never thrown, and parts of the configuration (see
+ * `mutants.ts`) do not count.
  */
 const isHelper = (node: ts.Node): boolean =>
   ts.isVariableDeclaration(node) && !/require\(|new Error\(|\b(target|type): '/.test(node.getText());
 
-/** Every change of a constant, a comparison or a payload in what a machine decides, remembers and tells. */
+/** Every changed constant, comparison or payload in the decisions, the context and the messages of a machine. */
 const editsOf = (source: ts.SourceFile): Edit[] => {
   const edits: Edit[] = [];
   const visit = (node: ts.Node, kind: Mutant['kind'] | undefined) => {

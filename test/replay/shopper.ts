@@ -14,7 +14,7 @@ interface SignedIn {
 export interface Shopper {
   readonly email: string;
   readonly password: string;
-  /** The response body, typed by the caller: the server’s tests hold each one to its schema. */
+  /** The response body, typed by the caller: the server’s tests check each one against its schema. */
   call<Result>(route: Route, body?: object, params?: Record<string, string>): Promise<Result>;
   /** Creates an account that awaits its code. */
   signUp(): Promise<void>;

@@ -109,7 +109,7 @@ export interface Stage {
   at(path: string): Promise<void>;
   /** Advances the page's clock by that many ms. */
   pass(ms: number): Promise<void>;
-  /** Stops the page's clock, but for a moment each time an element is awaited. */
+  /** Stops the page's clock; it still advances a moment each time an element is awaited. */
   stopClock(): Promise<void>;
   startClock(): Promise<void>;
   /** Holds the loading of a chunk, by its name. */
@@ -123,6 +123,7 @@ export interface Stage {
 /** ms by which a stopped clock advances at each look, enough to render. */
 export const moment = 40;
 /**
- * The looks after which the clock advances: often at first, then rarely, and half a second in all, which ends no delay.
+ * The checks after which a stopped clock advances: often at first, then rarely. Half a second in all, less than any
+ * delay.
  */
 export const rounds: ReadonlySet<number> = new Set([0, 1, 2, 3, 4, 5, 10, 20, 40, 80, 160]);

@@ -12,7 +12,7 @@ const write = (path: string, text = '') => {
   writeFileSync(join(folder, path), text);
 };
 
-/** Runs the build of a house without pages, where webpack writes this one style sheet. */
+/** Runs the build in a project without pages, where webpack writes only this style sheet. */
 const buildWith = (styleSheet: string) => {
   cpSync('scripts', join(folder, 'scripts'), { recursive: true });
   for (const source of ['contract', 'machines', 'server', 'sandbox']) mkdirSync(join(folder, source));

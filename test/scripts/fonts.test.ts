@@ -26,7 +26,7 @@ const filesShown = shown
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
   .filter((file) => /\.(tsx?|json|csv|md)$/.test(file));
 
-/** The shown signs that the test refuses, each with its file. */
+/** The shown characters that `isRefused` refuses, each with its file. */
 const signsShown = (isRefused: (codePoint: number) => boolean): string[] =>
   filesShown.flatMap((file) =>
     [...charactersIn(readFileSync(file, 'utf8'))]

@@ -8,7 +8,7 @@ const { buildSync, version: bundler } = require('esbuild');
 
 const root = join(__dirname, '..', '..');
 
-/** The names by which a package is imported. They share what is inside, so they are bundled together. */
+/** The import paths of each package. They share modules, so they are bundled together. */
 const packages = {
   kysely: ['kysely'],
   stripe: ['stripe'],

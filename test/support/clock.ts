@@ -3,7 +3,9 @@ import type { Clock } from '../../server/lib/clock';
 /** A clock that advances only on request. */
 export interface TestClock extends Clock {
   advance(ms: number): void;
-  /** Advances to the machine's time, by which the sandbox dates its tokens: one from the future is refused. */
+  /**
+   * Advances to the machine's time: the sandbox dates its tokens by it, and the shop refuses a token from the future.
+   */
   catchUp(): void;
 }
 

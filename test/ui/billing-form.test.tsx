@@ -369,7 +369,7 @@ describe('the delivery date of a checkout', () => {
     expect(await screen.findByText(refusal)).toBeVisible();
     await hands.click(screen.getByRole('button', { name: 'Checkout' }));
     expect(submitted).toBe(0);
-    // A code whose date is not known stops nobody.
+    // A PIN code without a known date does not block the form.
     await hands.clear(field('PIN code'));
     await hands.type(field('PIN code'), '682011');
     await waitFor(() => expect(screen.queryByText(refusal)).toBeNull());

@@ -159,7 +159,7 @@ describe('changes of the cart', () => {
     changes.setQuantity(user, cartLine('a'), 2);
     changes.flush();
     await answer();
-    // The cart is being read with two of it when the third click comes.
+    // The third click comes while the cart is being refetched with a quantity of 2.
     changes.setQuantity(user, cartLine('a'), 3);
     changes.flush();
     await answer();

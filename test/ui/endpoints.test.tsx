@@ -23,7 +23,7 @@ const notACall: Readonly<Record<string, string>> = {
   randomCategory: 'chooses one of the categories, which it asks of two other endpoints',
 };
 
-/** Reads that are no queries. */
+/** Calls that only read, but are not queries. */
 const notKept: Readonly<Record<string, string>> = {
   invoice: 'a file that is saved at once: the store keeps no files',
   foundInvoice: 'as invoice',

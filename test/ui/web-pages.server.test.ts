@@ -40,7 +40,7 @@ const writeBuild = (chunks: readonly string[]) => {
 
 let app: FastifyInstance;
 const limits = createLimits({ rateLimit: true, redisUrl: null }, pino({ enabled: false }));
-/** Of product ids. */
+/** How often the product ids were read. */
 let readings = 0;
 /** In-memory product ids. */
 let soldIds = ['one', 'two</script>'];

@@ -47,9 +47,9 @@ export const posed = (object: Object3D, rx: number, ry = 0, rz = 0, lift = 0): G
 const solid = (geometry: BufferGeometry, material: Material): Mesh => new Mesh(geometry, material);
 
 /**
- * A box whose edges and corners are cut at 45 degrees and shaded as if they were round: each corner point is there once
- * per face with that face's normal, and the light runs over the narrow strips between them. A board has a thousand
- * small boxes, so 24 points each instead of several hundred is most of a picture's time.
+ * A box with its edges and corners cut at 45 degrees, shaded as if they were round: every face has its own copy of each
+ * corner point, with the face's normal, and the shading blends over the narrow strips between them. It needs 24 points
+ * instead of several hundred, which saves most of the drawing time of a board with a thousand boxes.
  */
 const softBox = (w: number, h: number, d: number, edge: number): BufferGeometry => {
   const half = [w / 2, h / 2, d / 2] as const;
@@ -119,7 +119,7 @@ const softBox = (w: number, h: number, d: number, edge: number): BufferGeometry 
   return geometry;
 };
 
-/** Picture coordinates in hundreds of millimetres, seen straight at each face. */
+/** Texture coordinates in hundreds of millimetres, projected straight onto each face. */
 const planar = (positions: readonly number[], normals: readonly number[]): number[] => {
   const result: number[] = [];
   for (let i = 0; i < positions.length; i += 3) {

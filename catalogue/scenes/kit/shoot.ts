@@ -44,7 +44,7 @@ interface Prepared {
   group: Group;
   centre: Vector3;
   radius: number;
-  /** Points by which the camera frames. */
+  /** The points that the camera has to frame. */
   outline: Float32Array[];
 }
 
@@ -141,7 +141,7 @@ const placeLights = (studio: Studio, prepared: Prepared, azimuth: number, index:
   dome.position
     .copy(prepared.centre)
     .addScaledVector(new Vector3(flat * Math.cos(around), height, flat * Math.sin(around)), 6);
-  // A finer light needs more samples; with few, each one is blurred over the gap to the next.
+  // With fewer samples each is blurred more, to cover the gap to the next one.
   const blur = 14 / Math.sqrt(samples);
   const phase = halton(index + 1, 7);
   key.shadow.radius = blur * 1.9 + phase;

@@ -31,9 +31,9 @@ export interface Studio {
 export const paper = '#f5f6f3';
 
 /**
- * Two changes to three's lighting. The tent lights diffuse surfaces only as the weak bounce from the floor: the rest of
- * the ambient light comes from the dome light, which is shadowed. And what a surface reflects of the tent is dimmed by
- * the dome's shadow, so that crevices of metal parts darken as they do before a camera.
+ * Two changes to three's lighting. On diffuse surfaces the tent gives only a weak bounce light from the floor; the rest
+ * of the ambient light is the dome light, which casts shadows. In the dome's shadow, reflections of the tent are
+ * dimmed, so that crevices of metal parts are dark, as in a photograph.
  */
 const patchLighting = (): void => {
   if (ShaderChunk.lights_fragment_begin.includes('domeVisibility')) return;
@@ -69,7 +69,7 @@ const patchLighting = (): void => {
       'iblIrradiance += PI * mix( vec3( 0.23, 0.225, 0.215 ), vec3( 0.2, 0.205, 0.21 ), transformNormalByInverseViewMatrix( geometryNormal, viewMatrix ).y * 0.5 + 0.5 ) + PI * 0.13 * max( geometryNormal.z, 0.0 ) * ( 1.0 - max( transformNormalByInverseViewMatrix( geometryNormal, viewMatrix ).y, 0.0 ) );',
     )
     .replace('radiance += iblRadiance;', 'radiance += iblRadiance * mix( 0.45, 1.0, domeVisibility );');
-  // Two taps that move from sample to sample instead of five that stand still; the light's radius carries the turn.
+  // Two taps that move with every sample instead of five fixed ones; the rotation is in the light's radius.
   const taps = /vec2 texelSize = vec2\( 1\.0 \) \/ shadowMapSize;\s*vec2 radius[\s\S]*?\* 0\.2;/;
   if (!taps.test(pars)) throw new Error('three.js has changed its shadow shader: the studio has to follow');
   ShaderChunk.shadowmap_pars_fragment = pars.replace(

@@ -42,7 +42,7 @@ const extrusion = (length: number, w = 20, d = 20, color = '#2a2c30'): Group => 
 const laid = (profile: Group, length: number, alongX: boolean): Group =>
   group(alongX ? at(posed(profile, 0, 0, -90), -length / 2, 0, 0) : at(posed(profile, 90), 0, 0, -length / 2));
 
-/** A small vase with a twist: what the printers are at. */
+/** A small twisted vase, which the printers are printing. */
 export const printedVase = (color: string, height = 60, radius = 22): Group => {
   const result = group();
   const layers = Math.round(height / 1.1);

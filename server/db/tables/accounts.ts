@@ -37,7 +37,7 @@ export interface RegistrationRow {
   name: string;
   phone: string;
   passwordHash: string;
-  /** Digest of the key that the browser which signed up holds. */
+  /** Digest of the key held by the browser that signed up. */
   keyDigest: string;
   source: string;
   createdAt: Date;
@@ -104,7 +104,7 @@ export interface OutboxRow {
   subject: string;
   text: string;
   html: string;
-  /** Where a mail program unsubscribes the recipient in one click; null for mails that are no newsletter. */
+  /** URL by which a mail program unsubscribes the recipient; null except for newsletters. */
   unsubscribeAddress: WithDefault<string | null>;
   /** Claimed before all others: a person waits for its code. */
   urgent: WithDefault<boolean>;

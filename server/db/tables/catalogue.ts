@@ -81,7 +81,7 @@ interface ProductRow {
   sizeOptions: string[];
   /** ISO 3166 codes; null ships everywhere. */
   shipsTo: string[] | null;
-  /** Contains what aircraft do not carry, such as lithium batteries. */
+  /** Cannot go by air, for example because of lithium batteries. */
   surfaceOnly: WithDefault<boolean>;
   /** ISO 3166 code. */
   countryOfOrigin: string | null;
@@ -129,7 +129,7 @@ interface SearchWordRow {
   word: string;
   products: number;
   telling: boolean;
-  /** Products that have it in their description only. */
+  /** Number of products with the word in their description only. */
   described: WithDefault<number>;
 }
 

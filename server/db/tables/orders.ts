@@ -52,7 +52,7 @@ interface CheckoutRow {
 interface CheckoutSnapshotRow {
   checkoutId: string;
   version: number;
-  /** Left to pay, without the discount. */
+  /** To be paid, after the discount. */
   amountPaise: number;
   couponCode: string | null;
   /** Whole rupees; 0 without a coupon. */
@@ -97,7 +97,7 @@ interface OrderRow {
   checkoutId: string;
   paymentId: string;
   invoiceNumber: number;
-  /** Of a cancelled order. */
+  /** Null unless the order is cancelled. */
   creditNoteNumber: WithDefault<number | null>;
   status: OrderStatus;
   billing: Json<Billing>;
@@ -109,10 +109,10 @@ interface OrderRow {
   placedAt: Date;
   paymentMethod: JsonOrNull<PaymentMethod>;
   invoiceTerms: JsonOrNull<StoredInvoiceTerms>;
-  /** Of a shipped order, or null. */
+  /** Null until the order is shipped. */
   courier: WithDefault<string | null>;
   trackingNumber: WithDefault<string | null>;
-  /** The day that the customer was told, as 2026-11-26. */
+  /** The delivery day promised to the customer, as 2026-11-26. */
   promisedOn: string | null;
 }
 

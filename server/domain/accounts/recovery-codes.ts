@@ -3,7 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { recoveryCodeCount } from '../../../contract/limits';
 import { passwordCost } from './passwords';
 
-/** Digits only, so that one field with the keyboard for digits takes them and the app's codes. */
+/** Digits only, so that one numeric field accepts recovery codes and the app's codes. */
 const groups = 3;
 const groupLength = 5;
 

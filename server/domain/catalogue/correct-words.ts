@@ -14,7 +14,7 @@ const correct = (word: QueryWord, vocabulary: WordIndex): QueryWord => {
   return likeliest === undefined ? word : { text: likeliest, forms: corrections, splits: [] };
 };
 
-/** Corrects the words that the catalogue does not have. `text` tells which were replaced. */
+/** Corrects the words that the catalogue does not have; the `text` of a corrected word is its correction. */
 export const correctWords = (words: readonly QueryWord[], vocabulary: WordIndex): QueryWord[] =>
   words.map((word) => correct(word, vocabulary));
 

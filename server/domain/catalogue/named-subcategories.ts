@@ -13,8 +13,8 @@ const isSame = (one: QueryWord, other: QueryWord): boolean =>
   one.splits.some((pieces) => pieces.some((piece) => other.forms.includes(piece)));
 
 /**
- * The subcategories whose whole name is in a query; longer names are better. The last word decides between equals,
- * because it says what the thing is: a "battery charger" is a charger.
+ * The subcategories whose whole name is in a query, longest names first. Among equals the last word of the query
+ * decides, because it names the thing: a "battery charger" is a charger.
  */
 export const namedSubcategories = (
   query: readonly QueryWord[],

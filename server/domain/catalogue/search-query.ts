@@ -67,7 +67,7 @@ const asQuery = ({ forms, splits }: QueryWord, term: Term, isLarge: boolean): st
 };
 
 interface SearchedCatalogue {
-  /** So many words that a short one is a prefix of very many. */
+  /** The catalogue has so many words that a short one is a prefix of very many. */
   isLarge: boolean;
   subcategories?: readonly NamedSubcategory[];
 }

@@ -32,7 +32,7 @@ export const synonymIndex = (synonyms: readonly Synonym[]): SynonymIndex => {
 
 const textOf = (words: readonly QueryWord[]): string => words.map(({ text }) => text).join(' ');
 
-/** The words of a phrase as one, which also matches what the phrase means. */
+/** Joins the words of a phrase into one query word, which also matches the phrase's meaning. */
 const withMeanings = (words: readonly QueryWord[], meanings: readonly string[][]): QueryWord => {
   const [word] = words;
   if (words.length === 1 && word !== undefined) return { ...word, splits: [...word.splits, ...meanings] };

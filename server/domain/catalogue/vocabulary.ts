@@ -16,7 +16,7 @@ export interface WordIndex {
   splitInTwo(typed: string): [string, string] | undefined;
   /** Likely corrections, best first. */
   corrections(typed: string): string[];
-  /** So many words that a short one is a prefix of very many. */
+  /** The catalogue has so many words that a short one is a prefix of very many. */
   readonly isLarge: boolean;
 }
 

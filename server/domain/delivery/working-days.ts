@@ -1,20 +1,20 @@
 import { indiaOffset } from '../indian-days';
 
-/** Which days count, and until when a day's orders leave. */
+/** Working days, holidays and the daily cut-off for orders. */
 export interface DeliveryCalendar {
-  /** Days of the week that count: 0 is Sunday. At least one. */
+  /** Working days of the week, at least one; 0 is Sunday. */
   workingDays: readonly number[];
-  /** Days that do not count, as 2026-12-25. */
+  /** Dates such as 2026-12-25, which are not working days. */
   holidays: readonly string[];
-  /** Working days between the order and the parcel's leaving. */
+  /** Working days from the order to the dispatch. */
   handlingDays: number;
-  /** The hour in India, 0 to 24, until which an order counts for its day. */
+  /** Cut-off hour in India, 0 to 24: later orders count for the next working day. */
   cutOffHour: number;
 }
 
 const oneDay = 86_400_000;
 
-/** A day is the midnight in UTC of its date, so that time zones play no part in counting. */
+/** Days are midnights in UTC, so that time zones do not affect the counting. */
 const isoDay = (day: Date): string => day.toISOString().slice(0, 10);
 
 const isWorkingDay = (day: Date, { workingDays, holidays }: DeliveryCalendar): boolean =>
@@ -28,7 +28,7 @@ const nextWorkingDay = (day: Date, calendar: DeliveryCalendar): Date => {
   return next;
 };
 
-/** The working day on which an order of this moment counts as received. */
+/** The working day on which an order placed at `now` counts as received. */
 const receivedOn = (now: Date, calendar: DeliveryCalendar): Date => {
   const inIndia = new Date(now.getTime() + indiaOffset);
   const today = new Date(Date.UTC(inIndia.getUTCFullYear(), inIndia.getUTCMonth(), inIndia.getUTCDate()));
@@ -36,7 +36,7 @@ const receivedOn = (now: Date, calendar: DeliveryCalendar): Date => {
   return isInTime && isWorkingDay(today, calendar) ? today : nextWorkingDay(today, calendar);
 };
 
-/** The day, as 2026-11-26, on which an order of this moment arrives after so many working days in transit. */
+/** The arrival day, as 2026-11-26, of an order placed at `now`; `daysInTransit` are working days. */
 export const arrivalDay = (now: Date, daysInTransit: number, calendar: DeliveryCalendar): string => {
   let day = receivedOn(now, calendar);
   for (let left = calendar.handlingDays + daysInTransit; left > 0; left -= 1) day = nextWorkingDay(day, calendar);

@@ -1,16 +1,16 @@
 import { arrivalDay, type DeliveryCalendar } from './working-days';
 
-/** PIN codes that begin alike, and the working days in transit to them. */
+/** PIN codes with a common prefix, and the working days in transit to them. */
 export interface DeliveryZone {
   prefix: string;
-  /** Null where aircraft do not go. */
+  /** Null without delivery by air. */
   airDays: number | null;
   surfaceDays: number | null;
   surfaceOnly: boolean;
   served: boolean;
 }
 
-/** The beginnings of a PIN code, from one digit to six. */
+/** The prefixes of a PIN code, from one digit to six. */
 export const prefixesOf = (pin: string): string[] => [...pin].map((_digit, index) => pin.slice(0, index + 1));
 
 /** The zone with the longest prefix of the PIN code. */
@@ -22,14 +22,14 @@ export const zoneOf = (pin: string, zones: readonly DeliveryZone[]): DeliveryZon
       undefined,
     );
 
-/** `date` is null where parcels do not go, and where the owner has no zone for the PIN code. */
+/** `date` is null where the shop does not deliver, and where the owner has no zone for the PIN code. */
 interface DeliveryPromise {
   served: boolean;
   surface: boolean;
   date: string | null;
 }
 
-/** When a parcel arrives; with `hasSurfaceOnly` it contains what aircraft do not carry. */
+/** The delivery date of a parcel; with `hasSurfaceOnly` it cannot go by air. */
 export const promiseFor = (
   zone: DeliveryZone | undefined,
   hasSurfaceOnly: boolean,

@@ -13,7 +13,7 @@ export interface Placement {
   subcategoryName: string;
 }
 
-/** Columns of a product that follow from its record; stock, pictures and the date are compared on their own. */
+/** Columns derived from a product's record; stock, pictures and the date are compared separately. */
 export type PlannedProduct = ReturnType<typeof plannedProduct>;
 
 /** A source product with its derived columns. */

@@ -99,7 +99,7 @@ export type SourceProduct = Omit<Static<typeof Product>, 'oldPrice' | 'shipsTo'>
   shipsTo: string[] | null;
 };
 
-/** Whether the owner has given all that the law asks to be declared. */
+/** Whether the product has all declarations that the law requires. */
 export const isDeclared = ({ countryOfOrigin, maker, netQuantity }: SourceProduct): boolean =>
   [countryOfOrigin, maker, netQuantity].every((fact) => fact !== undefined);
 

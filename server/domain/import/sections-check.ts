@@ -14,7 +14,7 @@ export interface SectionsCheck {
   /** The valid records; use them only if there are no problems. */
   categories: SourceCategory[];
   banners: SourceBanner[];
-  /** By subcategory: all of the shop and of the folder, as they will be after the import. */
+  /** By subcategory: those of the shop and of the folder together, as they will be after the import. */
   placements: ReadonlyMap<string, Placement>;
 }
 

@@ -15,7 +15,7 @@ const phrase = () => textLike(80, (value) => phraseKey(value) !== '', 'must have
 
 const checkSynonym = recordCheck(Type.Object({ typed: phrase(), means: phrase() }, { additionalProperties: false }));
 
-/** Every search may look at all of them. */
+/** A limit, because every search may check all synonyms. */
 const mostSynonyms = 5_000;
 
 /** Checks the rows of the table together, and reports every problem. */

@@ -37,8 +37,8 @@ export const buyableLines = (lines: readonly CurrentCartLine[]): BuyableLine[] =
 };
 
 /**
- * Differences between what the shopper has seen and what can be bought now. A shopper who accepts a smaller quantity (0
- * or no entry for nothing) sends it as seen and gets no change for it. Without `seen`, the cart itself is compared. A
+ * Differences between what the shopper has seen and what can be bought now. A shopper accepts a smaller quantity by
+ * sending it as seen (0 or no entry for none); then it is no difference. Without `seen`, the cart itself is compared. A
  * line may yield a price and a quantity change.
  */
 export const findChanges = (lines: readonly CurrentCartLine[], seen?: readonly SeenLine[]): CheckoutChange[] => {

@@ -4,7 +4,7 @@ import { subTotalOf, totalOf, type Priced } from './pricing';
 
 /** Either `percent` or `amount` is set. */
 export interface CouponTerms {
-  /** Of the products that the coupon is for. */
+  /** Percent off the products that the coupon applies to. */
   percent: number | null;
   /** Whole rupees. */
   amount: number | null;
@@ -16,7 +16,7 @@ export interface CouponTerms {
   firstOrderOnly: boolean;
   /** Only the account with this email may use it. */
   email: string | null;
-  /** The coupon is for all products where both lists are empty. A category may be a subcategory. */
+  /** If both lists are empty, the coupon is for all products. A category may be a subcategory. */
   categoryIds: string[];
   productIds: string[];
 }
@@ -50,7 +50,7 @@ export const usesRefusal = (
   return usesInAll !== null && uses.inAll >= usesInAll ? 'used_up' : null;
 };
 
-/** Whether conditions are about the customer. A guest could meet them as often as they begin a session. */
+/** Whether the coupon has conditions about the customer, which a guest could meet again with each new session. */
 const isForAccounts = ({ email, usesPerCustomer, firstOrderOnly }: CouponTerms): boolean =>
   email !== null || usesPerCustomer !== null || firstOrderOnly;
 
@@ -102,7 +102,7 @@ export const discountOf = (
   return { discount, discountPaise: spread(toPaise(discount), amounts) };
 };
 
-/** The least sum of products that the coupon takes a whole rupee off. */
+/** The smallest sum that gets a discount of at least one rupee. */
 const leastSumOf = ({ leastSum, percent }: CouponTerms): number =>
   Math.max(leastSum, percent === null ? 2 : Math.ceil(100 / percent));
 

@@ -1,4 +1,4 @@
-/** Pages that show where a parcel is, by the letters of the courier's name. */
+/** Tracking pages by courier; the keys are the letters of the courier's name. */
 const trackingPages = new Map<string, (number: string) => string>([
   ['bluedart', (number) => `https://www.bluedart.com/trackdartresult?trackFor=0&trackNo=${number}`],
   ['delhivery', (number) => `https://www.delhivery.com/track-v2/package/${number}`],

@@ -89,8 +89,8 @@ const sumOf = (parts: readonly GstAmounts[]): GstAmounts => {
 };
 
 /**
- * The tax contained in the lines of an order, of each line, by rate and in all. Within the seller's state it is half
- * CGST and half SGST, to the paisa; elsewhere, or for an unknown state, IGST.
+ * The tax included in an order: by line, by rate and in total. Within the seller's state it is half CGST and half SGST,
+ * to the paisa; elsewhere, or for an unknown state, IGST.
  */
 export const gstOfLines = (
   lines: readonly TaxedAmount[],

@@ -7,7 +7,7 @@ export interface UnpaidHold {
   units: number;
   isOpen: boolean;
   beganAt: Date;
-  /** The end of the checkout, unless it is open. */
+  /** When the checkout ended; not used while it is open. */
   changedAt: Date;
 }
 
@@ -20,7 +20,9 @@ export const unpaidHoldsWindow = 24 * 60 * 60 * 1000;
  */
 const fullHolds = 6;
 
-/** In lengths of a hold. An ended checkout counts as one at least, so that quick cancelling gains nothing. */
+/**
+ * Duration in units of one full hold. An ended checkout counts as at least one, so that quick cancelling gains nothing.
+ */
 const lengthOf = ({ isOpen, beganAt, changedAt }: UnpaidHold, now: Date): number => {
   const length = ((isOpen ? now : changedAt).getTime() - beganAt.getTime()) / holdTime;
   return isOpen ? length : Math.max(1, length);

@@ -3,10 +3,10 @@ import { variantFormats, type VariantFormat } from './picture-format';
 
 /** Width, format and crop of a served picture. */
 export interface PictureVariant {
-  /** Its own width if undefined. */
+  /** Undefined for the original's width. */
   width: PictureWidth | undefined;
   format: VariantFormat;
-  /** Only the part that phones show of a banner. */
+  /** `phone`: only the part of a banner that phones show. */
   crop?: 'phone' | undefined;
 }
 

@@ -8,7 +8,7 @@ export const insertGuest = async (transaction: Transaction, id: string, now: Dat
     .execute();
 };
 
-/** Guests who came before a time and have no session, order or checkout, the oldest first. */
+/** Guests created before a time who have no session, order or checkout, oldest first. */
 export const findIdleGuests = async (database: Database, before: Date, limit: number): Promise<string[]> => {
   const rows = await database
     .selectFrom('users')

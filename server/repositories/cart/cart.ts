@@ -179,7 +179,7 @@ export const addMerge = async (
     .execute();
 };
 
-/** Gives another cart the receipts of a cart's merges, so that repeating one there changes nothing. */
+/** Moves the merge receipts of one cart to another, so that a repeated merge changes nothing there. */
 export const moveMerges = async (transaction: Transaction, fromId: string, toId: string): Promise<void> => {
   await transaction
     .updateTable('cartMerges')

@@ -21,11 +21,11 @@ export interface PageLimits {
 type Fragment = RawBuilder<unknown>;
 
 /**
- * The score orders products within blocks of so many of the most reviewed: only the blocks up to a page are scored, and
- * no page depends on which other is read.
+ * The score orders products only within blocks of this size, taken from the most reviewed ones. So only the blocks up
+ * to a page are scored, and a page is the same whichever page was read before.
  */
 const blockSize = 300;
-/** The same for names. They score alike, and a walk through the index of reviews to more of them may be long. */
+/** The block size for names. Smaller, because names score alike and finding more of them may take long. */
 const blockOfNamed = 100;
 
 /** The rows of a page with their positions, as `page (id, place)`. */

@@ -21,7 +21,7 @@ export const readSearchWords = async (database: Database, limit?: number): Promi
   });
 };
 
-/** Filters the given texts: those that equal or begin a known word. */
+/** Returns those of the given texts that equal or begin a known word. */
 export const readBeginnings = async (database: Database, asked: readonly string[]): Promise<string[]> => {
   // No word continues with the last character of Unicode. The operators compare bytes, as the index does.
   const { rows } = await sql<{ word: string }>`
@@ -32,7 +32,7 @@ export const readBeginnings = async (database: Database, asked: readonly string[
   return rows.map(({ word }) => word);
 };
 
-/** Filters the given words: the known ones, most frequent first. */
+/** Returns the known ones of the given words, most frequent first. */
 export const readKnownWords = async (database: Database, asked: readonly string[]): Promise<KnownWord[]> => {
   const { rows } = await sql<KnownWord>`
     select word, products, telling from search_words where word = any (${[...asked]}::text[])

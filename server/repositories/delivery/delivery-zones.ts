@@ -6,7 +6,7 @@ import { prefixesOf, type DeliveryZone } from '../../domain/delivery/zones';
 export const findZonesOf = (database: Database, pin: string): Promise<DeliveryZone[]> =>
   database.selectFrom('deliveryZones').selectAll().where('prefix', 'in', prefixesOf(pin)).execute();
 
-/** Filters the products: those that aircraft do not carry. */
+/** Returns those of the products that cannot go by air. */
 export const findSurfaceOnly = async (database: Database, productIds: readonly string[]): Promise<string[]> => {
   if (productIds.length === 0) return [];
   const rows = await database

@@ -9,7 +9,7 @@ export interface ChangeCounts {
   added: number;
   updated: number;
   hidden: number;
-  /** Unchanged themselves, but found under the new name of their section. */
+  /** Unchanged products of a renamed section, which are reindexed with its new name. */
   renamed: number;
 }
 

@@ -7,7 +7,7 @@ import type { PictureRow } from '../../db/tables/catalogue';
 
 const namesPerChunk = 2_000;
 
-/** Creates `import_files`, the names in `images/`, and an empty `import_pictures`, what is known about them. */
+/** Creates the temporary tables: `import_files` with the names in `images/`, and `import_pictures`, still empty. */
 export const stagePictureNames = async (transaction: Transaction, names: AsyncIterable<string>): Promise<void> => {
   await sql`create temporary table import_files (name text primary key) on commit drop`.execute(transaction);
   await sql`create temporary table import_pictures (name text primary key, file text not null, width integer not null,
@@ -70,7 +70,7 @@ export const readStagedFiles = async (
   return new Map(rows.map(({ name, file }) => [name, file]));
 };
 
-/** Filters the names: those that are in `images/`. */
+/** Returns those of the names that are in `images/`. */
 export const readKnownFiles = async (transaction: Transaction, names: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select name from import_files where name = any (${[...names]}::text[])`.execute(transaction);

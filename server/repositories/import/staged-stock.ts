@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../db/database';
 
-/** Existing products whose staged count differs from what is on the shelf, held units included. */
+/** Existing products whose staged count differs from the count on the shelf, which includes held units. */
 const differing = sql`import_products staged join stock on stock.product_id = staged.id
   where stock.available + stock.held <> staged.stock`;
 

@@ -43,9 +43,9 @@ export const setCouponPeriod = async (
 interface CountedUses {
   code: string;
   userId: string;
-  /** Of this customer only. */
+  /** Counts only this customer's uses. */
   isOwn: boolean;
-  /** A customer's own open checkout is replaced by a new one, and then does not count. */
+  /** Also counts this customer's open checkout. False for a new checkout, because it replaces the open one. */
   withOwnOpen: boolean;
 }
 

@@ -11,7 +11,7 @@ interface Move {
   userId: string;
 }
 
-/** Moves all of a guest's orders, refunds and checkouts, except, without `withOpen`, the open checkout. */
+/** Moves a guest's orders, refunds and checkouts; the open checkout only with `withOpen`. */
 export const moveAllOrders = async (
   transaction: Transaction,
   { guestId, userId }: Move,

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database';
 
-/** Adds what the products say about their tax. */
+/** Adds the tax fields of the products. */
 export const withTaxes = async <Line extends { productId: string }>(
   database: Database,
   lines: readonly Line[],

@@ -31,7 +31,7 @@ export const finishRefund = (
     .returningAll()
     .executeTakeFirst();
 
-/** The refund failed later; it has to be made again. */
+/** Reopens a refund that failed at the provider, so that it is made again. */
 export const reopenRefund = async (transaction: Transaction, paymentId: string): Promise<void> => {
   await transaction
     .updateTable('refunds')

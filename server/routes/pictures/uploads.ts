@@ -15,7 +15,7 @@ import { done } from '../../http/success-bodies';
 const fieldName = 'images';
 const maxFiles = 5;
 
-/** Calls `add` with every file of the field `images`, not yet read. */
+/** Calls `add` with each file of the field `images`, before it is read. */
 const forEachPicture = async (
   request: FastifyRequest,
   add: (read: () => Promise<Buffer>) => Promise<void>,

@@ -15,7 +15,7 @@ const isSame = (one: PostalAddress, other: PostalAddress): boolean =>
 
 /** The customer's address book. A book that is not empty has exactly one default. */
 export const createAddressesService = ({ database }: Pick<Dependencies, 'database'>) => {
-  /** Runs `change` on the addresses of a customer, one change after the other. */
+  /** Runs `change` on a customer's addresses; concurrent changes wait for each other. */
   const changing = <Result>(
     userId: string,
     change: (transaction: Transaction, book: readonly StoredAddress[]) => Promise<Result>,
@@ -65,7 +65,7 @@ export const createAddressesService = ({ database }: Pick<Dependencies, 'databas
       }),
 
     /**
-     * Deletes an address. After the default the oldest one becomes it.
+     * Deletes an address. If it was the default, the oldest remaining one becomes the default.
      * @throws ShopError address_not_found, also for another customer's.
      */
     remove: (userId: string, id: string): Promise<void> =>

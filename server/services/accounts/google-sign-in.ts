@@ -65,7 +65,7 @@ export const createGoogleSignInService = (
      * Starts a session for the verified email of an ID token, and creates the account if needed. Pending registrations
      * and their codes are deleted. An existing account keeps its password, and its owner is notified by mail. Only
      * rejected tokens count towards the limits. The account receives what it had as a guest.
-     * An account with a second factor needs its code too: Google's own check of the person is not known to the shop.
+     * An account with a second factor needs a code too, because the shop cannot know how Google checked the person.
      * @throws ShopError identity_rejected, identity_unavailable, google_account_differs, second_factor_required,
      *   second_factor_wrong, rate_limited.
      */

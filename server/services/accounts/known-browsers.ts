@@ -26,8 +26,8 @@ const keyOf = ({ browserKey }: Caller): string =>
 type BrowserDependencies = Pick<Dependencies, 'config' | 'database' | 'clock'>;
 
 /**
- * The browsers of each account. The owner is notified by mail of a sign-in from any other, and guesses from others
- * cannot lock them out.
+ * The known browsers of each account. The owner gets a mail about a sign-in from any other browser, and wrong passwords
+ * from other browsers do not lock the known ones out.
  */
 export const createKnownBrowsersService = ({ config, database, clock }: BrowserDependencies) => ({
   /** Whether the account has signed in with this browser. Does the same work for unknown accounts. */

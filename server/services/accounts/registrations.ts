@@ -14,11 +14,11 @@ export const registrationLifetime = 7 * 24 * 60 * 60 * 1000;
 export interface Caller {
   source: string;
   key: string | undefined;
-  /** The browser, as its owner would call it; empty where it is not known. */
+  /** Such as "Chrome on Linux"; empty if unknown. */
   device: string;
   /** The key of a browser that has signed in before. */
   browserKey: string | undefined;
-  /** Who shops as a guest in this browser. */
+  /** The guest session of this browser. */
   guest: SessionGuest | null;
 }
 

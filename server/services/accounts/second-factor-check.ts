@@ -54,8 +54,8 @@ export const createSecondFactorCheck = ({ config, database, clock, limits }: Che
   };
 
   /**
-   * Uses up the code, if the account has a second factor. The caller must hold the lock of the user's row, so that of
-   * concurrent calls with one code one passes.
+   * Uses up the code, if the account has a second factor. The caller must hold the lock of the user's row, so that only
+   * one of several concurrent calls with the same code succeeds.
    * @throws ShopError second_factor_required if it was turned on meanwhile; second_factor_wrong.
    */
   const pass = async (

@@ -37,7 +37,7 @@ interface NewRecoveryCodes {
   digests: string[];
 }
 
-/** Hashes for some 100 ms, so it does not belong into a transaction. */
+/** Hashing takes about 100 ms, so call it outside of transactions. */
 const makeRecoveryCodes = async (): Promise<NewRecoveryCodes> => {
   const salt = newRecoverySalt();
   const codes = newRecoveryCodes();

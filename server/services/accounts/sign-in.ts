@@ -34,7 +34,7 @@ export const createSignInService = (
   /**
    * Starts a session, and notifies the owner by mail if the browser is new to the account. Unknown addresses get the
    * same response in the same time as wrong passwords; only failures count towards the limits. The second factor is
-   * looked at after the right password only, so that a wrong one does not reveal whether there is one. The account
+   * checked only after the right password, so that a wrong one does not reveal whether there is one. The account
    * receives what it had as a guest.
    * @throws ShopError wrong_credentials; email_not_verified with `isVerify: false`, only for the right password;
    *   second_factor_required, second_factor_wrong; rate_limited.

@@ -18,7 +18,7 @@ const retention = 30 * 24 * 60 * 60 * 1000;
 
 type CartMergeDependencies = Pick<Dependencies, 'database' | 'clock' | 'limits'>;
 
-/** Merges a guest cart into the customer's own at sign-in (specification, section 4; beside section 7). */
+/** Merges a guest cart into the customer's own at sign-in (specification, section 4; not in section 7). */
 export const createCartMergeService = ({ database, clock, limits }: CartMergeDependencies) => {
   const turns = new FairTurns(bounds);
 

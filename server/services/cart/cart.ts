@@ -50,7 +50,7 @@ const checkStock = (
 ): void => {
   const others = items.filter((item) => item.productId === of.productId && item.id !== changed?.id);
   const wanted = others.reduce((sum, item) => sum + item.quantity, quantity);
-  // The maximum of a line applies whatever the stock.
+  // The maximum of a line applies regardless of stock.
   if (wanted > of.countInStock || quantity > lineUnits) {
     throw new ShopError('quantity_over_stock', { details: { countInStock: of.countInStock } });
   }

@@ -19,11 +19,11 @@ import type { SearchService } from './search';
 
 /** Concurrent list queries; each takes up to three connections. The embedded database has one session, which carts use too. */
 const readAtOnce = { embedded: 2, postgres: 4 };
-/** Lists waiting to be read. An office behind one address needs some, an attacker would like thousands. */
+/** Lists of one source that wait to be read: enough for an office behind one address, too few for an attacker. */
 const waitingOfOneSource = 20;
 const waitingOfAll = 200;
 
-/** Lists of a source that are not cached. Each costs more than another call, of which the general limit allows 3,000. */
+/** Uncached lists per source. Each costs more than another call, of which the general limit allows 3,000. */
 export const readingBudget: Limit = { name: 'lists', max: 1_000, windowSeconds: 60 };
 
 const maxCacheBytes = 64 * 1024 * 1024;
@@ -35,15 +35,15 @@ type CatalogueDependencies = Pick<Dependencies, 'database' | 'catalogueChanged' 
 /**
  * The catalogue (specification, section 7, Catalogue). Lists are cached per catalogue version, with stock at most 5 s
  * old; a single product is always read.
- * Reading a list throws ShopError rate_limited if one source reads too many or too many of it are waiting, overloaded if
- * too many are in all.
+ * Reading a list throws ShopError rate_limited if one source reads too many lists or too many of its lists are waiting,
+ * overloaded if too many are waiting in all.
  */
 export const createCatalogueService = (dependencies: CatalogueDependencies, search: SearchService) => {
   const { database, catalogueChanged, limits, open } = dependencies;
   const atOnce = open.pglite === null ? readAtOnce.postgres : readAtOnce.embedded;
   const turns = new FairTurns({
     atOnce,
-    // Half, so that slow lists of one source cannot hold every place.
+    // Half, so that slow lists of one source cannot take all turns.
     atOnceOfOne: atOnce / 2,
     waitingOfOne: limits.disabled ? Infinity : waitingOfOneSource,
     waitingOfAll: limits.disabled ? Infinity : waitingOfAll,

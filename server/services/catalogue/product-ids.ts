@@ -6,10 +6,10 @@ const batchSize = 2_000;
 
 /** The ids of all visible products, in batches. */
 export const createProductIds = ({ database }: Pick<Dependencies, 'database'>) => ({
-  /** The first id of each part of `size` products. */
+  /** The first id of each chunk of `size` products. */
   firstOfParts: (size: number): Promise<string[]> => readEveryNthId(database, size),
 
-  /** The ids from `from` on and before `before`, in batches. */
+  /** The ids from `from` (inclusive) to `before` (exclusive), in batches. */
   async *between(from: string, before: string | undefined): AsyncGenerator<string[]> {
     let ids = await readIds(database, { from, isAfter: false, before, limit: batchSize });
     for (;;) {

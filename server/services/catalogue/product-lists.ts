@@ -13,7 +13,7 @@ import { productView } from './product-view';
 import type { SearchPlan } from '../../domain/catalogue/search-query';
 import type { SearchService } from './search';
 
-/** Lists may be 5 s behind in stock; the rest is left for the response itself. In ms. */
+/** In ms. Stock in lists may be up to 5 s old; the last second is reserved for the response itself. */
 export const stockCacheTime = 4_000;
 
 /** In ms. Expires because a review changes rating facets, but not the catalogue's version. */
@@ -60,7 +60,7 @@ const facetsOf = (counts: ProductCounts, outOfStock: number, categories: readonl
       rating,
       count: counts.ratings.find((counted) => counted.rating === rating)?.count ?? 0,
     })),
-    // The two queries see different moments; the difference must not be negative.
+    // The two queries run at different times, so the difference could be negative.
     inStock: Math.max(0, counts.inStockOrNot - outOfStock),
     price: counts.price,
     ...(counts.areFacetsCapped && { capped: true }),

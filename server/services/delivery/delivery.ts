@@ -10,7 +10,7 @@ export const createDeliveryService = ({
   clock,
   config,
 }: Pick<Dependencies, 'database' | 'clock' | 'config'>) => ({
-  /** When these products, ordered now, arrive at a PIN code of India. `within` is the transaction of a caller. */
+  /** The delivery date of these products, ordered now, at a PIN code of India. `within` is the caller's transaction. */
   async promise(pin: string, productIds: readonly string[], within: Database = database): Promise<Delivery> {
     const zone = zoneOf(pin, await findZonesOf(within, pin));
     const surfaceOnly = await findSurfaceOnly(within, productIds);

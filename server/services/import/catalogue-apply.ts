@@ -66,7 +66,7 @@ interface StagedCatalogue {
   pages: readonly SourcePage[] | undefined;
   /** Number of products. */
   products: number;
-  /** Number of products without all that the law asks to be declared. */
+  /** Number of products that lack a declaration required by law. */
   undeclared: number;
   pictures: { files: ReadonlyMap<string, string>; count: number };
   /** Undefined keeps those of the shop. */
@@ -78,7 +78,7 @@ interface StagedCatalogue {
 /** Products written by one statement, which bounds the time between two reports of progress. */
 const sliceSize = 2_000;
 const renamedChunk = 500;
-/** So many changes count as large; fewer do if they are a good part of the catalogue. */
+/** More changes count as large if they are also more than a quarter of the catalogue. */
 const alwaysSmall = 2_000;
 
 const idsOf = (records: readonly { id: string }[]): string[] => records.map(({ id }) => id);

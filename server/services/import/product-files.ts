@@ -40,7 +40,7 @@ export const findProductFiles = async (folder: string): Promise<ProductFile[]> =
 interface Reading {
   problems: ProblemList;
   onBytes: (count: number) => void;
-  /** The file has turned out to be unreadable, so its records do not count. */
+  /** Called for a file that turns out to be unreadable, so that its records are dropped. */
   onUnreadable: (file: string) => void;
 }
 

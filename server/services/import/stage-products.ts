@@ -25,7 +25,7 @@ interface StageOptions {
 
 export interface StagedCounts {
   products: number;
-  /** Products without all that the law asks to be declared. */
+  /** Number of products that lack a declaration required by law. */
   undeclared: number;
 }
 
@@ -62,7 +62,7 @@ export const stageFolder = async (
         .map(textOf)
         .filter((name) => name !== ''),
     };
-    // After a problem nothing will be written, so that only what references need is staged.
+    // After a problem nothing will be written, so only the fields that references need are staged.
     if (source === undefined || placement === undefined || !problems.isEmpty) return staged;
     const addedAt = source.addedOn === undefined ? null : `${source.addedOn}T00:00:00Z`;
     return { ...staged, product: { stock: source.stock, addedAt, plan: plannedProduct(source, placement) } };

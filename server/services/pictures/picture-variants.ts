@@ -16,8 +16,8 @@ import { isPicture } from '../../repositories/pictures/pictures';
 /** Part of cache paths; change it with the settings below. */
 const recipeVersion = 'r3';
 /**
- * One at once per core of the smallest supported machine: more would only delay each picture. A page asks for a hundred
- * at most.
+ * One concurrent encoding per core of the smallest supported machine: more would only delay each picture. A page
+ * requests at most a hundred pictures.
  */
 const encodingBounds = { atOnce: 2, waitingOfOne: 300, waitingOfAll: 3_000 };
 const memoryCacheBytes = 48 * 1024 * 1024;
@@ -111,11 +111,11 @@ export const createPictureVariants = ({ config, database, files, log }: VariantD
       if (hot.has(path)) return hot.get(path, encoded);
       const kept = await unlessMissing(readFile(path), null);
       if (kept !== null) return hot.get(path, () => Promise.resolve(kept));
-      // Each waits in their own turn, and the first whose turn comes encodes the picture for all who wait for it.
+      // Each request waits for a turn of its source; the first to get one encodes the picture for all.
       return turns.run(currentSource() ?? '', () => hot.get(path, encoded));
     },
 
-    /** Removes what this machine keeps of a removed picture. */
+    /** Deletes this machine's variants of a deleted picture. */
     async forget(file: string): Promise<void> {
       there.delete(file);
       await Promise.all(everyVariant.map((variant) => rm(pathOf(file, variant), { force: true })));

@@ -9,7 +9,7 @@ import { accountLimits, countAttempt } from '../accounts/account-limits';
 import { measurePicture } from './picture-ingestion';
 import type { PictureVariants } from './picture-variants';
 
-/** Pictures held in memory. A slow sender may take minutes; those who wait hold a connection only. */
+/** Pictures held in memory at a time. A slow upload may take minutes; waiting uploads hold only a connection. */
 const held = { atOnce: 20, atOnceOfOne: 3, waitingOfOne: 60, waitingOfAll: 200 };
 /** Pictures per account that its profile does not use. */
 export const maxUnused = 20;

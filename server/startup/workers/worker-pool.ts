@@ -8,7 +8,7 @@ import { StartupFailure } from '../startup-failure';
 
 /** Before a worker that could not start is tried again; ms. */
 const retryDelay = { first: 500, longest: 30_000 };
-/** ms; a worker without an answer is left out of the metrics. */
+/** ms; a worker that does not respond in time is left out of the metrics. */
 const metricsTimeout = 2_000;
 
 interface WorkerPoolOptions {

@@ -8,7 +8,7 @@ import type { CouponView } from './use-coupon';
 
 type CouponFieldProps = Pick<CouponView, 'couponCode' | 'coupon' | 'error' | 'isChecking' | 'apply' | 'remove'>;
 
-/** The field for a coupon's code; the coupon itself in its place once it is taken off. */
+/** The field for a coupon code; once the coupon is applied, the coupon replaces it. */
 export const CouponField = ({ couponCode, coupon, error, isChecking, apply, remove }: CouponFieldProps) => {
   const id = useId();
   const [isBlank, setBlank] = useState(false);

@@ -26,7 +26,7 @@ export const useCoupon = (cartVersion: number | undefined) => {
     lastCoupon: error === undefined && data?.couponCode === couponCode ? data : undefined,
     /** For links to another page that applies the coupon. */
     search: searchOf(couponCode),
-    /** Why the coupon is not taken off. */
+    /** Why the coupon is not applied. */
     error,
     isChecking: isFetching,
     apply: (typed: string) => setCode(codeOf(typed)),

@@ -15,7 +15,7 @@ interface DeliveryAnswerProps {
   className?: string | undefined;
 }
 
-/** When these products arrive at a PIN code, and which of them travel by surface. Announced. */
+/** The delivery date at a PIN code, and the products that go by surface. Screen readers announce it. */
 export const DeliveryAnswer = ({ pin, lines, className }: DeliveryAnswerProps) => {
   const { currentData, error } = useDeliveryQuery(deliveryArgument(pin ?? '', lines), {
     skip: pin === null,

@@ -10,11 +10,11 @@ const Field = lazyComponent<{ lines: readonly DeliveredLine[] }>(
 
 interface DeliverySlotProps {
   lines: readonly DeliveredLine[];
-  /** On a large screen there is room for the answer beside the field. */
+  /** Large screens show the delivery date beside the field. */
   wide?: boolean;
 }
 
-/** The place of the delivery field, with its size. Its code comes when the browser is idle. */
+/** The reserved space of the delivery field, whose code is loaded when the browser is idle. */
 export const DeliverySlot = ({ lines, wide = false }: DeliverySlotProps) => (
   <div className={classNames(styles.slot, wide && styles.wide)}>
     <Field lines={lines} fallback={null} />

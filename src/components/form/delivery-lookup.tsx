@@ -9,7 +9,7 @@ import { DeliveryAnswer } from '../delivery/delivery-answer';
 import styles from './address-fields.module.css';
 import { isIndia, pinCodeOf } from './pin-code';
 
-/** Parcels go to the PIN code. Until that is known, only the server checks. */
+/** The shop delivers to the PIN code. Until the response arrives, only the server checks. */
 export const servedRule =
   (getState: () => ShopState, lines: readonly CartItem[] | undefined): FormRule =>
   ({ getFieldValue }) => ({
@@ -21,7 +21,7 @@ export const servedRule =
     },
   });
 
-/** The day of delivery below the PIN code of a checkout. Where parcels do not go, it is the field's error. */
+/** The delivery day below the PIN code at checkout; an error of the field if the shop does not deliver there. */
 export const DeliveryLookup = ({ lines }: { lines: readonly CartItem[] }) => {
   const form = Form.useFormInstance<PostalAddress>();
   const country = Form.useWatch('country', form);

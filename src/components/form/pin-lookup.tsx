@@ -11,8 +11,8 @@ import { isIndia, pinCodeOf } from './pin-code';
 const fields = ['city', 'state'] as const;
 
 /**
- * Fills in city and state of a PIN code, where they are empty or were filled in before. To a state that the shopper has
- * entered it only suggests the other.
+ * Fills in city and state of a PIN code, if they are empty or were filled in before. If the shopper has entered another
+ * state, only suggests the right one.
  */
 export const PinLookup = () => {
   const form = Form.useFormInstance<PostalAddress>();

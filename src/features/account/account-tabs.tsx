@@ -37,7 +37,7 @@ export const AccountTabs = ({ user }: { user: SessionUser }) => {
     label: accountCopy.tabs.secondFactor,
     children: panel(<SecondFactorTab user={user} />),
   };
-  // A backend that knows the specification only has none.
+  // A backend that implements the specification only has no second factor.
   const isOffered = data === undefined || data.secondFactor !== undefined;
   return (
     <AntdScope>

@@ -11,11 +11,11 @@ const copy = addressCopy.choice;
 /** More are shown on request. */
 const shownAtFirst = 4;
 
-/** The saved addresses: one press fills one in. */
+/** The saved addresses; a press fills one in. */
 export const AddressChoice = ({ book = [], error, chosen, choose, retry }: SavedAddresses) => {
   const [isWhole, setWhole] = useState(false);
   if (book.length === 0) {
-    // A backend that knows the specification only has none.
+    // A backend that implements the specification only has no address book.
     if (error === undefined || (isApiFailure(error) && error.status === 404)) return null;
     return (
       <p className={styles.failure} role="status">

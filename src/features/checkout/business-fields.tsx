@@ -6,13 +6,13 @@ import styles from './billing-form.module.css';
 
 const copy = checkoutCopy.billing;
 
-/** Typed in small letters or with spaces, as it is copied. */
+/** Accepts small letters and spaces, as in a copied number. */
 const gstinRule = {
   validator: (_rule: unknown, typed: string) =>
     isGstin(typed.replace(/\s/g, '').toUpperCase()) ? Promise.resolve() : Promise.reject(new Error(wrongField.gstin)),
 };
 
-/** What an invoice for a company names. */
+/** The company's details for the invoice. */
 export const BusinessFields = () => (
   <div className={styles.business}>
     <Form.Item

@@ -16,7 +16,7 @@ const waiting = (
   </div>
 );
 
-/** Who has no session signs in or continues as a guest first, and returns here with the merged cart. */
+/** Without a session, the shopper first signs in or continues as a guest, and returns here with the merged cart. */
 export const CheckoutPage = () => {
   const session = useRequiredShopper();
   return (

@@ -16,8 +16,8 @@ const fillIn = (form: FormInstance<BillingValues>, address: PostalAddress): void
   form.setFieldsValue(postalAddressOf(address));
 
 /**
- * Fills in the default address, once, unless the shopper has edited a field before it is known. Without a saved address
- * the PIN code that delivery dates were told for is filled in.
+ * Fills in the default address, once, unless the shopper has edited a field before it is known. Without a saved
+ * address, fills in the PIN code for which delivery dates were shown.
  */
 const useDefaultAddress = (form: FormInstance<BillingValues>, book: AddressBook | undefined, isWanted: boolean) => {
   const isDone = useRef(!isWanted);
@@ -60,7 +60,7 @@ export const useSavedAddresses = (form: FormInstance<BillingValues>, user: Sessi
 
 export type SavedAddresses = ReturnType<typeof useSavedAddresses>;
 
-/** Saves an address while the checkout goes on: a failure is reported, and stops nothing. */
+/** Saves an address in the background; a failure is only reported. */
 export const useSaveAddress = () => {
   const [add] = useAddAddressMutation();
   const { showSuccess, showError } = useFlowContext();

@@ -21,7 +21,7 @@ export const ComplaintForm = () => {
   const user = useSession()?.user;
   const { ticket, problem, failure, isSending, submit, edit } = useComplaint();
 
-  // The session may be known after the form.
+  // The session may be restored after the form is mounted.
   useEffect(() => {
     if (user === undefined) return;
     for (const field of ['name', 'email'] as const) {

@@ -1,4 +1,4 @@
 import type { ListQuery } from '../../api/catalogue';
 
-/** Products of a category's tab in Popular, of which none is out of stock. Beside the loader, whose chunk is another. */
+/** In-stock products of a category's tab in Popular. A separate file, because the loader is in another chunk. */
 export const popularQuery = (catName: string, location: string): ListQuery => ({ catName, inStock: true, location });

@@ -10,7 +10,7 @@ interface NewsletterActionProps {
   onPress: () => void;
 }
 
-/** The purpose of a link, and its button. */
+/** Explains what a link does, above the button that does it. */
 export const NewsletterAction = ({ copy, isLoading, error, onPress }: NewsletterActionProps) => (
   <NewsletterPart title={copy.title} text={copy.text}>
     {error !== undefined && (

@@ -18,8 +18,8 @@ export const signInFlow = (
   const { dispatch, navigate, showSuccess } = flowContext;
   const { signIn, signInWithGoogle, resendCode } = sessionApi.endpoints;
   /**
-   * Makes the last sign-in again with the code of the second factor. Password and token stay in this closure: what a
-   * machine knows can be inspected.
+   * Repeats the last sign-in with the code of the second factor. Password and token stay in this closure, because a
+   * machine's context can be inspected.
    */
   let repeatWithCode: ((code: string, signal: AbortSignal) => Promise<SignedIn>) | null = null;
   const keepPassword = (values: SignInBody): SignInBody => {

@@ -62,7 +62,7 @@ const spendCode = async ({ notes }: Stage): Promise<void> => {
 
 export const findOrderReplay = replayModel<typeof findOrderMachine>({
   model: findOrderModel,
-  // The token of a link is in mails only, of which a stage reads the codes.
+  // A stage reads only codes from mails, so it does not know the token of a link.
   inputs: [0],
   open: async (stage) => {
     const orderNumber = await order(stage);

@@ -38,7 +38,7 @@ const call = async <Body>(route: Route, address = addressOf(route), body?: objec
     body: body && JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
-  // The server's tests hold each answer to its schema.
+  // The server's tests check each response against its schema.
   return (await response.json()) as Body;
 };
 

@@ -125,7 +125,7 @@ it.each<[string, Route, object, string, number]>([
     return response.json<{ details: { field: string }[] }>().details.map((wrong) => wrong.field);
   };
   expect(await wrongFields(longest + 1)).toEqual([field]);
-  // One less, and the entries are looked at.
+  // With one entry less, the entries themselves are validated.
   expect(await wrongFields(longest)).toEqual([expect.stringMatching(`^${field}\\.0`)]);
 });
 

@@ -125,7 +125,7 @@ describe('failures', () => {
 });
 
 describe('database failures', () => {
-  // Of the request only this is read: it has arrived whole.
+  // The only part of the request that is read: it has arrived completely.
   const request = { raw: { complete: true, destroyed: false } } as FastifyRequest;
   const shopErrorOf = (error: FastifyError) => toShopError(error, request);
   const busy = (code: string, message = 'x'): FastifyError =>

@@ -7,7 +7,7 @@ import { sourceCategory, sourcePicture, writeCatalogue } from '../../support/cat
 import { openTestGoods, type TestGoods } from '../../support/goods';
 
 // The first database takes long while many tests run.
-/** Reads a text that arrives in parts of so many bytes. */
+/** Reads a text that arrives in chunks of `size` bytes. */
 const readParts = async (text: string, size: number): Promise<{ rows: CsvRow[]; openQuote?: number }> => {
   const bytes = Buffer.from(text);
   async function* parts(): AsyncGenerator<Buffer> {

@@ -134,7 +134,7 @@ describe('pictures of a product', () => {
     ]);
     const shared = [ask('greedy', 96, 'avif', fileAt(1)), ask('modest', 96, 'avif', fileAt(1))];
     await Promise.all([...greedy, ...shared]);
-    // Without turns it would be the last. It is small, so hardly any other that started later can overtake it.
+    // Without turns it would be the last of all. Later ones hardly overtake it, because it is small.
     expect(done.indexOf('modest 96 avif')).toBeLessThan(greedy.length / 2);
   });
 

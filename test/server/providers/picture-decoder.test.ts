@@ -28,9 +28,9 @@ describe('the decoding process', () => {
     return Number(kilobytes) * 1024;
   };
 
-  // Only Linux tells the memory of another process without a program.
+  // Only Linux reports another process's memory without running a program.
   (process.platform === 'linux' ? it : it.skip)('ends itself when a picture takes too much memory', async () => {
-    // No format that the shop accepts is known to do so: the process gets the loader that does.
+    // No accepted format is known to take too much memory, so the process gets a loader that does.
     const child = fork(program, ['VipsForeignLoadSvg'], { execArgv: [], serialization: 'advanced' });
     const ended = once(child, 'exit');
     let peak = 0;

@@ -75,7 +75,7 @@ const call = async <Body = unknown>(
     body: payload && JSON.stringify(payload),
   });
   if (!answer.ok) throw new Error(`${path} ${answer.status}: ${await answer.text()}`);
-  // The server's tests hold each answer to its schema.
+  // The server's tests check each response against its schema.
   return (await answer.json()) as Body;
 };
 

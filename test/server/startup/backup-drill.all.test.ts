@@ -20,8 +20,8 @@ import { NoPostgres, startPostgres, type PostgresServer } from '../../support/po
 import { runProgram } from '../../support/run-program';
 
 /**
- * The backup and restore of docs/running-it.md, step by step, with money in progress: an order, a refund that the
- * provider has not heard of, an open checkout that is paid after the backup, and a purchase made after it.
+ * The backup and restore of docs/running-it.md, step by step, with money in progress: an order, a refund that was not
+ * sent to the provider yet, an open checkout that is paid after the backup, and a purchase made after it.
  */
 interface Drill {
   fixture: MoneyFixture;
@@ -54,7 +54,7 @@ const callAs = async <Body>(
     body: body && JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`${path} ${response.status}: ${await response.text()}`);
-  // The server's tests hold each answer to its schema.
+  // The server's tests check each response against its schema.
   return (await response.json()) as Body;
 };
 
@@ -137,7 +137,7 @@ const drillWith = async (
   const inspected = await operate(drill, 'order', cancelled?.id ?? '', '--json');
   expect(JSON.parse(inspected)).toMatchObject({ status: 'cancelled', refund: 'refunded' });
 
-  // The one thing that the restored shop does not know is found by comparing the provider's list with its orders.
+  // The purchase that the restored shop does not know is found by comparing the provider's list with its orders.
   const known = JSON.parse(await operate(drill, 'orders', '--json')) as Order[];
   const paid = (await fixture.side.intents()).filter(({ status }) => status === 'succeeded').map(({ id }) => id);
   expect(paid.filter((id) => !known.some(({ paymentId }) => paymentId === id))).toEqual([lostPayment]);

@@ -96,7 +96,7 @@ const metric = async (name: string): Promise<number> => {
   return Number(value?.split(' ')[1]);
 };
 
-/** Requests all the time until `work` is done; the statuses that were not 200, and how many requests there were. */
+/** Sends requests until `work` is done. Returns the statuses that were not 200, and the number of requests. */
 const underRequests = async (work: () => Promise<void>): Promise<{ failures: unknown[]; count: number }> => {
   const failures: unknown[] = [];
   let count = 0;

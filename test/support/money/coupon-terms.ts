@@ -1,6 +1,6 @@
 import type { NewCoupon } from '../../../server/services/ordering/coupons';
 
-/** A coupon without conditions; its code and what it takes off are to be added. */
+/** A coupon without conditions; add a code and a discount. */
 export const couponTerms: Omit<NewCoupon, 'code'> = {
   percent: null,
   amount: null,

@@ -2,7 +2,7 @@ import type { MoneyFacts } from './money-facts';
 
 /** What responses have told shoppers so far; it must stay true. */
 interface Acknowledged {
-  /** By payment: the sum in paise that the shopper last saw and accepted. */
+  /** The sum in paise that the shopper last saw and accepted, by payment. */
   accepted?: ReadonlyMap<string, number>;
   /** Orders returned to a shopper, by payment. */
   ordered?: ReadonlyMap<string, string>;

@@ -17,7 +17,7 @@ export type Habit = (typeof habits)[number];
 
 export type Outcome = 'placed' | 'orderCancelled' | 'cancelled' | 'refunded' | 'soldOut';
 
-/** The shop gave an answer that is never right, or its process has ended. */
+/** The shop gave a response that can never be right, or its process has ended. */
 class WrongAnswer extends Error {
   override readonly name = 'WrongAnswer';
 }
@@ -95,7 +95,7 @@ const startCheckout = async ({ fixture, couponCode }: CheckoutRun, call: Call, b
 export const runCheckout = async (run: CheckoutRun): Promise<Outcome> => {
   const { fixture, customer, productId, quantity = 1, habit = 'returns', onPlaced } = run;
   const call = caller(run);
-  // The server’s tests hold each response to its schema.
+  // The server’s tests check each response against its schema.
   const to = (route: Route, id: string): string => addressOf(route, { id });
   const stateOf = async (id: string) =>
     (await call(routes.checkoutState, to(routes.checkoutState, id))).json as CheckoutState;

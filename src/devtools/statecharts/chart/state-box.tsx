@@ -117,7 +117,7 @@ export const StateBox = (props: StateBoxProps) => {
         </text>
       )}
       {isActive && box.children.length === 0 && <circle className={styles.lamp} cx={width - 16} cy={18} r={5} />}
-      {/* The button is its state's name; what is in the box is read beside the chart, under "State". */}
+      {/* The button has its state's name; the panel "State" beside the chart has the box's contents. */}
       <g aria-hidden="true">
         {lines.map((line) => (
           <Line

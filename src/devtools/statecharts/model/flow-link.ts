@@ -73,10 +73,10 @@ const readStep = (text: string): FlowStep => {
  * `&step=after:retryDelay`. Every step is one `step`, in order:
  *
  * - `billing.submitted {"billing":{…}}`: an event with its payload;
- * - `findCheckout:done {…}`, `findCheckout:error {…}`: the answer of the actor invoked under that id;
- * - `after:retryDelay`: the clock runs until that delay is over; `wait:1500`: it runs for 1500 ms.
+ * - `findCheckout:done {…}`, `findCheckout:error {…}`: the result of the actor invoked under that id;
+ * - `after:retryDelay`: the clock advances until that delay is over; `wait:1500`: it advances by 1500 ms.
  *
- * `input={…}` is the machine's input. What JSON cannot say (`undefined`, functions) is left out.
+ * `input={…}` is the machine's input. Values that JSON cannot represent (`undefined`, functions) are left out.
  */
 export const writeFlowLink = ({ machine, input, steps }: FlowPath): string => {
   const search = new URLSearchParams();

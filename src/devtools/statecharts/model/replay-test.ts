@@ -9,7 +9,7 @@ const nameOf = ({ machine }: FlowPath, moments: readonly Moment[]): string => {
   return `${machine}: ${heard.length === 0 ? 'the start' : heard.join(', ')} leads to ${end}`;
 };
 
-/** The longest line that the formatter leaves as it is. */
+/** The formatter's line width. */
 const width = 120;
 
 const quoted = (text: string): string => {
@@ -25,7 +25,7 @@ const isLong = (value: unknown): boolean =>
   (Array.isArray(value) && value.length > 1 && value.every((one) => isObject(one) && Object.keys(one).length > 1)) ||
   (isObject(value) && Object.values(value).some(isLong));
 
-/** A value as the formatter writes it, behind `before` characters of its first line. */
+/** A value in the formatter's style; `before` characters precede it on its first line. */
 const literal = (value: unknown, indent: string, before: number): string => {
   if (typeof value === 'string') return quoted(value);
   if (!isObject(value)) return JSON.stringify(value) ?? 'undefined';

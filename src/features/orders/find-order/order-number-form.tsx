@@ -22,7 +22,7 @@ export const OrderNumberForm = ({ find }: { find: FindOrderView }) => {
   const own = useSession()?.user.email;
   const email = find.asked?.email ?? own;
 
-  // The session may be known after the form.
+  // The session may be restored after the form is mounted.
   useEffect(() => {
     if (email !== undefined && !form.isFieldTouched('email')) form.setFieldValue('email', email);
   }, [form, email]);

@@ -37,9 +37,9 @@ export const useFindOrder = () => {
   const shown = viewState(snapshot, states, defaults);
   return {
     ...shown,
-    /** What the code was asked for. */
+    /** The order and address for which the code was requested. */
     asked,
-    /** For the form: of the last question, else of the link. */
+    /** Prefills the form: from the last request, else from the link. */
     orderNumber: asked === null ? link.orderNumber : String(asked.orderNumber),
     failure: failure === null ? null : failureText(failure),
     codeFailure: codeFailureText(failure),
