@@ -20,8 +20,8 @@ export interface Place {
 }
 
 /**
- * Puts every field on one line, gives the country the name of the list, and takes the spaces out of a PIN code. `path`
- * comes before the names of fields in errors.
+ * Normalises an address: every field on one line, the country's listed name, a PIN code without spaces. `path` is the
+ * prefix of field names in errors.
  * @throws ShopError invalid_request for a country that is not in the list, a PIN code without six digits, and a phone
  * number that the country cannot have.
  */

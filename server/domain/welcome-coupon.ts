@@ -17,7 +17,7 @@ export const nextEndOfMarch = (now: Date): Date => {
 /** The last day in India before a time, as 2027-03-31. */
 export const lastIndianDay = (end: Date): string => dayOf(new Date(end.getTime() - 1));
 
-/** A coupon for the first order of the account with this email. The table refuses a code that is taken. */
+/** A coupon for the first order of the account with this email. The table refuses a duplicate code. */
 export const newWelcomeCoupon = (email: string, { amount, leastSum }: WelcomeCoupon, now: Date) => ({
   code: `HELLO-${drawnLetters(8)}`,
   percent: null,

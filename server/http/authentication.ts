@@ -10,7 +10,7 @@ interface RequestUser {
   email: string;
 }
 
-/** A shopper without an account, with a session of their own (decision 28). */
+/** A shopper without an account, in a guest session (decision 28). */
 interface RequestGuest {
   isGuest: true;
   id: string;

@@ -13,7 +13,7 @@ export const smallBody = 4 * kib;
 
 /**
  * Maximum body size per call, in bytes: the longest texts of its schema in UTF-8, plus the product copies that the
- * specification's client sends. Pictures have limits of their own (`upload` in the contract).
+ * specification's client sends. Pictures have separate limits (`upload` in the contract).
  */
 const bodyLimits: Readonly<Record<RouteWithBody, number>> = {
   signIn: smallBody,

@@ -1,4 +1,4 @@
-/** Tests all keys and values of nested data, but not single bytes. Iterative, because a body may be deeply nested. */
+/** Tests all keys and values of nested data; binary data is skipped. Iterative, because a body may be deeply nested. */
 export const everyValue = (whole: unknown, test: (value: unknown) => boolean): boolean => {
   const waiting: unknown[] = [whole];
   while (waiting.length > 0) {

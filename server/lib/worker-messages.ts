@@ -4,7 +4,7 @@ export type MetricsAsJson = object[];
 /** Messages from a worker process to the primary process (variable WORKERS). */
 export type FromWorker =
   | { kind: 'open' }
-  /** `/metrics` of this worker was requested, which reports on all of them. */
+  /** A scrape of this worker's `/metrics`, which reports on all workers. */
   | { kind: 'metrics-wanted'; id: number }
   | { kind: 'metrics'; id: number; metrics: MetricsAsJson };
 

@@ -18,7 +18,7 @@ const words = {
     subject: 'Your code to see your order',
     heading: 'See your order',
     before: 'Enter this code to see your order:',
-    note: 'If you did not request this, ignore this mail: without the code nobody sees the order.',
+    note: 'If you did not request this, ignore this mail: the order stays closed without the code.',
   },
 } as const;
 

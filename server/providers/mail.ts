@@ -44,7 +44,7 @@ interface SmtpFailure {
   responseCode?: number;
 }
 
-/** A refusal of the recipient or of the mail itself; the sender may be refused by a wrong configuration. */
+/** Whether the refusal concerns the recipient or the mail itself. A refused sender may be a wrong configuration. */
 const isFinal = (command?: string): boolean => command === 'RCPT TO' || command === 'DATA';
 
 const failureOf = ({ message, command, responseCode = 0 }: SmtpFailure): MailFailure =>

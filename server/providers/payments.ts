@@ -200,7 +200,7 @@ export const createPayments = (config: StripeConfig): Payments => {
         return await request(async () => paymentOf(await client().paymentIntents.cancel(paymentId)));
       } catch (error) {
         if (error instanceof ShopError) throw error;
-        // It has ended or is processing; fetch which.
+        // The payment has ended or is processing, so its status is fetched.
         return find(paymentId);
       }
     },

@@ -41,7 +41,7 @@ const toCachedPage = ({ status, html, isWhole, fonts }: RenderedPage): CachedPag
     etag: etagOf(plain),
     madeAt: Date.now(),
     bytes: plain.length,
-    // Copies: a part of a text keeps the whole text in memory.
+    // Copies the ids, because a substring keeps the whole text in memory.
     products: new Set([...html.matchAll(productAddress)].map(([, id = '']) => Buffer.from(id).toString())),
     encoded: (encoding) => {
       const known = made.get(encoding) ?? (encoding === 'gzip' ? zip(plain) : brotli(plain));

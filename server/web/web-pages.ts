@@ -109,7 +109,7 @@ export const webPages =
     onProductChange,
   }: WebPagesOptions): FastifyPluginAsync =>
   async (app) => {
-    // Loaded with the first page, because a server for API calls only, as in most tests, never needs it.
+    // Loaded with the first page, because a server that only handles API calls, as in most tests, never needs it.
     let opened: ReturnType<typeof openPages> | undefined;
     const openPages = async () => {
       const { canonicalUrl, pageChunks, publicPaths, render } = await import('../../src/app/server');

@@ -30,7 +30,7 @@ type QueryValue = string | number | boolean | undefined | null;
 
 const urlOf = ({ route, params, query = {} }: ApiCall): string => {
   const search = new URLSearchParams();
-  // The value types of a query: see ApiCall.
+  // The type of `ApiCall` limits a query to these value types.
   for (const [name, values] of Object.entries(query) as [string, QueryValue | readonly string[]][]) {
     for (const value of [values].flat()) {
       if (value !== undefined && value !== null && value !== '') search.append(name, String(value));

@@ -9,7 +9,7 @@ export type PopupCode = 'popup_blocked' | 'popup_closed';
 /**
  * Why a call failed: the `error` of every endpoint. `status` is 0 without a response. `message` is the server's;
  * messages for missing responses are in `src/copy/failures.ts`. `body` is the whole response, because some routes add
- * fields of their own (`isVerify`, `changes`).
+ * further fields (`isVerify`, `changes`).
  */
 export interface ApiFailure {
   status: number;

@@ -30,7 +30,7 @@ export const QuantitySelector = ({
       if (wanted !== quantity) onChange(wanted);
     } else onRefused();
   };
-  // If others have bought meanwhile, a quantity above the stock drops to the stock at once.
+  // After purchases by others a quantity may exceed the stock; it then drops to the stock at once.
   const decrease = () => choose(largest >= 1 ? Math.min(quantity - 1, largest) : quantity - 1);
   const commit = () => {
     if (typed === null) return;

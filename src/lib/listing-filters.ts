@@ -28,9 +28,9 @@ type FilterParameter = (typeof filterParameters)[FilterName][number];
 interface ListingFilter {
   /** Parses the search parameters; invalid values count as not set. */
   parse: (search: URLSearchParams) => Partial<Filters>;
-  /** Its part of the query for the backend; undefined fields are not set. */
+  /** The filter's part of the query to the backend; undefined fields are not set. */
   query: (filters: Filters) => Partial<ProductQuery>;
-  /** The search parameters, where they differ from the query. */
+  /** The filter's search parameters, if they differ from its query. */
   serialize?: (filters: Filters) => { [Name in FilterParameter]?: string | readonly string[] };
   chips: (filters: Filters, subcategoryName: string | undefined) => FilterChip[];
 }

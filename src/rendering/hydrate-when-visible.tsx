@@ -39,7 +39,7 @@ const makeGate = (): Gate => {
   };
 };
 
-/** Marked as React marks a fulfilled promise, so that `use` does not suspend. */
+/** A promise with the fields that React sets on a fulfilled one, so that `use` does not suspend. */
 const fulfilled = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined } as const);
 
 /** Suspends hydration until the gate opens. Client-rendered content never suspends. */

@@ -16,7 +16,7 @@ import type { StoredName, StoredState } from '../state/stored-slices';
 
 type Text = string | null;
 
-/** How a slice is stored: its keys, and how its state is read from and written to them. */
+/** The keys of a slice, and how its state is read from and written to them. */
 interface Stored<State> {
   keys: readonly string[];
   /** In sessionStorage, for this tab only. */

@@ -13,7 +13,7 @@ import { multipart } from '../support/multipart';
 
 /**
  * Prints how long ten shoppers wait while an attacker floods one kind of call after another: `attack.ts [kind]`. Each
- * shopper has a source of their own. The attacker has five in each phase, with an account each.
+ * shopper has a separate source. The attacker has five sources in each phase, with an account each.
  */
 const only = process.argv[2];
 const phaseMs = 8_000;

@@ -90,7 +90,7 @@ describe('paying by card', () => {
     await page.getByRole('button', { name: 'Checkout' }).click();
     await page.getByLabel('Card number').waitFor();
 
-    // The shop has stored the form by now; the device has not.
+    // By now the server has stored the details, but this device has not.
     await page.reload();
     await page.getByLabel('Card number').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();

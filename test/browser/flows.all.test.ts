@@ -120,7 +120,7 @@ it('zooms by pinch, wheel, keys and buttons, and pans by touch, mouse and arrows
   await page.mouse.move(x, y);
   await leadsTo(() => page.mouse.wheel(0, 100), smaller);
   await leadsTo(() => page.mouse.wheel(0, -100), larger);
-  // Beside the states, because a pressed state is focused and scrolled into view.
+  // Presses beside the states, because pressing a state focuses it and scrolls it into view.
   await leadsTo(
     async () => {
       await page.mouse.move(box.x + 5, box.y + 5);

@@ -51,7 +51,7 @@ describe('opened menus and dialogs', () => {
                 return left < 0 || right > window.innerWidth;
               }).length,
           );
-        // Some of them slide in.
+        // Some elements slide in, so this waits.
         await eventually(outside, 0);
         expect([name, await violationsOn(page)]).toEqual([name, []]);
         await page.keyboard.press('Escape');

@@ -18,7 +18,7 @@ export const cartMergeModel: Model = {
     },
     forgetPending: { done: [undefined], errors: [failure('network')] },
   },
-  // The sixth retry is the first that waits no longer than the one before.
+  // From the sixth retry on the delay no longer grows, so more retries make no difference.
   distinguish: ({ userId, mergeId, tries, failure: known }) => ({
     userId,
     mergeId,

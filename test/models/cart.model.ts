@@ -26,7 +26,7 @@ export const cartModel: Model = {
     rereadCart: { done: [{ version: 5 }], errors: [failure('network')] },
     followCart: { done: [{ version: 5 }], errors: [failure('network')] },
   },
-  // Two entries represent a queue of any length.
+  // A queue is shown by its first two entries; longer ones behave the same.
   distinguish: ({ userId: known, clicked, queue, sending, accepted, version }) => ({
     known,
     version,

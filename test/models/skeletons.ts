@@ -77,7 +77,7 @@ export const ${camelCase(name)}Model: Model = {
 };
 `;
 
-/** A replay that cannot play anything yet: every act and every recogniser fails until it is written. */
+/** A replay without content: every act and every recogniser fails until it is written. */
 export const replaySkeleton = (name: string, machine: AnyStateMachine): string => `
 import type { ${camelCase(name)}Machine } from '../../../machines/${name}';
 import { ${camelCase(name)}Model } from '../../models/${name}.model';

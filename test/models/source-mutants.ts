@@ -13,7 +13,7 @@ interface Edit {
   readonly text: string;
 }
 
-/** Where functions decide something, by the property that holds them. */
+/** The kinds of mutants of a function, by the property that holds the function. */
 const kinds: Readonly<Record<string, Mutant['kind']>> = {
   guards: 'changed guard',
   delays: 'changed delay',
@@ -37,7 +37,7 @@ const otherOperator: Readonly<Record<string, string>> = {
   '>=': '>',
 };
 
-/** Replacement of an expression in a mutant; null if it is not replaced as a whole. */
+/** The text that replaces an expression in a mutant; null if it is not replaced as a whole. */
 const otherText = (node: ts.Node): string | null => {
   if (ts.isStringLiteral(node)) return "'changed'";
   // An imported function is called as "(0, xstate.assign)".

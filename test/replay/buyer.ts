@@ -44,7 +44,7 @@ export const createBuyer = async (stage: Stage): Promise<Buyer> => {
   const { user } = await stage.signIn();
   const { userId } = user;
   const { stripePublishableKey } = await shopper.call<PublicConfig>(routes.config);
-  // Only listing the provider’s records needs the secret key, which is not used here.
+  // The secret key is only needed to list the provider’s records, which is not done here.
   const provider = providerSide({ url: providerUrl, secretKey: '', publishableKey: stripePublishableKey });
 
   const items = () => shopper.call<CartItem[]>({ ...routes.cart, path: `${addressOf(routes.cart)}?userId=${userId}` });

@@ -1,4 +1,4 @@
-/** How a call fails without a reason of the shop's own. */
+/** Failures that can happen to any call. */
 export type Fault = 'connection lost' | 'status 500' | 'status 429';
 
 /** How a path is replayed. */

@@ -6,7 +6,7 @@ import type { Stage } from './stage';
 /** Where a machine's pages are replayed: in a real browser, or as React views in jsdom. */
 export type Medium = 'browser' | 'view';
 
-/** The failure without a reason of the shop's own; each fault plan causes it in its own way. */
+/** The failure that can happen to any call; each fault plan causes it in its own way. */
 const fromNowhere = 'failed network';
 
 /** The actor and the result of an edge's event. */

@@ -28,11 +28,11 @@ interface RealAnswer<On extends Stage = Stage> extends CallOverrides {
 }
 
 /**
- * An actor's call, and how the server comes to give each of its responses, by label. Lost and broken calls need no
+ * An actor's call, and how to make the server give each of its responses, by label. Lost and broken calls need no
  * entry: every fault plan causes `failed network`.
  */
 export interface CalledActor<On extends Stage = Stage> {
-  /** Several if the actor makes one of them, depending on its input. */
+  /** A list if the actor makes one of several calls, depending on its input. */
   readonly call: Route | readonly Route[];
   readonly answers: Readonly<Record<string, RealAnswer<On>>>;
   /** The label of status 429 for this machine, if it differs from a lost call. */

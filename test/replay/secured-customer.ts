@@ -28,7 +28,9 @@ export const prepareSecuredCustomer = async (stage: Stage): Promise<SecuredCusto
 
 export const securedCustomerOf = (stage: Stage): SecuredCustomer => customers.of(stage);
 
-/** A sign-in of the stage's shopper as one of the secured customer. Google's token already names that one. */
+/**
+ * Rewrites a sign-in of the stage's shopper to one of the secured customer. Google's token already names that customer.
+ */
 export const asSecuredCustomer = (body: Record<string, unknown>): Record<string, unknown> => {
   if (body['idToken'] !== undefined || typeof body['email'] !== 'string') return body;
   return { ...body, ...credentials.get(body['email'].toLowerCase()) };

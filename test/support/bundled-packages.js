@@ -1,6 +1,6 @@
 /**
- * Packages of hundreds of modules, bundled to one file each. Every test file loads its modules anew, and jest needs half a
- * millisecond for a module of one line: a third of the time until a test of the server begins.
+ * Packages of hundreds of modules, bundled to one file each. Every test file loads its modules again, and jest needs
+ * half a millisecond even for a one-line module: a third of the time before a server test begins.
  */
 const { existsSync, mkdirSync, renameSync, writeFileSync } = require('node:fs');
 const { dirname, join } = require('node:path');

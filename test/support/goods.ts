@@ -17,7 +17,7 @@ export interface TestGoods {
   open: OpenDatabase;
   dependencies: Pick<Dependencies, 'database' | 'files' | 'clock'>;
   folder: string;
-  /** Writes a source into a folder of its own and returns that folder. */
+  /** Writes a source into a new folder and returns it. */
   write(source: CatalogueSource): Promise<string>;
   /** Writes a source and imports it. */
   import(source: CatalogueSource, options?: ImportOptions): ReturnType<typeof importCatalogue>;

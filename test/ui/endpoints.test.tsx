@@ -18,7 +18,7 @@ const notOfTheBrowser: Readonly<Partial<Record<keyof typeof routes, string>>> = 
   unsubscribeInOneClick: 'mail programs call it',
 };
 
-/** Endpoints without a route of their own. */
+/** Endpoints that call no route, or several. */
 const notACall: Readonly<Record<string, string>> = {
   randomCategory: 'chooses one of the categories, which it asks of two other endpoints',
 };

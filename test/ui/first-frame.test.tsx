@@ -51,7 +51,7 @@ const storeGuestLines = (count: number) => {
   localStorage.setItem('guestCart', JSON.stringify(lines));
 };
 
-/** Showing a document replaces the body. */
+/** Evaluated for each query, because showing a document replaces the body. */
 const page = () => within(document.body);
 
 const emptyCart = () => page().getByText(cartCopy.empty);

@@ -90,7 +90,7 @@ describe('a page rendered by the server', () => {
   });
 
   describe('below the fold', () => {
-    /** All observers; those of lazy sections outlive a page. */
+    /** Callbacks of all observers; those of lazy sections outlive a page. */
     const sights: (() => void)[] = [];
     let root: Awaited<ReturnType<typeof hydrateShop>> = null;
     beforeEach(() => {

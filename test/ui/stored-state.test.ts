@@ -43,7 +43,7 @@ const openTab = () => {
 
 const stored = (key: string): string | null => areaOf(key).getItem(key);
 
-/** Another tab writes; the storage event follows at once or not. */
+/** Another tab writes; `isHeard` decides whether the storage event follows. */
 const writeElsewhere = (key: string, value: string | null, isHeard = true): void => {
   if (value === null) localStorage.removeItem(key);
   else localStorage.setItem(key, value);
@@ -58,7 +58,7 @@ const samples = Object.entries(storedSamples) as [StoredName, (typeof storedSamp
 /** The state of a newly opened shop. */
 const unstored = makeStore(demoTransport()).getState();
 
-// A sample's state is what the action produces.
+// The caller names the type that the sample has.
 const sample = <Payload>(name: StoredName): Payload => storedSamples[name].state as Payload;
 const only = <Payload>(name: StoredName): Payload => (sample<Payload[]>(name) as [Payload])[0];
 

@@ -141,7 +141,7 @@ const bentSheet = (length: number, width: number, radius: number): BufferGeometr
   return geometry;
 };
 
-/** Coin cells, button packs and a nine-volt block share these two. */
+/** A nine-volt block. */
 export const blockBattery = (color: string, lines: readonly string[]): Group =>
   group(
     box(26.5, 46, 17.5, glossy(color), 2),

@@ -56,7 +56,7 @@ const weighted: readonly { term: Term; points: number }[] = [
   { term: within('BC'), points: 2 },
 ];
 
-/** With `isLarge` only the last part of a split matches as a prefix: "mx" begins a million words. */
+/** With `isLarge` only the last part of a split matches as a prefix, because a million words begin with "mx". */
 const asQuery = ({ forms, splits }: QueryWord, term: Term, isLarge: boolean): string => {
   const whole = forms.map((form) => term(form, true));
   const together = splits.map((pieces) => {

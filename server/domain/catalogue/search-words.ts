@@ -14,7 +14,7 @@ const stopWords = new Set(['a', 'an', 'and', 'for', 'from', 'in', 'of', 'on', 'o
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 const asciiPattern = /^[\x00-\x7F]*$/;
-/** Same as `compoundPattern` for lower-case ASCII, and three times as fast. */
+/** Equals `compoundPattern` for lower-case ASCII, and is three times as fast. */
 const asciiCompoundPattern = /[a-z0-9]+(?:[-._/+'][a-z0-9]+)*/g;
 
 const compoundsOf = (text: string): Set<string> =>

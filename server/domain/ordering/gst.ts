@@ -2,7 +2,7 @@ import type { Billing } from '../../../contract/checkout';
 import { indianStates } from '../../../contract/indian-states';
 import type { GstAmounts, GstOfRate, OrderGst } from '../../../contract/orders';
 
-/** The shop's GST registration: the number, and the rate in percent of products without a rate of their own. */
+/** The shop's GST registration: its number, and the rate in percent for products that have no rate themselves. */
 export interface GstRegistration {
   rate: number;
   gstin: string;

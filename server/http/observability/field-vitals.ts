@@ -7,7 +7,7 @@ import type { Limit } from '../../providers/limit';
 import type { Limits } from '../../providers/limits';
 import { sourceOf } from '../rate-limit';
 
-/** Far more pages than a household opens. */
+/** Far above the number of pages that a household opens. */
 const beaconLimit: Limit = { name: 'vitals', max: 120, windowSeconds: 60 };
 
 /** `POST /vitals`: what sampled browsers measured, as histograms by page and connection in `/metrics`. */

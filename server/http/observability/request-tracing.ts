@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Tracing, TraceSpan } from '../../lib/tracing';
 
-/** Called every few seconds by machines, and of no interest. */
+/** Polled every few seconds by machines, so their traces are of no interest. */
 const untraced = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** Traces requests by route: addresses may hold personal data. */

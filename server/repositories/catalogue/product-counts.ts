@@ -34,7 +34,7 @@ interface CountRecord {
 
 type Fragment = RawBuilder<unknown>;
 
-/** One more than is counted shows that there are more. */
+/** One more than the maximum, to detect that there are more. */
 const bound = sql.lit(mostCounted + 1);
 
 /**
@@ -65,7 +65,7 @@ export const countProducts = async (database: Database, filter: ProductFilter): 
     base.push(sql`product.category_id =
       (select own.category_id from subcategories own where own.id = ${filter.subcategoryId})`);
   }
-  // A facet without a choice is counted over the result itself; every other facet over its own set.
+  // A facet without a choice is counted over the result; each of the others over the result without its own filter.
   const own = facetNames.filter((facet) => facets[facet].conditions(filter).length > 0);
   const nameOf = (facet?: FilterName) =>
     sql.table(facet !== undefined && own.includes(facet) ? `beside_${facet}` : 'matching');

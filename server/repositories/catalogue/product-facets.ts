@@ -57,5 +57,5 @@ export const facets: Record<FilterName, Facet> = {
   },
 };
 
-// The table has no other keys.
+// `facets` has exactly the keys of its type.
 export const facetNames = Object.keys(facets) as FilterName[];

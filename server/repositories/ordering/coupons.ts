@@ -6,8 +6,8 @@ export const findCoupon = (database: Database, code: string): Promise<CouponRow 
   database.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst();
 
 /**
- * Serialises the uses of a coupon until the transaction ends. Locked after cart, checkout and stock, in a way that does
- * not block orders, which only refer to the coupon.
+ * Serialises the uses of a coupon until the transaction ends. Locked after cart, checkout and stock, with a lock that
+ * does not block orders, which only refer to the coupon.
  */
 export const lockCoupon = (transaction: Transaction, code: string): Promise<CouponRow | undefined> =>
   transaction.selectFrom('coupons').selectAll().where('code', '=', code).forNoKeyUpdate().executeTakeFirst();

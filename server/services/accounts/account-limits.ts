@@ -27,7 +27,7 @@ export const accountLimits = {
   changePassword: limit('change-password', 15 * minute, 10, 200),
   google: limit('google', 15 * minute, 60, 300),
   newsletter: limit('newsletter', hour, 10, 100),
-  // Each may mail two people.
+  // Each call may send mails to two people.
   complaint: limit('complaint', hour, 10, 60),
   review: limit('review', hour, 20, 200),
   upload: limit('upload', hour, 60, 300),
@@ -66,8 +66,8 @@ export const complaintMails: Limit = { name: 'complaint:mails', max: 20, windowS
 export const newsletterMails: Limit = { name: 'newsletter:mails', max: 5, windowSeconds: 24 * hour };
 
 /**
- * New guest sessions of one source. The limits of what one account may hold unpaid, cancel or have refused count per guest
- * too, so a source must not begin a new session for each of them.
+ * New guest sessions per source. Limits per account, such as on unpaid holds and cancellations, apply to each guest
+ * session separately, so a source must not start many.
  */
 export const guestSessions = [
   { name: 'guest-session:hour', max: 10, windowSeconds: hour },

@@ -16,7 +16,7 @@ export interface Caller {
   key: string | undefined;
   /** Such as "Chrome on Linux"; empty if unknown. */
   device: string;
-  /** The key of a browser that has signed in before. */
+  /** The key of the browser, if it has signed in before. */
   browserKey: string | undefined;
   /** The guest session of this browser. */
   guest: SessionGuest | null;

@@ -22,7 +22,7 @@ type SignUpDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | '
 
 export interface VerifiedCode {
   purpose: CodePurpose;
-  /** For a reset code: the grant to choose a new password. */
+  /** The grant to choose a new password, if the code was a reset code. */
   grant: string | null;
 }
 

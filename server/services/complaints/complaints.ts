@@ -25,7 +25,7 @@ const typedIn = (body: ComplaintBody): Typed => {
   };
 };
 
-/** With the text in it, another complaint with the same id is never taken for a repeated one. */
+/** The digest covers the text, so that a different complaint with the same id is not mistaken for a repeated one. */
 const digestOf = (complaintId: string, { name, email, orderNumber, subject, text }: Typed): string =>
   createHash('sha256')
     .update(JSON.stringify([complaintId, name, email, orderNumber, subject, text]))
@@ -73,7 +73,7 @@ export const createComplaintsService = ({ database, clock, limits, config }: Com
           }
           return ticket;
         }
-        // A concurrent submit of the same complaint has won; otherwise the drawn number was taken.
+        // Either a concurrent call has stored the same complaint, or the drawn number was taken.
         const stored = await findTicketByDigest(transaction, digest);
         if (stored !== undefined) return stored;
       }

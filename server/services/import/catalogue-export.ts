@@ -25,7 +25,7 @@ interface ExportReport {
   pages: number;
 }
 
-/** Exports go to an empty folder only. */
+/** The target of an export must be an empty folder. */
 class FolderNotEmpty extends Error {
   override readonly name = 'FolderNotEmpty';
 }

@@ -23,7 +23,7 @@ export const createUploadsService = (
   const turns = new FairTurns(held);
 
   const deleteUnusedExcept = async (transaction: Transaction, userId: string, kept: number): Promise<void> => {
-    // Waits for a profile update that may use one of them.
+    // The lock waits for a profile update that may use one of them.
     await users.lockUser(transaction, userId);
     const unused = await uploads.deleteUnusedUploads(transaction, userId, kept);
     // Before the commit: a file without a row could never be removed. Removing it twice is harmless.

@@ -42,7 +42,7 @@ export const createReviewsService = ({ database, clock, limits }: ReviewDependen
   async add(userId: string, body: ReviewBody, source: string): Promise<Review> {
     const text = severalLines(body.review);
     if (text === '') throw new ShopError('review_empty');
-    // Each review invalidates the product's cached pages.
+    // Limited, because each review invalidates the product's cached pages.
     await countAttempt(limits, accountLimits.review, source, userId);
     return inTransaction(database, async (transaction) => {
       if (!(await reviews.lockSoldProduct(transaction, body.productId))) throw new ShopError('product_not_found');

@@ -6,7 +6,7 @@ import { backoff } from '../../lib/backoff';
 import { isFromWorker, type FromPrimary, type MetricsAsJson } from '../../lib/worker-messages';
 import { StartupFailure } from '../startup-failure';
 
-/** Before a worker that could not start is tried again; ms. */
+/** Pause before a worker that could not start is started again; ms. */
 const retryDelay = { first: 500, longest: 30_000 };
 /** ms; a worker that does not respond in time is left out of the metrics. */
 const metricsTimeout = 2_000;

@@ -26,7 +26,7 @@ interface AntdSheetProps {
 
 /**
  * antd's modal, in the center of wide screens and at the bottom of phones. Unlike `Sheet` it does not make the page
- * inert: payment providers open windows of their own above it.
+ * inert, because payment providers open their own windows above it.
  */
 export const AntdSheet = ({
   isOpen,

@@ -21,7 +21,7 @@ interface SheetProps {
 
 /**
  * A native modal dialog, open while mounted. It traps and restores the focus; Escape or a press on the backdrop closes
- * it. Where a payment provider may open a window of its own: `AntdSheet`.
+ * it. Use `AntdSheet` where a payment provider may open its own window.
  */
 export const Sheet = (props: SheetProps) => {
   const { dialog, title, place, closeLabel, describedBy, skipAnimation = false, onClose, children } = props;

@@ -7,7 +7,7 @@ interface CodeInputProps {
   label: string;
   /** The server rejected the code. */
   isWrong: boolean;
-  /** Set by the form item: the digits, with a space for an empty box between others. */
+  /** Set by the form item. `value` is the digits, with a space for an empty box between others. */
   id?: string;
   value?: string;
   onChange?: (code: string) => void;

@@ -61,7 +61,7 @@ export const accountCopy = {
     lead: 'Your account is signed in on these devices. If you do not know one of them, sign it out and change your password.',
     here: 'This device',
     unknown: 'Unknown browser',
-    /** The last use. */
+    /** When a session was last used. */
     used: (days: number, day: string) => (days <= 0 ? 'today' : days === 1 ? 'yesterday' : day),
     signedIn: (day: string) => `Signed in on ${day}`,
     end: 'Sign out',

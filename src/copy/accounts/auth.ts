@@ -12,7 +12,7 @@ export const authCopy = {
   signIn: {
     title: 'Sign In',
     lead: 'Your cart, list and orders, on every device.',
-    /** Replace the lead for a guest who was redirected to sign in. */
+    /** Shown instead of the lead to a guest who was redirected to sign in. */
     reasons: {
       orders: 'Sign in to see your orders.',
       checkout: 'Sign in to check out, or continue as a guest.',

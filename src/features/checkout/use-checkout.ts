@@ -47,7 +47,7 @@ export const useCheckout = ({ userId }: SessionUser) => {
       provider,
       onFound: (found) => {
         setBilling(found.billing);
-        // The bank and links to the checkout return without it.
+        // The bank, and links to the checkout, return to a URL without the coupon.
         if (found.couponCode !== undefined) flowContext.navigate(couponAddress(found.couponCode), { replace: true });
       },
     }),

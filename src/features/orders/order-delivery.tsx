@@ -2,7 +2,7 @@ import { deliveryDay } from '../../../contract/delivery-day';
 import type { Order, OrderStatus } from '../../../contract/orders';
 import { deliveryCopy } from '../../copy/delivery';
 
-/** Neither delivered nor cancelled. */
+/** The statuses in which the parcel is still to be delivered. */
 const awaited: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped'];
 
 interface OrderDeliveryProps {

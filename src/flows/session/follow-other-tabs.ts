@@ -21,8 +21,8 @@ interface MutationDone {
 }
 
 /**
- * Synchronizes a customer's data between tabs: the others refetch what one has changed, and the cart when one has read
- * a newer version.
+ * Synchronizes a customer's data between tabs: a change in one tab makes the others refetch it, and a newer cart
+ * version in one tab makes the others refetch the cart.
  */
 export const followOtherTabs = (
   { dispatch, getState }: Pick<FlowContext, 'dispatch' | 'getState'>,

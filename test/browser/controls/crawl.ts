@@ -142,7 +142,7 @@ export const crawl = async ({
     try {
       const { problem, name, opened } = await pressControls(fresh, controls);
       const inside = controls.length > 1 ? [] : oneOfEachKind(opened.filter(isExpected), size.width);
-      // The way to them leads through the control that was really pressed.
+      // They are reached through the control that was really pressed.
       const way = controls.map((control) => ({ ...control, name }));
       further.push(...inside.filter(isSampled).map((next) => ({ page, controls: [...way, next] })));
       return problem;
@@ -151,7 +151,7 @@ export const crawl = async ({
     }
   };
 
-  /** Presses controls in turn; controls that the only one of them has revealed are pressed too. */
+  /** Presses controls in turn. Controls that appear only after one of these presses are pressed too. */
   const pressInTurn = async (press: Press, worker: number): Promise<void> => {
     const { page, controls } = press;
     const problem = await within(longest, pressOnFreshPage(press, worker)).catch(String);

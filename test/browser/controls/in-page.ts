@@ -20,7 +20,7 @@ export interface Control {
   opensDialog: boolean;
   /** In header, footer or bottom bar, which are the same on every page. */
   isFurniture: boolean;
-  /** In the section of the random category. */
+  /** Whether it is in the section of the random category. */
   isOfChance: boolean;
 }
 

@@ -68,7 +68,7 @@ const maskChance = (page: Page): Promise<void> =>
     if (section) section.style.visibility = 'hidden';
   });
 
-/** Keeps messages and banners still on slow machines. */
+/** Stops time, so that messages and banners stay as they are on slow machines. */
 const stillTime = (): void => {
   const longest = 3_000;
   const never = 2 ** 31 - 1;

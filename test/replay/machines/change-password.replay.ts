@@ -26,7 +26,7 @@ export const changePasswordReplay = replayModel<typeof changePasswordMachine>({
   },
   events: {
     'form.submitted': async (stage) => {
-      // Typing is an event of its own; after a failure the form is submitted unchanged.
+      // Typing is a separate event; after a failure the form is submitted unchanged.
       if (!(await isTyped(stage))) {
         await stage.fill('Old Password', stage.notes.get('password') ?? stage.shopper.password);
         await stage.fill('New password', fresh);

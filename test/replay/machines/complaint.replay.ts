@@ -6,7 +6,7 @@ import type { Stage } from '../stage';
 
 const words = 'It never came';
 
-/** Typing is an event of its own; after a failure the form is submitted unchanged. */
+/** Typing is a separate event; after a failure the form is submitted unchanged. */
 const typeForm = async (stage: Stage) => {
   if (await stage.shows('alert')) return;
   await stage.fill('Name', 'Asha Rao');

@@ -33,7 +33,7 @@ const signOut = async (stage: Stage): Promise<void> => {
   stage.notes.set('guest', 'yes');
 };
 
-/** Typing is an event of its own; after a failure the form is submitted unchanged. */
+/** Typing is a separate event; after a failure the form is submitted unchanged. */
 const writeWords = async (stage: Stage): Promise<void> => {
   if (!(await isBlank(stage))) return;
   await stage.fill(field, words);

@@ -89,7 +89,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A second session of a customer, or a new guest. */
+/** Another session: a second one of the customer, or of a new guest. */
 const signedInOnceMore = async (caller: Caller): Promise<string | undefined> => {
   if (caller === 'guest') return (await newGuest(shop)).customer.token;
   const customer = { owner, other }[caller as string];
@@ -156,7 +156,7 @@ it('has a row for every route of the server and of the contract, and no others',
   expect(ofRows).toEqual(expect.arrayContaining(ofContract));
 });
 
-/** The owner comes last, so that the data is unchanged until then. */
+/** The owner calls last, so that the data is unchanged until then. */
 const ownerLast = callers
   .map((caller, index) => ({ caller, index }))
   .sort((one, two) => Number(one.caller === 'owner') - Number(two.caller === 'owner'));

@@ -50,7 +50,7 @@ const withGoogle = async (email: string, name: string) => {
 
 const resetCookieOf = async ({ email }: Customer): Promise<string> => {
   await post(routes.forgotPassword.path, { email });
-  // Not the newest mail: codes are sent before the mail about the changed password.
+  // The code's mail is not the newest, because codes are sent before the mail about the changed password.
   const otp = codeIn((await shop.mailsTo(email)).find(({ subject }) => subject.includes('code')));
   const [grant] = (await post(routes.verifyEmail.path, { email, otp, purpose: 'reset' })).cookies;
   return `${grant?.name}=${grant?.value}`;

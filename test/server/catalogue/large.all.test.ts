@@ -46,7 +46,7 @@ describe('a list of more products than are counted', () => {
     const rows = await products();
     expect(last.products.map(({ id }) => id)).toEqual(rows.slice(mostCounted - 50, mostCounted).map(({ id }) => id));
     expect((await list({ perPage: '50', page: String(mostCounted / 50 + 1) })).products).toEqual([]);
-    // A page may be cut short by the limit.
+    // The limit may cut the last page short.
     expect((await list({ perPage: '60', page: '167' })).products).toHaveLength(mostCounted - 166 * 60);
   });
 

@@ -167,7 +167,7 @@ describe('search', () => {
     const listed = pages.flat();
     expect(new Set(listed).size).toBe(250);
     expect(listed).toHaveLength(250);
-    // A keyword that is the whole query, in any case, puts a product before its neighbours.
+    // A product with the whole query as a keyword, in any case, comes first.
     expect(listed[0]).toBe('bearing-0');
     expect(Number(listed[1]?.split('-')[1]) % 7).toBe(0);
   });

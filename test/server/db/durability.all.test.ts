@@ -55,7 +55,7 @@ describeEmbedded('the embedded database', () => {
       const [row] = rows;
       expect(promised).toBeGreaterThan(10);
       expect(row?.last).toBeGreaterThanOrEqual(promised);
-      // None in the middle is missing; at most the pending one was committed without an acknowledgement.
+      // No acknowledged row is missing; at most one more was committed, without an acknowledgement.
       expect(row?.kept).toBe(row?.last);
       expect(row?.last).toBeLessThanOrEqual(promised + 1);
       expect(row?.whole).toBe(true);

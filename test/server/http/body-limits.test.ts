@@ -209,7 +209,7 @@ describe('bodies that do not end', () => {
     const tooLarge = begin('192.0.2.1', 5_000);
     expect(await answerTo(tooLarge)).toMatch(/^HTTP\/1.1 413 /);
     await expectInFlight(0);
-    // The second request waits behind the first, so its response has no connection that could close.
+    // The second request waits behind the first, so its response has no connection yet.
     const second = ['POST / HTTP/1.1', 'Host: localhost', 'Content-Type: application/json', 'Content-Length: 900'];
     const pipelined = beginTo(url, '/never', ['Content-Length: 2'], `{}${second.join('\r\n')}\r\n\r\n`);
     await expectInFlight(900);

@@ -1,6 +1,6 @@
 import { FairTurns } from '../../../server/lib/fair-turns';
 
-/** Starts works that end only when told, and notes the order in which they start. */
+/** Starts tasks that end only when told, and records the order in which they start. */
 const worksOf = (turns: FairTurns) => {
   const started: string[] = [];
   const ends = new Map<string, () => void>();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Text that cannot be stored: PostgreSQL rejects the first, UTF-8 the others. */
+/** Texts that cannot be stored: PostgreSQL rejects NUL, and the others are invalid UTF-8. */
 const unstorable = { NUL: 'a\u0000b', 'half a character': 'a\ud800', 'the other half': '\udc00b' };
 const odd = [...Object.values(unstorable), '', '__proto__', 'constructor', '..', '%', "'", 'a'.repeat(250), '🤖'];
 

@@ -113,7 +113,7 @@ describe('the second factor', () => {
 describe('merges', () => {
   const items = [{ productId: 'micro-cheap', quantity: 2 }];
 
-  /** The accepted merges; of so many at once the others are refused, because they would wait too long. */
+  /** The accepted merges; of a hundred concurrent ones most are refused, because they would wait too long. */
   const acceptedOf = (answers: Awaited<ReturnType<typeof atOnce>>) => {
     const { 200: accepted = 0, 429: refused = 0 } = counted(answers);
     expect(accepted + refused).toBe(tries);

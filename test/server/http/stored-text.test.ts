@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Clears a terminal, starts a line, and turns the direction of the text after it. */
+/** Clears a terminal, starts a new line, and reverses the direction of the text after it. */
 const hostile = 'Asha\u001b[2J\r\nBcc: all@shop.test\u2028\u009b31m \u202eRao';
 const asLine = 'Asha [2J Bcc: all@shop.test 31m Rao';
 

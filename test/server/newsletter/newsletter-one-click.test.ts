@@ -53,7 +53,7 @@ it('a newsletter mail names the call by which the mail program unsubscribes (RFC
   const left = await shop.database.selectFrom('outbox').select(['text', 'unsubscribeAddress']).execute();
   expect(left).toEqual([{ text: '', unsubscribeAddress: null }]);
 
-  // A scanner that only opens it unsubscribes nobody.
+  // A mail scanner that only opens the link does not unsubscribe the address.
   const subscriber = () =>
     shop.database.selectFrom('newsletterSubscribers').selectAll().where('email', '=', email).executeTakeFirst();
   expect((await fetch(address)).status).toBe(405);

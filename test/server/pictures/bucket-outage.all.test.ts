@@ -88,7 +88,7 @@ describe.each(Object.keys(outages))('while the bucket %s', (name) => {
   let notCached: string;
   let other: string;
   let removed: string;
-  /** Without what the first app remembers in memory. */
+  /** A new app, without the first one's cache in memory. */
   let restarted: FastifyInstance;
 
   beforeAll(async () => {
@@ -120,7 +120,7 @@ describe.each(Object.keys(outages))('while the bucket %s', (name) => {
     const [calls, failed, before, since] = [bucket.calls(), await failedCalls(), lines.length, Date.now()];
     const answers = await Promise.all([...variants(notCached), ...variants(other)]);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
-    // One trial call, at most three times by the client.
+    // One trial call, which the client makes at most three times.
     expect(bucket.calls() - calls).toBeLessThanOrEqual(3);
     expect(await failedCalls()).toBeGreaterThanOrEqual(failed + answers.length);
     const seconds = (Date.now() - since) / 1000;

@@ -44,7 +44,7 @@ let collector: TraceCollector;
 let url: string;
 let spans: ReceivedSpan[];
 
-/** Writes at exit whether OpenTelemetry was loaded, of which prom-client uses the interfaces. */
+/** Reports at exit whether OpenTelemetry was loaded (prom-client uses its interfaces). */
 const report = (): string => join(dataDir, 'report.cjs');
 const reported = (): string => join(dataDir, 'loaded.txt');
 
@@ -129,7 +129,7 @@ beforeAll(async () => {
   );
   await start({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_SERVICE_NAME: 'shop of the test' });
   await buy();
-  // Sends what is left.
+  // Closing the shop sends the remaining spans.
   await stop();
   spans = collector.spans();
 });

@@ -71,7 +71,7 @@ const refused = async (variables: Record<string, string>): Promise<string> => {
   return lines[0] ?? '';
 };
 
-/** When the last lease ends, and the time of the database; ms. */
+/** The end of the last lease, and the database's current time; both in ms. */
 const lease = async (): Promise<{ end: number; now: number }> => {
   const client = new Client({ connectionString: database.url });
   await client.connect();

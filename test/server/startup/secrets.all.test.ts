@@ -173,7 +173,7 @@ const turnOnSecondFactor = async (headers: { authorization: string }): Promise<v
   await post(routes.signIn.path, { email, password: newPassword, code: first });
 };
 
-/** Failures whose careless handling would echo the input. */
+/** Causes failures whose messages could echo the input. */
 const fail = async (orderId: string, headers: { authorization: string }): Promise<void> => {
   const { email } = customer;
   const all = JSON.stringify({ ...Object.fromEntries(used), ...address, card, password: newPassword });

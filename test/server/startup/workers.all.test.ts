@@ -46,7 +46,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** ms; the one connection that a worker has not accepted yet when it is killed stays without a response. */
+/** ms. A connection that a killed worker had not accepted yet never gets a response. */
 const longest = 5_000;
 
 const get = (path: string): Promise<Response> =>

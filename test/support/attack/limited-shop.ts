@@ -17,7 +17,7 @@ export interface Caller extends Customer {
 
 const sessionSecret = 'a secret of the benchmark, long enough';
 
-/** The built shop on PostgreSQL with its limits, which trusts the source that a call names. */
+/** The built shop on PostgreSQL with rate limits; calls choose their source by a header. */
 export const openLimitedShop = async () => {
   const server = await startPostgres();
   const dataDir = await mkdtemp(join(tmpdir(), 'sprocket-attack-'));

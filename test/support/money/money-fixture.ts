@@ -43,7 +43,7 @@ export interface MoneyFixture {
   shops: readonly string[];
   customers: readonly FixtureCustomer[];
   side: ProviderSide;
-  /** What responses have told shoppers so far, and the payments that are finished. */
+  /** What responses have told shoppers so far: accepted amounts, and orders. */
   acknowledged: { accepted: Map<string, number>; ordered: Map<string, string> };
   ended: Set<string>;
   /** Payments of checkouts with a coupon. */

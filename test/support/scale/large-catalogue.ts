@@ -5,7 +5,7 @@ import { raiseCatalogueVersion } from '../../../server/repositories/catalogue/ca
 import { recountSearchWords } from '../../../server/repositories/catalogue/search-words';
 import { beginImport } from '../../../server/repositories/import/sections';
 
-/** Words that many products share: each is in about every twentieth name. */
+/** Words shared by many products: each is in about one name of twenty. */
 export const commonWords = [
   ...['servo', 'motor', 'sensor', 'board', 'wireless', 'battery', 'chassis', 'stepper', 'driver', 'camera', 'display'],
   ...[

@@ -37,7 +37,7 @@ export const show = (part: ReactElement, at: InitialEntry = '/', transport: Tran
   return { ...view, store, address: () => address };
 };
 
-/** An empty storage, and what jsdom lacks. */
+/** Clears the storage and adds what jsdom lacks. */
 export const prepareBrowser = (): void => {
   localStorage.clear();
   window.matchMedia = (query) =>

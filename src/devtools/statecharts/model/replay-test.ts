@@ -20,7 +20,7 @@ const quoted = (text: string): string => {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Several objects of several fields each are never written in one line. */
+/** The formatter never writes several objects with several fields each on one line. */
 const isLong = (value: unknown): boolean =>
   (Array.isArray(value) && value.length > 1 && value.every((one) => isObject(one) && Object.keys(one).length > 1)) ||
   (isObject(value) && Object.values(value).some(isLong));

@@ -75,8 +75,8 @@ const sampleOf = (shape: Shape, name: string, words: readonly string[]): unknown
 const most = 24;
 
 /**
- * Examples of a type: one per alternative of its first field with alternatives, for each of its own alternatives.
- * `words` are the string literals of the machine, which are offered first.
+ * Examples of a type, one per alternative. Of an object only the first field with alternatives varies. `words` are the
+ * string literals of the machine, which are offered first.
  */
 export const examplesOf = (shape: Shape, words: readonly string[], name = ''): Example[] => {
   if (shape.kind === 'nothing') return [{ label: '', value: undefined }];
