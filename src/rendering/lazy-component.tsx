@@ -26,7 +26,7 @@ export const lazyComponent = <Props extends object>(
 ): ComponentType<LazyProps<Props>> => {
   let loaded: ComponentType<Props> | undefined;
 
-  return function LazyComponent({ fallback, skip = false, onLoadError, ...props }: LazyProps<Props>) {
+  const LazyComponent = ({ fallback, skip = false, onLoadError, ...props }: LazyProps<Props>) => {
     // Once loaded, the next page renders it in its first frame. The server renders the fallback.
     const isHydrated = useHydrated();
     const [Part, setPart] = useState(() => (isHydrated ? loaded : undefined));
@@ -62,4 +62,5 @@ export const lazyComponent = <Props extends object>(
       </ErrorBoundary>
     );
   };
+  return LazyComponent;
 };

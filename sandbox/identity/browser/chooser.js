@@ -1,11 +1,11 @@
 // Sends the chosen account's Google credential to the opener. Both pages share the shop's origin; no other page
 // receives it.
-function tell(message) {
+const tell = (message) => {
   window.opener?.postMessage({ source: 'google-account-chooser', ...message }, location.origin);
   window.close();
-}
+};
 
-async function choose(account) {
+const choose = async (account) => {
   const problem = document.querySelector('.problem');
   problem.textContent = '';
   try {
@@ -20,7 +20,7 @@ async function choose(account) {
   } catch {
     problem.textContent = 'The sandbox does not answer. Please try again.';
   }
-}
+};
 
 for (const button of document.querySelectorAll('[data-email]')) {
   button.addEventListener('click', () => choose({ email: button.dataset.email, name: button.dataset.name }));

@@ -1,7 +1,7 @@
 // Refreshes the list of mails unless the user is typing.
 const every = 2000;
 
-async function refresh() {
+const refresh = async () => {
   const main = document.querySelector('main');
   const to = new URLSearchParams(location.search).get('to') ?? '';
   const answer = await fetch(`inbox.json?limit=1&to=${encodeURIComponent(to)}`);
@@ -13,7 +13,7 @@ async function refresh() {
   if (shown && list) shown.replaceWith(list);
   else location.reload();
   main.dataset.newest = newest.id;
-}
+};
 
 setInterval(() => {
   // The sandbox may be restarting; try again at the next interval.

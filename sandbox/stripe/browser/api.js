@@ -4,17 +4,17 @@ const unreachable = {
     'We are experiencing issues connecting to our payments provider. You have not been charged. Please check your internet connection and try again.',
 };
 
-export function intentIdOf(clientSecret) {
+export const intentIdOf = (clientSecret) => {
   const [, id] = /^(pi_[0-9A-Za-z]+)_secret_/.exec(clientSecret ?? '') ?? [];
   if (!id)
     throw new Error(
       `Invalid value for clientSecret: it should look like pi_…_secret_…, you specified: ${clientSecret}`,
     );
   return id;
-}
+};
 
 /** The browser's API client. Calls return `{ paymentIntent }` or `{ error }` and never throw. */
-export function createApi(base, key) {
+export const createApi = (base, key) => {
   const call = async (path, init) => {
     let answer;
     let body;
@@ -45,4 +45,4 @@ export function createApi(base, key) {
       }),
     address: (path) => new URL(path, base).href,
   };
-}
+};

@@ -11,7 +11,7 @@ import {
 import { element } from './dom.js';
 
 /** Keeps the caret behind the same digit when spacing changes. */
-function replaceText(input, text) {
+const replaceText = (input, text) => {
   if (input.value === text) return;
   const atEnd = input.selectionStart === input.value.length;
   const digitsBefore = digitsOf(input.value.slice(0, input.selectionStart ?? 0)).length;
@@ -22,9 +22,9 @@ function replaceText(input, text) {
     if (/\d/.test(text[position])) seen += 1;
   }
   input.setSelectionRange(position, position);
-}
+};
 
-function field({ id, label, placeholder, autocomplete, wide, extra }) {
+const field = ({ id, label, placeholder, autocomplete, wide, extra }) => {
   const error = element('p', { id: `${id}-error`, class: 'error', role: 'alert' });
   const input = element('input', {
     id,
@@ -48,10 +48,10 @@ function field({ id, label, placeholder, autocomplete, wide, extra }) {
     input.setAttribute('aria-invalid', String(Boolean(problem)));
   };
   return { root, input, show };
-}
+};
 
 /** Card number, expiry and CVC, with the provider's messages and behaviour. */
-export function createCardFields({ onChange, onSubmit }) {
+export const createCardFields = ({ onChange, onSubmit }) => {
   const brand = element('span', { class: 'brand', hidden: true });
   const number = field({
     id: 'number',
@@ -133,4 +133,4 @@ export function createCardFields({ onChange, onSubmit }) {
       };
     },
   };
-}
+};

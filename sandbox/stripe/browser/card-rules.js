@@ -10,11 +10,11 @@ const unknownBrand = { name: 'unknown', label: '', lengths: [16], groups: [4, 4,
 
 export const digitsOf = (text) => text.replace(/\D/g, '');
 
-export function brandOf(number) {
+export const brandOf = (number) => {
   return brands.find(({ prefix }) => prefix.test(digitsOf(number))) ?? unknownBrand;
-}
+};
 
-export function formatNumber(text) {
+export const formatNumber = (text) => {
   const brand = brandOf(text);
   const digits = digitsOf(text).slice(0, Math.max(...brand.lengths));
   let start = 0;
@@ -22,12 +22,12 @@ export function formatNumber(text) {
     .map((size) => digits.slice(start, (start += size)))
     .filter(Boolean)
     .join(' ');
-}
+};
 
 /**
  * `1` waits, `13` becomes `01 / 3`, `1230` becomes `12 / 30`; a four-digit year, as browsers fill it in, is cut to two.
  */
-export function formatExpiry(text, before = '') {
+export const formatExpiry = (text, before = '') => {
   // Deleting the slash deletes the digit before it; otherwise Backspace would get stuck.
   const deletedSlash = before.endsWith(' / ') && before.length === text.length + 1;
   const typed = digitsOf(deletedSlash ? text.slice(0, 1) : text);
@@ -36,27 +36,27 @@ export function formatExpiry(text, before = '') {
   const year = digits.length === 6 && digits.slice(2, 4) === '20' ? digits.slice(4) : digits.slice(2, 4);
   if (month.length < 2) return month;
   return year || !text.endsWith(' /') ? `${month} / ${year}` : month;
-}
+};
 
-function passesLuhn(digits) {
+const passesLuhn = (digits) => {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
     return total + (value > 9 ? value - 9 : value);
   }, 0);
   return sum % 10 === 0;
-}
+};
 
-export function isWholeNumber(text) {
+export const isWholeNumber = (text) => {
   return brandOf(text).lengths.includes(digitsOf(text).length);
-}
+};
 
-export function numberProblem(text) {
+export const numberProblem = (text) => {
   if (!isWholeNumber(text)) return { code: 'incomplete_number', message: 'Your card number is incomplete.' };
   if (!passesLuhn(digitsOf(text))) return { code: 'invalid_number', message: 'Your card number is invalid.' };
   return undefined;
-}
+};
 
-export function expiryProblem(text, now = new Date()) {
+export const expiryProblem = (text, now = new Date()) => {
   const digits = digitsOf(text);
   const month = Number(digits.slice(0, 2));
   if (digits.length < 4 || month < 1) {
@@ -73,9 +73,9 @@ export function expiryProblem(text, now = new Date()) {
     return { code: 'invalid_expiry_month_past', message: "Your card's expiration date is in the past." };
   }
   return undefined;
-}
+};
 
-export function cvcProblem(text, number) {
+export const cvcProblem = (text, number) => {
   if (digitsOf(text).length >= brandOf(number).cvc) return undefined;
   return { code: 'incomplete_cvc', message: "Your card's security code is incomplete." };
-}
+};

@@ -2,16 +2,16 @@ import { element, isolated } from './dom.js';
 import { dialogStyle } from './styles.js';
 
 /** Amounts are in the smallest unit; all supported currencies have two decimals. */
-export function readableAmount({ amount, currency }) {
+export const readableAmount = ({ amount, currency }) => {
   const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency });
   return format.format(amount / 10 ** format.resolvedOptions().maximumFractionDigits);
-}
+};
 
 /**
  * A modal dialog above everything else on the page. `onClose` is called when the shopper closes it; `close` removes it
  * silently.
  */
-function openDialog({ title, onClose, body }) {
+const openDialog = ({ title, onClose, body }) => {
   const dialog = element(
     'dialog',
     { 'aria-labelledby': 'title' },
@@ -36,29 +36,30 @@ function openDialog({ title, onClose, body }) {
     host.remove();
     focusedBefore?.focus?.();
   };
-}
+};
 
 /** Polls the payment until it no longer waits, then calls `onEnd`. */
-function watch(retrieve, onEnd) {
+const watch = (retrieve, onEnd) => {
   let watching = true;
-  let waiting = setTimeout(look, 800);
-  async function look() {
+  let waiting;
+  const look = async () => {
     const { paymentIntent } = await retrieve();
     if (!watching) return;
     if (paymentIntent && paymentIntent.status !== 'requires_action') onEnd(paymentIntent);
     else waiting = setTimeout(look, 800);
-  }
+  };
+  waiting = setTimeout(look, 800);
   return () => {
     watching = false;
     clearTimeout(waiting);
   };
-}
+};
 
 /**
  * Simulates the bank's 3-D Secure page. Resolves to 'approve', 'decline' (also on close), or 'ended' if the payment no
- * longer waits: cancelled by the shop, or answered in another tab.
+ * longer waits: cancelled by the shop, or decided in another tab.
  */
-export function askBank(paymentIntent, retrieve) {
+export const askBank = (paymentIntent, retrieve) => {
   return new Promise((resolve) => {
     const answer = (outcome) => () => {
       stop();
@@ -88,7 +89,7 @@ export function askBank(paymentIntent, retrieve) {
       ],
     });
   });
-}
+};
 
 const minutes = (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 const narrow = '(max-width: 767px)';
@@ -97,7 +98,7 @@ const narrow = '(max-width: 767px)';
  * Waits for UPI approval: a QR code with a countdown on wide screens, a link to the app on narrow ones. Resolves to the
  * payment intent once it no longer waits, or when the shopper closes the dialog.
  */
-export function waitForPhone(paymentIntent, api, retrieve) {
+export const waitForPhone = (paymentIntent, api, retrieve) => {
   const action = paymentIntent.next_action.upi_handle_redirect_or_display_qr_code;
   const phone = api.address(`upi/${paymentIntent.id}`);
   const time = element('span', { class: 'time', role: 'timer' });
@@ -145,4 +146,4 @@ export function waitForPhone(paymentIntent, api, retrieve) {
     const ticking = setInterval(tick, 1000);
     tick();
   });
-}
+};

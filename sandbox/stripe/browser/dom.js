@@ -1,5 +1,5 @@
 /** Creates an element: `element('label', { for: 'x' }, 'Text', child)`. Functions become listeners. */
-export function element(name, attributes = {}, ...children) {
+export const element = (name, attributes = {}, ...children) => {
   const made = document.createElement(name);
   for (const [attribute, value] of Object.entries(attributes)) {
     if (typeof value === 'function') made.addEventListener(attribute, value);
@@ -7,12 +7,12 @@ export function element(name, attributes = {}, ...children) {
   }
   made.append(...children.filter((child) => child !== undefined));
   return made;
-}
+};
 
 /** A host with a shadow root, isolated from the page's styles. */
-export function isolated(css, ...children) {
+export const isolated = (css, ...children) => {
   const host = element('div');
   const root = host.attachShadow({ mode: 'open' });
   root.append(element('style', {}, css), ...children);
   return host;
-}
+};

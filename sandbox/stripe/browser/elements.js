@@ -3,7 +3,7 @@ import { createPaymentElement } from './payment-element.js';
 const supported = ['card', 'upi'];
 
 /** `stripe.elements(…)`: holds one payment element, for an intent or an amount. */
-export function createElements(api, given = {}) {
+export const createElements = (api, given = {}) => {
   let options = { ...given };
   let current;
 
@@ -42,4 +42,4 @@ export function createElements(api, given = {}) {
     },
   };
   return { group, clientSecret: () => options.clientSecret, element: () => current?.inner };
-}
+};

@@ -1,13 +1,13 @@
 import { askBank, waitForPhone } from './dialogs.js';
 
 /** Converts to Stripe's result: a payment back in `requires_payment_method` has failed. */
-export function resultOf(paymentIntent) {
+export const resultOf = (paymentIntent) => {
   if (paymentIntent.status !== 'requires_payment_method' || !paymentIntent.last_payment_error) return { paymentIntent };
   return { error: { ...paymentIntent.last_payment_error, payment_intent: paymentIntent } };
-}
+};
 
 /** Performs the intent's next action. */
-export async function completeAction(api, clientSecret, paymentIntent) {
+export const completeAction = async (api, clientSecret, paymentIntent) => {
   const retrieve = () => api.retrieve(clientSecret);
   const action = paymentIntent.next_action;
   if (paymentIntent.status !== 'requires_action' || !action) return resultOf(paymentIntent);
@@ -23,4 +23,4 @@ export async function completeAction(api, clientSecret, paymentIntent) {
   // Another tab may have answered the bank; the intent is authoritative.
   const latest = answered.error ? await retrieve() : answered;
   return latest.error ? latest : resultOf(latest.paymentIntent);
-}
+};

@@ -3,7 +3,7 @@ import { createPaymentForm } from './payment-form.js';
 import { applyAppearance, elementStyle } from './styles.js';
 
 /** The payment element's public interface: mount, events, destroy. */
-export function createPaymentElement({ loadTypes, appearance, options }) {
+export const createPaymentElement = ({ loadTypes, appearance, options }) => {
   const listeners = new Map();
   const emit = (type, detail = {}) => {
     for (const listener of [...(listeners.get(type) ?? [])]) listener({ elementType: 'payment', ...detail });
@@ -124,4 +124,4 @@ export function createPaymentElement({ loadTypes, appearance, options }) {
     },
   };
   return { api, inner };
-}
+};

@@ -11,7 +11,7 @@ const hints = {
   upi: 'No money moves. The sandbox has a UPI app, in which you approve or decline.',
 };
 
-function icon(type) {
+const icon = (type) => {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   svg.setAttribute('viewBox', '0 0 20 20');
   svg.setAttribute('aria-hidden', 'true');
@@ -20,10 +20,10 @@ function icon(type) {
   path.setAttribute('fill', 'currentColor');
   svg.append(path);
   return svg;
-}
+};
 
 /** The payment method selector with the fields of the selected method. */
-export function createPaymentForm(types, { onChange, onSubmit }) {
+export const createPaymentForm = (types, { onChange, onSubmit }) => {
   const card = createCardFields({ onChange: () => onChange(), onSubmit });
   let chosen = types[0];
   const upi = element(
@@ -55,7 +55,7 @@ export function createPaymentForm(types, { onChange, onSubmit }) {
 
   const hint = element('span', {}, hints[chosen]);
 
-  function choose(type) {
+  const choose = (type) => {
     chosen = type;
     hint.textContent = hints[type];
     types.forEach((each, index) => {
@@ -64,7 +64,7 @@ export function createPaymentForm(types, { onChange, onSubmit }) {
       panelHolders[index].hidden = each !== type;
     });
     onChange();
-  }
+  };
 
   const list = element(
     'div',
@@ -107,4 +107,4 @@ export function createPaymentForm(types, { onChange, onSubmit }) {
     validate: () => (chosen === 'card' ? card.validate() : undefined),
     data: () => (chosen === 'card' ? card.data() : { 'payment_method_data[type]': chosen }),
   };
-}
+};

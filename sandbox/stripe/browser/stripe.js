@@ -5,15 +5,15 @@ import { completeAction } from './next-action.js';
 // `currentScript` is only set while the script first runs.
 const base = new URL('.', document.currentScript.src);
 
-function withReturn(address, paymentIntent) {
+const withReturn = (address, paymentIntent) => {
   const url = new URL(address, location.href);
   url.searchParams.set('payment_intent', paymentIntent.id);
   url.searchParams.set('payment_intent_client_secret', paymentIntent.client_secret);
   url.searchParams.set('redirect_status', paymentIntent.status === 'succeeded' ? 'succeeded' : 'pending');
   return url.href;
-}
+};
 
-function createStripe(key) {
+const createStripe = (key) => {
   if (!/^pk_/.test(key ?? ''))
     throw new Error(`Invalid API Key: ${key}. Please call Stripe() with your publishable key.`);
   const api = createApi(base, key);
@@ -65,7 +65,7 @@ function createStripe(key) {
     registerAppInfo: () => undefined,
     _registerWrapper: () => undefined,
   };
-}
+};
 
 function Stripe(key) {
   return createStripe(key);

@@ -69,8 +69,8 @@ p.quiet{margin:12px 0 0;color:var(--secondary);font-size:13px}
 `;
 
 /** Passes the shop's appearance into the shadow roots as custom properties. */
-export function applyAppearance(host, appearance) {
+export const applyAppearance = (host, appearance) => {
   for (const [name, value] of Object.entries(appearance?.variables ?? {})) {
     host.style.setProperty(`--variable-${name}`, value);
   }
-}
+};
