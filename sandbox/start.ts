@@ -10,7 +10,7 @@ import { State } from './state/state';
 import { expireAttempt, settleIntent } from './stripe/charging';
 import { Deliveries } from './stripe/deliveries';
 import { forgetOldEvents, ownWork } from './stripe/events';
-import { forgetOldAnswers } from './stripe/idempotency';
+import { forgetOldResponses } from './stripe/idempotency';
 import { settleRefund } from './stripe/refunds';
 
 export interface SandboxOptions {
@@ -102,7 +102,7 @@ const housekeepingMs = 60 * 60 * 1000;
 const startHousekeeping = (state: State): (() => void) => {
   const forget = () =>
     state.transact((transaction) => {
-      forgetOldAnswers(transaction);
+      forgetOldResponses(transaction);
       forgetOldEvents(transaction);
     });
   forget();

@@ -10,7 +10,7 @@ export class IdentityFailure extends Error {
   }
 }
 
-export const setUpIdentityAnswers = (app: FastifyInstance): void => {
+export const setUpIdentityResponses = (app: FastifyInstance): void => {
   app.setErrorHandler(async (error, request, reply) => {
     if (error instanceof IdentityFailure) {
       void reply.code(error.status);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { joinedScript } from '../http/browser-files';
 import type { State } from '../state/state';
 import { chooserPage } from './chooser-page';
-import { IdentityFailure, setUpIdentityAnswers, textField } from './identity-failure';
+import { IdentityFailure, setUpIdentityResponses, textField } from './identity-failure';
 import type { Person } from '../state/records';
 import { rememberPerson } from './person';
 import type { Tokens } from './tokens';
@@ -16,7 +16,7 @@ interface Options {
 /** Google's account chooser and keys, and a direct way to an ID token for clients without a browser. */
 export const identityRoutes = async (app: FastifyInstance, { state, tokens, sourceDir }: Options): Promise<void> => {
   const script = await joinedScript(sourceDir, ['identity/browser/chooser.js']);
-  setUpIdentityAnswers(app);
+  setUpIdentityResponses(app);
 
   const chosen = ({ body }: FastifyRequest): Person => {
     const email = textField(body, 'email');

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { State } from '../state/state';
-import { IdentityFailure, setUpIdentityAnswers, textField } from './identity-failure';
+import { IdentityFailure, setUpIdentityResponses, textField } from './identity-failure';
 import type { Person } from '../state/records';
 import { apiKey, projectId } from './project';
 import type { Tokens } from './tokens';
@@ -12,7 +12,7 @@ export const identityToolkitRoutes = async (
   app: FastifyInstance,
   { state, tokens }: { state: State; tokens: Tokens },
 ): Promise<void> => {
-  setUpIdentityAnswers(app);
+  setUpIdentityResponses(app);
   app.addHook('preHandler', async ({ query }: Call) => {
     if (query.key !== apiKey) throw new IdentityFailure('API_KEY_INVALID');
   });

@@ -39,7 +39,7 @@ export interface SigningKey {
 }
 
 /** The response to a call with an idempotency key, kept for 24 hours, as Stripe does. */
-export interface SavedAnswer {
+export interface SavedResponse {
   key: string;
   path: string;
   params: string;
@@ -61,7 +61,7 @@ export interface Records {
   endpoints: Stripe.WebhookEndpoint;
   events: SandboxEvent;
   deliveries: Delivery;
-  answers: SavedAnswer;
+  answers: SavedResponse;
   due: Due;
   mails: Mail;
   signingKeys: SigningKey;

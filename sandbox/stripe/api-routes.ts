@@ -11,7 +11,7 @@ import { listPage, pageParams } from './lists';
 import { Params } from './params';
 import { cancelIntent, createIntent, updateIntent } from './payment-intents';
 import { createRefund } from './refunds';
-import { setUpStripeAnswers } from './stripe-answers';
+import { setUpStripeResponses } from './stripe-responses';
 import { noSuch } from './stripe-failure';
 
 interface Options {
@@ -25,7 +25,7 @@ interface Options {
 /** Stripe's server API, `/v1`. */
 export const stripeApiRoutes = async (app: FastifyInstance, options: Options): Promise<void> => {
   const { state, secrets } = options;
-  setUpStripeAnswers(app);
+  setUpStripeResponses(app);
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0];
     void reply.code(404);

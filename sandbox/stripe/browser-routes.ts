@@ -8,7 +8,7 @@ import { fullYear } from './cards';
 import { publicPaymentIntent } from './payment-intent-object';
 import { confirmIntent, type Charged, type ChosenMethod } from './charging';
 import { findIntent } from './payment-intents';
-import { setUpStripeAnswers } from './stripe-answers';
+import { setUpStripeResponses } from './stripe-responses';
 import { invalidRequest, StripeFailure } from './stripe-failure';
 
 interface Options {
@@ -57,7 +57,7 @@ export const stripeBrowserRoutes = async (
   app: FastifyInstance,
   { state, secrets, upiTimeoutMs }: Options,
 ): Promise<void> => {
-  setUpStripeAnswers(app);
+  setUpStripeResponses(app);
 
   const requestOf = (call: Call) => ({ id: call.stripeRequestId, idempotency_key: null });
 
@@ -69,7 +69,7 @@ export const stripeBrowserRoutes = async (
     );
   };
 
-  const answer = ({ intent, error }: Charged): object => {
+  const respond = ({ intent, error }: Charged): object => {
     const shown = publicPaymentIntent(intent);
     if (error) throw new StripeFailure(402, { ...error, payment_intent: shown });
     return shown;
@@ -99,7 +99,7 @@ export const stripeBrowserRoutes = async (
         upiTimeoutMs,
       });
     });
-    return answer(charged);
+    return respond(charged);
   });
 };
 

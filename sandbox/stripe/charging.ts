@@ -108,12 +108,12 @@ export const answerAttempt = (work: Work, id: string, outcome: Outcome, settleMs
     );
   }
   endAttempt(work, id);
-  const answered: Intent = { ...intent, next_action: null };
-  if (outcome === 'expire') return fail(work, answered, method, expired);
-  if (outcome === 'decline') return fail(work, answered, method, attempt.kind === 'card' ? notAuthenticated : refused);
-  if (attempt.kind === 'card') return charge(work, answered, method, { decline: attempt.decline, authenticated: true });
+  const decided: Intent = { ...intent, next_action: null };
+  if (outcome === 'expire') return fail(work, decided, method, expired);
+  if (outcome === 'decline') return fail(work, decided, method, attempt.kind === 'card' ? notAuthenticated : refused);
+  if (attempt.kind === 'card') return charge(work, decided, method, { decline: attempt.decline, authenticated: true });
 
-  const processing = saveIntent(work, { ...answered, status: 'processing' });
+  const processing = saveIntent(work, { ...decided, status: 'processing' });
   recordEvent(work, 'payment_intent.processing', processing);
   if (settleMs <= 0) return charge(work, processing, method, {});
   setDue(work.transaction, { kind: 'paymentIntent.settle', target: id, at: Date.now() + settleMs });

@@ -4,7 +4,7 @@ import type { CallFaultPlayer, CallFaults } from './call-faults';
 import type { Deliveries, DeliveryFaults } from './deliveries';
 import { publicPaymentIntent } from './payment-intent-object';
 import { answerAttempt, type Outcome } from './charging';
-import { setUpStripeAnswers } from './stripe-answers';
+import { setUpStripeResponses } from './stripe-responses';
 import { invalidRequest } from './stripe-failure';
 
 type Fields = Record<string, unknown>;
@@ -37,7 +37,7 @@ export const stripeControlRoutes = async (
   app: FastifyInstance,
   { state, deliveries, calls }: { state: State; deliveries: Deliveries; calls: CallFaultPlayer },
 ): Promise<void> => {
-  setUpStripeAnswers(app);
+  setUpStripeResponses(app);
 
   app.post('/authorize/:id', async (call: Call) => {
     const fields = fieldsOf(call);

@@ -147,7 +147,7 @@ export class Deliveries {
 
   private async post(url: string, payload: string, secret: string): Promise<boolean> {
     try {
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         method: 'POST',
         redirect: 'manual',
         headers: {
@@ -159,8 +159,8 @@ export class Deliveries {
         body: payload,
         signal: AbortSignal.any([this.stopping.signal, AbortSignal.timeout(answerWithinMs)]),
       });
-      await answer.arrayBuffer();
-      return answer.ok;
+      await response.arrayBuffer();
+      return response.ok;
     } catch (reason) {
       this.log.debug({ url, err: reason }, 'a webhook endpoint could not be reached');
       return false;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SavedAnswer } from '../state/records';
+import type { SavedResponse } from '../state/records';
 import type { Transaction } from '../state/state';
 import { StripeFailure } from './stripe-failure';
 
@@ -19,7 +19,7 @@ export const keyedCall = (key: string, path: string, body: string): KeyedCall =>
 });
 
 /** The saved response to the same call. Throws if the key was used for another call. */
-export const savedAnswer = (transaction: Transaction, call: KeyedCall): SavedAnswer | undefined => {
+export const savedResponse = (transaction: Transaction, call: KeyedCall): SavedResponse | undefined => {
   const saved = transaction.get('answers', call.key);
   if (!saved || saved.at < Date.now() - keptForMs) return undefined;
   if (saved.path !== call.path) {
@@ -37,7 +37,7 @@ export const savedAnswer = (transaction: Transaction, call: KeyedCall): SavedAns
   return saved;
 };
 
-export const saveAnswer = (transaction: Transaction, call: KeyedCall, status: number, body: unknown): void => {
+export const saveResponse = (transaction: Transaction, call: KeyedCall, status: number, body: unknown): void => {
   transaction.put('answers', call.key, { ...call, status, body, at: Date.now() });
 };
 
@@ -49,7 +49,7 @@ export const keyInUse = (key: string): StripeFailure =>
   });
 
 /** Deletes expired responses. */
-export const forgetOldAnswers = (transaction: Transaction): void => {
+export const forgetOldResponses = (transaction: Transaction): void => {
   for (const saved of transaction.all('answers')) {
     if (saved.at < Date.now() - keptForMs) transaction.remove('answers', saved.key);
   }

@@ -3,9 +3,9 @@ import { decodeForm, type Form } from '../http/form';
 import type { State } from '../state/state';
 import type { Work } from './events';
 import { expand } from './expand';
-import { keyedCall, keyInUse, savedAnswer, saveAnswer, type KeyedCall } from './idempotency';
+import { keyedCall, keyInUse, savedResponse, saveResponse, type KeyedCall } from './idempotency';
 import { Params } from './params';
-import { asStripeFailure } from './stripe-answers';
+import { asStripeFailure } from './stripe-responses';
 
 export type IdCall = FastifyRequest<{ Params: { id: string } }>;
 type Execute = (work: Work, form: Form, id: string) => object;
@@ -22,14 +22,14 @@ export const createIdempotentCalls = (
       return state.transact((transaction) => {
         const form = decodeForm(body);
         const changed = execute({ transaction, request }, form, call.params.id);
-        const answer = expand(transaction, changed, new Params(form, Object.keys(form)).expand);
-        if (keyed) saveAnswer(transaction, keyed, 200, answer);
-        return answer;
+        const response = expand(transaction, changed, new Params(form, Object.keys(form)).expand);
+        if (keyed) saveResponse(transaction, keyed, 200, response);
+        return response;
       });
     } catch (reason) {
       const failure = asStripeFailure(reason);
       if (keyed && !failure.beforeExecution && failure.status < 500) {
-        state.transact((transaction) => saveAnswer(transaction, keyed, failure.status, { error: failure.body }));
+        state.transact((transaction) => saveResponse(transaction, keyed, failure.status, { error: failure.body }));
       }
       throw reason;
     }
@@ -49,7 +49,7 @@ export const createIdempotentCalls = (
     const free = () => keysInUse.delete(key);
     try {
       void reply.header('idempotency-key', key);
-      const saved = state.transact((transaction) => savedAnswer(transaction, keyed));
+      const saved = state.transact((transaction) => savedResponse(transaction, keyed));
       if (!saved) return executeNow(call, body, keyed, execute);
       void reply.code(saved.status).header('idempotent-replayed', 'true');
       return saved.body;

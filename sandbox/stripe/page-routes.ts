@@ -7,7 +7,7 @@ import { ownWork } from './events';
 import { answerAttempt } from './charging';
 import { findIntent } from './payment-intents';
 import { stripeScript } from './script';
-import { setUpStripeAnswers } from './stripe-answers';
+import { setUpStripeResponses } from './stripe-responses';
 
 type Call = FastifyRequest<{ Params: { id: string } }>;
 
@@ -17,7 +17,7 @@ export const stripePageRoutes = async (
   { state, sourceDir }: { state: State; sourceDir: string },
 ): Promise<void> => {
   const script = await stripeScript(sourceDir);
-  setUpStripeAnswers(app);
+  setUpStripeResponses(app);
 
   app.get('/stripe.js', async (_call, reply) => {
     void reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache');

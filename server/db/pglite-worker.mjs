@@ -59,7 +59,7 @@ const run = async ({ sql, parameters }) => {
   return (await database.exec(sql)).at(-1);
 };
 
-const answers = {
+const handlers = {
   query: async (request) => {
     const result = await run(request);
     return { rows: result?.rows ?? [], affectedRows: result?.affectedRows ?? 0 };
@@ -89,7 +89,7 @@ const describe = (error) => ({
 });
 
 parentPort.on('message', (request) => {
-  answers[request.kind](request).then(
+  handlers[request.kind](request).then(
     (value) => {
       parentPort.postMessage({ id: request.id, value });
       if (request.kind === 'close') parentPort.close();

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-interface QueryAnswer {
+interface QueryResponse {
   rows: Record<string, unknown>[];
   affectedRows: number;
 }
@@ -57,7 +57,7 @@ interface PgliteOptions {
 
 /** PGlite in its worker thread. It has one session; the dialect serialises its users. */
 export interface Pglite {
-  query(sql: string, parameters: readonly unknown[]): Promise<QueryAnswer>;
+  query(sql: string, parameters: readonly unknown[]): Promise<QueryResponse>;
   /** Runs `copy table (columns)` with rows in COPY's text format. */
   copy(statement: string, rows: string): Promise<void>;
   /** Calls back for each NOTIFY on the channel. Returns a function that unsubscribes. */
@@ -140,7 +140,7 @@ export const startPglite = async ({ workerFile, folder, snapshot }: PgliteOption
 
   await ready;
   return {
-    query: (sql, parameters) => ask<QueryAnswer>({ kind: 'query', sql, parameters }),
+    query: (sql, parameters) => ask<QueryResponse>({ kind: 'query', sql, parameters }),
     copy: (statement, rows) => ask<void>({ kind: 'copy', statement, rows }),
     async listen(channel, onMessage) {
       const known = listeners.get(channel) ?? new Set();

@@ -17,7 +17,7 @@ export const addOpenApi = async (app: FastifyInstance, publicUrl: string): Promi
       info: {
         title: 'Sprocket',
         version: '1',
-        description: 'The backend of the shop. Every failure answers the schema `Failure`.',
+        description: 'The backend of the shop. Every failure has the schema `Failure`.',
       },
       servers: [{ url: publicUrl }],
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },

@@ -57,12 +57,12 @@ export const addSandboxProxy = async (app: FastifyInstance, { sandbox, publicUrl
           },
           timeout,
         },
-        (answer) => {
-          reply.raw.writeHead(answer.statusCode ?? 502, {
+        (response) => {
+          reply.raw.writeHead(response.statusCode ?? 502, {
             ...shopHeaders,
-            ...passedOn(answer.headers, new Set()),
+            ...passedOn(response.headers, new Set()),
           });
-          answer.on('error', fail).pipe(reply.raw);
+          response.on('error', fail).pipe(reply.raw);
         },
       );
       call.on('timeout', () => call.destroy(new Error('timed out'))).on('error', fail);

@@ -75,7 +75,7 @@ export const countInRedis = (url: string, log: FastifyBaseLogger): LimitCounts =
   let localCount = 0;
   // Logged below, once per failed call instead of per reconnect attempt.
   redis.on('error', () => undefined);
-  const answered = (): void => {
+  const markAvailable = (): void => {
     if (isAway) log.warn('Redis is available again: limits are shared');
     isAway = false;
   };
@@ -89,10 +89,10 @@ export const countInRedis = (url: string, log: FastifyBaseLogger): LimitCounts =
     async count(limit, subject, points) {
       try {
         await shared(limit, subject, points);
-        answered();
+        markAvailable();
       } catch (error) {
         if (error instanceof RateLimiterRes) {
-          answered();
+          markAvailable();
           throw error;
         }
         if (!isAway) log.warn({ err: error }, 'Redis is unavailable: this process counts limits by itself');

@@ -3,7 +3,7 @@ import Value from 'typebox/value';
 import type { Config } from '../config';
 
 /** The sandbox's description. URLs may be paths: of the shop if browsers use them, else of the sandbox. */
-const SandboxAnswer = Type.Object({
+const SandboxResponse = Type.Object({
   smtpUrl: Type.String(),
   stripe: Type.Object({ secretKey: Type.String(), publishableKey: Type.String() }),
   identity: Type.Optional(
@@ -19,7 +19,7 @@ const SandboxAnswer = Type.Object({
     }),
   ),
 });
-type SandboxAnswer = Static<typeof SandboxAnswer>;
+type SandboxResponse = Static<typeof SandboxResponse>;
 
 const WebhookEndpoint = Type.Object({ secret: Type.String() });
 
@@ -51,10 +51,10 @@ const ask = async (url: URL, init: RequestInit = {}): Promise<unknown> => {
   }
 };
 
-const readAnswer = async (url: string): Promise<SandboxAnswer> => {
-  const answer = await ask(new URL('/sandbox/config.json', url));
-  if (!Value.Check(SandboxAnswer, answer)) throw new SandboxUnreachable(`what answers at ${url} is not a sandbox`);
-  return answer;
+const readResponse = async (url: string): Promise<SandboxResponse> => {
+  const response = await ask(new URL('/sandbox/config.json', url));
+  if (!Value.Check(SandboxResponse, response)) throw new SandboxUnreachable(`what answers at ${url} is not a sandbox`);
+  return response;
 };
 
 /** Registers a webhook at the provider. Idempotent: the same URL returns the same secret. */
@@ -72,7 +72,7 @@ const registerWebhook = async (url: string, secretKey: string, webhookUrl: strin
 };
 
 const identityOf = (
-  given: NonNullable<SandboxAnswer['identity']>,
+  given: NonNullable<SandboxResponse['identity']>,
   url: string,
   publicUrl: string,
 ): Config['identity'] => {
@@ -98,23 +98,23 @@ const identityOf = (
  * @throws SandboxUnreachable.
  */
 export const connectSandbox = async (config: Config, url: string, webhookBase: string): Promise<Config> => {
-  const answer = await readAnswer(url);
+  const response = await readResponse(url);
   const usesStripe = config.stripe.secretKey === '';
   return {
     ...config,
     sandbox: { ...config.sandbox, url },
-    mail: config.mail.smtpUrl === '' ? { ...config.mail, smtpUrl: answer.smtpUrl } : config.mail,
+    mail: config.mail.smtpUrl === '' ? { ...config.mail, smtpUrl: response.smtpUrl } : config.mail,
     stripe: usesStripe
       ? {
-          ...answer.stripe,
-          webhookSecret: await registerWebhook(url, answer.stripe.secretKey, `${webhookBase}/api/stripe/webhook`),
+          ...response.stripe,
+          webhookSecret: await registerWebhook(url, response.stripe.secretKey, `${webhookBase}/api/stripe/webhook`),
           apiBase: url,
           script: stripeScript,
         }
       : config.stripe,
     identity:
-      config.identity.firebase.projectId === '' && answer.identity !== undefined
-        ? identityOf(answer.identity, url, config.publicUrl)
+      config.identity.firebase.projectId === '' && response.identity !== undefined
+        ? identityOf(response.identity, url, config.publicUrl)
         : config.identity,
   };
 };

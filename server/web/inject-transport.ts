@@ -28,7 +28,7 @@ export const injectTransport =
   async ({ method, url, headers, body, signal }) => {
     if (body !== undefined && typeof body !== 'string') throw new Error('A page being rendered sends no files');
     const requestId = currentRequestId();
-    const answer = await untilAborted(signal, (ending) =>
+    const response = await untilAborted(signal, (ending) =>
       app.inject({
         method,
         url,
@@ -39,10 +39,10 @@ export const injectTransport =
       }),
     );
     return {
-      status: answer.statusCode,
-      body: answer.payload === '' ? null : (JSON.parse(answer.payload) as unknown),
+      status: response.statusCode,
+      body: response.payload === '' ? null : (JSON.parse(response.payload) as unknown),
       header: (name) => {
-        const value = answer.headers[name];
+        const value = response.headers[name];
         return value === undefined ? null : String(value);
       },
     };

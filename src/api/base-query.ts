@@ -64,7 +64,7 @@ export const baseQuery: BaseQueryFn<
   const { session } = getState() as { session: Session | null };
   const token = session?.token ?? null;
   try {
-    const answer = await (call.transport ?? transport)({
+    const response = await (call.transport ?? transport)({
       method: call.route.method,
       url: urlOf(call),
       headers: headersOf(call, token),
@@ -73,9 +73,9 @@ export const baseQuery: BaseQueryFn<
       keepalive: call.keepalive,
       signal: AbortSignal.any([signal, AbortSignal.timeout(longestWait)]),
     });
-    const meta = { header: answer.header };
-    if (answer.status < 400) return { data: answer.body, meta };
-    const error = failureOfResponse(answer.status, answer.body, answer.header('retry-after'));
+    const meta = { header: response.header };
+    if (response.status < 400) return { data: response.body, meta };
+    const error = failureOfResponse(response.status, response.body, response.header('retry-after'));
     if (token !== null && error.code === 'unauthenticated') dispatch(tokenRejected(token));
     return { error, meta };
   } catch (error) {

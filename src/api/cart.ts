@@ -9,7 +9,7 @@ interface ServerCart {
 }
 
 /** Every response about a cart has its version in a header. */
-export const versionOf = (_answer: unknown, meta: { header?: (name: string) => string | null } | undefined): number =>
+export const versionOf = (_response: unknown, meta: { header?: (name: string) => string | null } | undefined): number =>
   Number(meta?.header?.(cartVersionHeader) ?? 0);
 
 export const cartApi = api.injectEndpoints({

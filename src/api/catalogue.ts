@@ -48,8 +48,8 @@ const wholeList = (products: Product[]): ProductList => ({
   facets: { subCategories: [], brands: [], ratings: [], inStock: 0, price: { min: 0, max: 0 } },
 });
 
-const listedAll = (answer: ProductList | Product[]): ListedProducts => {
-  const { products, ...list } = Array.isArray(answer) ? wholeList(answer) : answer;
+const listedAll = (response: ProductList | Product[]): ListedProducts => {
+  const { products, ...list } = Array.isArray(response) ? wholeList(response) : response;
   return { ...list, products: products.map(listed) };
 };
 
@@ -77,7 +77,7 @@ export const catalogueApi = api.injectEndpoints({
     return {
       categories: build.query<Category[], void>({
         query: () => ({ route: catalogueRoutes.categories }),
-        transformResponse: (answer: CategoryList) => answer.categoryList,
+        transformResponse: (response: CategoryList) => response.categoryList,
         providesTags: ['Catalogue'],
         // The header of every page needs them.
         keepUnusedDataFor: 3600,

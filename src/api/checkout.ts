@@ -11,8 +11,8 @@ import type { TransportResponse } from './transport';
  * wrong.
  */
 const holdMsOf = (expiresAt: string, header: TransportResponse['header'] | undefined): number => {
-  const answeredAt = Date.parse(header?.('date') ?? '');
-  return Date.parse(expiresAt) - (Number.isNaN(answeredAt) ? Date.now() : answeredAt);
+  const respondedAt = Date.parse(header?.('date') ?? '');
+  return Date.parse(expiresAt) - (Number.isNaN(respondedAt) ? Date.now() : respondedAt);
 };
 
 /** No checkout has this id. */
@@ -21,9 +21,9 @@ const couponTag = { type: 'Checkout', id: 'coupon' } as const;
 /** A checkout's status; `holdMs` is set as long as it can be paid. */
 export type HeldState = CheckoutState & { holdMs?: number };
 
-const heldState = (answer: CheckoutState, meta: Pick<TransportResponse, 'header'> | undefined): HeldState => ({
-  ...answer,
-  holdMs: answer.expiresAt === undefined ? undefined : holdMsOf(answer.expiresAt, meta?.header),
+const heldState = (response: CheckoutState, meta: Pick<TransportResponse, 'header'> | undefined): HeldState => ({
+  ...response,
+  holdMs: response.expiresAt === undefined ? undefined : holdMsOf(response.expiresAt, meta?.header),
 });
 
 export const checkoutApi = api.injectEndpoints({

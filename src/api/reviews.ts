@@ -11,7 +11,7 @@ export const reviewsApi = api.injectEndpoints({
     }),
     addReview: build.mutation<unknown, ReviewPayload>({
       query: (body) => ({ route: reviewRoutes.addReview, body }),
-      invalidatesTags: (_answer, _error, { productId }) => [
+      invalidatesTags: (_response, _error, { productId }) => [
         { type: 'Reviews', id: tagId(productId) },
         { type: 'Product', id: tagId(productId) },
         // Cards and My List show the rating too.

@@ -15,8 +15,8 @@ export const uploadTransport =
       };
       request.onload = () => {
         try {
-          const answer: unknown = request.responseText === '' ? null : JSON.parse(request.responseText);
-          resolve({ status: request.status, body: answer, header: (name) => request.getResponseHeader(name) });
+          const response: unknown = request.responseText === '' ? null : JSON.parse(request.responseText);
+          resolve({ status: request.status, body: response, header: (name) => request.getResponseHeader(name) });
         } catch {
           reject(new SyntaxError('the answer is not JSON'));
         }

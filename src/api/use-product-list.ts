@@ -3,7 +3,7 @@ import type { ListedProducts, ListQuery } from './catalogue';
 import { filteredListsApi } from './filtered-lists';
 import { listEndpointOf } from './list-endpoint';
 
-interface ProductListAnswer {
+interface ProductListState {
   /** The last list, whichever endpoint returned it; undefined before the first. */
   list: ListedProducts | undefined;
   /** The list of the current filters is still loading. */
@@ -13,11 +13,11 @@ interface ProductListAnswer {
 }
 
 /** The list of a query, from the endpoint that fits its filters. While another endpoint loads, the last list stays. */
-export const useProductList = (query: ListQuery): ProductListAnswer => {
+export const useProductList = (query: ListQuery): ProductListState => {
   const call = listEndpointOf(query);
   const { endpoints } = filteredListsApi;
   const only = (name: typeof call) => ({ skip: name !== call });
-  const answers = {
+  const queries = {
     search: endpoints.search.useQuery(query, only('search')),
     productsByRating: endpoints.productsByRating.useQuery(query, only('productsByRating')),
     productsByPrice: endpoints.productsByPrice.useQuery(query, only('productsByPrice')),
@@ -25,7 +25,7 @@ export const useProductList = (query: ListQuery): ProductListAnswer => {
     productsByCategoryId: endpoints.productsByCategoryId.useQuery(query, only('productsByCategoryId')),
     products: endpoints.products.useQuery(query, only('products')),
   };
-  const { currentData, isFetching, error, refetch } = answers[call];
+  const { currentData, isFetching, error, refetch } = queries[call];
   const [last, setLast] = useState(currentData);
   if (currentData !== undefined && currentData !== last) setLast(currentData);
   return {

@@ -9,12 +9,12 @@ const choose = async (account) => {
   const problem = document.querySelector('.problem');
   problem.textContent = '';
   try {
-    const answer = await fetch('credential', {
+    const response = await fetch('credential', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(account),
     });
-    const { credential } = await answer.json();
+    const { credential } = await response.json();
     if (credential) tell({ credential });
     else problem.textContent = 'This address cannot be used.';
   } catch {

@@ -4,8 +4,8 @@ const every = 2000;
 const refresh = async () => {
   const main = document.querySelector('main');
   const to = new URLSearchParams(location.search).get('to') ?? '';
-  const answer = await fetch(`inbox.json?limit=1&to=${encodeURIComponent(to)}`);
-  const [newest] = await answer.json();
+  const response = await fetch(`inbox.json?limit=1&to=${encodeURIComponent(to)}`);
+  const [newest] = await response.json();
   if (!newest || newest.id === main.dataset.newest || document.activeElement?.id === 'to') return;
   const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html');
   const list = page.querySelector('main ul');

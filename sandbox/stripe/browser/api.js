@@ -16,16 +16,16 @@ export const intentIdOf = (clientSecret) => {
 /** The browser's API client. Calls return `{ paymentIntent }` or `{ error }` and never throw. */
 export const createApi = (base, key) => {
   const call = async (path, init) => {
-    let answer;
+    let response;
     let body;
     try {
-      answer = await fetch(new URL(path, base), init);
-      body = await answer.json();
+      response = await fetch(new URL(path, base), init);
+      body = await response.json();
     } catch {
       return { error: unreachable };
     }
-    if (answer.ok) return { paymentIntent: body };
-    return { error: body.error ?? { type: 'api_error', message: `The payment provider answered ${answer.status}.` } };
+    if (response.ok) return { paymentIntent: body };
+    return { error: body.error ?? { type: 'api_error', message: `The payment provider answered ${response.status}.` } };
   };
   return {
     retrieve: (clientSecret) => {

@@ -61,15 +61,15 @@ const watch = (retrieve, onEnd) => {
  */
 export const askBank = (paymentIntent, retrieve) => {
   return new Promise((resolve) => {
-    const answer = (outcome) => () => {
+    const decide = (outcome) => () => {
       stop();
       close();
       resolve(outcome);
     };
-    const stop = watch(retrieve, answer('ended'));
+    const stop = watch(retrieve, decide('ended'));
     const close = openDialog({
       title: 'Bank verification',
-      onClose: answer('decline'),
+      onClose: decide('decline'),
       body: [
         element('p', {}, 'Your bank asks you to confirm this payment (3-D Secure, played by the sandbox).'),
         element(
@@ -83,8 +83,8 @@ export const askBank = (paymentIntent, retrieve) => {
         element(
           'div',
           { class: 'actions' },
-          element('button', { type: 'button', class: 'button filled', click: answer('approve') }, 'Approve'),
-          element('button', { type: 'button', class: 'button', click: answer('decline') }, 'Deny'),
+          element('button', { type: 'button', class: 'button filled', click: decide('approve') }, 'Approve'),
+          element('button', { type: 'button', class: 'button', click: decide('decline') }, 'Deny'),
         ),
       ],
     });

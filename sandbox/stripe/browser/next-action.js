@@ -19,8 +19,8 @@ export const completeAction = async (api, clientSecret, paymentIntent) => {
     return resultOf(await waitForPhone(paymentIntent, api, retrieve));
   }
   const outcome = await askBank(paymentIntent, retrieve);
-  const answered = outcome === 'ended' ? await retrieve() : await api.authorize(clientSecret, outcome);
-  // Another tab may have answered the bank; the intent is authoritative.
-  const latest = answered.error ? await retrieve() : answered;
+  const decided = outcome === 'ended' ? await retrieve() : await api.authorize(clientSecret, outcome);
+  // Another tab may have decided at the bank; the intent is authoritative.
+  const latest = decided.error ? await retrieve() : decided;
   return latest.error ? latest : resultOf(latest.paymentIntent);
 };

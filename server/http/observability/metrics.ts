@@ -41,7 +41,7 @@ export const addMetrics = (app: FastifyInstance, { isPublic, publicUrl, fsyncs }
     : ownMetrics;
   const durations = new Histogram({
     name: 'sprocket_http_request_seconds',
-    help: 'Time from the first byte of a request to the last of its answer',
+    help: 'Time from the first byte of a request to the last byte of its response',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],

@@ -21,7 +21,7 @@ import { done } from '../../http/success-bodies';
 import { failureFields } from '../../http/failure-fields';
 import { requireOwnUser } from '../../http/require-own-user';
 
-const answer = <Value>(reply: FastifyReply, { value, version }: Versioned<Value>): Value => {
+const respond = <Value>(reply: FastifyReply, { value, version }: Versioned<Value>): Value => {
   void reply.header(cartVersionHeader, String(version)).header('cache-control', 'no-store');
   return value;
 };
@@ -44,7 +44,7 @@ export const cartRoutes =
         preValidation: requireOwnUser('query', 'userId'),
         schema: { tags: ['cart'], querystring: CartQuery, response: { 200: CartArray } },
       },
-      async (request, reply) => answer(reply, await cart.read(request.shopper.id)),
+      async (request, reply) => respond(reply, await cart.read(request.shopper.id)),
     );
 
     for (const { path } of [routes.createCartItem, routes.addToCart]) {
@@ -57,7 +57,7 @@ export const cartRoutes =
           schema: { tags: ['cart'], body: CartAddBody, response: { 200: CartAdded } },
         },
         async (request, reply) => {
-          const item = answer(reply, await cart.add(request.shopper.id, request.body));
+          const item = respond(reply, await cart.add(request.shopper.id, request.body));
           return { status: true as const, msg: successMessages.addedToCart, item };
         },
       );
@@ -66,7 +66,7 @@ export const cartRoutes =
     app.post(
       routes.mergeCart.path,
       { onRequest, schema: { tags: ['cart'], body: CartMergeBody, response: { 200: CartMerged } } },
-      async (request, reply) => answer(reply, await cartMerge.merge(request.shopper.id, request.body)),
+      async (request, reply) => respond(reply, await cartMerge.merge(request.shopper.id, request.body)),
     );
 
     const ownLineOnly = async (request: FastifyRequest): Promise<void> => {
@@ -82,7 +82,7 @@ export const cartRoutes =
         schema: { tags: ['cart'], params: IdParams, body: CartUpdateBody, response: { 200: CartItem } },
       },
       async (request, reply) =>
-        answer(reply, await cart.setQuantity(request.shopper.id, request.params.id, request.body.quantity)),
+        respond(reply, await cart.setQuantity(request.shopper.id, request.params.id, request.body.quantity)),
     );
 
     app.delete(
@@ -93,7 +93,7 @@ export const cartRoutes =
         schema: { tags: ['cart'], params: IdParams, response: { 200: Done } },
       },
       async (request, reply) => {
-        answer(reply, await cart.remove(request.shopper.id, request.params.id));
+        respond(reply, await cart.remove(request.shopper.id, request.params.id));
         return done(successMessages.removedFromCart);
       },
     );

@@ -24,7 +24,7 @@ const categorySchema = {
 
 const searchSchema = {
   tags,
-  summary: 'Products found for a few words, best first; with `page` a page of them, as a listing answers',
+  summary: 'Products found for a few words, best first; with `page` a page of them, like a list of products',
   querystring: SearchQuery,
   response: { 200: Type.Union([ProductArray, ProductList]) },
 };

@@ -123,7 +123,7 @@ export class WorkerPool {
   private async collectMetrics(worker: Worker): Promise<MetricsAsJson | null> {
     this.collections += 1;
     const id = this.collections;
-    const answer = new Promise<MetricsAsJson>((resolve) => {
+    const response = new Promise<MetricsAsJson>((resolve) => {
       const receive = (message: unknown): void => {
         if (!isFromWorker(message) || message.kind !== 'metrics' || message.id !== id) return;
         worker.off('message', receive);
@@ -133,6 +133,6 @@ export class WorkerPool {
       const wanted: FromPrimary = { kind: 'collect-metrics', id };
       if (worker.isConnected()) worker.send(wanted);
     });
-    return Promise.race([answer, wait(metricsTimeout, null, { ref: false })]);
+    return Promise.race([response, wait(metricsTimeout, null, { ref: false })]);
   }
 }

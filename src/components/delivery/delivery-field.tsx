@@ -3,7 +3,7 @@ import { deliveryCopy as copy } from '../../copy/delivery';
 import { useShopDispatch } from '../../state/hooks';
 import { deliveryPinKept } from '../../state/delivery-pin';
 import { pinCodeOf } from '../form/pin-code';
-import { DeliveryAnswer, type DeliveredLine } from './delivery-answer';
+import { DeliveryDate, type DeliveredLine } from './delivery-date';
 import styles from './delivery.module.css';
 import { useKnownPin } from './use-known-pin';
 
@@ -34,7 +34,7 @@ export const DeliveryField = ({ lines }: { lines: readonly DeliveredLine[] }) =>
         placeholder={copy.placeholder}
         onChange={(event) => enter(event.target.value)}
       />
-      <DeliveryAnswer pin={pinCodeOf(text)} lines={lines} />
+      <DeliveryDate pin={pinCodeOf(text)} lines={lines} />
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import { classNames } from '../../lib/class-names';
 import { lazyComponent } from '../../rendering/lazy-component';
-import type { DeliveredLine } from './delivery-answer';
+import type { DeliveredLine } from './delivery-date';
 import styles from './delivery-slot.module.css';
 
 const Field = lazyComponent<{ lines: readonly DeliveredLine[] }>(

@@ -5,7 +5,7 @@ import type { CartItem } from '../../../contract/cart';
 import { deliveryArgument, selectDelivery, useDeliveryQuery } from '../../api/delivery';
 import { deliveryCopy } from '../../copy/delivery';
 import type { ShopState } from '../../state/make-store';
-import { DeliveryAnswer } from '../delivery/delivery-answer';
+import { DeliveryDate } from '../delivery/delivery-date';
 import styles from './address-fields.module.css';
 import { isIndia, pinCodeOf } from './pin-code';
 
@@ -33,5 +33,5 @@ export const DeliveryLookup = ({ lines }: { lines: readonly CartItem[] }) => {
     // Rejects with the errors that the field shows.
     if (isRefused) void form.validateFields(['zipCode']).catch(() => undefined);
   }, [form, isRefused, pin]);
-  return isRefused ? null : <DeliveryAnswer pin={pin} lines={lines} className={styles.hint} />;
+  return isRefused ? null : <DeliveryDate pin={pin} lines={lines} className={styles.hint} />;
 };

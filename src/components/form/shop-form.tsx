@@ -45,10 +45,10 @@ export const ShopForm = <Values extends object>({
   // A removed error keeps its space for a moment, so that the second click of a double click does not hit a button that
   // moved under the pointer.
   const [shown, setShown] = useState(failure);
-  const [answered, setAnswered] = useState<string | null>(null);
+  const [removed, setRemoved] = useState<string | null>(null);
   if (failure !== shown) {
     setShown(failure);
-    setAnswered(failure === null ? shown : null);
+    setRemoved(failure === null ? shown : null);
   }
   return (
     <AntdScope>
@@ -62,9 +62,9 @@ export const ShopForm = <Values extends object>({
           )}
         </p>
       ) : (
-        answered !== null && (
-          <p className={classNames(styles.failure, styles.answered)} aria-hidden="true">
-            {answered}
+        removed !== null && (
+          <p className={classNames(styles.failure, styles.removed)} aria-hidden="true">
+            {removed}
           </p>
         )
       )}

@@ -1,4 +1,4 @@
-import type { DeliveredLine } from '../../components/delivery/delivery-answer';
+import type { DeliveredLine } from '../../components/delivery/delivery-date';
 import { DeliverySlot } from '../../components/delivery/delivery-slot';
 import { ButtonLink } from '../../components/button';
 import { useCoupon } from '../../components/coupon/use-coupon';

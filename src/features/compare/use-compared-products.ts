@@ -25,9 +25,9 @@ export const useComparedProducts = (ids: readonly string[]): ComparedProduct[] =
   }, [dispatch, ids, product]);
 
   const selectors = useMemo(() => ids.map((id) => product.select(id)), [ids, product]);
-  const answers = useShopSelector((state) => selectors.map((select) => select(state)), shallowEqual);
+  const queries = useShopSelector((state) => selectors.map((select) => select(state)), shallowEqual);
   return ids.map((id, index) => {
-    const { data, error } = answers[index] ?? {};
+    const { data, error } = queries[index] ?? {};
     return { id, product: data, error, isGone: isApiFailure(error) && error.status === 404 };
   });
 };

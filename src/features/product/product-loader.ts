@@ -23,9 +23,9 @@ export const productLoader = async ({
 }: LoaderArgs): Promise<LoaderResult> => {
   const id = params.id ?? '';
   if (!isPrefetch) void dispatch(reviewsApi.endpoints.reviews.initiate(id, cacheOnly));
-  const answer = await dispatch(productApi.endpoints.product.initiate(id, cacheOnly));
-  if (answer.data !== undefined && !isPrefetch) {
-    void dispatch(catalogueApi.endpoints.products.initiate(relatedQuery(answer.data.subCatId, location), cacheOnly));
+  const response = await dispatch(productApi.endpoints.product.initiate(id, cacheOnly));
+  if (response.data !== undefined && !isPrefetch) {
+    void dispatch(catalogueApi.endpoints.products.initiate(relatedQuery(response.data.subCatId, location), cacheOnly));
   }
-  return { error: answer.error };
+  return { error: response.error };
 };

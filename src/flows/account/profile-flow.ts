@@ -37,7 +37,7 @@ export const profileFlow = (
         usersApi.endpoints.updateUser,
         (values: { name: string; phone: string; images: string[] }) => ({ id, email, ...values }),
         // The header shows the session's copies.
-        (_answer, { name, images }): void => void dispatch(profileRenewed({ name, image: images[0] ?? '' })),
+        (_response, { name, images }): void => void dispatch(profileRenewed({ name, image: images[0] ?? '' })),
       ),
     },
     actions: {

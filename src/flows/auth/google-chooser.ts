@@ -25,9 +25,9 @@ const awaitChoice = (address: string, signal: AbortSignal): Promise<{ credential
       resolve(outcome);
     };
     const onMessage = ({ source, origin, data }: MessageEvent<unknown>) => {
-      const answer = source === popup && origin === window.location.origin ? credentialIn(data) : null;
-      if (answer === null) return;
-      finish(answer.credential === null ? 'popup_closed' : { credential: answer.credential });
+      const choice = source === popup && origin === window.location.origin ? credentialIn(data) : null;
+      if (choice === null) return;
+      finish(choice.credential === null ? 'popup_closed' : { credential: choice.credential });
     };
     // A closed window fires no event, and its last message may still be queued: it must be closed twice in a row.
     const polling = setInterval(() => {

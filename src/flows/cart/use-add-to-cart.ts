@@ -42,12 +42,12 @@ const addAsGuest = ({ dispatch, getState }: ShopStore, request: AddToCartRequest
   return true;
 };
 
-/** Queues an addition; `answered` gets whether the product is in the cart now. */
-const sendAddition = (cart: CartActor, body: CartItemPayload, answered: (isAdded: boolean) => void) => {
+/** Queues an addition; `onResult` gets whether the product is in the cart now. */
+const sendAddition = (cart: CartActor, body: CartItemPayload, onResult: (isAdded: boolean) => void) => {
   const key = crypto.randomUUID();
   const finish = (isAdded: boolean) => {
     subscriptions.forEach((one) => one.unsubscribe());
-    answered(isAdded);
+    onResult(isAdded);
   };
   const subscriptions = [
     cart.on('change.answered', ({ change, isAccepted }) => {
@@ -70,11 +70,11 @@ export const useAddToCart = () => {
   const addAsCustomer = async (userId: string, request: AddToCartRequest): Promise<boolean> => {
     setAdding(true);
     const body = itemPayload({ ...lineOf(request), userId });
-    const isAdded = await new Promise<boolean>((answered) =>
+    const isAdded = await new Promise<boolean>((onResult) =>
       withCart(
         cartAct(body.productId),
-        (cart) => sendAddition(cart, body, answered),
-        () => answered(false),
+        (cart) => sendAddition(cart, body, onResult),
+        () => onResult(false),
       ),
     );
     setAdding(false);

@@ -70,8 +70,8 @@ export const checkoutFlow = (
           // Stored before the call: if the response is lost, the id still finds the checkout.
           dispatch(checkoutRemembered({ userId, checkoutId }));
           const body = { checkoutId, ...submission };
-          const answer = await call(dispatch, checkoutApi.endpoints.checkout, body, signal);
-          const { paymentId, clientSecret, amount, holdMs } = answer;
+          const response = await call(dispatch, checkoutApi.endpoints.checkout, body, signal);
+          const { paymentId, clientSecret, amount, holdMs } = response;
           return { checkoutId, state: 'open', payable: { paymentId, clientSecret, amount, holdMs } };
         },
       ),

@@ -30,11 +30,11 @@ const payableOf = ({ paymentId, clientSecret, amount, holdMs }: Partial<HeldStat
   return { paymentId, clientSecret, amount, holdMs };
 };
 
-const statusOf = (checkoutId: string, answer: HeldState): CheckoutStatus => ({
+const statusOf = (checkoutId: string, response: HeldState): CheckoutStatus => ({
   checkoutId,
-  state: answer.state,
-  orderId: answer.orderId,
-  payable: payableOf(answer),
+  state: response.state,
+  orderId: response.orderId,
+  payable: payableOf(response),
 });
 
 /** Called with the billing details and the coupon of a checkout that an earlier page, another tab or device has started. */
@@ -50,15 +50,15 @@ export const confirmationFlow = (
       findCheckout: fromPromise<CheckoutStatus, { checkoutId: string | null }>(async ({ input, signal }) => {
         const checkoutId = input.checkoutId ?? dispatch(storedCheckoutId(userId));
         if (checkoutId === null) return { checkoutId: null, state: 'none' };
-        const answer = await fetchStatus(dispatch, checkoutId, signal);
-        onFound(answer);
-        const isOver = answer.state === 'cancelled' || answer.state === 'expired';
+        const response = await fetchStatus(dispatch, checkoutId, signal);
+        onFound(response);
+        const isOver = response.state === 'cancelled' || response.state === 'expired';
         // A checkout that ended on an earlier page needs no message.
         if (isOver && input.checkoutId === null) {
           dispatch(checkoutForgotten(checkoutId));
           return { checkoutId: null, state: 'none' };
         }
-        return statusOf(checkoutId, answer);
+        return statusOf(checkoutId, response);
       }),
 
       placeOrder: fromPromise<CheckoutStatus, { checkoutId: string; paymentId: string }>(

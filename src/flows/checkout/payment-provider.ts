@@ -144,9 +144,9 @@ export const paymentProvider = (dispatch: ShopDispatch): PaymentProvider => {
     },
 
     read: async (clientSecret) => {
-      const answer = await stripe?.retrievePaymentIntent(clientSecret);
-      if (!answer?.paymentIntent) throw failure('unknown', answer?.error.code);
-      return statusOf(answer.paymentIntent);
+      const response = await stripe?.retrievePaymentIntent(clientSecret);
+      if (!response?.paymentIntent) throw failure('unknown', response?.error.code);
+      return statusOf(response.paymentIntent);
     },
 
     resume: async (clientSecret) => {

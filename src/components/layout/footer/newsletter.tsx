@@ -44,13 +44,13 @@ export const Newsletter = () => {
           pattern={emailPattern}
           required
           aria-invalid={isInvalid || undefined}
-          aria-describedby={`${id}answer`}
+          aria-describedby={`${id}status`}
         />
         <Button type="submit" look="outlined" busy={isLoading}>
           {copy.submit}
         </Button>
       </div>
-      <p id={`${id}answer`} className={problem === '' ? styles.answer : styles.problem} role="status">
+      <p id={`${id}status`} className={problem === '' ? styles.status : styles.problem} role="status">
         {problem === '' ? data?.msg : problem}
       </p>
     </form>

@@ -109,8 +109,8 @@ const fromItsLine = (edge: PlacedEdge, boxes: readonly Box[], places: Placed): P
 const inTwoRounds = async (engine: LayoutEngine, root: Box, boxes: readonly Box[], layering: Layering) => {
   const first = await engine.layout(graphOf(root, layering));
   const sides = sidesFrom(boxes, new Map(placesIn(first)));
-  const answer = await engine.layout(graphOf(root, layering, sides));
-  return { answer, places: new Map(placesIn(answer)) };
+  const laidOut = await engine.layout(graphOf(root, layering, sides));
+  return { laidOut, places: new Map(placesIn(laidOut)) };
 };
 
 /** The engine fails on some graphs with some strategies: tries the next one. */
@@ -131,12 +131,12 @@ const inWholePx = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round
 /** Lays out the boxes of a machine and routes its transitions. */
 export const placesOf = async (engine: LayoutEngine, root: Box): Promise<ChartPlaces> => {
   const boxes = shownOf(root).flatMap(everyBox);
-  const { answer, places } = await firstThatWorks(engine, root, boxes);
+  const { laidOut, places } = await firstThatWorks(engine, root, boxes);
   return {
-    width: answer.width ?? 0,
-    height: answer.height ?? 0,
+    width: laidOut.width ?? 0,
+    height: laidOut.height ?? 0,
     boxes: Object.fromEntries([...places].map(([id, place]) => [id, { ...place, ...inWholePx(place) }] as const)),
-    edges: edgesIn(answer, places).map((edge) => {
+    edges: edgesIn(laidOut, places).map((edge) => {
       const led = fromItsLine(edge, boxes, places);
       return { ...led, points: led.points.map(inWholePx) };
     }),

@@ -84,8 +84,8 @@ export const NextSteps = ({ subject: { chart, facts }, moment, onStep }: NextSte
             return (
               <StepForm
                 key={outcome}
-                name={flowsCopy.answer[outcome]}
-                label={flowsCopy.giveAnswer(id, flowsCopy.answer[outcome])}
+                name={flowsCopy.result[outcome]}
+                label={flowsCopy.giveResult(id, flowsCopy.result[outcome])}
                 tone={outcome}
                 examples={
                   shape === undefined

@@ -10,7 +10,7 @@ declare module 'fastify' {
 }
 
 /** Shared by all Stripe routes: form parsing, request ids, error format. */
-export const setUpStripeAnswers = (app: FastifyInstance): void => {
+export const setUpStripeResponses = (app: FastifyInstance): void => {
   app.decorateRequest('stripeRequestId', '');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));

@@ -8,7 +8,7 @@ import styles from './delivery.module.css';
 
 export type DeliveredLine = Pick<CartItem, 'productId' | 'productTitle'>;
 
-interface DeliveryAnswerProps {
+interface DeliveryDateProps {
   /** Null until six digits are entered. */
   pin: string | null;
   lines: readonly DeliveredLine[];
@@ -16,25 +16,25 @@ interface DeliveryAnswerProps {
 }
 
 /** The delivery date at a PIN code, and the products that go by surface. Screen readers announce it. */
-export const DeliveryAnswer = ({ pin, lines, className }: DeliveryAnswerProps) => {
+export const DeliveryDate = ({ pin, lines, className }: DeliveryDateProps) => {
   const { currentData, error } = useDeliveryQuery(deliveryArgument(pin ?? '', lines), {
     skip: pin === null,
     refetchOnMountOrArgChange: deliveryValidFor,
   });
-  const answer = pin === null ? undefined : currentData;
-  const slow = lines.filter(({ productId }) => answer?.surfaceOnly.includes(productId) === true);
+  const delivery = pin === null ? undefined : currentData;
+  const slow = lines.filter(({ productId }) => delivery?.surfaceOnly.includes(productId) === true);
   const titles = [...new Set(slow.map(({ productTitle }) => productTitle))];
   return (
-    <p role="status" className={classNames(styles.answer, answer?.served === false && styles.refused, className)}>
-      {answer?.served === false && copy.notServed(answer.pin)}
-      {answer?.served === true &&
-        (answer.date === null ? copy.undated(answer.pin) : copy.by(answer.pin, deliveryDay(answer.date)))}
-      {answer?.served === true && answer.surface && (
+    <p role="status" className={classNames(styles.date, delivery?.served === false && styles.refused, className)}>
+      {delivery?.served === false && copy.notServed(delivery.pin)}
+      {delivery?.served === true &&
+        (delivery.date === null ? copy.undated(delivery.pin) : copy.by(delivery.pin, deliveryDay(delivery.date)))}
+      {delivery?.served === true && delivery.surface && (
         <span className={styles.surface}>
           {lines.length > 1 && titles.length > 0 ? copy.surfaceOf(titles) : copy.surface}
         </span>
       )}
-      {pin !== null && answer === undefined && error !== undefined && failureText(error)}
+      {pin !== null && delivery === undefined && error !== undefined && failureText(error)}
     </p>
   );
 };
