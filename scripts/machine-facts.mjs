@@ -164,7 +164,7 @@ const factsOfSource = (checker, source) => {
   if (machine === undefined) return null;
   const id = textOf(propertyOf(machine, 'id')) ?? basename(source.fileName, '.ts');
   const input = declared(checker, set, 'input');
-  const said = findAll(source, (node) => (ts.isStringLiteral(node) ? node.text : undefined));
+  const literals = findAll(source, (node) => (ts.isStringLiteral(node) ? node.text : undefined));
   return {
     id,
     file: `machines/${basename(source.fileName)}`,
@@ -180,7 +180,7 @@ const factsOfSource = (checker, source) => {
     answers: actorShapes(checker, set),
     errors: errorShapes(checker, machine),
     /** All string literals of the source; of several alternatives those are preferred. */
-    words: [...new Set(said)],
+    words: [...new Set(literals)],
   };
 };
 

@@ -1,4 +1,4 @@
-import { FairTurns } from '../lib/fair-turns';
+import { FairSemaphore } from '../lib/fair-semaphore';
 import { currentAccount } from '../lib/request-context';
 import type { Limits } from './limits';
 import type { Payments } from './payments';
@@ -18,13 +18,13 @@ const waiting = { waitingOfOne: 8, waitingOfAll: 400 };
  * waiting in all.
  */
 export const inPaymentTurns = (payments: Payments, { disabled }: Pick<Limits, 'disabled'>): Payments => {
-  const turns = new FairTurns({
+  const semaphore = new FairSemaphore({
     ...bounds,
     ...(disabled ? { waitingOfOne: Infinity, waitingOfAll: Infinity } : waiting),
   });
   const inTurn = <Result>(call: () => Promise<Result>): Promise<Result> => {
     const account = currentAccount();
-    return account === undefined ? call() : turns.run(account, call);
+    return account === undefined ? call() : semaphore.run(account, call);
   };
   return {
     prepare: (request) => inTurn(() => payments.prepare(request)),

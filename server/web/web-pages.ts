@@ -5,7 +5,7 @@ import { defaultLocation, everyLocation } from '../../contract/limits';
 import { isCountryCode } from '../domain/countries';
 import { preferred } from '../lib/accept-header';
 import { matchesEtag } from '../lib/etag';
-import { FairTurns } from '../lib/fair-turns';
+import { FairSemaphore } from '../lib/fair-semaphore';
 import type {} from '../http/observability/cache-metrics';
 import { isFromLoopback } from '../http/loopback';
 import { sourceOf } from '../http/rate-limit';
@@ -122,7 +122,7 @@ export const webPages =
     };
     const transport = injectTransport(app);
     const cache = createPageCache();
-    const turns = new FairTurns(turnBounds);
+    const semaphore = new FairSemaphore(turnBounds);
     app.watchCache('pages', cache.facts);
     const sitemap = createSitemap({
       transport,
@@ -180,7 +180,7 @@ export const webPages =
       if (cache.has(key)) return cache.get(key, rendered);
       if (source !== undefined) await limits.consume(renderingBudget, source);
       // Each request waits for a turn of its source; the first to get one renders the page for all.
-      return turns.run(source ?? 'start of the server', () => cache.get(key, rendered));
+      return semaphore.run(source ?? 'start of the server', () => cache.get(key, rendered));
     };
     app.get('/*', async (request, reply) => {
       const address = request.url.replace(absoluteForm, '');

@@ -2,8 +2,8 @@
 const longest = { card: 20, suggestion: 50, cart: 30, checkout: 20, order: 30, location: 10 } as const;
 
 /** Shortens a text to the length of its place and an ellipsis. Counts code points, so no character is split. */
-export const truncate = (text: string, shownIn: keyof typeof longest): string => {
+export const truncate = (text: string, place: keyof typeof longest): string => {
   const characters = [...text];
-  const length = longest[shownIn];
+  const length = longest[place];
   return characters.length > length ? `${characters.slice(0, length).join('').trimEnd()}…` : text;
 };

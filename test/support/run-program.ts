@@ -43,7 +43,7 @@ export const runProgram = (file: string, environment: NodeJS.ProcessEnv, paramet
     await Promise.race([ended, wait(firstLineTimeout, undefined, { ref: false })]);
     // The rest of stderr may still arrive.
     await wait(50);
-    throw new Error(`the program said nothing: ${stderr}`);
+    throw new Error(`the program printed nothing: ${stderr}`);
   };
   const firstLine = Promise.race([spoken, silent()]);
   firstLine.catch(() => undefined);

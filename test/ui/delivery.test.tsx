@@ -33,7 +33,7 @@ const open = (lines = [board], book: readonly SavedAddress[] = []) => {
 };
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Deliver to');
-const said = () => screen.getAllByRole('status')[0];
+const shown = () => screen.getAllByRole('status')[0];
 
 beforeEach(() => prepareBrowser());
 
@@ -46,9 +46,9 @@ describe('the field of the delivery date', () => {
     ['744101', 'Delivers to 744101 by Thu 26 NovTravels by surface'],
   ])('%s is answered: %s', async (pin, expected) => {
     open();
-    expect(said()).toHaveTextContent(/^$/);
+    expect(shown()).toHaveTextContent(/^$/);
     await hands.type(field(), pin);
-    await waitFor(() => expect(said()?.textContent).toBe(expected));
+    await waitFor(() => expect(shown()?.textContent).toBe(expected));
   });
 
   it('names what travels by surface, in a cart of several lines', async () => {
@@ -63,7 +63,7 @@ describe('the field of the delivery date', () => {
     await hands.type(field(), '8');
     await screen.findByText(/by Thu 26 Nov$/);
     await hands.type(field(), '1');
-    await waitFor(() => expect(said()?.textContent).toBe(''));
+    await waitFor(() => expect(shown()?.textContent).toBe(''));
     expect(asked.filter((call) => call.includes('/api/delivery'))).toEqual(['GET /api/delivery/560038?products=board']);
   });
 

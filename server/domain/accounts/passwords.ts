@@ -1,14 +1,14 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
-import { FairTurns } from '../../lib/fair-turns';
+import { FairSemaphore } from '../../lib/fair-semaphore';
 import { currentSource } from '../../lib/request-context';
 
 /** argon2id (the library's default) with OWASP's minimum cost. */
 export const passwordCost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hashing keeps a core busy, so only two run concurrently. `account-limits.ts` limits the attempts. */
-const turns = new FairTurns({ atOnce: 2, waitingOfOne: Infinity, waitingOfAll: Infinity });
-const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => turns.run(currentSource() ?? '', work);
+const semaphore = new FairSemaphore({ atOnce: 2, waitingOfOne: Infinity, waitingOfAll: Infinity });
+const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => semaphore.run(currentSource() ?? '', work);
 
 /** Keyboards encode the same characters differently. */
 const typed = (password: string): string => password.normalize('NFKC');

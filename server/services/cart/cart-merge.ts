@@ -2,7 +2,7 @@ import type { CartMergeBody, CartMerged } from '../../../contract/cart';
 import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
 import { guestItemsHash } from '../../domain/cart/merge-plan';
-import { FairTurns } from '../../lib/fair-turns';
+import { FairSemaphore } from '../../lib/fair-semaphore';
 import { ShopError } from '../../lib/shop-error';
 import type { Limit } from '../../providers/limit';
 import * as carts from '../../repositories/cart/cart';
@@ -20,7 +20,7 @@ type CartMergeDependencies = Pick<Dependencies, 'database' | 'clock' | 'limits'>
 
 /** Merges a guest cart into the customer's own at sign-in (specification, section 4; not in section 7). */
 export const createCartMergeService = ({ database, clock, limits }: CartMergeDependencies) => {
-  const turns = new FairTurns(bounds);
+  const semaphore = new FairSemaphore(bounds);
 
   const mergeOnce = (userId: string, { mergeId, items }: CartMergeBody): Promise<Versioned<CartMerged>> => {
     const itemsHash = guestItemsHash(items);
@@ -48,7 +48,7 @@ export const createCartMergeService = ({ database, clock, limits }: CartMergeDep
      */
     async merge(userId: string, body: CartMergeBody): Promise<Versioned<CartMerged>> {
       await limits.consume(merges, userId);
-      return turns.run(userId, () => mergeOnce(userId, body));
+      return semaphore.run(userId, () => mergeOnce(userId, body));
     },
 
     /** Deletes the records of merges older than 30 days. */

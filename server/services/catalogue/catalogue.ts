@@ -5,7 +5,7 @@ import { readBlocks } from '../../domain/catalogue/content-blocks';
 import { splitPage } from '../../domain/catalogue/content-page';
 import type { CacheFacts } from '../../lib/cache-facts';
 import { CachedResponse } from '../../lib/cached-response';
-import { FairTurns } from '../../lib/fair-turns';
+import { FairSemaphore } from '../../lib/fair-semaphore';
 import { currentSource } from '../../lib/request-context';
 import { found } from '../../lib/shop-error';
 import { SingleFlightCache } from '../../lib/single-flight-cache';
@@ -41,7 +41,7 @@ type CatalogueDependencies = Pick<Dependencies, 'database' | 'catalogueChanged' 
 export const createCatalogueService = (dependencies: CatalogueDependencies, search: SearchService) => {
   const { database, catalogueChanged, limits, open } = dependencies;
   const atOnce = open.pglite === null ? readAtOnce.postgres : readAtOnce.embedded;
-  const turns = new FairTurns({
+  const semaphore = new FairSemaphore({
     atOnce,
     // Half, so that slow lists of one source cannot take all turns.
     atOnceOfOne: atOnce / 2,
@@ -60,7 +60,7 @@ export const createCatalogueService = (dependencies: CatalogueDependencies, sear
   const readInTurn = async (make: () => Promise<CachedResponse>): Promise<CachedResponse> => {
     const source = currentSource() ?? '';
     await limits.consume(readingBudget, source);
-    return turns.run(source, make);
+    return semaphore.run(source, make);
   };
 
   const cached = (

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Dependencies } from '../../dependencies';
 import { unlessMissing } from '../../lib/error-code';
-import { FairTurns } from '../../lib/fair-turns';
+import { FairSemaphore } from '../../lib/fair-semaphore';
 import { mostPixels, type VariantFormat } from '../../domain/pictures/picture-format';
 import { everyVariant, phoneRegion, type PictureVariant } from '../../domain/pictures/picture-variant';
 import { currentSource } from '../../lib/request-context';
@@ -47,7 +47,7 @@ type VariantDependencies = Pick<Dependencies, 'config' | 'database' | 'files' | 
  */
 export const createPictureVariants = ({ config, database, files, log }: VariantDependencies) => {
   const folder = join(config.paths.pictureCache, recipeVersion);
-  const turns = new FairTurns(encodingBounds);
+  const semaphore = new FairSemaphore(encodingBounds);
   const there = new LRUCache<string, true>({ max: 20_000, ttl: existenceCacheTime });
   const hot = new SingleFlightCache<Buffer>({ maxSize: memoryCacheBytes, sizeOf: (bytes) => bytes.length });
 
@@ -112,7 +112,7 @@ export const createPictureVariants = ({ config, database, files, log }: VariantD
       const kept = await unlessMissing(readFile(path), null);
       if (kept !== null) return hot.get(path, () => Promise.resolve(kept));
       // Each request waits for a turn of its source; the first to get one encodes the picture for all.
-      return turns.run(currentSource() ?? '', () => hot.get(path, encoded));
+      return semaphore.run(currentSource() ?? '', () => hot.get(path, encoded));
     },
 
     /** Deletes this machine's variants of a deleted picture. */

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
-import { FairTurns } from '../../lib/fair-turns';
+import { FairSemaphore } from '../../lib/fair-semaphore';
 import { opaqueId } from '../../lib/opaque-id';
 import * as uploads from '../../repositories/pictures/uploads';
 import * as users from '../../repositories/accounts/users';
@@ -20,7 +20,7 @@ export const createUploadsService = (
   { database, clock, limits, files, pictureDecoder }: UploadDependencies,
   variants: Pick<PictureVariants, 'forget'>,
 ) => {
-  const turns = new FairTurns(held);
+  const semaphore = new FairSemaphore(held);
 
   const deleteUnusedExcept = async (transaction: Transaction, userId: string, kept: number): Promise<void> => {
     // The lock waits for a profile update that may use one of them.
@@ -54,7 +54,7 @@ export const createUploadsService = (
      */
     async add(userId: string, source: string, read: () => Promise<Buffer>): Promise<string> {
       await countAttempt(limits, accountLimits.upload, source, userId);
-      return turns.run(userId, async () => store(userId, await read()));
+      return semaphore.run(userId, async () => store(userId, await read()));
     },
 
     /**

@@ -142,13 +142,13 @@ export const pressControl = async (fresh: FreshPage, control: Control): Promise<
     else problem = problemOf(before, after, calls, control);
   }
   if (problem !== null) return failed(problem);
-  const isHere = after !== null && after.path === before.path && !isElsewhere;
-  if (isHere && control.opensDialog) {
+  const isSamePage = after !== null && after.path === before.path && !isElsewhere;
+  if (isSamePage && control.opensDialog) {
     const dialog = await page.waitForFunction(() => window.crawler.hasDialog()).catch(() => null);
     if (dialog === null) return failed('no dialog has opened');
   }
-  if (isHere) await quiet();
+  if (isSamePage) await quiet();
   if (consoleLines.length > 0) return failed(`console: ${consoleLines.join(' | ')}`);
-  const now = isHere && control.isOpener ? await page.evaluate(() => window.crawler.find()) : [];
+  const now = isSamePage && control.isOpener ? await page.evaluate(() => window.crawler.find()) : [];
   return { problem, name, opened: now.filter(({ kind }) => !kinds.has(kind)) };
 };

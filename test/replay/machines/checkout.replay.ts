@@ -33,7 +33,7 @@ const answerFind =
     await network.forward(call, state === undefined ? {} : { rewriteResponse: ({ billing }) => ({ state, billing }) });
   };
 
-const beginAndCallOff = async (buyer: Buyer, id: string): Promise<void> => {
+const beginAndCancel = async (buyer: Buyer, id: string): Promise<void> => {
   await buyer.begin(id);
   await buyer.cancel(id);
 };
@@ -63,8 +63,8 @@ const answers: ReplayModel['actors'] = {
       // The shop refunds only after its own or the provider's faults.
       'done checkoutId=checkout-1 state=refunded': answerFind((buyer, id) => buyer.begin(id), 'refunded'),
       // A quarter of an hour later.
-      'done checkoutId=checkout-1 state=expired': answerFind(beginAndCallOff, 'expired'),
-      'done checkoutId=checkout-1 state=cancelled': answerFind(beginAndCallOff),
+      'done checkoutId=checkout-1 state=expired': answerFind(beginAndCancel, 'expired'),
+      'done checkoutId=checkout-1 state=cancelled': answerFind(beginAndCancel),
     },
   },
   priceCart: {

@@ -22,11 +22,11 @@ afterAll(() => shop.close());
 
 interface ExpectedQuery {
   query: string;
-  /** Ids of the products that were meant. */
+  /** Ids of the expected products. */
   wanted: ReadonlySet<string>;
 }
 
-/** Lines of a query, a tab, and the ids of the products that were meant, separated by bars. */
+/** Lines of a query, a tab, and the ids of the expected products, separated by bars. */
 const readQueries = async (file: string): Promise<ExpectedQuery[]> => {
   const text = await readFile(join(__dirname, 'queries', file), 'utf8');
   return text

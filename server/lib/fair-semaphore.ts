@@ -8,8 +8,8 @@ interface Bounds {
   waitingOfAll: number;
 }
 
-/** Runs a few tasks concurrently. Callers take turns, so many tasks of one caller do not delay the others. */
-export class FairTurns {
+/** A semaphore whose callers take turns, so that many tasks of one caller do not delay the others. */
+export class FairSemaphore {
   private running = 0;
   private waiting = 0;
   private readonly runningOf = new Map<string, number>();
@@ -22,46 +22,46 @@ export class FairTurns {
    * @throws ShopError rate_limited if too many tasks of the caller are waiting, overloaded if too many are waiting in
    * all.
    */
-  async run<Value>(asker: string, work: () => Promise<Value>): Promise<Value> {
-    if (this.mayStart(asker)) this.count(asker, 1);
-    else await this.turnOf(asker);
+  async run<Value>(caller: string, work: () => Promise<Value>): Promise<Value> {
+    if (this.mayStart(caller)) this.count(caller, 1);
+    else await this.turnOf(caller);
     try {
       return await work();
     } finally {
-      this.count(asker, -1);
+      this.count(caller, -1);
       this.startNext();
     }
   }
 
-  private mayStart(asker: string): boolean {
+  private mayStart(caller: string): boolean {
     const { atOnce, atOnceOfOne = atOnce } = this.bounds;
-    return this.running < atOnce && (this.runningOf.get(asker) ?? 0) < atOnceOfOne;
+    return this.running < atOnce && (this.runningOf.get(caller) ?? 0) < atOnceOfOne;
   }
 
-  private count(asker: string, change: 1 | -1): void {
+  private count(caller: string, change: 1 | -1): void {
     this.running += change;
-    const left = (this.runningOf.get(asker) ?? 0) + change;
-    if (left > 0) this.runningOf.set(asker, left);
-    else this.runningOf.delete(asker);
+    const left = (this.runningOf.get(caller) ?? 0) + change;
+    if (left > 0) this.runningOf.set(caller, left);
+    else this.runningOf.delete(caller);
   }
 
-  private turnOf(asker: string): Promise<void> {
-    const queue = this.queues.get(asker) ?? [];
+  private turnOf(caller: string): Promise<void> {
+    const queue = this.queues.get(caller) ?? [];
     if (queue.length >= this.bounds.waitingOfOne) throw new ShopError('rate_limited', { retryAfterSeconds: 1 });
     if (this.waiting >= this.bounds.waitingOfAll) throw new ShopError('overloaded', { retryAfterSeconds: 5 });
     this.waiting += 1;
-    return new Promise((resolve) => this.queues.set(asker, [...queue, resolve]));
+    return new Promise((resolve) => this.queues.set(caller, [...queue, resolve]));
   }
 
   private startNext(): void {
-    const next = [...this.queues].find(([asker]) => this.mayStart(asker));
+    const next = [...this.queues].find(([caller]) => this.mayStart(caller));
     if (next === undefined) return;
-    const [asker, [start, ...rest]] = next;
-    this.queues.delete(asker);
+    const [caller, [start, ...rest]] = next;
+    this.queues.delete(caller);
     // To the end of the queue.
-    if (rest.length > 0) this.queues.set(asker, rest);
+    if (rest.length > 0) this.queues.set(caller, rest);
     this.waiting -= 1;
-    this.count(asker, 1);
+    this.count(caller, 1);
     start?.();
   }
 }
