@@ -34,6 +34,6 @@ export const reportVitals = (page: PageName): void => {
     navigator.sendBeacon(fieldVitalsPath, new Blob([JSON.stringify(vitals)], { type: 'application/json' }));
   };
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send(), { signal });
-  // Safari may only send this.
+  // Safari may fire only this event.
   window.addEventListener('pagehide', send, { signal });
 };

@@ -6,7 +6,7 @@ import { pcb } from '../kit/pcb';
 import type { MaskColor } from '../kit/pcb';
 import { at, box, cylinder, group } from '../kit/shapes';
 
-/** Breakouts: one board, one chip, one row of pins; all of them are parameters of these few. */
+/** Breakouts: one board, one chip, one row of pins. A few functions draw all of them by their parameters. */
 
 export interface Breakout {
   w: number;

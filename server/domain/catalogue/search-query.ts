@@ -21,7 +21,7 @@ export interface SearchPlan {
   all: string;
   /** Every word in the name or model; these products come first. */
   named: string;
-  /** Its words. Products with any of them are listed when no product has all. */
+  /** The single words: products with any of them are listed if no product has all. */
   each: SearchTerm[];
   /** All words as one text, compared with the products' keywords. */
   phrase: string;
