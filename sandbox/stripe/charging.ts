@@ -97,7 +97,7 @@ const upiAction = (id: string, { origin, upiTimeoutMs }: Confirmation): Stripe.P
 export type Outcome = 'approve' | 'decline' | 'expire';
 
 /** Applies the approval or refusal. `settleMs` keeps an approved UPI payment in `processing` for that time. */
-export const answerAttempt = (work: Work, id: string, outcome: Outcome, settleMs: number): Charged => {
+export const decideAttempt = (work: Work, id: string, outcome: Outcome, settleMs: number): Charged => {
   const intent = findIntent(work, id);
   const attempt = work.transaction.get('attempts', id);
   const method = attempt && work.transaction.get('paymentMethods', attempt.paymentMethod);
@@ -121,7 +121,7 @@ export const answerAttempt = (work: Work, id: string, outcome: Outcome, settleMs
 };
 
 export const expireAttempt = (work: Work, id: string): void => {
-  if (work.transaction.get('attempts', id)) answerAttempt(work, id, 'expire', 0);
+  if (work.transaction.get('attempts', id)) decideAttempt(work, id, 'expire', 0);
 };
 
 export const settleIntent = (work: Work, id: string): void => {

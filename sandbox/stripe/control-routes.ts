@@ -3,7 +3,7 @@ import type { State } from '../state/state';
 import type { CallFaultPlayer, CallFaults } from './call-faults';
 import type { Deliveries, DeliveryFaults } from './deliveries';
 import { publicPaymentIntent } from './payment-intent-object';
-import { answerAttempt, type Outcome } from './charging';
+import { decideAttempt, type Outcome } from './charging';
 import { setUpStripeResponses } from './stripe-responses';
 import { invalidRequest } from './stripe-failure';
 
@@ -48,7 +48,7 @@ export const stripeControlRoutes = async (
     const settleMs = numberField(fields, 'settleMs');
     const request = { id: call.stripeRequestId, idempotency_key: null };
     const { intent } = state.transact((transaction) =>
-      answerAttempt({ transaction, request }, call.params.id, outcome, settleMs),
+      decideAttempt({ transaction, request }, call.params.id, outcome, settleMs),
     );
     return publicPaymentIntent(intent);
   });

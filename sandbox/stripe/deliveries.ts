@@ -9,7 +9,7 @@ import { apiVersion } from './api-version';
 const firstRetryMs = 500;
 const longestRetryMs = 60_000;
 const givenUpAfterMs = 3 * 24 * 60 * 60 * 1000;
-const answerWithinMs = 10_000;
+const responseTimeoutMs = 10_000;
 const atOnce = 16;
 const reorderWithinMs = 300;
 
@@ -157,7 +157,7 @@ export class Deliveries {
           'stripe-signature': signatureOf(payload, secret, nowInSeconds()),
         },
         body: payload,
-        signal: AbortSignal.any([this.stopping.signal, AbortSignal.timeout(answerWithinMs)]),
+        signal: AbortSignal.any([this.stopping.signal, AbortSignal.timeout(responseTimeoutMs)]),
       });
       await response.arrayBuffer();
       return response.ok;

@@ -4,7 +4,7 @@ import { originOf } from '../http/origin';
 import type { State } from '../state/state';
 import { approvalPage } from './approval-page';
 import { ownWork } from './events';
-import { answerAttempt } from './charging';
+import { decideAttempt } from './charging';
 import { findIntent } from './payment-intents';
 import { stripeScript } from './script';
 import { setUpStripeResponses } from './stripe-responses';
@@ -39,7 +39,7 @@ export const stripePageRoutes = async (
       const outcome = new URLSearchParams(String(call.body)).get('outcome') === 'approve' ? 'approve' : 'decline';
       const attempt = state.get('attempts', call.params.id);
       if (attempt?.kind === kind) {
-        state.transact((transaction) => answerAttempt(ownWork(transaction), call.params.id, outcome, 0));
+        state.transact((transaction) => decideAttempt(ownWork(transaction), call.params.id, outcome, 0));
       }
       return reply.redirect(
         attempt?.returnUrl ? returnAddress(state, call.params.id, attempt.returnUrl) : call.params.id,

@@ -22,7 +22,7 @@ const addressSet = { open: `${head}<urlset ${namespace}>\n`, close: '</urlset>\n
 
 const read = async (transport: Transport, { path }: Route): Promise<unknown> => {
   const response = await transport({ method: 'GET', url: path, headers: {}, signal: AbortSignal.timeout(30_000) });
-  if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+  if (response.status !== 200) throw new Error(`${path} responded ${response.status}`);
   return response.body;
 };
 

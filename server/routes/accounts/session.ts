@@ -21,7 +21,7 @@ interface SessionRouteServices {
   googleSignIn: GoogleSignInService;
 }
 
-const answerWith = (reply: FastifyReply, { token, user, browserKey, ...signedIn }: SignedInUser): SignedIn => {
+const respondWith = (reply: FastifyReply, { token, user, browserKey, ...signedIn }: SignedInUser): SignedIn => {
   reply.request.eventUserId = user.id;
   if (signedIn.isGoogleLinked) logAccountEvent(reply.request, 'google_linked', 'succeeded');
   if (signedIn.secondFactor === 'recovery') logAccountEvent(reply.request, 'recovery_code_used', 'succeeded');
@@ -44,14 +44,14 @@ export const sessionRoutes =
       config: { event: 'sign_in' },
       onRequest: app.optionalUser,
       schema: { tags: ['users'], body: SignInBody, response: { 200: SignedIn } },
-      handler: async (request, reply) => answerWith(reply, await signIn.signIn(request.body, callerOf(request))),
+      handler: async (request, reply) => respondWith(reply, await signIn.signIn(request.body, callerOf(request))),
     });
     app.route({
       ...methodAndUrl(routes.signInWithGoogle),
       config: { event: 'google_sign_in' },
       onRequest: app.optionalUser,
       schema: { tags: ['users'], body: GoogleBody, response: { 200: SignedIn } },
-      handler: async (request, reply) => answerWith(reply, await googleSignIn.signIn(request.body, callerOf(request))),
+      handler: async (request, reply) => respondWith(reply, await googleSignIn.signIn(request.body, callerOf(request))),
     });
     app.route({
       ...methodAndUrl(routes.signOut),
