@@ -97,7 +97,7 @@ export const failures = {
   pin_code_not_served: { status: 409, message: 'We do not deliver to that PIN code' },
   held_unpaid: {
     status: 409,
-    message: 'You have held many of these without paying. Please take fewer, or try again tomorrow',
+    message: 'Many of these were held without paying. Please take fewer, or try again tomorrow',
   },
   checkout_open: { status: 409, message: 'Another payment of yours is still in progress' },
   checkout_not_found: { status: 404, message: 'This checkout does not exist' },

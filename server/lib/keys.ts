@@ -1,6 +1,6 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 
-type KeyPurpose = 'tokens' | 'codes' | 'second factors' | 'newsletter' | 'orders' | 'fingerprint';
+type KeyPurpose = 'tokens' | 'codes' | 'second factors' | 'newsletter' | 'orders' | 'guest sources' | 'fingerprint';
 
 /** Derives a separate key per purpose, so that signatures cannot be reused across purposes. */
 export const deriveKey = (secret: string, purpose: KeyPurpose): Uint8Array =>

@@ -16,6 +16,8 @@ interface UserRow {
   isAdmin: boolean;
   /** A shopper without an account. */
   isGuest: boolean;
+  /** Keyed hash of the source that began a guest's session; null for an account and for an old guest. */
+  guestSource: string | null;
   googleSubject: string | null;
   /** Null for a guest. */
   verifiedAt: Date | null;
@@ -23,10 +25,11 @@ interface UserRow {
   updatedAt: Date;
 }
 
-interface UsersTable extends Omit<UserRow, 'images' | 'isAdmin' | 'isGuest'> {
+interface UsersTable extends Omit<UserRow, 'images' | 'isAdmin' | 'isGuest' | 'guestSource'> {
   images: WithDefault<string[]>;
   isAdmin: WithDefault<boolean>;
   isGuest: WithDefault<boolean>;
+  guestSource: WithDefault<string | null>;
 }
 
 export interface RegistrationRow {

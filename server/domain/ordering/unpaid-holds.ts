@@ -1,8 +1,10 @@
 import { holdTime } from '../../../contract/limits';
 
-/** Units of one product that an unpaid checkout of the account holds or has held. */
+/** Units of one product that an unpaid checkout holds or has held. */
 export interface UnpaidHold {
   productId: string;
+  /** Of this account or guest. Otherwise of another guest of the same source. */
+  isOwn: boolean;
   /** The largest quantity at one time. */
   units: number;
   isOpen: boolean;
@@ -11,7 +13,7 @@ export interface UnpaidHold {
   changedAt: Date;
 }
 
-/** ms. Earlier holds do not count. Guests count as accounts: new guest sessions are limited per source. */
+/** ms. Earlier holds do not count. */
 export const unpaidHoldsWindow = 24 * 60 * 60 * 1000;
 
 /**
@@ -21,23 +23,29 @@ export const unpaidHoldsWindow = 24 * 60 * 60 * 1000;
 const fullHolds = 6;
 
 /**
- * Duration in units of one full hold. An ended checkout counts as at least one, so that quick cancelling gains nothing.
+ * The same for all guests of one source together: a new guest needs no email, so that otherwise thirty of them could hold
+ * all units all day. Twice as many, because whole networks share an IPv4 address.
  */
+const fullHoldsOfGuests = 2 * fullHolds;
+
+/** Duration in units of one full hold. An ended checkout counts as at least one, so that quick cancelling gains nothing. */
 const lengthOf = ({ isOpen, beganAt, changedAt }: UnpaidHold, now: Date): number => {
   const length = ((isOpen ? now : changedAt).getTime() - beganAt.getTime()) / holdTime;
   return isOpen ? length : Math.max(1, length);
 };
 
-/** Whether an account may hold these units. `sellable` counts the product's available and held units. */
+/** Whether an account or guest may hold these units. `sellable` counts the product's available and held units. */
 export const mayHold = (
   { productId, quantity }: { productId: string; quantity: number },
   sellable: number,
   holds: readonly UnpaidHold[],
   now: Date,
 ): boolean => {
-  const own = holds.filter((hold) => hold.productId === productId);
-  const held = own.reduce((sum, hold) => sum + hold.units * lengthOf(hold, now), 0);
+  const counted = holds.filter((hold) => hold.productId === productId);
+  const heldBy = (some: readonly UnpaidHold[]): number =>
+    some.reduce((sum, hold) => sum + hold.units * lengthOf(hold, now), 0);
   // Sales to others since then do not increase the share of an earlier hold.
-  const all = Math.max(sellable, quantity, ...own.map(({ units }) => units));
-  return held + quantity <= fullHolds * all;
+  const all = Math.max(sellable, quantity, ...counted.map(({ units }) => units));
+  const own = heldBy(counted.filter(({ isOwn }) => isOwn));
+  return own + quantity <= fullHolds * all && heldBy(counted) + quantity <= fullHoldsOfGuests * all;
 };

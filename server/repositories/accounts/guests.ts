@@ -1,10 +1,15 @@
 import type { Database, Transaction } from '../../db/database';
 
-export const insertGuest = async (transaction: Transaction, id: string, now: Date): Promise<void> => {
+/** `guestSource`: keyed hash of the source that began the session. */
+export const insertGuest = async (
+  transaction: Transaction,
+  { id, guestSource }: { id: string; guestSource: string },
+  now: Date,
+): Promise<void> => {
   const empty = { email: null, name: '', phone: '', passwordHash: null, googleSubject: null, verifiedAt: null };
   await transaction
     .insertInto('users')
-    .values({ id, ...empty, isGuest: true, createdAt: now, updatedAt: now })
+    .values({ id, guestSource, ...empty, isGuest: true, createdAt: now, updatedAt: now })
     .execute();
 };
 
@@ -38,4 +43,14 @@ export const deleteGuests = async (transaction: Transaction, ids: readonly strin
   await transaction.deleteFrom('cartMerges').where('userId', 'in', ids).execute();
   await transaction.deleteFrom('carts').where('userId', 'in', ids).execute();
   await transaction.deleteFrom('users').where('id', 'in', ids).where('isGuest', '=', true).execute();
+};
+
+/** Forgets where the guests came from who came before a time. */
+export const forgetSources = async (database: Database, before: Date): Promise<void> => {
+  await database
+    .updateTable('users')
+    .set({ guestSource: null })
+    .where('guestSource', 'is not', null)
+    .where('createdAt', '<', before)
+    .execute();
 };

@@ -1,45 +1,57 @@
+import { createHmac } from 'node:crypto';
 import type { GuestSession } from '../../../contract/guests';
 import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
+import { unpaidHoldsWindow } from '../../domain/ordering/unpaid-holds';
+import { deriveKey } from '../../lib/keys';
 import { opaqueId } from '../../lib/opaque-id';
 import * as guests from '../../repositories/accounts/guests';
 import { guestSessions } from './account-limits';
 import type { Caller } from './registrations';
-import type { SessionsService } from './sessions';
+import { maxSessionLifetime, type SessionsService } from './sessions';
 
 /** ms. Younger guests are not deleted, because a call of theirs may still be running. */
 const idleTime = 24 * 60 * 60 * 1000;
+/** ms. As long as a guest's session can hold something, and the day for which that counts. */
+const sourceTime = maxSessionLifetime + unpaidHoldsWindow;
 const batchSize = 500;
 
-type GuestDependencies = Pick<Dependencies, 'database' | 'clock' | 'limits'>;
+type GuestDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | 'limits'>;
 
 /** Sessions of shoppers without an account (decision 28). */
 export const createGuestSessionsService = (
-  { database, clock, limits }: GuestDependencies,
+  { config, database, clock, limits }: GuestDependencies,
   sessions: Pick<SessionsService, 'start'>,
-) => ({
-  /** Adds a guest and starts their only session. @throws ShopError rate_limited. */
-  async begin({ source, device }: Caller): Promise<GuestSession> {
-    for (const limit of guestSessions) await limits.consume(limit, source);
-    const userId = opaqueId();
-    return inTransaction(database, async (transaction) => {
-      await guests.insertGuest(transaction, userId, clock.now());
-      return { token: await sessions.start(transaction, userId, device), userId };
-    });
-  },
+) => {
+  const key = deriveKey(config.sessionSecret, 'guest sources');
+  const digestOfSource = (source: string): string => createHmac('sha256', key).update(source).digest('base64url');
 
-  /** Deletes guests without session, order and checkout, with their carts. */
-  async prune(): Promise<void> {
-    const before = new Date(clock.now().getTime() - idleTime);
-    let count: number;
-    do {
-      count = await inTransaction(database, async (transaction) => {
-        const ids = await guests.findIdleGuests(transaction, before, batchSize);
-        await guests.deleteGuests(transaction, ids);
-        return ids.length;
+  return {
+    /** Adds a guest and starts their only session. @throws ShopError rate_limited. */
+    async begin({ source, device }: Caller): Promise<GuestSession> {
+      for (const limit of guestSessions) await limits.consume(limit, source);
+      const userId = opaqueId();
+      const guestSource = digestOfSource(source);
+      return inTransaction(database, async (transaction) => {
+        await guests.insertGuest(transaction, { id: userId, guestSource }, clock.now());
+        return { token: await sessions.start(transaction, userId, device), userId };
       });
-    } while (count === batchSize);
-  },
-});
+    },
+
+    /** Deletes guests without session, order and checkout, with their carts, and the sources of old ones. */
+    async prune(): Promise<void> {
+      await guests.forgetSources(database, new Date(clock.now().getTime() - sourceTime));
+      const before = new Date(clock.now().getTime() - idleTime);
+      let count: number;
+      do {
+        count = await inTransaction(database, async (transaction) => {
+          const ids = await guests.findIdleGuests(transaction, before, batchSize);
+          await guests.deleteGuests(transaction, ids);
+          return ids.length;
+        });
+      } while (count === batchSize);
+    },
+  };
+};
 
 export type GuestSessionsService = ReturnType<typeof createGuestSessionsService>;

@@ -127,7 +127,7 @@ export const createCheckoutSteps = ({ clock, config }: Pick<Dependencies, 'clock
     if (refused.length === 0) return;
     const ofRefused = lines.filter(({ productId }) => refused.some((unit) => unit.productId === productId));
     const titles = [...new Set(ofRefused.map(({ productTitle }) => productTitle))];
-    const message = `You have held many of these without paying: ${titles.join(', ')}. Please take fewer, or try again tomorrow`;
+    const message = `Many of these were held without paying: ${titles.join(', ')}. Please take fewer, or try again tomorrow`;
     throw new ShopError('held_unpaid', { message, details: { productIds: refused.map(({ productId }) => productId) } });
   };
 

@@ -165,7 +165,9 @@ describe('deleting guests', () => {
     await shop.services.accountPruning.prune();
     const before = await idsOfUsers();
     await inTransaction(shop.database, async (transaction) => {
-      for (let count = 0; count < 501; count += 1) await insertGuest(transaction, opaqueId(), shop.clock.now());
+      for (let count = 0; count < 501; count += 1) {
+        await insertGuest(transaction, { id: opaqueId(), guestSource: 'some network' }, shop.clock.now());
+      }
     });
     shop.clock.advance(day + 1);
     await shop.services.accountPruning.prune();

@@ -62,7 +62,7 @@ it('an account can hold fewer units all day, and all of them again the day after
 describe('what counts', () => {
   const now = new Date('2026-03-02T12:00:00Z');
   const hold = (units: number, minutes: number, more: Partial<UnpaidHold> = {}): UnpaidHold => ({
-    ...{ productId: 'a', units, isOpen: false, changedAt: now },
+    ...{ productId: 'a', isOwn: true, units, isOpen: false, changedAt: now },
     ...{ beganAt: new Date(now.getTime() - minutes * 60_000), ...more },
   });
   const may = (quantity: number, sellable: number, holds: readonly UnpaidHold[]): boolean =>
@@ -83,6 +83,13 @@ describe('what counts', () => {
 
   it('does not grow when others buy the rest', () => {
     expect(may(1, 1, times(5, hold(8, 15)))).toBe(true);
+  });
+
+  it('is of other guests too, of whom a network has several', () => {
+    const ofOthers = (count: number) => times(count, hold(10, 15, { isOwn: false }));
+    expect(may(10, 10, [...ofOthers(6), ...times(5, hold(10, 15))])).toBe(true);
+    expect(may(10, 10, ofOthers(11))).toBe(true);
+    expect(may(10, 10, ofOthers(12))).toBe(false);
   });
 
   it('is only holds of the same product', () => {

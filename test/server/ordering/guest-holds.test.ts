@@ -1,0 +1,85 @@
+import { routes } from '../../../contract/routes/routes';
+import type { GuestSession } from '../../../contract/guests';
+import { unpaidHoldsWindow } from '../../../server/domain/ordering/unpaid-holds';
+import { opaqueId } from '../../../server/lib/opaque-id';
+import { openTestShop, type TestShop } from '../../support/shop';
+import { buyer, findShopViolations, newBuyer, stockOf, type GuestBuyer } from './money-shop';
+
+const product = 'stepper-many';
+const day = 24 * 60 * 60 * 1000;
+let shop: TestShop;
+let all: number;
+beforeAll(async () => {
+  shop = await openTestShop({ seed: 'small', config: { rateLimit: true } });
+  all = (await stockOf(shop, product)).available;
+});
+afterEach(async () => {
+  expect(await findShopViolations(shop, { settled: false })).toEqual([]);
+});
+afterAll(() => shop.close());
+
+const guestFrom = async (remoteAddress: string): Promise<GuestBuyer> => {
+  const answer = await shop.inject({ method: 'POST', url: routes.beginGuestSession.path, remoteAddress });
+  const { token, userId } = answer.json<GuestSession>();
+  const guest = buyer(shop, { id: userId, token, headers: { authorization: `Bearer ${token}` } });
+  await guest.add(product, all);
+  return guest;
+};
+
+/** How often in a row all units could be held and released. */
+const heldInARow = async (guest: GuestBuyer, times: number): Promise<number> => {
+  for (let held = 0; held < times; held += 1) {
+    const id = opaqueId();
+    const answer = await guest.start(id);
+    if (answer.statusCode !== 200) {
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'held_unpaid']);
+      return held;
+    }
+    await guest.cancel(id);
+  }
+  return times;
+};
+
+it('the guests of one source together hold no more unpaid than two could', async () => {
+  const source = '198.51.100.20';
+  const guests: GuestBuyer[] = [];
+  for (let count = 0; count < 5; count += 1) guests.push(await guestFrom(source));
+  const held: number[] = [];
+  for (const guest of guests) held.push(await heldInARow(guest, 10));
+  expect(held).toEqual([6, 6, 0, 0, 0]);
+
+  const [others, account] = [await guestFrom('198.51.100.21'), await newBuyer(shop)];
+  await account.add(product, all);
+  expect(await heldInARow(others, 1)).toBe(1);
+  expect(await heldInARow(account, 1)).toBe(1);
+
+  shop.clock.advance(unpaidHoldsWindow + 1);
+  expect(await heldInARow(await guestFrom(source), 1)).toBe(1);
+});
+
+it('the source of a guest is kept as a keyed hash, and no longer than a session can last', async () => {
+  const source = '198.51.100.22';
+  const { customer } = await guestFrom(source);
+  const read = async (): Promise<string | null | undefined> =>
+    (
+      await shop.database
+        .selectFrom('users')
+        .select('guestSource')
+        .where('id', '=', customer.id)
+        .executeTakeFirstOrThrow()
+    ).guestSource;
+  expect(await read()).toMatch(/^[\w-]{43}$/);
+  expect(await read()).not.toContain(source);
+  const { customer: other } = await guestFrom('198.51.100.23');
+  await shop.database
+    .updateTable('sessions')
+    .set({ expiresAt: new Date(shop.clock.now().getTime() + 40 * day) })
+    .where('userId', 'in', [customer.id, other.id])
+    .execute();
+  shop.clock.advance(30 * day);
+  await shop.services.accountPruning.prune();
+  expect(await read()).not.toBeNull();
+  shop.clock.advance(day + 1);
+  await shop.services.accountPruning.prune();
+  expect(await read()).toBeNull();
+});
