@@ -6,6 +6,7 @@ import { addBodiesInFlight } from './http/bodies-in-flight';
 import { addBodyLimits, smallBody } from './http/body-limits';
 import { addCacheMetrics } from './http/observability/cache-metrics';
 import { addDatabaseMetrics } from './http/observability/database-metrics';
+import { addCrossSiteRefusal } from './http/cross-site-calls';
 import { addErrorHandling, handleMalformedUrl } from './http/errors';
 import { addFieldVitals } from './http/observability/field-vitals';
 import { addFiniteNumbers } from './http/finite-numbers';
@@ -86,6 +87,7 @@ export const buildApp = async (
   addRequestLog(app, config.logRequests);
   addHealth(app, database);
   addLoadShedding(app);
+  addCrossSiteRefusal(app);
   addRateLimit(app, limits);
   addBodiesInFlight(app);
   addStorableText(app);

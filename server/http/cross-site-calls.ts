@@ -1,0 +1,21 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { fieldVitalsPath } from '../../contract/routes/shop';
+import { ShopError } from '../lib/shop-error';
+
+const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+const isCall = ({ routeOptions: { url } }: FastifyRequest): boolean =>
+  url !== undefined && (url.startsWith('/api/') || url === fieldVitalsPath);
+
+/**
+ * Refuses calls that change something and come from a page of another origin, before they count for any limit. A browser sends
+ * a POST without a JSON body without asking first, and such a call would use up what the visitor's own source may do, such
+ * as beginning guest sessions. Servers and mail programs do not send the header.
+ */
+export const addCrossSiteRefusal = (app: FastifyInstance): void => {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const from = request.headers['sec-fetch-site'];
+    const isForeign = from === 'cross-site' || from === 'same-site';
+    done(isForeign && !safeMethods.has(request.method) && isCall(request) ? new ShopError('forbidden') : undefined);
+  });
+};

@@ -1,0 +1,36 @@
+import { fieldVitalsPath } from '../../../contract/routes/shop';
+import { routes } from '../../../contract/routes/routes';
+import { openTestShop, type TestShop } from '../../support/shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ config: { rateLimit: true } });
+});
+afterAll(() => shop.close());
+
+const begin = (headers: Record<string, string> = {}) =>
+  shop.inject({ method: 'POST', url: routes.beginGuestSession.path, remoteAddress: '198.51.100.90', headers });
+
+it.each(['cross-site', 'same-site'])('a %s page cannot use up the guest sessions of its visitor', async (site) => {
+  for (let count = 0; count < 11; count += 1) {
+    const answer = await begin({ 'sec-fetch-site': site, origin: 'https://elsewhere.example' });
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden']);
+  }
+  expect((await begin({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
+  expect((await begin()).statusCode).toBe(200);
+});
+
+it('no call that changes something comes from another origin', async () => {
+  const changing = Object.values(routes).filter(({ method }) => method !== 'GET');
+  const beacon = { method: 'POST', path: fieldVitalsPath } as const;
+  for (const { method, path } of [...changing, beacon]) {
+    const answer = await shop.inject({ method, url: path, headers: { 'sec-fetch-site': 'cross-site' } });
+    expect([path, answer.json().code]).toEqual([path, 'forbidden']);
+  }
+});
+
+it('reading is not refused: it is public, or needs a token', async () => {
+  const headers = { 'sec-fetch-site': 'cross-site' };
+  expect((await shop.inject({ url: routes.config.path, headers })).statusCode).toBe(200);
+  expect((await shop.inject({ url: routes.orders.path, headers })).statusCode).toBe(401);
+});
