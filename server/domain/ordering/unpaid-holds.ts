@@ -1,6 +1,6 @@
 import { holdTime } from '../../../contract/limits';
 
-/** Units of one product that an unpaid checkout holds or has held. */
+/** Units of one product that an unpaid checkout holds or has held; for a limited coupon, a use. */
 export interface UnpaidHold {
   productId: string;
   /** Of this account or guest. Otherwise of another guest of the same source. */

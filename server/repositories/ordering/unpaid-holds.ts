@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import type { UnpaidHold } from '../../domain/ordering/unpaid-holds';
 
-/**
- * Units of these products that the customer's unpaid checkouts hold, or have held since a time; for a guest, also those of
- * the other guests of the same source.
- */
+/** The customer and, for a guest, the other guests of the same source. */
+const holders = (userId: string) => sql`
+  select ${userId} union all
+  select other.id from users guest join users other on other.guest_source = guest.guest_source
+  where guest.id = ${userId} and other.id <> guest.id`;
+
+/** Units of these products that unpaid checkouts of the holders hold, or have held since a time. */
 export const findUnpaidHolds = async (
   database: Database,
   userId: string,
@@ -17,13 +20,25 @@ export const findUnpaidHolds = async (
       select checkout.id, checkout.user_id = ${userId} as is_own, checkout.state = 'open' as is_open,
         checkout.created_at as began_at, checkout.changed_at, line.product_id, sum(line.quantity) as units
       from checkouts checkout join checkout_lines line on line.checkout_id = checkout.id
-      where checkout.user_id in (
-          select ${userId} union all
-          select other.id from users guest join users other on other.guest_source = guest.guest_source
-          where guest.id = ${userId} and other.id <> guest.id)
-        and checkout.changed_at > ${since}
+      where checkout.user_id in (${holders(userId)}) and checkout.changed_at > ${since}
         and checkout.state in ('open', 'cancelled', 'expired') and line.product_id = any (${[...productIds]}::text[])
       group by checkout.id, line.version, line.product_id
     ) as snapshot group by id, product_id, is_own, is_open, began_at, changed_at`.execute(database);
+  return rows;
+};
+
+/** Unpaid checkouts of the holders that hold a use of the coupon, or have held one since a time; each as one unit. */
+export const findUnpaidCouponHolds = async (
+  database: Database,
+  userId: string,
+  code: string,
+  since: Date,
+): Promise<UnpaidHold[]> => {
+  const { rows } = await sql<UnpaidHold>`
+    select ${code} as product_id, 1 as units, user_id = ${userId} as is_own, state = 'open' as is_open,
+      created_at as began_at, changed_at
+    from checkouts where user_id in (${holders(userId)}) and changed_at > ${since}
+      and state in ('open', 'cancelled', 'expired') and exists (
+        select from checkout_snapshots where checkout_id = checkouts.id and coupon_code = ${code})`.execute(database);
   return rows;
 };

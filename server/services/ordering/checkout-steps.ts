@@ -16,17 +16,15 @@ import {
 import type { Discount } from '../../domain/ordering/coupons';
 import { zoneOf } from '../../domain/delivery/zones';
 import { destinationOf } from '../../domain/ordering/billing';
-import { mayHold, unpaidHoldsWindow } from '../../domain/ordering/unpaid-holds';
-import { unitsOf } from '../../domain/cart/stock-units';
 import { isPayable, totalOf } from '../../domain/ordering/pricing';
 import { ShopError } from '../../lib/shop-error';
 import * as carts from '../../repositories/cart/cart';
 import * as snapshots from '../../repositories/ordering/checkout-snapshots';
 import * as checkouts from '../../repositories/ordering/checkouts';
 import { findZonesOf } from '../../repositories/delivery/delivery-zones';
-import { findUnpaidHolds } from '../../repositories/ordering/unpaid-holds';
 import { holdStock, lockStock, releaseStock } from '../../repositories/cart/stock';
 import { agreedDiscount } from './coupon-discount';
+import { createUnpaidHoldCheck } from './unpaid-hold-check';
 
 /** A provider call that the checkout needs before it can continue. */
 export type StepResult =
@@ -66,6 +64,8 @@ const isSameCoupon = ({ couponCode, discount }: checkouts.CheckoutRecord, seen: 
 
 /** The steps of a checkout that need only the database. */
 export const createCheckoutSteps = ({ clock, config }: Pick<Dependencies, 'clock' | 'config'>) => {
+  const unpaidHolds = createUnpaidHoldCheck({ clock, config });
+
   /**
    * The lines of the cart that can be bought, with locked stock. Throws if they differ from what the shopper has seen.
    */
@@ -109,35 +109,14 @@ export const createCheckoutSteps = ({ clock, config }: Pick<Dependencies, 'clock
     await carts.raiseCartVersion(transaction, userId);
   };
 
-  /** Locks the products' stock. @throws ShopError held_unpaid. */
-  const checkUnpaidHolds = async (
-    transaction: Transaction,
-    userId: string,
-    lines: readonly BuyableLine[],
-  ): Promise<void> => {
-    if (!config.rateLimit) return;
-    const units = unitsOf(lines);
-    const ids = units.map(({ productId }) => productId);
-    const now = clock.now();
-    const since = new Date(now.getTime() - unpaidHoldsWindow);
-    const holds = await findUnpaidHolds(transaction, userId, ids, since);
-    if (holds.length === 0) return;
-    const stock = new Map((await lockStock(transaction, ids)).map((row) => [row.productId, row.available + row.held]));
-    const refused = units.filter((unit) => !mayHold(unit, stock.get(unit.productId) ?? 0, holds, now));
-    if (refused.length === 0) return;
-    const ofRefused = lines.filter(({ productId }) => refused.some((unit) => unit.productId === productId));
-    const titles = [...new Set(ofRefused.map(({ productTitle }) => productTitle))];
-    const message = `Many of these were held without paying: ${titles.join(', ')}. Please take fewer, or try again tomorrow`;
-    throw new ShopError('held_unpaid', { message, details: { productIds: refused.map(({ productId }) => productId) } });
-  };
-
   const hold = async (
     transaction: Transaction,
     { userId, id: checkoutId, version }: { userId: string; id: string; version: number },
     lines: readonly BuyableLine[],
     coupon: AgreedCoupon | undefined,
   ): Promise<void> => {
-    await checkUnpaidHolds(transaction, userId, lines);
+    await unpaidHolds.checkLines(transaction, userId, lines);
+    if (coupon) await unpaidHolds.checkCoupon(transaction, userId, coupon.couponCode);
     await holdStock(transaction, lines);
     const { couponCode, discount, discountPaise } = coupon ?? { couponCode: null, discount: 0, discountPaise: [] };
     const amountPaise = toPaise(totalOf(lines) - discount);

@@ -2,6 +2,7 @@ import { routes } from '../../../contract/routes/routes';
 import type { GuestSession } from '../../../contract/guests';
 import { unpaidHoldsWindow } from '../../../server/domain/ordering/unpaid-holds';
 import { opaqueId } from '../../../server/lib/opaque-id';
+import { couponTerms } from '../../support/money/coupon-terms';
 import { openTestShop, type TestShop } from '../../support/shop';
 import { buyer, findShopViolations, newBuyer, stockOf, type GuestBuyer } from './money-shop';
 
@@ -18,19 +19,19 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-const guestFrom = async (remoteAddress: string): Promise<GuestBuyer> => {
+const guestFrom = async (remoteAddress: string, quantity = all): Promise<GuestBuyer> => {
   const answer = await shop.inject({ method: 'POST', url: routes.beginGuestSession.path, remoteAddress });
   const { token, userId } = answer.json<GuestSession>();
   const guest = buyer(shop, { id: userId, token, headers: { authorization: `Bearer ${token}` } });
-  await guest.add(product, all);
+  await guest.add(product, quantity);
   return guest;
 };
 
-/** How often in a row all units could be held and released. */
-const heldInARow = async (guest: GuestBuyer, times: number): Promise<number> => {
+/** How often in a row the cart could be held and released. */
+const heldInARow = async (guest: GuestBuyer, times: number, more: object = {}): Promise<number> => {
   for (let held = 0; held < times; held += 1) {
     const id = opaqueId();
-    const answer = await guest.start(id);
+    const answer = await guest.start(id, more);
     if (answer.statusCode !== 200) {
       expect([answer.statusCode, answer.json().code]).toEqual([409, 'held_unpaid']);
       return held;
@@ -55,6 +56,25 @@ it('the guests of one source together hold no more unpaid than two could', async
 
   shop.clock.advance(unpaidHoldsWindow + 1);
   expect(await heldInARow(await guestFrom(source), 1)).toBe(1);
+});
+
+it('neither a guest nor a source holds the last use of a coupon all day without paying', async () => {
+  const [code, other] = ['ONE-USE', 'MANY-USES'];
+  await shop.services.coupons.add({ ...couponTerms, code, amount: 10, usesInAll: 1 });
+  await shop.services.coupons.add({ ...couponTerms, code: other, amount: 10, usesInAll: 100 });
+  const source = '198.51.100.24';
+  const guests: GuestBuyer[] = [];
+  for (let count = 0; count < 4; count += 1) guests.push(await guestFrom(source, 1));
+  const held: number[] = [];
+  for (const guest of guests) held.push(await heldInARow(guest, 10, { coupon: { couponCode: code, discount: 10 } }));
+  expect(held).toEqual([6, 6, 0, 0]);
+  const [first] = guests;
+  if (first === undefined) throw new Error('there is no guest');
+  expect(await heldInARow(first, 10, { coupon: { couponCode: other, discount: 10 } })).toBe(10);
+  expect(await heldInARow(first, 1)).toBe(1);
+  expect(await heldInARow(await guestFrom('198.51.100.25', 1), 1, { coupon: { couponCode: code, discount: 10 } })).toBe(
+    1,
+  );
 });
 
 it('the source of a guest is kept as a keyed hash, and no longer than a session can last', async () => {

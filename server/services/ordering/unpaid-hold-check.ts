@@ -1,0 +1,47 @@
+import type { Transaction } from '../../db/database';
+import type { Dependencies } from '../../dependencies';
+import { unitsOf } from '../../domain/cart/stock-units';
+import type { BuyableLine } from '../../domain/ordering/checkout-changes';
+import { mayHold, unpaidHoldsWindow } from '../../domain/ordering/unpaid-holds';
+import { ShopError } from '../../lib/shop-error';
+import { lockStock } from '../../repositories/cart/stock';
+import { findCoupon } from '../../repositories/ordering/coupons';
+import { findUnpaidCouponHolds, findUnpaidHolds } from '../../repositories/ordering/unpaid-holds';
+
+/** Limits how much a customer, or the guests of one source, may keep from others without paying. */
+export const createUnpaidHoldCheck = ({ clock, config }: Pick<Dependencies, 'clock' | 'config'>) => {
+  const windowStart = (): Date => new Date(clock.now().getTime() - unpaidHoldsWindow);
+
+  return {
+    /** Locks the products' stock. @throws ShopError held_unpaid. */
+    async checkLines(transaction: Transaction, userId: string, lines: readonly BuyableLine[]): Promise<void> {
+      if (!config.rateLimit) return;
+      const units = unitsOf(lines);
+      const ids = units.map(({ productId }) => productId);
+      const holds = await findUnpaidHolds(transaction, userId, ids, windowStart());
+      if (holds.length === 0) return;
+      const stock = new Map(
+        (await lockStock(transaction, ids)).map((row) => [row.productId, row.available + row.held]),
+      );
+      const now = clock.now();
+      const refused = units.filter((unit) => !mayHold(unit, stock.get(unit.productId) ?? 0, holds, now));
+      if (refused.length === 0) return;
+      const ofRefused = lines.filter(({ productId }) => refused.some((unit) => unit.productId === productId));
+      const titles = [...new Set(ofRefused.map(({ productTitle }) => productTitle))];
+      const message = `Many of these were held without paying: ${titles.join(', ')}. Please take fewer, or try again tomorrow`;
+      const productIds = refused.map(({ productId }) => productId);
+      throw new ShopError('held_unpaid', { message, details: { productIds } });
+    },
+
+    /** The uses of a coupon that is limited in all are held like the units of a product. @throws ShopError held_unpaid. */
+    async checkCoupon(transaction: Transaction, userId: string, code: string): Promise<void> {
+      if (!config.rateLimit) return;
+      const usesInAll = (await findCoupon(transaction, code))?.usesInAll ?? null;
+      if (usesInAll === null) return;
+      const holds = await findUnpaidCouponHolds(transaction, userId, code, windowStart());
+      if (mayHold({ productId: code, quantity: 1 }, usesInAll, holds, clock.now())) return;
+      const message = `The coupon ${code} was held many times without paying. Please pay without it, or try again tomorrow`;
+      throw new ShopError('held_unpaid', { message, details: { productIds: [], couponCode: code } });
+    },
+  };
+};
