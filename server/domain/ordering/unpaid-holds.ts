@@ -23,7 +23,7 @@ export const unpaidHoldsWindow = 24 * 60 * 60 * 1000;
 const fullHolds = 6;
 
 /**
- * The same for all guests of one source together: a new guest needs no email, so that otherwise thirty of them could hold
+ * The same for all guests of one source together: a new guest needs no email, so that otherwise many of them could hold
  * all units all day. Twice as many, because whole networks share an IPv4 address.
  */
 const fullHoldsOfGuests = 2 * fullHolds;

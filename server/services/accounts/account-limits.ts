@@ -66,12 +66,12 @@ export const complaintMails: Limit = { name: 'complaint:mails', max: 20, windowS
 export const newsletterMails: Limit = { name: 'newsletter:mails', max: 5, windowSeconds: 24 * hour };
 
 /**
- * New guest sessions per source. Limits per account, such as on unpaid holds and cancellations, apply to each guest
- * session separately, so a source must not start many.
+ * New guest sessions per source. Limits per account, such as on cancellations, apply to each guest session separately, so
+ * a source must not start very many. Whole networks share an IPv4 address.
  */
 export const guestSessions = [
-  { name: 'guest-session:hour', max: 10, windowSeconds: hour },
-  { name: 'guest-session:day', max: 30, windowSeconds: 24 * hour },
+  { name: 'guest-session:hour', max: 60, windowSeconds: hour },
+  { name: 'guest-session:day', max: 300, windowSeconds: 24 * hour },
 ] as const satisfies readonly Limit[];
 
 /** Counts a mail; false beyond the limit. */

@@ -67,7 +67,7 @@ describe('what a coupon takes off', () => {
     });
   });
 
-  it('names the least sum, of which products, and at least what is worth a rupee', () => {
+  it('tells the least sum and its products, and rounds it up to what takes off a rupee', () => {
     const message = (terms: Partial<NewCoupon>) => refusalMessage('X', 'sum_too_low', { ...couponTerms, ...terms });
     expect(message({ amount: 9, leastSum: 500 })).toBe('The coupon X needs ₹500.00 or more of products');
     expect(message({ percent: 5, productIds: ['servo'] })).toBe(

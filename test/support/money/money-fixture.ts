@@ -101,7 +101,7 @@ export const openMoneyFixture = async (options: MoneyFixtureOptions): Promise<Mo
     const now = systemClock.now();
     const sessions = createSessionsService({ config, database, clock: systemClock });
     const token = await inTransaction(database, async (transaction) => {
-      if (index % 3 === 2) await insertGuest(transaction, id, now);
+      if (index % 3 === 2) await insertGuest(transaction, { id, guestSource: 'the tests' }, now);
       else {
         const who = { id, email: `customer-${index}@shop.test`, name: `Customer ${index}`, phone: '9' };
         await transaction
