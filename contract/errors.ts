@@ -88,6 +88,7 @@ export const failures = {
   merge_differs: { status: 409, message: 'This cart was already merged with other items' },
 
   cart_empty: { status: 409, message: cartEmpty },
+  option_unavailable: { status: 409, message: 'This choice is not available' },
   coupon_refused: { status: 409, message: 'This coupon cannot be used' },
   coupon_not_found: { status: 404, message: 'There is no coupon with this code' },
   coupon_taken: { status: 409, message: 'A coupon with this code already exists' },

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { bothIds, Id, Location, Nullable, PictureInfo } from './common';
+import { ChosenOptions } from './cart';
 import { brandFilter, largestPageSize, longest } from './limits';
 
 /** A row of the product's specification table ("Additional info"). */
@@ -11,8 +12,24 @@ export const Specification = Type.Object({
 export type Specification = Static<typeof Specification>;
 
 /**
- * A product in lists (specification, section 3). Prices in whole rupees, `discount` in percent, `countInStock` is the
- * available stock. `pictures` are the files of `images` with sizes and previews.
+ * A choice of a product's options with its own price and stock; prices in whole rupees, `discount` in percent. A
+ * combination without an entry is not sold.
+ */
+export const Variant = Type.Object({
+  ...ChosenOptions.properties,
+  sku: Nullable(Type.String({ description: "The seller's own number, unique in the shop" })),
+  price: Type.Integer(),
+  oldPrice: Type.Integer(),
+  discount: Type.Integer(),
+  countInStock: Type.Integer(),
+  image: Nullable(Type.String({ description: 'One of the images of the product; null shows the first' })),
+});
+export type Variant = Static<typeof Variant>;
+
+/**
+ * A product in lists (specification, section 3). Prices in whole rupees, `discount` in percent: those of the cheapest
+ * variant that can be bought, or of the cheapest if none can. `countInStock` is the available stock of all variants.
+ * `pictures` are the files of `images` with sizes and previews.
  */
 export const Product = Type.Object({
   ...bothIds,
@@ -34,6 +51,7 @@ export const Product = Type.Object({
   productRam: Type.Array(Type.String()),
   productWeight: Type.Array(Type.String()),
   size: Type.Array(Type.String()),
+  variants: Type.Array(Variant, { description: 'In the order of the seller; empty for a product without options' }),
 });
 export type Product = Static<typeof Product>;
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MyListItem } from '../../contract/my-list';
 import type { Database, Transaction } from '../db/database';
+import { availableUnits } from './catalogue/products';
 import { pictureJson } from './pictures/pictures';
 
 /** A customer's wishlist with current product values, newest first, optionally only one product. */
@@ -10,10 +11,9 @@ export const findListed = async (database: Database, userId: string, productId?:
       coalesce(product.images[1], '') as image,
       (select ${pictureJson} from pictures picture where picture.file = product.images[1]) as picture,
       product.rating, product.price,
-      case when product.hidden then 0 else coalesce(stock.available, 0) end as count_in_stock,
+      case when product.hidden then 0 else ${availableUnits} end as count_in_stock,
       cardinality(product.ram_options || product.weight_options || product.size_options) > 0 as has_options
     from my_list item join products product on product.id = item.product_id
-    left join stock on stock.product_id = item.product_id
     where item.user_id = ${userId}
       ${productId === undefined ? sql`` : sql`and item.product_id = ${productId}`}
     order by item.created_at desc, item.id`.execute(database);

@@ -1,4 +1,6 @@
 import type { Command } from 'commander';
+import type { ChosenOptions } from '../../../contract/cart';
+import { choiceText } from '../../domain/cart/chosen-options';
 import type { StockRecord } from '../../repositories/cart/stock';
 import { createStockService, type StockChange } from '../../services/cart/stock';
 import { StartupFailure } from '../../startup/startup-failure';
@@ -6,31 +8,36 @@ import { print } from '../print';
 import { wholeNumber } from '../whole-number';
 import { withCatalogueTools } from '../with-catalogue-tools';
 
-interface Options {
+interface Options extends Partial<ChosenOptions> {
   add?: number;
   json?: boolean;
 }
 
 const maxCount = 1_000_000;
 
-const describe = ({ productId, available, held, sold, stocked }: StockRecord): string =>
-  `${productId}: ${available} available, ${held} held for open checkouts, ${sold} sold, ${stocked} stocked.`;
+const nameOf = (record: StockRecord): string => [record.productId, choiceText(record)].filter(Boolean).join(', ');
+
+const describe = (record: StockRecord): string => {
+  const { available, held, sold, stocked } = record;
+  return `${nameOf(record)}: ${available} available, ${held} held for open checkouts, ${sold} sold, ${stocked} stocked.`;
+};
 
 const changeOf = (count: number | undefined, add: number | undefined): StockChange | null => {
   if (count !== undefined && add !== undefined) throw new StartupFailure('give a count or --add, not both');
   return count !== undefined ? { set: count } : add !== undefined ? { add } : null;
 };
 
-const run = async (productId: string, count: number | undefined, { add, json = false }: Options): Promise<void> => {
+const run = async (productId: string, count: number | undefined, options: Options): Promise<void> => {
+  const { add, json = false, ...choice } = options;
   const change = changeOf(count, add);
-  const record = await withCatalogueTools(({ database }) => {
+  const records = await withCatalogueTools(async ({ database }) => {
     const stock = createStockService({ database });
-    return change === null ? stock.read(productId) : stock.change(productId, change);
+    return change === null ? stock.read(productId) : [await stock.change(productId, change, choice)];
   });
-  print(json ? JSON.stringify(record) : describe(record));
+  print(json ? JSON.stringify(change === null ? records : records[0]) : records.map(describe).join('\n'));
 };
 
-/** `shop stock <product> [count]`: shows or sets a product's stock. */
+/** `shop stock <product> [count]`: shows the stock of a product's variants, or sets that of one. */
 export const addStockCommand = (program: Command): void => {
   program
     .command('stock')
@@ -38,6 +45,9 @@ export const addStockCommand = (program: Command): void => {
     .argument('<product>', 'the product id, as in its URL')
     .argument('[count]', 'the new stock, including units held for open checkouts', wholeNumber(0, maxCount))
     .option('--add <count>', 'units received; negative: units removed', wholeNumber(-maxCount, maxCount))
+    .option('--ram <ram>', 'the variant, for a product with options')
+    .option('--weight <weight>', 'the same')
+    .option('--size <size>', 'the same')
     .option('--json', 'print JSON')
     .action(run);
 };

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { ChosenOptions } from '../../../contract/cart';
 import type { BannerPlace } from '../../../contract/banners';
 import type { Product, Specification } from '../../../contract/products';
 
@@ -103,12 +104,30 @@ interface ProductRow {
   rating: WithDefault<number>;
   reviewCount: WithDefault<number>;
   hidden: WithDefault<boolean>;
+  /** Whether any variant can be bought, kept by a trigger; so are the price, the old price and the discount. */
+  inStock: WithDefault<boolean>;
   search: string;
   fingerprint: string;
 }
 
-interface StockRow {
-  productId: string;
+/** The options name a variant of a product; empty texts where there is no choice. */
+type VariantKey = ChosenOptions & { productId: string };
+
+interface VariantRow extends VariantKey {
+  /** In the owner's order. */
+  position: number;
+  sku: string | null;
+  /** Whole rupees. */
+  price: number;
+  oldPrice: number;
+  /** Percent. */
+  discount: number;
+  /** Counted from 1 in the product's images; null shows the first. */
+  image: number | null;
+  hidden: WithDefault<boolean>;
+}
+
+interface StockRow extends VariantKey {
   stocked: number;
   available: number;
   held: WithDefault<number>;
@@ -146,6 +165,7 @@ export interface CatalogueTables {
   banners: BannerRow;
   contentPages: ContentPageRow;
   products: ProductRow;
+  variants: VariantRow;
   stock: StockRow;
   deliveryZones: DeliveryZoneRow;
   searchWords: SearchWordRow;

@@ -29,5 +29,9 @@ export const chooseOptions = (offered: OfferedOptions, given: Partial<ChosenOpti
   return { kind: 'chosen', options: { ram: chosen('ram'), weight: chosen('weight'), size: chosen('size') } };
 };
 
+/** Chosen options as a shopper reads them: "4 GB, 1 kg". */
+export const choiceText = (options: ChosenOptions): string =>
+  optionNames.flatMap((name) => (options[name] === '' ? [] : [options[name]])).join(', ');
+
 export const isSameChoice = (one: ChosenOptions, other: ChosenOptions): boolean =>
   optionNames.every((name) => one[name] === other[name]);

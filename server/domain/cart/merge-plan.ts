@@ -7,9 +7,9 @@ export interface MergeProduct {
   productId: string;
   productTitle: string;
   isSold: boolean;
-  /** Available stock, including the customer's own hold. */
-  countInStock: number;
   offered: OfferedOptions;
+  /** The combinations that are sold, each with its available stock, including the customer's own hold. */
+  variants: readonly (ChosenOptions & { countInStock: number })[];
 }
 
 export interface MergeLine extends ChosenOptions {
@@ -44,7 +44,7 @@ export const guestItemsHash = (items: readonly GuestItem[]): string => {
 
 /**
  * Plans how guest lines join a customer's cart (specification, section 4): quantities of the same product and options
- * add up to at most the stock; existing lines never shrink; products no longer sold are left out.
+ * add up to at most the stock; existing lines never shrink; variants no longer sold are left out.
  */
 export const planMerge = (
   cart: readonly MergeLine[],
@@ -58,16 +58,17 @@ export const planMerge = (
     const { productId, quantity: asked } = guest;
     const product = products.get(productId);
     const choice = product && chooseOptions(product.offered, guest);
+    const variant =
+      choice?.kind === 'chosen' ? product?.variants.find((one) => isSameChoice(one, choice.options)) : undefined;
     const tell = (outcome: MergeReceiptLine['outcome'], quantity: number): void => {
       plan.receipt.push({ productId, productTitle: product?.productTitle ?? productId, outcome, asked, quantity });
     };
-    if (!product?.isSold || choice?.kind !== 'chosen') {
+    if (!product?.isSold || variant === undefined) {
       tell('gone', 0);
       continue;
     }
-    const inCart = lines.reduce((sum, line) => sum + (line.productId === productId ? line.quantity : 0), 0);
-    const known = lines.find((line) => line.productId === productId && isSameChoice(line, choice.options));
-    const room = Math.min(product.countInStock - inCart, lineUnits - (known?.quantity ?? 0));
+    const known = lines.find((line) => line.productId === productId && isSameChoice(line, variant));
+    const room = Math.min(variant.countInStock, lineUnits) - (known?.quantity ?? 0);
     const granted = Math.min(asked, Math.max(0, room));
     if (known) {
       known.quantity += granted;
@@ -80,7 +81,8 @@ export const planMerge = (
     }
     const fits = granted > 0 && lines.length < cartLines;
     if (fits) {
-      const line = { productId, quantity: granted, ...choice.options };
+      const { ram, weight, size } = variant;
+      const line = { productId, quantity: granted, ram, weight, size };
       lines.push(line);
       plan.added.push({ ...line });
     }

@@ -1,26 +1,44 @@
-/** A quantity of a product. Stock does not distinguish options. */
-export interface StockUnits {
+import type { ChosenOptions } from '../../../contract/cart';
+
+/** The options name a variant of a product. */
+export interface VariantKey extends ChosenOptions {
+  productId: string;
+}
+
+/** A quantity of a variant. */
+export interface StockUnits extends VariantKey {
+  quantity: number;
+}
+
+const addedUp = <Line extends { quantity: number }>(lines: readonly Line[], keyOf: (line: Line) => string): Line[] => {
+  const sums = new Map<string, Line>();
+  for (const line of lines) {
+    const known = sums.get(keyOf(line));
+    sums.set(keyOf(line), known === undefined ? line : { ...known, quantity: known.quantity + line.quantity });
+  }
+  return [...sums.values()];
+};
+
+export const variantKey = ({ productId, ram, weight, size }: VariantKey): string =>
+  JSON.stringify([productId, ram, weight, size]);
+
+/** One entry per variant. */
+export const unitsOf = (lines: readonly StockUnits[]): StockUnits[] =>
+  addedUp(
+    lines.map(({ productId, ram, weight, size, quantity }) => ({ productId, ram, weight, size, quantity })),
+    variantKey,
+  );
+
+/** Products with their quantities. The specification's order payload need not name the options. */
+interface ProductUnits {
   productId: string;
   quantity: number;
 }
 
-/** One entry per product, sorted by product: the order in which stock is locked. */
-export const unitsOf = (lines: readonly StockUnits[]): StockUnits[] => {
-  const quantities = new Map<string, number>();
-  for (const { productId, quantity } of lines) quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
-  return [...quantities]
-    .map(([productId, quantity]) => ({ productId, quantity }))
-    .sort((one, other) => (one.productId < other.productId ? -1 : one.productId > other.productId ? 1 : 0));
-};
-
 /** Whether both have the same quantities of the same products. */
-export const hasSameUnits = (one: readonly StockUnits[], other: readonly StockUnits[]): boolean => {
-  const first = unitsOf(one);
-  const second = unitsOf(other);
-  return (
-    first.length === second.length &&
-    first.every(
-      (unit, index) => unit.productId === second[index]?.productId && unit.quantity === second[index].quantity,
-    )
-  );
+export const hasSameProducts = (one: readonly ProductUnits[], other: readonly ProductUnits[]): boolean => {
+  const idOf = ({ productId }: ProductUnits): string => productId;
+  const first = addedUp(one, idOf);
+  const second = new Map(addedUp(other, idOf).map(({ productId, quantity }) => [productId, quantity]));
+  return first.length === second.size && first.every(({ productId, quantity }) => second.get(productId) === quantity);
 };

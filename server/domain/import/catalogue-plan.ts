@@ -18,7 +18,8 @@ export type PlannedProduct = ReturnType<typeof plannedProduct>;
 
 /** A source product with its derived columns. */
 export const plannedProduct = (source: SourceProduct, placement: Placement) => {
-  const { stock: _stock, images: _images, addedOn: _addedOn, ...data } = source;
+  const { images: _images, addedOn: _addedOn, variants, ...rest } = source;
+  const data = { ...rest, variants: variants.map(({ stock: _stock, ...variant }) => variant) };
   const search = searchVector({ ...source, ...placement });
   return {
     categoryId: placement.categoryId,

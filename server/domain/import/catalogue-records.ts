@@ -5,19 +5,22 @@ import { isCountryCode } from '../countries';
 import { recordCheck } from './check-record';
 import { day, integer, list, listOfDifferent, percent, slug, text, textLike } from './field-types';
 import type { RawRecord, Refuse } from './import-record';
+import {
+  checkVariants,
+  highestPrice,
+  largestStock,
+  offeredOptions,
+  pictureName,
+  plannedVariants,
+  variantList,
+  type PlannedVariant,
+} from './product-variants';
 
 const closed = { additionalProperties: false };
-
-const picturePattern = /^[^/\\]+\.(?:jpe?g|png|webp)$/i;
-const pictureName = () =>
-  textLike(160, (value) => picturePattern.test(value), 'must be the name of a jpg, png or webp file');
 
 const colorPattern = /^#[0-9a-f]{6}$/i;
 
 const hsnPattern = /^(?:\d{4}|\d{6}|\d{8})$/;
-
-/** In rupees, the largest amount of one payment. */
-const highestPrice = 999_999;
 
 const Category = Type.Object(
   {
@@ -70,7 +73,9 @@ const Product = Type.Object(
     images: listOfDifferent(pictureName(), 12),
     price: integer(1, highestPrice),
     oldPrice: Type.Optional(integer(1, highestPrice)),
-    stock: integer(0, 1_000_000),
+    /** Missing if there are variants, each of which has its own; so is the number. */
+    stock: Type.Optional(integer(0, largestStock)),
+    sku: Type.Optional(text(64)),
     subCatId: slug(),
     productRam: option(),
     productWeight: option(),
@@ -89,14 +94,17 @@ const Product = Type.Object(
     specifications: list(Specification, 60),
     inTheBox: listOfDifferent(text(200), 60),
     keywords: listOfDifferent(text(60), 40),
+    variants: variantList(),
   },
   closed,
 );
 
-/** A valid product of the import format; prices in whole rupees. */
-export type SourceProduct = Omit<Static<typeof Product>, 'oldPrice' | 'shipsTo'> & {
+/** A valid product of the import format; prices in whole rupees, those of the cheapest variant. */
+export type SourceProduct = Omit<Static<typeof Product>, 'oldPrice' | 'shipsTo' | 'stock' | 'sku' | 'variants'> & {
   oldPrice: number;
   shipsTo: string[] | null;
+  /** At least one. */
+  variants: PlannedVariant[];
 };
 
 /** Whether the product has all declarations that the law requires. */
@@ -126,5 +134,24 @@ export const readSourceProduct = (record: RawRecord, refuse: Refuse): SourceProd
     refuse(record, 'mrp', `${Number(mrp)} must not be below the price ${Number(price)}`);
   }
   const product = checkProduct(record, refuse);
-  return product && { ...product, oldPrice: product.oldPrice ?? product.price, shipsTo: product.shipsTo ?? null };
+  if (product === undefined) return undefined;
+  const source = { ...product, oldPrice: product.oldPrice ?? product.price, shipsTo: product.shipsTo ?? null };
+  let isRefused = false;
+  checkVariants(record, source, source.mrp, (...problem) => {
+    isRefused = true;
+    refuse(...problem);
+  });
+  if (isRefused) return undefined;
+  const { stock: _stock, sku: _sku, ...rest } = source;
+  const variants = plannedVariants(source);
+  const [cheapest] = [...variants].sort((one, other) => one.price - other.price);
+  return {
+    ...rest,
+    price: cheapest?.price ?? source.price,
+    oldPrice: cheapest?.oldPrice ?? source.oldPrice,
+    productRam: offeredOptions(variants, 'ram'),
+    productWeight: offeredOptions(variants, 'weight'),
+    size: offeredOptions(variants, 'size'),
+    variants,
+  };
 };

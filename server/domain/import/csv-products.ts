@@ -11,6 +11,7 @@ export const productColumns: CsvColumns = {
     price: 'number',
     oldPrice: 'number',
     stock: 'number',
+    sku: 'text',
     subCatId: 'text',
     productRam: 'list',
     productWeight: 'list',
@@ -28,6 +29,7 @@ export const productColumns: CsvColumns = {
     specifications: 'specifications',
     inTheBox: 'list',
     keywords: 'list',
+    variants: 'variants',
   },
-  required: ['id', 'name', 'brand', 'description', 'price', 'stock', 'subCatId'],
+  required: ['id', 'name', 'brand', 'description', 'price', 'subCatId'],
 };

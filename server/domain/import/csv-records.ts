@@ -2,7 +2,7 @@ import type { CsvRow } from './csv';
 import type { RawRecord } from './import-record';
 
 /** How a cell is converted. A cell that does not convert stays text, which validation then refuses. */
-type CellKind = 'text' | 'number' | 'boolean' | 'list' | 'specifications';
+type CellKind = 'text' | 'number' | 'boolean' | 'list' | 'specifications' | 'variants';
 
 /** 1299, 1299.00, and with English ("1,299") or Indian ("1,29,999") digit groups. */
 const numberPattern = /^-?(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(?:\.\d+)?$/;
@@ -28,6 +28,22 @@ const specificationOf = (piece: string): Record<string, string> => {
   return { label, value: value.slice(0, bracket).trim(), unit: unit.trim() };
 };
 
+const numberOf = (text: string): number | string =>
+  numberPattern.test(text) ? Number(text.replaceAll(',', '')) : text;
+
+const variantNumbers = new Set(['price', 'oldPrice', 'stock']);
+
+/** "ram = 4 GB; price = 5899; stock = 12" */
+const variantOf = (piece: string): Record<string, unknown> =>
+  Object.fromEntries(
+    piece.split(';').flatMap((part): [string, unknown][] => {
+      const sign = part.indexOf('=');
+      const name = (sign < 0 ? part : part.slice(0, sign)).trim();
+      const value = sign < 0 ? '' : part.slice(sign + 1).trim();
+      return name === '' ? [] : [[name, variantNumbers.has(name) ? numberOf(value) : value]];
+    }),
+  );
+
 const valueOf = (kind: CellKind, cell: string): unknown => {
   const text = cell.trim();
   if (text === '') return undefined;
@@ -35,13 +51,15 @@ const valueOf = (kind: CellKind, cell: string): unknown => {
     case 'text':
       return text;
     case 'number':
-      return numberPattern.test(text) ? Number(text.replaceAll(',', '')) : text;
+      return numberOf(text);
     case 'boolean':
       return trueWords.has(text.toLowerCase()) ? true : falseWords.has(text.toLowerCase()) ? false : text;
     case 'list':
       return piecesOf(text);
     case 'specifications':
       return piecesOf(text).map(specificationOf);
+    case 'variants':
+      return piecesOf(text).map(variantOf);
   }
 };
 

@@ -15,26 +15,17 @@ export interface CurrentCartLine extends BuyableLine {
   shipsTo: readonly string[] | null;
 }
 
-const buyableQuantities = (lines: readonly CurrentCartLine[]): Map<string, number> => {
-  const left = new Map<string, number>();
-  const quantities = new Map<string, number>();
-  for (const line of lines) {
-    const stock = left.get(line.productId) ?? line.countInStock;
-    const quantity = line.isSold ? Math.min(line.quantity, stock) : 0;
-    left.set(line.productId, stock - quantity);
-    quantities.set(line.itemId, quantity);
-  }
-  return quantities;
-};
+/** A cart has one line per variant, so lines share no stock. */
+const buyableQuantity = ({ isSold, quantity, countInStock }: CurrentCartLine): number =>
+  isSold ? Math.min(quantity, countInStock) : 0;
 
-/** The lines that can be bought, capped at the available stock. Earlier lines take precedence. */
-export const buyableLines = (lines: readonly CurrentCartLine[]): BuyableLine[] => {
-  const quantities = buyableQuantities(lines);
-  return lines.flatMap(({ countInStock: _stock, isSold: _sold, shipsTo: _shipsTo, ...line }) => {
-    const quantity = quantities.get(line.itemId) ?? 0;
+/** The lines that can be bought, capped at the available stock. */
+export const buyableLines = (lines: readonly CurrentCartLine[]): BuyableLine[] =>
+  lines.flatMap((current) => {
+    const { countInStock: _stock, isSold: _sold, shipsTo: _shipsTo, ...line } = current;
+    const quantity = buyableQuantity(current);
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
-};
 
 /**
  * Differences between what the shopper has seen and what can be bought now. A shopper accepts a smaller quantity by
@@ -42,11 +33,11 @@ export const buyableLines = (lines: readonly CurrentCartLine[]): BuyableLine[] =
  * line may yield a price and a quantity change.
  */
 export const findChanges = (lines: readonly CurrentCartLine[], seen?: readonly SeenLine[]): CheckoutChange[] => {
-  const quantities = buyableQuantities(lines);
   const changes: CheckoutChange[] = [];
-  for (const { itemId, productId, productTitle, price, quantity, isSold } of lines) {
+  for (const line of lines) {
+    const { itemId, productId, productTitle, price, quantity, isSold } = line;
     const view = seen === undefined ? { price, quantity } : seen.find((one) => one.itemId === itemId);
-    const now = quantities.get(itemId) ?? 0;
+    const now = buyableQuantity(line);
     const tell = (kind: CheckoutChange['kind'], before: number, after: number): void => {
       changes.push({ itemId, productId, productTitle, kind, before, now: after });
     };

@@ -1,8 +1,7 @@
 import { holdTime } from '../../../contract/limits';
 
-/** Units of one product that an unpaid checkout holds or has held; for a limited coupon, a use. */
+/** Units that an unpaid checkout holds or has held; for a limited coupon, a use. */
 export interface UnpaidHold {
-  productId: string;
   /** Of this account or guest. Otherwise of another guest of the same source. */
   isOwn: boolean;
   /** The largest quantity at one time. */
@@ -34,18 +33,12 @@ const lengthOf = ({ isOpen, beganAt, changedAt }: UnpaidHold, now: Date): number
   return isOpen ? length : Math.max(1, length);
 };
 
-/** Whether an account or guest may hold these units. `sellable` counts the product's available and held units. */
-export const mayHold = (
-  { productId, quantity }: { productId: string; quantity: number },
-  sellable: number,
-  holds: readonly UnpaidHold[],
-  now: Date,
-): boolean => {
-  const counted = holds.filter((hold) => hold.productId === productId);
+/** Whether an account or guest may hold so many units. `sellable` counts the available and held units; `holds` are those of the same variant. */
+export const mayHold = (quantity: number, sellable: number, holds: readonly UnpaidHold[], now: Date): boolean => {
   const heldBy = (some: readonly UnpaidHold[]): number =>
     some.reduce((sum, hold) => sum + hold.units * lengthOf(hold, now), 0);
   // Sales to others since then do not increase the share of an earlier hold.
-  const all = Math.max(sellable, quantity, ...counted.map(({ units }) => units));
-  const own = heldBy(counted.filter(({ isOwn }) => isOwn));
-  return own + quantity <= fullHolds * all && heldBy(counted) + quantity <= fullHoldsOfGuests * all;
+  const all = Math.max(sellable, quantity, ...holds.map(({ units }) => units));
+  const own = heldBy(holds.filter(({ isOwn }) => isOwn));
+  return own + quantity <= fullHolds * all && heldBy(holds) + quantity <= fullHoldsOfGuests * all;
 };

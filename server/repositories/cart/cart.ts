@@ -12,11 +12,13 @@ export interface CartItemRecord extends CurrentCartLine {
   rating: number;
 }
 
-/** Units held by the customer's own open checkout, for a query with the alias `product`. */
+/** Units held by the customer's own open checkout, for a query with the alias `variant`. */
 const ownHold = (userId: string) => sql<number>`coalesce((
   select sum(line.quantity) from checkouts checkout
   join checkout_lines line on line.checkout_id = checkout.id and line.version = checkout.version
-  where checkout.user_id = ${userId} and checkout.state = 'open' and line.product_id = product.id), 0)::integer`;
+  where checkout.user_id = ${userId} and checkout.state = 'open'
+    and (line.product_id, line.ram, line.weight, line.size)
+      = (variant.product_id, variant.ram, variant.weight, variant.size)), 0)::integer`;
 
 /**
  * Serialises a customer's changes: until the transaction ends, nothing else changes this cart or starts, replaces or
@@ -52,18 +54,22 @@ export const readCartItems = async (database: Database, userId: string): Promise
   const { rows } = await sql<CartItemRecord>`
     select item.id as item_id, item.product_id, item.quantity, item.ram, item.weight, item.size,
       product.name as product_title,
-      coalesce(product.images[1], '') as image, product.rating, product.price, not product.hidden as is_sold,
-      product.ships_to,
-      (select ${pictureJson} from pictures picture where picture.file = product.images[1]) as picture,
+      coalesce(shown.image, '') as image, product.rating, coalesce(variant.price, product.price) as price,
+      not product.hidden and not coalesce(variant.hidden, true) as is_sold, product.ships_to,
+      (select ${pictureJson} from pictures picture where picture.file = shown.image) as picture,
       coalesce(stock.available, 0) + ${ownHold(userId)} as count_in_stock
     from cart_items item
     join products product on product.id = item.product_id
-    left join stock on stock.product_id = item.product_id
+    left join variants variant on (variant.product_id, variant.ram, variant.weight, variant.size)
+      = (item.product_id, item.ram, item.weight, item.size)
+    left join stock on (stock.product_id, stock.ram, stock.weight, stock.size)
+      = (item.product_id, item.ram, item.weight, item.size)
+    cross join lateral (select product.images[coalesce(variant.image, 1)] as image) shown
     where item.user_id = ${userId} order by item.position`.execute(database);
   return rows;
 };
 
-/** Products, visible or not, with the stock available to this customer. */
+/** Products, visible or not, with their visible variants and the stock available to this customer. */
 export const readCartProducts = async (
   database: Database,
   userId: string,
@@ -73,8 +79,11 @@ export const readCartProducts = async (
     select product.id as product_id, product.name as product_title, not product.hidden as is_sold,
       json_build_object('ram', product.ram_options, 'weight', product.weight_options, 'size', product.size_options)
         as offered,
-      coalesce(stock.available, 0) + ${ownHold(userId)} as count_in_stock
-    from products product left join stock on stock.product_id = product.id
+      (select json_agg(json_build_object('ram', variant.ram, 'weight', variant.weight, 'size', variant.size,
+          'countInStock', stock.available + ${ownHold(userId)}))
+        from variants variant join stock using (product_id, ram, weight, size)
+        where variant.product_id = product.id and not variant.hidden) as variants
+    from products product
     where product.id = any (${[...productIds]}::text[])`.execute(database);
   return new Map(rows.map((product) => [product.productId, product]));
 };

@@ -1,39 +1,43 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/database';
-import { unitsOf, type StockUnits } from '../../domain/cart/stock-units';
+import { unitsOf, variantKey, type StockUnits, type VariantKey } from '../../domain/cart/stock-units';
 
 /** Invariant: `stocked = available + held + sold`, none negative (checked by the table). */
-export interface StockRecord {
-  productId: string;
+export interface StockRecord extends VariantKey {
   stocked: number;
   available: number;
   held: number;
   sold: number;
 }
 
-export const readStock = (database: Database, productId: string): Promise<StockRecord | undefined> =>
-  database.selectFrom('stock').selectAll().where('productId', '=', productId).executeTakeFirst();
+/** Stock of a product's visible variants, in the owner's order. */
+export const readStock = async (database: Database, productId: string): Promise<StockRecord[]> => {
+  const { rows } = await sql<StockRecord>`
+    select stock.* from stock join variants variant using (product_id, ram, weight, size)
+    where variant.product_id = ${productId} and not variant.hidden order by variant.position`.execute(database);
+  return rows;
+};
 
-/** Locks rows in the order of product ids, which avoids deadlocks. */
-export const lockStock = async (transaction: Transaction, productIds: readonly string[]): Promise<StockRecord[]> => {
-  if (productIds.length === 0) return [];
-  return transaction
-    .selectFrom('stock')
-    .selectAll()
-    .where('productId', 'in', [...productIds])
-    .orderBy('productId')
-    .forUpdate()
-    .execute();
+/** Variants as a table. */
+const unnested = (variants: readonly VariantKey[]) => sql`unnest(${variants.map(({ productId }) => productId)}::text[],
+  ${variants.map(({ ram }) => ram)}::text[], ${variants.map(({ weight }) => weight)}::text[],
+  ${variants.map(({ size }) => size)}::text[])`;
+
+/** Locks rows in the order of their keys, which avoids deadlocks. */
+export const lockStock = async (transaction: Transaction, variants: readonly VariantKey[]): Promise<StockRecord[]> => {
+  if (variants.length === 0) return [];
+  const { rows } = await sql<StockRecord>`
+    select stock.* from stock
+    where (product_id, ram, weight, size) in (select * from ${unnested(variants)})
+    order by product_id, ram, weight, size for update`.execute(transaction);
+  return rows;
 };
 
 /** Whether all lines are available; locks their rows. */
 export const isInStock = async (transaction: Transaction, lines: readonly StockUnits[]): Promise<boolean> => {
   const units = unitsOf(lines);
-  const rows = await lockStock(
-    transaction,
-    units.map((unit) => unit.productId),
-  );
-  return units.every((unit) => (rows.find((row) => row.productId === unit.productId)?.available ?? 0) >= unit.quantity);
+  const available = new Map((await lockStock(transaction, units)).map((row) => [variantKey(row), row.available]));
+  return units.every((unit) => (available.get(variantKey(unit)) ?? 0) >= unit.quantity);
 };
 
 /** Change of each count per unit; the sum is zero. */
@@ -42,14 +46,17 @@ type StockMove = Readonly<{ available: -1 | 0 | 1; held: -1 | 0 | 1; sold: -1 | 
 const moveStock = async (transaction: Transaction, lines: readonly StockUnits[], move: StockMove): Promise<void> => {
   const units = unitsOf(lines);
   if (units.length === 0) return;
-  const ids = units.map((unit) => unit.productId);
-  await lockStock(transaction, ids);
+  await lockStock(transaction, units);
   const { numAffectedRows } = await sql`
     update stock set available = available + ${move.available}::integer * unit.quantity,
       held = held + ${move.held}::integer * unit.quantity, sold = sold + ${move.sold}::integer * unit.quantity
-    from unnest(${ids}::text[], ${units.map((unit) => unit.quantity)}::integer[]) as unit (product_id, quantity)
-    where stock.product_id = unit.product_id`.execute(transaction);
-  if (numAffectedRows !== BigInt(units.length)) throw new Error('cannot move stock of an unknown product');
+    from unnest(${units.map(({ productId }) => productId)}::text[], ${units.map(({ ram }) => ram)}::text[],
+      ${units.map(({ weight }) => weight)}::text[], ${units.map(({ size }) => size)}::text[],
+      ${units.map(({ quantity }) => quantity)}::integer[]) as unit (product_id, ram, weight, size, quantity)
+    where (stock.product_id, stock.ram, stock.weight, stock.size) = (unit.product_id, unit.ram, unit.weight, unit.size)`.execute(
+    transaction,
+  );
+  if (numAffectedRows !== BigInt(units.length)) throw new Error('cannot move stock of an unknown variant');
 };
 
 /** Available to held. Throws if any line is unavailable. */
@@ -73,7 +80,11 @@ export const returnSoldStock = (transaction: Transaction, lines: readonly StockU
   moveStock(transaction, lines, { available: 1, held: 0, sold: -1 });
 
 /** Sets the total; the available count follows. */
-export const setStocked = async (transaction: Transaction, productId: string, stocked: number): Promise<void> => {
+export const setStocked = async (
+  transaction: Transaction,
+  { productId, ram, weight, size }: VariantKey,
+  stocked: number,
+): Promise<void> => {
   await sql`update stock set stocked = ${stocked}::integer, available = ${stocked}::integer - held - sold
-    where product_id = ${productId}`.execute(transaction);
+    where (product_id, ram, weight, size) = (${productId}, ${ram}, ${weight}, ${size})`.execute(transaction);
 };

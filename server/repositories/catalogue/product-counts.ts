@@ -57,7 +57,7 @@ const firstOf = (
 const outOf = (
   set: Fragment,
 ): Fragment => sql`union all select 'out', '', count(*)::integer, null, null from ${set} found
-  where exists (select from stock where stock.product_id = found.id and stock.available = 0)`;
+  where exists (select from products product where product.id = found.id and not product.in_stock)`;
 
 export const countProducts = async (database: Database, filter: ProductFilter): Promise<ProductCounts> => {
   const base = baseConditions(filter);
@@ -113,6 +113,8 @@ export const countOutOfStock = async (database: Database, filter: ProductFilter)
   const { rows } = await sql<{ count: number }>`
     with ${firstOf(sql.table('matching'), sql`product.id`, filter, conditions)}
     select count(*)::integer as count from matching
-    where exists (select from stock where stock.product_id = matching.id and stock.available = 0)`.execute(database);
+    where exists (select from products product where product.id = matching.id and not product.in_stock)`.execute(
+    database,
+  );
   return rows[0]?.count ?? 0;
 };

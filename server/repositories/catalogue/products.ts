@@ -9,14 +9,27 @@ export type ProductRecord = Omit<ProductDetail, '_id' | 'prodId'>;
 
 const joined = sql`products product
   join subcategories subcategory on subcategory.id = product.subcategory_id
-  join categories category on category.id = product.category_id
-  join stock on stock.product_id = product.id`;
+  join categories category on category.id = product.category_id`;
+
+/** Available stock of all variants, for a query with the alias `product`. */
+export const availableUnits = sql<number>`(select sum(stock.available)::integer
+  from variants variant join stock using (product_id, ram, weight, size)
+  where variant.product_id = product.id and not variant.hidden)`;
+
+/** Most products have no options, and need no look-up. */
+const variants = sql`case
+  when product.ram_options = '{}' and product.weight_options = '{}' and product.size_options = '{}' then '[]'::json
+  else (select json_agg(json_build_object('ram', variant.ram, 'weight', variant.weight, 'size', variant.size,
+      'sku', variant.sku, 'price', variant.price, 'oldPrice', variant.old_price, 'discount', variant.discount,
+      'countInStock', stock.available, 'image', product.images[variant.image]) order by variant.position)
+    from variants variant join stock using (product_id, ram, weight, size)
+    where variant.product_id = product.id and not variant.hidden) end`;
 
 const columns = sql`product.id, product.name, product.brand, product.model, product.description, product.images,
   product.pictures, product.price, product.old_price, product.discount, product.rating,
-  product.review_count, stock.available as count_in_stock, product.subcategory_id as sub_cat_id,
+  product.review_count, ${availableUnits} as count_in_stock, product.subcategory_id as sub_cat_id,
   subcategory.name as sub_cat_name, product.category_id as cat_id, category.name as cat_name,
-  product.ram_options as product_ram, product.weight_options as product_weight, product.size_options as size,
+  product.ram_options as product_ram, product.weight_options as product_weight, product.size_options as size, ${variants} as variants,
   product.specifications, product.in_the_box, product.ships_to,
   product.country_of_origin, product.maker, product.net_quantity, coalesce(product.mrp, product.old_price) as mrp`;
 

@@ -28,16 +28,29 @@ export const readExportedBanners = (database: Database): Promise<ExportedBanner[
     .select(['id', 'place', 'picture', 'title', 'text', 'action', 'categoryId as catId', 'subcategoryId as subCatId'])
     .execute();
 
-/** Products of a category with the fields in the order of the export; `stock` includes what checkouts hold. */
-export const readExportedProducts = async (database: Database, categoryId: string): Promise<SourceProduct[]> => {
-  const { rows } = await sql<SourceProduct>`
-    select product.id, product.name, product.brand, product.model, product.description, product.images, product.price,
-      product.old_price, stock.available + stock.held as stock, product.subcategory_id as sub_cat_id,
-      product.ram_options as product_ram, product.weight_options as product_weight, product.size_options as size,
+/** A product with its variants; `stock` includes what checkouts hold. */
+export type ExportedProduct = Omit<SourceProduct, 'productRam' | 'productWeight' | 'size'>;
+
+const visible = sql`from variants variant join stock using (product_id, ram, weight, size)
+  where variant.product_id = product.id and not variant.hidden`;
+
+const offered = sql`select json_agg(json_build_object('ram', variant.ram, 'weight', variant.weight, 'size', variant.size,
+    'sku', variant.sku, 'price', variant.price, 'oldPrice', variant.old_price, 'image', variant.image,
+    'stock', stock.available + stock.held) order by variant.position) as variants ${visible}`;
+
+const cheapest = sql`select variant.price, variant.old_price ${visible} order by variant.price, variant.position limit 1`;
+
+/** Products of a category with the fields in the order of the export. */
+export const readExportedProducts = async (database: Database, categoryId: string): Promise<ExportedProduct[]> => {
+  const { rows } = await sql<ExportedProduct>`
+    select product.id, product.name, product.brand, product.model, product.description, product.images,
+      cheapest.price, cheapest.old_price, product.subcategory_id as sub_cat_id,
       product.featured, product.ships_to, product.surface_only, product.country_of_origin, product.maker, product.net_quantity,
       product.mrp, product.hsn, product.gst_rate, to_char(product.added_at at time zone 'UTC', 'YYYY-MM-DD') as added_on,
-      product.specifications, product.in_the_box, product.keywords
-    from products product join stock on stock.product_id = product.id
+      product.specifications, product.in_the_box, product.keywords, offered.variants
+    from products product
+    cross join lateral (${offered}) offered
+    cross join lateral (${cheapest}) cheapest
     where product.category_id = ${categoryId} and not product.hidden order by product.id`.execute(database);
   return rows;
 };

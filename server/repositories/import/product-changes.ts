@@ -77,20 +77,41 @@ const names = sql.join(plannedNames.map((name) => sql.ref(name)));
 const stagedValues = sql.join(plannedNames.map((name) => sql`staged.${sql.ref(name)}`));
 const assignments = sql.join(plannedNames.map((name) => sql`${sql.ref(name)} = staged.${sql.ref(name)}`));
 
+/** Writes the variants of the listed products of a slice. Stock is set for new variants only. */
+const writeVariants = async (transaction: Transaction, slice: Slice): Promise<void> => {
+  // Hidden until the next statement shows those that are still given. A freed number may move to another variant.
+  await sql`update variants set hidden = true, sku = null from import_changes changed
+    where variants.product_id = changed.id and changed.kind = 'updated' and ${inSlice(slice)}`.execute(transaction);
+  const staged = sql`from import_changes changed join import_products staged on staged.position = changed.position
+    cross join lateral jsonb_to_recordset(staged.variants) as variant (ram text, weight text, size text,
+      position integer, sku text, price integer, old_price integer, discount integer, image integer, stock integer)
+    where changed.kind in ('added', 'updated') and ${inSlice(slice)}`;
+  await sql`insert into variants (product_id, ram, weight, size, position, sku, price, old_price, discount, image)
+    select changed.id, variant.ram, variant.weight, variant.size, variant.position, variant.sku, variant.price,
+      variant.old_price, variant.discount, variant.image ${staged}
+    on conflict (product_id, ram, weight, size) do update set position = excluded.position, sku = excluded.sku,
+      price = excluded.price, old_price = excluded.old_price, discount = excluded.discount, image = excluded.image,
+      hidden = false`.execute(transaction);
+  await sql`insert into stock (product_id, ram, weight, size, stocked, available)
+    select changed.id, variant.ram, variant.weight, variant.size, variant.stock, variant.stock ${staged}
+    on conflict do nothing`.execute(transaction);
+  // A new product whose variants are all in stock shows what was staged.
+  await sql`select show_variants(changed.id) from import_changes changed
+    where ${inSlice(slice)} and (changed.kind = 'updated'
+      or exists (select from stock where stock.product_id = changed.id and available = 0))`.execute(transaction);
+};
+
 /** Adds and updates the listed products of a slice. */
 export const writeSlice = async (transaction: Transaction, slice: Slice): Promise<void> => {
   await sql`insert into products (id, images, added_at, ${names})
     select changed.id, changed.images, changed.added_at, ${stagedValues}
     from import_changes changed join import_products staged on staged.position = changed.position
     where changed.kind = 'added' and ${inSlice(slice)}`.execute(transaction);
-  await sql`insert into stock (product_id, stocked, available)
-    select changed.id, staged.stock, staged.stock
-    from import_changes changed join import_products staged on staged.position = changed.position
-    where changed.kind = 'added' and ${inSlice(slice)}`.execute(transaction);
   await sql`update products set images = changed.images, added_at = changed.added_at, hidden = false,
       ${assignments}
     from import_changes changed join import_products staged on staged.position = changed.position
     where products.id = changed.id and changed.kind = 'updated' and ${inSlice(slice)}`.execute(transaction);
+  await writeVariants(transaction, slice);
 };
 
 /** Hides the listed products. Rows are never deleted, because orders and wishlists refer to them. */
@@ -133,5 +154,5 @@ export const analyzeCatalogue = async (transaction: Transaction): Promise<void> 
   await sql`select gin_clean_pending_list('products_search'), gin_clean_pending_list('products_search_name')`.execute(
     transaction,
   );
-  await sql`analyze products, stock, pictures, search_words`.execute(transaction);
+  await sql`analyze products, variants, stock, pictures, search_words`.execute(transaction);
 };

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { copyInto, copyLine } from '../../db/copy-rows';
 import type { Transaction } from '../../db/database';
-import type { PlannedProduct } from '../../domain/import/catalogue-plan';
+import { discountPercent, type PlannedProduct } from '../../domain/import/catalogue-plan';
+import type { PlannedVariant } from '../../domain/import/product-variants';
 
 /** Products of a folder on their way into the shop: a temporary table, filled by COPY and dropped at commit. */
 
@@ -18,7 +19,7 @@ export interface StagedProduct extends RecordPlace {
   /** The owner's file names. */
   images: readonly string[];
   /** Undefined for an invalid record. */
-  product?: { stock: number; addedAt: string | null; plan: PlannedProduct };
+  product?: { addedAt: string | null; variants: readonly PlannedVariant[]; plan: PlannedProduct };
 }
 
 /** Columns that are written as they are staged, with their types. */
@@ -53,7 +54,7 @@ const plannedColumns = {
 
 export const plannedNames = Object.keys(plannedColumns);
 
-const ownNames = ['position', 'file', 'place', 'id', 'images', 'stock', 'added_at'];
+const ownNames = ['position', 'file', 'place', 'id', 'images', 'variants', 'added_at'];
 const stagedNames = [...ownNames, ...plannedNames];
 
 /** PostgreSQL's `work_mem`, enough to sort and hash a large folder in memory. */
@@ -64,7 +65,7 @@ export const createStaging = async (transaction: Transaction): Promise<void> => 
   const planned = Object.entries(plannedColumns).map(([name, type]) => `${name} ${type}`);
   await sql`set local work_mem = ${sql.lit(workMemory)}`.execute(transaction);
   await sql`create temporary table import_products (position integer not null, file text not null,
-    place text not null, id text, images text[] not null, stock integer, added_at timestamptz,
+    place text not null, id text, images text[] not null, variants jsonb, added_at timestamptz,
     ${sql.raw(planned.join(', '))}) on commit drop`.execute(transaction);
 };
 
@@ -88,11 +89,21 @@ const planned = (plan: PlannedProduct) => [
 /** A dry run needs only the fingerprint of a valid product. */
 const compared = ({ fingerprint }: PlannedProduct) => noPlan.with(-1, fingerprint);
 
+/** As JSON, with the columns of the table `variants` and the stock. */
+const stagedVariants = (variants: readonly PlannedVariant[]): string =>
+  JSON.stringify(
+    variants.map(({ oldPrice, ...variant }, index) => ({
+      ...variant,
+      ...{ old_price: oldPrice, discount: discountPercent(variant.price, oldPrice), position: index + 1 },
+    })),
+  );
+
 const stagedLine = (position: number, staged: StagedProduct, columns: 'all' | 'compared'): string => {
   const { file, place, id, images, product } = staged;
-  const { stock = null, addedAt = null } = product ?? {};
+  const { addedAt = null } = product ?? {};
+  const variants = product === undefined ? null : stagedVariants(product.variants);
   const plan = product === undefined ? noPlan : columns === 'all' ? planned(product.plan) : compared(product.plan);
-  return copyLine([position, file, place, id, images, stock, addedAt, ...plan]);
+  return copyLine([position, file, place, id, images, variants, addedAt, ...plan]);
 };
 
 /** Fills the table; each chunk goes to the database at once. Returns the number of records. */

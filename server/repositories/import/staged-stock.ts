@@ -1,11 +1,16 @@
 import { sql } from 'kysely';
+import type { ChosenOptions } from '../../../contract/cart';
 import type { Transaction } from '../../db/database';
 
-/** Existing products whose staged count differs from the count on the shelf, which includes held units. */
-const differing = sql`import_products staged join stock on stock.product_id = staged.id
-  where stock.available + stock.held <> staged.stock`;
+/** Existing variants whose staged count differs from what is on the shelf, held units included. */
+const differing = sql`import_products staged
+  cross join lateral jsonb_to_recordset(staged.variants)
+    as counted (ram text, weight text, size text, stock integer)
+  join stock on (stock.product_id, stock.ram, stock.weight, stock.size)
+    = (staged.id, counted.ram, counted.weight, counted.size)
+  where stock.available + stock.held <> counted.stock`;
 
-interface CountBelowHeld {
+interface CountBelowHeld extends ChosenOptions {
   id: string;
   count: number;
   held: number;
@@ -13,8 +18,11 @@ interface CountBelowHeld {
 
 /** Counts below what checkouts hold. */
 export const readCountsBelowHeld = async (transaction: Transaction): Promise<CountBelowHeld[]> => {
-  const { rows } = await sql<CountBelowHeld>`select staged.id, staged.stock as count, stock.held from ${differing}
-    and stock.held > staged.stock order by staged.id`.execute(transaction);
+  const { rows } = await sql<CountBelowHeld>`select staged.id, counted.ram, counted.weight, counted.size,
+      counted.stock as count, stock.held
+    from ${differing} and stock.held > counted.stock order by staged.id, counted.ram, counted.weight, counted.size`.execute(
+    transaction,
+  );
   return rows;
 };
 
@@ -26,13 +34,14 @@ export const countStagedStock = async (transaction: Transaction): Promise<number
 
 /** Sets available plus held stock of existing products, except below what checkouts hold. Returns the changes. */
 export const setStagedStock = async (transaction: Transaction): Promise<number> => {
-  // Locks rows in the order of product ids, as checkouts do, which avoids deadlocks.
+  // Locks rows in the order of their keys, as checkouts do, which avoids deadlocks.
   const { numAffectedRows = 0n } = await sql`
-    with counted as materialized (
-      select stock.product_id, staged.stock as count from ${differing} order by stock.product_id for update of stock
+    with shelf as materialized (
+      select stock.product_id, stock.ram, stock.weight, stock.size, counted.stock as count from ${differing}
+      order by stock.product_id, stock.ram, stock.weight, stock.size for update of stock
     )
-    update stock set available = counted.count - held, stocked = counted.count + sold from counted
-    where stock.product_id = counted.product_id and held <= counted.count
-      and available + held <> counted.count`.execute(transaction);
+    update stock set available = shelf.count - held, stocked = shelf.count + sold from shelf
+    where (stock.product_id, stock.ram, stock.weight, stock.size) = (shelf.product_id, shelf.ram, shelf.weight, shelf.size)
+      and held <= shelf.count and available + held <> shelf.count`.execute(transaction);
   return Number(numAffectedRows);
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
+import type { VariantKey } from '../../domain/cart/stock-units';
 import type { UnpaidHold } from '../../domain/ordering/unpaid-holds';
 
 /** The customer and, for a guest, the other guests of the same source. */
@@ -8,22 +9,24 @@ const holders = (userId: string) => sql`
   select other.id from users guest join users other on other.guest_source = guest.guest_source
   where guest.id = ${userId} and other.id <> guest.id`;
 
-/** Units of these products that unpaid checkouts of the holders hold, or have held since a time. */
+/** Units of these variants that unpaid checkouts of the holders hold, or have held since a time. */
 export const findUnpaidHolds = async (
   database: Database,
   userId: string,
-  productIds: readonly string[],
+  variants: readonly VariantKey[],
   since: Date,
-): Promise<UnpaidHold[]> => {
-  const { rows } = await sql<UnpaidHold>`
-    select product_id, is_own, max(units)::integer as units, is_open, began_at, changed_at from (
+): Promise<(UnpaidHold & VariantKey)[]> => {
+  const ids = variants.map(({ productId }) => productId);
+  const { rows } = await sql<UnpaidHold & VariantKey>`
+    select product_id, ram, weight, size, is_own, max(units)::integer as units, is_open, began_at, changed_at from (
       select checkout.id, checkout.user_id = ${userId} as is_own, checkout.state = 'open' as is_open,
-        checkout.created_at as began_at, checkout.changed_at, line.product_id, sum(line.quantity) as units
+        checkout.created_at as began_at, checkout.changed_at, line.product_id, line.ram, line.weight,
+        line.size, sum(line.quantity) as units
       from checkouts checkout join checkout_lines line on line.checkout_id = checkout.id
       where checkout.user_id in (${holders(userId)}) and checkout.changed_at > ${since}
-        and checkout.state in ('open', 'cancelled', 'expired') and line.product_id = any (${[...productIds]}::text[])
-      group by checkout.id, line.version, line.product_id
-    ) as snapshot group by id, product_id, is_own, is_open, began_at, changed_at`.execute(database);
+        and checkout.state in ('open', 'cancelled', 'expired') and line.product_id = any (${ids}::text[])
+      group by checkout.id, line.version, line.product_id, line.ram, line.weight, line.size
+    ) as snapshot group by id, product_id, ram, weight, size, is_own, is_open, began_at, changed_at`.execute(database);
   return rows;
 };
 
@@ -35,7 +38,7 @@ export const findUnpaidCouponHolds = async (
   since: Date,
 ): Promise<UnpaidHold[]> => {
   const { rows } = await sql<UnpaidHold>`
-    select ${code} as product_id, 1 as units, user_id = ${userId} as is_own, state = 'open' as is_open,
+    select 1 as units, user_id = ${userId} as is_own, state = 'open' as is_open,
       created_at as began_at, changed_at
     from checkouts where user_id in (${holders(userId)}) and changed_at > ${since}
       and state in ('open', 'cancelled', 'expired') and exists (

@@ -4,7 +4,8 @@ import { cartLines, lineUnits } from '../../../contract/limits';
 import type { Database, Transaction } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
-import { chooseOptions, isSameChoice, type OfferedOptions } from '../../domain/cart/chosen-options';
+import { choiceText, chooseOptions, isSameChoice, type OfferedOptions } from '../../domain/cart/chosen-options';
+import type { MergeProduct } from '../../domain/cart/merge-plan';
 import { opaqueId } from '../../lib/opaque-id';
 import { subTotalOf } from '../../domain/ordering/pricing';
 import { found, ShopError } from '../../lib/shop-error';
@@ -41,18 +42,19 @@ const chosenOrRefused = (offered: OfferedOptions, given: Partial<ChosenOptions>)
   throw new ShopError('option_required', { details });
 };
 
-/** Enforces available stock per product, over lines with different options. */
-const checkStock = (
-  items: readonly CartItem[],
-  changed: CartItem | undefined,
-  of: { productId: string; countInStock: number },
-  quantity: number,
-): void => {
-  const others = items.filter((item) => item.productId === of.productId && item.id !== changed?.id);
-  const wanted = others.reduce((sum, item) => sum + item.quantity, quantity);
-  // The maximum of a line applies regardless of stock.
-  if (wanted > of.countInStock || quantity > lineUnits) {
-    throw new ShopError('quantity_over_stock', { details: { countInStock: of.countInStock } });
+/** @throws ShopError option_required, option_unavailable (named) for a combination that is not sold. */
+const variantOf = ({ offered, productTitle, variants }: MergeProduct, given: Partial<ChosenOptions>) => {
+  const options = chosenOrRefused(offered, given);
+  const variant = variants.find((one) => isSameChoice(one, options));
+  if (variant !== undefined) return variant;
+  const message = `${productTitle} is not sold as ${choiceText(options)}`;
+  throw new ShopError('option_unavailable', { message, details: options });
+};
+
+const checkStock = ({ countInStock }: { countInStock: number }, quantity: number): void => {
+  // The maximum of a line applies whatever the stock.
+  if (quantity > countInStock || quantity > lineUnits) {
+    throw new ShopError('quantity_over_stock', { details: { countInStock } });
   }
 };
 
@@ -85,22 +87,22 @@ export const createCartService = ({ database }: Pick<Dependencies, 'database'>) 
 
     /**
      * Adds a product; equal product and options add up.
-     * @throws ShopError product_not_found, option_required, quantity_over_stock (`details.countInStock`), cart_full.
+     * @throws ShopError product_not_found, option_required, option_unavailable, quantity_over_stock (`details.countInStock`), cart_full.
      */
     add(userId: string, body: CartAddBody): Promise<Versioned<CartItem>> {
       const { productId, quantity } = body;
       return change(userId, async (transaction) => {
         const product = (await carts.readCartProducts(transaction, userId, [productId])).get(productId);
         if (!product?.isSold) throw new ShopError('product_not_found');
-        const options = chosenOrRefused(product.offered, body);
+        const variant = variantOf(product, body);
         const items = await readCart(transaction, userId);
-        const known = items.find((item) => item.productId === productId && isSameChoice(item, options));
+        const known = items.find((item) => item.productId === productId && isSameChoice(item, variant));
         const wanted = (known?.quantity ?? 0) + quantity;
-        checkStock(items, known, product, wanted);
+        checkStock(variant, wanted);
         if (known === undefined && items.length >= cartLines) throw new ShopError('cart_full');
         const id = known?.id ?? opaqueId();
         if (known) await carts.setCartQuantity(transaction, id, wanted);
-        else await carts.addCartItems(transaction, userId, [{ id, productId, quantity, ...options }]);
+        else await carts.addCartItems(transaction, userId, [{ ...variant, id, productId, quantity }]);
         return findItem(await readCart(transaction, userId), id);
       });
     },
@@ -117,7 +119,7 @@ export const createCartService = ({ database }: Pick<Dependencies, 'database'>) 
       return change(userId, async (transaction) => {
         const items = await readCart(transaction, userId);
         const item = findItem(items, itemId);
-        checkStock(items, item, item, quantity);
+        checkStock(item, quantity);
         await carts.setCartQuantity(transaction, itemId, quantity);
         return { ...item, quantity, subTotal: subTotalOf({ price: item.price, quantity }) };
       });

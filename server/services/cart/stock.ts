@@ -1,28 +1,52 @@
+import type { ChosenOptions } from '../../../contract/cart';
 import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
-import { found, ShopError } from '../../lib/shop-error';
+import { choiceText, isSameChoice } from '../../domain/cart/chosen-options';
+import { ShopError } from '../../lib/shop-error';
 import { lockStock, readStock, setStocked, type StockRecord } from '../../repositories/cart/stock';
 
 /** `set`: the unsold total including held units; `add`: units received or, if negative, removed. */
 export type StockChange = { set: number } | { add: number };
 
-/** Stock for the operator. */
-export const createStockService = ({ database }: Pick<Dependencies, 'database'>) => ({
-  /** @throws ShopError product_not_found. */
-  read: async (productId: string): Promise<StockRecord> =>
-    found(await readStock(database, productId), 'product_not_found'),
+const noOptions: ChosenOptions = { ram: '', weight: '', size: '' };
 
-  /** @throws ShopError product_not_found; stock_held if fewer would remain than open checkouts hold. */
-  change(productId: string, change: StockChange): Promise<StockRecord> {
-    return inTransaction(database, async (transaction) => {
-      const [locked] = await lockStock(transaction, [productId]);
-      const record = found(locked, 'product_not_found');
-      const { stocked: before, held, sold } = record;
-      const stocked = 'set' in change ? change.set + sold : before + change.add;
-      const available = stocked - held - sold;
-      if (available < 0) throw new ShopError('stock_held', { details: { held, available: record.available } });
-      await setStocked(transaction, productId, stocked);
-      return { ...record, stocked, available };
-    });
-  },
-});
+const variantIn = (variants: readonly StockRecord[], options: Partial<ChosenOptions>): StockRecord => {
+  const wanted = { ...noOptions, ...options };
+  const variant = variants.find((one) => isSameChoice(one, wanted));
+  if (variant !== undefined) return variant;
+  const message = `name one of: ${variants.map((one) => choiceText(one)).join('; ')}`;
+  throw new ShopError('option_required', { message });
+};
+
+/** Stock for the operator. */
+export const createStockService = ({ database }: Pick<Dependencies, 'database'>) => {
+  /** One record for each variant, in the order of the catalogue. @throws ShopError product_not_found. */
+  const read = async (productId: string): Promise<StockRecord[]> => {
+    const variants = await readStock(database, productId);
+    if (variants.length === 0) throw new ShopError('product_not_found');
+    return variants;
+  };
+
+  return {
+    read,
+
+    /**
+     * Changes the stock of one variant.
+     * @throws ShopError product_not_found; option_required if the options name no variant; stock_held if fewer would
+     *   remain than open checkouts hold.
+     */
+    async change(productId: string, change: StockChange, options: Partial<ChosenOptions> = {}): Promise<StockRecord> {
+      const variant = variantIn(await read(productId), options);
+      return inTransaction(database, async (transaction) => {
+        const [record] = await lockStock(transaction, [variant]);
+        if (record === undefined) throw new ShopError('product_not_found');
+        const { stocked: before, held, sold } = record;
+        const stocked = 'set' in change ? change.set + sold : before + change.add;
+        const available = stocked - held - sold;
+        if (available < 0) throw new ShopError('stock_held', { details: { held, available: record.available } });
+        await setStocked(transaction, variant, stocked);
+        return { ...record, stocked, available };
+      });
+    },
+  };
+};

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../db/database';
+import { choiceText } from '../../domain/cart/chosen-options';
 import { searchVector } from '../../domain/catalogue/search-words';
 import type { Synonym } from '../../domain/catalogue/synonyms';
 import type { Placement } from '../../domain/import/catalogue-plan';
@@ -134,8 +135,8 @@ const applyStock = async (transaction: Transaction, { dryRun = false }: ApplyOpt
   const refused = await readCountsBelowHeld(transaction);
   if (refused.length === 0) return changed;
   throw new ImportRefused(
-    refused.map(({ id, count, held }) => ({
-      ...{ file: 'products', place: id, field: 'stock' },
+    refused.map(({ id, count, held, ...options }) => ({
+      ...{ file: 'products', place: [id, choiceText(options)].filter(Boolean).join(', '), field: 'stock' },
       problem: `${count} is below the ${held} that open checkouts hold`,
     })),
   );

@@ -2,7 +2,6 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inSnapshot } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
-import type { SourceProduct } from '../../domain/import/catalogue-records';
 import { unlessMissing } from '../../lib/error-code';
 import { readSynonyms } from '../../repositories/catalogue/search-synonyms';
 import {
@@ -12,6 +11,7 @@ import {
   readSourceNames,
   type ExportedBanner,
   type ExportedCategory,
+  type ExportedProduct,
 } from '../../repositories/import/catalogue-export';
 import { readExportedPages } from '../../repositories/import/content-pages';
 import { synonymFileName, synonymFileText } from './synonym-file';
@@ -44,9 +44,23 @@ const sourceBanner = ({ id, place, picture, ...rest }: ExportedBanner, nameOf: N
   return { id, place, ...image, ...rest };
 };
 
-const sourceProduct = (product: SourceProduct, nameOf: NameOf) =>
+/** Without options, the only variant is the product itself. */
+const sourceVariants = ({ variants, images }: ExportedProduct, nameOf: NameOf) => {
+  const [only] = variants;
+  if (only !== undefined && [only.ram, only.weight, only.size].every((option) => option === '')) {
+    return { stock: only.stock, sku: only.sku, variants: null };
+  }
+  const named = variants.map(({ ram, weight, size, sku, price, oldPrice, image, stock }) => ({
+    ...Object.fromEntries(Object.entries({ ram, weight, size }).filter(([, option]) => option !== '')),
+    ...without({ sku, price, oldPrice, stock, image: image === null ? null : nameOf(images[image - 1] ?? '') }),
+  }));
+  return { stock: null, variants: named };
+};
+
+const sourceProduct = (product: ExportedProduct, nameOf: NameOf) =>
   without({
     ...product,
+    ...sourceVariants(product, nameOf),
     images: product.images.map(nameOf),
     // jsonb does not preserve key order.
     specifications: product.specifications.map(({ label, value, unit }) =>

@@ -65,7 +65,7 @@ export const stageFolder = async (
     // After a problem nothing will be written, so only the fields that references need are staged.
     if (source === undefined || placement === undefined || !problems.isEmpty) return staged;
     const addedAt = source.addedOn === undefined ? null : `${source.addedOn}T00:00:00Z`;
-    return { ...staged, product: { stock: source.stock, addedAt, plan: plannedProduct(source, placement) } };
+    return { ...staged, product: { addedAt, variants: source.variants, plan: plannedProduct(source, placement) } };
   };
 
   async function* checked(): AsyncGenerator<StagedProduct[]> {

@@ -2,7 +2,7 @@ import { toRupees } from '../../../contract/money';
 import type { Order, OrderBody, OrderStatus } from '../../../contract/orders';
 import type { Dependencies } from '../../dependencies';
 import { ShopError } from '../../lib/shop-error';
-import { hasSameUnits } from '../../domain/cart/stock-units';
+import { hasSameProducts } from '../../domain/cart/stock-units';
 import * as snapshots from '../../repositories/ordering/checkout-snapshots';
 import * as checkouts from '../../repositories/ordering/checkouts';
 import * as orders from '../../repositories/ordering/orders';
@@ -29,7 +29,7 @@ export const createOrdersService = (
     const lines = await snapshots.readCheckoutLines(database, snapshot.checkoutId, snapshot.version);
     const goods = lines.map((line) => ({ productId: line.productId, quantity: line.quantity }));
     const amount = toRupees(snapshot.amountPaise);
-    if (body.amount !== amount || !hasSameUnits(body.products, goods)) {
+    if (body.amount !== amount || !hasSameProducts(body.products, goods)) {
       throw new ShopError('order_differs', { details: { amount, products: goods } });
     }
   };

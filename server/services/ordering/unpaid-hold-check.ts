@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/database';
 import type { Dependencies } from '../../dependencies';
-import { unitsOf } from '../../domain/cart/stock-units';
+import { unitsOf, variantKey, type VariantKey } from '../../domain/cart/stock-units';
 import type { BuyableLine } from '../../domain/ordering/checkout-changes';
 import { mayHold, unpaidHoldsWindow } from '../../domain/ordering/unpaid-holds';
 import { ShopError } from '../../lib/shop-error';
@@ -13,20 +13,22 @@ export const createUnpaidHoldCheck = ({ clock, config }: Pick<Dependencies, 'clo
   const windowStart = (): Date => new Date(clock.now().getTime() - unpaidHoldsWindow);
 
   return {
-    /** Locks the products' stock. @throws ShopError held_unpaid. */
+    /** Locks the stock. @throws ShopError held_unpaid. */
     async checkLines(transaction: Transaction, userId: string, lines: readonly BuyableLine[]): Promise<void> {
       if (!config.rateLimit) return;
       const units = unitsOf(lines);
-      const ids = units.map(({ productId }) => productId);
-      const holds = await findUnpaidHolds(transaction, userId, ids, windowStart());
+      const holds = await findUnpaidHolds(transaction, userId, units, windowStart());
       if (holds.length === 0) return;
-      const stock = new Map(
-        (await lockStock(transaction, ids)).map((row) => [row.productId, row.available + row.held]),
-      );
+      const locked = await lockStock(transaction, units);
+      const sellable = new Map(locked.map((row) => [variantKey(row), row.available + row.held]));
       const now = clock.now();
-      const refused = units.filter((unit) => !mayHold(unit, stock.get(unit.productId) ?? 0, holds, now));
+      const isSame = (one: VariantKey, other: VariantKey): boolean => variantKey(one) === variantKey(other);
+      const refused = units.filter((unit) => {
+        const ofUnit = holds.filter((hold) => isSame(hold, unit));
+        return !mayHold(unit.quantity, sellable.get(variantKey(unit)) ?? 0, ofUnit, now);
+      });
       if (refused.length === 0) return;
-      const ofRefused = lines.filter(({ productId }) => refused.some((unit) => unit.productId === productId));
+      const ofRefused = lines.filter((line) => refused.some((unit) => isSame(unit, line)));
       const titles = [...new Set(ofRefused.map(({ productTitle }) => productTitle))];
       const message = `Many of these were held without paying: ${titles.join(', ')}. Please take fewer, or try again tomorrow`;
       const productIds = refused.map(({ productId }) => productId);
@@ -39,7 +41,7 @@ export const createUnpaidHoldCheck = ({ clock, config }: Pick<Dependencies, 'clo
       const usesInAll = (await findCoupon(transaction, code))?.usesInAll ?? null;
       if (usesInAll === null) return;
       const holds = await findUnpaidCouponHolds(transaction, userId, code, windowStart());
-      if (mayHold({ productId: code, quantity: 1 }, usesInAll, holds, clock.now())) return;
+      if (mayHold(1, usesInAll, holds, clock.now())) return;
       const message = `The coupon ${code} was held many times without paying. Please pay without it, or try again tomorrow`;
       throw new ShopError('held_unpaid', { message, details: { productIds: [], couponCode: code } });
     },

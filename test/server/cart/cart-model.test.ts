@@ -4,7 +4,7 @@ import { inTransaction } from '../../../server/db/transaction';
 import { routes } from '../../../contract/routes/routes';
 import { createStockService } from '../../../server/services/cart/stock';
 import { openTestShop, type TestShop } from '../../support/shop';
-import { buyer as againAs, newBuyer, type Buyer } from '../ordering/money-shop';
+import { buyer as againAs, newBuyer, setPrice, type Buyer } from '../ordering/money-shop';
 
 /**
  * Random changes to one cart from two tabs, signed in and out, compared with a simple model. Concurrent changes must
@@ -30,8 +30,12 @@ interface Line {
   ram: string;
   quantity: number;
 }
+/** Each variant has its own stock. */
+const nameOf = ({ productId, ram }: { productId: string; ram: string }): string => `${productId} ${ram}`;
+
 interface Model {
   lines: Line[];
+  /** By variant. */
   stock: Record<string, number>;
   merged: Map<number, string>;
   /** The guest cart on the device, shared by its tabs. */
@@ -78,8 +82,7 @@ const step = fc.oneof(
 const goodAt = (index: number) => goods[index] ?? goods[0];
 const lineOf = ({ lines }: Model, index: number): Line | undefined =>
   lines.find((line) => line.productId === goodAt(index).productId && line.ram === goodAt(index).ram);
-const inCart = ({ lines }: Model, productId: string): number =>
-  lines.reduce((sum, line) => sum + (line.productId === productId ? line.quantity : 0), 0);
+const stockOf = ({ stock }: Model, variant: { productId: string; ram: string }): number => stock[nameOf(variant)] ?? 0;
 
 /** The effect of a guest's change on the stored cart. */
 const changeGuest = (model: Model, event: CartEvent): void => {
@@ -94,8 +97,8 @@ const changeGuest = (model: Model, event: CartEvent): void => {
 
 const mergeInto = (model: Model, asked: Iterable<Line>): void => {
   for (const { productId, ram, quantity: count } of asked) {
-    const granted = Math.min(count, Math.max(0, (model.stock[productId] ?? 0) - inCart(model, productId)));
     const line = model.lines.find((one) => one.productId === productId && one.ram === ram);
+    const granted = Math.min(count, Math.max(0, stockOf(model, { productId, ram }) - (line?.quantity ?? 0)));
     if (line) line.quantity += granted;
     else if (granted > 0) model.lines.push({ productId, ram, quantity: granted });
   }
@@ -106,8 +109,8 @@ const expected = (model: Model, event: CartEvent): number => {
   switch (event.kind) {
     case 'add': {
       const { productId, ram } = goodAt(event.which);
-      if (inCart(model, productId) + event.quantity > (model.stock[productId] ?? 0)) return 409;
       const line = lineOf(model, event.which);
+      if ((line?.quantity ?? 0) + event.quantity > stockOf(model, { productId, ram })) return 409;
       if (line) line.quantity += event.quantity;
       else model.lines.push({ productId, ram, quantity: event.quantity });
       return 200;
@@ -116,8 +119,7 @@ const expected = (model: Model, event: CartEvent): number => {
       const line = lineOf(model, event.which);
       if (line === undefined) return 404;
       if (event.quantity === 0) return 200;
-      const others = inCart(model, line.productId) - line.quantity;
-      if (others + event.quantity > (model.stock[line.productId] ?? 0)) return 409;
+      if (event.quantity > stockOf(model, line)) return 409;
       line.quantity = event.quantity;
       return 200;
     }
@@ -193,7 +195,7 @@ const shown = async (
   return {
     lines: items.map(({ productId, ram, quantity: count }) => ({ productId, ram, quantity: count })),
     isPriced: items.every((item) => item.subTotal === item.price * item.quantity),
-    stock: Object.fromEntries(items.map((item) => [item.productId, item.countInStock])),
+    stock: Object.fromEntries(items.map((item) => [nameOf(item), item.countInStock])),
     version: Number(answer.headers['cart-version']),
   };
 };
@@ -205,19 +207,19 @@ interface Device {
   merges: number;
 }
 
+const setStock = async (model: Model, good: (typeof goods)[number], count: number): Promise<void> => {
+  model.stock[nameOf(good)] = count;
+  await createStockService(shop).change(good.productId, { set: count }, { ram: good.ram });
+};
+
 const changeWorld = async (device: Device, event: WorldChange): Promise<void> => {
   const { model, buyer } = device;
   switch (event.kind) {
     case 'stock':
-      model.stock[goodAt(event.which).productId] = event.count;
-      await createStockService(shop).change(goodAt(event.which).productId, { set: event.count });
+      await setStock(model, goodAt(event.which), event.count);
       return;
     case 'price':
-      await shop.database
-        .updateTable('products')
-        .set({ price: event.price, oldPrice: 99 })
-        .where('id', '=', 'micro-cheap')
-        .execute();
+      await setPrice(shop, 'micro-cheap', event.price);
       return;
     case 'signOut':
       if (!model.isSignedIn) return;
@@ -268,10 +270,9 @@ it(
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 20 }), async (history) => {
-        const stock = { 'board-plain': 6, 'micro-cheap': 8, 'board-options': 5 };
-        for (const [id, count] of Object.entries(stock)) await createStockService(shop).change(id, { set: count });
-        const model: Model = { lines: [], stock: { ...stock }, merged: new Map(), guest: [], isSignedIn: true };
+        const model: Model = { lines: [], stock: {}, merged: new Map(), guest: [], isSignedIn: true };
         const device: Device = { buyer: await newBuyer(shop), model, merges: 0 };
+        for (const [index, good] of goods.entries()) await setStock(model, good, 5 + index);
         let version = 0;
         for (const event of history) {
           if (Array.isArray(event)) await changeCart(device, event);

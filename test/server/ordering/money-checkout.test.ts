@@ -3,7 +3,7 @@ import { holdTime } from '../../../contract/limits';
 import { openTestShop, type TestShop } from '../../support/shop';
 import { cards } from '../../support/money/provider-side';
 import { billing } from '../../support/money/billing';
-import { findShopViolations, newBuyer, provider, stockOf, type Buyer } from './money-shop';
+import { findShopViolations, newBuyer, provider, setPrice, stockOf, type Buyer } from './money-shop';
 
 let shop: TestShop;
 let asha: Buyer;
@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-const setProduct = (id: string, values: { price?: number; oldPrice?: number; hidden?: boolean }) =>
+const setProduct = (id: string, values: { hidden: boolean }) =>
   shop.database.updateTable('products').set(values).where('id', '=', id).execute();
 
 describe('starting a checkout', () => {
@@ -113,7 +113,7 @@ describe('what the shopper has seen', () => {
     await asha.add('micro-reduced', 3);
     await asha.add('stepper-many', 1);
     const seen = await asha.seen();
-    await setProduct('micro-reduced', { price: 800 });
+    await setPrice(shop, 'micro-reduced', 800);
     const id = opaqueId();
     const refused = await asha.start(id, { seen });
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'cart_changed']);
@@ -122,16 +122,16 @@ describe('what the shopper has seen', () => {
     ]);
     expect((await stockOf(shop, 'micro-reduced')).held).toBe(0);
     expect((await asha.started(id, { seen: await asha.seen() })).amount).toBe(349_900);
-    await setProduct('micro-reduced', { price: 750 });
+    await setPrice(shop, 'micro-reduced', 750);
   });
 
   it('charges the accepted price, even if it changes while paying', async () => {
     await asha.add('micro-reduced', 1);
     const checkout = await asha.started(opaqueId(), { seen: await asha.seen() });
-    await setProduct('micro-reduced', { price: 900 });
+    await setPrice(shop, 'micro-reduced', 900);
     await side.pay(checkout);
     const order = await asha.createOrder(checkout);
-    await setProduct('micro-reduced', { price: 750 });
+    await setPrice(shop, 'micro-reduced', 750);
     expect(order.json()).toMatchObject({ amount: 750, products: [{ price: 750, subTotal: 750 }] });
   });
 

@@ -2,9 +2,10 @@ import { findViolations, type InvariantOptions } from '../../support/money/money
 import type { MoneyFacts } from '../../support/money/money-facts';
 
 /** Tests the checker itself, because other tests rely on its being able to fail. */
-const lines = [{ productId: 'board', quantity: 2, price: 50 }];
+const board = { productId: 'board', ram: '4 GB', weight: '', size: '' };
+const lines = [{ ...board, quantity: 2, price: 50 }];
 const sound = (): MoneyFacts => ({
-  stock: [{ productId: 'board', stocked: 10, available: 6, held: 2, sold: 2 }],
+  stock: [{ ...board, stocked: 10, available: 6, held: 2, sold: 2 }],
   checkouts: [
     { id: 'paid', state: 'placed', paymentId: 'pi_paid', lines },
     { id: 'open', state: 'open', paymentId: 'pi_open', lines },
@@ -92,6 +93,7 @@ it.each<[string, string, (facts: MoneyFacts) => void]>([
   ['half a refund', 'everyPaymentEndsOnce', (facts) => facts.refunds.forEach((refund) => (refund.amount = 5_000))],
   ['an unpaid order', 'everyPaymentEndsOnce', (facts) => facts.payments.forEach((one) => (one.status = 'processing'))],
   ['a hold without a checkout', 'stockAddsUp', (facts) => facts.checkouts.forEach((one) => (one.lines = []))],
+  ['a hold of another variant', 'stockAddsUp', (facts) => facts.stock.forEach((one) => (one.ram = '8 GB'))],
   ['a unit too many', 'stockAddsUp', (facts) => facts.stock.forEach((one) => (one.available += 1))],
   ['a sale without an order', 'stockAddsUp', (facts) => facts.orders.forEach((one) => (one.status = 'cancelled'))],
   [

@@ -11,7 +11,7 @@ import { orderDate } from '../../../server/domain/ordering/order-date';
 import { planTransition } from '../../../server/domain/ordering/order-status';
 import { planPaymentOutcome } from '../../../server/domain/ordering/payment-outcome';
 import { isPayable, totalOf } from '../../../server/domain/ordering/pricing';
-import { hasSameUnits, unitsOf } from '../../../server/domain/cart/stock-units';
+import { hasSameProducts, unitsOf } from '../../../server/domain/cart/stock-units';
 
 const line = (itemId: string, more: Partial<CurrentCartLine> = {}): CurrentCartLine => ({
   itemId,
@@ -60,8 +60,11 @@ describe('comparing what the shopper saw with the current cart', () => {
     expect(buyableLines(lines).map(({ itemId, quantity }) => [itemId, quantity])).toEqual([['a', 1]]);
   });
 
-  it('shares the stock of a product between its lines, in order', () => {
-    const both = [line('a', { productId: 'p', countInStock: 3 }), line('b', { productId: 'p', countInStock: 3 })];
+  it('gives each variant of a product its own stock', () => {
+    const both = [
+      line('a', { productId: 'p', ram: '4 GB', countInStock: 3 }),
+      line('b', { productId: 'p', ram: '8 GB', countInStock: 1 }),
+    ];
     expect(buyableLines(both).map((one) => one.quantity)).toEqual([2, 1]);
     expect(kinds(both)).toEqual([['b', 'stock', 2, 1]]);
   });
@@ -151,23 +154,25 @@ describe('other rules', () => {
     expect(isPayable(1_000_000)).toBe(false);
   });
 
-  it('counts units by product, in one order for all callers', () => {
+  it('counts units by variant, and compares purchases by product', () => {
+    const none = { ram: '', weight: '', size: '' };
     const units = [
-      { productId: 'b', quantity: 1 },
-      { productId: 'a', quantity: 2 },
-      { productId: 'b', quantity: 3 },
+      { productId: 'b', ...none, ram: '4 GB', quantity: 1 },
+      { productId: 'a', ...none, quantity: 2 },
+      { productId: 'b', ...none, ram: '8 GB', quantity: 3 },
+      { productId: 'b', ...none, ram: '4 GB', quantity: 1 },
     ];
-    expect(unitsOf(units)).toEqual([
-      { productId: 'a', quantity: 2 },
-      { productId: 'b', quantity: 4 },
+    expect(unitsOf(units).map(({ productId, ram, quantity }) => [productId, ram, quantity])).toEqual([
+      ['b', '4 GB', 2],
+      ['a', '', 2],
+      ['b', '8 GB', 3],
     ]);
-    expect(
-      hasSameUnits(units, [
-        { productId: 'b', quantity: 4 },
-        { productId: 'a', quantity: 2 },
-      ]),
-    ).toBe(true);
-    expect(hasSameUnits(units, [{ productId: 'b', quantity: 4 }])).toBe(false);
+    const products = [
+      { productId: 'b', quantity: 5 },
+      { productId: 'a', quantity: 2 },
+    ];
+    expect(hasSameProducts(units, products)).toBe(true);
+    expect(hasSameProducts(units, [{ productId: 'b', quantity: 5 }])).toBe(false);
   });
 
   it('shows an open checkout by the provider’s status', () => {

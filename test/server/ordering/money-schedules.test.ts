@@ -15,7 +15,7 @@ import { createStockService } from '../../../server/services/cart/stock';
 import { openTestShop, type TestShop } from '../../support/shop';
 import { billing } from '../../support/money/billing';
 import { couponTerms } from '../../support/money/coupon-terms';
-import { findShopViolations, newBuyer, newGuest, provider, type Buyer, type GuestBuyer } from './money-shop';
+import { findShopViolations, newBuyer, newGuest, provider, setPrice, type Buyer, type GuestBuyer } from './money-shop';
 
 /**
  * Random schedules of all events that can affect the money of two customers and a guest, in two processes. One of them loses calls to the
@@ -238,11 +238,7 @@ const play = async (fixture: World, services: Services, event: Happening): Promi
       await signIn(fixture, event.to);
       return;
     case 'price':
-      await shop.database
-        .updateTable('products')
-        .set({ price: event.price, oldPrice: 90 })
-        .where('id', '=', 'micro-cheap')
-        .execute();
+      await setPrice(shop, 'micro-cheap', event.price);
       return;
     case 'trouble':
       unlucky.troubles.push(event.trouble);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
 import type { Checkout, SeenLine } from '../../../contract/checkout';
 import type { CartItem } from '../../../contract/cart';
 import { inTransaction } from '../../../server/db/transaction';
@@ -104,6 +105,16 @@ export const provider = (shop: TestShop) => {
     status: async (paymentId: string): Promise<PaymentStatus | undefined> =>
       (await shop.dependencies.payments.find(paymentId))?.status,
   };
+};
+
+/** Changes the price of a product without options, as an import does. */
+export const setPrice = async (
+  { database }: Pick<TestShop, 'database'>,
+  productId: string,
+  price: number,
+): Promise<void> => {
+  await database.updateTable('variants').set({ price, oldPrice: price }).where('productId', '=', productId).execute();
+  await sql`select show_variants(${productId})`.execute(database);
 };
 
 export const stockOf = async (shop: TestShop, productId: string) => {

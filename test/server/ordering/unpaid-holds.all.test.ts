@@ -62,11 +62,11 @@ it('an account can hold fewer units all day, and all of them again the day after
 describe('what counts', () => {
   const now = new Date('2026-03-02T12:00:00Z');
   const hold = (units: number, minutes: number, more: Partial<UnpaidHold> = {}): UnpaidHold => ({
-    ...{ productId: 'a', isOwn: true, units, isOpen: false, changedAt: now },
+    ...{ isOwn: true, units, isOpen: false, changedAt: now },
     ...{ beganAt: new Date(now.getTime() - minutes * 60_000), ...more },
   });
   const may = (quantity: number, sellable: number, holds: readonly UnpaidHold[]): boolean =>
-    mayHold({ productId: 'a', quantity }, sellable, holds, now);
+    mayHold(quantity, sellable, holds, now);
   const times = (count: number, one: UnpaidHold): UnpaidHold[] => Array.from({ length: count }, () => one);
 
   it('is the length of an ended hold, at least a whole one', () => {
@@ -90,9 +90,5 @@ describe('what counts', () => {
     expect(may(10, 10, [...ofOthers(6), ...times(5, hold(10, 15))])).toBe(true);
     expect(may(10, 10, ofOthers(11))).toBe(true);
     expect(may(10, 10, ofOthers(12))).toBe(false);
-  });
-
-  it('is only holds of the same product', () => {
-    expect(may(10, 10, times(20, hold(10, 15, { productId: 'b' })))).toBe(true);
   });
 });

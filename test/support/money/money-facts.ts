@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
 import type { OrderStatus } from '../../../contract/orders';
 import type { Database } from '../../../server/db/database';
+import type { StockRecord } from '../../../server/repositories/cart/stock';
+import type { VariantKey } from '../../../server/domain/cart/stock-units';
 import type { StoredCheckoutState } from '../../../server/domain/ordering/checkout-status';
 import type { ProviderPayment, ProviderRefundEntry, ProviderSide } from './provider-side';
 
-interface Line {
-  productId: string;
+interface Line extends VariantKey {
   quantity: number;
   price: number;
 }
 
 /** The records of shop and provider about money and stock. */
 export interface MoneyFacts {
-  stock: { productId: string; stocked: number; available: number; held: number; sold: number }[];
+  stock: StockRecord[];
   /** Each with its current snapshot. */
   checkouts: { id: string; state: StoredCheckoutState; paymentId: string | null; lines: Line[] }[];
   orders: {
@@ -60,19 +61,19 @@ export const readMoneyFacts = async (
       (await query.execute(transaction)).rows;
     return {
       stock: await rows(sql<MoneyFacts['stock'][number]>`
-        select product_id as "productId", stocked, available, held, sold from stock`),
+        select product_id as "productId", ram, weight, size, stocked, available, held, sold from stock`),
       checkouts: await rows(sql<Omit<MoneyFacts['checkouts'][number], 'lines'>>`
         select c.id, c.state, s.payment_id as "paymentId" from checkouts c
         join checkout_snapshots s on s.checkout_id = c.id and s.version = c.version`),
       checkoutLines: await rows(sql<Line & { owner: string }>`
-        select c.id as owner, l.product_id as "productId", l.quantity, l.price from checkouts c
+        select c.id as owner, l.product_id as "productId", l.ram, l.weight, l.size, l.quantity, l.price from checkouts c
         join checkout_lines l on l.checkout_id = c.id and l.version = c.version`),
       orders: await rows(sql<Omit<MoneyFacts['orders'][number], 'lines'>>`
         select o.id, o.checkout_id as "checkoutId", o.payment_id as "paymentId", o.status, o.amount,
           o.discount, o.credit_note_number as "creditNoteNumber",          o.invoice_number as "invoiceNumber", s.amount_paise as "agreedPaise"
         from orders o left join checkout_snapshots s on s.payment_id = o.payment_id`),
       orderLines: await rows(sql<Line & { owner: string }>`
-        select order_id as owner, product_id as "productId", quantity, price from order_lines`),
+        select order_id as owner, product_id as "productId", ram, weight, size, quantity, price from order_lines`),
       decidedRefunds: await rows(sql<MoneyFacts['decidedRefunds'][number]>`
         select payment_id as "paymentId", order_id as "orderId", amount_paise as "amountPaise", state from refunds`),
       coupons: await rows(sql<MoneyFacts['coupons'][number]>`

@@ -1,3 +1,4 @@
+import type { VariantKey } from '../../../server/domain/cart/stock-units';
 import type { MoneyFacts } from './money-facts';
 
 /** What responses have told shoppers so far; it must stay true. */
@@ -20,8 +21,11 @@ export interface InvariantOptions {
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 const totalOf = (lines: readonly { price: number; quantity: number }[]): number =>
   sumOf(lines.map((line) => line.price * line.quantity));
-const unitsOf = (lines: readonly { productId: string; quantity: number }[], productId: string): number =>
-  sumOf(lines.filter((line) => line.productId === productId).map((line) => line.quantity));
+/** Written here and not taken from the server, whose key this checks. */
+const nameOf = ({ productId, ram, weight, size }: VariantKey): string =>
+  [productId, ram, weight, size].filter((part) => part !== '').join(', ');
+const unitsOf = (lines: readonly (VariantKey & { quantity: number })[], variant: VariantKey): number =>
+  sumOf(lines.filter((line) => nameOf(line) === nameOf(variant)).map((line) => line.quantity));
 const activeOrders = ({ orders }: MoneyFacts) => orders.filter((order) => order.status !== 'cancelled');
 const repeated = <Value>(values: readonly Value[]): Value[] =>
   values.filter((value, index) => values.indexOf(value) !== index);
@@ -52,15 +56,15 @@ const stockAddsUp = (facts: MoneyFacts): string[] => {
   const held = facts.checkouts.filter((checkout) => checkout.state === 'open').flatMap((checkout) => checkout.lines);
   const sold = activeOrders(facts).flatMap((order) => order.lines);
   return facts.stock.flatMap((stock) => {
-    const { productId } = stock;
+    const variant = nameOf(stock);
     return [
-      stock.sold + stock.held + stock.available !== stock.stocked ? `${productId}: ${JSON.stringify(stock)}` : '',
-      Math.min(stock.sold, stock.held, stock.available) < 0 ? `${productId}: ${JSON.stringify(stock)}` : '',
-      stock.held !== unitsOf(held, productId)
-        ? `${productId}: ${stock.held} held, open checkouts hold ${unitsOf(held, productId)}`
+      stock.sold + stock.held + stock.available !== stock.stocked ? `${variant}: ${JSON.stringify(stock)}` : '',
+      Math.min(stock.sold, stock.held, stock.available) < 0 ? `${variant}: ${JSON.stringify(stock)}` : '',
+      stock.held !== unitsOf(held, stock)
+        ? `${variant}: ${stock.held} held, open checkouts hold ${unitsOf(held, stock)}`
         : '',
-      stock.sold !== unitsOf(sold, productId)
-        ? `${productId}: ${stock.sold} sold, active orders bought ${unitsOf(sold, productId)}`
+      stock.sold !== unitsOf(sold, stock)
+        ? `${variant}: ${stock.sold} sold, active orders bought ${unitsOf(sold, stock)}`
         : '',
     ];
   });

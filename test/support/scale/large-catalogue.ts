@@ -84,8 +84,11 @@ const statements = (count: number): string[] => {
           from generate_series(1, ${count}) i offset 0
         ) drawn offset 0
       ) described`,
-    `insert into stock (product_id, stocked, available)
-      select 'p-' || i, least(i % 33, 20), least(i % 33, 20) from generate_series(1, ${count}) i`,
+    `insert into variants (product_id, ram, weight, size, position, price, old_price, discount)
+      select id, '', '', '', 1, price, old_price, discount from products`,
+    `insert into stock (product_id, ram, weight, size, stocked, available)
+      select 'p-' || i, '', '', '', least(i % 33, 20), least(i % 33, 20) from generate_series(1, ${count}) i`,
+    'update products set in_stock = false from stock where product_id = id and available = 0',
   ];
 };
 

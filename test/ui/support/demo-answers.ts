@@ -36,6 +36,7 @@ export const product = (id: string, more: Partial<Product> = {}): Product => ({
   productRam: [],
   productWeight: [],
   size: [],
+  variants: [],
   ...more,
 });
 

@@ -1,0 +1,127 @@
+import { Type, type Static } from 'typebox';
+import type { ChosenOptions } from '../../../contract/cart';
+import { variantKey } from '../cart/stock-units';
+import { integer, list, text, textLike } from './field-types';
+import type { RawRecord, Refuse } from './import-record';
+
+/** In rupees, the largest amount of one payment. */
+export const highestPrice = 999_999;
+export const largestStock = 1_000_000;
+
+const picturePattern = /^[^/\\]+\.(?:jpe?g|png|webp)$/i;
+export const pictureName = () =>
+  textLike(160, (value) => picturePattern.test(value), 'must be the name of a jpg, png or webp file');
+
+const option = () => text(60, { default: '' });
+
+/** A variant as the owner gives it; `price` and `oldPrice` default to those of the product. */
+export const SourceVariant = Type.Object(
+  {
+    ...{ ram: option(), weight: option(), size: option() },
+    sku: Type.Optional(text(64)),
+    price: Type.Optional(integer(1, highestPrice)),
+    oldPrice: Type.Optional(integer(1, highestPrice)),
+    stock: integer(0, largestStock),
+    image: Type.Optional(pictureName()),
+  },
+  { additionalProperties: false },
+);
+
+export const variantList = () => list(SourceVariant, 200);
+
+/** Prices in whole rupees; `image` counts from 1 in the product's images. */
+export interface PlannedVariant extends ChosenOptions {
+  sku: string | null;
+  price: number;
+  oldPrice: number;
+  image: number | null;
+  stock: number;
+}
+
+/** What of a product decides its variants. */
+interface VariantSource {
+  id: string;
+  price: number;
+  oldPrice: number;
+  images: readonly string[];
+  stock?: number | undefined;
+  sku?: string | undefined;
+  productRam: readonly string[];
+  productWeight: readonly string[];
+  size: readonly string[];
+  variants: readonly Static<typeof SourceVariant>[];
+}
+
+const optionNames = ['ram', 'weight', 'size'] as const;
+
+const givenVariants = ({ price, oldPrice, images, variants }: VariantSource): PlannedVariant[] =>
+  variants.map((variant) => ({
+    ...{ ram: variant.ram, weight: variant.weight, size: variant.size, sku: variant.sku ?? null },
+    price: variant.price ?? price,
+    oldPrice: variant.oldPrice ?? (variant.price === undefined ? oldPrice : variant.price),
+    image: variant.image === undefined ? null : images.indexOf(variant.image) + 1,
+    stock: variant.stock,
+  }));
+
+const orNone = (options: readonly string[]): readonly string[] => (options.length === 0 ? [''] : options);
+
+/** Every combination of the options. They share the stock evenly, so that no more is sold than there is. */
+const combinations = (source: VariantSource): PlannedVariant[] => {
+  const { price, oldPrice, stock = 0, sku = null, productRam, productWeight, size: sizes } = source;
+  const choices = orNone(productRam).flatMap((ram) =>
+    orNone(productWeight).flatMap((weight) => orNone(sizes).map((size) => ({ ram, weight, size }))),
+  );
+  const share = Math.floor(stock / choices.length);
+  const rest = stock % choices.length;
+  return choices.map((choice, index) => ({
+    ...{ ...choice, sku: choices.length === 1 ? sku : null, price, oldPrice, image: null },
+    stock: share + (index < rest ? 1 : 0),
+  }));
+};
+
+/** The variants of a valid product, at least one. */
+export const plannedVariants = (source: VariantSource): PlannedVariant[] =>
+  source.variants.length > 0 ? givenVariants(source) : combinations(source);
+
+/** The options that a product offers, in the order in which its variants name them. */
+export const offeredOptions = (variants: readonly PlannedVariant[], name: keyof ChosenOptions): string[] =>
+  [...new Set(variants.map((variant) => variant[name]))].filter((value) => value !== '');
+
+/** Reports what is wrong between the fields of a product that is valid by itself. */
+export const checkVariants = (
+  record: RawRecord,
+  source: VariantSource,
+  mrp: number | undefined,
+  refuse: Refuse,
+): void => {
+  const { id, images, variants } = source;
+  if (variants.length === 0) {
+    if (source.stock === undefined) refuse(record, 'stock', 'is missing');
+    return;
+  }
+  for (const field of ['stock', 'sku', 'productRam', 'productWeight', 'size'] as const) {
+    const given = source[field];
+    const isGiven = Array.isArray(given) ? given.length > 0 : given !== undefined;
+    if (isGiven) refuse(record, field, 'must be left out: it follows from the variants');
+  }
+  const used = optionNames.filter((name) => variants.some((variant) => variant[name] !== ''));
+  const seen = new Set<string>();
+  for (const [index, variant] of givenVariants(source).entries()) {
+    const place = { ...record, place: `${record.place}${record.place === '' ? '' : '.'}variants[${index}]` };
+    const missing = used.filter((name) => variant[name] === '');
+    const key = variantKey({ ...variant, productId: id });
+    const image = variants[index]?.image;
+    if (used.length === 0) refuse(place, 'ram', 'or weight or size must be given');
+    for (const name of missing) refuse(place, name, 'is missing: other variants have it');
+    if (seen.has(key)) refuse(place, used[0] ?? 'ram', 'is the same choice as an earlier variant');
+    if (variant.oldPrice < variant.price) {
+      refuse(place, 'oldPrice', `${variant.oldPrice} must not be below the price ${variant.price}`);
+    }
+    if (mrp !== undefined && mrp < variant.price) {
+      refuse(place, 'price', `${variant.price} must not be above the maximum retail price ${mrp}`);
+    }
+    if (image !== undefined && !images.includes(image))
+      refuse(place, 'image', 'must be one of the images of the product');
+    seen.add(key);
+  }
+};
