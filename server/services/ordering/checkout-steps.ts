@@ -77,8 +77,7 @@ export const createCheckoutSteps = ({ clock, config }: Pick<Dependencies, 'clock
     country: Country,
   ): Promise<BuyableLine[]> => {
     const asked = await carts.readCartItems(transaction, userId);
-    const productIds = [...asked.map((item) => item.productId), ...held.map((line) => line.productId)];
-    await lockStock(transaction, [...new Set(productIds)]);
+    await lockStock(transaction, [...asked, ...held]);
     const items = await carts.readCartItems(transaction, userId);
     const changes = findChanges(items, seen);
     if (items.length === 0) throw new ShopError('cart_empty');
