@@ -1,0 +1,179 @@
+import { sql } from 'kysely';
+import type { CartItem } from '../../../contract/cart';
+import type { Order } from '../../../contract/orders';
+import type { Product, ProductList } from '../../../contract/products';
+import { addressOf } from '../../../contract/routes/route';
+import { routes } from '../../../contract/routes/routes';
+import { createStockService } from '../../../server/services/cart/stock';
+import { openTestShop, type TestShop } from '../../support/shop';
+import { findShopViolations, newBuyer, provider, type Buyer } from '../ordering/money-shop';
+
+/** A board with 4 GB for 4500 and with 8 GB for 5900 rupees. */
+const board = 'board-options';
+const [small, large] = [{ ram: '4 GB' }, { ram: '8 GB' }];
+
+let shop: TestShop;
+let asha: Buyer;
+beforeAll(async () => {
+  shop = await openTestShop({ seed: 'small' });
+});
+afterAll(() => shop.close());
+
+const setVariant = async ({ ram }: { ram: string }, values: { price?: number; hidden?: boolean }): Promise<void> => {
+  const oldPrice = values.price === undefined ? {} : { oldPrice: values.price };
+  await shop.database
+    .updateTable('variants')
+    .set({ ...values, ...oldPrice })
+    .where('productId', '=', board)
+    .where('ram', '=', ram)
+    .execute();
+  await sql`select show_variants(${board})`.execute(shop.database);
+};
+const setStock = (ram: { ram: string }, set: number) => createStockService(shop).change(board, { set }, ram);
+
+beforeEach(async () => {
+  asha = await newBuyer(shop);
+  await setVariant(small, { price: 4500, hidden: false });
+  await setVariant(large, { price: 5900, hidden: false });
+  await setStock(small, 5);
+  await setStock(large, 5);
+});
+afterEach(async () => {
+  expect(await findShopViolations(shop, { settled: false })).toEqual([]);
+});
+
+const product = async (): Promise<Product> =>
+  (await shop.inject({ url: addressOf(routes.product, { id: board }) })).json<Product>();
+const listed = async (query: Record<string, string> = {}): Promise<string[]> => {
+  const answer = await shop.inject({ url: routes.products.path, query: { catId: 'boards', ...query } });
+  return answer.json<ProductList>().products.map(({ id }) => id);
+};
+const bought = async (buyer: Buyer, ram: { ram: string }, quantity = 1): Promise<Order> => {
+  await buyer.add(board, quantity, ram);
+  const checkout = await buyer.started();
+  await provider(shop).pay(checkout);
+  return (await buyer.createOrder(checkout)).json<Order>();
+};
+
+describe('a product with options', () => {
+  it('lists its variants with price and stock, and none without options', async () => {
+    const found = await product();
+    expect(found.variants).toEqual([
+      expect.objectContaining({
+        ram: '4 GB',
+        weight: '',
+        size: '',
+        price: 4500,
+        countInStock: 5,
+        sku: null,
+        image: null,
+      }),
+      expect.objectContaining({ ram: '8 GB', price: 5900, countInStock: 5 }),
+    ]);
+    expect(found.countInStock).toBe(10);
+    const plain = await shop.inject({ url: addressOf(routes.product, { id: 'board-plain' }) });
+    expect(plain.json<Product>().variants).toEqual([]);
+    const list = await shop.inject({ url: routes.products.path, query: { catId: 'boards' } });
+    expect(list.json<ProductList>().products.find(({ id }) => id === board)?.variants).toEqual(found.variants);
+  });
+
+  it('shows the cheapest variant that can be bought, or the cheapest if none can', async () => {
+    await setStock(small, 0);
+    expect(await product()).toMatchObject({ price: 5900, countInStock: 5 });
+    expect(await listed({ inStock: 'true' })).toContain(board);
+    await setStock(large, 0);
+    expect(await product()).toMatchObject({ price: 4500, countInStock: 0 });
+    expect(await listed({ inStock: 'false', perPage: '50' })).toContain(board);
+    await setStock(small, 1);
+    expect(await product()).toMatchObject({ price: 4500, countInStock: 1 });
+  });
+
+  it('follows the last unit of a variant through hold, cancellation and sale', async () => {
+    await setStock(small, 1);
+    await asha.add(board, 1, small);
+    const { checkoutId } = await asha.started();
+    expect(await product()).toMatchObject({ price: 5900, countInStock: 5 });
+    await asha.cancel(checkoutId);
+    expect(await product()).toMatchObject({ price: 4500, countInStock: 6 });
+    const order = await bought(asha, small);
+    expect(await product()).toMatchObject({ price: 5900, countInStock: 5 });
+    await asha.call(routes.cancelOrder, { params: { id: order.id } });
+    expect(await product()).toMatchObject({ price: 4500, countInStock: 6 });
+  });
+});
+
+describe('buying a variant', () => {
+  it('charges its own price, in cart, checkout and order', async () => {
+    await asha.add(board, 2, large);
+    await asha.add(board, 1, small);
+    const lines = (await asha.items()).map(({ ram, price, quantity }) => [ram, price, quantity]);
+    expect(lines).toEqual([
+      ['8 GB', 5900, 2],
+      ['4 GB', 4500, 1],
+    ]);
+    const checkout = await asha.started();
+    expect(checkout.amount).toBe((2 * 5900 + 4500) * 100);
+    await provider(shop).pay(checkout);
+    const order = (await asha.createOrder(checkout)).json<Order>();
+    expect(order.amount).toBe(2 * 5900 + 4500);
+    expect(order.products.map(({ ram, price }) => [ram, price])).toEqual([
+      ['8 GB', 5900],
+      ['4 GB', 4500],
+    ]);
+    expect((await product()).variants.map(({ countInStock }) => countInStock)).toEqual([4, 3]);
+  });
+
+  it('sells the last unit once to thirty buyers, while another variant has five', async () => {
+    await setStock(small, 1);
+    const buyers = await Promise.all(Array.from({ length: 30 }, () => newBuyer(shop)));
+    await Promise.all(buyers.map((buyer) => buyer.add(board, 1, small)));
+    const answers = await Promise.all(buyers.map((buyer, index) => buyer.start(`storm-of-a-variant-${index}`)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    for (const answer of answers.filter(({ statusCode }) => statusCode !== 200)) {
+      expect(answer.json()).toMatchObject({ code: 'cart_changed', details: { changes: [{ kind: 'stock', now: 0 }] } });
+    }
+    expect((await product()).variants.map(({ countInStock }) => countInStock)).toEqual([0, 5]);
+    await Promise.all(buyers.map((buyer, index) => buyer.cancel(`storm-of-a-variant-${index}`)));
+  });
+
+  it('names a price that changed during the checkout', async () => {
+    await asha.add(board, 1, large);
+    const seen = await asha.seen();
+    await setVariant(large, { price: 6100 });
+    const answer = await asha.start('a-checkout-of-a-variant', { seen });
+    expect(answer.json()).toMatchObject({
+      code: 'cart_changed',
+      details: { changes: [{ kind: 'price', before: 5900, now: 6100 }] },
+    });
+  });
+});
+
+describe('a combination that is not sold', () => {
+  const refusal = 'Linux board with a choice of memory is not sold as 8 GB';
+
+  it('is refused by name, and nothing is lost', async () => {
+    await asha.add(board, 1, small);
+    await setVariant(large, { hidden: true });
+    const answer = await asha.add(board, 1, large);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      409,
+      expect.objectContaining({ code: 'option_unavailable', msg: refusal, message: refusal }),
+    ]);
+    expect(await asha.items()).toHaveLength(1);
+  });
+
+  it('is left out of a merge and of a checkout', async () => {
+    await asha.add(board, 1, large);
+    await asha.add(board, 1, small);
+    await setVariant(large, { hidden: true });
+    expect((await asha.items()).map(({ ram, countInStock }: CartItem) => [ram, countInStock])).toEqual([
+      ['8 GB', 0],
+      ['4 GB', 5],
+    ]);
+    const changed = await asha.start('a-checkout-without-it');
+    expect(changed.json()).toMatchObject({ code: 'cart_changed', details: { changes: [{ kind: 'gone', now: 0 }] } });
+    const items = [{ productId: board, quantity: 2, ...large }];
+    const merged = await asha.call(routes.mergeCart, { body: { mergeId: 'a-merge-of-a-gone-variant', items } });
+    expect(merged.json().receipt).toMatchObject([{ outcome: 'gone', quantity: 0 }]);
+  });
+});
