@@ -50,7 +50,7 @@ const pace = (serverUrl: string | undefined): Promise<void> =>
 const storm = (serverUrl: string | undefined, copies: number): Promise<void> =>
   withFixture({ serverUrl, copies, customers: 200, stock: { 'micro-cheap': 50 } }, async (fixture) => {
     const { outcomes, discounted, seconds, violations } = await surviveStorm(fixture, {
-      productId: 'micro-cheap',
+      good: 'micro-cheap',
       units: 50,
     });
     const placed = outcomes.get('placed') ?? 0;

@@ -32,8 +32,8 @@ it('kill -9 of the shop, then of shop and sandbox together, under load: every in
 (serverUrl === undefined ? it.skip : it)(
   'two processes on one database sell exactly the units in stock under a storm of buyers',
   () =>
-    withFixture({ serverUrl, copies: 2, customers: 24, stock: { 'micro-cheap': 8 } }, async (fixture) => {
-      const report = await surviveStorm(fixture, { productId: 'micro-cheap', units: 8 });
+    withFixture({ serverUrl, copies: 2, customers: 24, stock: { 'board-options, 8 GB': 8 } }, async (fixture) => {
+      const report = await surviveStorm(fixture, { good: 'board-options, 8 GB', units: 8 });
       expect(report.violations).toEqual([]);
       expect(report.discounted).toBeGreaterThan(0);
       expect(Object.fromEntries(report.outcomes)).toEqual({ placed: 8, soldOut: 16 });

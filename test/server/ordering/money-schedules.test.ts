@@ -25,7 +25,12 @@ const source = '127.0.0.1';
 const schedules = Number(process.env['SCHEDULES'] ?? (process.env['TEST_SUITE'] === 'quick' ? 15 : 30));
 /** The provider’s lists grow with each schedule and are read after each, so a fresh shop is opened now and then. */
 const schedulesPerShop = 100;
-const products = ['stepper-one', 'micro-cheap', 'board-plain'] as const;
+const goods = [
+  { productId: 'stepper-one', ram: '', units: 1 },
+  { productId: 'micro-cheap', ram: '', units: 4 },
+  { productId: 'board-options', ram: '4 GB', units: 1 },
+  { productId: 'board-options', ram: '8 GB', units: 2 },
+] as const;
 
 const troubleKinds = ['lostBefore', 'lostAfter', 'crashBefore', 'crashAfter'] as const;
 type Trouble = (typeof troubleKinds)[number];
@@ -89,7 +94,10 @@ const openShop = async (): Promise<void> => {
 /** Two accounts, then a guest, who may sign in to one of them. */
 const customer = fc.nat(2);
 const happening = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('add' as const), who: customer, product: fc.nat(2) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('add' as const), who: customer, good: fc.nat(goods.length - 1) }),
+  },
   {
     weight: 5,
     arbitrary: fc.record({
@@ -163,7 +171,7 @@ const play = async (fixture: World, services: Services, event: Happening): Promi
   const checkout = known.at(-1 - ('back' in event ? event.back : 0));
   switch (event.kind) {
     case 'add':
-      await services.cart.add(user, { productId: products[event.product] ?? 'micro-cheap', quantity: 1 });
+      await services.cart.add(user, { ...(goods[event.good] ?? goods[0]), quantity: 1 });
       return;
     case 'remove':
       await services.cart.remove(user, 'micro-cheap');
@@ -280,18 +288,13 @@ const inUnlucky = async (work: (services: Services) => Promise<void>): Promise<v
 };
 
 const holds = async (groups: readonly (readonly [Happening[], boolean])[]): Promise<void> => {
-  for (const [product, count] of [
-    [products[0], 1],
-    [products[1], 4],
-    [products[2], 2],
-  ] as const) {
-    await createStockService(shop).change(product, { set: count });
-  }
+  for (const { productId, ram, units } of goods)
+    await createStockService(shop).change(productId, { set: units }, { ram });
   const fixture: World = {
     buyers: await Promise.all([newBuyer(shop), newBuyer(shop), newGuest(shop)]),
     checkouts: [[], [], []],
   };
-  for (const who of [0, 1, 2]) await unlessRefused(play(fixture, shop.services, { kind: 'add', who, product: 1 }));
+  for (const who of [0, 1, 2]) await unlessRefused(play(fixture, shop.services, { kind: 'add', who, good: 1 }));
   for (const [events, isUnlucky] of groups) {
     await Promise.all(
       events.map((event) =>

@@ -23,8 +23,8 @@ it.each<[string, Kill]>([
 });
 
 it.each(serverUrl === undefined ? [1] : [1, 2])('200 buyers for 50 units in %d processes', async (copies) => {
-  fixture = await openMoneyFixture({ serverUrl, copies, customers: 200, stock: { 'micro-cheap': 50 } });
-  const report = await surviveStorm(fixture, { productId: 'micro-cheap', units: 50 });
+  fixture = await openMoneyFixture({ serverUrl, copies, customers: 200, stock: { 'board-options, 8 GB': 50 } });
+  const report = await surviveStorm(fixture, { good: 'board-options, 8 GB', units: 50 });
   expect(report.violations).toEqual([]);
   expect(report.discounted).toBeGreaterThan(0);
   expect(Object.fromEntries(report.outcomes)).toEqual({ placed: 50, soldOut: 150 });

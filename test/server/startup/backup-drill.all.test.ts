@@ -91,7 +91,7 @@ const drillWith = async (
   const { fixture, backups } = drill;
   const [buyer, canceller, payer, late] = fixture.customers;
   if (!buyer || !canceller || !payer || !late) throw new Error('the drill needs four customers');
-  const buy = (customer: FixtureCustomer) => runCheckout({ fixture, customer, productId: 'micro-cheap' });
+  const buy = (customer: FixtureCustomer) => runCheckout({ fixture, customer, good: 'micro-cheap' });
   const files = join(fixture.dataDir, 'files');
 
   await fixture.start();

@@ -51,7 +51,7 @@ export const startLoad = (
       const outcome = await runCheckout({
         fixture,
         customer,
-        productId: products[turn % products.length] ?? '',
+        good: products[turn % products.length] ?? '',
         habit: habits[turn % habits.length],
         couponCode,
         onPlaced: (ms) => void placing.push(ms),

@@ -34,6 +34,12 @@ export interface FixtureCustomer {
   token: string;
 }
 
+/** What "board-options, 8 GB" names: a product and its variant. */
+export const goodNamed = (name: string): { productId: string; ram: string } => {
+  const [productId = '', ram = ''] = name.split(', ');
+  return { productId, ram };
+};
+
 /** One or more processes of the shop and one of the sandbox, on a database that survives them. */
 export interface MoneyFixture {
   dataDir: string;
@@ -70,7 +76,7 @@ export interface MoneyFixtureOptions {
   copies?: number;
   /** Every third is a guest. */
   customers: number;
-  /** Units of products of the small catalogue. */
+  /** Units of goods of the small catalogue. */
   stock: Readonly<Record<string, number>>;
 }
 
@@ -118,7 +124,10 @@ export const openMoneyFixture = async (options: MoneyFixtureOptions): Promise<Mo
     await migrate(database, config.paths.migrations);
     const files = createFileStore({ kind: 'disk', folder: join(folder, 'files') }, pino({ level: 'silent' }));
     await importCatalogue({ database, files, clock: systemClock }, catalogue);
-    for (const [id, units] of Object.entries(stock)) await createStockService({ database }).change(id, { set: units });
+    for (const [name, units] of Object.entries(stock)) {
+      const { productId, ram } = goodNamed(name);
+      await createStockService({ database }).change(productId, { set: units }, { ram });
+    }
     const coupon = { ...couponTerms, code: scarceCoupon, percent: 10, usesInAll: 5, createdAt: systemClock.now() };
     await inTransaction(database, (transaction) => addCoupon(transaction, coupon));
     const made: FixtureCustomer[] = [];

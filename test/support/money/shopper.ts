@@ -8,7 +8,7 @@ import { addressOf, type Route } from '../../../contract/routes/route';
 import { routes } from '../../../contract/routes/routes';
 import { opaqueId } from '../../../server/lib/opaque-id';
 import { billing } from './billing';
-import type { MoneyFixture, FixtureCustomer } from './money-fixture';
+import { goodNamed, type FixtureCustomer, type MoneyFixture } from './money-fixture';
 import { cards } from './provider-side';
 
 /** How a shopper behaves: pays and returns, pays and closes the tab, or cancels before or after paying. */
@@ -34,7 +34,8 @@ interface Answer {
 export interface CheckoutRun {
   fixture: MoneyFixture;
   customer: FixtureCustomer;
-  productId: string;
+  /** A product, and its variant if it has several: "board-options, 8 GB". */
+  good: string;
   quantity?: number;
   habit?: Habit;
   /** Entered at the checkout; without it if it is refused. */
@@ -93,14 +94,17 @@ const startCheckout = async ({ fixture, couponCode }: CheckoutRun, call: Call, b
  * @throws WrongAnswer
  */
 export const runCheckout = async (run: CheckoutRun): Promise<Outcome> => {
-  const { fixture, customer, productId, quantity = 1, habit = 'returns', onPlaced } = run;
+  const { fixture, customer, good, quantity = 1, habit = 'returns', onPlaced } = run;
   const call = caller(run);
   // The server’s tests check each response against its schema.
   const to = (route: Route, id: string): string => addressOf(route, { id });
   const stateOf = async (id: string) =>
     (await call(routes.checkoutState, to(routes.checkoutState, id))).json as CheckoutState;
 
-  const merged = await call(routes.mergeCart, undefined, { mergeId: opaqueId(), items: [{ productId, quantity }] });
+  const merged = await call(routes.mergeCart, undefined, {
+    mergeId: opaqueId(),
+    items: [{ ...goodNamed(good), quantity }],
+  });
   const { items } = merged.json as CartMerged;
   const leave = async (): Promise<void> => {
     for (const item of items) await call(routes.removeCartItem, to(routes.removeCartItem, item.id));

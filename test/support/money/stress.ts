@@ -3,9 +3,12 @@ import { startLoad, type Load } from './load';
 import { scarceCoupon, type MoneyFixture } from './money-fixture';
 import { runCheckout, type Outcome } from './shopper';
 
-/** Two products with ample stock, and one that sells out and is restocked by cancelled orders. */
-export const killStock = { 'micro-cheap': 90_000, 'stepper-many': 90_000, 'stepper-one': 3 };
-const killProducts = ['micro-cheap', 'stepper-many', 'micro-cheap', 'stepper-one'];
+/** Goods with ample stock, and two that sell out and are restocked by cancelled orders: a product and a variant. */
+export const killStock = {
+  ...{ 'micro-cheap': 90_000, 'stepper-many': 90_000, 'stepper-one': 3 },
+  ...{ 'board-options, 4 GB': 90_000, 'board-options, 8 GB': 3 },
+};
+const killProducts = ['micro-cheap', 'board-options, 8 GB', 'stepper-many', 'stepper-one', 'board-options, 4 GB'];
 
 /** Runs that must finish between two kills, so that each kill hits work in progress. */
 const runsPerLife = 5;
@@ -69,7 +72,7 @@ export interface StormReport {
 /** All customers buy a scarce product with a scarce coupon at the same time. */
 export const surviveStorm = async (
   fixture: MoneyFixture,
-  { productId, units }: { productId: string; units: number },
+  { good, units }: { good: string; units: number },
 ): Promise<StormReport> => {
   await fixture.start();
   const startedAt = performance.now();
@@ -78,7 +81,7 @@ export const surviveStorm = async (
       runCheckout({
         fixture,
         customer,
-        productId,
+        good,
         habit: index % 5 === 4 ? 'closesTab' : 'returns',
         couponCode: scarceCoupon,
       }),
