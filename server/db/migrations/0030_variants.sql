@@ -76,20 +76,35 @@ alter table products add column in_stock boolean not null default true;
 update products set in_stock = exists (select from stock where stock.product_id = products.id and available > 0);
 create index products_out on products (id) where not in_stock;
 
+-- For price ranges, in the covering indexes of pages and facets (0010).
+alter table products add column highest_price integer not null default 0;
+update products set highest_price = price;
+drop index products_newest;
+drop index products_newest_in_category;
+drop index products_newest_in_subcategory;
+create index products_newest on products (added_at desc, id)
+  include (category_id, subcategory_id, brand, price, highest_price, rating, ships_to) where not hidden;
+create index products_newest_in_category on products (category_id, added_at desc, id)
+  include (subcategory_id, brand, price, highest_price, rating, ships_to) where not hidden;
+create index products_newest_in_subcategory on products (subcategory_id, added_at desc, id)
+  include (category_id, brand, price, highest_price, rating, ships_to) where not hidden;
+
 -- A product shows the price of its cheapest variant that can be bought, or of the cheapest if none can.
 create function show_variants(changed text) returns void language plpgsql as $$
 begin
   -- Waits for others who change the same product, so that the next statement sees their variants and stock.
   perform from products where id = changed for no key update;
-  update products set price = shown.price, old_price = shown.old_price, discount = shown.discount, in_stock = shown.in_stock
+  update products set price = shown.price, old_price = shown.old_price, discount = shown.discount, in_stock = shown.in_stock,
+      highest_price = shown.highest_price
     from (
-      select variant.price, variant.old_price, variant.discount, stock.available > 0 as in_stock
+      select variant.price, variant.old_price, variant.discount, stock.available > 0 as in_stock,
+        max(variant.price) over () as highest_price
       from variants variant join stock using (product_id, ram, weight, size)
       where variant.product_id = changed and not variant.hidden
       order by stock.available = 0, variant.price, variant.position limit 1
     ) shown
-    where id = changed and (products.price, products.old_price, products.discount, products.in_stock)
-      is distinct from (shown.price, shown.old_price, shown.discount, shown.in_stock);
+    where id = changed and (products.price, products.old_price, products.discount, products.in_stock, products.highest_price)
+      is distinct from (shown.price, shown.old_price, shown.discount, shown.in_stock, shown.highest_price);
 end
 $$;
 

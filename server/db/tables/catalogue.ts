@@ -106,6 +106,8 @@ interface ProductRow {
   hidden: WithDefault<boolean>;
   /** Whether any variant can be bought, kept by a trigger; so are the price, the old price and the discount. */
   inStock: WithDefault<boolean>;
+  /** Of the visible variants, whole rupees; kept like `inStock`. */
+  highestPrice: WithDefault<number>;
   search: string;
   fingerprint: string;
 }

@@ -113,6 +113,8 @@ export const parseQuery = (query: string): QueryWord[] =>
 interface SearchableProduct {
   name: string;
   model: string;
+  /** Of all variants. */
+  skus: readonly string[];
   brand: string;
   categoryName: string;
   subcategoryName: string;
@@ -127,13 +129,13 @@ const nameAndPurpose = (name: string): [name: string, purpose: string] => {
 };
 
 /**
- * A product's `tsvector` text, weighted A name and model, B brand, category and purpose, C keywords, D description. A word in
+ * A product's `tsvector` text, weighted A name, model and SKUs, B brand, category and purpose, C keywords, D description. A word in
  * several fields keeps the best weight.
  */
 export const searchVector = (product: SearchableProduct): string => {
   const [name, purpose] = nameAndPurpose(product.name);
   const fields: [string, string][] = [
-    ['A', `${name} ${product.model}`],
+    ['A', [name, product.model, ...product.skus].join(' ')],
     ['B', `${purpose} ${product.brand} ${product.categoryName} ${product.subcategoryName}`],
     ['C', product.keywords.join(' ')],
     ['D', product.description],

@@ -20,7 +20,8 @@ export type PlannedProduct = ReturnType<typeof plannedProduct>;
 export const plannedProduct = (source: SourceProduct, placement: Placement) => {
   const { images: _images, addedOn: _addedOn, variants, ...rest } = source;
   const data = { ...rest, variants: variants.map(({ stock: _stock, ...variant }) => variant) };
-  const search = searchVector({ ...source, ...placement });
+  const skus = variants.flatMap(({ sku }) => sku ?? []);
+  const search = searchVector({ ...source, ...placement, skus });
   return {
     categoryId: placement.categoryId,
     subcategoryId: source.subCatId,
@@ -29,6 +30,7 @@ export const plannedProduct = (source: SourceProduct, placement: Placement) => {
     model: source.model,
     description: source.description,
     price: source.price,
+    highestPrice: Math.max(...variants.map(({ price }) => price)),
     oldPrice: source.oldPrice,
     discount: discountPercent(source.price, source.oldPrice),
     ramOptions: source.productRam,

@@ -72,7 +72,8 @@ export const countProducts = async (database: Database, filter: ProductFilter): 
   const sets = [undefined, ...own].map((facet) =>
     firstOf(
       nameOf(facet),
-      sql`product.id, product.subcategory_id, product.brand, product.price, product.rating`,
+      sql`product.id, product.subcategory_id, product.brand, product.price,
+        product.highest_price, product.rating`,
       filter,
       [...base, ...conditionsBeside(filter, facet)],
     ),

@@ -3,6 +3,8 @@ import type { FilterName } from '../../../contract/products';
 
 type Fragment = RawBuilder<unknown>;
 
+const maxInteger = 2 ** 31 - 1;
+
 /** The chosen value of each filter; undefined if not set. */
 export interface FacetChoices {
   subcategoryId: string | undefined;
@@ -25,6 +27,12 @@ interface Facet {
 /** By the small index of these products. */
 const isOut = sql`exists (select from products other where other.id = product.id and not other.in_stock)`;
 
+/** Most products have one price. Of others, a variant must be in the range. */
+const costsAtLeast = (minPrice: number, maxPrice = maxInteger): Fragment => sql`(product.price >= ${minPrice}::integer
+  or product.highest_price >= ${minPrice}::integer and exists (
+    select from variants variant where variant.product_id = product.id and not variant.hidden
+      and variant.price between ${minPrice}::integer and ${maxPrice}::integer))`;
+
 /** All filters of the shopper, in the order of their conditions. */
 export const facets: Record<FilterName, Facet> = {
   subcategory: {
@@ -35,10 +43,10 @@ export const facets: Record<FilterName, Facet> = {
   },
   price: {
     conditions: ({ minPrice, maxPrice }) => [
-      ...(minPrice === undefined ? [] : [sql`product.price >= ${minPrice}::integer`]),
+      ...(minPrice === undefined ? [] : [costsAtLeast(minPrice, maxPrice)]),
       ...(maxPrice === undefined ? [] : [sql`product.price <= ${maxPrice}::integer`]),
     ],
-    counts: (set) => sql`select 'price', '', count(*)::integer, min(price), max(price) from ${set}`,
+    counts: (set) => sql`select 'price', '', count(*)::integer, min(price), max(highest_price) from ${set}`,
   },
   rating: {
     conditions: ({ rating }) => (rating === undefined ? [] : [sql`product.rating >= ${rating}::float8`]),

@@ -125,6 +125,7 @@ interface SearchableRow {
   subcategoryId: string;
   name: string;
   model: string;
+  skus: string[];
   brand: string;
   description: string;
   keywords: string[];
@@ -133,7 +134,8 @@ interface SearchableRow {
 /** Search texts of the next listed products of renamed sections, by id. */
 export const readRenamed = async (transaction: Transaction, after: string, limit: number): Promise<SearchableRow[]> => {
   const { rows } = await sql<SearchableRow>`
-    select products.id, subcategory_id, name, model, brand, description, keywords
+    select products.id, subcategory_id, name, model, brand, description, keywords,
+      array(select sku from variants where product_id = products.id and sku is not null order by position) as skus
     from import_changes changed join products on products.id = changed.id
     where changed.kind = 'renamed' and changed.id > ${after} order by changed.id limit ${limit}`.execute(transaction);
   return rows;

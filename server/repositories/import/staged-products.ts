@@ -31,6 +31,7 @@ const plannedColumns = {
   model: 'text',
   description: 'text',
   price: 'integer',
+  highest_price: 'integer',
   old_price: 'integer',
   discount: 'integer',
   ram_options: 'text[]',
@@ -74,6 +75,7 @@ const noPlan: (string | null)[] = plannedNames.map(() => null);
 const planned = (plan: PlannedProduct) => [
   ...[plan.categoryId, plan.subcategoryId, plan.name, plan.brand, plan.model, plan.description, plan.price],
   ...[
+    plan.highestPrice,
     plan.oldPrice,
     plan.discount,
     plan.ramOptions,

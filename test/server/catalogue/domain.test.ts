@@ -45,6 +45,7 @@ describe('the words of a text', () => {
 
   it('have weights by field', () => {
     const vector = searchVector({
+      skus: ['SKU-17'],
       ...{ name: 'Servo', model: '', brand: 'Servo', categoryName: 'Motors', subcategoryName: '' },
       ...{ keywords: ['motors', 'arm'], description: 'arm of a servo' },
     });
@@ -55,7 +56,15 @@ describe('the words of a text', () => {
   });
 
   it('count what a product is for less than what it is', () => {
-    const rest = { model: '', brand: '', categoryName: '', subcategoryName: '', keywords: [], description: '' };
+    const rest = {
+      model: '',
+      skus: [],
+      brand: '',
+      categoryName: '',
+      subcategoryName: '',
+      keywords: [],
+      description: '',
+    };
     const vector = searchVector({ ...rest, name: 'Case with fan for Raspberry' });
     expect(vector).toContain("'fan':1A");
     expect(vector).toContain("'raspberry':1B");

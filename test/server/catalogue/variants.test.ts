@@ -102,6 +102,21 @@ describe('a product with options', () => {
   });
 });
 
+describe('a price range', () => {
+  it('lists a product if one of its variants is in the range', async () => {
+    expect(await listed({ minPrice: '5000', maxPrice: '6000' })).toContain(board);
+    expect(await listed({ minPrice: '5000' })).toContain(board);
+    expect(await listed({ maxPrice: '4500' })).toContain(board);
+    expect(await listed({ minPrice: '4600', maxPrice: '5800' })).not.toContain(board);
+    await setVariant(large, { price: 5700 });
+    expect(await listed({ minPrice: '4600', maxPrice: '5801' })).toContain(board);
+    const { facets } = (
+      await shop.inject({ url: routes.products.path, query: { catId: 'boards' } })
+    ).json<ProductList>();
+    expect(facets.price.max).toBeGreaterThanOrEqual(5700);
+  });
+});
+
 describe('buying a variant', () => {
   it('charges its own price, in cart, checkout and order', async () => {
     await asha.add(board, 2, large);

@@ -88,7 +88,7 @@ const statements = (count: number): string[] => {
       select id, '', '', '', 1, price, old_price, discount from products`,
     `insert into stock (product_id, ram, weight, size, stocked, available)
       select 'p-' || i, '', '', '', least(i % 33, 20), least(i % 33, 20) from generate_series(1, ${count}) i`,
-    'update products set in_stock = false from stock where product_id = id and available = 0',
+    'update products set in_stock = available > 0, highest_price = price from stock where product_id = id',
   ];
 };
 
