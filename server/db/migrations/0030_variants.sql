@@ -109,11 +109,20 @@ end
 $$;
 
 -- A trigger, so that no writer of stock can forget it. A sale seldom writes the product's row: only with the last unit.
+-- Products are locked in the order of their ids, because two sales may take the last units of other variants of the same.
 create function show_stock() returns trigger language plpgsql as $$
+declare
+  changed text;
 begin
-  perform show_variants(new.product_id);
+  for changed in
+    select distinct product_id from stock_before join stock_after using (product_id, ram, weight, size)
+    where (stock_before.available = 0) <> (stock_after.available = 0) order by product_id
+  loop
+    perform show_variants(changed);
+  end loop;
   return null;
 end
 $$;
-create trigger stock_shown after update of available on stock for each row
-  when ((old.available = 0) <> (new.available = 0)) execute function show_stock();
+create trigger stock_shown after update on stock
+  referencing old table as stock_before new table as stock_after
+  for each statement execute function show_stock();
