@@ -15,7 +15,7 @@ export const pictureName = () =>
 const option = () => text(60, { default: '' });
 
 /** A variant as the owner gives it; `price` and `oldPrice` default to those of the product. */
-export const SourceVariant = Type.Object(
+const SourceVariant = Type.Object(
   {
     ...{ ram: option(), weight: option(), size: option() },
     sku: Type.Optional(text(64)),
