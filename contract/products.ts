@@ -15,7 +15,7 @@ export type Specification = Static<typeof Specification>;
  * A choice of a product's options with its own price and stock; prices in whole rupees, `discount` in percent. A
  * combination without an entry is not sold.
  */
-export const Variant = Type.Object({
+const Variant = Type.Object({
   ...ChosenOptions.properties,
   sku: Nullable(Type.String({ description: "The seller's own number, unique in the shop" })),
   price: Type.Integer(),
@@ -24,7 +24,6 @@ export const Variant = Type.Object({
   countInStock: Type.Integer(),
   image: Nullable(Type.String({ description: 'One of the images of the product; null shows the first' })),
 });
-export type Variant = Static<typeof Variant>;
 
 /**
  * A product in lists (specification, section 3). Prices in whole rupees, `discount` in percent: those of the cheapest
