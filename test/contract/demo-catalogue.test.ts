@@ -17,6 +17,16 @@ interface Banner {
   subCatId: string | null;
 }
 
+interface Variant {
+  ram?: string;
+  weight?: string;
+  size?: string;
+  sku: string;
+  price: number;
+  oldPrice?: number;
+  stock: number;
+}
+
 interface Product {
   id: string;
   name: string;
@@ -25,9 +35,14 @@ interface Product {
   images: string[];
   price: number;
   oldPrice: number;
-  stock: number;
+  /** Missing where there are variants. */
+  stock?: number;
+  sku?: string;
   subCatId: string;
-  productRam: string[];
+  productRam?: string[];
+  productWeight?: string[];
+  size?: string[];
+  variants?: Variant[];
   shipsTo?: string[];
   addedOn: string;
   specifications: { label: string; value: string; unit?: string }[];
@@ -60,6 +75,17 @@ const repeated = (values: readonly string[]): string[] => values.filter((value, 
 const idsWhere = (holds: (product: Product) => boolean): string[] => products.filter(holds).map(({ id }) => id);
 const isWhole = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most;
+
+const variantsOf = ({ variants = [] }: Product): Variant[] => variants;
+const allVariants = products.flatMap(variantsOf);
+const unitsOf = ({ stock, variants = [] }: Product): number =>
+  stock ?? variants.reduce((sum, variant) => sum + variant.stock, 0);
+const optionNames = ['ram', 'weight', 'size'] as const;
+/** Number of choices of each option that the product offers. */
+const choicesOf = (product: Product): number[] =>
+  optionNames
+    .map((name) => new Set(variantsOf(product).flatMap((variant) => variant[name] ?? [])).size)
+    .filter((count) => count > 0);
 
 describe('the demo catalogue', () => {
   it('has the range of a robotics supplier', () => {
@@ -110,6 +136,10 @@ describe('the demo catalogue', () => {
       idsWhere(({ price, oldPrice }) => !isWhole(price, 1, 999_999) || !isWhole(oldPrice, price, 999_999)),
     ).toEqual([]);
     expect(idsWhere(({ price, oldPrice }) => price < oldPrice * 0.65)).toEqual([]);
+    const oddPrices = allVariants.filter(({ price, oldPrice = price }) => {
+      return !isWhole(price, 1, 999_999) || !isWhole(oldPrice, price, 999_999) || price < oldPrice * 0.65;
+    });
+    expect(oddPrices.map(({ sku }) => sku)).toEqual([]);
     const discounted = idsWhere(({ price, oldPrice }) => oldPrice > price).length / products.length;
     expect(discounted).toBeGreaterThan(0.25);
     expect(discounted).toBeLessThan(0.42);
@@ -124,9 +154,9 @@ describe('the demo catalogue', () => {
   });
 
   it('covers sold out and low stock', () => {
-    expect(idsWhere(({ stock }) => !isWhole(stock, 0, 300))).toEqual([]);
-    expect(idsWhere(({ stock }) => stock >= 3 && stock <= 12).length).toBeGreaterThanOrEqual(6);
-    expect(idsWhere(({ stock }) => stock === 0).length).toBeGreaterThanOrEqual(3);
+    expect(idsWhere((product) => !isWhole(unitsOf(product), 0, 300))).toEqual([]);
+    expect(idsWhere((product) => unitsOf(product) >= 3 && unitsOf(product) <= 12).length).toBeGreaterThanOrEqual(6);
+    expect(idsWhere((product) => unitsOf(product) === 0).length).toBeGreaterThanOrEqual(3);
   });
 
   it('has two pictures of every product, and three of the most viewed', () => {
@@ -135,10 +165,52 @@ describe('the demo catalogue', () => {
   });
 
   it('offers memory on single board computers only', () => {
-    const elsewhere = idsWhere(
-      ({ productRam, subCatId }) => productRam.length > 0 && categoryOf.get(subCatId) !== 'single-board-computers',
-    );
-    expect(elsewhere).toEqual([]);
+    const withMemory = products.filter((product) => variantsOf(product).some(({ ram }) => ram !== undefined));
+    expect(withMemory.length).toBeGreaterThan(0);
+    const elsewhere = withMemory.filter(({ subCatId }) => categoryOf.get(subCatId) !== 'single-board-computers');
+    expect(elsewhere.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('has variants for every product with options, many of them at different prices', () => {
+    const optionsWithout = idsWhere(({ variants, productRam = [], productWeight = [], size = [] }) => {
+      return variants === undefined && [...productRam, ...productWeight, ...size].length > 0;
+    });
+    expect(optionsWithout).toEqual([]);
+    expect(idsWhere(({ variants }) => variants?.length === 1)).toEqual([]);
+    expect(idsWhere((product) => variantsOf(product).length >= 2).length).toBeGreaterThanOrEqual(40);
+    const priced = idsWhere((product) => new Set(variantsOf(product).map(({ price }) => price)).size >= 2);
+    expect(priced.length).toBeGreaterThanOrEqual(40);
+  });
+
+  it('has products with two options, some without all combinations', () => {
+    const withTwo = products.filter((product) => choicesOf(product).length >= 2);
+    expect(withTwo.length).toBeGreaterThanOrEqual(5);
+    const lacking = withTwo.filter((product) => {
+      return variantsOf(product).length < choicesOf(product).reduce((all, count) => all * count, 1);
+    });
+    expect(lacking.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('has products of which one variant is sold out and another is not', () => {
+    const partly = products.filter((product) => {
+      const stocks = variantsOf(product).map(({ stock }) => stock);
+      return stocks.includes(0) && stocks.some((stock) => stock > 0);
+    });
+    expect(partly.length).toBeGreaterThanOrEqual(6);
+  });
+
+  it('gives every product or variant a stock keeping unit of its own', () => {
+    const skus = products.flatMap(({ sku, variants }) => variants?.map((variant) => variant.sku) ?? [sku ?? '']);
+    expect(skus.filter((sku) => !/^[A-Z0-9]+(?:-[A-Z0-9]+)*$/.test(sku))).toEqual([]);
+    expect(repeated(skus)).toEqual([]);
+  });
+
+  it('names as its price that of the cheapest variant in stock', () => {
+    const others = products.filter((product) => {
+      const prices = variantsOf(product).flatMap(({ stock, price }) => (stock > 0 ? [price] : []));
+      return prices.length > 0 && Math.min(...prices) !== product.price;
+    });
+    expect(others.map(({ id }) => id)).toEqual([]);
   });
 
   it('sends batteries within India only', () => {
