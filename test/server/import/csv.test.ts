@@ -213,6 +213,10 @@ describe('importing a CSV file', () => {
         { label: 'Interface', value: 'STEP and DIR' },
       ],
     });
+    expect((await readProduct(goods.open.database, 'drv8871-driver'))?.variants).toMatchObject([
+      { size: 'Headers loose', sku: 'DRV8871-L', price: 649, countInStock: 20 },
+      { size: 'Headers soldered', sku: 'DRV8871-S', price: 729, countInStock: 15 },
+    ]);
   });
 
   it('reports a missing column once, not for every line', async () => {
