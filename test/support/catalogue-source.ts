@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 
-type Fields = Record<string, unknown>;
+export type Fields = Record<string, unknown>;
 
 export interface CatalogueSource {
   categories?: Fields[];

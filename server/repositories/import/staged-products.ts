@@ -7,7 +7,7 @@ import type { PlannedVariant } from '../../domain/import/product-variants';
 /** Products of a folder on their way into the shop: a temporary table, filled by COPY and dropped at commit. */
 
 /** The file and line of a record. */
-interface RecordPlace {
+export interface RecordPlace {
   file: string;
   place: string;
 }
@@ -18,6 +18,8 @@ export interface StagedProduct extends RecordPlace {
   id: string | null;
   /** The owner's file names. */
   images: readonly string[];
+  /** Stock keeping units as given, without blank ones. */
+  skus: readonly string[];
   /** Undefined for an invalid record. */
   product?: { addedAt: string | null; variants: readonly PlannedVariant[]; plan: PlannedProduct };
 }
@@ -55,7 +57,7 @@ const plannedColumns = {
 
 export const plannedNames = Object.keys(plannedColumns);
 
-const ownNames = ['position', 'file', 'place', 'id', 'images', 'variants', 'added_at'];
+const ownNames = ['position', 'file', 'place', 'id', 'images', 'skus', 'variants', 'added_at'];
 const stagedNames = [...ownNames, ...plannedNames];
 
 /** PostgreSQL's `work_mem`, enough to sort and hash a large folder in memory. */
@@ -66,7 +68,7 @@ export const createStaging = async (transaction: Transaction): Promise<void> => 
   const planned = Object.entries(plannedColumns).map(([name, type]) => `${name} ${type}`);
   await sql`set local work_mem = ${sql.lit(workMemory)}`.execute(transaction);
   await sql`create temporary table import_products (position integer not null, file text not null,
-    place text not null, id text, images text[] not null, variants jsonb, added_at timestamptz,
+    place text not null, id text, images text[] not null, skus text[] not null, variants jsonb, added_at timestamptz,
     ${sql.raw(planned.join(', '))}) on commit drop`.execute(transaction);
 };
 
@@ -101,11 +103,11 @@ const stagedVariants = (variants: readonly PlannedVariant[]): string =>
   );
 
 const stagedLine = (position: number, staged: StagedProduct, columns: 'all' | 'compared'): string => {
-  const { file, place, id, images, product } = staged;
+  const { file, place, id, images, skus, product } = staged;
   const { addedAt = null } = product ?? {};
   const variants = product === undefined ? null : stagedVariants(product.variants);
   const plan = product === undefined ? noPlan : columns === 'all' ? planned(product.plan) : compared(product.plan);
-  return copyLine([position, file, place, id, images, variants, addedAt, ...plan]);
+  return copyLine([position, file, place, id, images, skus, variants, addedAt, ...plan]);
 };
 
 /** Fills the table; each chunk goes to the database at once. Returns the number of records. */
@@ -141,9 +143,9 @@ export const indexStaging = async (transaction: Transaction): Promise<void> => {
 };
 
 /** Findings beyond this number are counted in `total`, but not returned. */
-const maxFound = 10_000;
+export const maxFound = 10_000;
 
-interface Findings<Row> {
+export interface Findings<Row> {
   rows: Row[];
   total: number;
 }

@@ -26,6 +26,7 @@ import {
 } from '../../repositories/import/product-changes';
 import { hideMissing, readSubcategories, writeBanners, writeCategories } from '../../repositories/import/sections';
 import { addStagedPictures } from '../../repositories/import/staged-pictures';
+import { freeStagedSkus } from '../../repositories/import/staged-skus';
 import { countStagedStock, readCountsBelowHeld, setStagedStock } from '../../repositories/import/staged-stock';
 import type { OnProgress } from './import-progress';
 
@@ -171,6 +172,7 @@ export const applyCatalogue = async (
 
   const writeProducts = async (): Promise<void> => {
     const all = added + updated;
+    if (all > 0) await freeStagedSkus(transaction);
     if (all > 0) onProgress?.('written', 0, all);
     for (let first = 1; first <= all; first += sliceSize) {
       const last = Math.min(all, first + sliceSize - 1);

@@ -39,7 +39,7 @@ export const importCatalogue = async (
   folder: string,
   { picturesMayBeMissing = false, first, onProgress, ...options }: ImportOptions = {},
 ): Promise<ImportReport> => {
-  const { dryRun = false } = options;
+  const { dryRun = false, prune = false } = options;
 
   const run = async (transaction: Transaction): Promise<ImportReport> => {
     const problems = new ProblemList();
@@ -49,7 +49,7 @@ export const importCatalogue = async (
     const known = await readSubcategories(transaction);
     const { categories, banners, placements } = checkSections(sections, known, refuseInto(problems));
     const { products, undeclared } = await stageFolder(transaction, folder, {
-      ...{ placements, problems, onProgress },
+      ...{ placements, problems, prune, onProgress },
       columns: dryRun ? 'compared' : 'all',
     });
     const pages = await readPages(folder, problems);

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/database';
 import { plannedProduct, type Placement } from '../../domain/import/catalogue-plan';
 import { isDeclared, readSourceProduct } from '../../domain/import/catalogue-records';
-import { refuseInto, type RawRecord } from '../../domain/import/import-record';
+import { isObject, refuseInto, type RawRecord } from '../../domain/import/import-record';
 import type { ProblemList } from '../../domain/import/problem-list';
 import { listOf, textOf, usedBefore } from '../../domain/import/sections-check';
 import {
@@ -12,6 +12,7 @@ import {
   unstageFiles,
   type StagedProduct,
 } from '../../repositories/import/staged-products';
+import { readRepeatedSkus, readTakenSkus } from '../../repositories/import/staged-skus';
 import type { OnProgress } from './import-progress';
 import { findProductFiles, readProductFile } from './product-files';
 
@@ -20,6 +21,8 @@ interface StageOptions {
   problems: ProblemList;
   /** `compared` is enough for a dry run. */
   columns: 'all' | 'compared';
+  /** Products that the folder does not contain will be hidden, so they give up their SKUs. */
+  prune: boolean;
   onProgress?: OnProgress | undefined;
 }
 
@@ -29,6 +32,31 @@ export interface StagedCounts {
   undeclared: number;
 }
 
+const skusOf = (values: RawRecord['values']): string[] =>
+  [values, ...listOf(values['variants']).filter(isObject)].map(({ sku }) => textOf(sku)).filter((sku) => sku !== '');
+
+/** Reports ids and stock keeping units that are used twice. */
+const checkUnique = async (transaction: Transaction, problems: ProblemList, prune: boolean): Promise<void> => {
+  const ids = await readRepeatedIds(transaction);
+  for (const { file, place, id, firstFile, firstPlace } of ids.rows) {
+    problems.add({ file, place, field: 'id', problem: usedBefore(id, `${firstFile}, ${firstPlace}`) });
+  }
+  problems.addUnlisted(ids.rows[0]?.file ?? '', ids.total - ids.rows.length);
+
+  const skus = await readRepeatedSkus(transaction);
+  for (const { file, place, sku, firstFile, firstPlace } of skus.rows) {
+    problems.add({ file, place, field: 'sku', problem: usedBefore(sku, `${firstFile}, ${firstPlace}`) });
+  }
+  problems.addUnlisted(skus.rows[0]?.file ?? '', skus.total - skus.rows.length);
+  if (prune) return;
+
+  const taken = await readTakenSkus(transaction);
+  for (const { file, place, sku, productId } of taken.rows) {
+    problems.add({ file, place, field: 'sku', problem: usedBefore(sku, `the product "${productId}" of the shop`) });
+  }
+  problems.addUnlisted(taken.rows[0]?.file ?? '', taken.total - taken.rows.length);
+};
+
 /**
  * Reads the products of a folder into the staging table, validating each. The table fills as fast as the database takes
  * rows, so that a folder of any size needs the same memory.
@@ -36,7 +64,7 @@ export interface StagedCounts {
 export const stageFolder = async (
   transaction: Transaction,
   folder: string,
-  { placements, problems, columns, onProgress }: StageOptions,
+  { placements, problems, columns, prune, onProgress }: StageOptions,
 ): Promise<StagedCounts> => {
   const files = await findProductFiles(folder);
   const allBytes = files.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -61,6 +89,7 @@ export const stageFolder = async (
       images: listOf(values['images'])
         .map(textOf)
         .filter((name) => name !== ''),
+      skus: skusOf(values),
     };
     // After a problem nothing will be written, so only the fields that references need are staged.
     if (source === undefined || placement === undefined || !problems.isEmpty) return staged;
@@ -85,10 +114,6 @@ export const stageFolder = async (
   const products = await stageProducts(transaction, checked(), columns);
   await unstageFiles(transaction, unreadable);
   await indexStaging(transaction);
-  const { rows, total } = await readRepeatedIds(transaction);
-  for (const { file, place, id, firstFile, firstPlace } of rows) {
-    problems.add({ file, place, field: 'id', problem: usedBefore(id, `${firstFile}, ${firstPlace}`) });
-  }
-  problems.addUnlisted(rows[0]?.file ?? '', total - rows.length);
+  await checkUnique(transaction, problems, prune);
   return { products, undeclared };
 };
