@@ -1,12 +1,14 @@
 import { resolve } from 'node:path';
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { ImportRefused } from '../../domain/import/import-refused';
 import { importCatalogue } from '../../services/import/catalogue-import';
 import type { ImportReport } from '../../services/import/catalogue-apply';
 import type { ImportStage, OnProgress } from '../../services/import/import-progress';
+import { importShopify } from '../../services/import/shopify/shopify-import';
 import { describeRefusal } from '../describe-refusal';
 import { print, printError } from '../print';
 import { createTerminalBar } from '../progress-bar';
+import { shopifySummary } from '../shopify-summary';
 import { warmWithProgress } from '../warm-pictures';
 import { withCatalogueTools } from '../with-catalogue-tools';
 
@@ -15,6 +17,8 @@ interface Options {
   prune?: boolean;
   stock?: boolean;
   variants: boolean;
+  from?: 'shopify';
+  pictures: boolean;
   json?: boolean;
 }
 
@@ -51,15 +55,17 @@ const createImportProgress = (): OnProgress => {
 };
 
 const run = async (folder: string, options: Options): Promise<void> => {
-  const { dryRun = false, prune = false, stock = false, variants, json = false } = options;
+  const { dryRun = false, prune = false, stock = false, variants, from, pictures, json = false } = options;
   try {
     await withCatalogueTools(async (tools) => {
-      const report = await importCatalogue(tools, resolve(folder), {
-        ...{ dryRun, prune, stock },
-        onProgress: createImportProgress(),
-      });
+      const applied = { dryRun, prune, stock, onProgress: createImportProgress() };
+      const { report, shopify } =
+        from === 'shopify'
+          ? await importShopify(tools, resolve(folder), { pictures }, applied)
+          : { report: await importCatalogue(tools, resolve(folder), applied), shopify: undefined };
       // Report first: making the pictures may take long and can safely be interrupted.
-      print(...(json ? [JSON.stringify({ dryRun, ...report })] : summary(report, { dryRun })));
+      if (json) print(JSON.stringify({ dryRun, ...report, shopify }));
+      else print(...(shopify === undefined ? [] : shopifySummary(shopify)), ...summary(report, { dryRun }));
       if (variants && !dryRun && report.pictures > 0) await warmWithProgress(tools);
     });
   } catch (error) {
@@ -82,6 +88,10 @@ export const addImportCommand = (program: Command): void => {
     .option('--prune', 'hide what the folder does not contain')
     .option('--stock', 'also set the stock of existing products')
     .option('--no-variants', 'generate picture variants on demand')
+    .addOption(
+      new Option('--from <shop>', "read another shop's product export instead of a folder").choices(['shopify']),
+    )
+    .option('--no-pictures', 'with --from: import no pictures')
     .option('--json', 'print JSON')
     .action(run);
 };

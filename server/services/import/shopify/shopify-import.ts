@@ -1,0 +1,162 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import type { Dependencies } from '../../../dependencies';
+import { OpenQuote, readCsv, type CsvRow } from '../../../domain/import/csv';
+import { ImportRefused } from '../../../domain/import/import-refused';
+import {
+  convertShopify,
+  type Conversion,
+  type ConvertedProduct,
+} from '../../../domain/import/shopify/shopify-products';
+import { readShopifyRows } from '../../../domain/import/shopify/shopify-rows';
+import { readSubcategories } from '../../../repositories/import/sections';
+import type { ImportReport } from '../catalogue-apply';
+import { importCatalogue } from '../catalogue-import';
+import { NotUtf8, notUtf8Problem, readChunks } from '../source-file';
+import { fetchPicture } from './fetch-picture';
+
+type CatalogueOptions = Parameters<typeof importCatalogue>[2];
+
+interface ShopifyOptions {
+  /** Whether pictures are fetched by their addresses. */
+  pictures: boolean;
+  request?: typeof fetch;
+}
+
+/** What became of the rows of the file. */
+export interface ShopifyReport {
+  rows: number;
+  products: number;
+  variants: number;
+  /** Handles by reason or change. */
+  leftOut: Record<string, string[]>;
+  notes: Record<string, string[]>;
+  /** Columns with contents that the shop has no place for. */
+  unusedColumns: string[];
+  /** Addresses of pictures that are no JPEG, PNG or WebP, too large or missing. */
+  lostPictures: string[];
+}
+
+/** Types of products without a subcategory of that name become subcategories of this category. */
+const category = { id: 'imported', name: 'Imported', color: '#E9F0F6' };
+
+/** Pictures fetched at the same time. */
+const atOnce = 4;
+
+const readRows = async (path: string): Promise<CsvRow[]> => {
+  const rows: CsvRow[] = [];
+  const refuse = (place: string, problem: string): ImportRefused =>
+    new ImportRefused([{ file: basename(path), place, field: '', problem }]);
+  try {
+    for await (const some of readCsv(readChunks(path, () => undefined))) rows.push(...some);
+  } catch (error) {
+    if (error instanceof OpenQuote) throw refuse(`line ${error.line}`, 'a quoted cell of this row never ends');
+    if (error instanceof NotUtf8) throw refuse('', notUtf8Problem);
+    throw error;
+  }
+  return rows;
+};
+
+/** Fetches the pictures into `images/`. Returns the file names by address. */
+const fetchPictures = async (
+  folder: string,
+  products: readonly ConvertedProduct[],
+  request: typeof fetch | undefined,
+): Promise<Map<string, string>> => {
+  const wanted = new Map<string, string>();
+  for (const { record, pictures } of products) {
+    for (const [index, address] of pictures.entries()) {
+      if (!wanted.has(address)) wanted.set(address, `${record.id}-${index + 1}`);
+    }
+  }
+  const names = new Map<string, string>();
+  const waiting = wanted.entries();
+  const fetchNext = async (): Promise<void> => {
+    for (const [address, name] of waiting) {
+      const picture = await fetchPicture(address, request);
+      if (picture === undefined) continue;
+      const file = `${name}.${picture.extension}`;
+      await writeFile(join(folder, 'images', file), picture.bytes);
+      names.set(address, file);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, fetchNext));
+  return names;
+};
+
+const sourceProduct = (
+  { record, variants, hasOptions, pictures }: ConvertedProduct,
+  names: ReadonlyMap<string, string>,
+): Record<string, unknown> => {
+  const images = [...new Set(pictures.flatMap((address) => names.get(address) ?? []))];
+  const priced = variants.map(({ picture, ...variant }) => {
+    const image = picture === undefined ? undefined : names.get(picture);
+    return { ...variant, ...(image !== undefined && images.includes(image) && { image }) };
+  });
+  if (hasOptions) return { ...record, images, variants: priced };
+  const [{ image: _image, ...only } = { image: undefined }] = priced;
+  return { ...record, images, ...only };
+};
+
+const newSubcategories = (products: readonly ConvertedProduct[], known: ReadonlyMap<string, unknown>) => {
+  const types = products.map(({ record, typeName }): [string, string] => [record.subCatId, typeName.slice(0, 80)]);
+  return [...new Map(types)].filter(([id]) => !known.has(id)).map(([id, name]) => ({ id, name }));
+};
+
+/** Problems name the product's handle, because the owner never sees the converted file. */
+const inWordsOf = (file: string, { products }: Conversion, { problems, count }: ImportRefused): ImportRefused =>
+  new ImportRefused(
+    problems.map((problem) => {
+      const index = /^products\[(\d+)\]/.exec(problem.place)?.[1];
+      const place = index === undefined ? '' : (products[Number(index)]?.record.id ?? '');
+      return { ...problem, file, place: problem.place.replace(/^products\[\d+\]/, place) };
+    }),
+    count,
+  );
+
+/**
+ * Imports a product export of Shopify, as a folder of the import format. What the shop cannot hold is reported.
+ * @throws ImportRefused.
+ */
+export const importShopify = async (
+  dependencies: Pick<Dependencies, 'database' | 'files' | 'clock'>,
+  path: string,
+  { pictures, request }: ShopifyOptions,
+  options: CatalogueOptions = {},
+): Promise<{ report: ImportReport; shopify: ShopifyReport }> => {
+  const file = basename(path);
+  const { products, rows, unused, missing } = readShopifyRows(await readRows(path));
+  if (missing.length > 0) {
+    const problem = 'is a column that must be there';
+    throw new ImportRefused(missing.map((field) => ({ file, place: 'line 1', field, problem })));
+  }
+  const conversion = convertShopify(products);
+  const children = newSubcategories(conversion.products, await readSubcategories(dependencies.database));
+  const folder = await mkdtemp(join(tmpdir(), 'sprocket-shopify-'));
+  try {
+    await mkdir(join(folder, 'images'));
+    await mkdir(join(folder, 'products'));
+    const names = pictures ? await fetchPictures(folder, conversion.products, request) : new Map<string, string>();
+    const records = conversion.products.map((product) => sourceProduct(product, names));
+    await writeFile(join(folder, 'products', 'shopify.json'), JSON.stringify(records));
+    if (children.length > 0) {
+      const catalogue = { categories: [{ ...category, children }], banners: [] };
+      await writeFile(join(folder, 'catalogue.json'), JSON.stringify(catalogue));
+    }
+    const report = await importCatalogue(dependencies, folder, options);
+    const addresses = pictures ? new Set(conversion.products.flatMap((product) => product.pictures)) : [];
+    const shopify = {
+      ...{ rows, products: records.length, unusedColumns: unused },
+      variants: conversion.products.reduce((sum, { variants }) => sum + variants.length, 0),
+      leftOut: Object.fromEntries(conversion.leftOut),
+      notes: Object.fromEntries(conversion.notes),
+      lostPictures: [...addresses].filter((address) => !names.has(address)),
+    };
+    return { report, shopify };
+  } catch (error) {
+    throw error instanceof ImportRefused ? inWordsOf(file, conversion, error) : error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
