@@ -89,7 +89,9 @@ export const addImportCommand = (program: Command): void => {
     .option('--stock', 'also set the stock of existing products')
     .option('--no-variants', 'generate picture variants on demand')
     .addOption(
-      new Option('--from <shop>', "read another shop's product export instead of a folder").choices(['shopify']),
+      new Option('--from <shop>', "read another shop's product export instead of a folder")
+        .choices(['shopify'])
+        .conflicts('prune'),
     )
     .option('--no-pictures', 'with --from: import no pictures')
     .option('--json', 'print JSON')

@@ -34,7 +34,7 @@ const run = async (productId: string, count: number | undefined, options: Option
     const stock = createStockService({ database });
     return change === null ? stock.read(productId) : [await stock.change(productId, change, choice)];
   });
-  print(json ? JSON.stringify(change === null ? records : records[0]) : records.map(describe).join('\n'));
+  print(...(json ? [JSON.stringify(change === null ? records : records[0])] : records.map(describe)));
 };
 
 /** `shop stock <product> [count]`: shows the stock of a product's variants, or sets that of one. */

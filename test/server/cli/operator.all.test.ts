@@ -120,6 +120,8 @@ describe('the help', () => {
     ['coupon', 'no'],
     ['coupon', 'DIWALI', '--amount', '5', '--email', 'asha'],
     ['import'],
+    ['import', 'products.csv', '--from', 'shopify', '--prune'],
+    ['import', 'products.csv', '--from', 'elsewhere'],
     ['sell'],
   ])('is suggested by %s %s %s, which exits 1', async (...parameters: string[]) => {
     expect(await shop(...parameters)).toMatchObject({
@@ -160,6 +162,11 @@ describeEmbedded('an operator', () => {
     expect(await shop('stock', 'board-plain', '1')).toMatchObject({
       ...{ code: 1, out: '', error: 'More units than that are held or sold (held 2, available 3)' },
     });
+    expect((await shop('stock', 'board-options')).out.split('\n')).toEqual([
+      'board-options, 4 GB: 5 available, 0 held for open checkouts, 0 sold, 5 stocked.',
+      'board-options, 8 GB: 5 available, 0 held for open checkouts, 0 sold, 5 stocked.',
+      '',
+    ]);
   });
 
   it('hides a review from the rating, and restores it', async () => {
