@@ -24,6 +24,7 @@ const Variant = Type.Object({
   countInStock: Type.Integer(),
   image: Nullable(Type.String({ description: 'One of the images of the product; null shows the first' })),
 });
+export type Variant = Static<typeof Variant>;
 
 /**
  * A product in lists (specification, section 3). Prices in whole rupees, `discount` in percent: those of the cheapest

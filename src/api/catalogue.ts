@@ -5,6 +5,7 @@ import type { Product, ProductList, SearchQuery } from '../../contract/products'
 import { catalogueRoutes } from '../../contract/routes/catalogue';
 import type { Route } from '../../contract/routes/route';
 import { pick } from '../../contract/pick';
+import { costsMore } from '../lib/costs-more';
 import { api } from './api';
 
 /** Lists depend on the delivery location, so it is part of their cache key. */
@@ -26,7 +27,10 @@ const listedFields = [
   'countInStock',
 ] as const;
 
-export type ListedProduct = Pick<Product, (typeof listedFields)[number]>;
+export type ListedProduct = Pick<Product, (typeof listedFields)[number]> & {
+  /** Other choices cost more than `price`. */
+  isFrom?: boolean;
+};
 export type ListedProducts = Omit<ProductList, 'products'> & { products: ListedProduct[] };
 
 /** For `keepUnusedDataFor`, so that Back renders the list at once. */
@@ -36,6 +40,7 @@ export const keepListSeconds = 600;
 const listed = (product: Product): ListedProduct => ({
   ...pick(product, listedFields),
   pictures: product.pictures.slice(0, 2),
+  ...(costsMore(product) && { isFrom: true }),
 });
 
 /** Suggestions are a bare array (specification, section 7): a list of one page. */

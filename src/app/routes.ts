@@ -1,4 +1,4 @@
-import { listingParameters, resultsParameters, searchTerms } from '../lib/search-params';
+import { choiceParameters, listingParameters, resultsParameters, searchTerms } from '../lib/search-params';
 import { preloadable } from './preloadable';
 import type { ShopRoute } from './shop-route';
 
@@ -52,6 +52,7 @@ export const shopRoutes: readonly ShopRoute[] = [
     page: preloadable(() =>
       import(/* webpackChunkName: "product" */ '../features/product/product-page').then((m) => m.ProductPage),
     ),
+    search: choiceParameters,
     loader: async (args) => (await loadLoaders()).productLoader(args),
     isPublic: true,
   },

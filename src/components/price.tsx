@@ -9,10 +9,12 @@ interface PriceProps {
   price: number;
   /** Struck through if it is higher than the price. */
   oldPrice?: number;
+  /** Other choices cost more. */
+  isFrom?: boolean;
   size?: 'normal' | 'large';
 }
 
-export const Price = ({ price, oldPrice, size = 'normal' }: PriceProps) => (
+export const Price = ({ price, oldPrice, isFrom = false, size = 'normal' }: PriceProps) => (
   <span className={classNames(styles.price, size === 'large' && styles.large)}>
     {oldPrice !== undefined && oldPrice > price && (
       <>
@@ -21,6 +23,7 @@ export const Price = ({ price, oldPrice, size = 'normal' }: PriceProps) => (
       </>
     )}
     <VisuallyHidden>{productCopy.price} </VisuallyHidden>
+    {isFrom && <span className={styles.from}>{productCopy.from} </span>}
     <span className={styles.current}>{lineAmount(price)}</span>
   </span>
 );

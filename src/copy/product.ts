@@ -4,6 +4,8 @@ import { removedFromList, signInToContinue } from '../../contract/wishlist-messa
 export const productCopy = {
   oldPrice: 'Old price',
   price: 'Price',
+  /** Before the price of a product whose other choices cost more. */
+  from: 'from',
   stars: (rating: number) => `Rated ${rating} out of 5`,
   inStock: 'In Stock',
   outOfStock: 'Out of Stock',

@@ -20,6 +20,9 @@ export const listingParameters: readonly string[] = [
 /** The search page has subcategories as a filter. */
 export const resultsParameters: readonly string[] = ['q', 'literal', ...subcategory, ...listingParameters];
 
+/** The chosen options in the address of a product's page. */
+export const choiceParameters = ['ram', 'size', 'weight'] as const;
+
 /** The search terms of the URL. */
 export const searchTerms = (search: URLSearchParams): string => (search.get('q') ?? '').trim().slice(0, 200);
 

@@ -15,14 +15,15 @@ const withQuantity = (item: GuestCartItem, quantity: number): GuestCartItem => (
 });
 
 /** The id of a guest line: product and options, so that equal choices share a line. */
-const lineId = ({ productId, ram, weight, size }: Pick<CartItem, 'productId' | 'ram' | 'weight' | 'size'>): string =>
-  [productId, ram, weight, size].join('~');
+export const guestLineId = ({
+  productId,
+  ram,
+  weight,
+  size,
+}: Pick<CartItem, 'productId' | 'ram' | 'weight' | 'size'>): string => [productId, ram, weight, size].join('~');
 
-/** The changed fields of a line's product. */
-interface FreshProduct {
-  productId: string;
-  fresh: Partial<Pick<CartItem, 'price' | 'countInStock' | 'shipsTo'>>;
-}
+/** The changed fields of a line. */
+export type FreshLine = Partial<Pick<CartItem, 'price' | 'countInStock' | 'image' | 'picture' | 'shipsTo'>>;
 
 export const guestCart = createSlice({
   name: 'guestCart',
@@ -30,7 +31,7 @@ export const guestCart = createSlice({
   reducers: {
     /** Adds to the line of the same product and options, or creates one; limited by the known stock. */
     guestLineAdded: (items, { payload }: PayloadAction<Omit<GuestCartItem, 'id' | '_id' | 'subTotal'>>) => {
-      const id = lineId(payload);
+      const id = guestLineId(payload);
       const known = items.find((item) => item.id === id);
       const quantity = Math.min(payload.countInStock, payload.quantity + (known?.quantity ?? 0));
       const line = withQuantity({ ...payload, id, _id: id, subTotal: 0 }, quantity);
@@ -44,18 +45,11 @@ export const guestCart = createSlice({
       const others = items.filter(({ id }) => id !== payload.line.id);
       return [...others.slice(0, payload.position), payload.line, ...others.slice(payload.position)];
     },
-    /** Updates all lines of a product. */
-    guestProductRefreshed: (items, { payload }: PayloadAction<FreshProduct>) => {
-      for (const item of items) {
-        if (item.productId === payload.productId) {
-          Object.assign(item, payload.fresh);
-          item.subTotal = item.price * item.quantity;
-        }
-      }
-    },
+    guestLineRefreshed: (items, { payload }: PayloadAction<{ id: string; fresh: FreshLine }>) =>
+      items.map((item) => (item.id === payload.id ? withQuantity({ ...item, ...payload.fresh }, item.quantity) : item)),
   },
   extraReducers: (builder) => builder.addCase(mergeSetAside, () => []),
 });
 
-export const { guestLineAdded, guestQuantitySet, guestLineRemoved, guestLineRestored, guestProductRefreshed } =
+export const { guestLineAdded, guestQuantitySet, guestLineRemoved, guestLineRestored, guestLineRefreshed } =
   guestCart.actions;

@@ -1,6 +1,7 @@
 /** The parts of `<dialog>`, FormData, scrolling and measuring that jsdom lacks and the shop uses. */
 export const polyfillJsdom = (): void => {
   window.scrollTo = () => undefined;
+  Element.prototype.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
   // The environment's FormData is Node's, which takes no form; React constructs one from every submitted form.
   window.FormData = class extends FormData {

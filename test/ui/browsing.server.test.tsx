@@ -1,3 +1,4 @@
+import { canonicalUrl } from '../../src/app/server';
 import type { Transport } from '../../src/api/transport';
 import { categories, demoTransport } from './support/demo-answers';
 import { renderPage } from './support/render-page';
@@ -59,6 +60,56 @@ describe('a product’s page from the server', () => {
       aggregateRating: { ratingValue: 4.5, reviewCount: 3 },
     });
     expect(breadcrumbs).toMatchObject({ '@type': 'BreadcrumbList' });
+  });
+
+  it('shows the choice in the address in the first frame, with one canonical address', async () => {
+    const { status, html } = await renderPage('/product/board?ram=8+GB&size=M');
+    expect(status).toBe(200);
+    expect(html).toContain('Rs 1299');
+    expect(html).toContain('SKU B-8M');
+    expect(html.match(/<input[^>]*checked=""[^>]*>/g)?.map((input) => / value="(.*?)"/.exec(input)?.[1])).toEqual([
+      '8 GB',
+      'M',
+    ]);
+    expect(html).toMatch(/<img[^>]*motor-2\.webp[^>]*fetchPriority="high"|fetchPriority="high"[^>]*motor-2\.webp/i);
+    expect(html).toContain('<link rel="canonical" href="https://sprocket.test/product/board"/>');
+  });
+
+  it('is cached by its choice only', () => {
+    expect(canonicalUrl('/product/board?size=M&utm=mail&ram=8+GB')).toBe('/product/board?ram=8+GB&size=M');
+  });
+
+  it('names its variants for search engines', async () => {
+    const { html } = await renderPage('/product/board?ram=8+GB&size=M');
+    const [group] = jsonLdOf(html);
+    expect(group).toMatchObject({
+      '@type': 'ProductGroup',
+      '@id': 'https://sprocket.test/product/board',
+      productGroupID: 'board',
+      variesBy: ['RAM', 'https://schema.org/size'],
+      aggregateRating: { ratingValue: 4.5 },
+    });
+    expect(group).not.toHaveProperty('offers');
+    const variants = group?.['hasVariant'] as object[];
+    expect(variants).toHaveLength(3);
+    expect(variants[1]).toEqual({
+      '@type': 'Product',
+      '@id': 'https://sprocket.test/product/board?ram=8+GB&size=M',
+      name: 'Linux board, 8 GB, M',
+      sku: 'B-8M',
+      image: 'https://sprocket.test/download/motor-2.webp?w=960',
+      size: 'M',
+      additionalProperty: [{ '@type': 'PropertyValue', name: 'RAM', value: '8 GB' }],
+      offers: {
+        '@type': 'Offer',
+        url: 'https://sprocket.test/product/board?ram=8+GB&size=M',
+        price: 1299,
+        priceCurrency: 'INR',
+        availability: 'https://schema.org/InStock',
+      },
+    });
+    expect(variants[2]).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
+    expect(variants[2]).not.toHaveProperty('sku');
   });
 
   it('escapes a description inside its script element', async () => {

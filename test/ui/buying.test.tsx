@@ -5,6 +5,8 @@ import { BuyBox } from '../../src/components/product/buy-box';
 import { OrderSummary } from '../../src/features/checkout/order-summary';
 import { OrderProducts } from '../../src/features/orders/order-products';
 import { ProductHeading } from '../../src/components/product/product-heading';
+import { useChoice } from '../../src/components/product/use-choice';
+import { offerOf } from '../../src/lib/product-variant';
 import { cartLine } from './support/cart-line';
 import { declarations, product } from './support/demo-answers';
 import { answering, prepareBrowser, show, signIn } from './support/show';
@@ -24,12 +26,17 @@ const detail = (more: Partial<ProductDetail> = {}): ProductDetail => ({
   ...more,
 });
 
-const part = (more?: Partial<ProductDetail>) => (
-  <>
-    <ProductHeading product={detail(more)} level={1} />
-    <BuyBox product={detail(more)} />
-  </>
-);
+const Part = ({ product: shown }: { product: ProductDetail }) => {
+  const choice = useChoice(shown);
+  return (
+    <>
+      <ProductHeading product={shown} offer={offerOf(shown, choice.chosen)} level={1} />
+      <BuyBox product={shown} choice={choice} />
+    </>
+  );
+};
+
+const part = (more?: Partial<ProductDetail>) => <Part product={detail(more)} />;
 
 const addToCart = () => user.click(screen.getByRole('button', { name: 'Add to cart' }));
 

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { CartItem } from '../../contract/cart';
 import type { ProductDetail } from '../../contract/products';
 import { BuyBox } from '../../src/components/product/buy-box';
+import { useChoice } from '../../src/components/product/use-choice';
 import { CartDrawerSlot } from '../../src/features/cart/cart-drawer-slot';
 import { cartLine } from './support/cart-line';
 import { declarations, product } from './support/demo-answers';
@@ -21,12 +22,14 @@ const pi: ProductDetail = {
   ...declarations,
 };
 
-const part = (
+const Part = () => (
   <>
-    <BuyBox product={pi} />
+    <BuyBox product={pi} choice={useChoice(pi)} />
     <CartDrawerSlot />
   </>
 );
+
+const part = <Part />;
 
 const refusal = { error: true, code: 'quantity_over_stock', msg: 'Only 1 left', message: 'Only 1 left' };
 

@@ -20,7 +20,7 @@ const showLine = (location: string, shipsTo?: string[]) => {
     <SiteProvider site={site}>
       <table>
         <tbody>
-          <CartLineRow line={line} largest={30} onQuantity={nothing} onRefused={nothing} onRemove={nothing} />
+          <CartLineRow line={line} onQuantity={nothing} onRefused={nothing} onRemove={nothing} />
         </tbody>
       </table>
     </SiteProvider>,

@@ -4,6 +4,7 @@ import { usePageLeft } from '../../src/app/use-page-left';
 import { CartPage } from '../../src/features/cart/cart-page';
 import { guestLineAdded } from '../../src/state/guest-cart';
 import { messageShown } from '../../src/state/snackbar';
+import { product } from './support/demo-answers';
 import { answering, prepareBrowser, show } from './support/show';
 import { user } from './support/user';
 
@@ -24,7 +25,9 @@ const motor = {
 };
 
 it('an error about a quantity in the cart is gone when another quantity is chosen', async () => {
-  const { transport } = answering((url) => (url === '/api/products/motor' ? motor : undefined));
+  const { transport } = answering((url) =>
+    url === '/api/products/motor' ? product('motor', { countInStock: 3 }) : undefined,
+  );
   const { store } = show(<CartPage />, '/cart', transport);
   act(() => void store.dispatch(guestLineAdded(motor)));
   const refused = 'The quantity is greater than product count in stock';

@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import type { Offer } from '../../lib/product-variant';
 import { useInView } from './use-in-view';
 import { Button } from '../button';
 import { Price } from '../price';
@@ -9,15 +10,14 @@ interface BuyBarProps {
   row: RefObject<HTMLElement | null>;
   /** The product's. */
   name: string;
-  /** In rupees. */
-  price: number;
+  offer: Offer;
   label: string;
   isAdding: boolean;
   onAdd: () => void;
 }
 
 /** On phones: the name, the price and Add to cart above the bottom bar. */
-export const BuyBar = ({ row, name, price, label, isAdding, onAdd }: BuyBarProps) => {
+export const BuyBar = ({ row, name, offer, label, isAdding, onAdd }: BuyBarProps) => {
   const isRowInView = useInView(row, '-60px 0px -64px 0px');
   const isShown = isRowInView === false;
 
@@ -32,7 +32,7 @@ export const BuyBar = ({ row, name, price, label, isAdding, onAdd }: BuyBarProps
     <div className={styles.bar}>
       <div className={styles.product}>
         <p className={styles.name}>{name}</p>
-        <Price price={price} />
+        <Price price={offer.price} isFrom={offer.isFrom} />
       </div>
       <Button className={styles.add} busy={isAdding} onClick={onAdd}>
         {label}

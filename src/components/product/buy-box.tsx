@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import type { ProductDetail } from '../../../contract/products';
 import { buyingCopy } from '../../copy/buying';
+import { productCopy } from '../../copy/product';
 import { useWishlistToggle } from './use-wishlist-toggle';
 import { classNames } from '../../lib/class-names';
 import { cartDrawerOpened, type AddedToCart } from '../../state/cart-drawer';
@@ -12,9 +13,11 @@ import styles from './buy-box.module.css';
 import { BuyBar } from './buy-bar';
 import { OptionChoice } from './option-choice';
 import { useBuyBox } from './use-buy-box';
+import type { Choice } from './use-choice';
 
 interface BuyBoxProps {
   product: ProductDetail;
+  choice: Choice;
   /** Above the options: a summary. */
   summary?: ReactNode;
   /** Next to the wishlist button. */
@@ -26,15 +29,16 @@ interface BuyBoxProps {
 }
 
 /** Options, quantity, Add to cart (specification, section 2, Product detail). */
-export const BuyBox = ({ product, summary, more, reach, onAdded }: BuyBoxProps) => {
+export const BuyBox = ({ product, choice, summary, more, reach, onAdded }: BuyBoxProps) => {
   const dispatch = useShopDispatch();
   const showAdded = onAdded ?? ((added: AddedToCart) => void dispatch(cartDrawerOpened(added)));
-  const buying = useBuyBox(product, showAdded);
-  const { frame, options, choose, quantity, setQuantity, refuseQuantity, addToCart, isAdding } = buying;
+  const buying = useBuyBox(product, choice, showAdded);
+  const { frame, offer, options, isSoldOut, choose, clearChoice, isAdding } = buying;
+  const { quantity, setQuantity, refuseQuantity, addToCart } = buying;
   const { isListed, isBusy, toggle } = useWishlistToggle(product, true);
-  const { name, price, countInStock } = product;
-  const isInStock = countInStock >= 1;
-  const label = isAdding ? buyingCopy.adding : buyingCopy.addToCart;
+  const isInStock = offer.countInStock >= 1;
+  const offerLabel = isSoldOut ? productCopy.outOfStock : buyingCopy.addToCart;
+  const label = isAdding ? buyingCopy.adding : offerLabel;
   const row = useRef<HTMLDivElement>(null);
   return (
     <div ref={frame} className={styles.part}>
@@ -42,12 +46,17 @@ export const BuyBox = ({ product, summary, more, reach, onAdded }: BuyBoxProps) 
       {options.map((option) => (
         <OptionChoice key={option.name} option={option} onChoose={(value) => choose(option.name, value)} />
       ))}
+      {clearChoice !== undefined && (
+        <Button look="plain" size="small" className={styles.clear} onClick={clearChoice}>
+          {buyingCopy.clearChoice}
+        </Button>
+      )}
       <div ref={row} className={classNames(styles.buy, reach === 'row' && styles.kept)}>
         {isInStock && (
           <QuantitySelector
             label={buyingCopy.quantity}
             quantity={quantity}
-            largest={countInStock}
+            largest={offer.countInStock}
             onChange={setQuantity}
             onRefused={refuseQuantity}
           />
@@ -71,7 +80,7 @@ export const BuyBox = ({ product, summary, more, reach, onAdded }: BuyBoxProps) 
         {more}
       </div>
       {reach === 'bar' && isInStock && (
-        <BuyBar row={row} name={name} price={price} label={label} isAdding={isAdding} onAdd={addToCart} />
+        <BuyBar row={row} name={product.name} offer={offer} label={label} isAdding={isAdding} onAdd={addToCart} />
       )}
     </div>
   );

@@ -2,13 +2,14 @@ import { useId } from 'react';
 import { buyingCopy } from '../../copy/buying';
 import { classNames } from '../../lib/class-names';
 import { Icon } from '../icon';
+import { VisuallyHidden } from '../visually-hidden';
 import styles from './option-choice.module.css';
 import type { OptionList } from './use-buy-box';
 
 /** A radio group of options: RAM, size or weight. */
 export const OptionChoice = ({ option, onChoose }: { option: OptionList; onChoose: (value: string) => void }) => {
   const id = useId();
-  const { name, values, chosen, isMissing } = option;
+  const { name, values, chosen, notSold, isMissing } = option;
   const label = buyingCopy.options[name];
   return (
     <fieldset
@@ -21,18 +22,27 @@ export const OptionChoice = ({ option, onChoose }: { option: OptionList; onChoos
         {chosen !== '' && <span className={styles.chosen}> {chosen}</span>}
       </legend>
       <div className={styles.values}>
-        {values.map((value) => (
-          <label key={value} className={styles.value}>
+        {values.map(({ value, status }) => (
+          <label
+            key={value}
+            className={classNames(styles.value, styles[status])}
+            title={status === 'notSold' ? notSold : undefined}
+          >
             <input
               className={styles.radio}
               type="radio"
               name={`${id}${name}`}
               value={value}
               checked={value === chosen}
+              disabled={status === 'notSold'}
               aria-invalid={isMissing || undefined}
               onChange={() => onChoose(value)}
             />
-            <span className={styles.face}>{value}</span>
+            <span className={styles.face}>
+              <span className={styles.name}>{value}</span>
+              {status === 'soldOut' && <span className={styles.note}> {buyingCopy.soldOut}</span>}
+              {status === 'notSold' && <VisuallyHidden> {notSold}</VisuallyHidden>}
+            </span>
           </label>
         ))}
       </div>

@@ -34,7 +34,7 @@ interface ProductCardProps {
 
 /** A product in a list (specification, section 2, Product card). One link, with its buttons next to it. */
 export const ProductCard = ({ product, sizes, first = false, look = 'tile' }: ProductCardProps) => {
-  const { id, name, brand, pictures, discount, rating, reviewCount, countInStock, price, oldPrice } = product;
+  const { id, name, brand, pictures, discount, rating, reviewCount, countInStock, price, oldPrice, isFrom } = product;
   const { wasHovered, watch } = useHovered();
   const [isQuickViewOpen, setQuickViewOpen] = useState(false);
   const dispatch = useShopDispatch();
@@ -88,7 +88,7 @@ export const ProductCard = ({ product, sizes, first = false, look = 'tile' }: Pr
             )}
           </p>
           <p className={styles.price}>
-            <Price price={price} oldPrice={oldPrice} />
+            <Price price={price} oldPrice={oldPrice} isFrom={isFrom} />
           </p>
         </div>
         <div className={styles.actions}>

@@ -2,11 +2,14 @@ import type { ReactNode } from 'react';
 import type { ProductDetail } from '../../../contract/products';
 import { buyingCopy } from '../../copy/buying';
 import { classNames } from '../../lib/class-names';
+import type { Offer } from '../../lib/product-variant';
 import { Price } from '../price';
 import styles from './product-heading.module.css';
 
 interface ProductHeadingProps {
-  product: ProductDetail;
+  product: Pick<ProductDetail, 'name' | 'brand'>;
+  /** Price and stock of the chosen options. */
+  offer: Offer;
   level: 1 | 2;
   /** Below the name: rating and review count. */
   rating?: ReactNode;
@@ -16,8 +19,9 @@ interface ProductHeadingProps {
 const fewLeft = 5;
 
 /** Brand, name, rating, price and stock (specification, section 2, Product detail). */
-export const ProductHeading = ({ product, level, rating }: ProductHeadingProps) => {
-  const { name, brand, price, oldPrice, countInStock } = product;
+export const ProductHeading = ({ product, offer, level, rating }: ProductHeadingProps) => {
+  const { name, brand } = product;
+  const { price, oldPrice, isFrom, countInStock, sku } = offer;
   const isInStock = countInStock >= 1;
   const Heading = `h${level}` as const;
   return (
@@ -28,11 +32,12 @@ export const ProductHeading = ({ product, level, rating }: ProductHeadingProps) 
         {rating}
       </div>
       <div className={styles.offer}>
-        <Price price={price} oldPrice={oldPrice} size="large" />
+        <Price price={price} oldPrice={oldPrice} isFrom={isFrom} size="large" />
         <p className={classNames(styles.stock, isInStock && styles.inStock)}>
           {isInStock ? buyingCopy.inStock : buyingCopy.outOfStock}
         </p>
         {isInStock && countInStock <= fewLeft && <p className={styles.left}>{buyingCopy.left(countInStock)}</p>}
+        {sku !== null && <p className={styles.sku}>{buyingCopy.sku(sku)}</p>}
       </div>
     </div>
   );

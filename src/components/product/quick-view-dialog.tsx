@@ -4,6 +4,8 @@ import type { ProductDetail } from '../../../contract/products';
 import { useProductQuery } from '../../api/product';
 import { buyingCopy } from '../../copy/buying';
 import { productPageCopy } from '../../copy/product-page';
+import { writeChoice } from '../../lib/choice-address';
+import { offerOf, pictureOf } from '../../lib/product-variant';
 import { cartDrawerOpened, type AddedToCart } from '../../state/cart-drawer';
 import { useShopDispatch } from '../../state/hooks';
 import { LoadFailure } from '../feedback/load-failure';
@@ -14,6 +16,7 @@ import { BuyBox } from './buy-box';
 import { DiscountBadge } from './discount-badge';
 import { ProductHeading } from './product-heading';
 import { ProductPicture } from './product-picture';
+import { useChoice } from './use-choice';
 import styles from './quick-view-dialog.module.css';
 
 export interface QuickViewProps {
@@ -33,6 +36,30 @@ interface QuickViewContentProps extends QuickViewProps {
   onAdded: (added: AddedToCart) => void;
 }
 
+interface QuickProductProps extends Omit<QuickViewContentProps, 'productId'> {
+  product: ProductDetail;
+}
+
+const QuickProduct = ({ product, onClose, onAdded }: QuickProductProps) => {
+  const choice = useChoice(product);
+  const offer = offerOf(product, choice.chosen);
+  return (
+    <>
+      <div className={styles.frame}>
+        <ProductPicture picture={pictureOf(product, offer)} alt={product.name} sizes="(width >= 768px) 380px, 90vw" />
+        <DiscountBadge discount={offer.discount} size="large" />
+      </div>
+      <div className={styles.buying}>
+        <ProductHeading product={product} offer={offer} level={2} rating={<QuickRating product={product} />} />
+        <BuyBox product={product} choice={choice} reach="row" onAdded={onAdded} />
+        <Link className={styles.more} to={`/product/${product.id}${writeChoice(choice.chosen)}`} onClick={onClose}>
+          {buyingCopy.wholePage}
+        </Link>
+      </div>
+    </>
+  );
+};
+
 const QuickViewContent = ({ productId, onClose, onAdded }: QuickViewContentProps) => {
   const { data: product, error, refetch } = useProductQuery(productId);
   if (error !== undefined && product === undefined) {
@@ -40,29 +67,18 @@ const QuickViewContent = ({ productId, onClose, onAdded }: QuickViewContentProps
   }
   return (
     <div className={styles.columns} aria-busy={product === undefined}>
-      <div className={styles.frame}>
-        {product !== undefined && (
-          <>
-            <ProductPicture picture={product.pictures[0]} alt={product.name} sizes="(width >= 768px) 380px, 90vw" />
-            <DiscountBadge discount={product.discount} size="large" />
-          </>
-        )}
-      </div>
       {product === undefined ? (
-        <div className={styles.waiting}>
-          <Skeleton width="80%" height={28} />
-          <Skeleton width="50%" height={16} />
-          <Skeleton width="40%" height={32} />
-          <Skeleton height={44} />
-        </div>
+        <>
+          <div className={styles.frame} />
+          <div className={styles.waiting}>
+            <Skeleton width="80%" height={28} />
+            <Skeleton width="50%" height={16} />
+            <Skeleton width="40%" height={32} />
+            <Skeleton height={44} />
+          </div>
+        </>
       ) : (
-        <div className={styles.buying}>
-          <ProductHeading product={product} level={2} rating={<QuickRating product={product} />} />
-          <BuyBox product={product} reach="row" onAdded={onAdded} />
-          <Link className={styles.more} to={`/product/${product.id}`} onClick={onClose}>
-            {buyingCopy.wholePage}
-          </Link>
-        </div>
+        <QuickProduct product={product} onClose={onClose} onAdded={onAdded} />
       )}
     </div>
   );

@@ -1,68 +1,100 @@
 import { useRef, useState } from 'react';
 import type { ChosenOptions } from '../../../contract/cart';
 import type { Product } from '../../../contract/products';
+import { buyingCopy } from '../../copy/buying';
 import { cartCopy } from '../../copy/cart';
 import { cartAct } from '../../flows/cart/cart-act';
 import { useAddToCart } from '../../flows/cart/use-add-to-cart';
+import {
+  nothingChosen,
+  offerOf,
+  optionLists,
+  valueStatus,
+  type OptionName,
+  type ValueStatus,
+} from '../../lib/product-variant';
 import type { AddedToCart } from '../../state/cart-drawer';
 import { useShopDispatch } from '../../state/hooks';
 import { errorsForgotten, messageShown } from '../../state/snackbar';
+import type { Choice } from './use-choice';
 
-export type OptionName = keyof ChosenOptions;
+interface OptionValue {
+  value: string;
+  status: ValueStatus;
+}
 
 export interface OptionList {
   name: OptionName;
-  values: readonly string[];
+  values: readonly OptionValue[];
   chosen: string;
+  /** Why a value is not sold: together with these chosen values. */
+  notSold: string;
   /** Add to cart was pressed without a value (specification, section 4). */
   isMissing: boolean;
 }
 
-const nothingChosen: ChosenOptions = { ram: '', size: '', weight: '' };
-
-const valuesOf = (product: Product): [OptionName, readonly string[]][] => [
-  ['ram', product.productRam],
-  ['size', product.size],
-  ['weight', product.productWeight],
-];
+const othersOf = (chosen: ChosenOptions, name: OptionName): string =>
+  Object.values({ ...chosen, [name]: '' })
+    .filter((value) => value !== '')
+    .join(', ');
 
 /** The options and the quantity of a product, and adding it to the cart; `onAdded` shows the result. */
-export const useBuyBox = (product: Product, onAdded: (added: AddedToCart) => void) => {
+export const useBuyBox = (product: Product, choice: Choice, onAdded: (added: AddedToCart) => void) => {
   const dispatch = useShopDispatch();
   const { add, isAdding } = useAddToCart();
-  const [chosen, setChosen] = useState(nothingChosen);
-  const [quantity, setQuantity] = useState(1);
+  const [wanted, setWanted] = useState(1);
   const [wasSubmitted, setSubmitted] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
+  const { chosen, setChosen } = choice;
+  const offer = offerOf(product, chosen);
+  // Another choice may have fewer in stock.
+  const quantity = Math.max(1, Math.min(wanted, offer.countInStock));
 
-  const options: OptionList[] = valuesOf(product)
-    .filter(([, values]) => values.length > 0)
-    .map(([name, values]) => ({
-      name,
-      values,
-      chosen: chosen[name],
-      isMissing: wasSubmitted && chosen[name] === '',
-    }));
+  const options = optionLists(product).map(([name, values]): OptionList => ({
+    name,
+    values: values.map((value) => ({ value, status: valueStatus(product, chosen, name, value) })),
+    chosen: chosen[name],
+    notSold: buyingCopy.notSoldWith(othersOf(chosen, name)),
+    isMissing: wasSubmitted && chosen[name] === '',
+  }));
+  const isBlocked = options.some(
+    ({ name, values }) => othersOf(chosen, name) !== '' && values.some(({ status }) => status === 'notSold'),
+  );
+
+  const choose = (next: ChosenOptions) => {
+    dispatch(errorsForgotten(cartAct(product.id)));
+    setChosen(next);
+  };
 
   const addToCart = async () => {
     const missing = options.find((option) => option.chosen === '');
     if (missing !== undefined) {
       setSubmitted(true);
-      frame.current?.querySelector<HTMLElement>(`[data-option="${missing.name}"] input`)?.focus();
+      frame.current?.querySelector<HTMLElement>(`[data-option="${missing.name}"] input:enabled`)?.focus();
       return;
     }
-    const added = await add({ product, quantity, options: chosen });
+    const added = await add({ product, offer, quantity, options: chosen });
     if (added !== null) onAdded(added);
   };
 
   return {
     frame,
+    offer,
     options,
-    choose: (name: OptionName, value: string) => setChosen({ ...chosen, [name]: value }),
+    isSoldOut: offer.countInStock < 1 && options.length > 0 && options.every((option) => option.chosen !== ''),
+    choose: (name: OptionName, value: string) => choose({ ...chosen, [name]: value }),
+    /** Undefined unless the choice excludes other values, which are disabled and could not be reached otherwise. */
+    clearChoice: isBlocked
+      ? () => {
+          // The pressed button disappears.
+          frame.current?.querySelector<HTMLElement>('input:checked')?.focus();
+          choose(nothingChosen);
+        }
+      : undefined,
     quantity,
-    setQuantity: (wanted: number) => {
+    setQuantity: (next: number) => {
       dispatch(errorsForgotten(cartAct(product.id)));
-      setQuantity(wanted);
+      setWanted(next);
     },
     refuseQuantity: () => dispatch(messageShown({ tone: 'error', text: cartCopy.overStock, act: cartAct(product.id) })),
     addToCart: () => void addToCart(),

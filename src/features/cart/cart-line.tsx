@@ -7,6 +7,7 @@ import { QuantitySelector } from '../../components/quantity-selector';
 import { Stars } from '../../components/stars';
 import { chosenOptionsText } from '../../../contract/chosen-options';
 import { cartCopy } from '../../copy/cart';
+import { writeChoice } from '../../lib/choice-address';
 import { truncate } from '../../lib/truncate';
 import { lineAmount } from '../../../contract/money';
 import styles from './cart-line.module.css';
@@ -16,7 +17,6 @@ const fewLeft = 5;
 
 interface CartLineRowProps {
   line: CartLine;
-  largest: number;
   /** The earlier price in rupees, if it has changed. */
   formerPrice?: number;
   onQuantity: (quantity: number) => void;
@@ -24,18 +24,18 @@ interface CartLineRowProps {
   onRemove: () => void;
 }
 
-const noticeOf = ({ countInStock, quantity }: CartLine, largest: number): string | null => {
+const noticeOf = ({ countInStock, quantity }: CartLine): string | null => {
   if (countInStock === 0) return cartCopy.outOfStock;
-  if (quantity > largest || countInStock <= fewLeft) return cartCopy.onlyLeft(countInStock);
+  if (quantity > countInStock || countInStock <= fewLeft) return cartCopy.onlyLeft(countInStock);
   return null;
 };
 
-export const CartLineRow = ({ line, largest, formerPrice, onQuantity, onRefused, onRemove }: CartLineRowProps) => {
+export const CartLineRow = ({ line, formerPrice, onQuantity, onRefused, onRemove }: CartLineRowProps) => {
   const { productTitle, productId, price, quantity, subTotal, rating, picture, shipsTo } = line;
   const { location, locationName } = useSite();
-  const notice = noticeOf(line, largest);
+  const notice = noticeOf(line);
   const chosen = chosenOptionsText(line);
-  const address = `/product/${productId}`;
+  const address = `/product/${productId}${writeChoice(line)}`;
   return (
     <tr className={styles.row}>
       <td className={styles.product}>
@@ -63,7 +63,7 @@ export const CartLineRow = ({ line, largest, formerPrice, onQuantity, onRefused,
         <QuantitySelector
           label={cartCopy.quantityOf(productTitle)}
           quantity={quantity}
-          largest={largest}
+          largest={line.countInStock}
           onChange={onQuantity}
           onRefused={onRefused}
           size="small"

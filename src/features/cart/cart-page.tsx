@@ -15,17 +15,10 @@ import { CartSkeleton } from './cart-skeleton';
 import { CartTotals } from './cart-totals';
 import { MergeNotice } from './merge-notice';
 import { useCart, type Cart } from './use-cart';
-import type { CartLine } from './use-cart-lines';
 import { useFreshLines } from './use-fresh-lines';
 
 /** ms (reading of the specification, Waits) */
 const quickUpdate = 300;
-
-/** The largest quantity of a line: lines with other options share the product's stock. */
-const largestOf = (line: CartLine, lines: readonly CartLine[]): number =>
-  lines
-    .filter(({ productId, id }) => productId === line.productId && id !== line.id)
-    .reduce((left, other) => left - other.quantity, line.countInStock);
 
 interface FilledCartProps {
   cart: Cart;
@@ -50,8 +43,7 @@ const FilledCart = ({ cart, updating, lines, onRemove }: FilledCartProps) => {
               <CartLineRow
                 key={line.id}
                 line={line}
-                largest={largestOf(line, lines)}
-                formerPrice={formerPrices.get(line.productId)}
+                formerPrice={formerPrices.get(line.id)}
                 onQuantity={(quantity) => cart.setQuantity(line, quantity)}
                 onRefused={() => cart.refuseQuantity(line)}
                 onRemove={() => {
@@ -72,7 +64,7 @@ const FilledCart = ({ cart, updating, lines, onRemove }: FilledCartProps) => {
       <CartTotals
         total={cart.total}
         lines={lines}
-        canCheckOut={lines.every((line) => line.quantity <= largestOf(line, lines))}
+        canCheckOut={lines.every((line) => line.quantity <= line.countInStock)}
       />
     </div>
   );

@@ -1,18 +1,34 @@
 import { useEffect, useState } from 'react';
+import type { ProductDetail } from '../../../contract/products';
 import { staleAfterSeconds } from '../../api/api';
 import { useCartQuery } from '../../api/cart';
 import { productApi } from '../../api/product';
 import { isApiFailure } from '../../api/failure';
 import { refetch } from '../../flows/call-endpoint';
-import { guestProductRefreshed } from '../../state/guest-cart';
+import { offerOf, pictureOf, variantOf } from '../../lib/product-variant';
+import { guestLineRefreshed, type FreshLine, type GuestCartItem } from '../../state/guest-cart';
 import { useShopper, useShopSelector, useShopStore } from '../../state/hooks';
 
-/** Former prices in rupees, by product id. */
+/** Former prices in rupees, by the id of the line. */
 type FormerPrices = ReadonlyMap<string, number>;
+
+const outOfStock: FreshLine = { countInStock: 0 };
+
+const freshOf = (product: ProductDetail, line: GuestCartItem): FreshLine => {
+  if (product.variants.length > 0 && variantOf(product, line) === undefined) return outOfStock;
+  const offer = offerOf(product, line);
+  return {
+    price: offer.price,
+    countInStock: offer.countInStock,
+    image: offer.image ?? '',
+    picture: pictureOf(product, offer) ?? null,
+    shipsTo: product.shipsTo ?? undefined,
+  };
+};
 
 /**
  * Refetches a customer's cart, or the products of a guest's lines, whose stored price and stock may be outdated.
- * Returns the former prices of a guest's changed products.
+ * Returns the former prices of a guest's changed lines.
  */
 export const useFreshLines = (): FormerPrices => {
   const session = useShopper();
@@ -27,19 +43,21 @@ export const useFreshLines = (): FormerPrices => {
   useEffect(() => {
     if (!isGuest || productIds === '') return undefined;
     let isCurrent = true;
-    for (const id of productIds.split(' ')) {
-      void refetch(dispatch, productApi.endpoints.product, id).then(
-        ({ price, countInStock, shipsTo }) => {
+    const linesOf = (id: string) => getState().guestCart.filter(({ productId }) => productId === id);
+    for (const productId of productIds.split(' ')) {
+      void refetch(dispatch, productApi.endpoints.product, productId).then(
+        (product) => {
           if (!isCurrent) return;
-          const line = getState().guestCart.find(({ productId }) => productId === id);
-          dispatch(
-            guestProductRefreshed({ productId: id, fresh: { price, countInStock, shipsTo: shipsTo ?? undefined } }),
-          );
-          if (line && line.price !== price) setFormer((known) => new Map(known).set(id, line.price));
+          for (const line of linesOf(productId)) {
+            const { id, price } = line;
+            const fresh = freshOf(product, line);
+            dispatch(guestLineRefreshed({ id, fresh }));
+            if ((fresh.price ?? price) !== price) setFormer((known) => new Map(known).set(id, price));
+          }
         },
         (error: unknown) => {
           if (!isCurrent || !isApiFailure(error) || error.status !== 404) return;
-          dispatch(guestProductRefreshed({ productId: id, fresh: { countInStock: 0 } }));
+          for (const { id } of linesOf(productId)) dispatch(guestLineRefreshed({ id, fresh: outOfStock }));
         },
       );
     }

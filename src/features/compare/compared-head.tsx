@@ -8,6 +8,7 @@ import { Skeleton } from '../../components/feedback/skeleton';
 import { Stars } from '../../components/stars';
 import { compareCopy } from '../../copy/compare';
 import { failureText } from '../../copy/failures';
+import { costsMore } from '../../lib/costs-more';
 import { compareRemoved } from '../../state/compare-list';
 import { useShopDispatch } from '../../state/hooks';
 import styles from './compared-head.module.css';
@@ -54,7 +55,7 @@ export const ComparedHead = ({ compared }: { compared: ComparedProduct }) => {
             </Link>
             {product.reviewCount > 0 && <Stars rating={product.rating} />}
             <span className={styles.price}>
-              <Price price={product.price} oldPrice={product.oldPrice} />
+              <Price price={product.price} oldPrice={product.oldPrice} isFrom={costsMore(product)} />
             </span>
             <div className={styles.buy}>
               <AddToCart product={product} hasOptions={hasOptions(product)} />

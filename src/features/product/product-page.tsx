@@ -10,6 +10,7 @@ import { PageHead } from '../../rendering/page-head';
 import type { Product } from '../../../contract/products';
 import { useShopDispatch } from '../../state/hooks';
 import { productViewed, type ViewedProduct } from '../../state/recently-viewed';
+import { costsMore } from '../../lib/costs-more';
 import { ProductView } from './product-view';
 import styles from './product-view.module.css';
 import { layoutCopy } from '../../copy/layout';
@@ -20,6 +21,7 @@ const viewedOf = (product: Product): ViewedProduct => ({
   ...pick(product, ['name', 'brand', 'price', 'oldPrice', 'rating']),
   prodId: product.id,
   picture: product.pictures[0] ?? null,
+  ...(costsMore(product) && { isFrom: true }),
 });
 
 const ProductSkeleton = () => (

@@ -10,12 +10,14 @@ import { Stars } from '../../components/stars';
 import { categoryCopy } from '../../copy/listing';
 import { productPageCopy as copy } from '../../copy/product-page';
 import { breadcrumbsJsonLd } from '../../lib/json-ld';
+import { offerOf } from '../../lib/product-variant';
 import { pictureUrl } from '../../lib/picture-url';
 import { CompareButton } from './compare-button';
 import { Gallery } from './gallery/gallery';
 import { productJsonLd } from './product-json-ld';
 import { ProductTabs, type ProductTab } from './product-tabs';
 import styles from './product-view.module.css';
+import { useAddressChoice } from './use-address-choice';
 import { DeliveryInfo } from './delivery-info';
 import { RecentlyViewed } from './recently-viewed';
 import { RelatedProducts } from './related-products';
@@ -26,6 +28,8 @@ export const ProductView = ({ product }: { product: ProductDetail }) => {
   const { origin } = useSite();
   const { id, name, description, images, price, rating, reviewCount, catId, catName, subCatId, subCatName } = product;
   const [tab, setTab] = useState<ProductTab>('description');
+  const choice = useAddressChoice(product);
+  const offer = offerOf(product, choice.chosen);
   const tabs = useRef<HTMLElement>(null);
   const summary = firstParagraph(description);
   const crumbs = [
@@ -57,6 +61,7 @@ export const ProductView = ({ product }: { product: ProductDetail }) => {
       <div className={styles.columns}>
         <ProductHeading
           product={product}
+          offer={offer}
           level={1}
           rating={
             <p className={styles.rating}>
@@ -73,11 +78,12 @@ export const ProductView = ({ product }: { product: ProductDetail }) => {
           }
         />
         <div className={styles.gallery}>
-          <Gallery product={product} />
+          <Gallery product={product} offer={offer} />
         </div>
         <div className={styles.buying}>
           <BuyBox
             product={product}
+            choice={choice}
             summary={<p className={styles.summary}>{summary}</p>}
             more={<CompareButton productId={id} />}
             reach="bar"

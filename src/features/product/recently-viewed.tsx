@@ -10,7 +10,7 @@ import { useShopSelector } from '../../state/hooks';
 import type { ViewedProduct } from '../../state/recently-viewed';
 import styles from './recently-viewed.module.css';
 
-const ViewedCard = ({ viewed: { prodId, name, picture, price } }: { viewed: ViewedProduct }) => {
+const ViewedCard = ({ viewed: { prodId, name, picture, price, isFrom } }: { viewed: ViewedProduct }) => {
   const shortName = truncate(name, 'card');
   return (
     <Link className={styles.card} to={`/product/${prodId}`} title={shortName === name ? undefined : name}>
@@ -21,7 +21,7 @@ const ViewedCard = ({ viewed: { prodId, name, picture, price } }: { viewed: View
         {shortName}
       </span>
       {shortName !== name && <VisuallyHidden>{name} </VisuallyHidden>}
-      <Price price={price} />
+      <Price price={price} isFrom={isFrom} />
     </Link>
   );
 };

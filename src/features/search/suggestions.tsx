@@ -65,7 +65,7 @@ export const Suggestions = ({ id, text, keys, onList, onSearch, onClose }: Sugge
     onClose();
     void navigate(address);
   };
-  const productEntries = products.map<Entry>(({ id: productId, name, pictures, price }) => ({
+  const productEntries = products.map<Entry>(({ id: productId, name, pictures, price, isFrom }) => ({
     key: productId,
     choose: () => goTo(`/product/${productId}`),
     content: (
@@ -74,7 +74,7 @@ export const Suggestions = ({ id, text, keys, onList, onSearch, onClose }: Sugge
           <ProductPicture picture={pictures[0]} alt="" sizes="48px" />
         </span>
         <span className={styles.name}>{truncate(name, 'suggestion')}</span>
-        <Price price={price} />
+        <Price price={price} isFrom={isFrom} />
       </span>
     ),
   }));

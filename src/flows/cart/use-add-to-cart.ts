@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { ChosenOptions } from '../../../contract/cart';
 import type { CartItemPayload } from '../../../contract/payloads';
+import { pick } from '../../../contract/pick';
 import type { Product } from '../../../contract/products';
 import { cartCopy } from '../../copy/cart';
+import { pictureOf, type Offer } from '../../lib/product-variant';
 import type { AddedToCart } from '../../state/cart-drawer';
-import { guestLineAdded } from '../../state/guest-cart';
+import { guestLineAdded, guestLineId } from '../../state/guest-cart';
 import { useShopStore } from '../../state/hooks';
 import type { ShopStore } from '../../state/make-store';
 import { errorsForgotten, messageShown } from '../../state/snackbar';
@@ -18,27 +20,29 @@ export type BuyableProduct = Pick<Product, 'id' | 'name' | 'images' | 'pictures'
 
 interface AddToCartRequest {
   product: BuyableProduct;
+  /** Price, stock and picture of the chosen options; the product's own without options. */
+  offer?: Offer;
   quantity: number;
   options: ChosenOptions;
 }
 
-const lineOf = ({ product, quantity, options }: AddToCartRequest) => ({
+const lineOf = ({ product, offer, quantity, options }: AddToCartRequest) => ({
   productId: product.id,
   productTitle: product.name,
-  image: product.images[0] ?? '',
+  image: offer?.image ?? product.images[0] ?? '',
   rating: product.rating,
-  price: product.price,
-  countInStock: product.countInStock,
+  price: (offer ?? product).price,
+  countInStock: (offer ?? product).countInStock,
   quantity,
   ...options,
 });
 
 const addAsGuest = ({ dispatch, getState }: ShopStore, request: AddToCartRequest): boolean => {
-  const { product, quantity } = request;
-  // The stock is shared by lines with other options.
-  const known = getState().guestCart.filter(({ productId }) => productId === product.id);
-  if (known.reduce((sum, line) => sum + line.quantity, quantity) > product.countInStock) return false;
-  dispatch(guestLineAdded({ ...lineOf(request), picture: product.pictures[0] ?? null }));
+  const line = lineOf(request);
+  const id = guestLineId(line);
+  const known = getState().guestCart.find((other) => other.id === id);
+  if ((known?.quantity ?? 0) + line.quantity > line.countInStock) return false;
+  dispatch(guestLineAdded({ ...line, picture: pictureOf(request.product, line) ?? null }));
   return true;
 };
 
@@ -82,7 +86,7 @@ export const useAddToCart = () => {
   };
 
   const add = async (request: AddToCartRequest): Promise<AddedToCart | null> => {
-    const { product, quantity, options } = request;
+    const { product } = request;
     const { session } = store.getState();
     dispatch(errorsForgotten(cartAct(product.id)));
     if (session !== null) {
@@ -91,9 +95,12 @@ export const useAddToCart = () => {
       dispatch(messageShown({ tone: 'error', text: cartCopy.overStock, act: cartAct(product.id) }));
       return null;
     }
-    const { id, name, price, pictures } = product;
-    const message = session === null ? null : cartCopy.addedToDatabase;
-    return { productId: id, productTitle: name, picture: pictures[0] ?? null, price, quantity, ...options, message };
+    const line = lineOf(request);
+    return {
+      ...pick(line, ['productId', 'productTitle', 'price', 'quantity', 'ram', 'size', 'weight']),
+      picture: pictureOf(product, line) ?? null,
+      message: session === null ? null : cartCopy.addedToDatabase,
+    };
   };
 
   return { add, isAdding };

@@ -1,5 +1,5 @@
 import type { Category } from '../../../contract/categories';
-import type { Product } from '../../../contract/products';
+import type { Product, ProductDetail } from '../../../contract/products';
 import type { Transport, TransportResponse } from '../../../src/api/transport';
 
 export const categories: Category[] = ['Sensors', 'Motors and servos'].map((name, index) => ({
@@ -52,11 +52,34 @@ const list = {
 /** A product's mandatory declarations. */
 export const declarations = { countryOfOrigin: 'IN', maker: null, netQuantity: '1 unit', mrp: 1099 };
 
-const detail = {
-  ...product('one'),
-  ...{ prodId: 'one', model: 'M', specifications: [], inTheBox: [], shipsTo: null },
+const detailOf = (id: string, more: Partial<Product> = {}): ProductDetail => ({
+  ...product(id, more),
+  ...{ prodId: id, model: 'M', specifications: [], inTheBox: [], shipsTo: null },
   ...declarations,
-};
+});
+
+const variant = { weight: '', oldPrice: 1499, discount: 0, image: null };
+
+/** A product with three of four combinations: 4 GB in L is not sold, 8 GB in L is sold out. */
+export const board = detailOf('board', {
+  name: 'Linux board',
+  productRam: ['4 GB', '8 GB'],
+  size: ['M', 'L'],
+  variants: [
+    { ...variant, ram: '4 GB', size: 'M', sku: 'B-4M', price: 899, oldPrice: 1099, discount: 18, countInStock: 3 },
+    {
+      ...variant,
+      ram: '8 GB',
+      size: 'M',
+      sku: 'B-8M',
+      price: 1299,
+      discount: 13,
+      countInStock: 1,
+      image: 'motor-2.webp',
+    },
+    { ...variant, ram: '8 GB', size: 'L', sku: null, price: 1499, countInStock: 0 },
+  ],
+});
 
 const contentPages = [{ name: 'returns', title: 'Returns and warranty' }];
 
@@ -79,7 +102,8 @@ export const demoTransport = () => {
     if (path === '/api/pages') return Promise.resolve(answer(200, contentPages));
     if (path === '/api/pages/returns') return Promise.resolve(answer(200, returnsPage));
     if (/[bB]anner/.test(path)) return Promise.resolve(answer(200, []));
-    if (path === '/api/products/one') return Promise.resolve(answer(200, detail));
+    if (path === '/api/products/one') return Promise.resolve(answer(200, detailOf('one')));
+    if (path === '/api/products/board') return Promise.resolve(answer(200, board));
     if (path === '/api/products/featured') return Promise.resolve(answer(200, list.products));
     if (path === '/api/search') return Promise.resolve(answer(200, url.includes('page=') ? list : list.products));
     if (/^\/api\/products(\/(catId|catName|subCatId|fiterByPrice|rating))?$/.test(path))

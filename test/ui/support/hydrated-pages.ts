@@ -4,6 +4,7 @@ export const hydratedPages = [
   '/products/category/category-0',
   '/products/subCat/child-1?sort=priceAsc',
   '/product/one',
+  '/product/board?ram=8+GB&size=M',
   '/product/missing',
   '/search?q=motor',
   '/pages/returns',

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ProductDetail } from '../../../../contract/products';
 import { Carousel } from '../../../components/carousel/carousel';
 import { DiscountBadge } from '../../../components/product/discount-badge';
@@ -6,6 +6,7 @@ import { ProductPicture } from '../../../components/product/product-picture';
 import { PageIcon } from '../../../components/page-icon';
 import { lazyComponent } from '../../../rendering/lazy-component';
 import { productPageCopy } from '../../../copy/product-page';
+import type { Offer } from '../../../lib/product-variant';
 import type { FullScreenProps } from './full-screen';
 import styles from './gallery.module.css';
 import thumbnailStyles from './thumbnails.module.css';
@@ -47,8 +48,12 @@ const Thumbnails = ({ pictures, current, onChoose }: ThumbnailsProps) => (
 );
 
 /** A scrollable row with one visible picture: swiped, selected by thumbnail, enlarged on hover. */
-export const Gallery = ({ product }: { product: ProductDetail }) => {
-  const { name, pictures, discount } = product;
+export const Gallery = ({ product, offer }: { product: ProductDetail; offer: Offer }) => {
+  const { name } = product;
+  const { image, discount } = offer;
+  // A choice in the address shows its picture in the server's HTML.
+  const [lead] = useState(image);
+  const pictures = [...product.pictures].sort((one, other) => Number(other.file === lead) - Number(one.file === lead));
   const [current, setCurrent] = useState(0);
   const [isWhole, setWhole] = useState(false);
   const row = useRef<HTMLUListElement>(null);
@@ -59,6 +64,16 @@ export const Gallery = ({ product }: { product: ProductDetail }) => {
     row.current?.scrollTo({ left: width * index });
     setCurrent(index);
   };
+
+  const chosen = pictures.findIndex(({ file }) => file === image);
+  const lastImage = useRef(image);
+  useEffect(() => {
+    if (lastImage.current === image) return;
+    lastImage.current = image;
+    // The row's scroll event makes it the current picture.
+    row.current?.scrollTo({ left: row.current.clientWidth * chosen });
+  }, [image, chosen]);
+
   const followScroll = () => {
     const { scrollLeft = 0, clientWidth = 0 } = row.current ?? {};
     if (clientWidth > 0) setCurrent(Math.round(scrollLeft / clientWidth));

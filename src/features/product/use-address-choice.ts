@@ -1,0 +1,22 @@
+import { startTransition, useOptimistic } from 'react';
+import { useLocation, useNavigate, type Location } from 'react-router-dom';
+import type { ChosenOptions } from '../../../contract/cart';
+import type { Product } from '../../../contract/products';
+import type { Choice } from '../../components/product/use-choice';
+import { readChoice, writeChoice } from '../../lib/choice-address';
+import { soldChoice } from '../../lib/product-variant';
+
+/** The choice in the address of the product's page, so that the server renders it and a reload keeps it. */
+export const useAddressChoice = (product: Product): Choice => {
+  const { search, hash, state } = useLocation() as Location<unknown>;
+  const navigate = useNavigate();
+  const inAddress = soldChoice(product, readChoice(new URLSearchParams(search)));
+  // The router renders a new address as a transition; the pressed button must not wait for it.
+  const [chosen, setOptimistic] = useOptimistic(inAddress);
+  const setChosen = (next: ChosenOptions) =>
+    startTransition(() => {
+      setOptimistic(next);
+      void navigate({ search: writeChoice(next, search), hash }, { replace: true, state });
+    });
+  return { chosen, setChosen };
+};

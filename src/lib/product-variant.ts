@@ -1,0 +1,76 @@
+import type { ChosenOptions } from '../../contract/cart';
+import type { Product, Variant } from '../../contract/products';
+import { costsMore } from './costs-more';
+
+export type OptionName = keyof ChosenOptions;
+
+export const nothingChosen: ChosenOptions = { ram: '', size: '', weight: '' };
+
+/** What a product's page shows for a choice of options: prices in rupees, and the file of the picture. */
+export type Offer = Omit<Variant, OptionName> & {
+  /** Another choice costs more. */
+  isFrom: boolean;
+};
+
+/** `notSold`: no variant has this value together with the other chosen values. */
+export type ValueStatus = 'available' | 'soldOut' | 'notSold';
+
+const optionNames = ['ram', 'size', 'weight'] as const satisfies OptionName[];
+
+type WithOptions = Pick<Product, 'productRam' | 'size' | 'productWeight' | 'variants'>;
+
+/** The option lists that a product has, in the order of the page. */
+export const optionLists = ({ productRam, size, productWeight }: WithOptions): [OptionName, readonly string[]][] => {
+  const values = { ram: productRam, size, weight: productWeight };
+  return optionNames.filter((name) => values[name].length > 0).map((name) => [name, values[name]]);
+};
+
+const fits = (variant: Variant, chosen: ChosenOptions): boolean =>
+  optionNames.every((name) => chosen[name] === '' || chosen[name] === variant[name]);
+
+/** The variant of a full choice; undefined for a partial one, and for a product without variants. */
+export const variantOf = (product: WithOptions, chosen: ChosenOptions): Variant | undefined =>
+  product.variants.find((variant) => optionLists(product).every(([name]) => variant[name] === chosen[name]));
+
+type Offered = WithOptions & Pick<Product, 'price' | 'oldPrice' | 'discount' | 'countInStock' | 'images'>;
+
+/** The variant's values for a full choice, else the product's own. */
+export const offerOf = (product: Offered, chosen: ChosenOptions): Offer => {
+  const variant = variantOf(product, chosen);
+  const { price, oldPrice, discount, countInStock } = variant ?? product;
+  return {
+    ...{ price, oldPrice, discount, countInStock },
+    sku: variant?.sku ?? null,
+    image: variant?.image ?? product.images[0] ?? null,
+    isFrom: variant === undefined && costsMore(product),
+  };
+};
+
+/** The picture of an offer; undefined if the product has none. */
+export const pictureOf = (
+  { pictures }: Pick<Product, 'pictures'>,
+  { image }: Pick<Offer, 'image'>,
+): Product['pictures'][number] | undefined => pictures.find(({ file }) => file === image) ?? pictures[0];
+
+/** Whether a value can be chosen together with the other chosen values. */
+export const valueStatus = (
+  { variants }: Pick<Product, 'variants'>,
+  chosen: ChosenOptions,
+  name: OptionName,
+  value: string,
+): ValueStatus => {
+  if (variants.length === 0) return 'available';
+  const fitting = variants.filter((variant) => fits(variant, { ...chosen, [name]: value }));
+  if (fitting.length === 0) return 'notSold';
+  return fitting.some(({ countInStock }) => countInStock >= 1) ? 'available' : 'soldOut';
+};
+
+/** Drops the values that the product does not offer, or not together with the values before them. */
+export const soldChoice = (product: WithOptions, wanted: ChosenOptions): ChosenOptions =>
+  optionLists(product).reduce(
+    (chosen, [name, values]) =>
+      values.includes(wanted[name]) && valueStatus(product, chosen, name, wanted[name]) !== 'notSold'
+        ? { ...chosen, [name]: wanted[name] }
+        : chosen,
+    nothingChosen,
+  );

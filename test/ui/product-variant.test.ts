@@ -1,0 +1,97 @@
+import { readChoice, writeChoice } from '../../src/lib/choice-address';
+import { costsMore } from '../../src/lib/costs-more';
+import { nothingChosen, offerOf, pictureOf, soldChoice, valueStatus, variantOf } from '../../src/lib/product-variant';
+import { board, product } from './support/demo-answers';
+
+const choice = (more: Partial<typeof nothingChosen>) => ({ ...nothingChosen, ...more });
+
+describe('the variant of a choice', () => {
+  it('is known for a full choice only', () => {
+    expect(variantOf(board, choice({ ram: '8 GB', size: 'M' }))).toMatchObject({ price: 1299 });
+    expect(variantOf(board, choice({ ram: '8 GB' }))).toBeUndefined();
+    expect(variantOf(board, choice({ ram: '4 GB', size: 'L' }))).toBeUndefined();
+    expect(variantOf(product('one'), nothingChosen)).toBeUndefined();
+  });
+
+  it('ignores values of options that the product does not have', () => {
+    expect(variantOf(board, { ram: '8 GB', size: 'M', weight: '1 kg' })).toMatchObject({ price: 1299 });
+  });
+});
+
+describe('the offer of a choice', () => {
+  it('is the product’s own until everything is chosen', () => {
+    const own = {
+      price: 899,
+      oldPrice: 1099,
+      discount: 18,
+      countInStock: 4,
+      sku: null,
+      image: 'motor.webp',
+      isFrom: true,
+    };
+    expect(offerOf(board, nothingChosen)).toEqual(own);
+    expect(offerOf(board, choice({ ram: '8 GB' }))).toEqual(own);
+  });
+
+  it('is the variant’s for a full choice, with the first picture if it has none', () => {
+    const offer = offerOf(board, choice({ ram: '8 GB', size: 'M' }));
+    expect(offer).toEqual({
+      ...{ price: 1299, oldPrice: 1499, discount: 13, countInStock: 1 },
+      ...{ sku: 'B-8M', image: 'motor-2.webp', isFrom: false },
+    });
+    expect(pictureOf(board, offer)?.file).toBe('motor-2.webp');
+    expect(offerOf(board, choice({ ram: '8 GB', size: 'L' })).image).toBe('motor.webp');
+    expect(pictureOf({ pictures: [] }, offer)).toBeUndefined();
+  });
+
+  it('says "from" only if a variant costs more', () => {
+    const own = { sku: null, image: null, oldPrice: 0, discount: 0, countInStock: 1 };
+    const at = (prices: number[]) => ({
+      price: 899,
+      variants: prices.map((price) => ({ ...nothingChosen, ...own, price })),
+    });
+    expect(costsMore(at([]))).toBe(false);
+    expect(costsMore(at([899, 899]))).toBe(false);
+    // The cheapest is sold out.
+    expect(costsMore(at([499, 899]))).toBe(false);
+    expect(costsMore(at([899, 949]))).toBe(true);
+  });
+});
+
+describe('a value of an option', () => {
+  it.each([
+    [{}, 'ram', '4 GB', 'available'],
+    [{}, 'size', 'L', 'soldOut'],
+    [{ ram: '8 GB' }, 'size', 'L', 'soldOut'],
+    [{ ram: '4 GB' }, 'size', 'L', 'notSold'],
+    [{ ram: '4 GB' }, 'ram', '8 GB', 'available'],
+    [{ ram: '8 GB', size: 'L' }, 'ram', '4 GB', 'notSold'],
+  ] as const)('beside %j: %s %s is %s', (chosen, name, value, status) => {
+    expect(valueStatus(board, choice(chosen), name, value)).toBe(status);
+  });
+
+  it('is available where the backend names no variants', () => {
+    expect(valueStatus(product('one', { productRam: ['4 GB'] }), nothingChosen, 'ram', '4 GB')).toBe('available');
+  });
+});
+
+describe('a choice in the address', () => {
+  it.each([
+    ['ram=8+GB&size=M', { ram: '8 GB', size: 'M' }],
+    ['size=L', { size: 'L' }],
+    ['ram=16+GB&size=M', { size: 'M' }],
+    // Not sold together: the first one counts.
+    ['size=L&ram=4+GB', { ram: '4 GB' }],
+    // The server drops empty parameters.
+    ['ram=&ram=4+GB', { ram: '4 GB' }],
+    ['weight=1+kg', {}],
+  ])('%s is read as %j', (search, chosen) => {
+    expect(soldChoice(board, readChoice(new URLSearchParams(search)))).toEqual(choice(chosen));
+  });
+
+  it('keeps the other parameters', () => {
+    expect(writeChoice(choice({ size: 'M' }), '?ram=4+GB&from=mail')).toBe('?from=mail&size=M');
+    expect(writeChoice(choice({ size: 'L' }), '?size=M&from=mail')).toBe('?size=L&from=mail');
+    expect(writeChoice(nothingChosen, '?ram=4+GB')).toBe('');
+  });
+});

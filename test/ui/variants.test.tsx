@@ -1,0 +1,199 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { SiteProvider } from '../../src/components/page/site';
+import { ProductCard } from '../../src/components/product/product-card';
+import { QuickViewDialog } from '../../src/components/product/quick-view-dialog';
+import { ProductPage } from '../../src/features/product/product-page';
+import { product } from './support/demo-answers';
+import { answering, prepareBrowser, show, signIn } from './support/show';
+import { user } from './support/user';
+import { WithShopActors } from './support/with-shop-actors';
+
+let scrolled: (number | undefined)[] = [];
+
+beforeEach(() => {
+  prepareBrowser();
+  scrolled = [];
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(100);
+  Element.prototype.scrollTo = (options?: ScrollToOptions | number) => {
+    if (typeof options === 'object') scrolled.push(options.left);
+  };
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+const site = { origin: 'https://sprocket.test', location: 'IN', locationName: 'India' };
+
+const openPage = async (search = '', answers = answering(() => undefined)) => {
+  const { transport, asked } = answers;
+  const page = (
+    <SiteProvider site={site}>
+      <WithShopActors>
+        <Routes>
+          <Route path="/product/:id" element={<ProductPage />} />
+        </Routes>
+      </WithShopActors>
+    </SiteProvider>
+  );
+  const shown = show(page, `/product/board${search}`, transport);
+  await screen.findByRole('heading', { level: 1, name: 'Linux board' });
+  return { ...shown, asked };
+};
+
+const option = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
+const choose = async (...names: (string | RegExp)[]) => {
+  for (const name of names) await user.click(option(name));
+};
+const heading = () => within(screen.getByText(/^(IN|OUT OF) STOCK$/).closest('div') ?? document.body);
+
+describe('choosing on the product’s page', () => {
+  it('changes price, stock, discount, SKU and picture without a call', async () => {
+    const { asked } = await openPage();
+    expect(heading().getByText('from')).toBeVisible();
+    expect(heading().getByText('Rs 899')).toBeVisible();
+    expect(heading().getByText('4 left')).toBeVisible();
+    expect(screen.queryByText(/^SKU/)).toBeNull();
+    await waitFor(() => expect(asked.some((call) => call.includes('subCatId'))).toBe(true));
+    const before = asked.length;
+    await choose('8 GB', 'M');
+    expect(heading().queryByText('from')).toBeNull();
+    expect(heading().getByText('Rs 1299')).toBeVisible();
+    expect(heading().getByText('Rs 1499').tagName).toBe('DEL');
+    expect(heading().getByText('1 left')).toBeVisible();
+    expect(heading().getByText('SKU B-8M')).toBeVisible();
+    expect(screen.getByText('13%')).toBeVisible();
+    expect(scrolled).toEqual([100]);
+    await choose('4 GB');
+    expect(screen.queryByText('13%')).toBeNull();
+    expect(scrolled).toEqual([100, 0]);
+    expect(asked).toHaveLength(before);
+  });
+
+  it('limits the quantity to the variant’s stock', async () => {
+    await openPage('?ram=4+GB&size=M');
+    await user.click(screen.getByRole('button', { name: 'One more' }));
+    await user.click(screen.getByRole('button', { name: 'One more' }));
+    expect(screen.getByRole('textbox', { name: 'Quantity' })).toHaveValue('3');
+    await choose('8 GB');
+    expect(screen.getByRole('textbox', { name: 'Quantity' })).toHaveValue('1');
+    await user.click(screen.getByRole('button', { name: 'One more' }));
+    expect(screen.getByText('The quantity is greater than product count in stock')).toBeVisible();
+    await choose('4 GB');
+    expect(screen.queryByText('The quantity is greater than product count in stock')).toBeNull();
+  });
+
+  it('disables a combination that is not sold, and says why', async () => {
+    await openPage('?ram=4+GB');
+    expect(option('L Not sold with 4 GB')).toBeDisabled();
+    expect(screen.getByTitle('Not sold with 4 GB')).toContainElement(option(/^L/));
+    expect(option('M')).toBeEnabled();
+    await choose('8 GB');
+    expect(option('L Out of stock')).toBeEnabled();
+    await choose(/^L/);
+    expect(option('4 GB Not sold with L')).toBeDisabled();
+  });
+
+  it('frees the excluded values again', async () => {
+    const { address } = await openPage('?ram=4+GB&from=mail');
+    await user.click(screen.getByRole('button', { name: 'Clear choice' }));
+    expect(option('4 GB')).not.toBeChecked();
+    expect(option('4 GB')).toHaveFocus();
+    expect(option('L Out of stock')).toBeEnabled();
+    expect(screen.queryByRole('button', { name: 'Clear choice' })).toBeNull();
+    expect(address()).toBe('/product/board?from=mail');
+  });
+
+  it('does not sell a sold-out variant', async () => {
+    await openPage('?ram=8+GB&size=L');
+    expect(screen.getByText('OUT OF STOCK')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
+    expect(screen.queryByRole('group', { name: 'Quantity' })).toBeNull();
+    await choose('M');
+    expect(screen.getByRole('button', { name: 'Add to cart' })).toBeEnabled();
+  });
+
+  it('writes the choice into the address, and reads it from there', async () => {
+    const { address } = await openPage('?from=mail');
+    await choose('8 GB', 'M');
+    expect(address()).toBe('/product/board?from=mail&ram=8+GB&size=M');
+    expect(option('8 GB')).toBeChecked();
+  });
+
+  it('ignores a choice in the address that is not sold', async () => {
+    await openPage('?ram=16+GB&size=M');
+    expect(screen.getAllByRole('radio', { checked: true })).toEqual([option('M')]);
+    expect(heading().getByText('Rs 899')).toBeVisible();
+  });
+});
+
+describe('adding a variant', () => {
+  const addToCart = () => user.click(screen.getByRole('button', { name: 'Add to cart' }));
+
+  it('puts its price, stock and picture into a guest’s cart', async () => {
+    const { store } = await openPage('?ram=8+GB&size=M');
+    await addToCart();
+    const line = { ram: '8 GB', size: 'M', weight: '', price: 1299, image: 'motor-2.webp' };
+    expect(store.getState().guestCart).toMatchObject([
+      { ...line, quantity: 1, subTotal: 1299, countInStock: 1, picture: { file: 'motor-2.webp' } },
+    ]);
+    expect(store.getState().cartDrawer).toMatchObject({ price: 1299, ram: '8 GB', picture: { file: 'motor-2.webp' } });
+  });
+
+  it('does not count the lines of other variants', async () => {
+    const { store } = await openPage('?ram=8+GB&size=M');
+    await addToCart();
+    await addToCart();
+    expect(screen.getByText('The quantity is greater than product count in stock')).toBeVisible();
+    await choose('4 GB');
+    for (const _ of [1, 2, 3]) await addToCart();
+    expect(store.getState().guestCart.map(({ ram, quantity }) => [ram, quantity])).toEqual([
+      ['8 GB', 1],
+      ['4 GB', 3],
+    ]);
+  });
+
+  it('shows by name what is no longer sold', async () => {
+    signIn();
+    const refusal = 'Linux board is not sold as 8 GB, M';
+    const { transport, asked } = answering((url) => (/^\/api\/(my-list|cart)/.test(url) ? [] : undefined));
+    await openPage('?ram=8+GB&size=M', {
+      asked,
+      transport: async (call) =>
+        call.url === '/api/cart'
+          ? {
+              status: 409,
+              body: { error: true, code: 'option_unavailable', msg: refusal, message: refusal },
+              header: () => null,
+            }
+          : transport(call),
+    });
+    await addToCart();
+    expect(await screen.findByText(refusal)).toBeVisible();
+  });
+});
+
+describe('the quick view', () => {
+  it('shows the chosen variant and leads to it', async () => {
+    const { address } = show(<QuickViewDialog productId="board" onClose={() => undefined} />);
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByRole('radio', { name: '8 GB' });
+    await choose('8 GB', 'M');
+    expect(dialog.getByText('Rs 1299')).toBeInTheDocument();
+    expect(dialog.getByText('13%')).toBeInTheDocument();
+    expect(dialog.getByRole<HTMLImageElement>('img', { name: 'Linux board' }).src).toContain('motor-2.webp');
+    expect(dialog.getByRole('link', { name: 'See the whole page' })).toHaveAttribute(
+      'href',
+      '/product/board?ram=8+GB&size=M',
+    );
+    // The address is the list's.
+    expect(address()).toBe('/');
+  });
+});
+
+describe('a card', () => {
+  it.each([[true], [undefined]])('with other prices %s says "from" before the lowest', async (isFrom) => {
+    await act(async () => void show(<ProductCard product={{ ...product('board'), isFrom }} sizes="200px" />));
+    expect(screen.getByText('Rs 899')).toBeVisible();
+    expect(screen.queryAllByText('from')).toHaveLength(isFrom ? 1 : 0);
+  });
+});
