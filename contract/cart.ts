@@ -78,11 +78,14 @@ export type MergeOutcome = (typeof mergeOutcomes)[number];
 
 /**
  * Result for a guest line: `added` as a new line, `joined` with an equal line, `capped` by stock (`quantity` is the
- * resulting one), or `gone` because the product is no longer sold.
+ * resulting one), or `gone` because the product or the chosen variant is no longer sold.
  */
 export const MergeReceiptLine = Type.Object({
   productId: Type.String(),
   productTitle: Type.String(),
+  options: Type.Optional(
+    Type.String({ description: 'The chosen options: "4 GB, 1 kg"; absent for a product without options' }),
+  ),
   outcome: Type.Enum([...mergeOutcomes]),
   asked: Type.Integer(),
   quantity: Type.Integer(),

@@ -15,6 +15,10 @@ const counted = (receipt: readonly MergeReceiptLine[]): string =>
     })
     .join(', ');
 
+/** The product and the chosen options: a product may be sold, but not this choice. */
+const lineName = ({ productTitle, options }: MergeReceiptLine): string =>
+  [productTitle === '' ? 'A part' : productTitle, options].filter((word) => word !== undefined).join(', ');
+
 export const mergeCopy = {
   /** "2 added, 1 limited by stock, 1 no longer sold" */
   counted,
@@ -25,9 +29,9 @@ export const mergeCopy = {
   /** Shown on the cart page until the shopper closes it. */
   notice: {
     title: 'Not everything could be put into your cart',
-    capped: ({ productTitle, asked, quantity }: MergeReceiptLine) =>
-      `${productTitle}: limited by stock, ${quantity} in your cart instead of ${asked}`,
-    gone: ({ productTitle }: MergeReceiptLine) => `${productTitle === '' ? 'A part' : productTitle}: no longer sold`,
+    capped: (line: MergeReceiptLine) =>
+      `${lineName(line)}: limited by stock, ${line.quantity} in your cart instead of ${line.asked}`,
+    gone: (line: MergeReceiptLine) => `${lineName(line)}: no longer sold`,
     close: 'Close this notice',
   },
 } as const;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ChosenOptions, GuestItem, MergeReceiptLine } from '../../../contract/cart';
 import { cartLines, lineUnits } from '../../../contract/limits';
-import { chooseOptions, isSameChoice, type OfferedOptions } from './chosen-options';
+import { choiceText, chooseOptions, isSameChoice, type OfferedOptions } from './chosen-options';
 
 export interface MergeProduct {
   productId: string;
@@ -60,8 +60,10 @@ export const planMerge = (
     const choice = product && chooseOptions(product.offered, guest);
     const variant =
       choice?.kind === 'chosen' ? product?.variants.find((one) => isSameChoice(one, choice.options)) : undefined;
+    const options = choiceText(variant ?? guest);
     const tell = (outcome: MergeReceiptLine['outcome'], quantity: number): void => {
-      plan.receipt.push({ productId, productTitle: product?.productTitle ?? productId, outcome, asked, quantity });
+      const productTitle = product?.productTitle ?? productId;
+      plan.receipt.push({ productId, productTitle, ...(options !== '' && { options }), outcome, asked, quantity });
     };
     if (!product?.isSold || variant === undefined) {
       tell('gone', 0);

@@ -73,6 +73,7 @@ export const CartDrawer = ({ added, onClose }: CartDrawerProps) => {
               <li key={line.id} className={styles.other}>
                 <span>
                   {truncate(line.productTitle, 'cart')}
+                  {chosenOptionsText(line) !== '' && <span className={styles.note}> {chosenOptionsText(line)}</span>}
                   <span className={styles.note}> {cartCopy.drawer.times(line.quantity, lineAmount(line.price))}</span>
                 </span>
                 <span>{lineAmount(line.subTotal)}</span>

@@ -42,6 +42,7 @@ describe('a merge', () => {
       {
         productId: 'board-options',
         productTitle: 'Linux board with a choice of memory',
+        options: '4 GB',
         outcome: 'capped',
         asked: 7,
         quantity: 5,

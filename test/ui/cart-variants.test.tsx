@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ProductDetail } from '../../contract/products';
+import { SiteProvider } from '../../src/components/page/site';
+import { CartDrawer } from '../../src/features/cart/cart-drawer';
+import { CartPage } from '../../src/features/cart/cart-page';
+import { MergeNotice } from '../../src/features/cart/merge-notice';
+import type { GuestCartItem } from '../../src/state/guest-cart';
+import { cartLine } from './support/cart-line';
+import { board } from './support/demo-answers';
+import { answering, prepareBrowser, show, signIn } from './support/show';
+import { user } from './support/user';
+import { WithShopActors } from './support/with-shop-actors';
+
+beforeEach(prepareBrowser);
+
+const lineOf = (ram: string, size: string, more: Partial<GuestCartItem> = {}): GuestCartItem => {
+  const { userId: _nobody, ...line } = cartLine(`board~${ram}~~${size}`, { price: 899 });
+  return { ...line, productId: 'board', productTitle: 'Linux board', ram, size, ...more };
+};
+
+const showCart = (lines: readonly GuestCartItem[], product: ProductDetail = board) => {
+  localStorage.setItem('guestCart', JSON.stringify(lines));
+  const { transport } = answering((url) => (url === '/api/products/board' ? product : undefined));
+  return show(
+    <SiteProvider site={{ origin: '', location: 'IN', locationName: 'India' }}>
+      <WithShopActors>
+        <CartPage />
+      </WithShopActors>
+    </SiteProvider>,
+    '/cart',
+    transport,
+  );
+};
+
+const row = (chosen: string) => within(screen.getByRole('row', { name: new RegExp(chosen) }));
+
+describe('a guest’s cart with two variants of a product', () => {
+  it('renews price, stock and picture of each', async () => {
+    const { store } = showCart([lineOf('4 GB', 'M'), lineOf('8 GB', 'M')]);
+    expect(await screen.findByText('Price was Rs 899')).toBeVisible();
+    expect(store.getState().guestCart).toMatchObject([
+      { price: 899, subTotal: 899, countInStock: 3, image: 'motor.webp', picture: { file: 'motor.webp' } },
+      { price: 1299, subTotal: 1299, countInStock: 1, image: 'motor-2.webp', picture: { file: 'motor-2.webp' } },
+    ]);
+    expect(row('RAM: 8 GB · Size: M').getByText('Price was Rs 899')).toBeVisible();
+    expect(row('RAM: 4 GB · Size: M').queryByText(/^Price was/)).toBeNull();
+    expect(row('RAM: 8 GB').getByRole('link', { name: 'Linux board' })).toHaveAttribute(
+      'href',
+      '/product/board?ram=8+GB&size=M',
+    );
+  });
+
+  it('limits each by its own stock', async () => {
+    const { store } = showCart([lineOf('4 GB', 'M', { quantity: 2 }), lineOf('8 GB', 'M')]);
+    await screen.findByText('Only 1 left');
+    await user.click(row('RAM: 4 GB').getByRole('button', { name: 'One more' }));
+    expect(store.getState().guestCart.map(({ quantity }) => quantity)).toEqual([3, 1]);
+    await user.click(row('RAM: 8 GB').getByRole('button', { name: 'One more' }));
+    expect(screen.getByText('The quantity is greater than product count in stock')).toBeVisible();
+    expect(store.getState().guestCart.map(({ quantity }) => quantity)).toEqual([3, 1]);
+  });
+
+  it('does not sell a variant that is gone', async () => {
+    const { store } = showCart([lineOf('4 GB', 'M'), lineOf('4 GB', 'L')]);
+    expect(await screen.findByText('Out of stock')).toBeVisible();
+    expect(row('RAM: 4 GB · Size: L').getByText('Out of stock')).toBeVisible();
+    expect(store.getState().guestCart.map(({ countInStock }) => countInStock)).toEqual([3, 0]);
+  });
+
+  it('takes the product’s stock where the backend names no variants', async () => {
+    const { store } = showCart([lineOf('4 GB', 'M')], { ...board, variants: [] });
+    await waitFor(() => expect(store.getState().guestCart).toMatchObject([{ countInStock: 4, image: 'motor.webp' }]));
+  });
+});
+
+describe('what is told about a variant', () => {
+  it('names the options of a line that a merge left out', () => {
+    signIn();
+    const receipt = { productId: 'board', productTitle: 'Linux board', asked: 3, quantity: 1 };
+    const lines = [
+      { ...receipt, options: '8 GB, M', outcome: 'gone' },
+      { ...receipt, options: '4 GB, M', outcome: 'capped' },
+      { ...receipt, productTitle: '', outcome: 'gone' },
+    ];
+    localStorage.setItem('mergeReceipt', JSON.stringify({ version: 1, userId: 'somebody', lines }));
+    show(<MergeNotice />);
+    expect(screen.getByText('Linux board, 8 GB, M: no longer sold')).toBeVisible();
+    expect(screen.getByText('Linux board, 4 GB, M: limited by stock, 1 in your cart instead of 3')).toBeVisible();
+    expect(screen.getByText('A part: no longer sold')).toBeVisible();
+  });
+
+  it('names the options of the other lines in the drawer', () => {
+    localStorage.setItem('guestCart', JSON.stringify([lineOf('4 GB', 'M'), lineOf('8 GB', 'M')]));
+    const added = { ...lineOf('8 GB', 'M'), message: null };
+    show(<CartDrawer added={added} onClose={() => undefined} />);
+    const others = within(screen.getByRole('region', { name: 'Also in your cart' }));
+    expect(others.getByText('RAM: 4 GB · Size: M')).toBeVisible();
+  });
+});
