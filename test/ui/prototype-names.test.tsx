@@ -6,6 +6,7 @@ import { failureText } from '../../src/copy/failures';
 import { CartPage } from '../../src/features/cart/cart-page';
 import { guestLineAdded } from '../../src/state/guest-cart';
 import { makeStore } from '../../src/state/make-store';
+import { product } from './support/demo-answers';
 import { answering, prepareBrowser, show } from './support/show';
 
 beforeEach(prepareBrowser);
@@ -31,7 +32,7 @@ describe.each(words)('the name "%s"', (word) => {
 
   it('is a product in the cart like any other: its price has not changed', async () => {
     const known = { price: 500, countInStock: 9 };
-    const { transport } = answering((url) => (url.startsWith('/api/products/') ? known : undefined));
+    const { transport } = answering((url) => (url.startsWith('/api/products/') ? product(word, known) : undefined));
     const { store } = show(<CartPage />, '/cart', transport);
     const line = { productTitle: 'Stepper motor', image: '', picture: null, rating: 4, quantity: 1 };
     const chosen = { ram: '', weight: '', size: '' };
