@@ -31,7 +31,7 @@ export const ProductHeading = ({ product, offer, level, rating }: ProductHeading
         <Heading className={styles.name}>{name}</Heading>
         {rating}
       </div>
-      <div className={styles.offer}>
+      <div className={styles.offer} aria-live="polite">
         <Price price={price} oldPrice={oldPrice} isFrom={isFrom} size="large" />
         <p className={classNames(styles.stock, isInStock && styles.inStock)}>
           {isInStock ? buyingCopy.inStock : buyingCopy.outOfStock}
