@@ -122,6 +122,12 @@ interface SearchableProduct {
   description: string;
 }
 
+/** A SKU is found as a whole: its parts, such as "4GB", say less than the words of the product. */
+const wholeWord = (sku: string): string =>
+  plain(sku)
+    .replace(/[^a-z0-9]/g, '')
+    .slice(0, maxWordLength);
+
 /** Splits a name at "for": a "Case for Raspberry Pi" is a case. */
 const nameAndPurpose = (name: string): [name: string, purpose: string] => {
   const at = name.search(/\sfor\s/i);
@@ -135,12 +141,13 @@ const nameAndPurpose = (name: string): [name: string, purpose: string] => {
 export const searchVector = (product: SearchableProduct): string => {
   const [name, purpose] = nameAndPurpose(product.name);
   const fields: [string, string][] = [
-    ['A', [name, product.model, ...product.skus].join(' ')],
+    ['A', `${name} ${product.model}`],
     ['B', `${purpose} ${product.brand} ${product.categoryName} ${product.subcategoryName}`],
     ['C', product.keywords.join(' ')],
     ['D', product.description],
   ];
   const weights = new Map<string, string>();
+  for (const sku of product.skus) weights.set(wholeWord(sku), 'A');
   for (const [weight, text] of fields) {
     for (const word of indexedWords(text)) if (!weights.has(word)) weights.set(word, weight);
   }

@@ -50,6 +50,8 @@ describe('the words of a text', () => {
       ...{ keywords: ['motors', 'arm'], description: 'arm of a servo' },
     });
     expect(vector).toContain("'servo':1A");
+    expect(vector).toContain("'sku17':1A");
+    expect(vector).not.toContain("'sku':");
     expect(vector).toContain("'motors':1B");
     expect(vector).toContain("'arm':1C");
     expect(vector).toContain("'of':1D");
