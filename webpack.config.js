@@ -199,6 +199,10 @@ const browser = (mode, { serving }) => {
       },
     },
     plugins: [
+      // Structured data is written by the server alone.
+      new webpack.NormalModuleReplacementPlugin(/\/(?:product-)?json-ld$/, (resource) => {
+        resource.request += '-in-browser';
+      }),
       new MiniCssExtractPlugin({
         filename: development ? '[name].css' : '[name].[contenthash:8].css',
         chunkFilename: development ? '[name].css' : '[id].[contenthash:6].css',

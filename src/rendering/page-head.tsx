@@ -40,6 +40,7 @@ export const PageHead = ({ title, description, canonical, image, type = 'website
         <script
           key={index}
           type="application/ld+json"
+          suppressHydrationWarning
           // A `<` could close the script element.
           dangerouslySetInnerHTML={{ __html: JSON.stringify(thing).replace(/</g, '\\u003c') }}
         />

@@ -1,0 +1,2 @@
+/** See `src/lib/json-ld-in-browser.ts`. */
+export const productJsonLd = (): object => ({});
