@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ProductDetail } from '../../../contract/products';
 import { HydrateWhenVisible } from '../../rendering/hydrate-when-visible';
+import { lazyComponent } from '../../rendering/lazy-component';
 import { Breadcrumbs } from '../../components/page/breadcrumbs';
 import { PageHead } from '../../rendering/page-head';
 import { BuyBox } from '../../components/product/buy-box';
@@ -12,6 +13,7 @@ import { productPageCopy as copy } from '../../copy/product-page';
 import { breadcrumbsJsonLd } from '../../lib/json-ld';
 import { offerOf } from '../../lib/product-variant';
 import { pictureUrl } from '../../lib/picture-url';
+import { useShopSelector } from '../../state/hooks';
 import { CompareButton } from './compare-button';
 import { Gallery } from './gallery/gallery';
 import { productJsonLd } from './product-json-ld';
@@ -19,8 +21,11 @@ import { ProductTabs, type ProductTab } from './product-tabs';
 import styles from './product-view.module.css';
 import { useAddressChoice } from './use-address-choice';
 import { DeliveryInfo } from './delivery-info';
-import { RecentlyViewed } from './recently-viewed';
 import { RelatedProducts } from './related-products';
+
+const RecentlyViewed = lazyComponent(() =>
+  import(/* webpackChunkName: "recently-viewed" */ './recently-viewed').then((module) => module.RecentlyViewed),
+);
 
 const firstParagraph = (text: string): string => text.split('\n\n')[0] ?? text;
 
@@ -31,6 +36,7 @@ export const ProductView = ({ product }: { product: ProductDetail }) => {
   const choice = useAddressChoice(product);
   const offer = offerOf(product, choice.chosen);
   const tabs = useRef<HTMLElement>(null);
+  const hasViewedOthers = useShopSelector((state) => state.recentlyViewed.some(({ prodId }) => prodId !== id));
   const summary = firstParagraph(description);
   const crumbs = [
     { name: categoryCopy.home, to: '/' },
@@ -95,7 +101,7 @@ export const ProductView = ({ product }: { product: ProductDetail }) => {
       <HydrateWhenVisible>
         <RelatedProducts product={product} />
       </HydrateWhenVisible>
-      <RecentlyViewed exceptId={id} />
+      <RecentlyViewed exceptId={id} skip={!hasViewedOthers} fallback={null} />
     </>
   );
 };

@@ -26,10 +26,9 @@ const ViewedCard = ({ viewed: { prodId, name, picture, price, isFrom } }: { view
   );
 };
 
-/** The recently viewed products of this browser; nothing on the first visit. */
+/** The recently viewed products of this browser. */
 export const RecentlyViewed = ({ exceptId }: { exceptId: string }) => {
   const viewed = useShopSelector((state) => state.recentlyViewed).filter(({ prodId }) => prodId !== exceptId);
-  if (viewed.length === 0) return null;
   return (
     <Section title={productPageCopy.recentlyViewed}>
       <Carousel

@@ -1,6 +1,6 @@
 import { reviewMachine } from '../../../machines/review';
 import { reviewsApi } from '../../api/reviews';
-import { reviewCopy } from '../../copy/review';
+import { reviewFormCopy } from '../../copy/review-form';
 import { returnAddressKept } from '../../state/return-address';
 import { messageShown } from '../../state/snackbar';
 import type { FlowContext } from '../flow-context';
@@ -32,16 +32,16 @@ export const reviewFlow = (
           review: review.trim(),
           customerRating: rating,
         }),
-        (): { message: string } => ({ message: reviewCopy.thanks }),
+        (): { message: string } => ({ message: reviewFormCopy.thanks }),
       ),
     },
     actions: {
       showSignInRequired: () => {
         dispatch(returnAddressKept(window.location.pathname));
-        const link = { label: reviewCopy.signIn, to: '/signIn' };
-        dispatch(messageShown({ tone: 'error', text: reviewCopy.signInFirst, link, act }));
+        const link = { label: reviewFormCopy.signIn, to: '/signIn' };
+        dispatch(messageShown({ tone: 'error', text: reviewFormCopy.signInFirst, link, act }));
       },
-      showTextRequired: () => showError(reviewCopy.empty, act),
+      showTextRequired: () => showError(reviewFormCopy.empty, act),
       clearForm,
       showMessage: (_, { message }) => showSuccess(message, act),
     },

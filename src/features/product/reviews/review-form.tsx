@@ -5,6 +5,7 @@ import { Button } from '../../../components/button';
 import { Icon } from '../../../components/icon';
 import { Stars } from '../../../components/stars';
 import { reviewCopy } from '../../../copy/review';
+import { reviewFormCopy } from '../../../copy/review-form';
 import { formatDay } from '../../../lib/dates';
 import textLink from '../../../components/text-link.module.css';
 import styles from './review-form.module.css';
@@ -39,9 +40,9 @@ export const ReviewForm = ({ productId }: { productId: string }) => {
       </h2>
       {own !== undefined && (
         <p className={styles.own}>
-          {reviewCopy.own(formatDay(own.dateCreated))}{' '}
+          {reviewFormCopy.own(formatDay(own.dateCreated))}{' '}
           <button type="button" className={textLink.link} onClick={takeUpOwn}>
-            {reviewCopy.edit}
+            {reviewFormCopy.edit}
           </button>
         </p>
       )}
@@ -52,7 +53,7 @@ export const ReviewForm = ({ productId }: { productId: string }) => {
         </p>
       )}
       <label className={styles.label} htmlFor={`${id}rating`}>
-        {reviewCopy.rating}
+        {reviewFormCopy.rating}
       </label>
       <div className={styles.rating}>
         <span className={styles.stars}>
@@ -68,14 +69,14 @@ export const ReviewForm = ({ productId }: { productId: string }) => {
             max={5}
             step={ratingStep}
             value={rating}
-            aria-valuetext={reviewCopy.stars(rating)}
+            aria-valuetext={reviewFormCopy.stars(rating)}
             onChange={({ target }) => form.setRating(Math.max(ratingStep, Number(target.value)))}
           />
         </span>
-        <span className={styles.value}>{reviewCopy.stars(rating)}</span>
+        <span className={styles.value}>{reviewFormCopy.stars(rating)}</span>
       </div>
       <label className={styles.label} htmlFor={`${id}text`}>
-        {reviewCopy.text}
+        {reviewFormCopy.text}
       </label>
       <textarea
         ref={words}
@@ -83,7 +84,7 @@ export const ReviewForm = ({ productId }: { productId: string }) => {
         className={styles.text}
         rows={4}
         maxLength={longestReview}
-        placeholder={reviewCopy.placeholder}
+        placeholder={reviewFormCopy.placeholder}
         value={text}
         aria-invalid={isEmpty || undefined}
         aria-describedby={isEmpty ? `${id}problem` : undefined}
@@ -92,11 +93,11 @@ export const ReviewForm = ({ productId }: { productId: string }) => {
       {isEmpty && (
         <p id={`${id}problem`} className={styles.problem}>
           <Icon name="alert" size={16} />
-          {reviewCopy.empty}
+          {reviewFormCopy.empty}
         </p>
       )}
       <Button type="submit" look="outlined" busy={isSending}>
-        {isSending ? reviewCopy.sending : reviewCopy.submit}
+        {isSending ? reviewFormCopy.sending : reviewFormCopy.submit}
       </Button>
     </form>
   );
