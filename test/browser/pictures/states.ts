@@ -149,6 +149,7 @@ export const picturedStates: readonly PicturedState[] = [
   { name: 'nothing found', path: '/search?q=zzzzqqqq', visitor: guest },
   { name: 'search', path: '/search', visitor: guest },
   { name: 'a product', path: pi5, visitor: guest },
+  { name: 'a sold-out choice', path: '/product/radxa-zero-3w?ram=2+GB&size=16+GB+eMMC', visitor: guest },
   {
     name: 'a missing option',
     path: pi5,

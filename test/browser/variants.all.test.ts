@@ -1,0 +1,37 @@
+import { shopAndBrowser } from './shop-and-browser';
+import { violationsOn } from './support';
+
+const opened = shopAndBrowser();
+
+/** Sold with 4 GB and 32 GB, with 2 GB and 16 GB (sold out), and without eMMC. */
+const board = '/product/radxa-zero-3w';
+
+it.each([390, 1280])('a choice shows its price and is bought at it, at %d px', (width) =>
+  opened.visiting(width, board, async (page) => {
+    const price = (text: string) => page.locator('[aria-live]', { has: page.getByText(text, { exact: true }) }).first();
+    const choose = (name: string) => page.getByRole('radio', { name, exact: true }).check({ force: true });
+    await price('Rs 2799').waitFor();
+    await choose('4 GB');
+    expect(await page.getByRole('radio', { name: /^16 GB eMMC/ }).isDisabled()).toBe(true);
+    await choose('32 GB eMMC');
+    await price('Rs 6299').waitFor();
+    expect(new URL(page.url()).search).toBe('?ram=4+GB&size=32+GB+eMMC');
+    expect(await violationsOn(page)).toEqual([]);
+    await page.reload();
+    await price('Rs 6299').waitFor();
+    await page.getByRole('button', { name: 'Add to cart' }).first().click();
+    await page.getByText('Added to your cart').first().waitFor();
+    await opened.visit(page, '/cart');
+    await page.getByText('RAM: 4 GB · Size: 32 GB eMMC').waitFor();
+    await page.getByText('Rs 6299 each').waitFor();
+  }),
+);
+
+it('a sold-out choice in the address cannot be bought, and can be given up', () =>
+  opened.visiting(1280, `${board}?ram=2+GB&size=16+GB+eMMC`, async (page) => {
+    expect(await page.getByRole('button', { name: 'Out of Stock' }).isDisabled()).toBe(true);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Clear choice' }).click();
+    await page.getByRole('button', { name: 'Add to cart' }).first().waitFor();
+    await page.waitForURL((url) => url.search === '');
+  }));
