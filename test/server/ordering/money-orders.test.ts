@@ -185,6 +185,8 @@ describe('orders', () => {
     for (const status of ['confirmed', 'shipped', 'delivered'] as const) {
       shop.clock.advance(1000);
       await shop.services.orderStatus.change(id, status);
+      const [seen] = (await asha.orders()).json();
+      expect([seen.status, seen.cancellable]).toEqual([status, false]);
       await expect(shop.services.orderStatus.change(id, 'pending')).rejects.toMatchObject({
         code: 'order_move_refused',
       });
