@@ -23,6 +23,8 @@ export interface TestGoods {
   import(source: CatalogueSource, options?: ImportOptions): ReturnType<typeof importCatalogue>;
   /** Imports a source that must be refused. */
   refusal(source: CatalogueSource, options?: ImportOptions): Promise<ImportRefused>;
+  /** Imports a source that must be refused; what is wrong with it, with the place and the field. */
+  problems(source: CatalogueSource, options?: ImportOptions): Promise<string[]>;
   /** Deletes all rows of the catalogue. */
   empty(): Promise<void>;
   close(): Promise<void>;
@@ -42,12 +44,16 @@ export const openTestGoods = async (): Promise<TestGoods> => {
   };
   const importSource = async (source: CatalogueSource, options?: ImportOptions) =>
     importCatalogue(dependencies, await write(source), options);
+  const refusal = async (source: CatalogueSource, options?: ImportOptions): Promise<ImportRefused> => {
+    const error: unknown = await importSource(source, options).catch((thrown: unknown) => thrown);
+    if (!(error instanceof ImportRefused)) throw new Error(`not refused: ${String(error)}`);
+    return error;
+  };
   return {
-    ...{ open, dependencies, folder, write, import: importSource },
-    async refusal(source, options) {
-      const error: unknown = await importSource(source, options).catch((thrown: unknown) => thrown);
-      if (!(error instanceof ImportRefused)) throw new Error(`not refused: ${String(error)}`);
-      return error;
+    ...{ open, dependencies, folder, write, import: importSource, refusal },
+    async problems(source, options) {
+      const { problems } = await refusal(source, options);
+      return problems.map(({ place, field, problem }) => `${place}.${field} ${problem}`);
     },
     async empty() {
       await sql`truncate categories, subcategories, products, stock, pictures, banners, content_pages, search_words,

@@ -1,11 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { SiteProvider, type Site } from '../../src/components/page/site';
 import { CartLineRow } from '../../src/features/cart/cart-line';
-import { CartPage } from '../../src/features/cart/cart-page';
 import { cartLine } from './support/cart-line';
 import { product } from './support/demo-answers';
 import { answering, prepareBrowser, show } from './support/show';
-import { WithShopActors } from './support/with-shop-actors';
+import { showGuestCart } from './support/show-guest-cart';
 
 beforeEach(prepareBrowser);
 
@@ -43,20 +42,11 @@ it.each([
 describe('a guest’s stored line', () => {
   const showCart = (stored: string[] | undefined, shipsTo: string[] | null) => {
     const { userId: _nobody, ...line } = cartLine('cell');
-    localStorage.setItem('guestCart', JSON.stringify([{ ...line, shipsTo: stored }]));
     localStorage.setItem('location', 'AQ');
     const detail = { ...product('cell'), prodId: 'cell', model: '', specifications: [], inTheBox: [], shipsTo };
     const { transport, asked } = answering((url) => (url === '/api/products/cell' ? detail : undefined));
     const site: Site = { origin: '', location: 'AQ', locationName: 'Antarctica' };
-    show(
-      <SiteProvider site={site}>
-        <WithShopActors>
-          <CartPage />
-        </WithShopActors>
-      </SiteProvider>,
-      '/cart',
-      transport,
-    );
+    showGuestCart([{ ...line, shipsTo: stored }], transport, site);
     return asked;
   };
 

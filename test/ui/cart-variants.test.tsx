@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ProductDetail } from '../../contract/products';
-import { SiteProvider } from '../../src/components/page/site';
 import { CartDrawer } from '../../src/features/cart/cart-drawer';
-import { CartPage } from '../../src/features/cart/cart-page';
 import { MergeNotice } from '../../src/features/cart/merge-notice';
 import type { GuestCartItem } from '../../src/state/guest-cart';
 import { cartLine } from './support/cart-line';
 import { board } from './support/demo-answers';
 import { answering, prepareBrowser, show, signIn } from './support/show';
+import { showGuestCart } from './support/show-guest-cart';
 import { user } from './support/user';
-import { WithShopActors } from './support/with-shop-actors';
 
 beforeEach(prepareBrowser);
 
@@ -19,17 +17,8 @@ const lineOf = (ram: string, size: string, more: Partial<GuestCartItem> = {}): G
 };
 
 const showCart = (lines: readonly GuestCartItem[], product: ProductDetail = board) => {
-  localStorage.setItem('guestCart', JSON.stringify(lines));
   const { transport } = answering((url) => (url === '/api/products/board' ? product : undefined));
-  return show(
-    <SiteProvider site={{ origin: '', location: 'IN', locationName: 'India' }}>
-      <WithShopActors>
-        <CartPage />
-      </WithShopActors>
-    </SiteProvider>,
-    '/cart',
-    transport,
-  );
+  return showGuestCart(lines, transport);
 };
 
 const row = (chosen: string) => within(screen.getByRole('row', { name: new RegExp(chosen) }));

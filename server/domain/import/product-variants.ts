@@ -87,7 +87,7 @@ export const plannedVariants = (source: VariantSource): PlannedVariant[] =>
 export const offeredOptions = (variants: readonly PlannedVariant[], name: keyof ChosenOptions): string[] =>
   [...new Set(variants.map((variant) => variant[name]))].filter((value) => value !== '');
 
-/** Reports what is wrong between the fields of a product that is valid by itself. */
+/** Reports contradictions between the fields of a product, each of which is valid. */
 export const checkVariants = (
   record: RawRecord,
   source: VariantSource,

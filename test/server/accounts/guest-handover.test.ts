@@ -227,7 +227,7 @@ describe('the orders of guests with a proven address', () => {
     expect((await ordersOf(after)).map(({ id }) => id)).toEqual([orderId]);
   });
 
-  it('are found after a first sign-in with Google, which takes over the guest as any other', async () => {
+  it('are found after a first sign-in with Google, which takes over the guest too', async () => {
     const person = { name: 'Gita', email: 'a-guest-with-google@shop.test' };
     const { orderId } = await bought(person.email);
     const guest = await newGuest(shop);

@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../../../server/db/open-database';
 import { migrate } from '../../../server/db/migrate';
 import { openEmptyDatabase } from '../../support/database';
 
-/** What a shop had sold, held and on the shelf before its products had variants. */
+/** Migrates the stock, open checkouts and orders of a shop whose products had no variants. */
 const real = join(process.cwd(), 'server', 'db', 'migrations');
 const variants = '0030_variants.sql';
 

@@ -1,4 +1,3 @@
-import type { ImportProblem } from '../../../server/domain/import/import-record';
 import { readProduct } from '../../../server/repositories/catalogue/products';
 import { board, large, middle, shopOf, withVariants } from '../../support/board-source';
 import { sourceProduct, type CatalogueSource } from '../../support/catalogue-source';
@@ -12,11 +11,6 @@ beforeAll(async () => {
 afterEach(() => goods.empty());
 afterAll(() => goods.close());
 
-const problemsOf = async (...source: Parameters<TestGoods['refusal']>): Promise<string[]> => {
-  const { problems } = await goods.refusal(...source);
-  return problems.map(({ place, field, problem }: ImportProblem) => `${place}.${field} ${problem}`);
-};
-
 const skusNow = async (id = 'board') =>
   (await readProduct(goods.open.database, id))?.variants.map(({ ram, sku }) => [ram, sku]);
 
@@ -29,7 +23,7 @@ describe('wrong variants', () => {
     ];
     const given = { stock: 3, sku: 'X', size: ['S'], productRam: ['2 GB'], productWeight: ['1 kg'], mrp: 5901 };
     const dear = [{ size: 'S', price: 5902, stock: 1 }];
-    const problems = await problemsOf(
+    const problems = await goods.problems(
       shopOf(
         withVariants('board', variants),
         withVariants('both', dear, given),
@@ -66,7 +60,7 @@ describe('wrong variants', () => {
       withVariants('board', [middle, { ...large, sku: 'BOARD-4GB' }]),
       sourceProduct('single', { sku: 'BOARD-4GB', price: 0 }),
     );
-    expect(await problemsOf(source)).toEqual([
+    expect(await goods.problems(source)).toEqual([
       'products[1].price 0 must be from 1 to 999999',
       'products[0].sku "BOARD-4GB" is already used in products/all.json, products[0]',
       'products[1].sku "BOARD-4GB" is already used in products/all.json, products[0]',
@@ -77,8 +71,8 @@ describe('wrong variants', () => {
     await goods.import(board(middle, large));
     const other = shopOf(sourceProduct('other', { sku: 'BOARD-8GB' }));
     const expected = ['products[0].sku "BOARD-8GB" is already used in the product "board" of the shop'];
-    expect(await problemsOf(other)).toEqual(expected);
-    expect(await problemsOf(other, { dryRun: true })).toEqual(expected);
+    expect(await goods.problems(other)).toEqual(expected);
+    expect(await goods.problems(other, { dryRun: true })).toEqual(expected);
   });
 });
 
@@ -89,7 +83,7 @@ describe('SKUs', () => {
     expect((await goods.import(other, { prune: true })).products).toMatchObject({ added: 1, hidden: 1 });
     const third = shopOf(sourceProduct('third', { sku: 'BOARD-4GB' }));
     expect((await goods.import(third)).products.added).toBe(1);
-    const back = await problemsOf(board(middle, large));
+    const back = await goods.problems(board(middle, large));
     expect(back).toEqual([
       'products[0].sku "BOARD-4GB" is already used in the product "third" of the shop',
       'products[0].sku "BOARD-8GB" is already used in the product "other" of the shop',

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inTransaction } from '../../../server/db/transaction';
-import type { ImportProblem } from '../../../server/domain/import/import-record';
 import { opaqueId } from '../../../server/lib/opaque-id';
 import { insertUser } from '../../../server/repositories/accounts/users';
 import { readCatalogueVersion } from '../../../server/repositories/catalogue/catalogue-version';
@@ -22,11 +21,6 @@ beforeAll(async () => {
 });
 afterEach(() => goods.empty());
 afterAll(() => goods.close());
-
-const problemsOf = async (...source: Parameters<TestGoods['refusal']>): Promise<string[]> => {
-  const { problems } = await goods.refusal(...source);
-  return problems.map(({ place, field, problem }: ImportProblem) => `${place}.${field} ${problem}`);
-};
 
 const readBoard = () => readProduct(goods.open.database, 'board');
 const stockNow = async () => {
@@ -158,7 +152,7 @@ describe('a later import', () => {
       { ram: '8 GB', available: 7, held: 2 },
     ]);
     expect((await readBoard())?.price).toBe(4700);
-    expect(await problemsOf(board(small, middle, { ...large, stock: 1 }), { stock: true })).toEqual([
+    expect(await goods.problems(board(small, middle, { ...large, stock: 1 }), { stock: true })).toEqual([
       'board, 8 GB.stock 1 is below the 2 that open checkouts hold',
     ]);
   });
