@@ -15,7 +15,13 @@ export const lineFields = {
   quantity: Type.Integer(),
   subTotal: Type.Integer(),
   ...ChosenOptions.properties,
+  sku: Nullable(Type.String({ description: "The seller's own number of the chosen variant" })),
 };
+
+/** A chosen combination, for messages. */
+export const optionsText = Type.String({
+  description: 'The chosen options: "4 GB, 1 kg"; absent for a product without options',
+});
 
 const Option = Type.String({ maxLength: 60 });
 const Quantity = Type.Integer({ minimum: 1, maximum: lineUnits });
@@ -30,6 +36,7 @@ export const CartItem = Type.Object({
   picture: Nullable(PictureInfo),
   rating: Type.Number(),
   countInStock: Type.Integer(),
+  isSold: Type.Optional(Type.Boolean({ description: 'False if the product or the chosen variant is no longer sold' })),
   userId: Type.String(),
   shipsTo: Type.Optional(
     Type.Array(Type.String(), { description: 'ISO 3166 codes; absent if it ships to every country' }),
@@ -83,9 +90,7 @@ export type MergeOutcome = (typeof mergeOutcomes)[number];
 export const MergeReceiptLine = Type.Object({
   productId: Type.String(),
   productTitle: Type.String(),
-  options: Type.Optional(
-    Type.String({ description: 'The chosen options: "4 GB, 1 kg"; absent for a product without options' }),
-  ),
+  options: Type.Optional(optionsText),
   outcome: Type.Enum([...mergeOutcomes]),
   asked: Type.Integer(),
   quantity: Type.Integer(),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { PostalAddress } from './addresses';
-import { lineFields } from './cart';
+import { lineFields, optionsText } from './cart';
 import { Email, Id, Time } from './common';
 import { Coupon } from './coupons';
 
@@ -82,6 +82,7 @@ export const CheckoutChange = Type.Object({
   itemId: Type.String(),
   productId: Type.String(),
   productTitle: Type.String(),
+  options: Type.Optional(optionsText),
   kind: Type.Enum([...changeKinds]),
   before: Type.Integer(),
   now: Type.Integer(),

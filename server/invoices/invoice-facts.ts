@@ -1,4 +1,5 @@
 import type { Billing } from '../../contract/checkout';
+import { skuText } from '../../contract/chosen-options';
 import { gstTaxes } from '../../contract/gst-taxes';
 import { toPaise, toRupees, totalAmount } from '../../contract/money';
 import type { OrderGst, PaymentMethod } from '../../contract/orders';
@@ -60,13 +61,14 @@ const taxOf = (gst: OrderGst | null, amount: number): InvoiceFacts['sums'] => {
 
 type InvoiceGst = InvoiceTerms['gst'];
 
-/** Chosen options, and what a tax invoice must say of each line. */
+/** Chosen options, SKU, and what a tax invoice must say of each line. */
 const detailsOf = (
   line: WholeOrder['lines'][number],
   tax: NonNullable<InvoiceGst>['lines'][number] | undefined,
 ): string =>
   [
     ...[line.ram, line.size, line.weight].filter((option) => option !== ''),
+    ...(line.sku === null ? [] : [skuText(line.sku)]),
     ...(line.discountPaise > 0 ? [`Coupon ${inRupees(-line.discountPaise)}`] : []),
     ...(tax?.hsn === null || tax === undefined ? [] : [`HSN ${tax.hsn}`]),
     ...(tax === undefined ? [] : [`Taxable value ${inRupees(tax.taxablePaise)}`, `GST ${tax.rate}%`]),

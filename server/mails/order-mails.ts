@@ -1,7 +1,7 @@
-import type { ChosenOptions } from '../../contract/cart';
+import type { CheckoutLine } from '../../contract/checkout';
 import type { Billing } from '../../contract/checkout';
 import type { Coupon } from '../../contract/coupons';
-import { chosenOptionsText } from '../../contract/chosen-options';
+import { lineDetails } from '../../contract/chosen-options';
 import type { OrderStatus, Tracking } from '../../contract/orders';
 import { deliveryDay } from '../../contract/delivery-day';
 import { toRupees, totalAmount } from '../../contract/money';
@@ -23,7 +23,7 @@ interface OrderFacts {
   /** As 2026-11-26. */
   promisedOn: string | null;
   placedAt: Date;
-  lines: readonly ({ productTitle: string; price: number; quantity: number } & ChosenOptions)[];
+  lines: readonly Omit<CheckoutLine, 'itemId' | 'productId' | 'image' | 'subTotal'>[];
 }
 
 const orderAction = (page: string) => ({ label: 'See your order', address: page });
@@ -37,8 +37,8 @@ const deliveryRows = ({ streetAddressLine1, streetAddressLine2, city, state, zip
 ];
 
 const lineLabel = (line: OrderFacts['lines'][number]): string => {
-  const options = chosenOptionsText(line);
-  return `${line.quantity} × ${line.productTitle}${options === '' ? '' : ` (${options})`}`;
+  const details = lineDetails(line);
+  return `${line.quantity} × ${line.productTitle}${details === '' ? '' : ` (${details})`}`;
 };
 
 export const orderConfirmedMail = (order: OrderFacts): RenderedMail =>

@@ -1,3 +1,5 @@
+import { skuText } from '../../contract/chosen-options';
+
 /** Messages of the product page and the quick view. */
 export const buyingCopy = {
   inStock: 'IN STOCK',
@@ -7,7 +9,7 @@ export const buyingCopy = {
   soldOut: 'Out of stock',
   notSoldWith: (others: string) => (others === '' ? 'Not sold' : `Not sold with ${others}`),
   clearChoice: 'Clear choice',
-  sku: (sku: string) => `SKU ${sku}`,
+  sku: skuText,
   chooseOption: (name: string) => `Please choose ${name}`,
   quantity: 'Quantity',
   addToCart: 'Add to cart',

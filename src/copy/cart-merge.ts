@@ -1,4 +1,5 @@
 import type { MergeOutcome, MergeReceiptLine } from '../../contract/cart';
+import { lineName } from './line-name';
 
 const words: Record<MergeOutcome, string> = {
   added: 'added',
@@ -14,10 +15,6 @@ const counted = (receipt: readonly MergeReceiptLine[]): string =>
       return count === 0 ? [] : [`${count} ${words[outcome]}`];
     })
     .join(', ');
-
-/** The product and the chosen options: a product may be sold, but not this choice. */
-const lineName = ({ productTitle, options }: MergeReceiptLine): string =>
-  [productTitle === '' ? 'A part' : productTitle, options].filter((word) => word !== undefined).join(', ');
 
 export const mergeCopy = {
   /** "2 added, 1 limited by stock, 1 no longer sold" */

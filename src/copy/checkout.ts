@@ -1,5 +1,6 @@
 import { blankBillingEmail } from '../../contract/field-messages';
 import type { CheckoutChange } from '../../contract/checkout';
+import { lineName } from './line-name';
 
 /** Messages of the checkout (specification, sections 2, 5 and 8). Those of the address fields are in `address.ts`. */
 export const checkoutCopy = {
@@ -32,22 +33,22 @@ export const checkoutCopy = {
     total: 'To pay now',
     accept: 'Accept and continue',
     decline: 'Back to the form',
-    change: ({ kind, productTitle: title, before, now }: CheckoutChange): string => {
-      // A removed line has no title any more.
-      const productTitle = title === '' ? 'A part' : title;
+    change: (change: CheckoutChange): string => {
+      const { kind, before, now } = change;
+      const name = lineName(change);
       switch (kind) {
         case 'price':
-          return `${productTitle}: the price was Rs ${before} and is now Rs ${now}`;
+          return `${name}: the price was Rs ${before} and is now Rs ${now}`;
         case 'quantity':
-          return `${productTitle}: ${now} in your cart, not ${before}`;
+          return `${name}: ${now} in your cart, not ${before}`;
         case 'stock':
-          return `${productTitle}: only ${now} left, ${before} asked for`;
+          return `${name}: only ${now} left, ${before} asked for`;
         case 'gone':
-          return `${productTitle}: no longer sold`;
+          return `${name}: no longer sold`;
         case 'added':
-          return `${productTitle}: added to your cart elsewhere`;
+          return `${name}: added to your cart elsewhere`;
         case 'removed':
-          return `${productTitle}: taken out of your cart elsewhere`;
+          return `${name}: taken out of your cart elsewhere`;
       }
     },
   },

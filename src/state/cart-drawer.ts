@@ -4,7 +4,7 @@ import type { CartItem } from '../../contract/cart';
 /** The product that was just added. `quantity` counts this addition only. */
 export type AddedToCart = Pick<
   CartItem,
-  'productId' | 'productTitle' | 'picture' | 'price' | 'quantity' | 'ram' | 'size' | 'weight'
+  'productId' | 'productTitle' | 'picture' | 'price' | 'quantity' | 'ram' | 'size' | 'weight' | 'sku'
 > & {
   /** The snackbar's message (specification, section 8); null for a guest, whose cart is not in the database. */
   message: string | null;

@@ -23,7 +23,9 @@ export const guestLineId = ({
 }: Pick<CartItem, 'productId' | 'ram' | 'weight' | 'size'>): string => [productId, ram, weight, size].join('~');
 
 /** The changed fields of a line. */
-export type FreshLine = Partial<Pick<CartItem, 'price' | 'countInStock' | 'image' | 'picture' | 'shipsTo'>>;
+export type FreshLine = Partial<
+  Pick<CartItem, 'price' | 'countInStock' | 'isSold' | 'image' | 'picture' | 'sku' | 'shipsTo'>
+>;
 
 export const guestCart = createSlice({
   name: 'guestCart',

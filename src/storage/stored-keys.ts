@@ -54,6 +54,7 @@ const guestLine = shape<GuestCartItem>({
   productId: text,
   quantity: where(number, (quantity) => Number.isInteger(quantity) && quantity > 0),
   price: number,
+  sku: otherwise<string | null>(text, null),
 });
 
 const billing = shape<Billing>({

@@ -34,6 +34,7 @@ export const guestWithCart: MakeVisitor = async (shopUrl) => {
     ram: '',
     weight: '',
     size: '',
+    sku: null,
   };
   return { storage: { guestCart: JSON.stringify([line]) } };
 };

@@ -54,7 +54,7 @@ const deliveries: Readonly<Record<string, Delivery>> = {
 
 const line = (id: string, shipsTo?: string[]): CartItem => ({
   ...{ id, _id: id, productTitle: `Part ${id}`, image: '', picture: null, rating: 0, price: 100, quantity: 1 },
-  ...{ subTotal: 100, productId: id, countInStock: 3, userId: 'somebody', ram: '', weight: '', size: '' },
+  ...{ subTotal: 100, productId: id, countInStock: 3, userId: 'somebody', ram: '', weight: '', size: '', sku: null },
   ...(shipsTo && { shipsTo }),
 });
 

@@ -12,7 +12,7 @@ const showLine = (location: string, shipsTo?: string[]) => {
   const site: Site = { origin: '', location, locationName: location === 'All' ? 'All' : 'Antarctica' };
   const line = {
     ...{ id: 'cell', _id: 'cell', productTitle: 'Cell', image: '', picture: null, rating: 0, price: 100, quantity: 1 },
-    ...{ subTotal: 100, productId: 'cell', countInStock: 30, ram: '', weight: '', size: '', shipsTo },
+    ...{ subTotal: 100, productId: 'cell', countInStock: 30, ram: '', weight: '', size: '', sku: null, shipsTo },
   };
   const nothing = () => undefined;
   show(

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const line = (id: string): Order['products'][number] => ({
   ...{ id, _id: id, productId: `product-${id}`, productTitle: `Part ${id}`, image: `${id}.jpg` },
-  ...{ ram: '', weight: '', size: '', price: 129, quantity: 2, subTotal: 258 },
+  ...{ ram: '', weight: '', size: '', sku: null, price: 129, quantity: 2, subTotal: 258 },
 });
 
 const order = (id: string, invoiceNumber: number): Order => ({

@@ -35,7 +35,7 @@ describe.each(words)('the name "%s"', (word) => {
     const { transport } = answering((url) => (url.startsWith('/api/products/') ? product(word, known) : undefined));
     const { store } = show(<CartPage />, '/cart', transport);
     const line = { productTitle: 'Stepper motor', image: '', picture: null, rating: 4, quantity: 1 };
-    const chosen = { ram: '', weight: '', size: '' };
+    const chosen = { ram: '', weight: '', size: '', sku: null };
     await act(async () => void store.dispatch(guestLineAdded({ ...line, ...known, ...chosen, productId: word })));
     expect(screen.getByRole('link', { name: 'Stepper motor' })).toBeVisible();
     expect(screen.queryByText(/^Price was/)).toBeNull();

@@ -22,6 +22,7 @@ const motor = {
   ram: '',
   weight: '',
   size: '',
+  sku: null,
 };
 
 it('an error about a quantity in the cart is gone when another quantity is chosen', async () => {

@@ -152,10 +152,11 @@ describe('adding a variant', () => {
     ]);
   });
 
-  it('shows by name what is no longer sold', async () => {
+  it('shows by name what is no longer sold, and renews the product', async () => {
     signIn();
     const refusal = 'Linux board is not sold as 8 GB, M';
     const { transport, asked } = answering((url) => (/^\/api\/(my-list|cart)/.test(url) ? [] : undefined));
+    const fetched = () => asked.filter((one) => one === 'GET /api/products/board').length;
     await openPage('?ram=8+GB&size=M', {
       asked,
       transport: async (call) =>
@@ -167,8 +168,10 @@ describe('adding a variant', () => {
             }
           : transport(call),
     });
+    const before = fetched();
     await addToCart();
     expect(await screen.findByText(refusal)).toBeVisible();
+    await waitFor(() => expect(fetched()).toBe(before + 1));
   });
 });
 

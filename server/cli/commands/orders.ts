@@ -1,4 +1,5 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
+import { lineDetails } from '../../../contract/chosen-options';
 import { lineAmount } from '../../../contract/money';
 import { orderStatuses, type Order, type OrderStatus } from '../../../contract/orders';
 import { oneLine } from '../../domain/clean-text';
@@ -42,8 +43,10 @@ const sheet = (order: Order, refund: string): string[] => [
   `Order ${order.id}, no. ${order.invoiceNumber} of ${order.date}: ${order.status}, Rs ${order.amount}`,
   `Payment ${order.paymentId}${refund === 'none' ? '' : `, refund ${refund}`}`,
   `${order.name}, ${order.address}, ${order.pincode}, ${order.phoneNumber}, ${order.email}`,
-  ...order.products.map(({ quantity, productTitle, subTotal, productId }) => {
-    return `  ${String(quantity).padStart(4)} × ${productTitle} (${productId}), Rs ${subTotal}`;
+  ...order.products.map((line) => {
+    const { quantity, productTitle, subTotal, productId } = line;
+    const details = [productId, lineDetails(line)].filter((text) => text !== '').join(' · ');
+    return `  ${String(quantity).padStart(4)} × ${productTitle} (${details}), Rs ${subTotal}`;
   }),
   ...order.moves.map(({ status, at }) => `  ${at}  ${status}`),
   ...(order.tracking === undefined

@@ -74,6 +74,7 @@ interface BoughtLine {
   ram: string;
   weight: string;
   size: string;
+  sku: WithDefault<string | null>;
   /** The line's share of the discount. */
   discountPaise: WithDefault<number>;
 }

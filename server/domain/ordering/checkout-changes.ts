@@ -1,5 +1,5 @@
 import type { CheckoutChange, CheckoutLine, SeenLine } from '../../../contract/checkout';
-import { isSameChoice } from '../cart/chosen-options';
+import { choiceText, isSameChoice } from '../cart/chosen-options';
 
 export type BuyableLine = Omit<CheckoutLine, 'subTotal'>;
 
@@ -38,8 +38,9 @@ export const findChanges = (lines: readonly CurrentCartLine[], seen?: readonly S
     const { itemId, productId, productTitle, price, quantity, isSold } = line;
     const view = seen === undefined ? { price, quantity } : seen.find((one) => one.itemId === itemId);
     const now = buyableQuantity(line);
+    const options = choiceText(line);
     const tell = (kind: CheckoutChange['kind'], before: number, after: number): void => {
-      changes.push({ itemId, productId, productTitle, kind, before, now: after });
+      changes.push({ itemId, productId, productTitle, ...(options !== '' && { options }), kind, before, now: after });
     };
     if (view === undefined) {
       if (now > 0) tell('added', 0, now);

@@ -52,7 +52,7 @@ export const readCartVersion = async (database: Database, userId: string): Promi
 /** Cart lines in the order they were added. */
 export const readCartItems = async (database: Database, userId: string): Promise<CartItemRecord[]> => {
   const { rows } = await sql<CartItemRecord>`
-    select item.id as item_id, item.product_id, item.quantity, item.ram, item.weight, item.size,
+    select item.id as item_id, item.product_id, item.quantity, item.ram, item.weight, item.size, variant.sku,
       product.name as product_title,
       coalesce(shown.image, '') as image, product.rating, coalesce(variant.price, product.price) as price,
       not product.hidden and not coalesce(variant.hidden, true) as is_sold, product.ships_to,

@@ -25,7 +25,7 @@ export const findSnapshotOfPayment = (database: Database, paymentId: string): Pr
 
 const lineColumns = [
   ...(['itemId', 'productId', 'productTitle', 'image', 'price', 'quantity'] as const),
-  ...(['ram', 'weight', 'size', 'discountPaise'] as const),
+  ...(['ram', 'weight', 'size', 'sku', 'discountPaise'] as const),
 ];
 
 /** The lines of a snapshot in order; prices in rupees. */

@@ -18,13 +18,13 @@ export interface Versioned<Value> {
 }
 
 const itemOf = (record: carts.CartItemRecord, userId: string): CartItem => {
-  const { itemId, isSold, countInStock, shipsTo, ...line } = record;
+  const { itemId, countInStock, shipsTo, ...line } = record;
   return {
     ...line,
     id: itemId,
     _id: itemId,
     subTotal: subTotalOf(line),
-    countInStock: isSold ? countInStock : 0,
+    countInStock: line.isSold ? countInStock : 0,
     userId,
     ...(shipsTo !== null && { shipsTo: [...shipsTo] }),
   };

@@ -5,7 +5,7 @@ import { useSite } from '../../components/page/site';
 import { Picture } from '../../components/picture';
 import { QuantitySelector } from '../../components/quantity-selector';
 import { Stars } from '../../components/stars';
-import { chosenOptionsText } from '../../../contract/chosen-options';
+import { lineDetails } from '../../../contract/chosen-options';
 import { cartCopy } from '../../copy/cart';
 import { writeChoice } from '../../lib/choice-address';
 import { truncate } from '../../lib/truncate';
@@ -24,7 +24,8 @@ interface CartLineRowProps {
   onRemove: () => void;
 }
 
-const noticeOf = ({ countInStock, quantity }: CartLine): string | null => {
+const noticeOf = ({ countInStock, quantity, isSold }: CartLine): string | null => {
+  if (isSold === false) return cartCopy.gone;
   if (countInStock === 0) return cartCopy.outOfStock;
   if (quantity > countInStock || countInStock <= fewLeft) return cartCopy.onlyLeft(countInStock);
   return null;
@@ -34,7 +35,7 @@ export const CartLineRow = ({ line, formerPrice, onQuantity, onRefused, onRemove
   const { productTitle, productId, price, quantity, subTotal, rating, picture, shipsTo } = line;
   const { location, locationName } = useSite();
   const notice = noticeOf(line);
-  const chosen = chosenOptionsText(line);
+  const details = lineDetails(line);
   const address = `/product/${productId}${writeChoice(line)}`;
   return (
     <tr className={styles.row}>
@@ -46,7 +47,7 @@ export const CartLineRow = ({ line, formerPrice, onQuantity, onRefused, onRemove
           <Link to={address} className={styles.name} title={productTitle}>
             {truncate(productTitle, 'cart')}
           </Link>
-          {chosen !== '' && <p className={styles.chosen}>{chosen}</p>}
+          {details !== '' && <p className={styles.chosen}>{details}</p>}
           {rating > 0 && <Stars rating={rating} />}
           {notice !== null && <p className={styles.notice}>{notice}</p>}
           {shipsTo?.includes(location) === false && location !== everyLocation && (

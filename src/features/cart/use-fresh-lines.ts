@@ -12,14 +12,16 @@ import { useShopper, useShopSelector, useShopStore } from '../../state/hooks';
 /** Former prices in rupees, by the id of the line. */
 type FormerPrices = ReadonlyMap<string, number>;
 
-const outOfStock: FreshLine = { countInStock: 0 };
+const noLongerSold: FreshLine = { countInStock: 0, isSold: false };
 
 const freshOf = (product: ProductDetail, line: GuestCartItem): FreshLine => {
-  if (product.variants.length > 0 && variantOf(product, line) === undefined) return outOfStock;
+  if (product.variants.length > 0 && variantOf(product, line) === undefined) return noLongerSold;
   const offer = offerOf(product, line);
   return {
     price: offer.price,
     countInStock: offer.countInStock,
+    isSold: true,
+    sku: offer.sku,
     image: offer.image ?? '',
     picture: pictureOf(product, offer) ?? null,
     shipsTo: product.shipsTo ?? undefined,
@@ -57,7 +59,7 @@ export const useFreshLines = (): FormerPrices => {
         },
         (error: unknown) => {
           if (!isCurrent || !isApiFailure(error) || error.status !== 404) return;
-          for (const { id } of linesOf(productId)) dispatch(guestLineRefreshed({ id, fresh: outOfStock }));
+          for (const { id } of linesOf(productId)) dispatch(guestLineRefreshed({ id, fresh: noLongerSold }));
         },
       );
     }

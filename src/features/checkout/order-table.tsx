@@ -1,6 +1,6 @@
 import type { CartItem } from '../../../contract/cart';
 import type { Coupon } from '../../../contract/coupons';
-import { chosenOptionsText } from '../../../contract/chosen-options';
+import { lineDetails } from '../../../contract/chosen-options';
 import { totalAmount } from '../../../contract/money';
 import { Skeleton } from '../../components/feedback/skeleton';
 import { StillLoading } from '../../components/feedback/still-loading';
@@ -46,7 +46,7 @@ export const OrderTable = ({ lines, total, coupon }: OrderTableProps) => (
         <tr key={line.id}>
           <td title={line.productTitle}>
             {truncate(line.productTitle, 'checkout')} <span className={styles.times}>{copy.times(line.quantity)}</span>
-            {chosenOptionsText(line) !== '' && <p className={styles.options}>{chosenOptionsText(line)}</p>}
+            {lineDetails(line) !== '' && <p className={styles.options}>{lineDetails(line)}</p>}
           </td>
           <td className={styles.money}>{totalAmount(line.subTotal)}</td>
         </tr>

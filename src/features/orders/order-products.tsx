@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { chosenOptionsText } from '../../../contract/chosen-options';
+import { lineDetails } from '../../../contract/chosen-options';
 import type { Order } from '../../../contract/orders';
 import { AntdSheet } from '../../components/dialogs/antd-sheet';
 import { ordersCopy } from '../../copy/orders';
@@ -35,7 +35,7 @@ export const OrderProducts = ({ products, onClose }: Pick<Order, 'products'> & {
               <td className={styles.id}>{line.productId}</td>
               <td className={styles.title} title={line.productTitle}>
                 {truncate(line.productTitle, 'order')}
-                {chosenOptionsText(line) !== '' && <p className={styles.options}>{chosenOptionsText(line)}</p>}
+                {lineDetails(line) !== '' && <p className={styles.options}>{lineDetails(line)}</p>}
               </td>
               <td className={styles.picture}>
                 {line.image !== '' && (

@@ -1,7 +1,9 @@
 import { fromPromise } from 'xstate';
 import type { CartItem } from '../../../contract/cart';
 import { cartMachine } from '../../../machines/cart';
+import type { FlowFailure } from '../../../machines/flow-failure';
 import type { CartChange } from '../../../machines/cart-types';
+import { api, tagId } from '../../api/api';
 import { cartApi } from '../../api/cart';
 import { cartChangesApi } from '../../api/cart-changes';
 import { failureText } from '../../copy/failures';
@@ -38,6 +40,10 @@ const send = (flowContext: FlowContext, userId: string, change: CartChange): Pro
   }
 };
 
+/** The page offered what cannot be bought: it shows an old choice, price or stock. */
+const isOutdated = (code: FlowFailure['code']): boolean =>
+  code === 'option_unavailable' || code === 'quantity_over_stock';
+
 const actOf = (change: CartChange): string => {
   if (change.kind === 'add') return cartAct(change.body.productId);
   return cartAct(change.kind === 'restore' ? change.line.productId : change.id);
@@ -58,7 +64,11 @@ export const cartFlow = (flowContext: FlowContext): typeof cartMachine =>
     },
     actions: {
       showRefused: (_, { change, failure }) => {
-        if (change !== null) flowContext.showError(failureText(failure), actOf(change));
+        if (change === null) return;
+        flowContext.showError(failureText(failure), actOf(change));
+        if (change.kind === 'add' && isOutdated(failure.code)) {
+          flowContext.dispatch(api.util.invalidateTags([{ type: 'Product', id: tagId(change.body.productId) }]));
+        }
       },
     },
   });

@@ -2,7 +2,7 @@ import type { CartItem } from '../../../contract/cart';
 import type { CartItemPayload, CartItemUpdatePayload } from '../../../contract/payloads';
 import { pick } from '../../../contract/pick';
 
-type CartItemFields = Omit<CartItem, 'id' | '_id' | 'picture' | 'subTotal'>;
+type CartItemFields = Omit<CartItem, 'id' | '_id' | 'picture' | 'subTotal' | 'sku'>;
 
 /** The body that changes a cart item's quantity. */
 export const updatePayload = (line: CartItemFields): CartItemUpdatePayload => ({

@@ -35,6 +35,7 @@ const lineOf = ({ product, offer, quantity, options }: AddToCartRequest) => ({
   countInStock: (offer ?? product).countInStock,
   quantity,
   ...options,
+  sku: offer?.sku ?? null,
 });
 
 const addAsGuest = ({ dispatch, getState }: ShopStore, request: AddToCartRequest): boolean => {
@@ -97,7 +98,7 @@ export const useAddToCart = () => {
     }
     const line = lineOf(request);
     return {
-      ...pick(line, ['productId', 'productTitle', 'price', 'quantity', 'ram', 'size', 'weight']),
+      ...pick(line, ['productId', 'productTitle', 'price', 'quantity', 'ram', 'size', 'weight', 'sku']),
       picture: pictureOf(product, line) ?? null,
       message: session === null ? null : cartCopy.addedToDatabase,
     };

@@ -95,6 +95,8 @@ describe('adding', () => {
       ram: '',
       weight: '',
       size: '',
+      sku: null,
+      isSold: true,
     });
   });
 

@@ -19,7 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const setVariant = async ({ ram }: { ram: string }, values: { price?: number; hidden?: boolean }): Promise<void> => {
+interface ChangedVariant {
+  price?: number;
+  hidden?: boolean;
+  sku?: string | null;
+}
+
+const setVariant = async ({ ram }: { ram: string }, values: ChangedVariant): Promise<void> => {
   const oldPrice = values.price === undefined ? {} : { oldPrice: values.price };
   await shop.database
     .updateTable('variants')
@@ -34,7 +40,7 @@ const setStock = (ram: { ram: string }, set: number) => createStockService(shop)
 beforeEach(async () => {
   asha = await newBuyer(shop);
   await setVariant(small, { price: 4500, hidden: false });
-  await setVariant(large, { price: 5900, hidden: false });
+  await setVariant(large, { price: 5900, hidden: false, sku: null });
   await setStock(small, 5);
   await setStock(large, 5);
 });
@@ -138,6 +144,26 @@ describe('buying a variant', () => {
     expect((await product()).variants.map(({ countInStock }) => countInStock)).toEqual([4, 3]);
   });
 
+  it('keeps the SKU that was bought, from cart to order', async () => {
+    await setVariant(large, { sku: 'BRD-8' });
+    await asha.add(board, 1, large);
+    await asha.add(board, 1, small);
+    expect((await asha.items()).map(({ sku }) => sku)).toEqual(['BRD-8', null]);
+    const checkout = await asha.started();
+    expect(checkout.lines.map(({ sku }) => sku)).toEqual(['BRD-8', null]);
+    await setVariant(large, { sku: 'BRD-8-B' });
+    await provider(shop).pay(checkout);
+    const order = (await asha.createOrder(checkout)).json<Order>();
+    expect(order.products.map(({ sku }) => sku)).toEqual(['BRD-8', null]);
+    const [mail] = await shop.database
+      .selectFrom('outbox')
+      .select('text')
+      .where('recipient', '=', order.email)
+      .where('subject', 'like', `%no. ${order.invoiceNumber} is placed`)
+      .execute();
+    expect(mail?.text).toContain('(RAM: 8 GB · SKU BRD-8)');
+  });
+
   it('sells the last unit once to thirty buyers, while another variant has five', async () => {
     await setStock(small, 1);
     const buyers = await Promise.all(Array.from({ length: 30 }, () => newBuyer(shop)));
@@ -158,7 +184,7 @@ describe('buying a variant', () => {
     const answer = await asha.start('a-checkout-of-a-variant', { seen });
     expect(answer.json()).toMatchObject({
       code: 'cart_changed',
-      details: { changes: [{ kind: 'price', before: 5900, now: 6100 }] },
+      details: { changes: [{ kind: 'price', options: '8 GB', before: 5900, now: 6100 }] },
     });
   });
 });
@@ -181,12 +207,16 @@ describe('a combination that is not sold', () => {
     await asha.add(board, 1, large);
     await asha.add(board, 1, small);
     await setVariant(large, { hidden: true });
-    expect((await asha.items()).map(({ ram, countInStock }: CartItem) => [ram, countInStock])).toEqual([
-      ['8 GB', 0],
-      ['4 GB', 5],
+    const lines = (await asha.items()).map(({ ram, countInStock, isSold }: CartItem) => [ram, countInStock, isSold]);
+    expect(lines).toEqual([
+      ['8 GB', 0, false],
+      ['4 GB', 5, true],
     ]);
     const changed = await asha.start('a-checkout-without-it');
-    expect(changed.json()).toMatchObject({ code: 'cart_changed', details: { changes: [{ kind: 'gone', now: 0 }] } });
+    expect(changed.json()).toMatchObject({
+      code: 'cart_changed',
+      details: { changes: [{ kind: 'gone', options: '8 GB', now: 0 }] },
+    });
     const items = [{ productId: board, quantity: 2, ...large }];
     const merged = await asha.call(routes.mergeCart, { body: { mergeId: 'a-merge-of-a-gone-variant', items } });
     expect(merged.json().receipt).toMatchObject([{ outcome: 'gone', quantity: 0 }]);

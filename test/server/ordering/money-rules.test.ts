@@ -26,6 +26,7 @@ const line = (itemId: string, more: Partial<CurrentCartLine> = {}): CurrentCartL
   ram: '',
   weight: '',
   size: '',
+  sku: null,
   ...more,
 });
 const seen = (itemId: string, more: Partial<SeenLine> = {}): SeenLine => ({ itemId, price: 100, quantity: 2, ...more });

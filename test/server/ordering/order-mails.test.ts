@@ -3,7 +3,7 @@ import { billing } from '../../support/money/billing';
 
 const publicUrl = 'https://shop.test';
 const placedAt = new Date('2026-11-24T20:00:00Z');
-const plain = { ram: '', weight: '', size: '' };
+const plain = { ram: '', weight: '', size: '', sku: null };
 const lure = 'You won. Claim at https://evil.example/now';
 
 const order = {
@@ -23,13 +23,13 @@ it('an order’s mail makes no link of what somebody typed in the account', () =
   }
 });
 
-it('an order’s mail has the chosen options, the PIN code and the phone', () => {
+it('an order’s mail has the chosen options and SKU, the PIN code and the phone', () => {
   const { text } = orderConfirmedMail({
     ...order,
     billing,
-    lines: [{ ...plain, ram: '8 GB', size: 'M', productTitle: 'A board', price: 50, quantity: 2 }],
+    lines: [{ ...plain, ram: '8 GB', size: 'M', sku: 'BRD-8-M', productTitle: 'A board', price: 50, quantity: 2 }],
   });
-  expect(text).toContain('2 × A board (RAM: 8 GB · Size: M): ₹100.00');
+  expect(text).toContain('2 × A board (RAM: 8 GB · Size: M · SKU BRD-8-M): ₹100.00');
   expect(text).toContain(
     'Delivery to: 12 Residency Road, Second floor, Bengaluru, Karnataka 560025\nPhone: 9876543210',
   );

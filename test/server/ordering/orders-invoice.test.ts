@@ -151,9 +151,11 @@ describe('GET /api/orders/{id}/invoice.pdf', () => {
     expect((await invoice(order.id)).rawPayload.equals(pdf)).toBe(true);
   });
 
-  it('has each line with its HSN code, rate, taxable value and share of the coupon', async () => {
+  it('has each line with its SKU, HSN code, rate, taxable value and share of the coupon', async () => {
     const tax = { hsn: '8471', gstRate: 5 };
     await shop.database.updateTable('products').set(tax).where('id', '=', 'board-options').execute();
+    const sold = shop.database.updateTable('variants').where('productId', '=', 'board-options');
+    await sold.set({ sku: 'BRD-8' }).where('ram', '=', '8 GB').execute();
     await shop.services.coupons.add({ ...couponTerms, code: 'BOARDS', amount: 100 });
     await asha.add('board-options', 1, { ram: '8 GB' });
     await asha.add('board-plain', 1);
@@ -166,7 +168,7 @@ describe('GET /api/orders/{id}/invoice.pdf', () => {
       readInvoiceTerms(whole.order.invoiceTerms ?? { seller: { name: '', address: '' }, gst: null }),
     );
     expect(facts.lines.map(({ details }) => details)).toEqual([
-      '8 GB, Coupon -₹64.29, HSN 8471, Taxable value ₹4,224.49, GST 5%',
+      '8 GB, SKU BRD-8, Coupon -₹64.29, HSN 8471, Taxable value ₹4,224.49, GST 5%',
       'Coupon -₹35.71, Taxable value ₹2,088.39, GST 18%',
     ]);
     expect(facts.sums.map(({ label, value }) => `${label} ${value}`)).toEqual([

@@ -17,4 +17,5 @@ export const cartLine = (id: string, { price = 100, quantity = 1 } = {}): CartIt
   ram: '',
   weight: '',
   size: '',
+  sku: null,
 });

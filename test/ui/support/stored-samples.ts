@@ -28,6 +28,7 @@ const line: Omit<CartItem, 'userId'> = {
   ram: '8 GB',
   weight: '',
   size: '',
+  sku: null,
 };
 
 const user = { userId: 'u1', name: 'Asha Rao', email: 'asha@example.com', image: '' };
