@@ -2,5 +2,5 @@ import { post } from './route';
 
 /** Shopping without an account. Apart from `accountRoutes`, which more pages load. */
 export const guestRoutes = {
-  beginGuestSession: post('/api/guest-sessions'), // beside section 7
+  beginGuestSession: post('/api/guest-sessions'), // not in section 7
 } as const;

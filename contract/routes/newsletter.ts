@@ -1,6 +1,6 @@
 import { post } from './route';
 
-/** The calls behind the links of newsletter mails (beside section 7), separate from `shopRoutes`, which every page loads. */
+/** The calls behind the links of newsletter mails (not in section 7), separate from `shopRoutes`, which every page loads. */
 export const newsletterRoutes = {
   confirmNewsletter: post('/api/newsletter/confirm'),
   unsubscribeFromNewsletter: post('/api/newsletter/unsubscribe'),

@@ -5,7 +5,7 @@ import type { Versioned } from '../cart/cart';
 import type { CartMergeService } from '../cart/cart-merge';
 import { readOwnOrder } from './order-view';
 
-/** Adds an order's products to the cart again (beside section 7 of the specification). */
+/** Adds an order's products to the cart again (not in section 7 of the specification). */
 export const createBuyAgainService = ({ database }: Pick<Dependencies, 'database'>, cartMerge: CartMergeService) => ({
   /**
    * Adds at current prices, up to the available stock. Idempotent per `mergeId`.

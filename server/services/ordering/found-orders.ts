@@ -32,7 +32,7 @@ const findOrderId = async (
 
 /**
  * One order without signing in, for 30 minutes: whoever reads the mails of the order's email may see and cancel it and
- * download its invoice (beside section 7 of the specification).
+ * download its invoice (not in section 7 of the specification).
  */
 export const createFoundOrdersService = (
   { config, database, clock, limits }: FoundOrderDependencies,

@@ -14,7 +14,7 @@ export interface Invoice {
 
 const maxBytes = 16 * 1024 * 1024;
 
-/** Invoices as PDF (beside section 7 of the specification). */
+/** Invoices as PDF (not in section 7 of the specification). */
 export const createInvoicesService = ({ database, config }: Pick<Dependencies, 'database' | 'config'>) => {
   let fonts: Promise<InvoiceFont[]> | undefined;
   // Rendering takes as long as fifty other calls. The cache key is the invoice's content.

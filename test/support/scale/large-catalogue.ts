@@ -44,6 +44,12 @@ const list = `array[${commonWords.map((common) => `'${common}'`).join(', ')}]`;
 /** SQL for a random word number. The cube makes low numbers frequent. */
 const draw = (name: string, words: number): string => `floor(power(random(), 3) * ${words})::integer as ${name}`;
 
+/** Every second product is sold in four sizes, so that there are five variants for two products. */
+const sizesOf = (number: string): string => `case when ${number} % 2 = 0 then '{S,M,L,XL}' else '{}' end::text[]`;
+
+/** The stock of the `nth` variant of a product: most have some units, and some variants are sold out. */
+const unitsOf = (number: string, nth: string): string => `least((${number} + 7 * (${nth} - 1)) % 33, 20)`;
+
 const statements = (count: number): string[] => {
   const words = Math.min(262_144, Math.max(5_000, count));
   const sections = categoryCount * childCount;
@@ -63,7 +69,7 @@ const statements = (count: number): string[] => {
         initcap(first || ' ' || second || ' ' || own) || ' ' || i, 'Brand ' || brand, 'MX-' || i,
         'The ' || first || ' with ' || one || ', ' || two || ' and ' || three || '. ' ||
           repeat('Made for robots that work every day. ', 10),
-        array['picture-' || i || '.webp'], price, price + (price * off) / 100, (100 * off) / (100 + off), '{}', '{}', '{}',
+        array['picture-' || i || '.webp'], price, price + (price * off) / 100, (100 * off) / (100 + off), '{}', '{}', ${sizesOf('i')},
         case when i % 10 = 0 then array['IN', 'DE', 'US'] end,
         '[{"label": "Weight", "value": "12", "unit": "g"}]', array['1 part'], array[four], i % (${count} / 20 + 1) = 0,
         date '2020-01-01' + (i * 2000.0 / ${count})::integer, stars, case when stars = 0 then 0 else i % 40 + 1 end,
@@ -85,10 +91,21 @@ const statements = (count: number): string[] => {
         ) drawn offset 0
       ) described`,
     `insert into variants (product_id, ram, weight, size, position, price, old_price, discount)
-      select id, '', '', '', 1, price, old_price, discount from products`,
+      select 'p-' || i, '', '', coalesce(size, ''), coalesce(nth, 1), price * (9 + coalesce(nth, 1)) / 10,
+        old_price * (9 + coalesce(nth, 1)) / 10, discount
+      from generate_series(1, ${count}) i join products on id = 'p-' || i
+        left join lateral unnest(size_options) with ordinality as sizes (size, nth) on true`,
     `insert into stock (product_id, ram, weight, size, stocked, available)
-      select 'p-' || i, '', '', '', least(i % 33, 20), least(i % 33, 20) from generate_series(1, ${count}) i`,
-    'update products set in_stock = available > 0, highest_price = price from stock where product_id = id',
+      select product_id, ram, weight, size, units, units
+      from variants cross join lateral (select ${unitsOf('substr(product_id, 3)::integer', 'position')} as units) counted`,
+    // What the trigger on the stock keeps up to date afterwards.
+    `update products set in_stock = shown.in_stock, price = shown.price, old_price = shown.old_price, highest_price = shown.highest
+      from (
+        select distinct on (product_id) product_id, available > 0 as in_stock, price, old_price,
+          max(price) over (partition by product_id) as highest
+        from variants join stock using (product_id, ram, weight, size)
+        order by product_id, available = 0, price, position
+      ) shown where product_id = id`,
   ];
 };
 
