@@ -1,0 +1,63 @@
+import { mailedCodeIn } from '../../../support/mailed-code';
+import type { ReceivedMail } from '../../../support/shop';
+
+interface Answer {
+  status: number;
+  text: string;
+  /** The response body, typed by the caller. */
+  json: <Body = Record<string, unknown>>() => Body;
+  cookies: string[];
+}
+
+type Headers = Record<string, string>;
+
+/** Calls a shop, and tells the bodies of its failures. */
+export const createShopCaller = (url: string, tellFailure: (call: string, text: string) => void) => {
+  const call = async (method: string, path: string, body?: unknown, headers: Headers = {}): Promise<Answer> => {
+    const payload = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
+    const answer = await fetch(url + path, {
+      method,
+      headers: { ...(payload !== undefined && { 'content-type': 'application/json' }), ...headers },
+      body: payload,
+    });
+    const text = await answer.text();
+    if (answer.status >= 400) tellFailure(`${method} ${path.slice(0, 60)}`, text);
+    return {
+      status: answer.status,
+      text,
+      json: <Body>() => JSON.parse(text) as Body,
+      cookies: answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? ''),
+    };
+  };
+
+  const succeeded = (answer: Answer): Answer => {
+    if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.text}`);
+    return answer;
+  };
+
+  /** Mails are sent asynchronously: returns the first value that `find` takes from a text. */
+  const mailed = async (to: string, find: (text: string) => string | undefined): Promise<string> => {
+    for (const deadline = Date.now() + 30_000; Date.now() < deadline;) {
+      const mails = (await (await fetch(`${url}/sandbox/inbox.json?to=${to}`)).json()) as ReceivedMail[];
+      const found = mails.map(({ text }) => find(text)).find((value) => value !== undefined);
+      if (found !== undefined) return found;
+    }
+    throw new Error('no mail came');
+  };
+
+  return {
+    url,
+    call,
+    get: async (path: string, headers?: Headers) => succeeded(await call('GET', path, undefined, headers)),
+    post: async (path: string, body: object, headers?: Headers) => succeeded(await call('POST', path, body, headers)),
+    mailed,
+    /** The newest code that is not among `used`. */
+    mailedCode: (to: string, used: ReadonlyMap<string, string>): Promise<string> =>
+      mailed(to, (text) => {
+        const code = mailedCodeIn(text);
+        return code === undefined || [...used.values()].includes(code) ? undefined : code;
+      }),
+  };
+};
+
+export type ShopCaller = ReturnType<typeof createShopCaller>;
