@@ -25,7 +25,10 @@ export const checkoutCopy = {
     submit: 'Checkout',
     busy: 'Holding your parts…',
     note: 'Your parts are held for 15 minutes while you pay.',
+    shipping: 'Shipping',
+    free: 'Free',
     toPay: 'To pay',
+    editCart: 'Edit cart',
   },
   changed: {
     title: 'Something has changed',

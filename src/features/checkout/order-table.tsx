@@ -2,6 +2,7 @@ import type { CartItem } from '../../../contract/cart';
 import type { Coupon } from '../../../contract/coupons';
 import { lineDetails } from '../../../contract/chosen-options';
 import { totalAmount } from '../../../contract/money';
+import { ProductPicture } from '../../components/product/product-picture';
 import { Skeleton } from '../../components/feedback/skeleton';
 import { StillLoading } from '../../components/feedback/still-loading';
 import { checkoutCopy } from '../../copy/checkout';
@@ -45,8 +46,16 @@ export const OrderTable = ({ lines, total, coupon }: OrderTableProps) => (
       {lines?.map((line) => (
         <tr key={line.id}>
           <td title={line.productTitle}>
-            {truncate(line.productTitle, 'checkout')} <span className={styles.times}>{copy.times(line.quantity)}</span>
-            {lineDetails(line) !== '' && <p className={styles.options}>{lineDetails(line)}</p>}
+            <div className={styles.product}>
+              <span className={styles.frame}>
+                <ProductPicture picture={line.picture ?? undefined} alt="" sizes="56px" />
+              </span>
+              <div>
+                {truncate(line.productTitle, 'checkout')}{' '}
+                <span className={styles.times}>{copy.times(line.quantity)}</span>
+                {lineDetails(line) !== '' && <p className={styles.options}>{lineDetails(line)}</p>}
+              </div>
+            </div>
           </td>
           <td className={styles.money}>{totalAmount(line.subTotal)}</td>
         </tr>
@@ -57,18 +66,20 @@ export const OrderTable = ({ lines, total, coupon }: OrderTableProps) => (
         <th scope="row">{copy.subTotal}</th>
         <td className={styles.money}>{totalAmount(total)}</td>
       </tr>
+      <tr>
+        <th scope="row">{copy.shipping}</th>
+        <td className={styles.money}>{copy.free}</td>
+      </tr>
       {coupon !== undefined && (
-        <>
-          <tr className={styles.discount}>
-            <th scope="row">{couponCopy.row(coupon.couponCode)}</th>
-            <td className={styles.money}>{totalAmount(-coupon.discount)}</td>
-          </tr>
-          <tr>
-            <th scope="row">{copy.toPay}</th>
-            <td className={styles.money}>{totalAmount(total - coupon.discount)}</td>
-          </tr>
-        </>
+        <tr className={styles.discount}>
+          <th scope="row">{couponCopy.row(coupon.couponCode)}</th>
+          <td className={styles.money}>{totalAmount(-coupon.discount)}</td>
+        </tr>
       )}
+      <tr className={styles.toPay}>
+        <th scope="row">{copy.toPay}</th>
+        <td className={styles.money}>{totalAmount(total - (coupon?.discount ?? 0))}</td>
+      </tr>
     </tfoot>
   </table>
 );
