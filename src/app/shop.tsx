@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useLayoutEffect, useMemo } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes, useLocation, useNavigate, type Location } from 'react-router-dom';
 import { ErrorBoundary } from '../components/feedback/error-boundary';
 import { BareLayout, ShopLayout } from '../components/layout/shop-layout';
 import { useSite } from '../components/page/site';
 import { CartDrawerSlot } from '../features/cart/cart-drawer-slot';
 import { ShopActorsProvider } from '../flows/shop-actors-provider';
-import { useShopDispatch, useShopSelector } from '../state/hooks';
-import { filtersPanelToggled } from '../state/filters-panel';
+import { openPanel } from '../lib/panel-entry';
+import { useShopSelector } from '../state/hooks';
 import { headerSlots } from './header-slots';
 import { useLinkPrefetch } from './use-link-prefetch';
 import { PageFailure } from './page-failure';
@@ -51,12 +51,13 @@ const pagesOf = (shop: { flows?: boolean }) => (
 /** The page of the current URL in its layout. */
 export const Shop = ({ onHydrated, onInteractive }: ShopProps) => {
   useLayoutEffect(() => onHydrated?.(), [onHydrated]);
-  const { pathname, search } = useLocation();
+  const location: Location<object | null> = useLocation();
+  const { pathname, search } = location;
+  const navigate = useNavigate();
   const site = useSite();
   const { route } = matchRoute(pathname, site);
   const { flows } = site;
   const pages = useMemo(() => pagesOf({ flows }), [flows]);
-  const dispatch = useShopDispatch();
   const areFiltersMissing = useShopSelector((shop) => shop.filtersPanel.isMissing);
   useScrollRestoration();
   useLinkPrefetch();
@@ -81,7 +82,7 @@ export const Shop = ({ onHydrated, onInteractive }: ShopProps) => {
     </ErrorBoundary>
   );
   const hasFilters = !areFiltersMissing && route.filters?.(new URLSearchParams(search)) === true;
-  const openFilters = hasFilters ? () => dispatch(filtersPanelToggled(true)) : undefined;
+  const openFilters = hasFilters ? () => openPanel(navigate, location) : undefined;
   return (
     <ShopActorsProvider>
       {route.layout === 'bare' ? (

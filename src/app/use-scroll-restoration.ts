@@ -12,11 +12,13 @@ const remember = (entry: string, top: number): void => {
   }
 };
 
-const remembered = (entry: string): number => {
+/** Null for an entry that was never shown, such as the one below the Filter Products panel. */
+const remembered = (entry: string): number | null => {
   try {
-    return Number(sessionStorage.getItem(keyOf(entry)) ?? 0);
+    const top = sessionStorage.getItem(keyOf(entry));
+    return top === null ? null : Number(top);
   } catch {
-    return 0;
+    return null;
   }
 };
 
@@ -88,7 +90,7 @@ export const useScrollRestoration = (): void => {
     previous.current = pathname;
     let stop: () => void = () => undefined;
     if (direction === NavigationType.Pop) {
-      const top = isFirst && isNewVisit() ? 0 : remembered(key);
+      const top = (isFirst && isNewVisit() ? 0 : remembered(key)) ?? (isOtherPage ? 0 : window.scrollY);
       if (hash === '' && top > 0) stop = scrollWhenPossible(top);
       else if (!isFirst && hash === '') window.scrollTo(0, 0);
     } else if (isOtherPage) {

@@ -120,9 +120,15 @@ describe('a list', () => {
       await page.getByRole('button', { name: 'Filter Products' }).click();
       await panel.getByRole('checkbox', { name: 'In Stock' }).uncheck();
       await page.waitForURL((url) => url.search === '');
+      // A step back undoes one thing: first it closes the panel.
+      await page.goBack();
+      await panel.waitFor({ state: 'detached' });
+      expect(new URL(page.url()).search).toBe('');
       await page.goBack();
       await page.waitForURL(/inStock=true/);
-      await panel.waitFor({ state: 'detached' });
+      await page.goBack();
+      await page.waitForURL((url) => url.search === '');
+      expect(await panel.count()).toBe(0);
     });
   });
 
@@ -143,8 +149,11 @@ describe('a list', () => {
       await panel.getByRole('radio', { name: /^All/ }).click();
       await page.waitForURL(/category\/sensors\?inStock=true/);
       await page.goBack();
-      await page.waitForURL(/cameras-vision/);
       await panel.waitFor({ state: 'detached' });
+      expect(page.url()).toContain('/category/sensors?inStock=true');
+      await page.goBack();
+      await page.waitForURL(/cameras-vision\?inStock=true/);
+      expect(await panel.count()).toBe(0);
     });
   });
 });

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { listingCopy } from '../../copy/listing';
 import { classNames } from '../../lib/class-names';
-import type { ListingState } from '../../lib/listing-state';
 import { loadingDelays } from '../../lib/loading-delays';
 import { useMediaQuery } from '../../lib/hooks/use-media-query';
 import { LoadFailure } from '../feedback/load-failure';
@@ -17,7 +16,7 @@ import styles from './listing-view.module.css';
 import { Pagination } from './pagination';
 import { useHeightVariable } from './use-height-variable';
 import { useShownFromTop, type Listing } from './use-listing';
-import { keepPanelOpen, useFiltersPanel } from './filters/use-filters-panel';
+import { useFiltersPanel } from './filters/use-filters-panel';
 
 interface ListingViewProps {
   listing: Listing;
@@ -88,9 +87,7 @@ export const ListingView = (props: ListingViewProps) => {
     if (panel.staysOpen) focusResults();
     panel.hide();
   };
-  // An option may be chosen while the next page is loading: the panel stays open there too.
-  const choose = (part: Partial<ListingState>) => change(part, panel.isOpen ? keepPanelOpen : undefined);
-  const filters = <Filters state={state} facets={list?.facets} onChange={choose} subcategories={subcategories} />;
+  const filters = <Filters state={state} facets={list?.facets} onChange={change} subcategories={subcategories} />;
   return (
     <div className={styles.columns}>
       {/* Narrow screens have the panel instead, which only the browser can decide. */}

@@ -4,6 +4,7 @@ import type { ProductQuery } from '../../../contract/products';
 import type { ListedProducts } from '../../api/catalogue';
 import { useProductList } from '../../api/use-product-list';
 import { listingQuery, readListing, writeListing, type ListingState } from '../../lib/listing-state';
+import { goWithPanel, isPanelEntry } from '../../lib/panel-entry';
 import { useSite } from '../page/site';
 
 /** A category, a subcategory or search terms. */
@@ -17,19 +18,24 @@ export interface Listing {
   isUpdating: boolean;
   error: unknown;
   retry(): void;
-  /** Changes filters and goes to the first page, unless `part` has a page; `carried` becomes the location's state. */
-  change(part: Partial<ListingState>, carried?: object): void;
+  /** Changes filters and goes to the first page, unless `part` has a page. */
+  change(part: Partial<ListingState>): void;
   searchOfPage(page: number): string;
 }
 
 /** The list that the URL describes. Filters update optimistically, the list with the response. */
 export const useListing = (scope: ListingScope): Listing => {
-  const { location } = useSite();
+  const { location: destination } = useSite();
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const location = useLocation();
+  const { search } = location;
   const address = useMemo(() => readListing(new URLSearchParams(search)), [search]);
   const [state, showAtOnce] = useOptimistic(address);
-  const { list, isUpdating, error, refetch } = useProductList({ ...listingQuery(address), ...scope, location });
+  const { list, isUpdating, error, refetch } = useProductList({
+    ...listingQuery(address),
+    ...scope,
+    location: destination,
+  });
 
   return {
     state,
@@ -37,11 +43,13 @@ export const useListing = (scope: ListingScope): Listing => {
     isUpdating,
     error,
     retry: refetch,
-    change: (part, carried) =>
+    change: (part) =>
       startTransition(() => {
         const next = { ...state, page: 1, ...part };
         showAtOnce(next);
-        void navigate({ search: writeListing(next, scope) }, { state: carried });
+        const to = { search: writeListing(next, scope) };
+        if (isPanelEntry(location)) goWithPanel(navigate, to);
+        else void navigate(to);
       }),
     searchOfPage: (page) => writeListing({ ...state, page }, scope),
   };

@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Category } from '../../../contract/categories';
 import type { Facets } from '../../../contract/products';
 import { FilterChoice, FilterGroup } from '../../components/listing/filters/filter-group';
-import { keepPanelOpen } from '../../components/listing/filters/use-filters-panel';
 import { listingCopy } from '../../copy/listing';
 import { hasLocationState } from '../../lib/location-state';
 import { readListing, writeListing } from '../../lib/listing-state';
+import { goWithPanel, isPanelEntry } from '../../lib/panel-entry';
 
 interface SubcategoryChoiceProps {
   category: Category;
@@ -36,9 +36,10 @@ export const SubcategoryChoice = ({ category, chosen, facets }: SubcategoryChoic
   }, [wasChosenHere]);
 
   const leadTo = (pathname: string) => {
-    const isInPanel = frame.current?.closest('dialog') !== null;
     const search = writeListing({ ...readListing(new URLSearchParams(location.search)), page: 1 });
-    void navigate({ pathname, search }, { state: isInPanel ? { ...fromHere, ...keepPanelOpen } : fromHere });
+    const to = { pathname, search };
+    if (isPanelEntry(location)) goWithPanel(navigate, to, fromHere);
+    else void navigate(to, { state: fromHere });
   };
   const countOf = (id: string) => facets && (facets.subCategories.find((one) => one.id === id)?.count ?? 0);
   return (
