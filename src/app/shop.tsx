@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useLayoutEffect, useMemo } from 'react';
-import { Route, Routes, useLocation, useNavigate, type Location } from 'react-router-dom';
+import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { ErrorBoundary } from '../components/feedback/error-boundary';
 import { BareLayout, ShopLayout } from '../components/layout/shop-layout';
 import { useSite } from '../components/page/site';
@@ -51,7 +51,7 @@ const pagesOf = (shop: { flows?: boolean }) => (
 /** The page of the current URL in its layout. */
 export const Shop = ({ onHydrated, onInteractive }: ShopProps) => {
   useLayoutEffect(() => onHydrated?.(), [onHydrated]);
-  const location: Location<object | null> = useLocation();
+  const location = useLocation();
   const { pathname, search } = location;
   const navigate = useNavigate();
   const site = useSite();

@@ -1,5 +1,5 @@
 import type { Location, NavigateFunction, To } from 'react-router-dom';
-import { hasLocationState } from './location-state';
+import { hasLocationState, locationStateOf } from './location-state';
 
 /**
  * The open Filter Products panel is a history entry of its own, so that Back closes the panel and changes nothing else.
@@ -8,8 +8,8 @@ const panelOpen = { isPanelOpen: true } as const;
 
 export const isPanelEntry = (location: Location<unknown>): boolean => hasLocationState(location, 'isPanelOpen');
 
-export const openPanel = (navigate: NavigateFunction, location: Location<object | null>): void =>
-  void navigate(location, { state: { ...location.state, ...panelOpen } });
+export const openPanel = (navigate: NavigateFunction, location: Location<unknown>): void =>
+  void navigate(location, { state: { ...locationStateOf(location), ...panelOpen } });
 
 /**
  * Goes to an address that was chosen in the open panel. It replaces the panel's entry, and the panel gets a new one on

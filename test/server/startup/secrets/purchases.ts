@@ -15,7 +15,7 @@ export type UsedSecrets = Map<string, string>;
 
 const random = (): string => randomBytes(9).toString('hex');
 
-export const customer = {
+const customer = {
   name: `Name ${random()}`,
   email: `${random()}@shop.test`,
   phone: String(randomInt(10 ** 11, 10 ** 12)),
