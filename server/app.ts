@@ -35,7 +35,7 @@ const requestTimeout = 120_000;
 const connectionTimeout = 120_000;
 const keepAliveTimeout = 72_000;
 
-/** A number is the count of trusted proxies in front of the shop. */
+/** A numeric setting is how many proxies in front of the shop are trusted. */
 const trustedProxies = (setting: Config['trustProxy']) =>
   typeof setting === 'number' ? (_address: string, hop: number): boolean => hop < setting : setting;
 
@@ -57,7 +57,7 @@ export const buildApp = async (
     connectionTimeout,
     keepAliveTimeout,
     forceCloseConnections: 'idle',
-    // Requests on open connections still get a response while the shop closes; the connection ends with it.
+    // While the shop closes, requests on open connections still get a response, after which their connection ends.
     return503OnClosing: false,
     routerOptions: { maxParamLength, ignoreTrailingSlash: true },
     frameworkErrors: handleMalformedUrl,

@@ -2,7 +2,7 @@ import type { DeliveryCalendar } from './domain/delivery/working-days';
 import type { Seller } from './domain/ordering/invoice-terms';
 import type { WelcomeCoupon } from './domain/welcome-coupon';
 
-/** The connections to PostgreSQL. A call waits at most `connectTimeoutMs` for one. */
+/** The connection pool of PostgreSQL. A call waits at most `connectTimeoutMs` for a connection. */
 export interface PoolConfig {
   size: number;
   /** PostgreSQL cancels longer statements. */
@@ -72,14 +72,14 @@ export interface TracingConfig {
   serviceName: string;
 }
 
-/** `embedded`: runs in this process; `remote`: runs at `url`; `off`: every provider is configured. */
+/** Where the sandbox runs: `embedded` in this process, `remote` at `url`, `off` if every provider is configured. */
 export type SandboxMode = 'off' | 'embedded' | 'remote';
 
 interface SandboxConfig {
   mode: SandboxMode;
   /** Base URL; null until an embedded sandbox has started. */
   url: string | null;
-  /** Clients beyond loopback may reach the sandbox through the shop. */
+  /** Whether clients beyond loopback may reach the sandbox through the shop. */
   isPublic: boolean;
 }
 
@@ -88,7 +88,7 @@ export interface Paths {
   dataDir: string;
   migrations: string;
   pgliteWorker: string;
-  /** Program of the processes that decode uploads. */
+  /** The program that decodes uploads in processes of its own. */
   pictureDecoder: string;
   browserBuild: string;
   publicFiles: string;
@@ -111,7 +111,7 @@ export interface Config {
   logLevel: string;
   /** Share of requests that are logged, 0 to 1. */
   logRequests: number;
-  /** Processes that serve requests. */
+  /** Number of processes that serve requests. */
   workers: number;
   database: DatabaseConfig;
   redisUrl: string | null;
@@ -130,13 +130,13 @@ export interface Config {
   welcomeCoupon: WelcomeCoupon | null;
   identity: IdentityConfig;
   sandbox: SandboxConfig;
-  /** False disables rate limits and the resend and attempt limits of codes. */
+  /** Whether rate limits and the resend and attempt limits of codes apply. */
   rateLimit: boolean;
-  /** Serves the statechart gallery and lets it attach to running flows. Default in development only. */
+  /** Whether the statechart gallery is served and may attach to running flows; by default in development only. */
   flows: boolean;
   /** The share of page views that report their web vitals to `/metrics`, from 0 to 1. */
   vitals: number;
-  /** Clients beyond loopback may read `/metrics`. */
+  /** Whether clients beyond loopback may read `/metrics`. */
   metricsPublic: boolean;
   /** Null without a collector. */
   tracing: TracingConfig | null;

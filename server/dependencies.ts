@@ -15,7 +15,7 @@ import { createPayments, type Payments } from './providers/payments';
 import { createPictureDecoder, type PictureDecoder } from './providers/picture-decoder';
 import { traced } from './providers/tracing';
 
-/** What services depend on. Implementations are chosen here alone. */
+/** What services depend on. Only this file chooses implementations. */
 export interface Dependencies {
   config: Config;
   database: Database;
@@ -39,7 +39,7 @@ interface DependencyOptions {
   open: OpenDatabase;
   log: FastifyBaseLogger;
   clock?: Clock;
-  /** Also traces the statements of `open`, if `open` was opened with this tracing. */
+  /** Traces the providers. Statements are traced too if `open` was opened with the same tracing. */
   tracing?: Tracing | null;
 }
 

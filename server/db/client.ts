@@ -33,7 +33,7 @@ export const openDatabase = async (settings: DatabaseSettings, snapshot?: Uint8A
     return {
       database: kysely,
       kind: 'pglite',
-      // On the shared connection between transactions: a rollback would undo a LISTEN issued inside one.
+      // Reserves the connection, so that no transaction is open: a rollback would undo the LISTEN.
       listen: (channel, onMessage) => kysely.connection().execute(() => pglite.listen(channel, onMessage)),
       pglite,
       pool: null,

@@ -1,6 +1,6 @@
 import { CamelCasePlugin } from 'kysely';
 
-/** camelCase in code, snake_case in the database. Keys inside JSON columns stay unchanged. */
+/** Maps camelCase in code to snake_case in the database. Keys inside JSON columns stay unchanged. */
 export const columnNames = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
 const columnOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -14,7 +14,7 @@ const recordset = (rows: readonly object[]): string =>
 
 const chunkSize = 500;
 
-/** Rows in chunks, each one JSON parameter for `jsonb_to_recordset` with snake_case keys. */
+/** Splits rows into chunks of JSON with snake_case keys, each a parameter for `jsonb_to_recordset`. */
 export const recordsets = (rows: readonly object[]): string[] =>
   Array.from({ length: Math.ceil(rows.length / chunkSize) }, (_, chunk) =>
     recordset(rows.slice(chunk * chunkSize, (chunk + 1) * chunkSize)),

@@ -3,7 +3,7 @@ import { errorCode } from '../lib/error-code';
 /** Statement or lock timeout, too many connections, serialisation failure, deadlock. */
 const busyStates: ReadonlySet<string> = new Set(['57014', '55P03', '53300', '40001', '40P01']);
 
-/** Message of the pool's timeout, which has no code. */
+/** The pool's timeout error has no code, so its message identifies it. */
 const noneFree = 'timeout exceeded when trying to connect';
 
 /** Whether the database is overloaded. The request can be retried. */

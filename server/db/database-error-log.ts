@@ -15,7 +15,7 @@ const hasDatabaseError = (fields: unknown): boolean => {
 
 /**
  * Logger hooks that log connection errors at most once a second: during an outage every request and job repeats them.
- * The next line has the number of suppressed ones.
+ * The next logged error has the number of suppressed ones.
  */
 export const throttleDatabaseErrors = (): NonNullable<LoggerOptions['hooks']> => {
   const throttle = createLogThrottle();

@@ -1,6 +1,6 @@
 import { errorCode } from '../lib/error-code';
 
-/** The server is shutting down or starting (57P01 to 57P03), or a network error. */
+/** Codes of network errors, and of a server that is shutting down or starting (57P01 to 57P03). */
 const unavailableCodes: ReadonlySet<string> = new Set([
   '57P01',
   '57P02',

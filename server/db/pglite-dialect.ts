@@ -86,7 +86,6 @@ class PgliteDriver implements Driver {
   }
 }
 
-/** Kysely dialect for PGlite. */
 export const pgliteDialect = (pglite: Pglite): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => new PgliteDriver(pglite),

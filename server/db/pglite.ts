@@ -71,14 +71,14 @@ export interface Pglite {
 const closeTimeout = 5_000;
 
 interface WorkerTask extends Pick<PgliteOptions, 'folder' | 'snapshot'> {
-  /** Exit once the folder holds a database. */
+  /** Whether the worker exits once the folder holds a database. */
   onlyPrepares?: boolean;
 }
 
 const startWorker = (workerFile: string, workerData: WorkerTask): Worker =>
   new Worker(workerFile, { workerData, execArgv: [], env: process.env });
 
-/** Initialises a database in a separate thread, which frees the 400 MB this takes beyond an open database. */
+/** Initialises a database in a separate thread, whose end frees the 400 MB that only initialising needs. */
 const prepareFolder = (workerFile: string, task: WorkerTask): Promise<void> =>
   new Promise((resolve, reject) => {
     const worker = startWorker(workerFile, { ...task, onlyPrepares: true });

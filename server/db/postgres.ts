@@ -18,7 +18,7 @@ import { rowsToCopy, type CopyRows } from './copy-rows';
 import type { Tables } from './tables';
 
 const int8Type = 20;
-/** Used unless configured; also by commands and tests. */
+/** The default settings, which commands and tests use too. */
 export const defaultPool: PoolConfig = { size: 10, statementTimeoutMs: 15_000, connectTimeoutMs: 10_000 };
 const reconnectDelay = 1_000;
 
@@ -115,7 +115,7 @@ const copyingPool = (pool: Pool): PostgresPool => ({
   end: () => pool.end(),
 });
 
-/** Opens a PostgreSQL server (15 or later, or a compatible one). */
+/** Connects to PostgreSQL 15 or later, or to a compatible server. */
 export const openPostgres = async (
   url: string,
   settings = defaultPool,

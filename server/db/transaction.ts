@@ -9,10 +9,10 @@ const maxTries = 5;
 
 const running = new AsyncLocalStorage<true>();
 
-/** True inside `inTransaction`, where waiting for a second connection could deadlock. */
+/** Whether the caller runs inside `inTransaction`, where waiting for a second connection could deadlock. */
 export const isInsideTransaction = (): boolean => running.getStore() === true;
 
-/** Runs `work` on one snapshot, which later writes of others do not change. */
+/** Runs `work` on one snapshot of the database, so it does not see later writes of other transactions. */
 export const inSnapshot = <Result>(
   database: Database,
   work: (transaction: Transaction) => Promise<Result>,

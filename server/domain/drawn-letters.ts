@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Consonants without look-alikes, also when read aloud or written by hand; they form no words. */
+/** Consonants that are hard to confuse in print, in handwriting and when read aloud, and that form no words. */
 const letters = 'CFHJKMNPRTWX';
 
 export const drawnLetters = (count: number): string =>

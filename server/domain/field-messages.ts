@@ -124,7 +124,7 @@ const messages = new Map<string, FieldMessages>(
 
 type OwnMessages = readonly [route: Route, fields: Readonly<Record<string, FieldMessages>>];
 
-/** Messages of single routes. */
+/** Messages of single routes, which replace the default ones. */
 const messagesOfRoutes: readonly OwnMessages[] = [
   [
     routes.signIn,

@@ -1,10 +1,10 @@
-/** Thrown without a call while a service is known to be unavailable. */
+/** Thrown instead of calling a service that is known to be unavailable. */
 export class CircuitOpen extends Error {
   override readonly name = 'CircuitOpen';
 }
 
 interface CircuitOptions {
-  /** ms after a failure during which calls fail immediately. */
+  /** How long calls fail immediately after a failure, in ms. */
   pauseMs: number;
   /** Called with the error of each failed call. */
   onFailure(error: unknown): void;
@@ -13,8 +13,8 @@ interface CircuitOptions {
 }
 
 /**
- * Spares an unavailable service and its callers: after a failed call, others fail at once. After a pause, single calls
- * try it again.
+ * Spares an unavailable service and its callers: after a failed call, others fail at once. After a pause, one call at a
+ * time tries the service again.
  */
 export class CircuitBreaker {
   private openUntil: number | null = null;
@@ -26,7 +26,7 @@ export class CircuitBreaker {
     return this.openUntil !== null;
   }
 
-  /** @throws CircuitOpen without a call. */
+  /** @throws CircuitOpen without making the call, while the service is unavailable. */
   async run<Value>(call: () => Promise<Value>): Promise<Value> {
     const isTrial = this.openUntil !== null;
     if (isTrial) {

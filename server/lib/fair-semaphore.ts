@@ -2,7 +2,7 @@ import { ShopError } from './shop-error';
 
 interface Bounds {
   atOnce: number;
-  /** Running tasks of one caller; the same number as for all callers if omitted. */
+  /** Limit of running tasks of one caller; `atOnce` if omitted. */
   atOnceOfOne?: number;
   waitingOfOne: number;
   waitingOfAll: number;
@@ -58,7 +58,7 @@ export class FairSemaphore {
     if (next === undefined) return;
     const [caller, [start, ...rest]] = next;
     this.queues.delete(caller);
-    // To the end of the queue.
+    // The caller goes to the end of the queue.
     if (rest.length > 0) this.queues.set(caller, rest);
     this.waiting -= 1;
     this.count(caller, 1);

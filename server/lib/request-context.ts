@@ -4,7 +4,7 @@ import type { LoggerOptions } from 'pino';
 interface RequestContext {
   /** Undefined for a page that is rendered without a request. */
   id: string | undefined;
-  /** Where it came from, for limits. */
+  /** What limits count the request by: the client's network, or a name such as that of a page being rendered. */
   source: string;
   /** The signed-in account or the guest, once it is known. */
   account?: string;
@@ -31,7 +31,7 @@ export const setCurrentAccount = (account: string): void => {
   if (context !== undefined) context.account = account;
 };
 
-/** The account or guest whose request is being handled; undefined without a session, for webhooks and background work. */
+/** The account or guest whose request is handled; undefined without a session, for webhooks and background work. */
 export const currentAccount = (): string | undefined => running.getStore()?.account;
 
 /** Logger option: adds the request's id to lines of services, whose logger is not the request's own. */

@@ -40,7 +40,7 @@ export class ShopError extends Error {
 }
 
 /**
- * A value that must exist.
+ * Returns a value that must exist.
  * @throws ShopError with the code if it is undefined.
  */
 export const found = <Value>(value: Value | undefined, code: ErrorCode): Value => {

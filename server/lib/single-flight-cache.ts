@@ -27,7 +27,7 @@ export class SingleFlightCache<Value extends object> {
     return this.cache.has(key) || this.inFlight.has(key);
   }
 
-  /** Returns the cached value, or the result of `make` if there is none younger than `maxAge` (ms; default: any age). */
+  /** Returns the cached value, or the result of `make` if there is none younger than `maxAge` (in ms; default: any). */
   async get(key: string, make: () => Promise<Value>, maxAge?: number): Promise<Value> {
     const cached = this.cache.get(key);
     const found = cached ?? this.inFlight.get(key);

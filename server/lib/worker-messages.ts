@@ -4,7 +4,7 @@ export type MetricsAsJson = object[];
 /** Messages from a worker process to the primary process (variable WORKERS). */
 export type FromWorker =
   | { kind: 'open' }
-  /** A scrape of this worker's `/metrics`, which reports on all workers. */
+  /** Asks for the metrics of all workers, because somebody reads this worker's `/metrics`. */
   | { kind: 'metrics-wanted'; id: number }
   | { kind: 'metrics'; id: number; metrics: MetricsAsJson };
 
@@ -15,7 +15,7 @@ export type FromPrimary =
 const isMessage = (message: unknown): message is { kind: unknown } =>
   typeof message === 'object' && message !== null && 'kind' in message;
 
-/** Node's own messages share the channel. */
+/** Checks the kind of a message, because Node's own messages share the channel. */
 const isOf =
   <Message>(kinds: readonly string[]) =>
   (message: unknown): message is Message =>

@@ -12,7 +12,7 @@ export interface Backlog {
 
 const ageOfOldest = sql`greatest(0, coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0))::float8`;
 
-/** One query; each part of it has an index of the pending rows. */
+/** Runs one query, each part of which uses an index of the pending rows. */
 export const readBacklog = async (database: Database): Promise<Backlog> => {
   const { rows } = await sql<Backlog>`
     select mails.*, checkouts.*, refunds.* from

@@ -19,7 +19,7 @@ export const insertMail = async (transaction: Transaction, mail: OutboxMail, now
     .insertInto('outbox')
     .values({ ...mail, createdAt: now, dueAt: immediately, finishedAt: null, lastError: null })
     .execute();
-  // Delivered at commit; wakes the sender.
+  // PostgreSQL delivers the notification at commit; it wakes the sender.
   await sql`select pg_notify(${outboxChannel}, '')`.execute(transaction);
 };
 

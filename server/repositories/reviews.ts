@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../db/database';
 export type ListedReview = Selectable<AccountTables['reviews']>;
 
 export interface ShownReview extends Omit<ListedReview, 'hidden'> {
-  /** The customer has an uncancelled order with the product. */
+  /** Whether the customer has an uncancelled order with the product. */
   hasBought: boolean;
 }
 
@@ -62,7 +62,7 @@ export const updateReview = async (
 };
 
 /**
- * Inserts or replaces a customer's review and returns it. A hidden review stays hidden: only the shop shows it again.
+ * Inserts or replaces a customer's review and returns it. A hidden review stays hidden, until an operator shows it.
  */
 export const upsertReview = (transaction: Transaction, review: Omit<ListedReview, 'hidden'>) =>
   transaction

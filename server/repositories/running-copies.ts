@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../db/database';
 
-/** Must be equal in all copies of the shop. */
+/** Fingerprints of settings that must be equal in all copies of the shop. */
 export interface Fingerprints {
   secretFingerprint: string;
   filesFingerprint: string;

@@ -1,7 +1,7 @@
 import type { Dependencies } from '../dependencies';
 import { readBacklog, type Backlog } from '../repositories/backlog';
 
-/** Backlog of the database for the metrics, read by a background job, so that no scrape waits for a query or causes one. */
+/** Backlog of the database for the metrics. A background job reads it, so that no scrape causes a query. */
 export const createBacklogService = ({ database }: Pick<Dependencies, 'database'>) => {
   let latest: Backlog | null = null;
   return {

@@ -7,20 +7,20 @@ import * as outbox from '../repositories/outbox';
 
 /** In ms, longer than an attempt can take, so that no two processes send the same mail. */
 const claimDuration = 60_000;
-/** Seconds. */
+/** In seconds. */
 const retryDelay = { first: 1, longest: 5 * 60 };
 const maxAge = 3 * 24 * 60 * 60 * 1000;
-/** ms. Long enough to repair a mail server that refuses recipients or mails by mistake. */
+/** In ms, long enough to repair a mail server that refuses recipients or mails by mistake. */
 const maxAgeOfRefused = 60 * 60 * 1000;
 const retention = 24 * 60 * 60 * 1000;
 
-/** Null once the mail is too old, as mail servers give up too. `age` in ms. */
+/** Null if the mail is too old to be retried; mail servers give up too. `age` is in ms. */
 const secondsBeforeRetry = (tries: number, age: number, error: unknown): number | null => {
   const isRefused = error instanceof MailFailure && error.isRefused;
   return age > (isRefused ? maxAgeOfRefused : maxAge) ? null : backoff(tries, retryDelay);
 };
 
-/** Keeps the order of mails to one recipient. */
+/** Groups mails by recipient and keeps their order. */
 const perRecipient = (mails: readonly outbox.ClaimedMail[]): outbox.ClaimedMail[][] => {
   const groups = new Map<string, outbox.ClaimedMail[]>();
   for (const mail of mails) groups.set(mail.recipient, [...(groups.get(mail.recipient) ?? []), mail]);
@@ -49,11 +49,11 @@ export const createMailDelivery = ({ database, mail: transport, clock, log }: Ma
   const send = async ({ id, recipient: to, createdAt: date, ...mail }: outbox.ClaimedMail): Promise<void> => {
     const { subject, text, html, unsubscribeAddress } = mail;
     await transport.send({ id, to, subject, text, html, unsubscribeAddress, date });
-    // If this fails, the mail is sent again after its claim ends: at least once.
+    // If this fails, the mail is sent again when its claim ends (at-least-once delivery).
     await inTransaction(database, (transaction) => outbox.markMailSent(transaction, id, clock.now()));
   };
 
-  /** Stops at the first failure, which keeps the order. A claim outlasts one timed-out attempt only. */
+  /** Stops at the first failure, to keep the order, and because a claim outlasts only one attempt that times out. */
   const deliverInOrder = async (mails: readonly outbox.ClaimedMail[]): Promise<void> => {
     for (const [index, mail] of mails.entries()) {
       try {
@@ -80,7 +80,7 @@ export const createMailDelivery = ({ database, mail: transport, clock, log }: Ma
       return tried;
     },
 
-    /** Deletes mails sent more than a day ago. */
+    /** Deletes finished mails that are more than a day old. */
     async prune(): Promise<void> {
       const before = new Date(clock.now().getTime() - retention);
       await inTransaction(database, (transaction) => outbox.deleteMailsBefore(transaction, before));

@@ -14,7 +14,7 @@ interface UserRow {
   passwordHash: string | null;
   images: string[];
   isAdmin: boolean;
-  /** A shopper without an account. */
+  /** Whether this is a shopper without an account. */
   isGuest: boolean;
   /** Keyed hash of the source that began a guest's session; null for an account and for an old guest. */
   guestSource: string | null;
@@ -73,7 +73,7 @@ export interface SecondFactorRow {
   /** The time step of the newest accepted code. */
   lastStep: number;
   createdAt: Date;
-  /** Null until a code has confirmed the setup: the second factor is off. */
+  /** Null until a code has confirmed the setup; until then the second factor is off. */
   confirmedAt: Date | null;
 }
 
@@ -109,12 +109,12 @@ export interface OutboxRow {
   html: string;
   /** URL by which a mail program unsubscribes the recipient; null except for newsletters. */
   unsubscribeAddress: WithDefault<string | null>;
-  /** Claimed before all others: a person waits for its code. */
+  /** Whether it is claimed before all others, because a person waits for its code. */
   urgent: WithDefault<boolean>;
   state: 'waiting' | 'sent' | 'failed' | 'void';
   tries: WithDefault<number>;
   createdAt: Date;
-  /** Next attempt. Claiming moves it past the longest attempt. */
+  /** Time of the next attempt. Claiming a mail moves it past the longest time that an attempt can take. */
   dueAt: Date;
   finishedAt: Date | null;
   lastError: string | null;
@@ -151,7 +151,7 @@ interface ReviewRow {
   /** 0.5 to 5 in steps of 0.5. */
   rating: number;
   createdAt: Date;
-  /** Hidden by an operator: neither shown nor counted. */
+  /** Whether an operator has hidden it; it is then neither shown nor counted. */
   hidden: WithDefault<boolean>;
 }
 

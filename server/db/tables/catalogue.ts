@@ -55,7 +55,7 @@ interface BannerRow {
 interface ContentPageRow {
   name: string;
   title: string;
-  /** With the title as its first heading. */
+  /** Begins with the title as a heading. */
   markdown: string;
   position: number;
 }
@@ -82,7 +82,7 @@ interface ProductRow {
   sizeOptions: string[];
   /** ISO 3166 codes; null ships everywhere. */
   shipsTo: string[] | null;
-  /** Cannot go by air, for example because of lithium batteries. */
+  /** Whether it cannot go by air, for example because of lithium batteries. */
   surfaceOnly: WithDefault<boolean>;
   /** ISO 3166 code. */
   countryOfOrigin: string | null;
@@ -104,19 +104,19 @@ interface ProductRow {
   rating: WithDefault<number>;
   reviewCount: WithDefault<number>;
   hidden: WithDefault<boolean>;
-  /** Whether any variant can be bought, kept by a trigger; so are the price, the old price and the discount. */
+  /** Whether any variant can be bought. A trigger updates this, the price, the old price and the discount. */
   inStock: WithDefault<boolean>;
-  /** Of the visible variants, whole rupees; kept like `inStock`. */
+  /** Highest price of the visible variants in whole rupees, updated by the trigger of `inStock`. */
   highestPrice: WithDefault<number>;
   search: string;
   fingerprint: string;
 }
 
-/** The options name a variant of a product; empty texts where there is no choice. */
+/** Identifies a variant by its options. An option that the product does not offer is an empty text. */
 type VariantKey = ChosenOptions & { productId: string };
 
 interface VariantRow extends VariantKey {
-  /** In the owner's order. */
+  /** Order in which the owner listed the variants. */
   position: number;
   sku: string | null;
   /** Whole rupees. */
@@ -124,7 +124,7 @@ interface VariantRow extends VariantKey {
   oldPrice: number;
   /** Percent. */
   discount: number;
-  /** Counted from 1 in the product's images; null shows the first. */
+  /** Number of its picture among the product's images, from 1; null shows the first. */
   image: number | null;
   hidden: WithDefault<boolean>;
 }

@@ -52,7 +52,7 @@ interface CheckoutRow {
 interface CheckoutSnapshotRow {
   checkoutId: string;
   version: number;
-  /** To be paid, after the discount. */
+  /** The amount to be paid, after the discount. */
   amountPaise: number;
   couponCode: string | null;
   /** Whole rupees; 0 without a coupon. */
@@ -102,7 +102,7 @@ interface OrderRow {
   creditNoteNumber: WithDefault<number | null>;
   status: OrderStatus;
   billing: Json<Billing>;
-  /** Paid, in whole rupees: the products less the discount. */
+  /** The amount paid, in whole rupees: the products less the discount. */
   amount: number;
   couponCode: string | null;
   /** Whole rupees; 0 without a coupon. */
@@ -151,7 +151,7 @@ interface StripeEventRow {
   handledAt: Date | null;
 }
 
-/** Tables of `0003_orders.sql` and `0004_order_details.sql`. */
+/** Tables of `0003_orders.sql` and later migrations. */
 export interface OrderTables {
   carts: CartRow;
   cartItems: CartItemRow;

@@ -5,7 +5,7 @@ const secretBytes = 20;
 
 /** RFC 6238 with the values that every authenticator app supports. */
 const rules = { issuer: 'Sprocket', algorithm: 'SHA1', digits: 6, period: 30 } as const;
-/** Steps before and after the current one, for clocks that differ and for slow typing. */
+/** Accepted steps before and after the current one, for clocks that differ and for slow typing. */
 const window = 1;
 
 const totpOf = (secret: string, label = ''): TOTP => new TOTP({ ...rules, label, secret: Secret.fromBase32(secret) });
@@ -17,8 +17,8 @@ export const newAppSecret = (): string => new Secret({ size: secretBytes }).base
 export const otpauthUriOf = (secret: string, email: string): string => totpOf(secret, email).toString();
 
 /**
- * The time step whose code was entered, or null if it matches none of the allowed steps. The comparison takes constant
- * time, and throws unless the code has six digits. The caller must refuse a step that is not newer than the last accepted one.
+ * The time step whose code was entered, or null if the code matches none of the allowed steps. The comparison takes
+ * constant time. The caller must refuse a step that is not newer than the last accepted one.
  */
 export const matchingStep = (secret: string, code: string, now: Date): number | null => {
   const timestamp = now.getTime();

@@ -3,10 +3,10 @@ import { longest } from '../../../contract/limits';
 import { ShopError } from '../../lib/shop-error';
 import { wrongField } from '../../../contract/field-messages';
 
-/** The contract allows these characters, but mail programs could read a second recipient. */
+/** The contract allows these characters, but a mail program could read a second recipient from them. */
 const forbiddenCharacters = /[\s,;:<>()[\]"\\\p{Cc}]/u;
 
-/** URL parsers would read a path, query or encoded character instead of a part of the domain. */
+/** `domainToASCII` parses a URL, so it would read these as a path, query, user name or encoded character. */
 const noDomainCharacters = /[/?#%@]/;
 
 /** Two or more labels; the last one begins with a letter, so that it is no IP address. */
@@ -22,8 +22,7 @@ const domainInAscii = (domain: string): string | null => {
 };
 
 /**
- * Trims and lower-cases an address (reading of the specification, "Unverified accounts"), its domain in ASCII. Null if
- * it is not a single address.
+ * Trims and lower-cases an address, and converts its domain to ASCII. Null if it is not a single address.
  */
 export const normaliseEmail = (text: string): string | null => {
   const address = text.trim().normalize('NFC').toLowerCase();
@@ -37,7 +36,7 @@ export const normaliseEmail = (text: string): string | null => {
 };
 
 /**
- * As `normaliseEmail`.
+ * Like `normaliseEmail`, but throws instead of returning null.
  * @throws ShopError invalid_request.
  */
 export const parseEmail = (text: string): string => {

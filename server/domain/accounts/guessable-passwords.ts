@@ -23,7 +23,8 @@ const commonPasswords = (): Promise<ReadonlySet<string>> => {
 };
 
 /**
- * Rejects common passwords, one character repeated, the shop's own words, the account's e-mail and its part before the @ (decision 19).
+ * Rejects common passwords, one character repeated, the shop's own words, the account's e-mail and its part before the
+ * @ (decision 19).
  * @throws ShopError invalid_request, with the field.
  */
 export const rejectGuessable = async (

@@ -2,16 +2,15 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { codeLength } from '../../../contract/limits';
 import type { CodePurpose } from '../../../contract/users';
 
-/** `order`: shows an order to the owner of its address. */
+/** An `order` code shows an order to the owner of its e-mail address. */
 export type MailedCodePurpose = CodePurpose | 'order';
 
 const minute = 60_000;
 const hour = 60 * minute;
 
 /**
- * Limits of codes (reading of the specification, "Codes"); times in ms.
- * Limits apply per address and purpose. A reserve keeps a stranger from locking the owner out: a source below `reserve`
- * may go on after `limit` is reached, up to `cap` over all sources.
+ * Limits of codes per address and purpose (decision 5); times in ms. So that a stranger cannot lock the owner out, a
+ * source with fewer than `reserve` events may go on after `limit` is reached, until all sources together reach `cap`.
  */
 export const codeRules = {
   lifetime: 10 * minute,
@@ -79,7 +78,7 @@ export const checkCodeRequest = (
 
 export interface StoredCode extends DigestedCode {
   digest: string;
-  /** False if no mail was sent; such a code never matches. */
+  /** Whether its mail was sent; otherwise the code never matches. */
   mailed: boolean;
   tries: number;
   createdAt: Date;
@@ -106,7 +105,7 @@ interface CodeAttempt {
   source: string;
   now: Date;
   key: Uint8Array;
-  /** False lifts the daily limit of wrong attempts, but not the limit per code. */
+  /** Whether the daily limit of wrong attempts applies; the limit per code always does. */
   hasDailyLimit: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { ChosenOptions } from '../../../contract/cart';
 
-/** The options name a variant of a product. */
+/** Identifies a variant by its product and options. */
 export interface VariantKey extends ChosenOptions {
   productId: string;
 }
@@ -22,7 +22,7 @@ const addedUp = <Line extends { quantity: number }>(lines: readonly Line[], keyO
 export const variantKey = ({ productId, ram, weight, size }: VariantKey): string =>
   JSON.stringify([productId, ram, weight, size]);
 
-/** One entry per variant. */
+/** Adds up the lines of each variant. */
 export const unitsOf = (lines: readonly StockUnits[]): StockUnits[] =>
   addedUp(
     lines.map(({ productId, ram, weight, size, quantity }) => ({ productId, ram, weight, size, quantity })),

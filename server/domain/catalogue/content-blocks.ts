@@ -1,7 +1,7 @@
 import markdownIt, { type Token } from 'markdown-it';
 import type { ContentBlock, TextLines, TextRun } from '../../../contract/content-pages';
 
-// Without `html`, markup in the text is text. Links to scripts are refused by markdown-it.
+// Without `html`, HTML in the text stays plain text. markdown-it itself rejects links to scripts.
 const markdown = markdownIt('commonmark', { html: false });
 
 /** Something in a text that a content page cannot show. */
@@ -67,7 +67,7 @@ const linesOf = (children: readonly Token[], refuse: (what: string) => void): Te
   return lines;
 };
 
-/** Reads the text of a content page. What it cannot show is reported and left out. */
+/** Parses the text of a content page. Parts that a page cannot show are reported and left out. */
 export const readBlocks = (text: string): { blocks: ContentBlock[]; unsupported: Unsupported[] } => {
   const blocks: ContentBlock[] = [];
   const unsupported: Unsupported[] = [];

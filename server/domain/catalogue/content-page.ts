@@ -1,6 +1,6 @@
 const titleMark = '# ';
 
-/** The first line of a content page, and the text below it. */
+/** Splits a content page into the title in its first line and the text below. */
 export const splitPage = (markdown: string): { title: string | undefined; text: string } => {
   const [first = '', ...rest] = markdown.split('\n');
   const title = first.startsWith(titleMark) ? first.slice(titleMark.length).trim() : '';

@@ -1,4 +1,4 @@
-/** Letters and digits that are inserted or replaced. */
+/** Characters that are tried as insertions and replacements. */
 const alphabet = [...'abcdefghijklmnopqrstuvwxyz0123456789'];
 
 /** All words at edit distance one (insert, delete, replace, swap): about 70 for each letter. */

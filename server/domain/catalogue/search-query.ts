@@ -11,17 +11,17 @@ interface WeightedMatch {
 interface SearchTerm {
   /** Products with the word in any field. */
   anywhere: string;
-  /** The first match that holds counts; best first. */
+  /** In descending order of points; only the first match that holds counts. */
   matches: WeightedMatch[];
 }
 
 /** A search as PostgreSQL `tsquery` texts. Only the products that may be on a page are scored. */
 export interface SearchPlan {
-  /** Every word in any field. */
+  /** Finds products with every word in any field. */
   all: string;
-  /** Every word in the name or model; these products come first. */
+  /** Finds products with every word in the name or model; they come first. */
   named: string;
-  /** The single words: products with any of them are listed if no product has all. */
+  /** The single words. If no product has all of them, products with any of them are listed. */
   each: SearchTerm[];
   /** All words as one text, compared with the products' keywords. */
   phrase: string;
@@ -29,7 +29,7 @@ export interface SearchPlan {
   subcategoryIds: string[];
 }
 
-/** Prefix match in weighted fields; in descriptions only whole words match ("pi" is not "pick"). */
+/** Matches a prefix. Not used for descriptions, where only whole words match ("pi" is not "pick"). */
 const begins = (word: string, weights: string): string => `'${word}':*${weights}`;
 const is = (word: string, weights: string): string => `'${word}':${weights}`;
 
@@ -67,12 +67,12 @@ const asQuery = ({ forms, splits }: QueryWord, term: Term, isLarge: boolean): st
 };
 
 interface SearchedCatalogue {
-  /** The catalogue has so many words that a short one is a prefix of very many. */
+  /** Whether the catalogue has so many words that very many begin with a short one. */
   isLarge: boolean;
   subcategories?: readonly NamedSubcategory[];
 }
 
-/** Undefined without words. */
+/** Undefined if the query has no words. */
 export const searchPlan = (
   words: readonly QueryWord[],
   { isLarge, subcategories = [] }: SearchedCatalogue,

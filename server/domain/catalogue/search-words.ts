@@ -8,7 +8,7 @@ const joints = /[-._/+'’]/u;
 const lettersOrDigits = /\p{L}+|\p{N}+/gu;
 const maxWordLength = 40;
 
-/** Stop words. A query of only these keeps them. */
+/** Words that a query leaves out, unless it has no others. */
 const stopWords = new Set(['a', 'an', 'and', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
 
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -42,7 +42,7 @@ const formsOf = (compound: string): string[] => {
   return [...new Set(words)].filter((word) => word.length <= maxWordLength);
 };
 
-/** Imports spend most of their time on word forms, and products share most of their words. */
+/** Caches word forms: imports spend most of their time on them, and products share most of their words. */
 const knownForms = new Map<string, string[]>();
 const maxKnownForms = 20_000;
 
@@ -75,7 +75,7 @@ export interface QueryWord {
   splits: string[][];
 }
 
-/** Replaces words of a query, as `parseQuery` returns them; the rest of its text stays. */
+/** Replaces words of a query and keeps the rest of its text. The keys are words as `parseQuery` returns them. */
 export const replaceWords = (query: string, replacements: ReadonlyMap<string, string>): string =>
   plain(query)
     .replace(compoundPattern, (compound) => replacements.get(compound) ?? compound)
@@ -89,7 +89,7 @@ const tellingCompounds = (text: string): string[] => {
   return (telling.length > 0 ? telling : compounds).slice(0, maxQueryWords);
 };
 
-/** The words of a phrase without stop words, at most eight: compounds joined, singular. */
+/** The first eight words of a phrase without stop words, with compounds joined and plurals made singular. */
 export const phraseWords = (text: string): string[] =>
   tellingCompounds(text).map((compound) => {
     const joined = compound.split(joints).join('');
@@ -113,7 +113,7 @@ export const parseQuery = (query: string): QueryWord[] =>
 interface SearchableProduct {
   name: string;
   model: string;
-  /** Of all variants. */
+  /** The SKUs of all variants. */
   skus: readonly string[];
   brand: string;
   categoryName: string;
@@ -122,7 +122,7 @@ interface SearchableProduct {
   description: string;
 }
 
-/** A SKU is found as a whole: its parts, such as "4GB", say less than the words of the product. */
+/** A SKU is indexed only as a whole: its parts, such as "4GB", describe a product less well than its other words. */
 const wholeWord = (sku: string): string =>
   plain(sku)
     .replace(/[^a-z0-9]/g, '')
@@ -135,8 +135,8 @@ const nameAndPurpose = (name: string): [name: string, purpose: string] => {
 };
 
 /**
- * A product's `tsvector` text, weighted A name, model and SKUs, B brand, category and purpose, C keywords, D description. A word in
- * several fields keeps the best weight.
+ * A product's `tsvector` text. The weights are A for name, model and SKUs, B for brand, category and purpose, C for
+ * keywords and D for the description. A word in several fields keeps the best weight.
  */
 export const searchVector = (product: SearchableProduct): string => {
   const [name, purpose] = nameAndPurpose(product.name);

@@ -9,7 +9,7 @@ export interface Synonym {
 /** The owner's synonyms, by the words that are typed. */
 export interface SynonymIndex {
   meanings: ReadonlyMap<string, readonly string[][]>;
-  /** Words of the longest phrase. */
+  /** Number of words in the longest phrase. */
   longest: number;
 }
 
@@ -41,7 +41,7 @@ const withMeanings = (words: readonly QueryWord[], meanings: readonly string[][]
   return { text, forms: [], splits: [phraseWords(text), inParts, ...meanings] };
 };
 
-/** The words of a query; those of a synonym also match its meaning. Of phrases that overlap, the first and longest wins. */
+/** The words of a query; those of a synonym also match its meaning. Of overlapping phrases, the first longest wins. */
 export const parseWithSynonyms = (query: string, { meanings, longest }: SynonymIndex): QueryWord[] => {
   const expand = (words: readonly QueryWord[]): QueryWord[] => {
     const [first, ...rest] = words;

@@ -4,7 +4,7 @@ export interface KnownWord {
   word: string;
   /** Number of products with this word. */
   products: number;
-  /** Occurs outside descriptions, so that a prefix of it matches. */
+  /** Whether it occurs outside descriptions, so that a prefix of it matches. */
   telling: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface WordIndex {
   splitInTwo(typed: string): [string, string] | undefined;
   /** Likely corrections, best first. */
   corrections(typed: string): string[];
-  /** The catalogue has so many words that a short one is a prefix of very many. */
+  /** Whether the catalogue has so many words that very many begin with a short one. */
   readonly isLarge: boolean;
 }
 
@@ -32,7 +32,7 @@ export const halves = (typed: string): [string, string][] =>
 /** Allowed typos for a word of this length. */
 export const maxTypos = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2);
 
-/** One bit per letter or digit (others share bits): a cheap lower bound for the edit distance. */
+/** One bit per letter, shared with digits and other characters: gives a cheap lower bound for the edit distance. */
 const letterSet = (word: string): number => {
   let set = 0;
   for (let index = 0; index < word.length; index += 1) set |= 1 << (word.charCodeAt(index) & 31);

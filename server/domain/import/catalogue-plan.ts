@@ -16,7 +16,6 @@ export interface Placement {
 /** Columns derived from a product's record; stock, pictures and the date are compared separately. */
 export type PlannedProduct = ReturnType<typeof plannedProduct>;
 
-/** A source product with its derived columns. */
 export const plannedProduct = (source: SourceProduct, placement: Placement) => {
   const { images: _images, addedOn: _addedOn, variants, ...rest } = source;
   const data = { ...rest, variants: variants.map(({ stock: _stock, ...variant }) => variant) };

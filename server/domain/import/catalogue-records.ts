@@ -73,7 +73,7 @@ const Product = Type.Object(
     images: listOfDifferent(pictureName(), 12),
     price: integer(1, highestPrice),
     oldPrice: Type.Optional(integer(1, highestPrice)),
-    /** Missing if there are variants, each of which has its own; so is the number. */
+    /** Missing if there are variants, each of which has its own stock; so is `sku`. */
     stock: Type.Optional(integer(0, largestStock)),
     sku: Type.Optional(text(64)),
     subCatId: slug(),

@@ -3,7 +3,7 @@ import { Compile, type Validator } from 'typebox/compile';
 import { Settings } from 'typebox/system';
 import { isObject, type RawRecord, type Refuse } from './import-record';
 
-// The default stops after eight errors, but a run reports all of them.
+// By default TypeBox stops after eight errors, but an import reports all of them.
 Settings.Set({ maxErrors: 1_000 });
 
 type ValidationError = ReturnType<Validator['Errors']>[number];

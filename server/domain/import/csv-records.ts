@@ -16,7 +16,7 @@ const piecesOf = (cell: string): string[] =>
     .map((piece) => piece.replaceAll('\\|', '|').trim())
     .filter((piece) => piece !== '');
 
-/** "Voltage: 12 [V]" */
+/** Parses a specification such as "Voltage: 12 [V]". */
 const specificationOf = (piece: string): Record<string, string> => {
   const colon = piece.indexOf(':');
   if (colon < 1) return { label: piece };
@@ -33,7 +33,7 @@ const numberOf = (text: string): number | string =>
 
 const variantNumbers = new Set(['price', 'oldPrice', 'stock']);
 
-/** "ram = 4 GB; price = 5899; stock = 12" */
+/** Parses a variant such as "ram = 4 GB; price = 5899; stock = 12". */
 const variantOf = (piece: string): Record<string, unknown> =>
   Object.fromEntries(
     piece.split(';').flatMap((part): [string, unknown][] => {

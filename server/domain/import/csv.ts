@@ -72,7 +72,7 @@ class RowReader {
         return null;
       },
     });
-    // Each write reports its own error.
+    // Each call handles its own error, but an 'error' event without a listener would be thrown.
     this.parser.on('error', () => undefined);
   }
 

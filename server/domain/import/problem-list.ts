@@ -1,7 +1,7 @@
 import { ImportRefused } from './import-refused';
 import type { ImportProblem } from './import-record';
 
-/** A wrong column may make a problem of every line, and a longer list does not help. */
+/** A wrong column may cause a problem on every line, and a longer list does not help. */
 const maxListed = 10_000;
 
 /** Collects the problems of an import: all are counted, the first ones are listed. */

@@ -4,7 +4,7 @@ import { variantKey } from '../cart/stock-units';
 import { integer, list, text, textLike } from './field-types';
 import type { RawRecord, Refuse } from './import-record';
 
-/** In rupees, the largest amount of one payment. */
+/** The largest amount of one payment, in rupees. */
 export const highestPrice = 999_999;
 export const largestStock = 1_000_000;
 
@@ -38,7 +38,7 @@ export interface PlannedVariant extends ChosenOptions {
   stock: number;
 }
 
-/** What of a product decides its variants. */
+/** The fields of a product that determine its variants. */
 interface VariantSource {
   id: string;
   price: number;
@@ -65,7 +65,7 @@ const givenVariants = ({ price, oldPrice, images, variants }: VariantSource): Pl
 
 const orNone = (options: readonly string[]): readonly string[] => (options.length === 0 ? [''] : options);
 
-/** Every combination of the options. They share the stock evenly, so that no more is sold than there is. */
+/** One variant per combination of options. They share the stock evenly, so that no more is sold than there is. */
 const combinations = (source: VariantSource): PlannedVariant[] => {
   const { price, oldPrice, stock = 0, sku = null, productRam, productWeight, size: sizes } = source;
   const choices = orNone(productRam).flatMap((ram) =>
@@ -87,7 +87,7 @@ export const plannedVariants = (source: VariantSource): PlannedVariant[] =>
 export const offeredOptions = (variants: readonly PlannedVariant[], name: keyof ChosenOptions): string[] =>
   [...new Set(variants.map((variant) => variant[name]))].filter((value) => value !== '');
 
-/** Reports contradictions between the fields of a product, each of which is valid. */
+/** Reports contradictions between fields that are valid by themselves. */
 export const checkVariants = (
   record: RawRecord,
   source: VariantSource,

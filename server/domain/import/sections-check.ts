@@ -4,7 +4,7 @@ import { isObject, type RawRecord, type Refuse } from './import-record';
 
 /** Categories and banners as read, before validation. */
 export interface RawSections {
-  /** False if the folder has products only; they then use the shop's categories. */
+  /** Whether the folder has categories; without them, its products use those of the shop. */
   hasCategories: boolean;
   categories: RawRecord[];
   banners: RawRecord[];
@@ -14,13 +14,13 @@ export interface SectionsCheck {
   /** The valid records; use them only if there are no problems. */
   categories: SourceCategory[];
   banners: SourceBanner[];
-  /** By subcategory: those of the shop and of the folder together, as they will be after the import. */
+  /** The placement of each subcategory of the shop and of the folder, as it will be after the import. */
   placements: ReadonlyMap<string, Placement>;
 }
 
 const whereIs = ({ file, place }: RawRecord): string => (place === '' ? file : `${file}, ${place}`);
 
-/** Text, or empty for another type: the record's own check reports that. */
+/** The text, or '' for any other type, which the record's own check reports. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -82,7 +82,7 @@ const checkBanners = (raw: RawSections, placements: ReadonlyMap<string, Placemen
 };
 
 /**
- * Validates categories and banners, and the references between them in their raw form, so that one run reports
+ * Validates categories and banners. The references between them are checked on the raw records, so that one run reports
  * everything.
  */
 export const checkSections = (

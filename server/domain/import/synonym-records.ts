@@ -18,7 +18,7 @@ const checkSynonym = recordCheck(Type.Object({ typed: phrase(), means: phrase() 
 /** A limit, because every search may check all synonyms. */
 const mostSynonyms = 5_000;
 
-/** Checks the rows of the table together, and reports every problem. */
+/** Checks all rows, also against each other, and reports every problem. */
 export const checkSynonyms = (records: readonly RawRecord[], refuse: Refuse): Synonym[] => {
   const places = new Map<string, string>();
   const tooMany = records[mostSynonyms];

@@ -6,7 +6,7 @@ export type BuyableLine = Omit<CheckoutLine, 'subTotal'>;
 /** A line of a checkout with its share of the discount. */
 export type HeldLine = BuyableLine & { discountPaise: number };
 
-/** A cart line with current price and stock; rupees. */
+/** A cart line with its current stock and its current price in rupees. */
 export interface CurrentCartLine extends BuyableLine {
   /** Available stock, including the customer's own hold. */
   countInStock: number;
@@ -29,8 +29,8 @@ export const buyableLines = (lines: readonly CurrentCartLine[]): BuyableLine[] =
 
 /**
  * Differences between what the shopper has seen and what can be bought now. A shopper accepts a smaller quantity by
- * sending it as seen (0 or no entry for none); then it is no difference. Without `seen`, the cart itself is compared. A
- * line may yield a price and a quantity change.
+ * sending it in `seen` (0, or no entry, if none is left), and it is no change then. Without `seen`, the cart itself is
+ * compared. A line may yield a price and a quantity change.
  */
 export const findChanges = (lines: readonly CurrentCartLine[], seen?: readonly SeenLine[]): CheckoutChange[] => {
   const changes: CheckoutChange[] = [];

@@ -41,7 +41,7 @@ const checkCoupon = recordCheck(
   ),
 );
 
-/** Checks the rows of the table together, and reports every problem. */
+/** Checks all rows, also against each other, and reports every problem. */
 export const readCoupons = (records: readonly RawRecord[], refuse: Refuse): (CouponTerms & { code: string })[] => {
   const places = new Map<string, string>();
   return records.flatMap((record) => {

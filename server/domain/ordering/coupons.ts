@@ -81,8 +81,8 @@ export interface Discount {
 }
 
 /**
- * The discount of a coupon for these lines, in whole rupees, rounded down. One rupee at least remains to be paid, because
- * the payment provider makes no payments of nothing.
+ * The discount of a coupon for these lines, in whole rupees, rounded down. At least one rupee remains to be paid,
+ * because the payment provider accepts no payment of zero.
  * @param email of the account; null for a guest.
  */
 export const discountOf = (

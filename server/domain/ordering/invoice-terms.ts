@@ -31,7 +31,7 @@ export interface InvoiceTerms {
   gst: InvoiceGst | null;
 }
 
-/** As stored: earlier orders have one rate, and no lines. */
+/** Invoice terms as stored. Those of earlier orders have one rate and no lines. */
 export interface StoredInvoiceTerms {
   seller: InvoiceTerms['seller'];
   gst: InvoiceGst | (GstOfRate & { gstin: string }) | null;
@@ -53,7 +53,7 @@ const gstOf = (registration: GstRegistration, lines: readonly InvoicedLine[], bi
   return { ...gst, lines: withCodes, gstin: registration.gstin };
 };
 
-/** Terms of an order of these lines placed now. */
+/** The invoice terms of an order that is placed now. */
 export const invoiceTermsOf = (seller: Seller, lines: readonly InvoicedLine[], billing: Billing): InvoiceTerms => ({
   seller: { name: seller.name, address: seller.address },
   gst: seller.gst === null ? null : gstOf(seller.gst, lines, billing),

@@ -1,4 +1,4 @@
-/** The shop sells from India in rupees, so dates are Indian ones. */
+/** The shop sells from India, so its dates are those of Indian time. */
 const shopTimeZone = 'Asia/Kolkata';
 
 const format = new Intl.DateTimeFormat('en-US', {

@@ -10,11 +10,11 @@ const allowed: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 
 interface OrderTransition {
   to: OrderStatus;
-  /** Stock is returned and the payment refunded in full. */
+  /** Whether stock is returned and the payment refunded in full. */
   isRefunded: boolean;
 }
 
-/** Status transitions: pending → confirmed → shipped → delivered; cancelled from the first two. Null if not allowed. */
+/** Allows pending → confirmed → shipped → delivered, and cancelled from the first two. Null if not allowed. */
 export const planTransition = (from: OrderStatus, to: OrderStatus): OrderTransition | null =>
   allowed[from].includes(to) ? { to, isRefunded: to === 'cancelled' } : null;
 

@@ -45,7 +45,7 @@ export const deleteGuests = async (transaction: Transaction, ids: readonly strin
   await transaction.deleteFrom('users').where('id', 'in', ids).where('isGuest', '=', true).execute();
 };
 
-/** Forgets where the guests came from who came before a time. */
+/** Forgets the sources of guests created before a time. */
 export const forgetSources = async (database: Database, before: Date): Promise<void> => {
   await database
     .updateTable('users')

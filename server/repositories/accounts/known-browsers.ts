@@ -40,7 +40,10 @@ export const deleteOldestBrowsers = async (transaction: Transaction, userId: str
     .execute();
 };
 
-/** Deletes browsers not seen since `time`, except a user's last: the next one would pass for the account's first. */
+/**
+ * Deletes browsers not seen since `time`, but keeps each user's last one: without it, the next browser would count as
+ * the account's first.
+ */
 export const deleteBrowsersBefore = async (transaction: Transaction, time: Date): Promise<void> => {
   await transaction
     .deleteFrom('knownBrowsers as old')

@@ -22,7 +22,7 @@ const ownHold = (userId: string) => sql<number>`coalesce((
 
 /**
  * Serialises a customer's changes: until the transaction ends, nothing else changes this cart or starts, replaces or
- * places a checkout of this customer. Taken before checkouts and stock; a guest's cart before an account's.
+ * places a checkout of this customer. Lock order: a guest's cart, an account's cart, checkouts, stock.
  */
 export const lockCart = async (transaction: Transaction, userId: string): Promise<void> => {
   await transaction
@@ -33,7 +33,7 @@ export const lockCart = async (transaction: Transaction, userId: string): Promis
   await transaction.selectFrom('carts').select('userId').where('userId', '=', userId).forUpdate().execute();
 };
 
-/** Increments and returns the cart's version, for every change of a line. */
+/** Increments and returns the cart's version. Call it for every change of a line. */
 export const raiseCartVersion = async (transaction: Transaction, userId: string): Promise<number> => {
   const { version } = await transaction
     .updateTable('carts')

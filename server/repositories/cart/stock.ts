@@ -59,23 +59,23 @@ const moveStock = async (transaction: Transaction, lines: readonly StockUnits[],
   if (numAffectedRows !== BigInt(units.length)) throw new Error('cannot move stock of an unknown variant');
 };
 
-/** Available to held. Throws if any line is unavailable. */
+/** Moves units from available to held. Throws if any line is unavailable. */
 export const holdStock = (transaction: Transaction, lines: readonly StockUnits[]): Promise<void> =>
   moveStock(transaction, lines, { available: -1, held: 1, sold: 0 });
 
-/** Held to available. */
+/** Moves units from held to available. */
 export const releaseStock = (transaction: Transaction, lines: readonly StockUnits[]): Promise<void> =>
   moveStock(transaction, lines, { available: 1, held: -1, sold: 0 });
 
-/** Held to sold. */
+/** Moves units from held to sold. */
 export const sellHeldStock = (transaction: Transaction, lines: readonly StockUnits[]): Promise<void> =>
   moveStock(transaction, lines, { available: 0, held: -1, sold: 1 });
 
-/** Available to sold, for a payment whose hold has ended. */
+/** Moves units from available to sold, for a payment whose hold has ended. */
 export const sellAvailableStock = (transaction: Transaction, lines: readonly StockUnits[]): Promise<void> =>
   moveStock(transaction, lines, { available: -1, held: 0, sold: 1 });
 
-/** Sold to available, for a cancelled order. */
+/** Moves units from sold to available, for a cancelled order. */
 export const returnSoldStock = (transaction: Transaction, lines: readonly StockUnits[]): Promise<void> =>
   moveStock(transaction, lines, { available: 1, held: 0, sold: -1 });
 

@@ -8,9 +8,9 @@ import { allConditions, and, baseConditions, conditionsBeside, type ProductFilte
 /** Facet counts over the whole result, up to `mostCounted` matches. Each facet ignores its own filter. */
 export interface ProductCounts {
   total: number;
-  /** There are more than `total`. */
+  /** Whether there are more than `total`. */
   isTotalCapped: boolean;
-  /** As `total`, ignoring stock. */
+  /** Like `total`, but ignoring the stock filter. */
   inStockOrNot: number;
   /** Only for a search by words; otherwise `countOutOfStock` counts these products. */
   outOfStock: number | undefined;
@@ -20,7 +20,7 @@ export interface ProductCounts {
   ratings: { rating: number; count: number }[];
   /** Whole rupees; 0 for an empty result. */
   price: { min: number; max: number };
-  /** A facet has more than `mostCounted` matches; its counts stop there. */
+  /** Whether a facet has more than `mostCounted` matches, where its counts stop. */
   areFacetsCapped: boolean;
 }
 
@@ -38,8 +38,9 @@ type Fragment = RawBuilder<unknown>;
 const bound = sql.lit(mostCounted + 1);
 
 /**
- * The counted products as a table `name`. With words, the limit is kept out of the inner query, so that the planner uses
- * the index of words. Without words, any index that reaches the limit first is good.
+ * The counted products as a table `name`. With words, the limit is kept out of the inner query, so that the planner
+ * uses the index of words. Without words the limit stays in, so the planner can choose the index that reaches it
+ * soonest.
  */
 const firstOf = (
   name: Fragment,
@@ -108,7 +109,7 @@ export const countProducts = async (database: Database, filter: ProductFilter): 
   };
 };
 
-/** Out-of-stock products of the result, ignoring the stock filter, among the matches that are counted. */
+/** Number of out-of-stock products among the counted matches, ignoring the stock filter. */
 export const countOutOfStock = async (database: Database, filter: ProductFilter): Promise<number> => {
   const conditions = allConditions({ ...filter, inStock: undefined });
   const { rows } = await sql<{ count: number }>`

@@ -24,10 +24,10 @@ interface Facet {
   counts: (set: Fragment) => Fragment;
 }
 
-/** By the small index of these products. */
+/** Reads the small index of out-of-stock products. */
 const isOut = sql`exists (select from products other where other.id = product.id and not other.in_stock)`;
 
-/** Most products have one price. Of others, a variant must be in the range. */
+/** Most products have one price; for the others, the price of a variant must be in the range. */
 const costsAtLeast = (minPrice: number, maxPrice = maxInteger): Fragment => sql`(product.price >= ${minPrice}::integer
   or product.highest_price >= ${minPrice}::integer and exists (
     select from variants variant where variant.product_id = product.id and not variant.hidden

@@ -12,7 +12,7 @@ export interface ProductFilter extends Partial<FacetChoices> {
   location?: string;
   featured?: boolean;
   search?: SearchPlan;
-  /** With `search`: any word matches. */
+  /** Whether any word of `search` is enough. */
   anyWord?: boolean;
 }
 
@@ -26,7 +26,7 @@ export const and = (conditions: readonly Condition[]): Condition => sql.join(con
 const searchText = (filter: ProductFilter): string | undefined =>
   filter.anyWord === true ? filter.search?.each.map(({ anywhere }) => anywhere).join(' | ') : filter.search?.all;
 
-/** Conditions that every facet keeps, except the words: category and location. */
+/** Conditions that every facet keeps, except the search: visible, category, featured, location. */
 const placeConditions = (filter: ProductFilter): Condition[] => {
   const conditions: Condition[] = [sql`not product.hidden`];
   if (filter.categoryId !== undefined) conditions.push(sql`product.category_id = ${filter.categoryId}`);
@@ -41,10 +41,10 @@ const placeConditions = (filter: ProductFilter): Condition[] => {
   return conditions;
 };
 
-/** The product matches this `tsquery`. */
+/** Whether the product matches this `tsquery`. */
 const has = (words: string): Condition => sql`product.search @@ ${words}::tsquery`;
 
-/** All words in the name; written as the index `products_search_name`. */
+/** Whether all words are in the name. The expression must equal that of the index `products_search_name`. */
 const inName = ({ named }: SearchPlan): Condition => sql`ts_filter(product.search, '{a}') @@ ${named}::tsquery`;
 
 /** Conditions that every facet keeps: category, location, search. */
@@ -62,13 +62,13 @@ export const allConditions = (filter: ProductFilter): Condition[] => [
   ...conditionsBeside(filter),
 ];
 
-/** Newest first; the id makes the order total. */
+/** Newest first; the id decides between equal dates. */
 const newest = sql`product.added_at desc, product.id`;
 
 /** Among equal scores: by number of reviews, then newest. */
 export const mostReviewed = sql`product.review_count desc, ${newest}`;
 
-/** Each matching word outweighs all points for its field. */
+/** Points for each matching word, more than all other points together. */
 const wordPoints = 1_000;
 const keywordPoints = 4;
 const subcategoryPoints = 3;
@@ -92,20 +92,20 @@ export const scoreOf = ({ each, phrase, subcategoryIds }: SearchPlan): Condition
 export const conditionsByWord = (filter: ProductFilter, search: SearchPlan): Condition[][] =>
   search.each.map(({ anywhere }) => [...placeConditions(filter), ...conditionsBeside(filter), has(anywhere)]);
 
-/** Products with all words in the name; they have their own index. */
+/** Conditions of the products with all words in the name, which have their own index. */
 export const conditionsOfNamed = (filter: ProductFilter, search: SearchPlan): Condition[] => [
   ...placeConditions(filter),
   ...conditionsBeside(filter),
   inName(search),
 ];
 
-/** Products with all words, but not all in the name. */
+/** Conditions of the products with all words, but not all in the name. */
 export const conditionsOfOthers = (filter: ProductFilter, search: SearchPlan): Condition[] => [
   ...allConditions(filter),
   sql`not ${inName(search)}`,
 ];
 
-/** SQL of an order; by relevance the score comes first. */
+/** SQL of an order. For relevance, it orders only products with equal scores. */
 export const orderOf = (order: ProductOrder): Condition => {
   switch (order) {
     case 'newest':

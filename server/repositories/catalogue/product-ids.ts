@@ -9,7 +9,7 @@ export const readEveryNthId = async (database: Database, size: number): Promise<
   return rows.map(({ id }) => id);
 };
 
-/** Visible ids in order, from or after one id, and before another. */
+/** Visible ids in order, from `from` on (with `isAfter`, after it) and below `before`. */
 export const readIds = async (
   database: Database,
   { from, isAfter, before, limit }: { from: string; isAfter: boolean; before: string | undefined; limit: number },

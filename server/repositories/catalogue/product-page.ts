@@ -21,11 +21,11 @@ export interface PageLimits {
 type Fragment = RawBuilder<unknown>;
 
 /**
- * The score orders products only within blocks of this size, taken from the most reviewed ones. So only the blocks up
- * to a page are scored, and a page is the same whichever page was read before.
+ * Products are taken in blocks of this size, the most reviewed first, and ordered by score within a block. So only the
+ * blocks up to a page are scored, and a page does not depend on which page was read before.
  */
 const blockSize = 300;
-/** The block size for names. Smaller, because names score alike and finding more of them may take long. */
+/** The block size for matches in names. It is smaller, because names score alike and more may take long to find. */
 const blockOfNamed = 100;
 
 /** The rows of a page with their positions, as `page (id, place)`. */
@@ -44,14 +44,14 @@ const inOneOrder = (filter: ProductFilter, order: ProductOrder, limits: PageLimi
     limits,
   );
 
-/** Up to this many matches are sorted. Beyond it, the index of reviews is read until there are enough. */
+/** Up to this many matches are sorted. With more, the index of reviews is read until there are enough. */
 const maxSorted = 2_000;
 
 /**
- * The most reviewed products that meet the conditions, as a table `name`, in whole blocks up to `reach`. Few matches are found by the index of words;
- * many are soon found in the index of reviews. The planner cannot know which applies, and a wrong guess takes seconds,
- * so the matches are counted first. `all` has no limit, so that it is planned for few rows; it is read only as far as
- * `few` needs.
+ * The most reviewed products that meet the conditions, as a table `name`, in whole blocks up to `reach`. Few matches
+ * are found fastest by the index of words, many by the index of reviews. The planner cannot know which applies, and a
+ * wrong guess takes seconds, so the matches are counted first. `all` has no limit, so that the planner uses the index
+ * of words; it is read only as far as `few` needs.
  */
 const mostReviewedOf = (
   name: string,
@@ -101,8 +101,8 @@ const byWords = (filter: ProductFilter, search: SearchPlan, limits: PageLimits):
 };
 
 /**
- * The tables of a `with` clause that select a page; the last is `page (id, place)`. Relevance means names first, then by
- * score, number of reviews and newest.
+ * The tables of a `with` clause that select a page; the last is `page (id, place)`. Relevance puts matches in names
+ * first, then orders by score, number of reviews and date.
  */
 export const productPage = (filter: ProductFilter, order: ProductOrder, limits: PageLimits): Fragment => {
   const { search } = filter;

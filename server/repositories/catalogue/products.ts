@@ -11,7 +11,7 @@ const joined = sql`products product
   join subcategories subcategory on subcategory.id = product.subcategory_id
   join categories category on category.id = product.category_id`;
 
-/** Available stock of all variants, for a query with the alias `product`. */
+/** Available stock of all visible variants, for a query with the alias `product`. */
 export const availableUnits = sql<number>`(select sum(stock.available)::integer
   from variants variant join stock using (product_id, ram, weight, size)
   where variant.product_id = product.id and not variant.hidden)`;

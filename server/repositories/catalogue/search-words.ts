@@ -2,11 +2,11 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database, Transaction } from '../../db/database';
 import type { KnownWord } from '../../domain/catalogue/vocabulary';
 
-/** Catalogue version of the last change of words; reviews do not raise it. */
+/** Version of the words, raised by each change of them but not by reviews. */
 export const readWordsVersion = async (database: Database): Promise<number> =>
   (await database.selectFrom('catalogueVersion').select('words').executeTakeFirstOrThrow()).words;
 
-/** The most frequent words, or all, sorted. Read as one text, because tens of thousands of rows would be much slower. */
+/** The most frequent words, or all, sorted. Read as one text, because tens of thousands of rows would be slower. */
 export const readSearchWords = async (database: Database, limit?: number): Promise<KnownWord[]> => {
   const { rows } = await sql<{ text: string | null }>`
     select string_agg(word || ' ' || products || ' ' || telling::integer, E'\n' order by word collate "C") as text
@@ -23,7 +23,7 @@ export const readSearchWords = async (database: Database, limit?: number): Promi
 
 /** Returns those of the given texts that equal or begin a known word. */
 export const readBeginnings = async (database: Database, asked: readonly string[]): Promise<string[]> => {
-  // No word continues with the last character of Unicode. The operators compare bytes, as the index does.
+  // The upper bound ends in Unicode's last character, which no word has. The operators compare bytes, like the index.
   const { rows } = await sql<{ word: string }>`
     select asked.word from unnest(${[...asked]}::text[]) as asked (word)
     where exists (select from search_words known where known.word = asked.word)
@@ -63,7 +63,7 @@ type ProductIds = RawBuilder<unknown>;
 
 /**
  * Counts the words of products that `change` shows, hides or rewrites, before and after it, and corrects the totals by
- * the difference. Takes time per changed product, where `recountSearchWords` takes time per product.
+ * the difference. Its time grows with the changed products, that of `recountSearchWords` with all products.
  */
 export const adjustSearchWords = async (
   transaction: Transaction,

@@ -79,7 +79,7 @@ const assignments = sql.join(plannedNames.map((name) => sql`${sql.ref(name)} = s
 
 /** Writes the variants of the listed products of a slice. Stock is set for new variants only. */
 const writeVariants = async (transaction: Transaction, slice: Slice): Promise<void> => {
-  // Hidden until the next statement shows those that are still given. A freed number may move to another variant.
+  // Hides all variants until the next statement shows those that are still given. A freed SKU may move to another one.
   await sql`update variants set hidden = true, sku = null from import_changes changed
     where variants.product_id = changed.id and changed.kind = 'updated' and ${inSlice(slice)}`.execute(transaction);
   const staged = sql`from import_changes changed join import_products staged on staged.position = changed.position
@@ -95,7 +95,7 @@ const writeVariants = async (transaction: Transaction, slice: Slice): Promise<vo
   await sql`insert into stock (product_id, ram, weight, size, stocked, available)
     select changed.id, variant.ram, variant.weight, variant.size, variant.stock, variant.stock ${staged}
     on conflict do nothing`.execute(transaction);
-  // A new product whose variants are all in stock shows what was staged.
+  // A new product with all variants in stock needs no update, because the staged values are right already.
   await sql`select show_variants(changed.id) from import_changes changed
     where ${inSlice(slice)} and (changed.kind = 'updated'
       or exists (select from stock where stock.product_id = changed.id and available = 0))`.execute(transaction);
@@ -151,7 +151,7 @@ export const writeSearch = async (
     where products.id = record.id`.execute(transaction);
 };
 
-/** Up-to-date statistics after a large import; the embedded database never gathers any by itself. */
+/** Updates indexes and statistics after a large import, because the embedded database never does so by itself. */
 export const analyzeCatalogue = async (transaction: Transaction): Promise<void> => {
   await sql`select gin_clean_pending_list('products_search'), gin_clean_pending_list('products_search_name')`.execute(
     transaction,

@@ -63,7 +63,7 @@ const stagedNames = [...ownNames, ...plannedNames];
 /** PostgreSQL's `work_mem`, enough to sort and hash a large folder in memory. */
 const workMemory = '64MB';
 
-/** Creates the empty tables. */
+/** Creates the empty table. */
 export const createStaging = async (transaction: Transaction): Promise<void> => {
   const planned = Object.entries(plannedColumns).map(([name, type]) => `${name} ${type}`);
   await sql`set local work_mem = ${sql.lit(workMemory)}`.execute(transaction);
@@ -93,7 +93,7 @@ const planned = (plan: PlannedProduct) => [
 /** A dry run needs only the fingerprint of a valid product. */
 const compared = ({ fingerprint }: PlannedProduct) => noPlan.with(-1, fingerprint);
 
-/** As JSON, with the columns of the table `variants` and the stock. */
+/** The variants as JSON, with the columns of the table `variants` and the stock. */
 const stagedVariants = (variants: readonly PlannedVariant[]): string =>
   JSON.stringify(
     variants.map(({ oldPrice, ...variant }, index) => ({

@@ -31,7 +31,7 @@ interface TakenSku extends RecordPlace {
   productId: string;
 }
 
-/** Records whose SKU a visible product has that the folder does not contain, in the order of the folder. */
+/** Records whose SKU belongs to a visible product that is not in the folder, in the order of the folder. */
 export const readTakenSkus = async (transaction: Transaction): Promise<Findings<TakenSku>> => {
   const { rows } = await sql<TakenSku & { total: number }>`
     select named.file, named.place, named.sku, variant.product_id, count(*) over () as total
@@ -42,7 +42,7 @@ export const readTakenSkus = async (transaction: Transaction): Promise<Findings<
   return { rows, total: rows[0]?.total ?? 0 };
 };
 
-/** Takes the SKUs of the folder from products that had them, which are hidden or get others in the same import. */
+/** Takes the folder's SKUs from other products, which the same import hides or gives other SKUs. */
 export const freeStagedSkus = async (transaction: Transaction): Promise<void> => {
   await sql`update variants set sku = null from (${named}) named
     where variants.sku = named.sku and not variants.hidden and variants.product_id <> named.id`.execute(transaction);

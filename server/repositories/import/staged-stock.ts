@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ChosenOptions } from '../../../contract/cart';
 import type { Transaction } from '../../db/database';
 
-/** Existing variants whose staged count differs from what is on the shelf, held units included. */
+/** Existing variants whose staged count differs from the units on the shelf, which are the available and held ones. */
 const differing = sql`import_products staged
   cross join lateral jsonb_to_recordset(staged.variants)
     as counted (ram text, weight text, size text, stock integer)

@@ -6,8 +6,8 @@ export const findCoupon = (database: Database, code: string): Promise<CouponRow 
   database.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst();
 
 /**
- * Serialises the uses of a coupon until the transaction ends. Locked after cart, checkout and stock, with a lock that
- * does not block orders, which only refer to the coupon.
+ * Serialises the uses of a coupon until the transaction ends. Lock it after cart, checkout and stock. The lock does not
+ * block new orders that refer to the coupon.
  */
 export const lockCoupon = (transaction: Transaction, code: string): Promise<CouponRow | undefined> =>
   transaction.selectFrom('coupons').selectAll().where('code', '=', code).forNoKeyUpdate().executeTakeFirst();
@@ -43,9 +43,9 @@ export const setCouponPeriod = async (
 interface CountedUses {
   code: string;
   userId: string;
-  /** Counts only this customer's uses. */
+  /** Whether only this customer's uses count. */
   isOwn: boolean;
-  /** Also counts this customer's open checkout. False for a new checkout, because it replaces the open one. */
+  /** Whether this customer's open checkout counts; false for a new checkout, because it replaces the open one. */
   withOwnOpen: boolean;
 }
 
@@ -75,7 +75,7 @@ export const hasOrdered = async (database: Database, userId: string): Promise<bo
   return (await order.limit(1).executeTakeFirst()) !== undefined;
 };
 
-/** Newest coupons first, or the one with this code, with the orders that used them and are not cancelled. */
+/** The newest coupons, or the one with this code, with number and discounts of their orders, except cancelled ones. */
 export const readCoupons = async (
   database: Database,
   { code, limit }: { code?: string; limit: number },

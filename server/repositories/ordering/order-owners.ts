@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/database';
 
 /*
- * Moving orders from guests to accounts, under the locks of both carts, a guest's first. Rows are locked in the order of
- * all other changes: orders, refunds, checkouts.
+ * These functions move orders from guests to accounts. The caller has locked both carts, the guest's first. Rows are
+ * locked in the same order as by all other changes: orders, refunds, checkouts.
  */
 
 interface Move {

@@ -16,7 +16,7 @@ const limit = (name: string, windowSeconds: number, perAddress: number, perSourc
   perSource: { name: `${name}:source`, max: perSource, windowSeconds },
 });
 
-/** `signIn` and `changePassword` count wrong passwords, `code` and `secondFactor` wrong codes; the others count calls. */
+/** `signIn` and `changePassword` count wrong passwords, `code` and `secondFactor` wrong codes, the others calls. */
 export const accountLimits = {
   signIn: limit('sign-in', 15 * minute, 10, 200),
   signUp: limit('sign-up', hour, 10, 200),
@@ -31,16 +31,16 @@ export const accountLimits = {
   complaint: limit('complaint', hour, 10, 60),
   review: limit('review', hour, 20, 200),
   upload: limit('upload', hour, 60, 300),
-  // Each calls the payment provider, whose own limit is shared by all customers. Whole networks share an IPv4 address.
+  // Each call reaches the payment provider, whose limit all customers share. Whole networks share an IPv4 address.
   checkout: limit('checkout', hour, 60, 1_000),
   order: limit('order', hour, 120, 2_000),
-  // Against guessing codes. A coupon is priced again whenever the cart changes.
+  // Limits the guessing of codes. It is high, because a coupon is priced again whenever the cart changes.
   coupon: limit('coupon', hour, 300, 3_000),
 } as const;
 
 /**
- * Wrong passwords of an address over all sources, from browsers that it has not signed in with before: guessing with
- * many sources at once (decision 5).
+ * Wrong passwords of an address from all sources together, except from browsers that have signed in to it before. This
+ * limits guessing with many sources at once (decision 5).
  */
 export const guesses: Limit = { name: 'sign-in:guesses', max: 100, windowSeconds: hour };
 
@@ -51,8 +51,8 @@ export const guesses: Limit = { name: 'sign-in:guesses', max: 100, windowSeconds
 export const secondFactorTries: Limit = { name: 'second-factor:account', max: 100, windowSeconds: 24 * hour };
 
 /**
- * Changes that an account confirms with its right password. Each may mail the owner, so a script could send hundreds of
- * mails.
+ * Changes that an account confirms with its right password. Each may mail the owner, so without a limit a script could
+ * send hundreds of mails.
  */
 export const confirmedChanges: Limit = { name: 'confirmed-changes', max: 20, windowSeconds: hour };
 
@@ -66,8 +66,8 @@ export const complaintMails: Limit = { name: 'complaint:mails', max: 20, windowS
 export const newsletterMails: Limit = { name: 'newsletter:mails', max: 5, windowSeconds: 24 * hour };
 
 /**
- * New guest sessions per source. Limits per account, such as on cancellations, apply to each guest session separately, so
- * a source must not start very many. Whole networks share an IPv4 address.
+ * New guest sessions per source. Limits per account apply to each guest session separately, so a source must not start
+ * very many; but whole networks share an IPv4 address.
  */
 export const guestSessions = [
   { name: 'guest-session:hour', max: 60, windowSeconds: hour },

@@ -26,7 +26,7 @@ type GoogleDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | '
 const nameOf = (identity: Identity, email: string): string =>
   (oneLine(identity.name ?? '') || nameFromEmail(email)).slice(0, longest.name);
 
-/** Sign-in with Google (specification, section 7; reading of the specification). */
+/** Sign-in with Google (specification, section 7). */
 export const createGoogleSignInService = (
   { config, database, clock, limits, identity: verifier }: GoogleDependencies,
   sessions: SessionsService,
@@ -54,7 +54,7 @@ export const createGoogleSignInService = (
       return [user, false];
     }
     if (user.googleSubject === own.googleSubject) return [user, false];
-    // The address belongs to another Google account: only a reset by mail proves ownership.
+    // Another Google account is linked, so only a reset by mail proves who owns the address now.
     if (user.googleSubject !== null) throw new ShopError('google_account_differs', { userId: user.id });
     await enqueueMail(transaction, { to: own.email, ...googleLinkedMail(config.publicUrl) }, now);
     return [await users.updateUser(transaction, user.id, { googleSubject: own.googleSubject }, now), true];

@@ -9,7 +9,7 @@ import type { SessionGuest } from './sessions';
 
 /**
  * Moves cart, orders and checkouts of the guest who signs in, and ends the guest's session. An open checkout moves too,
- * unless the account has one itself: then it stays where it is, and is paid or expires there.
+ * unless the account has one itself: then the guest's stays with the guest until it is paid or expires.
  */
 const takeOver = async (transaction: Transaction, userId: string, guest: SessionGuest): Promise<void> => {
   // Of two sign-ins with one guest's token, the second finds no session.
@@ -18,7 +18,7 @@ const takeOver = async (transaction: Transaction, userId: string, guest: Session
   await lockCart(transaction, userId);
   const withOpen = (await findOpenCheckout(transaction, userId)) === undefined;
   await owners.moveAllOrders(transaction, { guestId: guest.id, userId }, { withOpen });
-  // After the checkout, whose hold is the account's own stock now.
+  // Comes after the checkout has moved, so that the units it holds count as the account's own.
   await moveCartLines(transaction, guest.id, userId);
 };
 
@@ -32,7 +32,7 @@ const adopt = async (transaction: Transaction, { id: userId, email }: StoredUser
 };
 
 /**
- * Gives an account what it had as a guest (decision 28). Part of every transaction that starts an account's session.
+ * Gives an account what it had as a guest (decision 28). Every transaction that starts an account's session calls it.
  *
  * Guests' carts are locked before the account's. A payment that waited for a guest's cart meanwhile continues with the
  * account's (`place-order.ts`).

@@ -10,9 +10,9 @@ import { guestSessions } from './account-limits';
 import type { Caller } from './registrations';
 import { maxSessionLifetime, type SessionsService } from './sessions';
 
-/** ms. Younger guests are not deleted, because a call of theirs may still be running. */
+/** In ms. Younger guests are not deleted, because a call of theirs may still be running. */
 const idleTime = 24 * 60 * 60 * 1000;
-/** ms. As long as a guest's session can hold something, and the day for which that counts. */
+/** How long a guest's source is kept, in ms: the longest session, and the time for which its last hold counts. */
 const sourceTime = maxSessionLifetime + unpaidHoldsWindow;
 const batchSize = 500;
 
@@ -38,7 +38,7 @@ export const createGuestSessionsService = (
       });
     },
 
-    /** Deletes guests without session, order and checkout, with their carts, and the sources of old ones. */
+    /** Deletes guests without session, order and checkout, with their carts, and forgets the sources of old guests. */
     async prune(): Promise<void> {
       await guests.forgetSources(database, new Date(clock.now().getTime() - sourceTime));
       const before = new Date(clock.now().getTime() - idleTime);

@@ -8,13 +8,13 @@ import type { StoredUser } from '../../repositories/accounts/users';
 import { enqueueMail } from '../outbox';
 import type { Caller } from './registrations';
 
-/** ms since the last sign-in; browsers limit cookies to 400 days. */
+/** How long a browser stays known after its last sign-in, in ms. Browsers limit cookies to 400 days. */
 export const browserLifetime = 400 * 24 * 60 * 60 * 1000;
 /** Per account. */
 const maxBrowsers = 50;
 /**
- * No mail is sent about a new browser while the account has used this many within an hour. Otherwise a script that signs
- * in with a new browser each time would fill the mailbox.
+ * No mail is sent about a new browser if the account has used this many browsers within an hour. Otherwise a script
+ * that signs in with a new browser each time would fill the mailbox.
  */
 const mostNoticed = { browsers: 10, period: 60 * 60 * 1000 };
 const keyPattern = /^[\w-]{43}$/;
@@ -38,8 +38,8 @@ export const createKnownBrowsersService = ({ config, database, clock }: BrowserD
   },
 
   /**
-   * Stores the browser of a sign-in, and notifies the owner by mail if it is new and not the account's first. The caller
-   * must hold the lock of the user's row. Returns the key for the browser's cookie.
+   * Stores the browser of a sign-in, and notifies the owner by mail if it is new and not the account's first. The
+   * caller must hold the lock of the user's row. Returns the key for the browser's cookie.
    */
   async remember(transaction: Transaction, { id, email }: StoredUser, caller: Caller): Promise<string> {
     const now = clock.now();

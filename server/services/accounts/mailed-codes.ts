@@ -23,21 +23,21 @@ interface CodeRequest {
   email: string;
   purpose: MailedCodePurpose;
   source: string;
-  /** False does the same work without a mail, for unknown addresses; such a code never matches. */
+  /** Whether a mail is sent. False, for unknown addresses, does the same work; such a code never matches. */
   mailed: boolean;
 }
 
 interface CodeEntry {
   email: string;
   otp: string;
-  /** Without it, the code is compared with those of accounts. */
+  /** If omitted, the code may be for any purpose of an account. */
   purpose?: MailedCodePurpose;
   source: string;
 }
 
 type CodeDependencies = Pick<Dependencies, 'config' | 'database' | 'clock'>;
 
-/** Six-digit codes by mail (reading of the specification, "Codes"). */
+/** Six-digit codes by mail (decision 5). */
 export const createCodesService = ({ config, database, clock }: CodeDependencies) => {
   const key = deriveKey(config.sessionSecret, 'codes');
 

@@ -29,7 +29,7 @@ export const grantLifetime = 10 * 60_000;
 
 type ResetDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | 'limits'>;
 
-/** Password reset (specification, section 4; reading of the specification). */
+/** Password reset (specification, section 4). */
 export const createPasswordResetService = (
   { config, database, clock, limits }: ResetDependencies,
   codes: CodesService,

@@ -77,7 +77,7 @@ export const createSecondFactorCheck = ({ config, database, clock, limits }: Che
    */
   const count = async ({ id }: StoredUser, source: string): Promise<Attempt> => {
     const attempt = await countAttempt(limits, accountLimits.secondFactor, source, id);
-    // A new password does not reset it, because an attacker with the owner's mailbox could set many.
+    // A new password does not reset this limit, because an attacker with the owner's mailbox could set many.
     await limits.consume(secondFactorTries, id);
     return {
       async revert() {

@@ -9,7 +9,7 @@ import { existing } from './account-lookup';
 
 type RemovalDependencies = Pick<Dependencies, 'config' | 'database' | 'clock'>;
 
-/** What an operator does for a customer who has lost the authenticator app and the recovery codes. */
+/** Lets an operator help a customer who has lost the authenticator app and the recovery codes. */
 export const createSecondFactorRemoval = ({ config, database, clock }: RemovalDependencies) => ({
   /**
    * Turns the second factor off and notifies the owner by mail.

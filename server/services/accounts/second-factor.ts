@@ -21,7 +21,7 @@ import { verifyOwnPassword } from './own-password';
 import type { PassedSecondFactor, SecondFactorCheck } from './second-factor-check';
 import type { SessionUser } from './sessions';
 
-/** Recovery codes do not exist before the confirmation. */
+/** Does not mention recovery codes, because they exist only after the confirmation. */
 const confirmationWrong = 'Incorrect code. Enter the newest code from your app';
 
 /** Time to confirm a setup, in ms. */

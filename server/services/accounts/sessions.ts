@@ -9,7 +9,7 @@ import { ShopError } from '../../lib/shop-error';
 import * as sessions from '../../repositories/accounts/sessions';
 
 const hour = 60 * 60 * 1000;
-/** Session lifetime since the last use, in ms; written at most once an hour. */
+/** Session lifetime since the last use, in ms; extended at most once an hour. */
 const sessionLifetime = 7 * 24 * hour;
 /** Absolute session lifetime since the sign-in, in ms. */
 export const maxSessionLifetime = 30 * 24 * hour;
@@ -134,7 +134,7 @@ export const createSessionsService = ({ config, database, clock }: SessionDepend
     endOthers: ({ id, sessionId }: SessionUser): Promise<void> =>
       inTransaction(database, (transaction) => sessions.deleteSessionsOf(transaction, id, sessionId)),
 
-    /** Ends all of a user's sessions (operator). */
+    /** Ends all of a user's sessions, for the operator. */
     endAllOf: (userId: string): Promise<void> =>
       inTransaction(database, (transaction) => sessions.deleteSessionsOf(transaction, userId)),
 

@@ -17,7 +17,7 @@ export interface SignedInUser {
   user: users.StoredUser;
   /** For the cookie that identifies the browser at its next sign-in. */
   browserKey: string;
-  /** This sign-in added Google to an account that had a password. */
+  /** Whether this sign-in linked Google to an account that existed before. */
   isGoogleLinked: boolean;
   secondFactor: PassedSecondFactor;
 }

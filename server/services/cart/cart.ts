@@ -42,7 +42,7 @@ const chosenOrRefused = (offered: OfferedOptions, given: Partial<ChosenOptions>)
   throw new ShopError('option_required', { details });
 };
 
-/** @throws ShopError option_required, option_unavailable (named) for a combination that is not sold. */
+/** @throws ShopError option_required; option_unavailable, naming the product, for a combination that is not sold. */
 const variantOf = ({ offered, productTitle, variants }: MergeProduct, given: Partial<ChosenOptions>) => {
   const options = chosenOrRefused(offered, given);
   const variant = variants.find((one) => isSameChoice(one, options));
@@ -71,7 +71,7 @@ export const createCartService = ({ database }: Pick<Dependencies, 'database'>) 
     });
 
   const read = async (userId: string): Promise<Versioned<CartItem[]>> => {
-    // Version first: lines newer than their version are soon overwritten, never the reverse.
+    // The version is read first: lines may be newer than their version, which the next read corrects, but never older.
     const version = await carts.readCartVersion(database, userId);
     return { value: await readCart(database, userId), version };
   };
@@ -86,8 +86,9 @@ export const createCartService = ({ database }: Pick<Dependencies, 'database'>) 
     },
 
     /**
-     * Adds a product; equal product and options add up.
-     * @throws ShopError product_not_found, option_required, option_unavailable, quantity_over_stock (`details.countInStock`), cart_full.
+     * Adds a product. Quantities of the same product and options add up.
+     * @throws ShopError product_not_found, option_required, option_unavailable, quantity_over_stock
+     *   (`details.countInStock`), cart_full.
      */
     add(userId: string, body: CartAddBody): Promise<Versioned<CartItem>> {
       const { productId, quantity } = body;

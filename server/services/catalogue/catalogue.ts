@@ -17,17 +17,17 @@ import { createProductLists, locationOf, stockCacheTime } from './product-lists'
 import { productDetailView } from './product-view';
 import type { SearchService } from './search';
 
-/** Concurrent list queries; each takes up to three connections. The embedded database has one session, which carts use too. */
+/** Concurrent list queries. Each takes up to three connections; the embedded database has one session for all calls. */
 const readAtOnce = { embedded: 2, postgres: 4 };
 /** Lists of one source that wait to be read: enough for an office behind one address, too few for an attacker. */
 const waitingOfOneSource = 20;
 const waitingOfAll = 200;
 
-/** Uncached lists per source. Each costs more than another call, of which the general limit allows 3,000. */
+/** Limit of uncached lists per source. They cost more than other calls, of which the general limit allows 3,000. */
 export const readingBudget: Limit = { name: 'lists', max: 1_000, windowSeconds: 60 };
 
 const maxCacheBytes = 64 * 1024 * 1024;
-/** Estimated size of a cached response without its bytes. */
+/** Estimated size of a cached response without its body and key, in bytes. */
 const entryOverhead = 512;
 
 type CatalogueDependencies = Pick<Dependencies, 'database' | 'catalogueChanged' | 'limits' | 'open'>;
@@ -51,7 +51,7 @@ export const createCatalogueService = (dependencies: CatalogueDependencies, sear
   const lists = createProductLists(dependencies, search);
   const responses = new SingleFlightCache<CachedResponse>({
     maxSize: maxCacheBytes,
-    // Twice the text, for its compressed form.
+    // Counts the text twice, to include its compressed form.
     sizeOf: ({ body }, key) => body.length * 2 + key.length + entryOverhead,
   });
   catalogueChanged.onChange(() => responses.clear());

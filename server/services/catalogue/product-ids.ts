@@ -1,7 +1,7 @@
 import type { Dependencies } from '../../dependencies';
 import { readEveryNthId, readIds } from '../../repositories/catalogue/product-ids';
 
-/** Ids per query: little memory, and no slow statement. */
+/** Ids per query, few enough for little memory and a fast statement. */
 const batchSize = 2_000;
 
 /** The ids of all visible products, in batches. */

@@ -16,7 +16,7 @@ import type { SearchService } from './search';
 /** In ms. Stock in lists may be up to 5 s old; the last second is reserved for the response itself. */
 export const stockCacheTime = 4_000;
 
-/** In ms. Expires because a review changes rating facets, but not the catalogue's version. */
+/** In ms. Counts expire because a review changes rating facets, but not the catalogue's version. */
 const ratingCacheTime = 30_000;
 
 const maxCounts = 2_000;
@@ -60,7 +60,7 @@ const facetsOf = (counts: ProductCounts, outOfStock: number, categories: readonl
       rating,
       count: counts.ratings.find((counted) => counted.rating === rating)?.count ?? 0,
     })),
-    // The two queries run at different times, so the difference could be negative.
+    // These counts are read at different times, so the difference could be negative.
     inStock: Math.max(0, counts.inStockOrNot - outOfStock),
     price: counts.price,
     ...(counts.areFacetsCapped && { capped: true }),
@@ -118,7 +118,7 @@ export const createProductLists = (
     search: plan,
   });
 
-  /** Counts depend on stock only with a stock filter or words; others are valid longer, at most for a catalogue version. */
+  /** Only counts with a stock filter or words depend on stock; others stay valid longer, within a catalogue version. */
   const countsOf = (filter: ProductFilter): Promise<ProductCounts> => {
     const ttl = filter.inStock === undefined && filter.search === undefined ? ratingCacheTime : stockCacheTime;
     return counts.get(

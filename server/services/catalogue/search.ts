@@ -14,7 +14,7 @@ const maxHeldWords = 30_000;
 
 interface HeldWords {
   vocabulary: Vocabulary;
-  /** The vocabulary holds all words. */
+  /** Whether the vocabulary holds all words. */
   isWhole: boolean;
 }
 

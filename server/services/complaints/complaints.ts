@@ -36,8 +36,8 @@ type ComplaintDependencies = Pick<Dependencies, 'database' | 'clock' | 'limits' 
 /** Complaints of guests and customers (Consumer Protection (E-Commerce) Rules, 2020). */
 export const createComplaintsService = ({ database, clock, limits, config }: ComplaintDependencies) => ({
   /**
-   * Stores a complaint once per `complaintId` and contents, and mails its ticket number to the given address and all
-   * of it to the grievance officer.
+   * Stores a complaint once per `complaintId` and contents, and mails its ticket number to the given address and the
+   * whole complaint to the grievance officer.
    * @returns the ticket number.
    * @throws ShopError invalid_request, rate_limited.
    */

@@ -31,13 +31,13 @@ import { countStagedStock, readCountsBelowHeld, setStagedStock } from '../../rep
 import type { OnProgress } from './import-progress';
 
 export interface ApplyOptions {
-  /** Counts what would change; the caller rolls back. */
+  /** Whether only to count what would change; the caller then rolls back. */
   dryRun?: boolean;
-  /** Hides products that the folder does not contain, and categories and banners if it has categories. */
+  /** Whether to hide products that the folder does not contain, and, if it has categories, missing sections too. */
   prune?: boolean;
-  /** Also sets the stock of existing products. */
+  /** Whether to set the stock of existing products too. */
   stock?: boolean;
-  /** Runs in the transaction after the last write. */
+  /** Runs in the transaction after all rows are written. */
   then?: (transaction: Transaction) => Promise<void>;
   onProgress?: OnProgress | undefined;
 }
@@ -80,7 +80,7 @@ interface StagedCatalogue {
 /** Products written by one statement, which bounds the time between two reports of progress. */
 const sliceSize = 2_000;
 const renamedChunk = 500;
-/** More changes count as large if they are also more than a quarter of the catalogue. */
+/** An import with more changes counts as large if they are also more than a quarter of the catalogue. */
 const alwaysSmall = 2_000;
 
 const idsOf = (records: readonly { id: string }[]): string[] => records.map(({ id }) => id);

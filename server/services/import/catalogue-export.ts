@@ -25,7 +25,7 @@ interface ExportReport {
   pages: number;
 }
 
-/** The target of an export must be an empty folder. */
+/** The target folder of an export is not empty. */
 class FolderNotEmpty extends Error {
   override readonly name = 'FolderNotEmpty';
 }
@@ -44,7 +44,7 @@ const sourceBanner = ({ id, place, picture, ...rest }: ExportedBanner, nameOf: N
   return { id, place, ...image, ...rest };
 };
 
-/** Without options, the only variant is the product itself. */
+/** A product without options has one variant, whose stock and SKU are written on the product itself. */
 const sourceVariants = ({ variants, images }: ExportedProduct, nameOf: NameOf) => {
   const [only] = variants;
   if (only !== undefined && [only.ram, only.weight, only.size].every((option) => option === '')) {

@@ -9,11 +9,11 @@ import { NotUtf8, notUtf8Problem, readText } from './source-file';
 
 const file = 'catalogue.json';
 
-/** Sorted; none if the folder is missing. */
+/** The sorted names in a folder; none if it is missing. */
 export const namesIn = async (folder: string): Promise<string[]> => (await unlessMissing(readdir(folder), [])).sort();
 
 interface SectionsReading extends RawSections {
-  /** The file exists and could be read. */
+  /** Whether the file exists and could be read. */
   isThere: boolean;
 }
 

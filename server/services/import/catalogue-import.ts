@@ -14,7 +14,7 @@ import { stageFolder } from './stage-products';
 import { readSynonymFile } from './synonym-file';
 
 interface ImportOptions extends Omit<ApplyOptions, 'onProgress'> {
-  /** Missing pictures are skipped instead of refused. */
+  /** Whether missing pictures are skipped instead of refused. */
   picturesMayBeMissing?: boolean;
   /** Runs in the transaction before anything is read; throwing aborts the import. */
   first?: (transaction: Transaction) => Promise<void>;
@@ -29,9 +29,9 @@ class DryRun extends Error {
 }
 
 /**
- * Imports a folder in one transaction: its records go to staging tables, everything is validated there with all problems
- * reported together, and what differs from the shop is written. Idempotent. Products are hidden, never deleted. Existing
- * stock changes only with `stock`. Concurrent imports are serialised.
+ * Imports a folder in one transaction: its records go to staging tables, all of them are validated there and all
+ * problems reported together, and rows that differ from the shop's are written. Idempotent. Products are hidden, never
+ * deleted. Existing stock changes only with `stock`. Concurrent imports are serialised.
  * @throws ImportRefused with the problems.
  */
 export const importCatalogue = async (
@@ -62,7 +62,7 @@ export const importCatalogue = async (
     }
     const pictures = await stageFolderPictures(transaction, folder, [...sections.categories, ...sections.banners], {
       ...{ problems, onProgress, mayBeMissing: picturesMayBeMissing },
-      // Stored before the commit: names contain a content hash, so leftovers are harmless.
+      // Pictures are stored before the commit: names contain a content hash, so leftovers of a rollback are harmless.
       keep: async (picture, bytes) => {
         if (!dryRun && problems.isEmpty && !(await files.has(picture.file))) await files.write(picture.file, bytes);
       },

@@ -46,8 +46,8 @@ const readReviews = async (folder: string): Promise<DemoReview[]> => {
 class AlreadyFilled extends Error {}
 
 /**
- * Imports the demo catalogue, its reviews, delivery zones and coupons into a shop without categories. Of several processes,
- * one imports. Returns the report, or null if there was nothing to do.
+ * Imports the demo catalogue, its reviews, delivery zones and coupons into a shop without categories. Of several
+ * processes, only one imports. Returns the report, or null if there was nothing to do.
  */
 export const seedDemoCatalogue = async (
   dependencies: Pick<Dependencies, 'config' | 'database' | 'files' | 'clock'>,

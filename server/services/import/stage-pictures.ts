@@ -20,7 +20,7 @@ import type { OnProgress } from './import-progress';
 
 interface StageOptions {
   problems: ProblemList;
-  /** Missing pictures are skipped instead of refused. */
+  /** Whether missing pictures are skipped instead of refused. */
   mayBeMissing: boolean;
   /** Stores each valid original. */
   keep: (picture: PictureRow, bytes: Buffer) => Promise<void>;
@@ -28,7 +28,7 @@ interface StageOptions {
 }
 
 interface StagedPictures {
-  /** Stored file of a section's picture. */
+  /** Stored files of the sections' pictures, by the owner's file names. */
   files: ReadonlyMap<string, string>;
   /** Number of pictures that the folder has and uses. */
   count: number;

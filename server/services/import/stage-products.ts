@@ -21,7 +21,7 @@ interface StageOptions {
   problems: ProblemList;
   /** `compared` is enough for a dry run. */
   columns: 'all' | 'compared';
-  /** Products that the folder does not contain will be hidden, so they give up their SKUs. */
+  /** Whether products that the folder does not contain will be hidden, so that they give up their SKUs. */
   prune: boolean;
   onProgress?: OnProgress | undefined;
 }

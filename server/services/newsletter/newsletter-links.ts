@@ -7,9 +7,9 @@ import { openSealedText, sealText } from '../../lib/sealed-text';
 type LinkPurpose = 'confirm' | 'unsubscribe';
 
 /**
- * The links of newsletter mails. Their tokens are encrypted addresses, so that nothing is stored of them and each link
- * works for as long as the secret stays. Pages get the token in the fragment, which browsers send to no server and name
- * in no referrer. Mail programs need it in the address of the call: it can only unsubscribe.
+ * The links of newsletter mails. Their tokens are encrypted addresses, so nothing is stored and each link works until
+ * the secret changes. Pages get the token in the fragment, which browsers never send, not even as referrer. Mail
+ * programs need the token in the URL of their call, but it can only unsubscribe.
  */
 export const createNewsletterLinks = ({ sessionSecret, publicUrl }: Pick<Config, 'sessionSecret' | 'publicUrl'>) => {
   const key = deriveKey(sessionSecret, 'newsletter');

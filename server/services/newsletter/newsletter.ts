@@ -35,7 +35,7 @@ export const createNewsletterService = ({ database, clock, limits, config }: New
     if (couponCode !== null || welcomeCoupon === null) return couponCode;
     for (;;) {
       const coupon = newWelcomeCoupon(email, welcomeCoupon, clock.now());
-      // False if the drawn code is taken.
+      // `addCoupon` returns false if the drawn code is taken.
       if (await addCoupon(transaction, coupon)) return coupon.code;
     }
   };
@@ -62,8 +62,8 @@ export const createNewsletterService = ({ database, clock, limits, config }: New
 
   return {
     /**
-     * Stores an address as unconfirmed and mails the link to confirm it; to a confirmed address its code. The response
-     * does not reveal which. Beyond the limit of mails to one address, none is sent.
+     * Stores an address as unconfirmed and mails it a confirmation link; a confirmed address gets its coupon code
+     * instead. The response does not reveal which. Beyond the limit of mails to one address, none is sent.
      * @throws ShopError rate_limited.
      */
     async subscribe(address: string, source: string): Promise<void> {
@@ -78,7 +78,8 @@ export const createNewsletterService = ({ database, clock, limits, config }: New
     },
 
     /**
-     * Confirms the address of a mailed link. The first time, makes its coupon and mails it; later returns the same one.
+     * Confirms the address in a mailed link. The first call creates and mails a coupon; later calls return the same
+     * one.
      * @throws ShopError newsletter_link_unknown.
      */
     async confirm(token: string): Promise<{ email: string; coupon: PersonalCoupon | null }> {
@@ -98,7 +99,7 @@ export const createNewsletterService = ({ database, clock, limits, config }: New
     },
 
     /**
-     * Sends the address of a mailed link no more newsletters. Its coupon stays valid.
+     * Unsubscribes the address in a mailed link. Its coupon stays valid.
      * @throws ShopError newsletter_link_unknown.
      */
     async unsubscribe(token: string): Promise<void> {

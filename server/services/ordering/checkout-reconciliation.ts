@@ -49,7 +49,7 @@ export const createCheckoutReconciliation = (
     return null;
   };
 
-  /** The provider no longer has the payment, so nobody can pay it. */
+  /** Records that the payment no longer exists at the provider, so that nobody can pay it. */
   const recordMissing = async ({ id, version, paymentId }: checkouts.CheckoutRecord): Promise<void> => {
     log.error({ checkoutId: id, paymentId }, 'the payment of a checkout no longer exists at the provider');
     if (paymentId !== null) {
@@ -82,14 +82,14 @@ export const createCheckoutReconciliation = (
     });
 
   /**
-   * Cancels the payment at the provider, then ends the checkout (or, for `replaced`, its snapshot). A payment that has
-   * succeeded becomes its order; one being processed keeps its hold.
+   * Cancels the payment at the provider, then ends the checkout (or, for `replaced`, its snapshot). A succeeded payment
+   * becomes an order instead; a payment that is being processed keeps its hold.
    * @throws ShopError payment_unavailable; the sweeper then finishes the closing.
    */
   const close = async (id: string, reason: ClosingReason): Promise<void> => {
     const checkout = await markClosing(id, reason);
     if (checkout === undefined) return;
-    // A lost response may have created a payment; its idempotency key finds it.
+    // An earlier call may have created a payment although its response was lost; the idempotency key finds that one.
     const paymentId = checkout.paymentId ?? (await preparePayment(checkout))?.id;
     if (paymentId === undefined) return finishRefused(checkout);
     const payment = await payments.cancel(paymentId);

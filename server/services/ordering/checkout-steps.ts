@@ -26,7 +26,7 @@ import { holdStock, lockStock, releaseStock } from '../../repositories/cart/stoc
 import { agreedDiscount } from './coupon-discount';
 import { createUnpaidHoldCheck } from './unpaid-hold-check';
 
-/** A provider call that the checkout needs before it can continue. */
+/** What a checkout needs next: nothing (`ready`), or a call of the provider. */
 export type StepResult =
   | { kind: 'ready'; checkout: checkouts.CheckoutRecord }
   | { kind: 'reconcile'; checkoutId: string }
@@ -124,7 +124,7 @@ export const createCheckoutSteps = ({ clock, config }: Pick<Dependencies, 'clock
     await snapshots.addSnapshot(transaction, snapshot, held);
   };
 
-  /** Decides the next step with the customer's cart locked, and performs its database part. */
+  /** Locks the customer's cart, decides on the next step and does its database part. */
   const takeStep = async (transaction: Transaction, userId: string, body: CheckoutBody): Promise<StepResult> => {
     const { checkoutId: id, coupon } = body;
     const { billing, country } = destinationOf(body.billing);
@@ -162,7 +162,7 @@ export const createCheckoutSteps = ({ clock, config }: Pick<Dependencies, 'clock
         await checkouts.setBilling(transaction, id, billing);
         return { kind: 'ready', checkout };
       }
-      // Before the payment is cancelled: a refused coupon leaves the held checkout as it is.
+      // Checked before the payment is cancelled, so that a refused coupon leaves the held checkout as it is.
       const agreed = await agreedCoupon();
       if (paymentStatus !== 'cancelled') return { kind: 'close', checkoutId: id, as: 'replaced' };
       await releaseStock(transaction, held);

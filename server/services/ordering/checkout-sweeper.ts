@@ -10,7 +10,7 @@ const batchSize = 8;
 
 type SweeperDependencies = Pick<Dependencies, 'database' | 'clock' | 'log'>;
 
-/** Finishes what lost responses, lost events or crashes have left, by reconciling every open checkout. */
+/** Repairs the effects of lost responses, lost events and crashes by reconciling every open checkout. */
 export const createCheckoutSweeper = (
   { database, clock, log }: SweeperDependencies,
   reconciliation: CheckoutReconciliation,

@@ -24,7 +24,7 @@ const toCheckoutLine = ({ discountPaise: _, ...line }: HeldLine): CheckoutLine =
   subTotal: subTotalOf(line),
 });
 
-/** Checkouts of customers and guests (design, "Money and stock"). */
+/** Checkouts of customers and guests (decision 10). */
 export const createCheckoutService = (
   { config, database, clock, limits, log }: CheckoutDependencies,
   reconciliation: CheckoutReconciliation,
@@ -54,7 +54,7 @@ export const createCheckoutService = (
    */
   const closeBlocking = async (id: string, as: 'replaced' | 'cancelled'): Promise<void> => {
     await reconcileThrottled(id);
-    // If this is outdated, the provider refuses to cancel a payment that has succeeded or is being processed.
+    // If this record is outdated, the provider refuses to cancel a payment that has succeeded or is being processed.
     const asked = await find(id);
     if (asked.state === 'open' && asked.paymentStatus !== 'processing') await reconciliation.close(id, as);
     const left = await find(id);
@@ -119,9 +119,9 @@ export const createCheckoutService = (
      * per id and lines; other lines replace the snapshot while it is unpaid. A new id cancels the customer's earlier
      * checkout.
      * @throws ShopError invalid_request (country, email), cart_empty, cart_changed (`details.changes`),
-     *   amount_too_large, not_shipped (`details.items`), pin_code_not_served, held_unpaid, checkout_open and checkout_finished (with
-     *   `details` `{checkoutId, state, orderId?}`), checkout_not_found, payment_unavailable (nothing was charged),
-     *   rate_limited.
+     *   amount_too_large, not_shipped (`details.items`), pin_code_not_served, held_unpaid, checkout_open and
+     *   checkout_finished (with `details` `{checkoutId, state, orderId?}`), checkout_not_found, payment_unavailable
+     *   (nothing was charged), rate_limited.
      */
     async start(userId: string, body: CheckoutBody, source: string): Promise<Checkout> {
       await requireOwnOrUnused(userId, body.checkoutId);
@@ -154,8 +154,8 @@ export const createCheckoutService = (
     },
 
     /**
-     * Cancels a checkout. A succeeded payment is placed as an order instead; a processing one stays open and keeps its
-     * mark, so that the sweeper finishes the cancellation.
+     * Cancels a checkout. A succeeded payment becomes an order instead. While a payment is being processed, the
+     * checkout stays open and marked, so that the sweeper finishes the cancellation.
      * @throws ShopError checkout_not_found; payment_unavailable (the sweeper then cancels it).
      */
     async cancel(userId: string, id: string): Promise<CheckoutState> {

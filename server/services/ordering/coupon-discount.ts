@@ -28,7 +28,7 @@ const usesOf = async (
   };
 };
 
-/** Locked if its uses are limited in all; those of one customer are serialised by the lock of the cart. */
+/** Locks the coupon if its total uses are limited; the lock of the cart serialises the uses of one customer. */
 const couponForUse = async (transaction: Transaction, code: string): Promise<CouponRow | undefined> => {
   const coupon = await coupons.findCoupon(transaction, code);
   return coupon === undefined || coupon.usesInAll === null ? coupon : coupons.lockCoupon(transaction, code);
@@ -64,7 +64,7 @@ export const currentDiscount = async (database: Database, code: string, purchase
   (await discountWith(database, await coupons.findCoupon(database, code), code, purchase)).discount;
 
 /**
- * The discount of a purchase, under the lock of the customer's cart.
+ * The discount of a purchase. Call it under the lock of the customer's cart.
  * @throws ShopError coupon_refused; coupon_changed if it differs from what the shopper has seen.
  */
 export const agreedDiscount = async (
@@ -77,7 +77,7 @@ export const agreedDiscount = async (
   throw new ShopError('coupon_changed', { details: { couponCode: code, discount: found.discount } });
 };
 
-/** Whether a checkout that has ended may still use its coupon. Under the lock of the customer's cart. */
+/** Whether a checkout that has ended may still use its coupon. Call it under the lock of the customer's cart. */
 export const isCouponFree = async (transaction: Transaction, code: string | null, userId: string): Promise<boolean> => {
   if (code === null) return true;
   const coupon = await couponForUse(transaction, code);

@@ -66,7 +66,7 @@ export const createCouponsService = ({
       });
     }),
 
-  /** The newest coupons with the orders they were used for. */
+  /** The newest coupons, with number and discounts of the orders they were used for. */
   list: (limit: number): Promise<UsedCoupon[]> => coupons.readCoupons(database, { limit }),
 
   /** @throws ShopError coupon_not_found. */

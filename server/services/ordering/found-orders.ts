@@ -31,8 +31,8 @@ const findOrderId = async (
 };
 
 /**
- * One order without signing in, for 30 minutes: whoever reads the mails of the order's email may see and cancel it and
- * download its invoice (not in section 7 of the specification).
+ * Access to one order without signing in, for 30 minutes: whoever reads the mails of the order's email may see and
+ * cancel it and download its invoice (decision 27; not in section 7 of the specification).
  */
 export const createFoundOrdersService = (
   { config, database, clock, limits }: FoundOrderDependencies,
@@ -52,7 +52,7 @@ export const createFoundOrdersService = (
   const openedBy = async (access: string | undefined) => (access === undefined ? null : links.read(access, 'access'));
 
   /**
-   * The customer of the opened order, if it is the named one: another tab may have opened another.
+   * The customer of the opened order, if `id` names that order: another tab may have opened a different one.
    * @throws ShopError order_access_ended.
    */
   const ownerOf = async (access: string | undefined, id: string): Promise<string> => {
@@ -108,11 +108,11 @@ export const createFoundOrdersService = (
       return { order: orderOf(await readWholeOrder(database, orderId)), openMs: msUntil(expiresAt) };
     },
 
-    /** @throws ShopError order_access_ended, also for another order than the opened one; order_move_refused, rate_limited. */
+    /** @throws ShopError order_access_ended, also for any order but the opened one; order_move_refused, rate_limited. */
     cancel: async (access: string | undefined, id: string): Promise<Order> =>
       orderStatus.cancelOwn(await ownerOf(access, id), id),
 
-    /** @throws ShopError order_access_ended, also for another order than the opened one. */
+    /** @throws ShopError order_access_ended, also for any order but the opened one. */
     renderInvoice: async (access: string | undefined, id: string): Promise<Invoice> =>
       invoices.render(await ownerOf(access, id), id),
   };

@@ -17,13 +17,13 @@ const maxBytes = 16 * 1024 * 1024;
 /** Invoices as PDF (not in section 7 of the specification). */
 export const createInvoicesService = ({ database, config }: Pick<Dependencies, 'database' | 'config'>) => {
   let fonts: Promise<InvoiceFont[]> | undefined;
-  // Rendering takes as long as fifty other calls. The cache key is the invoice's content.
+  // Rendering a PDF is slow (about 50 other calls), so it is cached by a hash of its contents.
   const written = new SingleFlightCache<Buffer>({ maxSize: maxBytes, sizeOf: ({ length }) => length });
 
   return {
     /**
-     * The invoice of a customer's own order, with the terms of its day; orders without stored terms show no tax. The file
-     * of a cancelled order has the credit note on further pages.
+     * The invoice of a customer's own order, with the terms of the day it was placed; orders without stored terms show
+     * no tax. The file of a cancelled order has the credit note on further pages.
      * @throws ShopError order_not_found, also for another customer's order.
      */
     async render(userId: string, orderId: string): Promise<Invoice> {

@@ -2,7 +2,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { Dependencies } from '../../dependencies';
 import { deriveKey } from '../../lib/keys';
 
-/** `link`: in a mail, and exchanged for `access`, which a browser holds in a cookie. */
+/** A `link` token is sent by mail and exchanged for an `access` token, which the browser holds in a cookie. */
 type TokenUse = 'link' | 'access';
 
 const algorithm = 'HS256';
@@ -11,7 +11,7 @@ const day = 24 * 60 * 60 * 1000;
 /** Validity of each token, in ms. After a link has ended, its page asks for a code. */
 const lifetimes: Readonly<Record<TokenUse, number>> = { link: 30 * day, access: 30 * 60_000 };
 
-/** Signed tokens, each for one order and one use. Nothing is stored of them. */
+/** Signed tokens, each for one order and one use. The shop does not store them. */
 export const createOrderLinks = ({ config, clock }: Pick<Dependencies, 'config' | 'clock'>) => {
   const key = deriveKey(config.sessionSecret, 'orders');
 
@@ -31,7 +31,7 @@ export const createOrderLinks = ({ config, clock }: Pick<Dependencies, 'config' 
   return {
     sign,
 
-    /** The order of a valid token of this use, and its end; null for an altered or expired one. */
+    /** The order and the expiry of a valid token for this use; null for an altered or expired one. */
     async read(token: string, use: TokenUse): Promise<{ orderId: string; expiresAt: Date } | null> {
       try {
         const options = { algorithms: [algorithm], audience: use, currentDate: clock.now() };
@@ -44,9 +44,9 @@ export const createOrderLinks = ({ config, clock }: Pick<Dependencies, 'config' 
     },
 
     /**
-     * The page of an order, for a mail. The owner's own page opens if it is signed in; otherwise the token opens it at
-     * /orders/find, whose form shows the number once the token has ended. Both are in the fragment, which browsers send
-     * to no server and name in no referrer.
+     * The URL of an order's page, for a mail. A signed-in owner sees the page itself; for others the token opens the
+     * order at /orders/find, whose form shows the number once the token has expired. Token and number are in the
+     * fragment, which browsers never send, not even as referrer.
      */
     async page({ orderId, invoiceNumber }: { orderId: string; invoiceNumber: number }): Promise<string> {
       const { token } = await sign(orderId, 'link');

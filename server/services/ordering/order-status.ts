@@ -17,10 +17,10 @@ import { orderOf, readWholeOrder, trackingFrom, trackingOf, type TrackingNumber 
 import { enqueueMail } from '../outbox';
 import type { RefundsService } from './refunds';
 
-/** How long a cancelling customer waits for the refund, in ms. It is already decided by then. */
+/** How long the response to a cancellation waits for the refund, in ms. The refund is already recorded by then. */
 const refundWait = 3_000;
 
-/** Per account. Each costs the shop the provider's fees and sends two mails to the order's address. */
+/** Cancellations per account. Each costs the shop the provider's fees and sends two mails to the order's address. */
 const cancellations: Limit = { name: 'cancel', max: 20, windowSeconds: 24 * 60 * 60 };
 
 type OrderStatusDependencies = Pick<Dependencies, 'database' | 'clock' | 'config' | 'limits'>;
@@ -28,7 +28,7 @@ type OrderStatusDependencies = Pick<Dependencies, 'database' | 'clock' | 'config
 const refusedTransition = (from: OrderStatus, to: OrderStatus): ShopError =>
   new ShopError('order_move_refused', { details: { from, to } });
 
-/** Order status (reading of the specification, "Order status"). */
+/** Order status (specification, section 4, which leaves the transitions open). */
 export const createOrderStatusService = (
   { database, clock, config, limits }: OrderStatusDependencies,
   refunds: RefundsService,
@@ -118,8 +118,8 @@ export const createOrderStatusService = (
       }),
 
     /**
-     * Cancels a customer's own pending order with a full refund. Idempotent. Against a concurrent confirmation, the
-     * first lock wins.
+     * Cancels a customer's own pending order with a full refund. Idempotent. If the shop confirms the order at the same
+     * time, the first to lock it wins.
      * @throws ShopError order_not_found, also for another customer's order; order_move_refused (`details` `{from,
      *   to}`), rate_limited.
      */

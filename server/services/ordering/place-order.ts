@@ -45,7 +45,7 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
   const delivery = createDeliveryService({ database, clock, config });
   const orderLinks = createOrderLinks({ config, clock });
 
-  /** The day that the customer is told; null abroad, and where no date is known. */
+  /** The delivery day promised to the customer; null abroad, and where no date is known. */
   const promisedDay = async (transaction: Transaction, { country, zipCode }: Billing, lines: HeldLine[]) => {
     if (findCountry(countries, country)?.iso2 !== 'IN') return null;
     const productIds = lines.map(({ productId }) => productId);
@@ -66,7 +66,7 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
     const promisedOn = await promisedDay(transaction, billing, lines);
     const { couponCode, discount, amountPaise } = paymentCase.snapshot;
     const amount = toRupees(amountPaise);
-    // As late as possible: other orders wait for the commit.
+    // Taken as late as possible, because other orders wait for the commit.
     const invoiceNumber = await takeInvoiceNumber(transaction);
     await addOrder(transaction, {
       id: orderId,
@@ -131,8 +131,8 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
   };
 
   /**
-   * Locks the cart of a checkout's owner; false for an unknown checkout. The owner may change while this waits: a guest
-   * signs in, and the checkout is the account's.
+   * Locks the cart of a checkout's owner; false for an unknown checkout. The owner may change during the wait, if a
+   * guest signs in and the account gets the checkout.
    */
   const lockOwnersCart = async (transaction: Transaction, checkoutId: string): Promise<boolean> => {
     let locked: string | undefined;

@@ -12,8 +12,8 @@ const maxEntries = 10_000;
  * Throttles provider calls per checkout or payment: concurrent callers share one call, and frequent ones get a cached
  * result. Otherwise a few accounts could exhaust the provider's rate limit.
  *
- * An old result is safe, because callers then decide by the shop's database: a webhook writes to it at once, the sweeper
- * within seconds, and only a payment just fetched places an order or releases stock.
+ * An old result is safe, because callers then decide by the shop's database: a webhook writes to it at once, the
+ * sweeper within seconds, and only a payment just fetched places an order or releases stock.
  */
 export const createReconcileThrottle = <Result>(call: (id: string) => Promise<Result>) => {
   const calls = new SingleFlightCache<{ result: Result }>({ max: maxEntries });

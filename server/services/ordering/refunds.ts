@@ -31,7 +31,7 @@ export const createRefundsService = ({ database, clock, config, payments, log }:
     });
 
   /**
-   * Refunds a payment in full if that was decided and is not done. The provider's refunds are read first, because
+   * Refunds a payment in full if that was decided and is not done yet. The provider's refunds are read first, because
    * idempotency keys expire. An unsettled refund stays waiting.
    * @throws ShopError payment_unavailable; the sweeper retries.
    */

@@ -35,7 +35,7 @@ export const createUnpaidHoldCheck = ({ clock, config }: Pick<Dependencies, 'clo
       throw new ShopError('held_unpaid', { message, details: { productIds } });
     },
 
-    /** The uses of a coupon that is limited in all are held like the units of a product. @throws ShopError held_unpaid. */
+    /** Treats the uses of a coupon with a total limit like the units of a product. @throws ShopError held_unpaid. */
     async checkCoupon(transaction: Transaction, userId: string, code: string): Promise<void> {
       if (!config.rateLimit) return;
       const usesInAll = (await findCoupon(transaction, code))?.usesInAll ?? null;

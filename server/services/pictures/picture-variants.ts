@@ -21,7 +21,7 @@ const recipeVersion = 'r3';
  */
 const encodingBounds = { atOnce: 2, waitingOfOne: 300, waitingOfAll: 3_000 };
 const memoryCacheBytes = 48 * 1024 * 1024;
-/** How long a picture is assumed to exist: uploads may be removed by any process. */
+/** How long a picture is assumed to exist, in ms. It is short, because any process may remove uploads. */
 const existenceCacheTime = 10_000;
 
 /** Small pictures need higher quality for fine lines and print, and stay small anyway. */

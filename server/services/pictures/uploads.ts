@@ -15,7 +15,7 @@ const held = { atOnce: 20, atOnceOfOne: 3, waitingOfOne: 60, waitingOfAll: 200 }
 export const maxUnused = 20;
 type UploadDependencies = Pick<Dependencies, 'database' | 'clock' | 'limits' | 'files' | 'pictureDecoder'>;
 
-/** Customers' pictures (specification, section 7; design, Pictures). */
+/** Customers' pictures (specification, section 7). */
 export const createUploadsService = (
   { database, clock, limits, files, pictureDecoder }: UploadDependencies,
   variants: Pick<PictureVariants, 'forget'>,
@@ -26,7 +26,7 @@ export const createUploadsService = (
     // The lock waits for a profile update that may use one of them.
     await users.lockUser(transaction, userId);
     const unused = await uploads.deleteUnusedUploads(transaction, userId, kept);
-    // Before the commit: a file without a row could never be removed. Removing it twice is harmless.
+    // Files go before the commit: a file without a row could never be removed. Removing one twice is harmless.
     await Promise.all(unused.flatMap((file) => [files.remove(file), variants.forget(file)]));
   };
 

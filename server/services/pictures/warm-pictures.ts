@@ -5,7 +5,7 @@ import { readBanners } from '../../repositories/catalogue/banners';
 import { readPictureFiles } from '../../repositories/pictures/pictures';
 import type { PictureVariants } from './picture-variants';
 
-/** In the formats of current browsers. Whole pictures and JPEG are generated on demand. */
+/** Variants for current browsers. Full widths and JPEG are generated on demand. */
 const usual = everyVariant.filter(({ width, format }) => width !== undefined && format !== 'jpeg');
 const concurrency = 2;
 

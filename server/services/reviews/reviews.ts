@@ -28,7 +28,7 @@ const reviewFor =
 
 type ReviewDependencies = Pick<Dependencies, 'database' | 'clock' | 'limits'>;
 
-/** Reviews (specification, sections 3, 5 and 7): one per customer and product; a later one replaces it. */
+/** Reviews (specification, sections 3, 5 and 7): one per customer and product; a later one replaces the earlier. */
 export const createReviewsService = ({ database, clock, limits }: ReviewDependencies) => ({
   /** A product's reviews, newest first; `callerId` is null for a guest. */
   async read(productId: string, callerId: string | null): Promise<Review[]> {
