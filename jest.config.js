@@ -22,14 +22,14 @@ const compile = [
   },
 ];
 
-/** Files that a suite (scripts/suites.mjs) skips. Without a suite, as for a single file by hand, only long tests are skipped. */
+/** Files that a suite (scripts/suites.mjs) skips. Without a suite (a file run by hand), only long tests are skipped. */
 const skipped = {
   quick: ['\\.(all|long)\\.test\\.tsx?$'],
   long: [],
 };
 const skippedNow = skipped[process.env.TEST_SUITE] ?? ['\\.long\\.test\\.tsx?$'];
 
-/** ms on a quiet machine. Generous, because a test that hangs is rare and a limit that is too short is not. */
+/** In ms on a quiet machine. Generous, because tests rarely hang, but often run longer than a tight limit. */
 const testTimeouts = { quick: 240_000, all: 600_000, long: 1_800_000 };
 
 const mapped = bundledPackages();
@@ -47,7 +47,7 @@ const project = (displayName, testMatch, more = {}) => ({
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`, '/.cache/bundled-packages/'],
   testPathIgnorePatterns: ['/node_modules/', ...skippedNow],
-  // Builds contain packages of their own, and scratch folders contain copies of the sources.
+  // Builds contain their own packages, and scratch folders contain copies of the sources.
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/', '<rootDir>/var/'],
   watchPathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/', '<rootDir>/var/'],
   moduleNameMapper: {

@@ -8,12 +8,12 @@ const TerserPlugin = require('terser-webpack-plugin');
 const root = __dirname;
 const inRoot = (...parts) => resolve(root, ...parts);
 
-/** Where the browser finds what this build emits. */
+/** The URL path of the files that the browser build emits. */
 const assetsPath = '/assets/';
 
 /**
- * Packages that render pages: bundled with them, in production form. Every other package stays in node_modules,
- * antd and the carousels too: they only ever run in a browser.
+ * Packages that render pages. They are bundled into the server, in the build's mode. Every other package stays in
+ * node_modules; so do antd and the carousels, which only run in a browser.
  */
 const renderingPackages =
   /^(react|react-dom|react-redux|react-router|react-router-dom|scheduler|@reduxjs\/toolkit|redux|redux-thunk|reselect|immer|xstate|@xstate\/react|use-sync-external-store|slick-carousel|@fontsource-variable\/[^/]+)(\/|$)/;
@@ -35,9 +35,9 @@ const packagesIn = (compilation, name) => {
 };
 
 /**
- * Writes `manifest.json`: for every named chunk group (the entry and each page) the scripts and styles it needs, and
- * the addresses of the fonts; the server reads it to put them into a page. The packages are there for the build's own
- * check of what may stand in a first chunk.
+ * Writes `manifest.json`: the scripts and styles that each named chunk group (the entry and each page) needs, and the
+ * URLs of the fonts. The server reads it to put them into a page. Its packages are for the build's check of what a
+ * first chunk may contain.
  */
 class ManifestPlugin {
   apply(compiler) {
@@ -79,10 +79,10 @@ const cssModules = (exportOnlyLocals, development) => ({
       namedExport: false,
       exportLocalsConvention: 'as-is',
       exportOnlyLocals,
-      // Both builds must come to the same names: the same context, the same pattern.
+      // Both builds must generate the same class names, so they use the same context and pattern.
       localIdentContext: root,
       localIdentName: development ? '[name]__[local]' : '[local]-[hash:base64:5]',
-      // One hash for all classes of a file, which compresses where one for each class does not.
+      // All classes of a file share one hash, which compresses better than a hash per class.
       hashStrategy: 'minimal-subset',
     },
   },
@@ -96,7 +96,7 @@ const machineFacts = {
   loader: inRoot('scripts', 'machine-facts-loader.mjs'),
 };
 
-/** Where the states of a machine lie in its chart. The server draws none, and a build for development leaves it to the worker. */
+/** The layout of a machine's chart. The server needs none, and a development build leaves it to the page's worker. */
 const machinePlaces = (find) => ({
   test: /machines[\\/][^\\/]+\.ts$/,
   resourceQuery: /^\?places$/,
@@ -138,7 +138,7 @@ const browser = (mode, { serving }) => {
   return {
     ...shared,
     target: ['web', 'es2022'],
-    // Its exports name the development build alone, whatever the mode.
+    // In every mode, the exports of react-router's package name only the development build.
     resolve: {
       ...shared.resolve,
       alias: { 'react-router$': inRoot(`node_modules/react-router/dist/${mode}/index.mjs`) },
@@ -149,7 +149,7 @@ const browser = (mode, { serving }) => {
       path: inRoot('dist/browser/assets'),
       publicPath: assetsPath,
       filename: development ? '[name].js' : '[name].[contenthash:8].js',
-      // The bundle names every chunk: short names, so that it stays small.
+      // The names are short, because the bundle contains the name of every chunk.
       chunkFilename: development ? '[name].js' : '[id].[contenthash:6].js',
       assetModuleFilename: development ? '[name][ext]' : '[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
@@ -168,7 +168,7 @@ const browser = (mode, { serving }) => {
         },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssModules(false, development)] },
         { test: /\.woff2$/, type: 'asset/resource' },
-        // The packages forget to say so; with it antd's unused parts stay out (10 kB).
+        // The packages do not declare it themselves. It keeps unused parts of antd out of the bundle (10 kB).
         { test: /node_modules[\\/](@rc-component|@ant-design)[\\/]/, sideEffects: false },
       ],
     },
@@ -176,7 +176,7 @@ const browser = (mode, { serving }) => {
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
-          // It comes minified, and is twice as large as all of ours.
+          // This file is already minified, and twice as large as all of the shop's code.
           exclude: /elk-worker/,
           extractComments: false,
           terserOptions: { ecma: 2022, compress: { passes: 5, keep_fargs: false }, format: { comments: false } },
@@ -186,9 +186,10 @@ const browser = (mode, { serving }) => {
       splitChunks: {
         chunks: 'all',
         cacheGroups: {
-          // Apart, what two kinds of pages share weighs more and is one request more; the next kind of page loads it again.
+          // Smaller code that pages share is copied into each: a separate chunk would weigh more and need a request.
           default: { minChunks: 2, reuseExistingChunk: true, minSize: 40_000 },
-          // Changes far more seldom than the shop's own code, so it stays in browsers' caches; parsing it apart is cheaper too.
+          // It changes much less often than the shop's own code, so browsers keep it in their caches. Parsing it
+          // separately is cheaper too.
           vendor: {
             test: /node_modules[\\/](react|react-dom|scheduler|react-redux|react-router|react-router-dom|@reduxjs|redux|redux-thunk|reselect|immer|xstate|@xstate|use-sync-external-store)[\\/]/,
             name: 'vendor',
@@ -199,7 +200,7 @@ const browser = (mode, { serving }) => {
       },
     },
     plugins: [
-      // Structured data is written by the server alone.
+      // Only the server writes structured data.
       new webpack.NormalModuleReplacementPlugin(/\/(?:product-)?json-ld$/, (resource) => {
         resource.request += '-in-browser';
       }),
@@ -209,15 +210,15 @@ const browser = (mode, { serving }) => {
         // CSS modules do not depend on the order in which their files are loaded.
         ignoreOrder: true,
       }),
-      // Nearly all of it runs while a page comes to life: browsers that know the hint compile it on another thread while it
-      // arrives, instead of function by function at their first calls.
+      // Nearly all of this code runs while a page hydrates. Browsers that know the hint compile it on another thread
+      // while it loads, instead of compiling each function at its first call.
       new webpack.BannerPlugin({
         banner: '//# allFunctionsCalledOnLoad',
         raw: true,
-        // Not into style sheets: CSS has no `//` comments, and a browser drops the rule after one.
+        // Style sheets must not get the hint: CSS has no `//` comments, and a browser drops the rule after one.
         test: /\.js$/,
         include: /^(vendor|main)/,
-        // After the minimizer, which would take it out, and before names are made of contents.
+        // Added after the minimizer, which would remove it, and before file names are hashed from the contents.
         stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
       }),
       new ManifestPlugin(),
@@ -226,7 +227,7 @@ const browser = (mode, { serving }) => {
   };
 };
 
-/** What Node runs: the shop, its command line, the sandbox alone. */
+/** The programs that Node runs: the shop, its command line and the standalone sandbox. */
 const server = (mode) => {
   const development = mode === 'development';
   const entries = {
@@ -252,7 +253,7 @@ const server = (mode) => {
     externalsPresets: { node: true },
     externals: [
       ({ request, context }, done) => {
-        // A style sheet's `composes` starts with the loaders of the file.
+        // For `composes` in a style sheet, css-loader requests the other file with its loaders in front (`-!…`).
         const isFile = !request || /^(-!|[./])/.test(request) || request.startsWith(root);
         const ofBundledPackage = relative(root, context).startsWith('node_modules');
         if (isFile || ofBundledPackage || renderingPackages.test(request)) return done();
@@ -260,13 +261,13 @@ const server = (mode) => {
       },
     ],
     module: {
-      // Every page is there from the start: the server has no chunks to wait for.
+      // Dynamic imports are bundled too, so that the server has no chunks to wait for.
       parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [
         machineFacts,
         machinePlaces(false),
         { test: /\.tsx?$/, exclude: /node_modules/, resourceQuery: { not: machineQueries }, loader: 'babel-loader' },
-        // The layout of charts is a browser's affair.
+        // Only browsers use this worker, so the server build does not emit it.
         { test: /elk-worker\.min\.js$/, type: 'asset/resource', generator: { emit: false } },
         { test: /\.css$/, use: [cssModules(true, development)] },
         { test: /\.woff2$/, type: 'asset/resource', generator: { emit: false } },
@@ -275,8 +276,8 @@ const server = (mode) => {
     },
     optimization: { minimize: false, nodeEnv: false, splitChunks: false },
     plugins: [
-      // NODE_ENV is the operator's to choose when the shop runs. Only the pages' libraries are fixed to the build's mode:
-      // otherwise React would render in its slow development form wherever the variable is not set.
+      // The operator chooses NODE_ENV when the shop runs. In the pages and their libraries it is fixed to the build's
+      // mode, because React would otherwise render with its slow development build wherever the variable is not set.
       new webpack.DefinePlugin({
         'process.env.NODE_ENV': webpack.DefinePlugin.runtimeValue(({ module }) => {
           const path = relative(root, module.resource ?? '');

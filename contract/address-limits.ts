@@ -1,2 +1,2 @@
-/** Most characters of what a shopper types into an address, in forms and on the server. */
+/** Maximum characters of the parts of an address, in forms and on the server. */
 export const longestInAddress = { country: 80, streetLine: 120, city: 100, state: 100, zipCode: 20 } as const;

@@ -6,7 +6,7 @@ import { visiblePattern } from './patterns';
 
 const Line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: visiblePattern });
 
-/** Where a parcel goes: the fields of the checkout's form without the e-mail. In India `zipCode` is a PIN code. */
+/** A delivery address: the fields of the checkout form without the e-mail. In India `zipCode` is a PIN code. */
 export const PostalAddress = Type.Object({
   fullName: Line(longest.name),
   country: Line(longestInAddress.country),

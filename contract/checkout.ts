@@ -4,14 +4,14 @@ import { lineFields, optionsText } from './cart';
 import { Email, Id, Time } from './common';
 import { Coupon } from './coupons';
 
-/** A company that buys, and is named on the invoice with its registration number for GST. */
+/** A company that buys. The invoice names it with its GST registration number. */
 export const Business = Type.Object({
   company: Type.String({ minLength: 1, maxLength: 120 }),
   gstin: Type.String({ minLength: 1, maxLength: 20 }),
 });
 export type Business = Static<typeof Business>;
 
-/** Billing form, all nine fields required (specification, section 5); beside it `business`. */
+/** The billing form, whose nine fields are all required (specification, section 5), and optionally `business`. */
 export const Billing = Type.Object({
   ...PostalAddress.properties,
   email: Email,
@@ -27,7 +27,7 @@ export const CheckoutBody = Type.Object({
   checkoutId: Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
   billing: Billing,
   seen: Type.Optional(Type.Array(SeenLine, { maxItems: 200 })),
-  /** As the shopper has seen it. */
+  /** The coupon as the shopper has seen it. */
   coupon: Type.Optional(Coupon),
 });
 export type CheckoutBody = Static<typeof CheckoutBody>;
@@ -36,7 +36,7 @@ export type CheckoutBody = Static<typeof CheckoutBody>;
 export const CheckoutLine = Type.Object({ itemId: Type.String(), ...lineFields });
 export type CheckoutLine = Static<typeof CheckoutLine>;
 
-/** A checkout to be paid: `amount` in paise, stock held until `expiresAt`. */
+/** A checkout to be paid. `amount` is in paise; stock is held until `expiresAt`. */
 export const Checkout = Type.Object({
   checkoutId: Type.String(),
   paymentId: Type.String(),
@@ -60,7 +60,7 @@ const checkoutStates = [
 ] as const;
 export type CheckoutStateName = (typeof checkoutStates)[number];
 
-/** Status of a checkout with its billing; with the payment's data while it can still be paid. */
+/** Status of a checkout with its billing, and with the payment's data while it can still be paid. */
 export const CheckoutState = Type.Object({
   state: Type.Enum([...checkoutStates]),
   billing: Billing,
@@ -73,10 +73,10 @@ export type CheckoutState = Static<typeof CheckoutState>;
 const changeKinds = ['price', 'quantity', 'stock', 'gone', 'added', 'removed'] as const;
 
 /**
- * `details.changes` of `cart_changed`: one entry per line whose seen and current values differ. `price`: changed;
- * `stock`: fewer available; `gone`: no longer sold; `quantity`, `added`, `removed`: changed elsewhere (a removed line
- * may have no product or title). A line may have a price and a quantity entry. To accept, send the prices and
- * quantities of `now` as seen.
+ * `details.changes` of `cart_changed`: one entry for each value that differs from what the shopper has seen. `price`:
+ * changed; `stock`: fewer available; `gone`: no longer sold; `quantity`, `added`, `removed`: changed elsewhere (a
+ * removed line may have no product or title). A line may have both a price and a quantity entry. To accept the changes,
+ * send the prices and quantities of `now` as seen.
  */
 export const CheckoutChange = Type.Object({
   itemId: Type.String(),

@@ -2,7 +2,7 @@ import { Type, type TSchema } from 'typebox';
 import { longest } from './limits';
 import { emailPattern } from './patterns';
 
-/** An id in a URL or a body. The maximum refuses nonsense early. */
+/** An id in a URL or a body. The maximum length refuses invalid ids before any query. */
 export const Id = Type.String({ minLength: 1, maxLength: 128 });
 
 export const IdParams = Type.Object({ id: Id });
@@ -12,7 +12,7 @@ export const bothIds = { id: Type.String(), _id: Type.String() };
 
 export const Email = Type.String({ minLength: 3, maxLength: longest.email, pattern: emailPattern });
 
-/** A password to compare: its length must not reveal whether it is right. */
+/** A password to compare. Its length limits are wide, so that a refusal because of its length reveals nothing. */
 export const GivenPassword = Type.String({ minLength: 1, maxLength: 1024 });
 
 /** A stored file's name for `/download/{file}`. */

@@ -1,13 +1,13 @@
 import { blankEmailForCode, blankName } from './field-messages';
 
-/** Subjects, limits and messages of complaints. Without schemas, so that the browser may import it. */
+/** Subjects, limits and messages of complaints. The module has no schemas, so that the browser can import it. */
 export const complaintSubjects = ['Order', 'Delivery', 'Refund', 'Product', 'Account', 'Other'] as const;
 export type ComplaintSubject = (typeof complaintSubjects)[number];
 
-/** Most characters. */
+/** Maximum characters. */
 export const longestComplaint = { orderNumber: 64, text: 4000 } as const;
 
-/** Consumer Protection (E-Commerce) Rules, 2020. */
+/** Time limits of the Consumer Protection (E-Commerce) Rules, 2020. */
 export const complaintTimes = { acknowledged: '48 hours', resolved: 'one month' } as const;
 
 export const complaintStored = 'We have your complaint';

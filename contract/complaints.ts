@@ -4,7 +4,7 @@ import { complaintSubjects, longestComplaint } from './complaint-fields';
 import { longest } from './limits';
 import { visiblePattern } from './patterns';
 
-/** `complaintId` is made by the form: the same complaint with the same id is stored once. */
+/** The form creates `complaintId`: the same complaint with the same id is stored once. */
 export const ComplaintBody = Type.Object({
   complaintId: Type.String({ minLength: 16, maxLength: 64 }),
   name: Type.String({ minLength: 1, maxLength: longest.name, pattern: visiblePattern }),

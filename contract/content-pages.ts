@@ -5,7 +5,7 @@ import { contentPage } from './limits';
 const ContentPageLink = Type.Object({ name: Type.String(), title: Type.String() });
 export type ContentPageLink = Static<typeof ContentPageLink>;
 
-/** In the owner's order. */
+/** Links in the owner's order. */
 export const ContentPageLinks = Type.Array(ContentPageLink);
 
 /** A piece of text in one style; `href` makes it a link. */
@@ -27,7 +27,7 @@ export const ContentBlock = Type.Union([
 ]);
 export type ContentBlock = Static<typeof ContentBlock>;
 
-/** `blocks` is the text below the title: data instead of HTML, so that no markup of the text reaches a browser. */
+/** `blocks` is the text below the title. It is data, not HTML, so that no markup in the text reaches a browser. */
 export const ContentPage = Type.Object({ ...ContentPageLink.properties, blocks: Type.Array(ContentBlock) });
 export type ContentPage = Static<typeof ContentPage>;
 

@@ -1,6 +1,6 @@
 import type { Country } from './countries';
 
-/** Common names of countries that the list names differently, normalised for comparison. */
+/** Common names of countries that the country list calls differently, normalised for comparison. */
 const otherNames: Readonly<Record<string, string>> = {
   america: 'US',
   bharat: 'IN',

@@ -6,13 +6,13 @@ export const CouponCode = Type.String({ pattern: couponCodePattern });
 
 export const CouponParams = Type.Object({ couponCode: CouponCode });
 
-/** A coupon with what it takes off a cart, in whole rupees. */
+/** A coupon with its discount for a cart, in whole rupees. */
 export const Coupon = Type.Object({ couponCode: CouponCode, discount: Type.Integer({ minimum: 1 }) });
 export type Coupon = Static<typeof Coupon>;
 
 /**
- * `details.reason` of `coupon_refused`. `unknown` also for another customer's personal coupon; `account_required` for a
- * guest with a coupon whose conditions are about the customer.
+ * `details.reason` of `coupon_refused`. `unknown` is also used for another customer's personal coupon;
+ * `account_required` for a guest with a coupon whose conditions concern the customer.
  */
 export const couponRefusals = [
   'unknown',

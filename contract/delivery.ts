@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Nullable } from './common';
 import { cartLines } from './limits';
 
-/** Product ids, separated by commas: those of a cart at most. */
+/** At most as many products as a cart can have. */
 export const DeliveryQuery = Type.Object({
   products: Type.Optional(
     Type.String({
@@ -12,7 +12,7 @@ export const DeliveryQuery = Type.Object({
   ),
 });
 
-/** When an order of this moment arrives at a PIN code of India. */
+/** Whether and when an order placed now would arrive at a PIN code of India. */
 export const Delivery = Type.Object({
   pin: Type.String(),
   served: Type.Boolean({ description: 'False: parcels do not go there' }),

@@ -1,6 +1,7 @@
 /**
- * Messages about fields that both the browser's forms and the server show (specification, section 5, to the letter: the
- * double space in the message for line 2 is the specification's). Without schemas, so that the browser may import it.
+ * Messages about fields that both the browser's forms and the server show. Those of the specification, section 5, are
+ * word for word, with its double space in the message for line 2. The module has no schemas, so that the browser can
+ * import it.
  */
 export const wrongField = {
   email: 'This does not look like an email address',
@@ -40,7 +41,7 @@ export const blankBusiness = { company: 'Please fill company', gstin: 'Please fi
 
 export const blankBillingEmail = 'Please fill email';
 
-/** Of the forms for the profile and the password. */
+/** For the forms of the profile and the password. */
 export const allDetails = 'Please fill all the details';
 
 export const blankPassword = 'Please enter your password';
@@ -56,7 +57,7 @@ export const blankName = 'Please enter your name';
 
 export const blankCode = 'Please enter OTP';
 
-/** At sign-in, and before the second factor is changed. */
+/** For sign-in, and for changes of the second factor. */
 export const blankSecondFactorCode = 'Enter the code from your authenticator app or a recovery code';
 
 export const blankReview = 'Please add a Review';

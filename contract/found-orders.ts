@@ -3,25 +3,25 @@ import { Email, Nullable } from './common';
 import { codeLength } from './limits';
 import { Order } from './orders';
 
-/** The number of an order as mails and invoices show it, and the email that the order was placed with. */
+/** The order's number as mails and invoices show it, and the email with which the order was placed. */
 export const FindOrderBody = Type.Object({
   orderNumber: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
   email: Email,
 });
 export type FindOrderBody = Static<typeof FindOrderBody>;
 
-/** `otp`: the code that was mailed to that email. */
+/** `otp` is the code that was sent to `email`. */
 export const FindOrderCodeBody = Type.Object({
   ...FindOrderBody.properties,
   otp: Type.String({ pattern: `^[0-9]{${codeLength}}$` }),
 });
 export type FindOrderCodeBody = Static<typeof FindOrderCodeBody>;
 
-/** `orderToken`: the token in the link of an order's mail. */
+/** `orderToken` is the token in the link of an order's mail. */
 export const FindOrderLinkBody = Type.Object({ orderToken: Type.String({ minLength: 1, maxLength: 1024 }) });
 export type FindOrderLinkBody = Static<typeof FindOrderLinkBody>;
 
-/** An order that a code or a link has opened for this browser; `openMs` in ms from the response. */
+/** An order that a code or a link has opened for this browser. It stays open for `openMs` ms after the response. */
 export const FoundOrder = Type.Object({ order: Order, openMs: Type.Integer() });
 export type FoundOrder = Static<typeof FoundOrder>;
 

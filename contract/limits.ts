@@ -1,10 +1,10 @@
-/** Values shared by server and browser (specification, section 9; reading of the specification, "Decided"). */
+/** Values shared by server and browser (specification, section 9). */
 
 /** Selectable page sizes. The first is the default. */
 export const pageSizes = [10, 20, 30, 40, 50, 60] as const;
 export const defaultPageSize = 10;
 export const largestPageSize = 60;
-/** Totals and facets are exact up to this count, and lists end there. Beyond it, counts are "or more". */
+/** Totals and facets are exact up to this count, and lists end there. Higher counts are shown as "or more". */
 export const mostCounted = 10_000;
 /** The home page's request for new products. */
 export const newProductsPage = { page: 1, perPage: 16 } as const;
@@ -16,7 +16,7 @@ export const ratings = [5, 4, 3, 2, 1] as const;
 export const defaultRating = 1;
 export const ratingStep = 0.5;
 
-/** Most characters of what a shopper types, in forms and on the server. Stored texts may be longer. */
+/** Maximum characters of what a shopper types, in forms and on the server. Stored texts may be longer. */
 export const longest = {
   name: 80,
   email: 254,
@@ -24,17 +24,17 @@ export const longest = {
   secondFactorCode: 64,
   search: 200,
 } as const;
-/** Most characters of a brand's name, and most brands that a list is filtered by. */
+/** Maximum characters of a brand's name, and maximum number of brands in a filter. */
 export const brandFilter = { longestName: 80, brands: 20 } as const;
 
-/** Most characters of a content page. */
+/** Maximum characters of a content page's parts. */
 export const contentPage = { longestName: 60, longestTitle: 80, longestText: 100_000 } as const;
 
 export const codeLength = 6;
 /** For new passwords. Existing ones may be shorter. */
 export const password = { shortest: 8, longest: 128 } as const;
 
-/** Recovery codes of an account: each signs in once in place of the authenticator app's code. */
+/** Number of recovery codes of an account. Each can be used once instead of the authenticator app's code. */
 export const recoveryCodeCount = 10;
 
 export const defaultLocation = 'IN';
@@ -47,7 +47,7 @@ export type PictureWidth = (typeof pictureWidths)[number];
 /** Widths of a banner's crop for phones. */
 export const phoneCropWidths = [640, 960] as const;
 
-/** Addresses of an account. */
+/** Maximum number of addresses of an account. */
 export const savedAddresses = 20;
 
 /** Maximum units of a cart line. */

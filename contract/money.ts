@@ -1,15 +1,15 @@
 /**
- * Catalogue prices are whole rupees, payments whole paise. Only this module converts and formats them; only the share of
- * GST is rounded (`server/domain/ordering/gst.ts`).
+ * Catalogue prices are whole rupees; payments are whole paise. Only this module converts and formats them. Only GST
+ * shares are rounded (`server/domain/ordering/gst.ts`).
  */
 export const currency = 'inr';
 
 export const toPaise = (rupees: number): number => rupees * 100;
 
-/** To rupees, a whole number for every amount that the shop charges. */
+/** Every amount that the shop charges converts to whole rupees. */
 export const toRupees = (paise: number): number => paise / 100;
 
-/** Formats whole rupees as "Rs 1234" (reading of the specification, "Decided where the text is silent"). */
+/** Formats whole rupees as "Rs 1234". */
 export const lineAmount = (rupees: number): string => `Rs ${rupees}`;
 
 /** Separates thousands by commas. */
@@ -19,8 +19,8 @@ export const groupDigits = (digits: string): string =>
   );
 
 /**
- * Formats a total in rupees as "₹1,234.00" (specification, section 9). Not `Intl`: its first use is the most expensive
- * step of a page's start on a phone.
+ * Formats a total in rupees as "₹1,234.00" (specification, section 9). Does not use `Intl`, because its first use is
+ * the most expensive step of a page's start on a phone.
  */
 export const totalAmount = (rupees: number): string => {
   const [whole = '', paise = ''] = Math.abs(rupees).toFixed(2).split('.');

@@ -10,20 +10,20 @@ export const MyListItem = Type.Object({
   price: Type.Integer(),
   productId: Type.String(),
   userId: Type.String(),
-  /** Beside the specification: available stock; 0 if no longer sold. */
+  /** Not in the specification: available stock; 0 if the product is no longer sold. */
   countInStock: Type.Integer(),
-  /** Beside the specification: RAM, size or weight must be chosen first. */
+  /** Not in the specification: whether RAM, size or weight must be chosen first. */
   hasOptions: Type.Boolean(),
 });
 export type MyListItem = Static<typeof MyListItem>;
 
 export const MyListArray = Type.Array(MyListItem);
 
-/** `userId` must be the caller's own. With `productId` the response tells whether that product is listed. */
+/** `userId` must be the caller's own. With `productId` the response contains only that product, if it is listed. */
 export const MyListQuery = Type.Object({ userId: Id, productId: Type.Optional(Id) });
 export type MyListQuery = Static<typeof MyListQuery>;
 
-/** The product copies that the specification sends are accepted and ignored. */
+/** The copies of product fields that the specification's client sends are accepted and ignored. */
 export const MyListBody = Type.Object({ productId: Id, userId: Type.Optional(Id) });
 export type MyListBody = Static<typeof MyListBody>;
 

@@ -9,7 +9,7 @@ export type NewsletterBody = Static<typeof NewsletterBody>;
 export const NewsletterAnswer = Done;
 export type NewsletterAnswer = Static<typeof NewsletterAnswer>;
 
-/** Of a link in a mail: the encrypted address. */
+/** The token of a link in a mail: the encrypted address. */
 export const NewsletterToken = Type.Object({ token: Type.String({ minLength: 1, maxLength: 1024 }) });
 export type NewsletterToken = Static<typeof NewsletterToken>;
 
@@ -18,7 +18,7 @@ export const PersonalCoupon = Type.Object({
   couponCode: CouponCode,
   amount: Type.Integer({ minimum: 1 }),
   leastSum: Type.Integer({ minimum: 0 }),
-  /** In India, as 2027-03-31. */
+  /** The last day in India's time zone, such as 2027-03-31. */
   lastDay: Type.String({ format: 'date' }),
   hasEnded: Type.Boolean(),
 });
@@ -27,7 +27,7 @@ export type PersonalCoupon = Static<typeof PersonalCoupon>;
 export const NewsletterConfirmed = Type.Object({
   ...Done.properties,
   email: Type.String(),
-  /** Null if the shop gives none. */
+  /** Null if the shop gives no coupon. */
   coupon: Nullable(PersonalCoupon),
 });
 export type NewsletterConfirmed = Static<typeof NewsletterConfirmed>;

@@ -7,7 +7,7 @@ import { Coupon } from './coupons';
 export const orderStatuses = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** A bought line as it was paid; rupees. */
+/** A bought line as it was paid. Amounts are in rupees. */
 export const OrderLine = Type.Object({ ...bothIds, ...lineFields });
 export type OrderLine = Static<typeof OrderLine>;
 
@@ -23,7 +23,7 @@ export const PaymentMethod = Type.Object({
 });
 export type PaymentMethod = Static<typeof PaymentMethod>;
 
-/** An order's full refund; `amount` in rupees. `waiting` until the provider has made it. */
+/** The full refund of an order. `amount` is in rupees; `state` is `waiting` until the provider has made the refund. */
 export const OrderRefund = Type.Object({
   state: Type.Enum(['waiting', 'refunded']),
   amount: Type.Integer(),
@@ -48,7 +48,7 @@ export type GstAmounts = Static<typeof GstAmounts>;
 export const GstOfRate = Type.Object({ rate: Type.Number(), ...GstAmounts.properties });
 export type GstOfRate = Static<typeof GstOfRate>;
 
-/** How a parcel is tracked; `page` is the courier's, where it is known. */
+/** How a parcel is tracked. `page` is the URL of the courier's tracking page, if it is known. */
 export const Tracking = Type.Object({
   courier: Type.String(),
   number: Type.String(),
@@ -56,13 +56,14 @@ export const Tracking = Type.Object({
 });
 export type Tracking = Static<typeof Tracking>;
 
-/** GST contained in an order, in all and by rate, lowest rate first. */
+/** GST contained in an order, in total and by rate, lowest rate first. */
 export const OrderGst = Type.Object({ ...GstAmounts.properties, rates: Type.Array(GstOfRate) });
 export type OrderGst = Static<typeof OrderGst>;
 
 /**
- * An order (specification, section 3). `amount` in rupees; `date` in the specification's short form. Beside the text:
- * the full address, payment method (null for older orders), GST, refund and whether the customer may cancel it.
+ * An order (specification, section 3). `amount` is in rupees; `date` has the specification's short form. Not in the
+ * specification: the full address, payment method (null for older orders), GST, refund, and whether the customer may
+ * cancel the order.
  */
 export const Order = Type.Object({
   ...bothIds,
@@ -79,7 +80,7 @@ export const Order = Type.Object({
   products: Type.Array(OrderLine),
   createdAt: Time,
   invoiceNumber: Type.Integer(),
-  /** Of a cancelled order. The file of its invoice contains the credit note too. */
+  /** Present for a cancelled order. The file of its invoice contains the credit note too. */
   creditNoteNumber: Type.Optional(Type.Integer()),
   moves: Type.Array(StatusTransition),
   city: Type.String(),

@@ -5,9 +5,9 @@ import { Review } from './reviews';
 import { User } from './users';
 
 /**
- * Request bodies with every field that section 7 of the specification names, as the browser sends them, so that it
- * works with any backend that implements the specification. Cart items also carry the chosen options. Our server reads
- * less (`CartAddBody`, `OrderBody` and so on) and trusts none of the copies.
+ * Request bodies with every field that section 7 of the specification names, as the browser sends them, so that the
+ * browser works with any backend that implements the specification. Cart items also contain the chosen options. Our
+ * server reads fewer fields (`CartAddBody`, `OrderBody` and so on) and trusts none of the copies of product fields.
  */
 const productCopies = {
   productTitle: Type.String(),

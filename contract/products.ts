@@ -12,8 +12,8 @@ export const Specification = Type.Object({
 export type Specification = Static<typeof Specification>;
 
 /**
- * A choice of a product's options with its own price and stock; prices in whole rupees, `discount` in percent. A
- * combination without an entry is not sold.
+ * A combination of a product's options with its own price and stock. Prices are in whole rupees, `discount` in percent.
+ * A combination without an entry is not sold.
  */
 const Variant = Type.Object({
   ...ChosenOptions.properties,
@@ -27,9 +27,9 @@ const Variant = Type.Object({
 export type Variant = Static<typeof Variant>;
 
 /**
- * A product in lists (specification, section 3). Prices in whole rupees, `discount` in percent: those of the cheapest
- * variant that can be bought, or of the cheapest if none can. `countInStock` is the available stock of all variants.
- * `pictures` are the files of `images` with sizes and previews.
+ * A product in lists (specification, section 3). Prices are in whole rupees, `discount` in percent; they are those of
+ * the cheapest variant that can be bought, or of the cheapest if none can. `countInStock` is the available stock of all
+ * variants. `pictures` are the files of `images` with sizes and previews.
  */
 export const Product = Type.Object({
   ...bothIds,

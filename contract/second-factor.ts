@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Done, GivenPassword } from './common';
 import { longest } from './limits';
 
-/** A code of the authenticator app, or a recovery code; spaces and hyphens do not matter. */
+/** A code of the authenticator app, or a recovery code. Spaces and hyphens are ignored. */
 export const SecondFactorCode = Type.String({ minLength: 1, maxLength: longest.secondFactorCode });
 
 /** Whether an account has a second factor, and how many recovery codes are unused. */
@@ -22,10 +22,10 @@ export type SecondFactorSetup = Static<typeof SecondFactorSetup>;
 export const ConfirmSecondFactorBody = Type.Object({ code: SecondFactorCode });
 export type ConfirmSecondFactorBody = Static<typeof ConfirmSecondFactorBody>;
 
-/** To turn the second factor off, and for new recovery codes. */
+/** Needed to turn the second factor off and to get new recovery codes. */
 export const SecondFactorProofBody = Type.Object({ password: GivenPassword, code: SecondFactorCode });
 export type SecondFactorProofBody = Static<typeof SecondFactorProofBody>;
 
-/** The only response with the recovery codes: the shop stores their hashes. */
+/** The only response that contains the recovery codes, because the shop stores only their hashes. */
 export const RecoveryCodes = Type.Object({ ...Done.properties, recoveryCodes: Type.Array(Type.String()) });
 export type RecoveryCodes = Static<typeof RecoveryCodes>;

@@ -16,12 +16,12 @@ export const User = Type.Object({
   phone: Type.String(),
   images: Type.Array(Type.String()),
   isAdmin: Type.Boolean(),
-  /** Beside the specification: a backend without second factors omits it. */
+  /** Not in the specification: a backend without second factors omits it. */
   secondFactor: Type.Optional(SecondFactorStatus),
 });
 export type User = Static<typeof User>;
 
-/** `code` only where the account has a second factor. */
+/** `code` is needed only if the account has a second factor. */
 export const SignInBody = Type.Object({
   email: Email,
   password: GivenPassword,

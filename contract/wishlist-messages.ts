@@ -1,3 +1,3 @@
-/** Messages that the server's responses and the wishlist button share. */
+/** Messages shared by the server's responses and the wishlist button. */
 export const signInToContinue = 'Please Login to continue';
 export const removedFromList = 'item removed from My List!';

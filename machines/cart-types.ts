@@ -38,7 +38,7 @@ export type CartEvent =
   | { type: 'cart.changedElsewhere'; userId: string; version: number }
   | { type: 'session.ended' };
 
-/** Emitted for every sent change; at sign-out, unsent changes are dropped. */
+/** `change.answered` is emitted for every sent change, `changes.dropped` when a sign-out drops unsent changes. */
 export type CartEmitted =
   | { type: 'change.answered'; change: CartChange | null; isAccepted: boolean }
   | { type: 'changes.dropped' };

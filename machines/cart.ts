@@ -11,7 +11,7 @@ const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as Flow
 const withoutQuantitiesOf = (id: string, queue: readonly CartChange[]) =>
   queue.filter((change) => change.kind !== 'quantity' || change.id !== id);
 
-/** Throws if a value is missing that the state implies. */
+/** Throws if a value that the state guarantees is missing. */
 const required = (value: string | null): string => {
   if (value === null) throw new Error('a value is missing');
   return value;

@@ -12,7 +12,7 @@ export interface CheckoutContext {
   failure: FlowFailure | null;
 }
 
-/** The billing details, the shown lines and the coupon are in the event; the form owns them. */
+/** The form keeps the billing details, the shown lines and the coupon; the machine gets them only with the event. */
 export interface Submission {
   billing: Billing;
   seen: SeenLine[];
@@ -30,7 +30,8 @@ export type CheckoutEvent =
   | { type: 'check.requested' };
 
 /**
- * A child actor by its input and output only. Promises and machines fit; a wrong input or output type does not compile.
+ * A child actor, described only by its input and output. Both promises and machines fit; a wrong input or output type
+ * does not compile.
  */
 export interface Part<Output, Input> {
   getInitialSnapshot: (scope: AnyActorScope, input: Input) => Snapshot<Output>;

@@ -11,7 +11,7 @@ const part = <Output, Input>(): Part<Output, Input> => fromPromise<Output, Input
 /** All actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
-/** Throws if a value is missing that the state implies. */
+/** Throws if a value that the state guarantees is missing. */
 const required = <Value>(value: Value | null): Value => {
   if (value === null) throw new Error('a value is missing');
   return value;
@@ -64,7 +64,7 @@ export const checkoutMachine = setup({
     clearFailure: assign({ failure: null }),
     adoptOther: assign({ checkoutId: (_, params: { checkoutId: string }) => params.checkoutId }),
     forgetCheckout: assign({ checkoutId: null, payable: null }),
-    /** Only this checkout's record, because another tab may have started the next one. */
+    /** Drops only this checkout's stored record, because another tab may have started the next checkout. */
     dropRecord: () => {},
     refreshCart: () => {},
     showPlaced: () => {},

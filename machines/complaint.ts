@@ -10,7 +10,7 @@ interface Context {
   failure: FlowFailure | null;
 }
 
-/** The values are in the event only: the form owns them. */
+/** The form keeps the values; the machine gets them only with the event. */
 type Events = { type: 'form.submitted'; values: ComplaintValues } | { type: 'form.edited' };
 
 const notProvided = () => Promise.reject(new Error('not provided'));

@@ -17,7 +17,7 @@ const notProvided = () => Promise.reject(new Error('not provided'));
 /** All actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
-/** Throws if a value is missing that the state implies. */
+/** Throws if a value that the state guarantees is missing. */
 const required = (value: string | null): string => {
   if (value === null) throw new Error('a value is missing');
   return value;
@@ -35,7 +35,7 @@ export const confirmationMachine = setup({
     output: {} as CheckoutStatus,
   },
   actors: {
-    /** The status of the given checkout, or without an id of the stored one. */
+    /** Finds the status of the given checkout; without an id, that of the checkout stored in this browser. */
     findCheckout: fromPromise<CheckoutStatus, { checkoutId: string | null }>(notProvided),
     placeOrder: fromPromise<CheckoutStatus, { checkoutId: string; paymentId: string }>(notProvided),
     cancelCheckout: fromPromise<CheckoutStatus, { checkoutId: string }>(notProvided),

@@ -6,7 +6,7 @@ type TransportErrorCode = 'network' | 'timeout' | 'aborted' | 'unreadable';
 /** The sign-in popup of an identity provider was blocked or closed. */
 type PopupCode = 'popup_blocked' | 'popup_closed';
 
-/** An error of a flow: the server's error code, or a code without a response, when the effect is unknown. */
+/** An error of a flow. `code` is the server's, or one of the above; after a transport error the effect is unknown. */
 export interface FlowFailure {
   code: ErrorCode | TransportErrorCode | PopupCode;
   message?: string;

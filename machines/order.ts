@@ -8,13 +8,13 @@ interface RefundStatus {
 }
 
 interface Context extends RefundStatus {
-  /** Kept until the response: a retry after a lost response adds nothing twice. */
+  /** Kept until there is a response, so that a retry after a lost response adds nothing twice. */
   mergeId: string | null;
 }
 
 type Events =
   | { type: 'cancel.confirmed' }
-  /** The id is used unless an earlier merge has no response yet. */
+  /** `mergeId` is ignored while an earlier merge has no response yet: that merge is retried. */
   | { type: 'again.requested'; mergeId: string }
   | { type: 'invoice.requested' };
 
@@ -23,7 +23,7 @@ const notProvided = () => Promise.reject(new Error('not provided'));
 /** All actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
-/** Throws if a value is missing that the state implies. */
+/** Throws if a value that the state guarantees is missing. */
 const required = (value: string | null): string => {
   if (value === null) throw new Error('a value is missing');
   return value;

@@ -24,7 +24,7 @@ type PaymentMethod = 'card' | 'upi';
 export interface PaymentContext {
   clientSecret: string;
   method: PaymentMethod;
-  /** 3-D Secure or the UPI request is resumed, without a form. */
+  /** Whether 3-D Secure or the UPI request is resumed, without a form. */
   isResumed: boolean;
   failure: PaymentFailure | null;
   outcome: PaymentOutcome;

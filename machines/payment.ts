@@ -51,7 +51,7 @@ export const paymentMachine = setup({
     isPhoneActionRequired: (_, payment: PaymentStatus) =>
       payment.status === 'actionRequired' && payment.method === 'upi',
     isOpen: (_, payment: PaymentStatus) => payment.status === 'open',
-    /** A retry needs a form, but none is mounted. */
+    /** Whether a retry needs a form, but none is mounted. */
     isWithoutForm: ({ context }, failure: PaymentFailure) => failure.kind !== 'unknown' && context.isResumed,
     isDeclined: (_, failure: PaymentFailure) => failure.kind === 'declined',
     isIncomplete: (_, failure: PaymentFailure) => failure.kind === 'incomplete',

@@ -10,7 +10,7 @@ type Events =
   | { type: 'session.begun'; userId: string }
   | { type: 'session.changedElsewhere'; userId: string | null }
   | { type: 'token.rejected' }
-  /** The token is in the event, because the store no longer has it when the server is called. */
+  /** The event contains the token, because the store no longer has it when the server is called. */
   | { type: 'signOut.requested'; token: string };
 
 const notProvided = () => Promise.reject(new Error('not provided'));
@@ -18,7 +18,7 @@ const notProvided = () => Promise.reject(new Error('not provided'));
 /** All actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
-/** Throws if a value is missing that the state implies. */
+/** Throws if a value that the state guarantees is missing. */
 const required = (value: string | null): string => {
   if (value === null) throw new Error('a value is missing');
   return value;

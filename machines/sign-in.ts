@@ -32,8 +32,8 @@ const notProvided = () => Promise.reject(new Error('not provided'));
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
 /**
- * Sign-in by password or Google account, with the Verify Email mode (specification, sections 2 and 4) and the code of an
- * account with a second factor.
+ * Sign-in by password or Google account, with the Verify Email mode (specification, sections 2 and 4) and the code of
+ * an account with a second factor.
  */
 export const signInMachine = setup({
   types: { context: {} as Context, events: {} as Events },
@@ -56,7 +56,7 @@ export const signInMachine = setup({
   guards: {
     isUnverified: (_, failure: FlowFailure) => failure.code === 'email_not_verified',
     needsSecondFactor: (_, failure: FlowFailure) => failure.code === 'second_factor_required',
-    /** The password has changed since, or Google's token has expired: no code can help. */
+    /** Whether the password has changed since, or Google's token has expired, so that no code can help. */
     isFirstFactorVoid: (_, failure: FlowFailure) =>
       failure.code === 'wrong_credentials' || failure.code === 'identity_rejected',
   },

@@ -44,13 +44,13 @@ export const newApp = (log: FastifyBaseLogger | undefined): FastifyInstance =>
 export const setUpRoutes = async (app: FastifyInstance, parts: Parts): Promise<void> => {
   const { state, keys, tokens, deliveries, mailbox, sourceDir } = parts;
   app.addHook('onRequest', async (request, reply) => {
-    // Proxy headers are allowed: the shop forwards calls of browsers, and checks them first.
+    // Proxy headers are allowed, because the shop forwards browsers' calls after checking them itself.
     if (parts.public || (isLoopback(request.socket.remoteAddress) && isLoopbackHost(request.headers.host))) return;
     await reply
       .code(403)
       .send({ error: true, code: 'loopback_only', message: 'The sandbox answers this machine only.' });
   });
-  // Respond only after changes are on disk, including other calls' changes that this one has read.
+  // Responds only after changes are on disk, including other calls' changes that this call has read.
   app.addHook('onSend', async (_request, reply) => {
     await state.durable();
     void reply.header('x-content-type-options', 'nosniff').header('content-security-policy', pagePolicy);

@@ -110,7 +110,7 @@ const startHousekeeping = (state: State): (() => void) => {
   return () => clearInterval(timer);
 };
 
-/** Reuses the previous port if it is free, so that shops need no new setting after a restart. */
+/** Reuses the previous port if it is free, so that running shops need no new setting after a restart. */
 const listenForMail = async (mailbox: Mailbox, state: State, host: string, wanted = 0): Promise<number> => {
   const last = state.get('ports', 'ports')?.smtp ?? 0;
   const port =

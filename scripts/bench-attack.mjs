@@ -1,4 +1,4 @@
-/** Prints how ten shoppers fare beside an attacker, on PostgreSQL: `npm run bench:attack [-- <kind of attack>]`. */
+/** Prints how long ten shoppers wait during an attack, on PostgreSQL: `npm run bench:attack [-- <kind of attack>]`. */
 import { cpus } from 'node:os';
 import { inRoot } from './paths.mjs';
 import { runStep } from './steps.mjs';

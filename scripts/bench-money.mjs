@@ -1,6 +1,6 @@
 /**
- * Prints how fast and how safely the shop takes money, on the embedded database and on PostgreSQL:
- * `npm run bench:money [-- <pglite|postgres> [pace|storm|copies|kills|schedules …]]`. Fails if an invariant is violated.
+ * Measures and stress-tests checkout, on the embedded database and on PostgreSQL: `npm run bench:money
+ * [-- <pglite|postgres> [pace|storm|copies|kills|schedules …]]`. Fails if an invariant is violated.
  */
 import { cpus, loadavg } from 'node:os';
 import { inRoot } from './paths.mjs';

@@ -6,7 +6,7 @@ import { runStep } from './steps.mjs';
 const bin = (name) => inRoot('node_modules', '.bin', name);
 
 const checks = [
-  // Rules and compiler errors in one run, as both need the types of every file.
+  // Rules and compiler errors are checked in one run, because both need the types of every file.
   ['lint and types', bin('oxlint'), ['--type-aware', '--type-check', '.']],
   ['format', bin('oxfmt'), ['--check', '.']],
   ['imports', bin('depcruise'), ['contract', 'machines', 'src', 'server', 'sandbox', 'catalogue', 'test']],

@@ -6,7 +6,7 @@ const ticksPerSecond = 100;
 /** CPU seconds of this process and its finished children; null if unknown. */
 export const cpuSeconds = () => {
   try {
-    // The second field, the name in parentheses, may hold spaces.
+    // The second field, the name in parentheses, may contain spaces.
     const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1).split(' ');
     const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
     return ticks / ticksPerSecond;

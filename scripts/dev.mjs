@@ -1,6 +1,6 @@
 /**
- * Rebuilds both sides on change: the browser with hot reload, the server by a restart. The dev server proxies the shop,
- * which listens on another port.
+ * Rebuilds on change: the browser reloads hot, and the shop is restarted. The dev server proxies the shop, which
+ * listens on another port.
  */
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';

@@ -2,7 +2,7 @@ import { factsOf, factSources } from './machine-facts.mjs';
 
 /** `machines/checkout.ts?facts`: facts from a machine's source as JSON. */
 export default function machineFacts() {
-  // The event types come from the contract.
+  // The types of events come from the contract, so its files are dependencies too.
   for (const file of factSources()) this.addDependency(file);
   return JSON.stringify(factsOf(this.resourcePath));
 }

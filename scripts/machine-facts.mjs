@@ -1,6 +1,6 @@
 /**
- * Extracts from a machine's source what the running machine does not know: line numbers and comments of states and
- * implementations, and the types of events, inputs and outputs as plain shapes. /flows uses them.
+ * Extracts facts from a machine's source that the running machine does not have, for /flows: line numbers of states and
+ * implementations, comments of implementations, and the types of events, inputs and outputs as plain shapes.
  */
 import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
@@ -179,7 +179,7 @@ const factsOfSource = (checker, source) => {
     events: eventShapes(checker, set),
     answers: actorShapes(checker, set),
     errors: errorShapes(checker, machine),
-    /** All string literals of the source; of several alternatives those are preferred. */
+    /** All string literals of the source. Generated examples prefer these among several possible values. */
     words: [...new Set(literals)],
   };
 };

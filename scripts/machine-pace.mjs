@@ -1,6 +1,6 @@
 /**
  * How much longer work takes on this machine than on a quiet one with two cores, from 1 to 6. Time limits of tests are
- * multiplied by it (test/support/paced.ts), so that a busy machine is slow, not wrong.
+ * multiplied by it (test/support/paced.ts), so that no test fails because the machine is busy.
  */
 import { createHash } from 'node:crypto';
 

@@ -1,6 +1,7 @@
 /**
- * Builds the shop, opens it and makes a purchase in a browser on each Node version of the README but the running one,
- * which all other tests run on. In separate copies of the project; the versions are installed once from the npm registry.
+ * Builds the shop, opens it and makes a purchase in a browser on each Node version of the README except the running
+ * one, on which all other tests run. Works in separate copies of the project. The Node versions are installed once from
+ * the npm registry.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
@@ -44,7 +45,7 @@ const copyProject = (folder) => {
     cpSync(inRoot(file), join(folder, file));
   }
   symlinkSync(inRoot('node_modules'), join(folder, 'node_modules'));
-  // The picture cache can be shared: variants depend on content only.
+  // The picture cache is shared, because variants depend on content only.
   mkdirSync(join(folder, '.cache'), { recursive: true });
   mkdirSync(inRoot('.cache', 'pictures'), { recursive: true });
   symlinkSync(inRoot('.cache', 'pictures'), join(folder, '.cache', 'pictures'));

@@ -51,7 +51,7 @@ const isGiven = (licence, isFine) =>
 
 const problemsOf = (path, { version, license, integrity, resolved, hasInstallScript, optional, link }) => {
   const name = nameOf(path);
-  // Optional package of another platform, without metadata.
+  // An optional package for another platform has no metadata.
   if (optional && license === undefined && integrity === undefined) return [];
   const problems = [];
   const licence = license ?? readByHand.get(`${name}@${version}`);

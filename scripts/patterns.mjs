@@ -1,6 +1,6 @@
 /**
- * Proves that every regular expression of the source matches in linear time, and lists the others by file and line.
- * Takes optional file names; the default is all code that the shop runs.
+ * Proves that every regular expression of the source matches in linear time, and lists those that it cannot prove, by
+ * file and line. Takes optional file names; the default is all code that the shop runs.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -30,7 +30,7 @@ const visit = (node, look) => {
 const isRegExp = (node) =>
   ts.isRegularExpressionLiteral(node) || (ts.isNewExpression(node) && node.expression.getText() === 'RegExp');
 
-/** A variable passed to a regular expression, whose definition is checked instead. */
+/** Marks a constant that is a regular expression, because its definition is checked instead of its uses. */
 const checkedElsewhere = Symbol('checked elsewhere');
 
 /** Constants of all files, to resolve composed patterns. Ambiguous names are dropped. */
@@ -49,7 +49,7 @@ const constantsOf = (sources) => {
   return known;
 };
 
-/** Text of a string expression; null if only known at run time. */
+/** Text of a string expression; null if it is only known at run time. */
 const textOf = (node, constants) => {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isIdentifier(node)) {
@@ -65,7 +65,7 @@ const textOf = (node, constants) => {
   return parts.includes(null) ? null : [node.head.text, ...parts].join('');
 };
 
-/** A regular expression or a name of one, checked at its definition. */
+/** Whether a node is a regular expression or the name of one, which is checked at its definition. */
 const isPatternOfItsOwn = (node, constants) =>
   isRegExp(node) || (ts.isIdentifier(node) && constants.get(node.text) === checkedElsewhere);
 

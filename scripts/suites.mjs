@@ -38,7 +38,7 @@ export const suites = {
         name: 'server on PostgreSQL',
         program: onPostgres,
         args: ['--runInBand'],
-        // Whole programs choose their database themselves, and the sandbox has none: they ran in the step before.
+        // Startup tests choose their database themselves, and the sandbox has none, so both ran in the step before.
         pattern: '^(?!.*/(startup|sandbox)/).*\\.all\\.test\\.ts$',
         minutes: 10,
       },

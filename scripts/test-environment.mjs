@@ -1,6 +1,6 @@
 /**
- * Makes the suites independent of the machine's settings, except for its speed. HOME and a proxy are kept for npm, but local
- * requests bypass the proxy.
+ * Makes the suites independent of the machine's settings, except for its speed. HOME and a proxy are kept for npm, but
+ * local requests bypass the proxy.
  */
 import { machinePace } from './machine-pace.mjs';
 
@@ -10,18 +10,18 @@ const settings = { TZ: 'UTC', LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8', no_proxy: loop
 /** Variables that change how Node works or how programs print. */
 const cleared = ['NODE_OPTIONS', 'NODE_ENV', 'FORCE_COLOR', 'LANGUAGE'];
 
-/** The shop's own settings, which a test sets itself. */
+/** The shop's settings. They are cleared, because each test sets those that it needs. */
 const ownSettings =
   /^(HOST|PORT|DATA_DIR|SESSION_SECRET|PUBLIC_URL|TRUST_PROXY|DATABASE_URL|REDIS_URL|SMTP_URL|MAIL_FROM|LOG_LEVEL|SANDBOX|SANDBOX_URL|RATE_LIMIT|FLOWS|WORKERS|(S3|STRIPE|FIREBASE|OTEL)_.*)$/;
 
-/** Sets the environment of all steps of a suite and prints what differs from the usual. */
+/** Sets the environment of all steps of a suite, and prints the time factor and any replaced programs. */
 export const prepareEnvironment = (suiteName) => {
   for (const name of Object.keys(process.env)) {
     if (cleared.includes(name) || ownSettings.test(name)) delete process.env[name];
   }
   Object.assign(process.env, settings, { TEST_SUITE: suiteName, TEST_PACE: String(machinePace()) });
   console.log(`time limits × ${process.env.TEST_PACE}`);
-  // The suites run on the packaged browser and database unless one of these names another.
+  // If set, these variables replace the packaged browser or database, so they are printed.
   for (const name of ['CHROMIUM_PATH', 'POSTGRES_BIN']) {
     if (process.env[name] !== undefined) console.log(`${name}=${process.env[name]}`);
   }

@@ -52,13 +52,13 @@ const runTests = async (step) => {
   const failed = result.files.filter((file) => file.failed.length > 0);
   failedFiles.push(...failed.map((file) => ({ ...file, step })));
   if (!result.isGood && failed.length === 0) failures.push(`${name}: did not end well`);
-  // A step without tests would pass unnoticed.
+  // Otherwise a step without tests would pass unnoticed.
   if (result.isGood && result.files.length === 0) failures.push(`${name}: no test ran`);
 };
 
 const failuresIn = ({ step, path, failed }) => failed.map((test) => `${step.name}: ${path}: ${test.name}`);
 
-/** Runs failed files once more, without others beside them. Those that pass now are unsteady, not broken. */
+/** Runs failed files once more, with no other files at the same time. Those that pass now are unsteady, not broken. */
 const runFailedAgain = async () => {
   if (failedFiles.length === 0) return;
   if (failedFiles.length > mostUnsteady) {
@@ -107,7 +107,7 @@ const build = async () => {
 let isBuilt = !suite.hasChecks && isBuildCurrent();
 if (!isBuilt) {
   await timed(suite.hasChecks ? 'check and build' : 'build', async () => {
-    // One core each for the linter and the build.
+    // The linter and the build run at the same time, on one core each.
     const checks = suite.hasChecks ? runChecks() : Promise.resolve([]);
     isBuilt = await build();
     failures.push(...(await checks).map((name) => `check: ${name}`));

@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** With more failed files none is run again, because the suite has failed anyway. */
+/** If more files than this have failed, none is run again, because the suite has failed anyway. */
 export const mostUnsteady = 3;
 const runsKept = 20;
 

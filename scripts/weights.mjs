@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import zlib from 'node:zlib';
 import { inRoot } from './paths.mjs';
 
-/** In kB (1000 bytes), brotli. */
+/** In kB (1000 bytes) after brotli. */
 const budgets = JSON.parse(readFileSync(inRoot('scripts', 'budgets.json'), 'utf8'));
 
-/** Loaded on demand, never with a page. */
+/** Packages that are loaded on demand and never with a page. */
 const neverFirst =
   /^(antd|@ant-design\/.*|@rc-component\/.*|firebase|@firebase\/.*|@stripe\/.*|react-slick|typebox|elkjs|libphonenumber-js|d3-[a-z]+|@statelyai\/.*)$/;
 

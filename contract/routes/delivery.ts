@@ -1,6 +1,6 @@
 import { get } from './route';
 
-/** Where the shop delivers, and by when. Not in the specification. */
+/** Where and when the shop delivers. `pinCode` and `delivery` are not in section 7. */
 export const deliveryRoutes = {
   countries: get('/api/countries'),
   pinCode: get('/api/pin-codes/:pin'),

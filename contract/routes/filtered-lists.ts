@@ -1,6 +1,6 @@
 import { get } from './route';
 
-/** Lists of products that only listings and searches fetch. Apart from `catalogueRoutes`, which every page loads. */
+/** Product lists that only listings and searches fetch. Separate from `catalogueRoutes`, which every page loads. */
 export const filteredListRoutes = {
   productsBySubcategoryId: get('/api/products/subCatId'),
   productsByPrice: get('/api/products/fiterByPrice'),

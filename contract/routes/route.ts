@@ -12,5 +12,5 @@ export const remove = <Path extends string>(path: Path) => ({ method: 'DELETE', 
 export const addressOf = (route: Route, params: Record<string, string> = {}): string =>
   route.path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
 
-/** For Fastify, which calls the path `url`. */
+/** The route's options for Fastify, which calls the path `url`. */
 export const methodAndUrl = ({ method, path }: Route) => ({ method, url: path });

@@ -27,7 +27,7 @@ const withLists = (value: FormValue): FormValue => {
 };
 
 const emptyForm = (): Form => {
-  // No prototype, so that `__proto__` is an ordinary field.
+  // The object has no prototype, so that `__proto__` is an ordinary field.
   return Object.create(null) as Form;
 };
 

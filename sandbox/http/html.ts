@@ -24,5 +24,5 @@ const render = (part: Part): string => {
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(strings.map((text, index) => text + (index < parts.length ? render(parts[index]) : '')).join(''));
 
-/** Our own, trusted markup, such as a style sheet. */
+/** Trusted markup of the sandbox's own code, such as a style sheet. */
 export const raw = (text: string): Html => new Html(text);

@@ -42,7 +42,7 @@ export const openTokens = async (state: State) => {
       .setExpirationTime(`${seconds}s`)
       .sign(privateKey);
 
-  /** The subject's email of a token that we signed; undefined for others. */
+  /** The email in a token that the sandbox has signed; undefined for other tokens. */
   const read = async (token: string, from: string, audience: string): Promise<string | undefined> => {
     try {
       const { payload } = await jwtVerify(token, keys, { algorithms: ['RS256'], issuer: from, audience });

@@ -48,7 +48,7 @@ const address = (view: View): string => {
 
 const shortTime = (date: string): string => `${date.slice(0, 10)} ${date.slice(11, 16)} UTC`;
 
-/** The mail's HTML in an opaque-origin frame without scripts; links open elsewhere. */
+/** The mail's HTML in a frame with an opaque origin and without scripts. Its links open in a new tab. */
 const body = (mail: Mail): Html => {
   if (!mail.html) return html`<pre>${mail.text}</pre>`;
   const framed = `<base target="_blank">${mail.html}`;

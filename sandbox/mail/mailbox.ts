@@ -56,7 +56,7 @@ export class Mailbox {
     this.server.on('error', (reason) => log.debug({ err: reason }, 'a mail connection failed'));
   }
 
-  /** Returns its port. */
+  /** Resolves to the port. */
   listen(port: number, host: string): Promise<number> {
     return new Promise((resolve, reject) => {
       this.server.once('error', reject);

@@ -11,7 +11,7 @@ interface Waiter {
 
 /**
  * An append-only file of JSON lines. A line is on disk once `durable()` resolves; concurrent appends share one fsync.
- * After a failed write nothing more is accepted, because the end of the file is unknown.
+ * After a failed write it accepts no more lines, because the file's end is unknown.
  */
 export class Journal {
   private readonly file: FileHandle;
@@ -73,8 +73,8 @@ export class Journal {
 }
 
 /**
- * Reads all lines. Drops an incomplete last line, which a crash left before it was acknowledged. Damage elsewhere is an
- * error, because it could hide payments.
+ * Reads all lines. Drops an incomplete last line, which a crash has left before any response depended on it. Damage
+ * elsewhere is an error, because it could hide payments.
  */
 export const readJournal = async (fileName: string, onEntry: (entry: unknown) => void): Promise<void> => {
   const lines = createInterface({ input: createReadStream(fileName), crlfDelay: Infinity });

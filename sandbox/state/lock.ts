@@ -1,11 +1,11 @@
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Process id and start time, which detects a reused id. */
+/** Identifies a process by its id and its start time, because ids are reused. */
 const processMark = async (id: number): Promise<string> => {
   try {
     const stat = await readFile(`/proc/${id}/stat`, 'utf8');
-    // The command in parentheses may hold spaces, so count fields after it; the start time is field 22.
+    // The command in parentheses may contain spaces, so fields are counted after it. The start time is field 22.
     return `${id} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''}`;
   } catch {
     return `${id}`;

@@ -7,7 +7,7 @@ import { collectionNames, type CollectionName, type Records } from './records';
 /** A change of a record; `null` deletes it. A journal line is the list of changes of one transaction. */
 type Change = [collection: CollectionName, id: string, record: unknown];
 
-/** Changes are discarded if the work throws. */
+/** The changes of a transaction are discarded if its work throws. */
 export interface Transaction {
   get<K extends CollectionName>(collection: K, id: string): Records[K] | undefined;
   put<K extends CollectionName>(collection: K, id: string, record: Records[K]): void;
@@ -21,8 +21,8 @@ const emptyCollections = (): Collections =>
   Object.fromEntries(collectionNames.map((name) => [name, new Map()])) as Collections;
 
 /**
- * In-memory collections with a journal on disk. Work is synchronous, so transactions never interleave. Respond only
- * after `durable()`.
+ * In-memory collections with a journal on disk. Work is synchronous, so transactions never interleave. Respond to a
+ * call only after `durable()`.
  */
 export class State {
   private readonly collections: Collections;
@@ -84,7 +84,7 @@ export class State {
         for (const change of changes.values()) {
           if (change[0] !== collection) continue;
           if (change[2] === null) merged.delete(change[1]);
-          // Same collection, same type.
+          // A change of the same collection has the same type.
           else merged.set(change[1], change[2] as Records[K]);
         }
         return [...merged.values()];
@@ -115,7 +115,7 @@ export class State {
 }
 
 const apply = (collections: Collections, [collection, id, record]: Change): void => {
-  // A collection of a later version is unknown here and dropped.
+  // Changes of a collection that only a later version has are dropped.
   const records = collections[collection] as Map<string, unknown> | undefined;
   if (record === null) records?.delete(id);
   else records?.set(id, record);

@@ -6,7 +6,7 @@ const unauthorized = (message: string, status = 401, code?: string) =>
 
 const masked = (key: string): string => `${key.slice(0, 8)}${'*'.repeat(Math.max(key.length - 12, 4))}${key.slice(-4)}`;
 
-/** The key of an `Authorization` header: bearer token or basic user name. */
+/** The key in an `Authorization` header: the bearer token, or the user name of basic authentication. */
 const keyOf = (header: string | undefined): string | undefined => {
   const [scheme, value] = header?.split(' ') ?? [];
   if (!value) return undefined;
@@ -15,7 +15,7 @@ const keyOf = (header: string | undefined): string | undefined => {
   return undefined;
 };
 
-/** Throws Stripe's 401 or 403 without the secret key. */
+/** @throws StripeFailure with Stripe's 401 or 403, unless the secret key is given. */
 export const requireSecretKey = (header: string | undefined, secrets: SandboxSecrets): void => {
   const key = keyOf(header);
   if (!key) {

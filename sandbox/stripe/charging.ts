@@ -24,7 +24,7 @@ export interface Confirmation {
   upiTimeoutMs: number;
 }
 
-/** Starts a charge. A decline is a change too, so it is returned instead of thrown. */
+/** Starts a charge. A decline is returned instead of thrown, because throwing would discard its changes. */
 export const confirmIntent = (work: Work, id: string, confirmation: Confirmation): Charged => {
   const intent = findIntent(work, id);
   if (intent.status === 'succeeded') {
@@ -96,7 +96,7 @@ const upiAction = (id: string, { origin, upiTimeoutMs }: Confirmation): Stripe.P
 
 export type Outcome = 'approve' | 'decline' | 'expire';
 
-/** Applies the approval or refusal. `settleMs` keeps an approved UPI payment in `processing` for that time. */
+/** Applies an approval or a refusal. An approved UPI payment stays in `processing` for `settleMs`. */
 export const decideAttempt = (work: Work, id: string, outcome: Outcome, settleMs: number): Charged => {
   const intent = findIntent(work, id);
   const attempt = work.transaction.get('attempts', id);
@@ -199,7 +199,7 @@ const fail = (work: Work, intent: Intent, method: Stripe.PaymentMethod, error: S
     payment_method: null,
     next_action: null,
     processing: null,
-    // Without the error's copy of the intent, which would contain itself.
+    // The error's copy of the intent is left out, because the intent would contain itself.
     last_payment_error: body as Stripe.PaymentIntent.LastPaymentError,
   });
   recordEvent(work, 'payment_intent.payment_failed', failed);

@@ -171,7 +171,7 @@ export class Deliveries {
     this.state.transact((transaction) => {
       const event = transaction.get('events', delivery.event);
       const tooOld = event && event.created * 1000 < Date.now() - givenUpAfterMs;
-      // The endpoint and its deliveries may have been deleted meanwhile.
+      // The endpoint and its deliveries may have been deleted in the meantime.
       if (!transaction.get('deliveries', delivery.id)) return;
       if (!event || delivered || tooOld) {
         transaction.remove('deliveries', delivery.id);

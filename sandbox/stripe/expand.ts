@@ -17,7 +17,7 @@ type Plain = Record<string, unknown>;
 
 const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null;
 
-/** Replaces ids by their objects, as `expand[]` requests: `latest_charge`, `data.latest_charge`, … */
+/** Replaces ids with their objects, as `expand[]` requests: `latest_charge`, `data.latest_charge`, … */
 export const expand = (state: Pick<Transaction, 'get'>, body: object, paths: string[]): object =>
   paths.reduce<object>((expanded, path) => expandPath(state, expanded, path.split('.'), path), body);
 

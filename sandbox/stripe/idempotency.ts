@@ -18,7 +18,10 @@ export const keyedCall = (key: string, path: string, body: string): KeyedCall =>
   params: createHash('sha256').update(body).digest('base64url'),
 });
 
-/** The saved response to the same call. Throws if the key was used for another call. */
+/**
+ * The saved response to the same call.
+ * @throws StripeFailure if the key was used for another call.
+ */
 export const savedResponse = (transaction: Transaction, call: KeyedCall): SavedResponse | undefined => {
   const saved = transaction.get('answers', call.key);
   if (!saved || saved.at < Date.now() - keptForMs) return undefined;

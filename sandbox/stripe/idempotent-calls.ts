@@ -54,7 +54,7 @@ export const createIdempotentCalls = (
       void reply.code(saved.status).header('idempotent-replayed', 'true');
       return saved.body;
     } finally {
-      // The key stays locked until the response may leave.
+      // The key stays locked until the response may be sent, which is once the changes are on disk.
       void state.durable().then(free, free);
     }
   };

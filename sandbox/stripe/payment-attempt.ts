@@ -1,11 +1,11 @@
 import type { Decline } from './cards';
 
-/** A pending approval by the bank or the phone. */
+/** A pending approval by the bank or in the UPI app. */
 export interface PaymentAttempt {
   paymentMethod: string;
   kind: 'card' | 'upi';
-  /** The bank's response after the shopper has approved. */
+  /** Why the bank declines once the shopper has approved; absent if it accepts. */
   decline?: Decline;
-  /** The return page if the bank's page was opened by a redirect. */
+  /** The URL to return to; absent unless the bank's page was opened by a redirect. */
   returnUrl?: string;
 }

@@ -10,7 +10,7 @@ import { invalidRequest, noSuch, unexpectedState } from './stripe-failure';
 
 type Intent = Stripe.PaymentIntent;
 
-/** Statuses in which nothing has been charged or is being charged. */
+/** Statuses in which no charge has been made or is in progress. */
 export const unpaid: string[] = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
 const settable = ['amount', 'currency', 'metadata', 'description', 'receipt_email', 'statement_descriptor_suffix'];

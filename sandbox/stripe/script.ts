@@ -1,6 +1,6 @@
 import { joinedScript } from '../http/browser-files';
 
-/** In dependency order. */
+/** The script's files, each after those it depends on. */
 const files = [
   'card-rules.js',
   'dom.js',

@@ -26,7 +26,7 @@ export class StripeFailure extends Error {
     this.body = body.code ? { doc_url: docUrl(body.code), ...body } : body;
   }
 
-  /** True if Stripe had not started the call, so that its idempotency key may be reused. */
+  /** Whether Stripe refuses the call before starting it, so that its idempotency key may be used again. */
   get beforeExecution(): boolean {
     return this.status === 401 || this.status === 403 || (this.body.code ?? '').startsWith('parameter_');
   }

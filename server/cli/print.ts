@@ -8,10 +8,11 @@ const write = (stream: NodeJS.WriteStream, lines: readonly string[]): void =>
   void stream.write(lines.map((line) => `${escapeLine(line)}\n`).join(''));
 
 /**
- * Prints lines on stdout, with control characters as in JSON (`\u001b`). Names, addresses, reviews and catalogue files come
- * from others: raw, they could move the cursor, hide a line or forge one. Lint allows commands no other way to print.
+ * Prints lines on stdout, with control characters escaped as in JSON (`\u001b`), because names, addresses, reviews and
+ * catalogue files come from others and could move the cursor, hide a line or forge one. Lint forbids commands to print
+ * in any other way.
  */
 export const print = (...lines: string[]): void => write(process.stdout, lines);
 
-/** As `print`, on stderr. */
+/** Like `print`, but on stderr. */
 export const printError = (...lines: string[]): void => write(process.stderr, lines);

@@ -38,6 +38,6 @@ export const createProgressBar = (what: string): OnProgress => {
   };
 };
 
-/** As `createProgressBar`, but draws nothing without a terminal. */
+/** Like `createProgressBar`, but draws nothing without a terminal. */
 export const createTerminalBar = (what: string): OnProgress =>
   process.stderr.isTTY ? createProgressBar(what) : () => undefined;

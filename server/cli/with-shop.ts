@@ -14,7 +14,6 @@ interface OpenedShop {
   services: Services;
 }
 
-/** The shop's configuration. */
 export const readShopConfig = (): Config => readConfig(process.env);
 
 /**

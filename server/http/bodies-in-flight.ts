@@ -9,12 +9,12 @@ const kib = 1024;
 const mib = 1024 * kib;
 
 /**
- * In bytes. Small bodies are not counted, because they cost little more than their connection: sign-in and checkout work
- * even while large bodies fill the bounds.
+ * In bytes. Small bodies are not counted, because they cost little more than their connection, so sign-in and checkout
+ * work even while large bodies use up the limits.
  */
 export const inFlightBounds = { uncounted: 16 * kib, ofOneSource: 32 * mib, ofAll: 128 * mib };
 
-/** The most bytes of this body that may be in memory at a time. A form with pictures is read picture by picture. */
+/** The most bytes of this body that may be in memory at once. A form with pictures is read one picture at a time. */
 const expectedBytes = ({ headers, routeOptions }: FastifyRequest): number => {
   const limit = routeOptions.url === routes.uploadPicture.path ? upload.bytes : (routeOptions.bodyLimit ?? smallBody);
   if (headers['transfer-encoding'] !== undefined) return limit;
@@ -22,8 +22,9 @@ const expectedBytes = ({ headers, routeOptions }: FastifyRequest): number => {
 };
 
 /**
- * Bounds the bytes of large bodies that are still arriving, because a client can leave many of them unfinished for minutes.
- * Counted before the first byte is read, and after the checks that need no body. Returns a function that reads the count.
+ * Bounds the bytes of large bodies that are still arriving, because a client can leave many unfinished for minutes. A
+ * body is counted before its first byte is read, and after the checks that need no body. Returns a function that reads
+ * the current total.
  */
 export const addBodiesInFlight = (app: FastifyInstance, bounds = inFlightBounds): (() => number) => {
   const bytesOf = new Map<string, number>();
@@ -50,7 +51,7 @@ export const addBodiesInFlight = (app: FastifyInstance, bounds = inFlightBounds)
       if (isCounted) count(source, -bytes);
       isCounted = false;
     };
-    // The request closes when its body is read or its client has left, the response also if the body was refused.
+    // The request closes when its body is read or the client disconnects; the response closes for a refused body too.
     request.raw.once('close', release);
     reply.raw.once('close', release);
     return done();

@@ -8,7 +8,7 @@ type RouteWithBody = {
 
 const kib = 1024;
 
-/** For calls with few fields, and for methods that need no body. */
+/** In bytes, for calls with few fields and for methods that need no body. */
 export const smallBody = 4 * kib;
 
 /**

@@ -34,7 +34,7 @@ export function handleClientError(this: FastifyInstance, error: Error & { code?:
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${head.join('')}\r\n${body}`, () => socket.destroy());
 }
 
-/** Refuses several Host headers: Node reads the first, a proxy perhaps another (RFC 9112, section 3.2). */
+/** Refuses several Host headers: Node reads the first, but a proxy may read another (RFC 9112, section 3.2). */
 export const addSingleHost = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, _reply, done) => {
     // Names and values alternate.

@@ -8,9 +8,9 @@ const isCall = ({ routeOptions: { url } }: FastifyRequest): boolean =>
   url !== undefined && (url.startsWith('/api/') || url === fieldVitalsPath);
 
 /**
- * Refuses calls that change something and come from a page of another origin, before they count for any limit. A browser sends
- * a POST without a JSON body without asking first, and such a call would use up what the visitor's own source may do, such
- * as beginning guest sessions. Servers and mail programs do not send the header.
+ * Refuses calls that change something and come from a page of another origin, before they count towards any limit. A
+ * browser sends a POST without a JSON body without a preflight request, so another site could use up the visitor's
+ * limits, such as that for guest sessions. Servers and mail programs do not send `Sec-Fetch-Site`.
  */
 export const addCrossSiteRefusal = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, _reply, done) => {

@@ -50,7 +50,7 @@ const wrongField = (invalid: Invalid, context: string, route: CalledRoute): Wron
   return { field: path.length === 0 ? context : path.join('.'), problem };
 };
 
-/** The registered route. */
+/** The matched route; `path` is its pattern. */
 interface CalledRoute {
   method: string;
   path: string;
@@ -58,7 +58,7 @@ interface CalledRoute {
 
 const routeOf = ({ method, routeOptions }: FastifyRequest): CalledRoute => ({ method, path: routeOptions.url ?? '' });
 
-/** The client closed its connection before the body had arrived: not a failure of the shop or of its database. */
+/** Whether the client disconnected before its body had arrived, which is not a failure of the shop or its database. */
 const hasClientLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
 /** Converts any error to a ShopError. Unexpected errors are not exposed. */

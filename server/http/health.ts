@@ -27,7 +27,7 @@ const within = async <Value>(promise: Promise<Value>, ms: number): Promise<Value
 export const addHealth = (app: FastifyInstance, database: Database): void => {
   app.decorate('readiness', { isOpen: true, isDraining: false });
   app.addHook('onSend', async (_request, reply) => {
-    // The next request on this connection would meet a closed socket.
+    // Otherwise the next request on this connection would find its socket closed.
     if (app.readiness.isDraining) reply.header('connection', 'close');
   });
   const options = { schema: { hide: true } } as const;

@@ -3,7 +3,7 @@ import { ShopError } from '../lib/shop-error';
 import { isStorableValue, unstorableText } from './refuse-unstorable-text';
 
 /**
- * Bodies are JSON, where a route does not say otherwise. Accepts an empty one with a JSON content type, as the
+ * Parses bodies as JSON, unless a route has another parser. Accepts an empty body with a JSON content type, because the
  * specification's client sends it. Like fastify's own parser, it refuses `__proto__` and `constructor.prototype`.
  */
 export const addJsonBodies = (app: FastifyInstance): void => {

@@ -10,16 +10,16 @@ const generalLimit: Limit = { name: 'general', max: 3_000, windowSeconds: 60 };
 /** Peer address of in-process calls while a page is rendered. No socket can have it. */
 export const inProcessPeer = 'in-process';
 
-/** Whether the limit applies: API calls only, without those from machines such as webhooks. */
+/** Whether the limit applies: to all API calls except the payment provider's webhook. */
 const isLimited = ({ routeOptions, url }: FastifyRequest): boolean => {
-  // By the matched route, because a URL has many spellings; unmatched requests by their URL.
+  // Compares the matched route, because a URL has many spellings, and the URL only if no API route matches.
   const path = routeOptions.url?.startsWith('/api/') === true ? routeOptions.url : url;
   return path.startsWith('/api/') && path !== routes.stripeWebhook.path;
 };
 
 /**
- * Source of a call for limits: the peer, or the address forwarded by a trusted proxy. IPv6 is cut to the /64 that one
- * household owns.
+ * Source of a call for limits: the peer, or the address forwarded by a trusted proxy. IPv6 addresses are truncated to
+ * the /64 prefix that one household has.
  */
 export const sourceOf = (request: FastifyRequest): string => {
   const ip = plainAddress(request.ip);

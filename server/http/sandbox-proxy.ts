@@ -46,7 +46,7 @@ export const addSandboxProxy = async (app: FastifyInstance, { sandbox, publicUrl
       const call = callSandbox(
         {
           ...target,
-          // Unnormalised: normalising could leave /sandbox/.
+          // Not normalised, because a normalised path could be outside /sandbox/.
           path: request.url,
           method: request.method,
           headers: {

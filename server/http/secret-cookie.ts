@@ -4,7 +4,7 @@ import type { Config } from '../config';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The public URL is HTTPS, so cookies are `Secure`. */
+    /** Whether the public URL is HTTPS; cookies are `Secure` then. */
     isOverTls: boolean;
   }
 }
@@ -16,8 +16,8 @@ export const addCookies = async (app: FastifyInstance, { publicUrl }: Pick<Confi
 };
 
 /**
- * An HttpOnly, SameSite cookie, limited to `path`. Over TLS it has the prefix `__Secure-`, which browsers accept over
- * TLS only, so the network cannot set it. `__Host-` would not allow a path.
+ * An HttpOnly, SameSite cookie, limited to `path`. Over TLS its name begins with `__Secure-`, which browsers accept
+ * over TLS only, so that an attacker on the network cannot set it. `__Host-` would not allow a path.
  */
 const secretCookie = (plainName: string, path: string) => {
   const options = { path, httpOnly: true, sameSite: 'strict' } as const;
@@ -33,7 +33,7 @@ const secretCookie = (plainName: string, path: string) => {
   };
 };
 
-/** Allows choosing a new password. */
+/** Its value allows choosing a new password. */
 export const resetCookie = secretCookie('reset-grant', '/api/user/forgotPassword');
 
 /** Key of this browser's registration. */

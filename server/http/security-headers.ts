@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Only the scripts that Google's client loads: the host serves many other products. */
+/** Only the scripts that Google's client loads, because the host serves those of many other products too. */
 const googleScripts = ['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/'];
 
 const loadsStripe = ({ stripe }: Config): boolean => stripe.script === null && stripe.publishableKey !== '';
@@ -68,7 +68,7 @@ export const contentSecurityPolicy = (config: Config, inlineScripts: readonly st
     .join('; ');
 };
 
-/** Built once, so that cached responses stay cheap. */
+/** Sets the security headers of every response. They are built once, so that cached responses stay cheap. */
 export const addSecurityHeaders = (app: FastifyInstance, config: Config): void => {
   const inlineScripts: string[] = [];
   app.decorate('allowInlineScript', (hash: string) => {

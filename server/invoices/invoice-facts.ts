@@ -43,7 +43,10 @@ const buyerOf = (billing: Billing): string[] => [
 
 const inRupees = (paise: number): string => totalAmount(toRupees(paise));
 
-/** Taxable value by rate, and each tax. Amounts are to the paisa, so the round-off that an invoice states is always zero. */
+/**
+ * Taxable value by rate, and each tax. Amounts are exact to the paisa, so the round-off that an invoice must state is
+ * always zero.
+ */
 const taxOf = (gst: OrderGst | null, amount: number): InvoiceFacts['sums'] => {
   if (gst === null) return [];
   const { rates, taxablePaise } = gst;
@@ -61,7 +64,7 @@ const taxOf = (gst: OrderGst | null, amount: number): InvoiceFacts['sums'] => {
 
 type InvoiceGst = InvoiceTerms['gst'];
 
-/** Chosen options, SKU, and what a tax invoice must say of each line. */
+/** Chosen options, SKU, and the details of a line that a tax invoice must have. */
 const detailsOf = (
   line: WholeOrder['lines'][number],
   tax: NonNullable<InvoiceGst>['lines'][number] | undefined,
@@ -74,7 +77,7 @@ const detailsOf = (
     ...(tax === undefined ? [] : [`Taxable value ${inRupees(tax.taxablePaise)}`, `GST ${tax.rate}%`]),
   ].join(', ');
 
-/** The sums before and with the discount, for an order with a coupon. */
+/** The sum before the discount, and the discount; empty for an order without a coupon. */
 const couponOf = ({ amount, couponCode, discount }: WholeOrder['order']): InvoiceFacts['sums'] =>
   couponCode === null
     ? []
@@ -83,7 +86,7 @@ const couponOf = ({ amount, couponCode, discount }: WholeOrder['order']): Invoic
         { label: `Coupon ${couponCode}`, value: totalAmount(-discount) },
       ];
 
-/** `terms` are those fixed when the order was placed. */
+/** `terms` are the order's terms, fixed when it was placed. */
 export const invoiceFactsOf = (
   { order, lines, transitions, refund }: WholeOrder,
   terms: InvoiceTerms,

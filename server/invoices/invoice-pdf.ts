@@ -108,7 +108,7 @@ const drawSums = (sheet: Sheet, { sums, total, notes }: InvoiceFacts, top: numbe
   for (const note of notes) y = write(sheet, note, strong, { x: margin, y, width });
 };
 
-/** `first` is the document's first page in the file; its last is the file's last so far. */
+/** Draws the feet of one document: from page `first` of the file to the file's last page so far. */
 const drawFeet = (sheet: Sheet, facts: InvoiceFacts, first: number): void => {
   const { count } = sheet.bufferedPageRange();
   for (let page = first; page < count; page += 1) {

@@ -14,7 +14,7 @@ interface TextPlace {
   align?: 'left' | 'right';
 }
 
-/** The document; positions and sizes are in points from the upper left. */
+/** The document. Positions and sizes are in points; positions count from the upper left. */
 type Sheet = PDFKit.PDFDocument;
 
 const lineHeight = 1.5;
@@ -27,7 +27,7 @@ const widthOf = (sheet: Sheet, text: string, { size, weight = 'regular' }: TextS
     0,
   );
 
-/** Breaks a word wider than its column. */
+/** Breaks a word that is wider than its column. */
 const pieces = (sheet: Sheet, word: string, style: TextStyle, width: number): string[] => {
   const parts: string[] = [''];
   for (const character of word) {

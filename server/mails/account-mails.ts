@@ -41,7 +41,7 @@ export const googleLinkedMail = (publicUrl: string): RenderedMail =>
     action: signInPage(publicUrl),
   });
 
-/** Tells the owner that the password was changed, and what to do if it was not by the owner. */
+/** Tells the owner that the password was changed, and what to do if another person changed it. */
 export const passwordChangedMail = (publicUrl: string, signedOut: 'everywhere' | 'elsewhere'): RenderedMail =>
   renderMail({
     subject: 'Your Sprocket password was changed',

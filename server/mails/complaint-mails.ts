@@ -18,8 +18,8 @@ const contactAction = ({ contactPage }: ComplaintFacts) =>
   contactPage === null ? {} : { action: { label: 'See how to reach us', address: contactPage } };
 
 /**
- * For an unverified address. Without the typed text, because otherwise anybody could mail their words to anybody in the
- * shop's name.
+ * Goes to an unverified address, so it does not contain the typed text: otherwise everyone could send texts to any
+ * address in the shop's name.
  */
 export const complaintReceivedMail = (facts: ComplaintFacts): RenderedMail =>
   renderMail({
@@ -46,7 +46,7 @@ export const complaintResolvedMail = (facts: ComplaintFacts, answer: string): Re
 
 type OfficerFacts = Pick<ComplaintRow, 'ticket' | 'name' | 'email' | 'orderNumber' | 'subject' | 'text'>;
 
-/** For the grievance officer. The typed text contains no links. */
+/** For the grievance officer. Links in the typed text are broken. */
 export const complaintForOfficerMail = (complaint: OfficerFacts): RenderedMail =>
   renderMail({
     subject: `Complaint ${complaint.ticket}: ${complaint.subject}`,

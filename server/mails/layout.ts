@@ -11,7 +11,7 @@ interface MailWords {
   rows?: readonly { label: string; value: string }[];
   /** Small print at the end. */
   note?: string;
-  /** Addresses of the page that unsubscribes, and of the call by which a mail program does. */
+  /** Addresses of the page that unsubscribes, and of the call with which a mail program unsubscribes. */
   unsubscribe?: { page: string; oneClick: string };
 }
 
@@ -54,7 +54,7 @@ const asText = (words: MailWords): string =>
 const paragraph = (text: string, style = ''): string =>
   `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:${ink};${style}">${escapeHtml(text)}</p>`;
 
-/** Letter spacing adds space after the last digit; the padding balances it. */
+/** The left padding balances the space that letter spacing adds after the last digit. */
 const codeBlock = (code: string): string =>
   `<p style="margin:8px 0 24px;padding:16px 16px 16px 24px;background:${paper};border-radius:12px;text-align:center;` +
   `font-size:32px;line-height:40px;font-weight:600;letter-spacing:8px;color:${ink}">${escapeHtml(code)}</p>`;

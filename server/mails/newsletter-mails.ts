@@ -13,7 +13,7 @@ interface ConfirmFacts {
   unsubscribe: UnsubscribeLinks;
 }
 
-/** For an unverified address. */
+/** Asks the owner of an unverified address to confirm it. */
 export const confirmAddressMail = ({ page, amount, unsubscribe }: ConfirmFacts): RenderedMail =>
   renderMail({
     subject: 'Please confirm your address for our newsletter',
@@ -34,7 +34,7 @@ interface ConfirmedFacts {
   unsubscribe: UnsubscribeLinks;
 }
 
-/** For a confirmed address, with its coupon. */
+/** Sent to a confirmed address, with its coupon if there is one. */
 export const addressConfirmedMail = ({ publicUrl, email, coupon, unsubscribe }: ConfirmedFacts): RenderedMail => {
   const words = { heading: 'Your address is confirmed', unsubscribe };
   const confirmed = 'Our newsletter goes to this address from now on.';

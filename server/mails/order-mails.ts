@@ -20,7 +20,7 @@ interface OrderFacts {
   billing: Billing | null;
   amount: number;
   coupon: Coupon | null;
-  /** As 2026-11-26. */
+  /** A day such as 2026-11-26; null if no date was promised. */
   promisedOn: string | null;
   placedAt: Date;
   lines: readonly Omit<CheckoutLine, 'itemId' | 'productId' | 'image' | 'subTotal'>[];

@@ -1,5 +1,5 @@
 /**
- * Breaks links in text that a customer typed, because a mail goes to the account's owner and the session may be stolen.
- * Mail programs turn `https://` and words joined by a dot into links, so a name could lead the owner to another site.
+ * Breaks links in text that a customer typed. Otherwise a thief of the session could lead the account's owner to
+ * another site, because mail programs turn `https://` and words joined by a dot into links.
  */
 export const withoutLinks = (text: string): string => text.replaceAll('://', ' ').replace(/\.(?=[^\s.])/g, '. ');

@@ -17,7 +17,7 @@ import type { FileStore } from './file-store';
 /** Timeout for a response or the next part of a file, in ms. Shorter than a shopper waits for a picture. */
 const timeout = 2_000;
 const writeTimeout = 5_000;
-/** ms after a failure during which calls fail immediately. */
+/** Calls fail immediately for this time after a failure, in ms. */
 const pauseMs = 1_000;
 const retryAfterSeconds = 2;
 const logInterval = 1_000;
@@ -49,7 +49,7 @@ const createOutageLog = (log: FastifyBaseLogger) => {
   };
 };
 
-/** A whole body; fails once it pauses for longer than the timeout. */
+/** Reads a whole body. Fails if no part of it arrives for longer than the timeout. */
 const readBody = async (body: Readable & { transformToByteArray(): Promise<Uint8Array> }): Promise<Buffer> => {
   const timer = setTimeout(() => body.destroy(new Error('the rest of the file did not arrive')), timeout);
   body.on('data', () => timer.refresh());
@@ -62,14 +62,14 @@ const readBody = async (body: Readable & { transformToByteArray(): Promise<Uint8
 
 type BucketConfig = Extract<FilesConfig, { kind: 's3' }>;
 
-/** Files in an S3 bucket. While it is unavailable, calls fail within seconds or at once. */
+/** Files in an S3 bucket. While it is unavailable, calls fail within seconds or immediately. */
 export const createBucketStore = (config: BucketConfig, log: FastifyBaseLogger): FileStore => {
   const client = new S3Client({
     region: config.region,
     endpoint: config.endpoint ?? undefined,
     forcePathStyle: config.endpoint !== null,
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
-    // Some S3-compatible stores would save the newer checksums as part of the file.
+    // Some S3-compatible stores would save the newer kinds of checksums as part of the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

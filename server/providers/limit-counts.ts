@@ -7,7 +7,7 @@ import type { Limit } from './limit';
 /** Store of rate-limit counters. */
 export interface LimitCounts {
   /**
-   * Adds a point to the counter of a subject, or removes one.
+   * Adds a point to a subject's counter, or removes one.
    * @throws RateLimiterRes above the limit.
    */
   count(limit: Limit, subject: string, points: 1 | -1): Promise<void>;
@@ -30,7 +30,7 @@ const countWith = (limiterFor: (limit: Limit) => RateLimiterAbstract): Count => 
     limiters.set(limit.name, limiter);
     if (points === 1) return void (await limiter.consume(subject));
     const { consumedPoints } = await limiter.reward(subject);
-    // The window has ended, and the new one must not start below zero.
+    // The point was counted in a window that has ended, and the new window must not start below zero.
     if (consumedPoints < 0) await limiter.delete(subject);
   };
 };
@@ -58,7 +58,7 @@ export const countInMemory = (): LimitCounts => ({
   close: () => Promise.resolve(),
 });
 
-/** Shared counters in Redis. While Redis is unavailable each process counts for itself. */
+/** Shared counters in Redis. While Redis is unavailable, each process counts separately. */
 export const countInRedis = (url: string, log: FastifyBaseLogger): LimitCounts => {
   const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false, commandTimeout: redisTimeout });
   const shared = countWith(

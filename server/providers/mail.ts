@@ -2,13 +2,13 @@ import { createTransport } from 'nodemailer';
 import type { MailConfig } from '../config';
 
 interface OutgoingMail {
-  /** Equal for every attempt, so that mailboxes can detect duplicates. */
+  /** The same for every attempt, so that mailboxes can detect duplicates. */
   id: string;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Null for mails that are no newsletter. */
+  /** Null for mails other than newsletters. */
   unsubscribeAddress: string | null;
   date: Date;
 }
@@ -22,12 +22,12 @@ export interface MailTransport {
   close(): void;
 }
 
-/** Why a mail could not be sent, without the addresses that mail servers repeat: it is logged. */
+/** Why a mail could not be sent. It is logged, so it lacks the addresses that mail servers repeat. */
 export class MailFailure extends Error {
   override readonly name = 'MailFailure';
   constructor(
     message: string,
-    /** The mail server refuses the recipient or the mail for good, e.g. because there is no such mailbox. */
+    /** Whether the mail server permanently refuses the recipient or the mail, e.g. because there is no such mailbox. */
     readonly isRefused: boolean,
   ) {
     super(message);
@@ -77,7 +77,7 @@ export const createMailTransport = ({ smtpUrl, from }: MailConfig): MailTranspor
       try {
         await transport.sendMail({
           from,
-          // As an object: a string would be parsed as a list of addresses.
+          // An object, because a string would be parsed as a list of addresses.
           to: { name: '', address: to },
           subject,
           text,

@@ -13,14 +13,14 @@ interface PaymentRequest {
   currency: string;
 }
 
-/** `pending`: not final, and may still succeed. */
+/** `pending` is not final: the refund may still succeed or fail. */
 interface ProviderRefund {
   id: string;
   amountPaise: number;
   status: 'refunded' | 'pending' | 'failed';
 }
 
-/** Only the id of an event is trusted; its payment is fetched again. */
+/** Only the ids in an event are trusted; its payment is fetched again. */
 interface PaymentEvent {
   id: string;
   type: string;
@@ -71,7 +71,7 @@ const statuses: Readonly<Record<string, PaymentStatus>> = {
 /** An unknown status, or `requires_capture`, counts as processing, so that held stock is kept. */
 const statusOf = ({ status }: Stripe.PaymentIntent): PaymentStatus => statuses[status] ?? 'processing';
 
-/** From the successful charge, if it was expanded. */
+/** The method of the successful charge; null if there is none or it was not expanded. */
 const methodOf = ({ latest_charge: charge }: Stripe.PaymentIntent): PaymentMethod | null => {
   if (charge === null || typeof charge === 'string' || !charge.paid) return null;
   const details = charge.payment_method_details;
@@ -128,7 +128,7 @@ const paymentIdOf = ({ type, data: { object } }: Static<typeof EventShape>): str
 const unavailable = (cause: unknown): ShopError =>
   new ShopError('payment_unavailable', { retryAfterSeconds: 3, cause });
 
-/** In ms: longer than the provider takes, shorter than a shopper waits. */
+/** In ms. Longer than the provider takes, but shorter than a shopper waits. */
 const timeout = 10_000;
 const maxRetries = 2;
 const maxRefunds = 100;

@@ -1,12 +1,12 @@
 // Decodes uploaded pictures in a separate process, so a picture that takes too much memory or time ends this
-// process and not the shop. Plain JavaScript, because the bundle, jest and tsx all start it by path. Only
-// `picture-decoder.ts` talks to it; it names the loaders as arguments.
+// process and not the shop. It is plain JavaScript, because the bundle, jest and tsx all start it by path. Only
+// `picture-decoder.ts` starts it, with the allowed loaders as arguments.
 import process from 'node:process';
 import sharp from 'sharp';
 
-/** Bytes. A picture of 25 megapixels with 16 bits per channel takes 200 MB, and its copies as much again. */
+/** In bytes. A picture of 25 megapixels with 16 bits per channel takes 200 MB, and its copies take as much again. */
 const maxMemory = 768 * 1024 * 1024;
-/** ms; a hostile picture was seen to take 0.75 GB per second, so 8 MB in this time. */
+/** In ms. A hostile picture was measured to take 0.75 GB per second, which is 8 MB in this time. */
 const memoryCheckInterval = 10;
 
 sharp.block({ operation: ['VipsForeignLoad'] });

@@ -7,21 +7,21 @@ import { ShopError } from '../lib/shop-error';
 /** Decodes pictures that users upload. */
 export interface PictureDecoder {
   /**
-   * The picture upright, at most `outputSide` pixels wide and high, as WebP without metadata.
-   * @throws ShopError file_not_accepted unless it is a JPEG, PNG or WebP that can be decoded within the limits of memory
-   *   and time; payload_too_large if it has too many pixels; overloaded if no process can be started.
+   * Returns the picture upright, at most `outputSide` pixels wide and high, as WebP without metadata.
+   * @throws ShopError file_not_accepted unless it is a JPEG, PNG or WebP that can be decoded within the limits of
+   *   memory and time; payload_too_large if it has too many pixels; overloaded if no process can be started.
    */
   decode(bytes: Buffer): Promise<Buffer>;
   close(): void;
 }
 
-/** No view shows a larger upload. */
+/** In pixels. No view shows an upload larger than this. */
 const outputSide = 1280;
 /** One per core of the smallest supported machine. */
 const maxProcesses = 2;
 /** ms; valid pictures take less than 1,000. */
 const decodingTimeout = 8_000;
-/** ms without work after which a process ends. */
+/** A process without work ends after this time, in ms. */
 const idleTime = 30_000;
 
 type Reply =
@@ -29,7 +29,7 @@ type Reply =
   | { problem: 'side' | 'pixels' | 'unreadable'; message?: string }
   | { problem: 'ended' | 'notStarted'; message: string };
 
-/** A decoding process. It takes one picture at a time, so that one that kills it fails alone. */
+/** A decoding process. It takes one picture at a time, so that a picture that kills it affects no other picture. */
 class DecoderProcess {
   private readonly child: ChildProcess;
   private idleTimer: NodeJS.Timeout | undefined;
@@ -40,13 +40,13 @@ class DecoderProcess {
   ) {
     this.child = fork(file, [...pictureLoaders], {
       execArgv: [],
-      // Without the shop's secrets.
+      // The environment does not contain the shop's secrets.
       env: { PATH: process.env['PATH'], LD_LIBRARY_PATH: process.env['LD_LIBRARY_PATH'] },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     this.child.once('exit', onEnd);
-    // Also emitted when a message is sent to a process that has just ended. Without a listener it would end the shop.
+    // Also emitted for a message to a process that has just ended. Without a listener the error would end the shop.
     this.child.on('error', () => this.end());
     this.child.unref();
     this.child.channel?.unref();
@@ -63,7 +63,7 @@ class DecoderProcess {
       };
       const ended = (): void => finish({ problem: 'ended', message: 'the process exceeded its memory or time' });
       const failed = (error: Error): void => finish({ problem: 'notStarted', message: error.message });
-      // Does not wait for `exit`, which a process that could not start never sends.
+      // On a timeout, replies without waiting for `exit`: a process that failed to start never emits it.
       const timer = setTimeout(() => {
         this.end();
         ended();
@@ -94,7 +94,7 @@ const refusal = (reply: Exclude<Reply, { decoded: Buffer }>): ShopError => {
   });
 };
 
-/** Decodes in processes that start when needed: a hostile picture can end one of them, but not the shop. */
+/** Decodes in processes that start when needed, because a hostile picture can end one of them, but not the shop. */
 export const createPictureDecoder = (processFile: string, timeout = decodingTimeout): PictureDecoder => {
   const limit = pLimit(maxProcesses);
   const all = new Set<DecoderProcess>();
@@ -117,7 +117,7 @@ export const createPictureDecoder = (processFile: string, timeout = decodingTime
 
   return {
     async decode(bytes) {
-      // Other formats do not reach a decoder at all.
+      // Files of other formats never reach a decoder.
       if (sniffFormat(bytes) === undefined) throw new ShopError('file_not_accepted');
       const reply = await limit(() => decodeWith([...all].find((decoder) => !busy.has(decoder)) ?? start(), bytes));
       if ('decoded' in reply) return reply.decoded;

@@ -6,7 +6,7 @@ import type { Config } from '../config';
 import { CachedResponse } from '../lib/cached-response';
 import { sendCached } from '../http/send-cached';
 
-/** Fields are listed one by one, so that no secret leaks. */
+/** Copies the fields one by one, so that no secret leaks. */
 const publicConfig = ({ stripe, identity: { firebase } }: Config): PublicConfig => ({
   stripePublishableKey: stripe.publishableKey,
   ...(stripe.script === null ? {} : { stripeScript: stripe.script }),

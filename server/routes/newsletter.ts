@@ -10,7 +10,7 @@ import { done } from '../http/success-bodies';
 
 const tags = ['newsletter'];
 
-/** One-click unsubscribe by a mail program (RFC 8058). The URL says everything, so the form is ignored. */
+/** One-click unsubscribe by a mail program (RFC 8058). The URL has the token, so the form in the body is ignored. */
 const oneClickRoute =
   ({ newsletter }: { newsletter: NewsletterService }): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -28,7 +28,7 @@ const oneClickRoute =
     });
   };
 
-/** The newsletter form (reading of the specification), and the links of its mails. */
+/** The newsletter form, and the links of its mails. */
 export const newsletterRoutes =
   (services: { newsletter: NewsletterService }): FastifyPluginAsyncTypebox =>
   async (app) => {

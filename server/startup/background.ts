@@ -35,7 +35,7 @@ interface Background {
 
 type RunnerDependencies = Pick<Dependencies, 'log' | 'open'>;
 
-/** After a failure; ms. */
+/** The pause after a failure, in ms. */
 const retryDelay = { first: 1_000, longest: 30_000 };
 const stopTimeout = 7_000;
 
@@ -64,7 +64,7 @@ export const runJobs = async (
   const loops: Promise<void>[] = [];
   const wakers: (() => void)[] = [];
   for (const job of jobs) {
-    // A new controller per pause, because a shared signal would keep a listener for each of them.
+    // Every pause gets a new controller, because a shared signal would keep a listener of every pause.
     let waking = new AbortController();
     let isWoken = false;
     const wake = () => {

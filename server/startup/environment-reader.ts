@@ -46,7 +46,7 @@ export class EnvironmentReader {
     return value.slice(0, end);
   }
 
-  /** Whole milliseconds from 0 to `most`. */
+  /** A whole number of milliseconds from 0 to `most`. */
   milliseconds(name: string, fallback: number, most: number): number {
     const value = this.text(name);
     if (value === undefined) return fallback;
@@ -57,7 +57,7 @@ export class EnvironmentReader {
     return Number(value);
   }
 
-  /** A whole number. */
+  /** A whole number from `least` to `most`. */
   count(name: string, fallback: number, { least, most }: { least: number; most: number }): number {
     const value = this.text(name);
     if (value === undefined) return fallback;
@@ -97,7 +97,7 @@ export class EnvironmentReader {
     }
   }
 
-  /** Mixing a test key with a live key would accept payments that never arrive. */
+  /** Refuses a test key beside a live key: the shop would accept payments that never arrive. */
   sameMode(secret: string, publishable: string): void {
     const modeOf = (name: string): string | undefined => /^[a-z]+_(test|live)_/.exec(this.text(name) ?? '')?.[1];
     const [one, other] = [modeOf(secret), modeOf(publishable)];

@@ -11,13 +11,13 @@ const fingerprintBytes = 8;
 
 const shortHex = (bytes: Uint8Array): string => Buffer.from(bytes.subarray(0, fingerprintBytes)).toString('hex');
 
-/** Identifies a folder of pictures to every copy that shares the folder. */
+/** Contains a random id, by which copies of the shop recognise a folder of pictures that they share. */
 const folderIdFile = '.folder-id';
 
 const folderId = (folder: string): string => {
   const file = join(folder, folderIdFile);
   if (!existsSync(file)) {
-    // Like the file store's: other accounts of this machine must not read customers' pictures.
+    // The mode is that of the file store, because other accounts of this machine must not read customers' pictures.
     mkdirSync(folder, { recursive: true, mode: 0o750 });
     writeOnce(file, `${randomBytes(16).toString('hex')}\n`, 0o644);
   }

@@ -24,21 +24,21 @@ export interface OpenShop {
   /** Public URL. */
   address: string;
   /**
-   * Fails `/readyz` at once and serves for `drainMs`, so that load balancers stop sending requests. Then refuses new
-   * connections, finishes running requests and closes everything in order.
+   * Fails `/readyz` immediately and serves for `drainMs`, so that load balancers stop sending requests. Then refuses
+   * new connections, finishes running requests and closes everything in order.
    */
   close(): Promise<void>;
 }
 
-/** Renders the pages. Null opens a shop without them (tests, background workers). */
+/** Renders the pages. With null instead, `openShop` opens a shop without pages (tests). */
 export type Pages = (dependencies: Dependencies) => FastifyPluginAsync;
 
-/** Deadline for running requests after the signal, in ms. */
+/** Running requests must end within this time after the signal, in ms. */
 const requestDeadline = 7_000;
 
 type Cleanup = () => void | Promise<void>;
 
-/** Closes resources in reverse order; one failure does not keep the others open. */
+/** Closes resources in reverse order, and closes the others even if one fails. */
 class CleanupStack {
   private readonly steps: Cleanup[] = [];
 
@@ -89,8 +89,8 @@ const drained = async (app: FastifyInstance, drainMs: number): Promise<void> => 
 };
 
 /**
- * Opens database, sandbox (for providers that are not configured), app, in an empty shop the demo catalogue, port and
- * background jobs. `/readyz` succeeds afterwards.
+ * Opens the database, the sandbox (for providers that are not configured) and the app, imports the demo catalogue into
+ * an empty shop, and starts the port and the background jobs. `/readyz` succeeds afterwards.
  * @throws an error for `explain`, after closing everything that was opened.
  */
 export const openShop = async (given: Config, log: FastifyBaseLogger, pages: Pages | null): Promise<OpenShop> => {
@@ -113,11 +113,11 @@ export const openShop = async (given: Config, log: FastifyBaseLogger, pages: Pag
     if (pages !== null) await app.register(pages(dependencies));
     app.readiness.isOpen = false;
     cleanup.add(() => drained(app, config.drainMs));
-    // Before listening, because a page rendered during the import shows an empty shop until it is reloaded.
+    // Imported before listening, because a page rendered meanwhile would show an empty shop until it is reloaded.
     await seedDemoCatalogue(dependencies);
     await listen(app, config);
     const background = await startBackground(dependencies, services);
-    // Concurrently, so that a mail being sent does not use up the time for requests.
+    // Both end concurrently, so that a mail being sent does not use up the time of the running requests.
     cleanup.add(async () => void (await Promise.all([background.stop(), drained(app, config.drainMs)])));
     app.readiness.isOpen = true;
     return {

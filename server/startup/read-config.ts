@@ -20,10 +20,10 @@ const gstVariables = ['GST_RATE', 'SELLER_GSTIN', 'SELLER_NAME', 'SELLER_ADDRESS
 const s3Variables = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 const developmentOnly = ['SANDBOX', 'SANDBOX_URL', 'RATE_LIMIT', 'FLOWS'];
 
-/** The shop closes within 10 s of its signal, including running requests. */
+/** In ms. The shop must close within 10 s of its signal, including running requests. */
 const maxDrain = 5_000;
 
-/** In ms. 0 would disable the timeout. */
+/** In ms. A value of 0 would disable the timeout. */
 const databaseWaits = { least: 100, most: 600_000 };
 
 /** Address ranges that proxy-addr knows by name. */
@@ -37,7 +37,7 @@ const isAddressOrRange = (text: string): boolean => {
   return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= (family === 4 ? 32 : 128));
 };
 
-/** Only a count or addresses: `true` would let every client choose the address that limits count by. */
+/** Accepts a count or addresses only: `true` would let every client choose the address that limits count by. */
 const readTrustProxy = (environment: EnvironmentReader): false | number | string => {
   const value = environment.text('TRUST_PROXY');
   if (value === undefined || value === 'off' || value === '0') return false;
@@ -88,7 +88,7 @@ const readPool = (environment: EnvironmentReader): PoolConfig => ({
   connectTimeoutMs: environment.count('DATABASE_CONNECT_TIMEOUT_MS', defaultPool.connectTimeoutMs, databaseWaits),
 });
 
-/** Tax is off by default. With it, invoices must name the registered seller. */
+/** Tax is off by default. With tax, invoices must name the registered seller. */
 const readSeller = (environment: EnvironmentReader): Seller => {
   const name = environment.text('SELLER_NAME') ?? 'Sprocket';
   const address = environment.text('SELLER_ADDRESS') ?? '';
@@ -127,7 +127,7 @@ const checkProduction = (environment: EnvironmentReader): void => {
   if (refused.length > 0) environment.problems.push(`${refused.join(', ')} must not be set in production`);
 };
 
-/** Over plain HTTP, cookies and passwords could be read on the way. */
+/** Over plain HTTP, an attacker on the network could read cookies and passwords. */
 const isSecureOrLocal = (publicUrl: string): boolean => {
   const { protocol, hostname } = new URL(publicUrl);
   return protocol === 'https:' || loopbackHosts.has(hostname.replace(/^\[|\]$/g, ''));

@@ -11,7 +11,7 @@ const isDay = (text: string): boolean => {
 const listOf = (text: string | undefined): string[] =>
   (text ?? '').split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()]));
 
-/** The calendar of delivery dates: Monday to Saturday, leaving the same day until 14 o'clock, by default. */
+/** The calendar of delivery dates. By default parcels leave Monday to Saturday, and orders until 2 pm the same day. */
 export const readDelivery = (environment: EnvironmentReader): DeliveryCalendar => {
   const names = listOf(environment.text('DELIVERY_WORKING_DAYS') ?? 'Mon,Tue,Wed,Thu,Fri,Sat');
   const workingDays = names.map((name) => weekdays.indexOf(name.toLowerCase()));

@@ -23,8 +23,8 @@ const fail = (error: unknown): never => {
 };
 
 /**
- * The first signal closes gracefully, a later one exits at once. Two within a second count as one, because both a
- * terminal and npm pass Ctrl-C on.
+ * The first signal closes gracefully; a later one exits immediately. Two within a second count as one, because the
+ * terminal and npm both pass on Ctrl-C.
  */
 const closeOnSignal = (opening: Promise<Running>): void => {
   let since: number | null = null;
@@ -61,7 +61,7 @@ const run = async (pages: Pages | null): Promise<void> => {
 };
 
 /**
- * Runs a shop in this process, or in several if `WORKERS` says so. Prints its URL or the startup error; signals close
- * it.
+ * Runs a shop in this process, or in as many as `WORKERS` says. Prints its URL or the startup error; SIGTERM and SIGINT
+ * close it.
  */
 export const runShop = (pages: Pages | null): void => void run(pages).catch(fail);

@@ -15,13 +15,13 @@ import {
 import { fingerprintsOf } from './fingerprints';
 import { StartupFailure } from './startup-failure';
 
-/** How long a killed copy still counts as running. */
+/** A killed copy still counts as running for this time. */
 const leaseSeconds = 15;
 const renewInterval = 5_000;
 const endTimeout = 1_000;
 
 interface RunningCopy {
-  /** Ends the lease, so that a copy with other settings may start at once. Never throws. */
+  /** Ends the lease, so that a copy with other settings can start immediately. Never throws. */
   end(): Promise<void>;
 }
 
@@ -37,8 +37,8 @@ const notShared = (own: Fingerprints, others: readonly Fingerprints[]): string |
 };
 
 /**
- * Registers this copy of the shop on a PostgreSQL server, by a lease that it renews while it runs. The embedded database
- * has one process only.
+ * Registers this copy of the shop on a PostgreSQL server, with a lease that it renews while it runs. Does nothing for
+ * the embedded database, which only one process can open.
  * @throws StartupFailure if a running copy has another secret or stores its pictures elsewhere.
  */
 export const startCopy = async (
@@ -70,7 +70,7 @@ export const startCopy = async (
 
   let renewing: Promise<void> | null = null;
   const timer = setInterval(() => {
-    // Without the database the shop cannot serve anyway, and /readyz reports it.
+    // A failed renewal is ignored: without the database the shop cannot serve anyway, and /readyz reports that.
     renewing ??= renew()
       .catch(() => undefined)
       .finally(() => (renewing = null));
@@ -78,7 +78,7 @@ export const startCopy = async (
   return {
     async end() {
       clearInterval(timer);
-      // A renewal would add the row again.
+      // Waits for a running renewal, which would add the row again.
       const deleted = (renewing ?? Promise.resolve())
         .then(() => inTransaction(database, (transaction) => deleteCopy(transaction, copy.id)))
         .catch(() => undefined);

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import Value from 'typebox/value';
 import type { Config } from '../config';
 
-/** The sandbox's description. URLs may be paths: of the shop if browsers use them, else of the sandbox. */
+/** The settings of a sandbox. A URL may be a path: on the shop's origin if browsers use it, else on the sandbox's. */
 const SandboxResponse = Type.Object({
   smtpUrl: Type.String(),
   stripe: Type.Object({ secretKey: Type.String(), publishableKey: Type.String() }),
@@ -35,7 +35,7 @@ const webhookEvents = [
 ];
 const timeout = 5_000;
 
-/** The configured sandbox does not respond as one. `main.ts` prints the message and exits. */
+/** The configured URL does not respond as a sandbox. `runShop` prints the message and exits. */
 export class SandboxUnreachable extends Error {
   override readonly name = 'SandboxUnreachable';
 }
@@ -93,8 +93,8 @@ const identityOf = (
 };
 
 /**
- * Configures the sandbox at `url` for every provider without configuration. `webhookBase` is this shop's URL for the
- * sandbox.
+ * Uses the sandbox at `url` for every provider that is not configured. `webhookBase` is the URL at which the sandbox
+ * reaches this shop.
  * @throws SandboxUnreachable.
  */
 export const connectSandbox = async (config: Config, url: string, webhookBase: string): Promise<Config> => {

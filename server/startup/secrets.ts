@@ -24,8 +24,8 @@ const parse = (file: string): Secrets => {
 };
 
 /**
- * Secrets generated once into `DATA_DIR/secrets.json` (mode 0600), so that sessions outlive a restart. Concurrent
- * processes agree on one.
+ * Reads the secrets, generated once into `DATA_DIR/secrets.json` (mode 0600), so that sessions outlive a restart.
+ * Concurrent processes use the same secrets.
  */
 export const readSecrets = (dataDir: string): Secrets => {
   const file = join(dataDir, 'secrets.json');

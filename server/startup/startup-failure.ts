@@ -4,14 +4,14 @@ import { errorCode } from '../lib/error-code';
 import { ShopError } from '../lib/shop-error';
 import { SandboxUnreachable } from './sandbox-connection';
 
-/** An error that an operator can fix, in one line. */
+/** An error that an operator can fix. The message is one line. */
 export class StartupFailure extends Error {
   override readonly name = 'StartupFailure';
 }
 
 const expectedErrors = [ConfigProblems, FolderLocked, SandboxUnreachable, StartupFailure];
 
-/** Includes the details, which a command line shows nowhere else. */
+/** Includes the details, because a command line has no other place to show them. */
 const explainShopError = ({ message, details }: ShopError): string => {
   const facts = Object.entries(details ?? {}).map(([name, value]) => `${name} ${String(value)}`);
   return facts.length === 0 ? message : `${message} (${facts.join(', ')})`;

@@ -1,7 +1,7 @@
 import { failureCopy } from '../../src/copy/failures';
 import { cssVariables } from '../../src/theme/css-variables';
 
-/** Static, because rendering has failed. */
+/** A static page, because rendering has failed. */
 export const failurePage = (): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
   `<meta name="robots" content="noindex"><title>${failureCopy.pageTitle}</title><style>${cssVariables()}` +

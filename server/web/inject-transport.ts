@@ -5,8 +5,8 @@ import { requestIdHeader } from '../http/observability/request-ids';
 import { inProcessPeer } from '../http/rate-limit';
 
 /**
- * Runs work with a separate signal. `inject` never stops listening, and a signal with a time limit keeps its listeners
- * until then: every request of the last half a minute with its response would stay in memory.
+ * Runs work with a separate signal. `inject` never removes its listener, and a signal with a time limit keeps its
+ * listeners until that time, so every request of the last half minute would stay in memory with its response.
  */
 const untilAborted = async <Value>(
   given: AbortSignal,

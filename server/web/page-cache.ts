@@ -57,12 +57,12 @@ const toCachedPage = ({ status, html, isWhole, fonts }: RenderedPage): CachedPag
  */
 export const createPageCache = () => {
   const pages = new SingleFlightCache<CachedPage>(
-    // Twice the text, for its compressed forms.
+    // Counts the text twice, to include its compressed forms.
     { maxSize: mostBytes, sizeOf: (page, key) => page.bytes * 2 + key.length },
     ({ isWhole }) => isWhole,
   );
   return {
-    /** True if a page is cached or in progress, so `get` renders nothing. */
+    /** Whether a page is cached or being rendered, so that `get` renders nothing. */
     has: (key: string): boolean => pages.has(key),
     get: (key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> =>
       pages.get(key, async () => toCachedPage(await render()), pageLifetime),

@@ -11,7 +11,7 @@ import type { ProductIds } from '../services/catalogue/product-ids';
 export const productsInFile = 10_000;
 
 const cacheBytes = 16 * 1024 * 1024;
-/** Files written concurrently; each keeps the database busy. */
+/** Files rendered concurrently. The number is low, because each file keeps the database busy. */
 const maxWriters = 2;
 
 const escapeXml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
@@ -26,7 +26,7 @@ const read = async (transport: Transport, { path }: Route): Promise<unknown> => 
   return response.body;
 };
 
-// Both are serialised by our own routes from these schemas.
+// The type assertions are safe, because our own routes serialise both responses with these schemas.
 const readCategories = async (transport: Transport) =>
   ((await read(transport, routes.categories)) as CategoryList).categoryList;
 const readContentPages = async (transport: Transport) =>
@@ -35,7 +35,6 @@ const readContentPages = async (transport: Transport) =>
 interface SitemapOptions {
   transport: Transport;
   products: ProductIds;
-  /** Absolute URLs begin with it. */
   origin: string;
   fixedPaths: () => Promise<readonly string[]>;
 }
@@ -109,7 +108,7 @@ export const createSitemap = ({ transport, products, origin, fixedPaths }: Sitem
   };
 };
 
-/** Pages of a single shopper, not for search engines. */
+/** Pages that concern a single shopper, so search engines must not index them. */
 const privatePaths = [
   ...['/cart', '/checkout', '/orders', '/my-list', '/my-account', '/signIn', '/signUp', '/verifyOTP', '/newsletter'],
 ];

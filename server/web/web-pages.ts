@@ -44,13 +44,13 @@ interface WebPagesOptions {
 /** Limits renderings per source, because unused query parameters bypass the cache. */
 export const renderingBudget: Limit = { name: 'rendering', max: 300, windowSeconds: 60 };
 
-/** Concurrent renderings. Each blocks the process for up to 50 ms. */
+/** Bounds concurrent renderings, because each blocks the process for up to 50 ms. */
 export const turnBounds = { atOnce: 4, atOnceOfOne: 2, waitingOfOne: 50, waitingOfAll: 500 };
 
-/** An absolute-form request target, which every HTTP server must accept. */
+/** The origin in an absolute-form request target, which every HTTP server must accept. */
 const absoluteForm = /^https?:\/\/[^/?#]*/i;
 
-/** Paths whose 404 is the API's. */
+/** Paths that get the API's 404 response instead of a page. */
 const notPages = /^\/(api|download|assets|sandbox)(\/|$)/;
 
 const seconds = pageLifetime / 1000;
@@ -109,7 +109,7 @@ export const webPages =
     onProductChange,
   }: WebPagesOptions): FastifyPluginAsync =>
   async (app) => {
-    // Loaded with the first page, because a server that only handles API calls, as in most tests, never needs it.
+    // Imported for the first page, because a server that only handles API calls, as in most tests, never needs it.
     let opened: ReturnType<typeof openPages> | undefined;
     const openPages = async () => {
       const { canonicalUrl, pageChunks, publicPaths, render } = await import('../../src/app/server');
@@ -148,7 +148,7 @@ export const webPages =
     });
     await app.register(fastifyStatic, {
       root: publicFiles,
-      // One route per existing file.
+      // Registers one route per existing file.
       wildcard: false,
       decorateReply: false,
       cacheControl: false,
@@ -195,7 +195,7 @@ export const webPages =
         return sendFailurePage(reply, 500);
       }
     });
-    // The first rendering is ten times slower than others, so warm up.
+    // Renders a page to warm up, because the first rendering is ten times slower than others.
     app.addHook('onListen', async () => {
       await pageFor('/', defaultLocation).catch((error: unknown) =>
         app.log.error({ err: error }, 'the first page could not be rendered'),

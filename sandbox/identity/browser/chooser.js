@@ -1,5 +1,5 @@
-// Sends the chosen account's Google credential to the opener. Both pages share the shop's origin; no other page
-// receives it.
+// Sends the chosen account's Google credential to the opener. Both pages have the shop's origin, and pages of other
+// origins do not receive the message.
 const tell = (message) => {
   window.opener?.postMessage({ source: 'google-account-chooser', ...message }, location.origin);
   window.close();

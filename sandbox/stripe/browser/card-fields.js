@@ -76,7 +76,7 @@ export const createCardFields = ({ onChange, onSubmit }) => {
     const known = brandOf(number.input.value);
     brand.textContent = known.label;
     brand.hidden = !known.label;
-    // Report an invalid complete number at once, an incomplete one on blur.
+    // An invalid complete number is reported immediately, an incomplete one on blur.
     number.show(isWholeNumber(number.input.value) ? problems()[0] : undefined);
     onChange();
   });

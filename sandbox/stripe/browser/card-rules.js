@@ -25,7 +25,8 @@ export const formatNumber = (text) => {
 };
 
 /**
- * `1` waits, `13` becomes `01 / 3`, `1230` becomes `12 / 30`; a four-digit year, as browsers fill it in, is cut to two.
+ * `1` stays as it is, `13` becomes `01 / 3`, and `1230` becomes `12 / 30`. A four-digit year, as browsers fill it in,
+ * is shortened to its last two digits.
  */
 export const formatExpiry = (text, before = '') => {
   // Deleting the slash deletes the digit before it; otherwise Backspace would get stuck.

@@ -1,15 +1,15 @@
 import { element, isolated } from './dom.js';
 import { dialogStyle } from './styles.js';
 
-/** Amounts are in the smallest unit; all supported currencies have two decimals. */
+/** `amount` is in the smallest unit of the currency. */
 export const readableAmount = ({ amount, currency }) => {
   const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency });
   return format.format(amount / 10 ** format.resolvedOptions().maximumFractionDigits);
 };
 
 /**
- * A modal dialog above everything else on the page. `onClose` is called when the shopper closes it; `close` removes it
- * silently.
+ * Opens a modal dialog above everything else on the page. `onClose` is called when the shopper closes it. Returns a
+ * function that removes it without calling `onClose`.
  */
 const openDialog = ({ title, onClose, body }) => {
   const dialog = element(

@@ -44,7 +44,7 @@ export const createPaymentElement = ({ loadTypes, appearance, options }) => {
       [...types].sort((a, b) => rank(a) - rank(b)),
       {
         onChange: changed,
-        // Enter in a field submits the page's form, as in native fields.
+        // As in native fields, Enter submits the page's form.
         onSubmit: () => host.closest('form')?.requestSubmit(),
       },
     );
@@ -65,7 +65,7 @@ export const createPaymentElement = ({ loadTypes, appearance, options }) => {
         );
       holder.classList.add('StripeElement');
       holder.replaceChildren(host);
-      // Deferred, so that listeners added right after `mount` get every event.
+      // Loading is deferred, so that listeners added right after `mount` get every event.
       loading ??= Promise.resolve().then(load);
     },
     unmount() {

@@ -57,7 +57,7 @@ const readBackup = async (file: string): Promise<Uint8Array> => {
   });
 };
 
-/** Restores into an empty folder. With `replace`, an existing database is moved aside and kept. */
+/** Restores into an empty folder. With `replace`, moves an existing database aside and returns its new folder. */
 const restore = async (file: string, { replace }: { replace: boolean }): Promise<string | null> => {
   const config = readShopConfig();
   const folder = embeddedFolder(config);

@@ -18,13 +18,13 @@ interface ChangeOptions {
 
 const maxCount = 10_000;
 
-/** Empty while no time limit has passed. */
+/** Empty unless a time limit has passed. */
 const overdueText = (complaint: ComplaintRow, now: Date): string => {
   const overdue = overdueOf(complaint, now);
   return overdue === null ? '' : `over ${overdue}`;
 };
 
-/** Without the digest, which has no use outside the table. */
+/** Leaves out the digest, which has no use outside the table. */
 const forPrograms = ({ digest: _, ...complaint }: ComplaintRow, now: Date) => ({
   ...complaint,
   overdue: overdueOf(complaint, now),
@@ -45,7 +45,7 @@ const row = (complaint: ComplaintRow, now: Date): string => {
 
 const dated = (what: string, date: Date | null): string[] => (date === null ? [] : [`${what} ${date.toISOString()}`]);
 
-/** Indented, so that a shopper's line cannot pass for one of the shop. */
+/** Indents the text, so that a line typed by a shopper cannot look like one of the command's own. */
 const indented = (text: string): string[] => text.split('\n').map((line) => `  ${line}`);
 
 const sheet = (complaint: ComplaintRow, now: Date): string[] => {

@@ -15,8 +15,8 @@ const figureMetrics: readonly FigureMetric[] = [
 ];
 
 /**
- * Metrics of the connection pool and of what waits in the database. The latter have no value (NaN) while the database
- * is unavailable, and are the same in every copy of the shop.
+ * Metrics of the connection pool and of the backlog in the database. Those of the backlog have no value (NaN) while the
+ * database is unavailable, and are the same in every copy of the shop.
  */
 export const addDatabaseMetrics = (
   app: FastifyInstance,

@@ -10,7 +10,7 @@ import { sourceOf } from '../rate-limit';
 /** Far above the number of pages that a household opens. */
 const beaconLimit: Limit = { name: 'vitals', max: 120, windowSeconds: 60 };
 
-/** `POST /vitals`: what sampled browsers measured, as histograms by page and connection in `/metrics`. */
+/** `POST /vitals`: collects the measurements of sampled browsers as histograms by page and connection in `/metrics`. */
 export const addFieldVitals = (app: FastifyInstance, limits: Limits): void => {
   const histogram = (name: string, help: string, buckets: number[]) =>
     new Histogram({
@@ -20,7 +20,7 @@ export const addFieldVitals = (app: FastifyInstance, limits: Limits): void => {
       buckets,
       registers: [app.metrics],
     });
-  // Each has the thresholds of "good" and "poor" among its buckets.
+  // The buckets of each metric include its thresholds for "good" and "poor".
   const seconds = {
     lcp: histogram('lcp_seconds', 'Largest contentful paint', [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10]),
     inp: histogram('inp_seconds', 'Interaction to next paint', [0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1]),

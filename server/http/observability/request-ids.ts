@@ -6,7 +6,7 @@ import { inProcessPeer, sourceOf } from '../rate-limit';
 
 export const requestIdHeader = 'x-request-id';
 
-/** UUIDs, nginx's 32 hex digits and the like. Nothing that could forge a log line or hold an address. */
+/** Accepts UUIDs, nginx's 32 hex digits and the like, but nothing that could forge a log line or contain an address. */
 const acceptable = /^[A-Za-z0-9][A-Za-z0-9_-]{7,63}$/;
 
 /** The id that a proxy gave to a request, or a new one. */
@@ -15,7 +15,7 @@ export const requestIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>): stri
   return typeof given === 'string' && acceptable.test(given) ? given : opaqueId();
 };
 
-/** Puts the request's id into every response and every log line of the request, and keeps its source for limits. */
+/** Adds the request's id to its response and its log lines, and stores the request's source for rate limits. */
 export const addRequestIds = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header(requestIdHeader, request.id);

@@ -5,8 +5,8 @@ import { inProcessPeer } from '../rate-limit';
 
 /**
  * Logs a share of all requests (0 to 1), and every failed one (5xx) unless the share is 0. A line has the route's
- * pattern instead of the address, which may hold ids, words of a search or a token. Of failures with status 503, which an
- * outage repeats for every request, each code is logged at most once a second, with the number of suppressed lines.
+ * pattern instead of the address, which may contain ids, search words or a token. An outage fails every request with
+ * status 503, so each error code of that status is logged at most once a second, with the number of suppressed lines.
  */
 export const addRequestLog = (app: FastifyInstance, share: number): void => {
   if (share === 0) return;

@@ -8,7 +8,7 @@ import { sourceOf } from '../../http/rate-limit';
 import type { CheckoutService } from '../../services/ordering/checkout';
 import type { CouponsService } from '../../services/ordering/coupons';
 
-/** Starting, reading and cancelling a checkout, and what a coupon takes off (not in section 7 of the specification). */
+/** Starts, reads and cancels a checkout, and computes a coupon's discount (not in section 7 of the specification). */
 export const checkoutRoutes =
   ({ checkout, coupons }: { checkout: CheckoutService; coupons: CouponsService }): FastifyPluginAsyncTypebox =>
   async (app) => {

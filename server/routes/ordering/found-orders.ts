@@ -18,7 +18,7 @@ import { done } from '../../http/success-bodies';
 import type { FoundOrdersService, OpenedOrder } from '../../services/ordering/found-orders';
 import { sendInvoice } from './send-invoice';
 
-/** The order's cookie ends with its access. */
+/** Sets the order's cookie, which expires together with the access to the order. */
 const openInBrowser = (reply: FastifyReply, { access, ...found }: OpenedOrder): FoundOrder => {
   orderCookie.set(reply, access, found.openMs);
   return found;

@@ -17,7 +17,7 @@ export const stripeWebhookRoutes =
 
     app.post(routes.stripeWebhook.path, {
       schema: { tags: ['checkout'] },
-      // No limit applies here, so a stranger's body is not even read.
+      // No rate limit applies here, so the body of an unsigned call is not read.
       onRequest: (request, _reply, done) =>
         done(signatureOf(request) === undefined ? new ShopError('webhook_rejected') : undefined),
       handler: async (request) => {

@@ -11,13 +11,13 @@ interface OpenWorkers {
 }
 
 /**
- * Opens the shop in `config.workers` processes; this one only watches them. SIGHUP replaces them one after the other,
- * with the code that is then on the disk.
+ * Opens the shop in `config.workers` processes, which this process only supervises. SIGHUP replaces them one after the
+ * other, with the code that is on the disk at that time.
  * @throws StartupFailure.
  */
 export const openWorkers = async (given: Config, log: FastifyBaseLogger): Promise<OpenWorkers> => {
   const config = await withPort(given);
-  // Workers with a sandbox each would not share payments and mails.
+  // If each worker had a sandbox, they would not share payments and mails.
   const sandbox = config.sandbox.mode === 'embedded' ? await startOwnSandbox(config, log) : null;
   const environment = {
     PORT: String(config.port),

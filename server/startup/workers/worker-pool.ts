@@ -6,9 +6,9 @@ import { backoff } from '../../lib/backoff';
 import { isFromWorker, type FromPrimary, type MetricsAsJson } from '../../lib/worker-messages';
 import { StartupFailure } from '../startup-failure';
 
-/** Pause before a worker that could not start is started again; ms. */
+/** Pause before a worker that could not start is started again, in ms. */
 const retryDelay = { first: 500, longest: 30_000 };
-/** ms; a worker that does not respond in time is left out of the metrics. */
+/** In ms. A worker that does not respond within this time is left out of the metrics. */
 const metricsTimeout = 2_000;
 
 interface WorkerPoolOptions {
@@ -18,7 +18,7 @@ interface WorkerPoolOptions {
   log: FastifyBaseLogger;
 }
 
-/** Processes that serve the same port. One that ends is replaced. */
+/** Processes that serve the same port. A process that ends is replaced. */
 export class WorkerPool {
   /** All running workers, ready or not. */
   private readonly all = new Set<Worker>();
@@ -32,8 +32,8 @@ export class WorkerPool {
   private constructor(private readonly options: WorkerPoolOptions) {}
 
   /**
-   * Resolves when all workers serve. The first starts alone: it migrates the database, imports the demo, and is the only
-   * one to report a wrong setting.
+   * Resolves when all workers serve. The first starts alone: it migrates the database and imports the demo, and only it
+   * reports a wrong setting.
    * @throws StartupFailure if the first cannot start.
    */
   static async start(options: WorkerPoolOptions): Promise<WorkerPool> {
@@ -44,7 +44,7 @@ export class WorkerPool {
     return pool;
   }
 
-  /** Replaces one worker after the other, each by one that already serves. A second call joins the first. */
+  /** Replaces the workers one at a time, each when its replacement is serving. A second call joins the first. */
   restart(): Promise<void> {
     this.restarting ??= this.replaceAll().finally(() => (this.restarting = null));
     return this.restarting;
